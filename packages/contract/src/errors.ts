@@ -1,0 +1,79 @@
+/**
+ * The one table of error codes: the HTTP answers, the OpenAPI document, the client's
+ * error classes and the docs come from it.
+ */
+export const errorTable = {
+  invalid_request: { status: 400, retryable: false, means: 'Something in the request is missing or wrong; details say where.' },
+  workspace_not_resolved: { status: 400, retryable: false, means: 'The workspace of this key is gone or suspended.' },
+  missing_api_key: { status: 401, retryable: false, means: 'No API key was presented.' },
+  invalid_api_key: { status: 401, retryable: false, means: 'The API key is malformed, unknown, expired or revoked.' },
+  insufficient_permissions: {
+    status: 403,
+    retryable: false,
+    means: 'The key lacks a scope, or the workspace policy forbids it; reason says which.',
+  },
+  project_not_found: { status: 404, retryable: false, means: 'No such project in this workspace.' },
+  run_not_found: { status: 404, retryable: false, means: 'No such run in this workspace.' },
+  version_not_found: { status: 404, retryable: false, means: 'No version to go back to.' },
+  checkpoint_not_found: { status: 404, retryable: false, means: 'No known-good checkpoint.' },
+  route_not_found: { status: 404, retryable: false, means: 'No such path.' },
+  method_not_allowed: { status: 405, retryable: false, means: 'The path exists, but not with this method.' },
+  conflict: { status: 409, retryable: true, means: 'Another request is changing the same thing.' },
+  idempotency_conflict: { status: 409, retryable: false, means: 'The idempotency key was used with another body.' },
+  payload_too_large: { status: 413, retryable: false, means: 'The body is over the limit.' },
+  uri_too_long: { status: 414, retryable: false, means: 'The path or query is too long.' },
+  unsupported_media_type: { status: 415, retryable: false, means: 'The body must be application/json.' },
+  rate_limit_exceeded: { status: 429, retryable: true, means: 'Too many requests; retryAfter says when to try again.' },
+  headers_too_large: { status: 431, retryable: false, means: 'The request headers are too large.' },
+  internal_error: { status: 500, retryable: true, means: 'A fault of ours; the request id finds it in the log.' },
+  unavailable: {
+    status: 503,
+    retryable: true,
+    means: 'Draining, full, or something needed cannot be reached; Retry-After says when to try again.',
+  },
+} as const satisfies Record<string, { status: number; retryable: boolean; means: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+export interface FaultDetail {
+  /** JSON pointer into the request, such as `/prompt` or `/query/limit`. */
+  path: string;
+  message: string;
+}
+
+export interface FaultOptions {
+  /** What the reader can do about it. Sent to the caller after the message. */
+  hint?: string;
+  /** For the log alone; never sent. */
+  cause?: unknown;
+  details?: FaultDetail[];
+  requiredScope?: string;
+  reason?: 'missing_scope' | 'agent_policy';
+  /** Whole seconds. */
+  retryAfter?: number;
+}
+
+/**
+ * A failure with a code of the table. `message` is one sentence for the person who made
+ * the request; what is internal belongs in `cause`.
+ */
+export class Fault extends Error {
+  readonly code: ErrorCode;
+  readonly options: FaultOptions;
+
+  constructor(code: ErrorCode, message: string, options: FaultOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'Fault';
+    this.code = code;
+    this.options = options;
+  }
+
+  get status(): number {
+    return errorTable[this.code].status;
+  }
+}
+
+/** Fails the request at hand when something that cannot be, is. */
+export function invariant(condition: unknown, what: string): asserts condition {
+  if (!condition) throw new Error(`invariant broken: ${what}`);
+}

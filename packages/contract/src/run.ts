@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox';
+
+export const runStatuses = ['PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELED'] as const;
+export type RunStatus = (typeof runStatuses)[number];
+
+export const stageNames = ['plan', 'generate', 'build', 'verify', 'release'] as const;
+export type StageName = (typeof stageNames)[number];
+
+export const stageStatuses = ['PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED', 'SKIPPED'] as const;
+export type StageStatus = (typeof stageStatuses)[number];
+
+export const logLevels = ['info', 'warn', 'error'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export const runTriggers = ['create', 'deploy'] as const;
+export type RunTrigger = (typeof runTriggers)[number];
+
+/** ISO 8601 UTC with milliseconds. */
+export const Timestamp = Type.String({ format: 'date-time', examples: ['2026-01-31T09:30:00.000Z'] });
+
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const Stage = Type.Object(
+  {
+    name: Type.Enum([...stageNames]),
+    status: Type.Enum([...stageStatuses]),
+    startedAt: nullable(Timestamp),
+    finishedAt: nullable(Timestamp),
+  },
+  { $id: 'Stage' },
+);
+export type Stage = Static<typeof Stage>;
+
+export const Run = Type.Object(
+  {
+    runId: Type.String({ format: 'uuid' }),
+    projectId: Type.String({ format: 'uuid' }),
+    status: Type.Enum([...runStatuses]),
+    trigger: Type.Enum([...runTriggers]),
+    stages: Type.Array(Stage),
+    versionNumber: nullable(Type.Integer({ minimum: 1 })),
+    error: nullable(Type.String()),
+    createdAt: Timestamp,
+    startedAt: Timestamp,
+    finishedAt: nullable(Timestamp),
+  },
+  { $id: 'Run' },
+);
+export type Run = Static<typeof Run>;
+
+export const LogEntry = Type.Object(
+  {
+    seq: Type.Integer({ minimum: 1, description: 'From 1, without gaps in a run.' }),
+    timestamp: Timestamp,
+    level: Type.Enum([...logLevels]),
+    stage: nullable(Type.Enum([...stageNames])),
+    message: Type.String(),
+  },
+  { $id: 'LogEntry' },
+);
+export type LogEntry = Static<typeof LogEntry>;

@@ -1,0 +1,16 @@
+/** What a key may do. The first key of an installation has all. */
+export const scopes = [
+  'projects:read',
+  'projects:write',
+  'rollback',
+  'runs:read',
+  'agent-runs:read',
+  'agent-runs:write',
+  'agent-state:read',
+] as const;
+
+export type Scope = (typeof scopes)[number];
+
+export function isScope(word: string): word is Scope {
+  return (scopes as readonly string[]).includes(word);
+}

@@ -1,0 +1,63 @@
+import { type Static, Type } from 'typebox';
+
+export const goalTypes = ['web_app', 'api', 'landing_page', 'content_site', 'realtime_app', 'tool', 'scheduled_job'] as const;
+export type GoalType = (typeof goalTypes)[number];
+
+/** The blueprint families. `hono-sqlite` keeps data; `hono` has none to keep. */
+export const stacks = ['hono-sqlite', 'hono'] as const;
+export type Stack = (typeof stacks)[number];
+
+export const featureIds = [
+  'search',
+  'filters',
+  'csv-export',
+  'csv-import',
+  'image-upload',
+  'file-upload',
+  'tags',
+  'comments',
+  'ratings',
+  'kanban',
+  'workflow',
+  'calendar',
+  'charts',
+  'realtime',
+  'chat',
+  'roles',
+  'profiles',
+  'admin-area',
+  'contact-form',
+  'sign-up-form',
+  'booking',
+  'cart',
+  'polls',
+  'markdown',
+  'rss',
+  'gallery',
+  'faq',
+  'pricing',
+  'qr-code',
+  'streaks',
+  'schedule',
+  'api-docs',
+  'dark-mode',
+  'calculator',
+  'timer',
+  'game',
+  'opening-hours',
+  'due-dates',
+] as const;
+export type FeatureId = (typeof featureIds)[number];
+
+/** The public face of the plan. */
+export const Spec = Type.Object(
+  {
+    goalType: Type.String({ description: `One of: ${goalTypes.join(', ')}.` }),
+    stack: Type.String({ description: `The blueprint family: ${stacks.join(', ')}.` }),
+    features: Type.Array(Type.String(), { description: 'Kebab-case ids of the catalogue.' }),
+    requiresDatabase: Type.Boolean(),
+    requiresAuth: Type.Boolean(),
+  },
+  { $id: 'Spec' },
+);
+export type Spec = Static<typeof Spec>;

@@ -1,0 +1,38 @@
+/**
+ * The shape of the catalogue: a module is a folder that knows when it belongs in an app,
+ * which files it adds there, how it joins the app's wiring, and how to prove itself.
+ */
+import type { Blueprint } from '@davit/planner';
+
+export interface SourceFile {
+  path: string;
+  content: string;
+}
+
+export interface CheckAnswer {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+export interface CheckClient {
+  request(path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<CheckAnswer>;
+  another(): CheckClient;
+}
+
+export interface Check {
+  /** Says what is proved: "a todo can be added and found again". */
+  name: string;
+  run(app: CheckClient): Promise<void>;
+}
+
+export interface CatalogueModule {
+  /** Kebab-case; the folder's name. */
+  id: string;
+  belongs(blueprint: Blueprint): boolean;
+  /** Paths are the app's own; two modules never write the same path. */
+  files(blueprint: Blueprint): SourceFile[];
+  /** Lines for `src/main.tsx`: what to import and how the module mounts itself, in the order of the catalogue. */
+  wiring(blueprint: Blueprint): { imports: string[]; mounts: string[] };
+  checks(blueprint: Blueprint): Check[];
+}

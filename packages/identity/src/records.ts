@@ -1,0 +1,46 @@
+import type { Scope } from '@davit/contract';
+
+export interface WorkspaceRecord {
+  id: string;
+  name: string;
+  createdAt: number;
+  suspendedAt: number | null;
+  policy: AgentPolicy;
+}
+
+/** What a workspace allows its keys and the platform to do. */
+export interface AgentPolicy {
+  /** Whether keys may roll projects back. */
+  allowRollback: boolean;
+  /** Whether an unhealthy version is rolled back by itself. */
+  automaticRollback: boolean;
+  /** Heal attempts for one incident. */
+  healAttemptsPerIncident: number;
+  /** Heal attempts for one agent run. */
+  healAttemptsPerRun: number;
+  /** Milliseconds without a report before a run counts as stalled; null: learned from the run. */
+  stallTimeoutMs: number | null;
+}
+
+export const defaultPolicy: AgentPolicy = {
+  allowRollback: true,
+  automaticRollback: true,
+  healAttemptsPerIncident: 3,
+  healAttemptsPerRun: 10,
+  stallTimeoutMs: null,
+};
+
+export interface ApiKeyRecord {
+  id: string;
+  workspaceId: string;
+  name: string;
+  /** SHA-256 of the key, hex. The key itself is never kept. */
+  hash: string;
+  /** The first characters, to tell keys apart by eye. */
+  hint: string;
+  scopes: Scope[];
+  createdAt: number;
+  expiresAt: number | null;
+  lastUsedAt: number | null;
+  revokedAt: number | null;
+}

@@ -1,0 +1,31 @@
+/** What the identity room asks of a store. Each method is one transaction. */
+import type { AgentPolicy, ApiKeyRecord, WorkspaceRecord } from './records.ts';
+
+export interface IdentityStore {
+  createWorkspace(workspace: WorkspaceRecord): Promise<void>;
+  getWorkspace(id: string): Promise<WorkspaceRecord | null>;
+  listWorkspaces(limit: number): Promise<WorkspaceRecord[]>;
+  /** False where there is none. */
+  setSuspended(workspaceId: string, at: number | null): Promise<boolean>;
+  setPolicy(workspaceId: string, policy: AgentPolicy): Promise<boolean>;
+  createKey(key: ApiKeyRecord): Promise<void>;
+  /** The key with this hash and its workspace, in one read; the workspace is null where it is gone. */
+  findKey(hash: string): Promise<{ key: ApiKeyRecord; workspace: WorkspaceRecord | null } | null>;
+  listKeys(workspaceId: string): Promise<ApiKeyRecord[]>;
+  /** The key as it is now revoked; null where there is none. */
+  revokeKey(keyId: string, at: number): Promise<ApiKeyRecord | null>;
+  countKeys(): Promise<number>;
+  /** Last uses, batched by the caller. */
+  touchKeys(uses: { keyId: string; at: number }[]): Promise<void>;
+  /** Rate-limit windows kept over a clean stop; loading empties the table. */
+  saveWindows(windows: RateWindow[]): Promise<void>;
+  takeWindows(): Promise<RateWindow[]>;
+}
+
+export interface RateWindow {
+  bucket: string;
+  key: string;
+  used: number;
+  /** Epoch milliseconds at which the window ends. */
+  endsAt: number;
+}

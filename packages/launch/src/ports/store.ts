@@ -1,0 +1,162 @@
+/**
+ * What the launch room asks of a store. Each method is one transaction: when its promise
+ * resolves, what it says is durable. Two doors: `inWorkspace` for everything a caller's
+ * key may reach, and `LaunchLedger` for the platform's own work across workspaces.
+ */
+import type { Json, RunStatus, Spec, StageName } from '@davit/contract';
+import type {
+  DeploymentKind,
+  DeploymentRecord,
+  LogRecord,
+  ProjectRecord,
+  RememberedAnswer,
+  RunRecord,
+  VersionRecord,
+} from '../records.ts';
+
+export interface Page<T> {
+  items: T[];
+  /** Opaque; null on the last page. */
+  nextCursor: string | null;
+  /** Exact to 10,000. */
+  total: number;
+  totalCapped: boolean;
+}
+
+export interface ProjectWithLastRun {
+  project: ProjectRecord;
+  lastRun: RunRecord | null;
+  /** Whether any run is PENDING or RUNNING. */
+  deploying: boolean;
+}
+
+export interface WorkspaceLaunchStore {
+  /** Slug and port must be free: `taken` names what is not, and nothing is written. */
+  createProject(
+    project: ProjectRecord,
+    run: RunRecord | null,
+    remember?: RememberedAnswer,
+  ): Promise<{ outcome: 'created' } | { outcome: 'taken'; what: 'slug' | 'port' }>;
+  /** Newest first. */
+  listProjects(limit: number): Promise<ProjectWithLastRun[]>;
+  getProject(projectId: string): Promise<ProjectWithLastRun | null>;
+  /** False where the project is gone. */
+  createRun(run: RunRecord, remember?: RememberedAnswer): Promise<boolean>;
+  getRun(runId: string): Promise<RunRecord | null>;
+  /** Newest first. An unreadable cursor throws Fault invalid_request at /query/cursor. */
+  listRuns(projectId: string, options: { limit: number; cursor?: string; status?: RunStatus }): Promise<Page<RunRecord>>;
+  /** Entries with seq > afterSeq, oldest first. */
+  readLogs(runId: string, afterSeq: number, limit: number): Promise<LogRecord[]>;
+  countLogs(runId: string): Promise<number>;
+  /** Newest first, collected ones too. */
+  listVersions(projectId: string): Promise<VersionRecord[]>;
+  getVersion(projectId: string, number: number): Promise<VersionRecord | null>;
+  /** Removes the project with its runs, logs, versions and deployments. False where there was none. */
+  deleteProject(projectId: string): Promise<boolean>;
+  /** The answer kept for this key, method, path and idempotency key, if younger than `notBefore`. */
+  recallAnswer(
+    asked: Pick<RememberedAnswer, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>,
+    notBefore: number,
+  ): Promise<RememberedAnswer | null>;
+}
+
+/** A run as its worker holds it: the fence of every write that follows (L2). */
+export interface Hold {
+  runId: string;
+  attempt: number;
+}
+
+/**
+ * held: the write is durable. lost: another attempt has the run, or it ended; nothing was
+ * written. canceled: a rollback or deletion marked the run; nothing was written, and the
+ * holder must end it as CANCELED with this reason.
+ */
+export type HeldOutcome = { outcome: 'held' } | { outcome: 'lost' } | { outcome: 'canceled'; reason: string };
+
+export interface ClaimedRun {
+  run: RunRecord;
+  project: ProjectRecord;
+  /** What each finished stage left for the next, by name. */
+  results: Partial<Record<StageName, Json>>;
+  /** The last log entry's seq; 0 where there is none. */
+  lastSeq: number;
+  /** True where an earlier attempt had it RUNNING. */
+  resumed: boolean;
+  /** Runs that were waiting before the claimed one and are now CANCELED. */
+  superseded: string[];
+}
+
+export interface ReleaseRecord {
+  deploymentId: string;
+  artifactDigest: string;
+  sizeBytes: number;
+  spec: Spec;
+  blueprint: Json;
+  buildSettings: Json;
+  at: number;
+}
+
+export interface LaunchLedger {
+  /** Projects with a run PENDING or RUNNING, oldest first. */
+  projectsWithWork(limit: number): Promise<string[]>;
+  /**
+   * Takes the project's RUNNING run over, else its newest PENDING one (older ones become
+   * CANCELED with a log entry that says which run superseded them); attempt + 1. Null
+   * where nothing waits.
+   */
+  claimRun(projectId: string, at: number): Promise<ClaimedRun | null>;
+  startStage(hold: Hold, stage: StageName, at: number): Promise<HeldOutcome>;
+  /** Ends the stage as SUCCEEDED with what the next ones need; `spec` and `blueprint` replace the project's where given. */
+  finishStage(
+    hold: Hold,
+    stage: StageName,
+    result: Json,
+    at: number,
+    replan?: { spec: Spec; blueprint: Json },
+  ): Promise<HeldOutcome>;
+  /** Durable, in order; group-committed with other runs' entries. */
+  appendLogs(hold: Hold, entries: LogRecord[]): Promise<HeldOutcome>;
+  /** Ends the run, and the stage under way with it: FAILED where the run FAILED, else SKIPPED. */
+  finishRun(hold: Hold, status: 'FAILED' | 'CANCELED', error: string, at: number): Promise<HeldOutcome>;
+  /**
+   * The release: version number given, version and deployment written, the project's live
+   * version set, the replaced version marked known-good where `replacedIsGood`, stage and
+   * run SUCCEEDED; all or nothing (L3, L4, L6).
+   */
+  release(
+    hold: Hold,
+    release: ReleaseRecord,
+    replacedIsGood: boolean,
+  ): Promise<{ outcome: 'released'; versionNumber: number } | Exclude<HeldOutcome, { outcome: 'held' }>>;
+  /**
+   * The rollback's commit: requires that `from` is still the live version (else `moved`).
+   * Writes the deployment, sets the live version, marks `from` as left, marks every active
+   * run of the project for cancelling (PENDING ones end at once) unless the kind is
+   * automatic_rollback, and keeps the answer to be replayed.
+   */
+  rollback(
+    projectId: string,
+    change: { deploymentId: string; from: number | null; to: number; kind: Exclude<DeploymentKind, 'release'>; at: number },
+    remember?: RememberedAnswer,
+  ): Promise<{ outcome: 'switched' } | { outcome: 'moved' }>;
+  markGood(projectId: string, versionNumber: number, at: number): Promise<void>;
+  setHealthy(projectId: string, healthy: boolean, at: number): Promise<void>;
+  getProject(projectId: string): Promise<ProjectRecord | null>;
+  /** Every project with a live version, for the edge at its start. */
+  liveProjects(): Promise<ProjectRecord[]>;
+  /** Every project's slug and port, for the edge: also one with nothing live has its port. */
+  addresses(): Promise<{ projectId: string; slug: string; port: number }[]>;
+  versions(projectId: string): Promise<VersionRecord[]>;
+  newestDeployment(projectId: string): Promise<DeploymentRecord | null>;
+  markCollected(projectId: string, versionNumber: number, at: number): Promise<void>;
+  /** Artifact digests that some version not yet collected, or a run's stage result, still needs. */
+  neededArtifacts(): Promise<Set<string>>;
+  /** Durations in milliseconds of the newest SUCCEEDED runs of projects on this stack. */
+  recentRunDurations(stack: string, limit: number): Promise<number[]>;
+  forgetAnswers(before: number): Promise<number>;
+}
+
+export interface LaunchStore {
+  inWorkspace(workspaceId: string): WorkspaceLaunchStore;
+  ledger: LaunchLedger;
+}

@@ -1,0 +1,64 @@
+/**
+ * Where apps run, and how traffic reaches them.
+ *
+ * A candidate is a process that has booted and answered its health path, and takes no
+ * traffic. `goLive` makes it the project's live one for every request from then on; the
+ * one before it drains, and stays warm as the way back. Apps asleep are woken by traffic.
+ */
+import type { CheckClient } from './making.ts';
+
+export interface AppToRun {
+  projectId: string;
+  slug: string;
+  port: number;
+  publicUrl: string;
+  /** Holds `server.mjs`. */
+  bundleFolder: string;
+  artifactDigest: string;
+}
+
+/** `said` is the tail of what the app printed, bounded, for the log. */
+export type BootFailure = { outcome: 'failed'; reason: string; said: string[] };
+
+export interface Rehearsal {
+  client: CheckClient;
+  /** Columns and tables that its boot added to the store, as sentences. */
+  schemaChanges: string[];
+  /** Ends the process and removes its store. */
+  end(): Promise<void>;
+}
+
+export interface Candidate {
+  readonly app: AppToRun;
+  schemaChanges: string[];
+  /** Ends it, unless it went live meanwhile. */
+  discard(): Promise<void>;
+}
+
+export type AppTrouble = { projectId: string; versionNumber: number; kind: 'crash' | 'failed_health_check'; at: number };
+
+export interface Target {
+  /** Boots on a store of its own (empty, or a consistent copy of the project's data), without network and jobs. */
+  rehearse(app: AppToRun, store: 'empty' | 'copy'): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure>;
+  /** Snapshots the project's data, boots on the live data (additive migrations in one transaction) and waits for health. */
+  prepare(app: AppToRun): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure>;
+  /** Atomic for every request; never throws. The version before keeps its in-flight requests and stays warm. */
+  goLive(candidate: Candidate, versionNumber: number): void;
+  /** Names what is live without booting it (a start of the platform): it sleeps until traffic comes. */
+  adopt(app: AppToRun, versionNumber: number): void;
+  /** The address answers 503 with a page that says so, until something is live. */
+  address(projectId: string, slug: string, port: number): Promise<void>;
+  /** Ends its processes, closes its port, removes its data. */
+  remove(projectId: string): Promise<void>;
+  /** Crashes and failed health checks of live versions; and `recovered` once one answers again. */
+  onTrouble(listener: (trouble: AppTrouble) => void): void;
+  onRecovered(listener: (projectId: string, versionNumber: number) => void): void;
+  /** How many live apps are awake, and how many of them failed their newest health check. */
+  health(): { awake: number; failing: number };
+  /** Whether the live version answered its newest health check, or sleeps after having done so. */
+  isHealthy(projectId: string): boolean;
+  /** A folder in the project's data where one-time owner links are left, hashed. */
+  leaveOwnerLink(projectId: string, tokenSha256: string, expiresAt: number): Promise<void>;
+  /** The newest output lines of the project's app, oldest first. */
+  output(projectId: string, limit: number): Promise<string[]>;
+}

@@ -1,0 +1,118 @@
+/**
+ * What the launch room keeps. Times are epoch milliseconds, ids UUID v7.
+ *
+ * Invariants, held by the store's transactions and cited from them:
+ *  L1 At most one run of a project is RUNNING.
+ *  L2 Every write of a run names the attempt that makes it; another attempt's write changes nothing.
+ *  L3 A version exists only if its run SUCCEEDED; numbers of a project are consecutive from 1.
+ *  L4 A project's live version is the one its newest deployment names.
+ *  L5 An ended run (SUCCEEDED, FAILED, CANCELED) never changes again.
+ *  L6 A rollback marks every run created before it; a marked run never releases.
+ */
+import type { Json, LogLevel, RunStatus, RunTrigger, Spec, StageName, StageStatus } from '@davit/contract';
+
+export interface ConfigHints {
+  stack?: Json;
+  db?: Json;
+  auth?: Json;
+}
+
+export interface ProjectRecord {
+  id: string;
+  workspaceId: string;
+  name: string;
+  prompt: string;
+  hints: ConfigHints;
+  /** DNS label, unique in the installation, fixed at creation. */
+  slug: string;
+  /** The app's own loopback port, unique in the installation, fixed at creation. */
+  port: number;
+  /** Its form is fixed at creation; public once a version is live. */
+  liveUrl: string;
+  spec: Spec;
+  blueprint: Json;
+  autoDeploy: boolean;
+  liveVersionNumber: number | null;
+  liveDeploymentId: string | null;
+  /** False once an automatic rollback found nothing older to go back to, until it answers again. */
+  healthy: boolean;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface StageRecord {
+  name: StageName;
+  status: StageStatus;
+  startedAt: number | null;
+  finishedAt: number | null;
+}
+
+export interface RunRecord {
+  id: string;
+  workspaceId: string;
+  projectId: string;
+  status: RunStatus;
+  trigger: RunTrigger;
+  /** Counts takings-up, from 0 (never taken). Fences every write (L2). */
+  attempt: number;
+  /** Set by a rollback or a deletion: the run ends CANCELED at its next commit (L6). */
+  cancelReason: string | null;
+  stages: StageRecord[];
+  versionNumber: number | null;
+  /** A sentence for a person, where the run did not succeed. */
+  error: string | null;
+  createdAt: number;
+  /** When it was accepted. */
+  startedAt: number;
+  finishedAt: number | null;
+}
+
+export interface LogRecord {
+  seq: number;
+  timestamp: number;
+  level: LogLevel;
+  stage: StageName | null;
+  message: string;
+}
+
+export interface VersionRecord {
+  projectId: string;
+  number: number;
+  runId: string;
+  /** SHA-256 of the artifact: the bundle's and the source's bytes. Equal bytes, equal digest. */
+  artifactDigest: string;
+  sizeBytes: number;
+  spec: Spec;
+  blueprint: Json;
+  buildSettings: Json;
+  createdAt: number;
+  /** When it proved known-good: live and healthy for 60 s, or until replaced. */
+  goodAt: number | null;
+  /** When a rollback last left it; cleared when it goes live again and proves itself. */
+  leftAt: number | null;
+  /** When its artifact was collected to free space. */
+  collectedAt: number | null;
+}
+
+export type DeploymentKind = 'release' | 'rollback' | 'automatic_rollback';
+
+export interface DeploymentRecord {
+  id: string;
+  projectId: string;
+  versionNumber: number;
+  kind: DeploymentKind;
+  createdAt: number;
+}
+
+/** The stored answer of an idempotent POST, kept with its effect. */
+export interface RememberedAnswer {
+  apiKeyId: string;
+  method: string;
+  path: string;
+  idempotencyKey: string;
+  /** SHA-256 of the raw body. */
+  bodyDigest: string;
+  status: number;
+  body: Json;
+  createdAt: number;
+}

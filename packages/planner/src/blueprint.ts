@@ -1,0 +1,121 @@
+/**
+ * The Blueprint: the whole plan of an app, as both planners fill it and the generator
+ * reads it. Spec is its public face. It is JSON, validated, stored with every version,
+ * and shown. The same prompt, hints and Davit version give the same bytes.
+ */
+import type { FeatureId, GoalType, Stack } from '@davit/contract';
+
+export const blueprintFormat = 1;
+
+export interface Blueprint {
+  format: typeof blueprintFormat;
+  /** Display name of the app, 1 to 60 characters, plain text. */
+  name: string;
+  /** One sentence for the header, the description and the social preview. */
+  tagline: string;
+  goalType: GoalType;
+  stack: Stack;
+  /** Chosen by goal type: a tool fills one screen, a listing is a table or cards, a story scrolls. */
+  layout: 'tool' | 'listing' | 'dashboard' | 'story';
+  theme: Theme;
+  /** Who may write. `anyone` is gently rate-limited; `members` and `owner` need `auth: 'password'`. */
+  auth: 'none' | 'password';
+  writing: 'anyone' | 'members' | 'owner';
+  /** Named in the prompt, singular, lower case; empty without log-in. */
+  roles: string[];
+  entities: Entity[];
+  features: Feature[];
+  /** Navigation, in order. The first is the home page at `/`. */
+  pages: Page[];
+  content: Content;
+  /** Why each decision was taken. `decision` is a path into this object, such as `entities.todo.fields.dueDate`. */
+  evidence: { decision: string; because: { words: string } | { default: true } }[];
+  /** Words of the prompt that nothing was made of, as they stood there. */
+  notUnderstood: string[];
+}
+
+export interface Theme {
+  /** `#rrggbb`. Kept as asked for; contrast is made by the text. */
+  background: string;
+  accent: string;
+  /** `auto` follows the reader's system. */
+  mode: 'light' | 'dark' | 'auto';
+}
+
+export interface Entity {
+  /** camelCase, singular, a valid identifier and never a reserved word: `todo`, `libraryMember`. */
+  id: string;
+  /** As a person says it, lower case: `todo`, `library member`. */
+  singular: string;
+  plural: string;
+  /** URL segment, kebab-case plural: `library-members`. */
+  slug: string;
+  fields: Field[];
+  /** The field that names a row in lists and links. */
+  titleField: string;
+  /** Rows belong to who made them, and only they change them; needs log-in. */
+  owned: boolean;
+  /** Statuses in order, where the entity has a workflow or is done by a tick. */
+  workflow: { field: string; states: { id: string; label: string; done: boolean }[] } | null;
+  defaultSort: { field: string; direction: 'asc' | 'desc' };
+}
+
+export interface Field {
+  /** camelCase identifier. */
+  id: string;
+  /** As a person reads it: `Due date`. */
+  label: string;
+  type: FieldType;
+  required: boolean;
+  /** One sentence under the control, or empty. */
+  help: string;
+}
+
+/** Each type has its own control, validation and way of being shown. */
+export type FieldType =
+  | { kind: 'text'; maxLength: number; unique?: boolean }
+  | { kind: 'long-text'; maxLength: number }
+  | { kind: 'integer'; min: number | null; max: number | null; unit?: string }
+  | { kind: 'decimal'; min: number | null; max: number | null; unit?: string }
+  | { kind: 'money'; currency: string }
+  | { kind: 'date' }
+  | { kind: 'date-time' }
+  | { kind: 'time' }
+  | { kind: 'yes-no' }
+  | { kind: 'choice'; options: { id: string; label: string }[] }
+  | { kind: 'rating'; max: 5 }
+  | { kind: 'email' }
+  | { kind: 'phone' }
+  | { kind: 'url' }
+  | { kind: 'colour' }
+  | { kind: 'image' }
+  | { kind: 'relation'; entity: string };
+
+/** A catalogue module, with its parameters as the module's own schema says. */
+export interface Feature {
+  id: FeatureId;
+  parameters: Record<string, unknown>;
+}
+
+export type Page =
+  | { kind: 'entity'; entity: string; title: string; path: string }
+  | { kind: 'content'; title: string; path: string; sections: Section[] }
+  | { kind: 'tool'; tool: FeatureId; title: string; path: string }
+  | { kind: 'api-docs'; title: string; path: string };
+
+/** A piece of a content page. Texts are believable for the domain and marked as samples to be replaced. */
+export type Section =
+  | { kind: 'hero'; heading: string; text: string; action: { label: string; href: string } | null }
+  | { kind: 'text'; heading: string; paragraphs: string[] }
+  | { kind: 'cards'; heading: string; cards: { title: string; text: string; price: string | null }[] }
+  | { kind: 'opening-hours'; heading: string; days: { day: string; hours: string }[]; note: string }
+  | { kind: 'contact-form'; heading: string; text: string }
+  | { kind: 'address'; heading: string; lines: string[]; phone: string; email: string }
+  | { kind: 'faq'; heading: string; questions: { question: string; answer: string }[] }
+  | { kind: 'quote'; text: string; by: string };
+
+export interface Content {
+  /** Believable sample rows by entity id, fitting its fields; shown as samples, gone with one click. */
+  samples: Record<string, Record<string, string | number | boolean | null>[]>;
+  footer: string;
+}
