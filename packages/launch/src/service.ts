@@ -1,0 +1,61 @@
+/** What the rest of Davit asks of the launch room. Answers have the wire's own shapes. */
+import type { Json, LogEntry, Project, Run, RunStatus } from '@davit/contract';
+import type { SourceFile } from './ports/making.ts';
+import type { ConfigHints, RememberedAnswer, VersionRecord } from './records.ts';
+
+/** Makes the answer of an idempotent POST storable, so that it is kept in the transaction of its effect. */
+export type Remember = (status: number, body: Json) => RememberedAnswer;
+
+export interface DeployResult {
+  runId: string;
+  status: 'PENDING';
+  /** Whole seconds. */
+  estimatedTime: number;
+}
+
+export interface RollbackResult {
+  ok: true;
+  versionNumber: number;
+  liveUrl: string;
+  deploymentId: string;
+}
+
+/** Throws Fault `project_not_found`, `run_not_found` or `version_not_found` for ids this workspace does not have. */
+export interface Launch {
+  createProject(
+    workspaceId: string,
+    ask: { prompt: string; name?: string; autoDeploy: boolean; hints: ConfigHints },
+    remember?: Remember,
+  ): Promise<Project>;
+  /** Newest first, at most 100. */
+  listProjects(workspaceId: string): Promise<Project[]>;
+  getProject(workspaceId: string, projectId: string): Promise<Project>;
+  deploy(workspaceId: string, projectId: string, remember?: Remember): Promise<DeployResult>;
+  rollback(workspaceId: string, projectId: string, remember?: Remember): Promise<RollbackResult>;
+  listRuns(
+    workspaceId: string,
+    projectId: string,
+    options: { limit: number; cursor?: string; status?: RunStatus },
+  ): Promise<{ runs: Run[]; nextCursor: string | null; total: number; totalCapped?: true }>;
+  getRun(workspaceId: string, runId: string): Promise<Run>;
+  /** A page of a run's log, oldest first. `cursor` as given by the page before. */
+  readLogs(
+    workspaceId: string,
+    runId: string,
+    options: { limit: number; cursor?: string; afterSeq?: number },
+  ): Promise<{ logs: LogEntry[]; nextCursor: string | null; total: number }>;
+  /** Entries after `afterSeq` as they become durable; ends once the run has ended and all was given. */
+  followLogs(workspaceId: string, runId: string, afterSeq: number, signal: AbortSignal): AsyncIterable<LogEntry>;
+  deleteProject(workspaceId: string, projectId: string): Promise<void>;
+  versions(workspaceId: string, projectId: string): Promise<VersionRecord[]>;
+  /** The files of a version as they were generated. */
+  source(workspaceId: string, projectId: string, versionNumber: number): Promise<SourceFile[]>;
+  /** A one-time address, 24 h, that makes its visitor the owner of the app. */
+  ownerLink(workspaceId: string, projectId: string): Promise<{ url: string; expiresAt: string }>;
+  /** The newest output lines of the project's app. */
+  output(workspaceId: string, projectId: string, limit: number): Promise<string[]>;
+  /** Adopts what is live, takes up runs that a crash left, starts working. */
+  start(): Promise<void>;
+  /** Ends or hands over what is under way within `graceMs`. */
+  stop(graceMs: number): Promise<void>;
+}
