@@ -1,0 +1,117 @@
+/**
+ * Real servers for tests and benchmarks: the program itself in a process of its own, on
+ * free ports and a data folder under the system's temporary folder.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Api } from './api.ts';
+import { freePort, portRange } from './ports.ts';
+import { until } from './until.ts';
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+
+export interface ServerOptions {
+  /** Kept between servers where the test hands it in; else made new and removed at the end. */
+  dataDir?: string;
+  env?: Record<string, string>;
+}
+
+export interface RunningServer {
+  url: string;
+  dataDir: string;
+  env: Record<string, string>;
+  pid: number;
+  /** A client with the first key: all scopes. */
+  api: Api;
+  /** All that it printed. */
+  output(): string;
+  /** Resolves with the exit code, or the signal's name. */
+  ended: Promise<number | string>;
+  /** SIGTERM, and wait. */
+  stop(): Promise<number | string>;
+  /** kill -9: nothing in it gets to act. */
+  kill(): Promise<void>;
+}
+
+const folders = new Set<string>();
+
+export async function temporaryFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `davit-${name}-`));
+  folders.add(folder);
+  return folder;
+}
+
+export async function removeTemporaryFolders(): Promise<void> {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  folders.clear();
+}
+
+/** Generous limits, so that a test of something else never meets them. */
+const unlimited = Object.fromEntries(
+  ['RATE_LIMIT_V1_KEY_PER_MIN', 'RATE_LIMIT_V1_IP_PER_MIN', 'RATE_LIMIT_INVALID_KEY_IP_PER_MIN'].map((name) => [name, '1000000']),
+);
+
+export async function serverEnvironment(dataDir: string): Promise<Record<string, string>> {
+  return {
+    ...unlimited,
+    PORT: String(await freePort()),
+    EDGE_PORT: String(await freePort()),
+    APP_PORTS: portRange(400),
+    DAVIT_DATA_DIR: dataDir,
+  };
+}
+
+/** Starts the program without waiting for it to be ready. */
+export function spawnServer(env: Record<string, string>): {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | string>;
+} {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text = (text + chunk).slice(-200_000)));
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown')),
+  );
+  return { child, output: () => text, ended };
+}
+
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? (await temporaryFolder('data'));
+  const env = { ...(await serverEnvironment(dataDir)), ...options.env };
+  const { child, output, ended } = spawnServer(env);
+  let exit: number | string | null = null;
+  void ended.then((how) => (exit = how));
+  const url = `http://127.0.0.1:${env.PORT}`;
+  await until('the server to be ready', async () => {
+    if (exit !== null) throw new Error(`the server ended (${exit}) before it was ready:\n${output()}`);
+    return fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  });
+  const key = env.DAVIT_INIT_API_KEY ?? (await readFile(join(dataDir, 'first-api-key'), 'utf8')).trim();
+  return {
+    url,
+    dataDir,
+    env,
+    pid: child.pid ?? 0,
+    api: new Api(url, key),
+    output,
+    ended,
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
