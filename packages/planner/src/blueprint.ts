@@ -55,7 +55,11 @@ export interface Entity {
   titleField: string;
   /** Rows belong to who made them, and only they change them; needs log-in. */
   owned: boolean;
-  /** Statuses in order, where the entity has a workflow or is done by a tick. */
+  /**
+   * Statuses in order, where the entity has a workflow or is done by a tick. `field` is a required
+   * `choice` of `fields` whose options are these states; a new row starts in the first. Exactly two
+   * states, the second done, are shown as a tick.
+   */
   workflow: { field: string; states: { id: string; label: string; done: boolean }[] } | null;
   defaultSort: { field: string; direction: 'asc' | 'desc' };
 }
@@ -114,8 +118,65 @@ export type Section =
   | { kind: 'faq'; heading: string; questions: { question: string; answer: string }[] }
   | { kind: 'quote'; text: string; by: string };
 
+/** Parameters of the features that list, search, filter, move along or export the rows of entities. */
+export interface EntitiesParameters {
+  entities: string[];
+}
+
+/** Parameters of `due-dates`: rows are overdue when the date has passed and the workflow is not done. */
+export interface DueDatesParameters {
+  fields: { entity: string; field: string }[];
+}
+
+/** Parameters of `calculator`: one form whose results follow as the reader types, and without script on submit. */
+export interface CalculatorParameters {
+  /** What the button says where script is off: `Work out the tip`. */
+  action: string;
+  inputs: CalculatorInput[];
+  /** In order; a formula may use inputs and the outputs before it. The first is the main result. */
+  outputs: CalculatorOutput[];
+}
+
+export interface CalculatorInput {
+  /** camelCase identifier, the name it has in formulas. */
+  id: string;
+  label: string;
+  kind: 'money' | 'percent' | 'integer' | 'decimal' | 'date' | 'choice';
+  /** Shown after the number, such as `kg`; empty where there is none. */
+  unit: string;
+  min: number | null;
+  max: number | null;
+  /** A number; for a date `today`, `today+30` or `today-30`; for a choice the value of an option. */
+  initial: number | string;
+  /** For `choice`: what is shown and the number it stands for in formulas. Empty otherwise. */
+  options: { label: string; value: number }[];
+  help: string;
+}
+
+export interface CalculatorOutput {
+  id: string;
+  label: string;
+  kind: 'money' | 'percent' | 'integer' | 'decimal' | 'date' | 'text';
+  unit: string;
+  /**
+   * Arithmetic over ids: `+ - * / % ^`, brackets, comparisons (`< <= > >= == !=`), `c ? a : b`, numbers,
+   * and min max round floor ceil abs sqrt pow ln log10 exp. Dates are whole days since 1970-01-01.
+   * A `text` output picks from `texts` by the whole number that its formula gives, counted from 0.
+   */
+  formula: string;
+  texts: string[];
+  /** Digits after the point for `decimal` and `percent`. */
+  digits: number;
+}
+
 export interface Content {
-  /** Believable sample rows by entity id, fitting its fields; shown as samples, gone with one click. */
+  /**
+   * Believable sample rows by entity id, fitting its fields; shown as samples, gone with one click.
+   * How values are written: money as an amount (`12.5`); a choice and a workflow as the option's id; a
+   * time `18:30`; a date `2024-05-01`, or counted from the day of planting `today`, `today+3`, `today-2`; a
+   * date-time the same with `T18:30` behind; a relation as the number of the row in the other
+   * entity's samples, from 1; a colour `#rrggbb`; an image null.
+   */
   samples: Record<string, Record<string, string | number | boolean | null>[]>;
   footer: string;
 }
