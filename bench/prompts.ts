@@ -1,0 +1,23 @@
+/** Twenty prompts in the words of different people; the first four are those that the planner was first built for. */
+export const prompts = [
+  'a todo app with due dates',
+  'landing page for a bakery with opening hours and a contact form',
+  'a REST API for a library with books and members',
+  'tip calculator',
+  'a reading list with ratings',
+  'I want to keep track of my houseplants and when I last watered them',
+  'recipe collection with ingredients and cooking time',
+  'website for a yoga studio with a contact form',
+  'inventory tracker for a small workshop',
+  'a JSON API for events and venues',
+  'unit converter',
+  'expenses, with amounts and dates',
+  'a list of birthdays',
+  'landing page for a dog groomer with prices and opening hours',
+  'pomodoro timer with a dark background',
+  'bug tracker with priorities and statuses',
+  'wine cellar: name, vintage, country, price',
+  'a site for our choir with a contact form',
+  'job applications I have sent and their status',
+  'packing list for holidays',
+] as const;

@@ -1,0 +1,42 @@
+/**
+ * node bench/run.ts [name …] [--full]
+ * Runs the benchmarks named (all, without names) and prints one table. --full takes the
+ * counts that the targets were set for: 500 switches, 300 projects.
+ */
+import { cpus, totalmem } from 'node:os';
+import { removeTemporaryFolders } from '../test/harness/server.ts';
+import { mebibytes, type Row, table } from './figures.ts';
+import { freshClone } from './fresh-clone.ts';
+import { promptToLive } from './prompt-to-live.ts';
+import { rollback } from './rollback.ts';
+import { sleep } from './sleep.ts';
+import { switchUnderLoad } from './switch-under-load.ts';
+
+const full = process.argv.includes('--full');
+const benchmarks: Record<string, () => Promise<Row[]>> = {
+  'prompt-to-live': promptToLive,
+  rollback,
+  'switch-under-load': () => switchUnderLoad(full ? 500 : 60),
+  sleep: () => sleep(full ? 300 : 50),
+  'fresh-clone': freshClone,
+};
+
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const unknown = named.filter((name) => benchmarks[name] === undefined);
+if (unknown.length > 0) {
+  console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.`);
+  process.exit(2);
+}
+
+const rows: Row[] = [];
+try {
+  for (const [name, run] of Object.entries(benchmarks)) {
+    if (named.length > 0 && !named.includes(name)) continue;
+    console.error(`${name} …`);
+    rows.push(...(await run()));
+  }
+} finally {
+  await removeTemporaryFolders();
+}
+console.log(`${cpus().length} processors, ${mebibytes(totalmem())}, Node ${process.version}\n`);
+console.log(table(rows));
