@@ -128,8 +128,37 @@ export interface DueDatesParameters {
   fields: { entity: string; field: string }[];
 }
 
+/** Calculators that the catalogue has by heart: they know what formulas cannot say, such as sharing a bill to the cent. */
+export const calculatorPresets = [
+  'tip',
+  'percentage',
+  'discount',
+  'loan',
+  'savings',
+  'bmi',
+  'age',
+  'units',
+  'arithmetic',
+] as const;
+export type CalculatorPreset = (typeof calculatorPresets)[number];
+
+/** Parameters of `timer`. Numbers are minutes, and belong to the pomodoro; `target` (`2026-12-24T18:00`) to the countdown. */
+export interface TimerParameters {
+  preset: 'pomodoro' | 'countdown' | 'stopwatch';
+  focusMin?: number;
+  shortBreakMin?: number;
+  longBreakMin?: number;
+  target?: string;
+  /** What the countdown leads to: `Christmas Eve`. */
+  occasion?: string;
+}
+
 /** Parameters of `calculator`: one form whose results follow as the reader types, and without script on submit. */
 export interface CalculatorParameters {
+  /** When given, `inputs` and `outputs` may be empty: the catalogue's own are used. */
+  preset?: CalculatorPreset;
+  /** ISO 4217; `USD` where the prompt names none. */
+  currency?: string;
   /** What the button says where script is off: `Work out the tip`. */
   action: string;
   inputs: CalculatorInput[];
