@@ -1,0 +1,62 @@
+/** A real Chromium, and pages that must not complain: any console error fails the test that opened them. */
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
+  if (executablePath === undefined)
+    throw new Error('No Chromium was found. Install it (Debian: apt-get install chromium), or name it in CHROMIUM_PATH.');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export const wide = { width: 1280, height: 900 };
+export const narrow = { width: 390, height: 844 };
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors, page errors and requests that left the app's own origin. */
+  complaints: string[];
+}
+
+export async function visit(
+  browser: Browser,
+  url: string,
+  viewport = wide,
+  options: { javaScriptEnabled?: boolean; colorScheme?: 'light' | 'dark' } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Berlin', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(url).origin && !request.url().startsWith('data:'))
+      complaints.push(`left the origin: ${request.url()}`);
+  });
+  await page.goto(url);
+  return { page, context, complaints };
+}
+
+/** Whether the page can be scrolled sideways: nothing made here should be. */
+export function overflowsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
