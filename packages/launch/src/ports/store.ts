@@ -94,6 +94,8 @@ export interface ReleaseRecord {
   blueprint: Json;
   buildSettings: Json;
   at: number;
+  /** The run's last log entries, written in the same transaction: an ended run takes no more. */
+  closing?: LogRecord[];
 }
 
 export interface LaunchLedger {
@@ -116,8 +118,12 @@ export interface LaunchLedger {
   ): Promise<HeldOutcome>;
   /** Durable, in order; group-committed with other runs' entries. */
   appendLogs(hold: Hold, entries: LogRecord[]): Promise<HeldOutcome>;
-  /** Ends the run, and the stage under way with it: FAILED where the run FAILED, else SKIPPED. */
-  finishRun(hold: Hold, status: 'FAILED' | 'CANCELED', error: string, at: number): Promise<HeldOutcome>;
+  /**
+   * Ends the run, and the stage under way with it: FAILED where the run FAILED, else
+   * SKIPPED; `closing` are its last log entries, written in the same transaction. A marked
+   * run answers `canceled` to FAILED, and is `held` for CANCELED.
+   */
+  finishRun(hold: Hold, status: 'FAILED' | 'CANCELED', error: string, at: number, closing?: LogRecord[]): Promise<HeldOutcome>;
   /**
    * The release: version number given, version and deployment written, the project's live
    * version set, the replaced version marked known-good where `replacedIsGood`, stage and
@@ -132,7 +138,8 @@ export interface LaunchLedger {
    * The rollback's commit: requires that `from` is still the live version (else `moved`).
    * Writes the deployment, sets the live version, marks `from` as left, marks every active
    * run of the project for cancelling (PENDING ones end at once) unless the kind is
-   * automatic_rollback, and keeps the answer to be replayed.
+   * automatic_rollback, sets the project healthy (a release does too), and keeps the
+   * answer to be replayed.
    */
   rollback(
     projectId: string,
@@ -149,7 +156,10 @@ export interface LaunchLedger {
   versions(projectId: string): Promise<VersionRecord[]>;
   newestDeployment(projectId: string): Promise<DeploymentRecord | null>;
   markCollected(projectId: string, versionNumber: number, at: number): Promise<void>;
-  /** Artifact digests that some version not yet collected, or a run's stage result, still needs. */
+  /**
+   * Artifact digests that some version not yet collected, or the build stage's result of an
+   * active run (its `artifactDigest`), still needs.
+   */
   neededArtifacts(): Promise<Set<string>>;
   /** Durations in milliseconds of the newest SUCCEEDED runs of projects on this stack. */
   recentRunDurations(stack: string, limit: number): Promise<number[]>;

@@ -61,4 +61,6 @@ export interface Target {
   leaveOwnerLink(projectId: string, tokenSha256: string, expiresAt: number): Promise<void>;
   /** The newest output lines of the project's app, oldest first. */
   output(projectId: string, limit: number): Promise<string[]>;
+  /** Adds a line of Davit's own to the app's output: what was done to it, and why. Never throws. */
+  note?(projectId: string, line: string): void;
 }
