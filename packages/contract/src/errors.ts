@@ -18,6 +18,7 @@ export const errorTable = {
   checkpoint_not_found: { status: 404, retryable: false, means: 'No known-good checkpoint.' },
   route_not_found: { status: 404, retryable: false, means: 'No such path.' },
   method_not_allowed: { status: 405, retryable: false, means: 'The path exists, but not with this method.' },
+  request_timeout: { status: 408, retryable: true, means: 'The request took too long to arrive.' },
   conflict: { status: 409, retryable: true, means: 'Another request is changing the same thing.' },
   idempotency_conflict: { status: 409, retryable: false, means: 'The idempotency key was used with another body.' },
   payload_too_large: { status: 413, retryable: false, means: 'The body is over the limit.' },

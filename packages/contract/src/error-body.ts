@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox';
+import { type ErrorCode, errorTable, type Fault } from './errors.ts';
+import { scopes } from './scopes.ts';
+
+const codes = Object.keys(errorTable) as ErrorCode[];
+
+/** The body of every answer that is not a success. */
+export const ErrorBody = Type.Object(
+  {
+    error: Type.Enum(codes, { description: 'The code: what a program branches on.' }),
+    message: Type.String({ description: 'One sentence for a person: what went wrong and what to do.' }),
+    requestId: Type.String({ description: 'Finds this request in the server log.' }),
+    details: Type.Optional(
+      Type.Array(
+        Type.Object({
+          path: Type.String({ description: 'JSON pointer into the request, such as /prompt or /query/limit.' }),
+          message: Type.String(),
+        }),
+        { description: 'With invalid_request: what is wrong, and where.' },
+      ),
+    ),
+    requiredScope: Type.Optional(Type.Enum([...scopes], { description: 'With reason missing_scope.' })),
+    reason: Type.Optional(Type.Enum(['missing_scope', 'agent_policy'], { description: 'With insufficient_permissions.' })),
+    retryAfter: Type.Optional(Type.Integer({ minimum: 1, description: 'Whole seconds until it is worth trying again.' })),
+  },
+  { $id: 'Error' },
+);
+export type ErrorBody = Static<typeof ErrorBody>;
+
+/** What the caller is told of a fault. The cause stays behind. */
+export function errorBody(fault: Fault, requestId: string): ErrorBody {
+  const { hint, details, requiredScope, reason, retryAfter } = fault.options;
+  return {
+    error: fault.code,
+    message: hint === undefined ? fault.message : `${fault.message} ${hint}`,
+    requestId,
+    ...(details === undefined ? {} : { details }),
+    ...(requiredScope === undefined ? {} : { requiredScope: requiredScope as ErrorBody['requiredScope'] & string }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
+}

@@ -1,0 +1,71 @@
+/** Every bound that a caller can meet, in one place. Lengths are Unicode code points, sizes bytes. */
+
+/**
+ * The rate-limit buckets. Each row of the contract's table is one bucket per key (or per
+ * client IP), so steps and checkpoints share one. `perMinute` is what holds unless the
+ * environment says otherwise.
+ */
+export const rateLimits = {
+  'v1-key': { setting: 'RATE_LIMIT_V1_KEY_PER_MIN', perMinute: 100, per: 'key', covers: 'all of /v1' },
+  'v1-ip': { setting: 'RATE_LIMIT_V1_IP_PER_MIN', perMinute: 20, per: 'ip', covers: '/v1 without a key' },
+  'agent-start': {
+    setting: 'RATE_LIMIT_AGENT_START_PER_MIN',
+    perMinute: 100,
+    per: 'key',
+    covers: 'starting an agent run',
+  },
+  'agent-write': {
+    setting: 'RATE_LIMIT_AGENT_WRITE_PER_MIN',
+    perMinute: 1000,
+    per: 'key',
+    covers: 'steps and checkpoints of agent runs',
+  },
+  'agent-list': { setting: 'RATE_LIMIT_AGENT_LIST_PER_MIN', perMinute: 300, per: 'key', covers: 'listing agent runs' },
+  'agent-other': {
+    setting: 'RATE_LIMIT_AGENT_OTHER_PER_MIN',
+    perMinute: 100,
+    per: 'key',
+    covers: 'the other agent runtime routes',
+  },
+  'invalid-key-ip': {
+    setting: 'RATE_LIMIT_INVALID_KEY_IP_PER_MIN',
+    perMinute: 100,
+    per: 'ip',
+    covers: 'requests with an invalid key, and agent runtime requests without one',
+  },
+} as const satisfies Record<string, { setting: string; perMinute: number; per: 'key' | 'ip'; covers: string }>;
+
+export type RateLimitName = keyof typeof rateLimits;
+
+export const rateLimitWindowMs = 60_000;
+
+export const limits = {
+  /** Body of a /v1 request. */
+  v1BodyBytes: 1024 * 1024,
+  /** Body of an agent runtime request that is not a checkpoint. */
+  agentBodyBytes: 64 * 1024,
+  /** A checkpoint's body unless MAX_CHECKPOINT_BYTES says otherwise. */
+  checkpointBodyBytes: 16 * 1024 * 1024,
+  /** Path and query together. */
+  urlBytes: 8 * 1024,
+  /** Request line and headers together. */
+  headerBytes: 16 * 1024,
+  jsonDepth: 64,
+  promptLength: 20_000,
+  nameLength: 200,
+  idempotencyKeyLength: 255,
+  /** The most that one list page holds; a larger `limit` means this. */
+  pageItems: 100,
+  runPageItems: 20,
+  logPageItems: 200,
+  logPageItemsMost: 1000,
+  /** `total` is exact up to here. */
+  exactTotal: 10_000,
+  projectsListed: 100,
+} as const;
+
+/** How long the answer to an `Idempotency-Key` is kept. */
+export const idempotencyMs = 24 * 60 * 60 * 1000;
+
+/** Silence on a log stream is broken by a comment this often. */
+export const streamCommentMs = 15_000;

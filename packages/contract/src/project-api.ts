@@ -1,0 +1,268 @@
+/** The operations of the project API, prefix /v1. */
+import { type Static, Type } from 'typebox';
+import { projectExample, runExample } from './examples.ts';
+import { limits } from './limits.ts';
+import { operation } from './operation.ts';
+import { Project } from './project.ts';
+import { LogEntry, Run, runStatuses } from './run.ts';
+import { stacks } from './spec.ts';
+
+const projectId = Type.Object({
+  id: Type.String({ description: 'The id of the project.', examples: [projectExample.id] }),
+});
+
+const runId = Type.Object({
+  runId: Type.String({ description: 'The id of the run.', examples: [runExample.runId] }),
+});
+
+const cursor = Type.Optional(Type.String({ minLength: 1, description: 'nextCursor of the page before.' }));
+const nextCursor = Type.Union([Type.String(), Type.Null()], { description: 'Opaque; null on the last page.' });
+
+export const ConfigHints = Type.Object(
+  {
+    stack: Type.Optional(
+      Type.Unknown({ description: `A stack's id (${stacks.join(', ')}) or any words.`, examples: ['hono-sqlite'] }),
+    ),
+    db: Type.Optional(Type.Unknown({ description: 'none, sqlite, postgres, or a boolean.', examples: ['sqlite'] })),
+    auth: Type.Optional(Type.Unknown({ description: 'none, password, or a boolean.', examples: ['none'] })),
+  },
+  {
+    $id: 'ConfigHints',
+    description:
+      'Hints for the planner. A known hint beats the prompt. An unknown one never fails the request; the build log says that it was ignored and what is known.',
+  },
+);
+
+export const CreateProjectBody = Type.Object(
+  {
+    prompt: Type.String({
+      minLength: 1,
+      maxLength: limits.promptLength,
+      trimmed: true,
+      description: 'What the app should be, in plain words. White space around it is dropped.',
+      examples: ['a reading list with ratings'],
+    }),
+    name: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: limits.nameLength,
+        trimmed: true,
+        description: 'Display name; without one it is derived from the prompt.',
+        examples: ['Reading list'],
+      }),
+    ),
+    autoDeploy: Type.Optional(
+      Type.Boolean({ default: true, description: 'Whether to deploy at once; false leaves the project a draft.' }),
+    ),
+    config: Type.Optional(ConfigHints),
+  },
+  { $id: 'CreateProject' },
+);
+export type CreateProjectBody = Static<typeof CreateProjectBody>;
+
+export const createProject = operation({
+  id: 'createProject',
+  method: 'POST',
+  path: '/v1/projects',
+  tag: 'Projects',
+  scope: 'projects:write',
+  summary: 'Create a project',
+  description: 'Plans an app from the prompt and, unless autoDeploy is false, starts its first run.',
+  body: CreateProjectBody,
+  bodyExample: { prompt: 'a reading list with ratings', autoDeploy: true },
+  success: {
+    status: 201,
+    description: 'The project. Its spec is already planned; nothing is live yet.',
+    schema: Project,
+    example: { ...projectExample, status: 'deploying', deploymentUrl: null, lastRun: null, versionNumber: null },
+  },
+});
+
+export const listProjects = operation({
+  id: 'listProjects',
+  method: 'GET',
+  path: '/v1/projects',
+  tag: 'Projects',
+  scope: 'projects:read',
+  summary: 'List projects',
+  description: `The newest ${limits.projectsListed} projects of the workspace, newest first.`,
+  success: {
+    status: 200,
+    description: 'The projects.',
+    schema: Type.Object({ projects: Type.Array(Project) }, { $id: 'ProjectList' }),
+    example: { projects: [projectExample] },
+  },
+});
+
+export const getProject = operation({
+  id: 'getProject',
+  method: 'GET',
+  path: '/v1/projects/:id',
+  tag: 'Projects',
+  scope: 'projects:read',
+  summary: 'Get a project',
+  description: 'One project with its newest run.',
+  params: projectId,
+  success: { status: 200, description: 'The project.', schema: Project, example: projectExample },
+  errors: ['project_not_found'],
+});
+
+export const DeployResult = Type.Object(
+  {
+    runId: Type.String({ format: 'uuid' }),
+    status: Type.Enum(['PENDING']),
+    estimatedTime: Type.Integer({ minimum: 1, description: 'Whole seconds until it is likely to be live.' }),
+  },
+  { $id: 'DeployResult' },
+);
+
+export const deployProject = operation({
+  id: 'deployProject',
+  method: 'POST',
+  path: '/v1/projects/:id/deploy',
+  tag: 'Projects',
+  scope: 'projects:write',
+  summary: 'Deploy a project',
+  description:
+    'Starts a new run. While another run of the project is active the new one waits; of several waiting ones only the newest is built.',
+  params: projectId,
+  success: {
+    status: 202,
+    description: 'The run that was accepted.',
+    schema: DeployResult,
+    example: { runId: runExample.runId, status: 'PENDING', estimatedTime: 5 },
+  },
+  errors: ['project_not_found'],
+});
+
+export const RollbackResult = Type.Object(
+  {
+    ok: Type.Literal(true),
+    versionNumber: Type.Integer({ minimum: 1, description: "The restored version's own number." }),
+    liveUrl: Type.String({ format: 'uri' }),
+    deploymentId: Type.String({ format: 'uuid' }),
+  },
+  { $id: 'RollbackResult' },
+);
+
+export const rollbackProject = operation({
+  id: 'rollbackProject',
+  method: 'POST',
+  path: '/v1/projects/:id/rollback',
+  tag: 'Projects',
+  scope: 'rollback',
+  summary: 'Roll a project back',
+  description:
+    'Restores the newest known-good version older than the live one, without a rebuild. It is started and checked first; the switch drops no request. Runs created before it are canceled.',
+  params: projectId,
+  success: {
+    status: 200,
+    description: 'What is live now.',
+    schema: RollbackResult,
+    example: {
+      ok: true,
+      versionNumber: 2,
+      liveUrl: 'http://reading-list.localhost:4180',
+      deploymentId: '019b76da-a804-7c55-9f0e-2d1c6a6d3b10',
+    },
+  },
+  errors: ['project_not_found', 'version_not_found'],
+});
+
+export const listRuns = operation({
+  id: 'listRuns',
+  method: 'GET',
+  path: '/v1/projects/:id/runs',
+  tag: 'Runs',
+  scope: 'runs:read',
+  summary: 'List the runs of a project',
+  description: 'Newest first; the order is stable while runs are added.',
+  params: projectId,
+  query: Type.Object({
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        default: limits.runPageItems,
+        description: `How many; above ${limits.pageItems} means ${limits.pageItems}.`,
+      }),
+    ),
+    cursor,
+    status: Type.Optional(Type.Enum([...runStatuses], { description: 'Only runs with this status.' })),
+  }),
+  success: {
+    status: 200,
+    description: 'A page of runs.',
+    schema: Type.Object(
+      {
+        runs: Type.Array(Run),
+        nextCursor,
+        total: Type.Integer({ minimum: 0, description: `Exact up to ${limits.exactTotal}.` }),
+        totalCapped: Type.Optional(Type.Literal(true, { description: 'Present where there are more than total.' })),
+      },
+      { $id: 'RunList' },
+    ),
+    example: { runs: [runExample], nextCursor: null, total: 1 },
+  },
+  errors: ['project_not_found'],
+});
+
+export const LogPage = Type.Object(
+  { logs: Type.Array(LogEntry), nextCursor, total: Type.Integer({ minimum: 0 }) },
+  { $id: 'LogPage' },
+);
+
+const logExample = {
+  seq: 1,
+  timestamp: runExample.startedAt,
+  level: 'info' as const,
+  stage: 'plan' as const,
+  message: 'Planning "a reading list with ratings".',
+};
+
+export const readLogs = operation({
+  id: 'readLogs',
+  method: 'GET',
+  path: '/v1/runs/:runId/logs',
+  tag: 'Runs',
+  scope: 'runs:read',
+  summary: 'Read or follow the log of a run',
+  description:
+    'While the run is PENDING or RUNNING: an event stream from the first entry (or after Last-Event-ID), with a comment every 15 seconds, that ends with one `end` event holding the finished run. Afterwards: the same entries as JSON pages, oldest first.',
+  params: runId,
+  query: Type.Object({
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        default: limits.logPageItems,
+        description: `Entries in a page; above ${limits.logPageItemsMost} means ${limits.logPageItemsMost}.`,
+      }),
+    ),
+    cursor,
+  }),
+  headers: Type.Object({
+    'last-event-id': Type.Optional(
+      Type.String({ pattern: '^[0-9]{1,15}$', description: 'The seq of the last entry already seen.', examples: ['12'] }),
+    ),
+  }),
+  success: {
+    status: 200,
+    description: 'The log.',
+    schema: LogPage,
+    example: { logs: [logExample], nextCursor: null, total: 1 },
+    stream: {
+      description: 'While the run is active.',
+      example: `id: 1\ndata: ${JSON.stringify(logExample)}\n\nevent: end\ndata: ${JSON.stringify(runExample)}\n\n`,
+    },
+  },
+  errors: ['run_not_found'],
+});
+
+export const projectApi = {
+  createProject,
+  listProjects,
+  getProject,
+  deployProject,
+  rollbackProject,
+  listRuns,
+  readLogs,
+} as const;
