@@ -1,0 +1,157 @@
+/** What hangs or eats memory is ended, and the next build finds a fresh worker. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import type { SourceFile } from '@davit/launch';
+import { afterEach, expect, it } from 'vitest';
+import { type BuilderOptions, createBuilder, type RunningBuilder } from './builder.ts';
+
+const opened: RunningBuilder[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((builder) => builder.close()));
+});
+
+function open(options: BuilderOptions): RunningBuilder {
+  const builder = createBuilder(options);
+  opened.push(builder);
+  return builder;
+}
+
+const never = new AbortController().signal;
+const fine: SourceFile[] = [{ path: 'src/main.tsx', content: 'export const x: number = 1;' }];
+
+/** esbuild folds enum strings: each line doubles the one before. */
+const memoryEater: SourceFile[] = [
+  {
+    path: 'src/main.tsx',
+    content: `enum Eater { a0 = 'xxxxxxxxxxxxxxxx', ${Array.from({ length: 60 }, (_, n) => `a${n + 1} = a${n} + a${n}`).join(', ')} }\nexport { Eater };`,
+  },
+];
+
+/** A product of unions for the type checker: each line some ten thousand strings. */
+const typeEater: SourceFile[] = [
+  {
+    path: 'src/main.tsx',
+    content: [
+      'type D = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;',
+      ...Array.from({ length: 3_000 }, (_, n) => `export const x${n}: \`${n}-\${D}\${D}\${D}\${D}\` = '${n}';`),
+    ].join('\n'),
+  },
+];
+
+it('ends a build that eats memory, says so, and builds the next one', async () => {
+  const builder = open({ memoryBoundBytes: 400 * 1024 * 1024 });
+  expect(await builder.build(memoryEater, never)).toEqual({
+    outcome: 'failed',
+    errors: ['The build was stopped: it used more than 400 MB of memory.'],
+  });
+  expect(await builder.build(fine, never)).toMatchObject({ outcome: 'built' });
+});
+
+it('ends a type check that eats memory, says so, and checks the next one', async () => {
+  const builder = open({ memoryBoundBytes: 400 * 1024 * 1024 });
+  expect(await builder.typecheck(typeEater, never)).toEqual(['The type check was stopped: it used more than 400 MB of memory.']);
+  expect(await builder.typecheck(fine, never)).toEqual([]);
+});
+
+it('ends a type check that does not come to an end in time', async () => {
+  const builder = open({ typecheckTimeoutMs: 1_000, memoryBoundBytes: 8 * 1024 ** 3 });
+  expect(await builder.typecheck(typeEater, never)).toEqual(['The type check was stopped: it was not done within 1 seconds.']);
+});
+
+it('ends a build that hangs, with every process it had, and a fresh worker builds the next one', async () => {
+  const builder = open({ buildTimeoutMs: 1_500 });
+  await builder.build(fine, never);
+  const hung = descendants(builder.pids());
+  expect(hung.length).toBeGreaterThan(2);
+  for (const pid of hung) process.kill(pid, 'SIGSTOP');
+  expect(await builder.build(fine, never)).toEqual({
+    outcome: 'failed',
+    errors: ['The build was stopped: it was not done within 1.5 seconds.'],
+  });
+  expect(await builder.build(fine, never)).toMatchObject({ outcome: 'built' });
+});
+
+it('rejects with the reason of an abort, whether the build is under way or waits', async () => {
+  const builder = open({ concurrency: 1 });
+  const abort = new AbortController();
+  const results = Promise.allSettled([builder.build(memoryEater, abort.signal), builder.build(fine, abort.signal)]);
+  const later = builder.build(fine, never);
+  abort.abort(new Error('superseded'));
+  expect(await results).toMatchObject([
+    { status: 'rejected', reason: { message: 'superseded' } },
+    { status: 'rejected', reason: { message: 'superseded' } },
+  ]);
+  expect(await later).toMatchObject({ outcome: 'built' });
+});
+
+it('repeats a build whose worker was killed by somebody else', async () => {
+  const builder = open({});
+  await builder.build(fine, never);
+  for (const pid of builder.pids()) process.kill(pid, 'SIGSTOP');
+  const building = builder.build(fine, never);
+  for (const pid of builder.pids()) process.kill(pid, 'SIGKILL');
+  expect(await building).toMatchObject({ outcome: 'built' });
+});
+
+it('builds and checks many apps at once without mixing them up', async () => {
+  const builder = open({});
+  const names = Array.from({ length: 12 }, (_, n) => `app${n}`);
+  const built = await Promise.all(
+    names.map((name) => builder.build([{ path: 'src/main.tsx', content: `console.log('${name}')` }], never)),
+  );
+  const checked = await Promise.all(
+    names.map((name) => builder.typecheck([{ path: 'src/main.tsx', content: `export const ${name}: string = 1;` }], never)),
+  );
+  for (const [n, name] of names.entries()) {
+    const outcome = built[n];
+    if (outcome?.outcome !== 'built') throw new Error(JSON.stringify(outcome));
+    expect(Buffer.from(outcome.bundle.files.get('server.mjs') ?? '').toString()).toContain(`"${name}"`);
+    expect(checked[n]).toHaveLength(1);
+  }
+});
+
+it('ends its workers when idle, and starts them again when they are needed', async () => {
+  const builder = open({ idleTimeoutMs: 200 });
+  await builder.build(fine, never);
+  await expect.poll(() => builder.pids(), { timeout: 10_000 }).toEqual([]);
+  expect(await builder.build(fine, never)).toMatchObject({ outcome: 'built' });
+});
+
+it.runIf(process.platform === 'linux')(
+  'leaves no process behind, neither when closed nor when its program is killed',
+  async () => {
+    const builder = open({});
+    await Promise.all([builder.build(fine, never), builder.typecheck(fine, never)]);
+    const all = descendants(builder.pids());
+    await builder.close();
+    await expect.poll(() => all.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+
+    const program = `
+    import { createBuilder } from ${JSON.stringify(new URL('./builder.ts', import.meta.url).href)};
+    const builder = createBuilder();
+    const signal = new AbortController().signal;
+    const fine = ${JSON.stringify(fine)};
+    await Promise.all([builder.build(fine, signal), builder.typecheck(fine, signal)]);
+    process.stdout.write(builder.pids().join(' '), () => process.kill(process.pid, 'SIGKILL'));`;
+    const killed = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+    const orphans = killed.stdout.split(' ').map(Number);
+    expect(orphans).toHaveLength(2);
+    await expect.poll(() => orphans.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+  },
+);
+
+function descendants(pids: number[]): number[] {
+  return pids.flatMap((pid) => {
+    const file = `/proc/${pid}/task/${pid}/children`;
+    const children = existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
+    return [pid, ...descendants(children)];
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,173 @@
+import { readdirSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildOutcome, SourceFile } from '@davit/launch';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createBuilder } from './builder.ts';
+
+const workFolder = await mkdtemp(join(tmpdir(), 'builder-test-'));
+const builder = createBuilder({ workFolder: join(workFolder, 'checks') });
+afterAll(async () => {
+  await builder.close();
+  await rm(workFolder, { recursive: true, force: true });
+});
+
+const never = new AbortController().signal;
+const main = (content: string): SourceFile[] => [{ path: 'src/main.tsx', content }];
+
+const app: SourceFile[] = [
+  {
+    path: 'src/main.tsx',
+    content: [
+      "import { Hono } from 'hono';",
+      "import { page } from './page.tsx';",
+      "import css from './design/site.css';",
+      "import logo from './design/logo.svg';",
+      'const app = new Hono();',
+      "app.get('/', (c) => c.html(page('hello')));",
+      'export { app, css, logo };',
+    ].join('\n'),
+  },
+  { path: 'src/page.tsx', content: 'export const page = (title: string) => <h1 class="title">{title}</h1>;' },
+  { path: 'src/design/site.css', content: 'h1 { background: url(/etc/passwd) }' },
+  { path: 'src/design/logo.svg', content: '<svg/>' },
+  {
+    path: 'src/islands/clock.ts',
+    content: "const el = document.querySelector<HTMLElement>('p');\nif (el) el.textContent = 'tick';",
+  },
+  { path: 'public/robots.txt', content: 'User-agent: *\n' },
+  { path: 'README.md', content: '# not part of the bundle' },
+];
+
+async function errorsOf(files: SourceFile[]): Promise<string[]> {
+  const built = await builder.build(files, never);
+  return built.outcome === 'failed' ? built.errors : [];
+}
+
+function bytesOf(built: BuildOutcome): [string, string][] {
+  if (built.outcome === 'failed') throw new Error(built.errors.join('\n'));
+  return [...built.bundle.files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]);
+}
+
+describe('a bundle', () => {
+  it('holds the server, a script for each island and the public files, and the server runs', async () => {
+    const built = await builder.build(app, never);
+    if (built.outcome === 'failed') throw new Error(built.errors.join('\n'));
+    expect([...built.bundle.files.keys()]).toEqual(['public/islands/clock.js', 'public/robots.txt', 'server.mjs']);
+    expect(built.warnings).toEqual([]);
+
+    const file = join(workFolder, 'server.mjs');
+    await writeFile(file, built.bundle.files.get('server.mjs') ?? '');
+    const server = (await import(pathToFileURL(file).href)) as { app: { request(path: string): Promise<Response> }; css: string };
+    expect(await (await server.app.request('/')).text()).toBe('<h1 class="title">hello</h1>');
+    expect(server.css).toBe('h1 { background: url(/etc/passwd) }');
+    expect(Buffer.from(built.bundle.files.get('public/islands/clock.js') ?? '').toString()).toMatch(/^var \w+=document/);
+    expect(built.bundle.settings).toMatchObject({ server: 'node24', packages: { hono: '4.13.19' } });
+  });
+
+  it('has the same bytes for the same files in any order, and none of this machine in them', async () => {
+    const [one, other] = await Promise.all([builder.build(app, never), builder.build([...app].reverse(), never)]);
+    expect(bytesOf(one)).toEqual(bytesOf(other));
+    const text = bytesOf(one).map(([, bytes]) => Buffer.from(bytes, 'base64').toString());
+    expect(text.join('\n')).not.toContain(process.cwd());
+    expect(text.join('\n')).not.toContain(workFolder);
+  });
+});
+
+describe('a source that does not build', () => {
+  it.each([
+    ['let x = ;', 'src/main.tsx:1:9 Unexpected ";"'],
+    ["import './nope.ts';", 'src/main.tsx:1:8 cannot import "./nope.ts": there is no file src/nope.ts'],
+    ["import { y } from '../package.json';", 'src/main.tsx:1:19 cannot import "../package.json": there is no file package.json'],
+    ["import a from '../../etc/passwd';", 'src/main.tsx:1:15 cannot import "../../etc/passwd": it leads out of the app'],
+    [
+      "import a from '/etc/passwd';",
+      'src/main.tsx:1:15 cannot import "/etc/passwd": an app has its own files, Node\'s modules and hono, kysely',
+    ],
+    [
+      "import a from 'left-pad';",
+      'src/main.tsx:1:15 cannot import "left-pad": an app has its own files, Node\'s modules and hono, kysely',
+    ],
+    [
+      "require('esbuild');",
+      'src/main.tsx:1:9 cannot import "esbuild": an app has its own files, Node\'s modules and hono, kysely',
+    ],
+    [
+      "import 'hono/../../package.json';",
+      'src/main.tsx:1:8 cannot import "hono/../../package.json": that package has no such part',
+    ],
+    ["import a from './a.png';", 'src/main.tsx:1:15 cannot import "./a.png": there is no file src/a.png'],
+    [
+      "export const load = (n: string) => import('./' + n + '.ts');",
+      'An import with a computed path cannot be bundled: import() and require() take a plain string.',
+    ],
+  ])('is told with place and reason: %s', async (content, sentence) => {
+    expect(await errorsOf(main(content))).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  it('is told that islands have no Node', async () => {
+    const files = [...app, { path: 'src/islands/disk.ts', content: "import 'node:fs';" }];
+    expect(await errorsOf(files)).toEqual(['src/islands/disk.ts:1:8 cannot import "node:fs": islands run in the browser']);
+  });
+
+  it('is told where an app begins', async () => {
+    expect(await errorsOf([])).toEqual(['src/main.tsx is missing: it is where an app begins.']);
+  });
+
+  it.each(['../x.ts', '/etc/x.ts', 'src/../../x.ts', 'src\\x.ts', 'src//x.ts', 'src/\u0000.ts', 'c:/x.ts', ''])(
+    'is refused for a path that leads elsewhere: %j',
+    async (path) => {
+      const files = [...app, { path, content: '' }];
+      expect(await errorsOf(files)).toEqual([expect.stringContaining('is not a path inside the app')]);
+      expect(await builder.typecheck(files, never)).toEqual([expect.stringContaining('is not a path inside the app')]);
+    },
+  );
+});
+
+describe('the type check', () => {
+  const declarations = {
+    path: 'src/assets.d.ts',
+    content:
+      "declare module '*.css' { const text: string; export default text; }\ndeclare module '*.svg' { const text: string; export default text; }",
+  };
+
+  it('finds nothing wrong where nothing is, and leaves no file behind', async () => {
+    expect(await builder.typecheck([...app, declarations], never)).toEqual([]);
+    const left = readdirSync(join(workFolder, 'checks')).flatMap((worker) => readdirSync(join(workFolder, 'checks', worker)));
+    expect(left.filter((name) => name.startsWith('app-'))).toEqual([]);
+  });
+
+  it('tells file, line and column as an editor counts them, in one sentence each', async () => {
+    const files = main(
+      "import type { Kysely } from 'kysely';\nexport const é: number = '𝒳'; export const b: string = 1;\nexport type Db = Kysely<string, string>;",
+    );
+    expect(await builder.typecheck(files, never)).toEqual([
+      "src/main.tsx:2:14 Type 'string' is not assignable to type 'number'. (TS2322)",
+      "src/main.tsx:2:45 Type 'number' is not assignable to type 'string'. (TS2322)",
+      expect.stringMatching(/^src\/main\.tsx:3:\d+ .*\(TS\d+\)$/),
+    ]);
+  });
+
+  it('reads the tsconfig of the app, but for what reaches out of its folder', async () => {
+    const loose = {
+      path: 'tsconfig.json',
+      content: '{ "extends": "/etc/x.json", "compilerOptions": { "strict": false, "typeRoots": ["/"] } }',
+    };
+    const files = main('export const f = (x) => x;');
+    expect(await builder.typecheck(files, never)).toHaveLength(1);
+    expect(await builder.typecheck([...files, loose], never)).toEqual([]);
+    expect(await builder.typecheck([...files, { path: 'tsconfig.json', content: '[' }], never)).toEqual([
+      'tsconfig.json is not a JSON object.',
+    ]);
+  });
+
+  it.each([
+    `import secret from '${process.cwd()}/package.json'; secret.nope;`,
+    `/// <reference path="${process.cwd()}/vitest.config.ts" />\nexport const a: string = 1;`,
+  ])('tells nothing of files outside the app', async (content) => {
+    const json = { path: 'tsconfig.json', content: '{ "compilerOptions": { "resolveJsonModule": true } }' };
+    expect(await builder.typecheck([...main(content), json], never)).toEqual(['The source imports files from outside the app.']);
+  });
+});

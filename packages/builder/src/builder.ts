@@ -1,0 +1,125 @@
+/** Files of an app to a bundle that runs, and what the types say about it. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Json } from '@davit/contract';
+import type { Builder, SourceFile } from '@davit/launch';
+import { buildTargets } from './bundling/build-targets.ts';
+import type { BundleResult } from './bundling/bundle-app.ts';
+import { findSourceMistakes, sortSource } from './source-files.ts';
+import { packageVersion, vendoredPackages } from './vendored.ts';
+import { createWorkshop, type JobEnd, type WorkshopOptions } from './workshop.ts';
+
+export interface BuilderOptions {
+  /** A folder of the builder's own for what a check writes; emptied at the start. Default: one in the system's temp folder. */
+  workFolder?: string;
+  /** Builds at once, and type checks at once. */
+  concurrency?: number;
+  buildTimeoutMs?: number;
+  typecheckTimeoutMs?: number;
+  /** Of one build or check with everything it starts. */
+  memoryBoundBytes?: number;
+  /** How long a worker is kept with nothing to do: about 70 MB for a bundler, 200 MB for a type checker. */
+  idleTimeoutMs?: number;
+}
+
+export interface RunningBuilder extends Builder {
+  /** Starts the workers where they were ended for idleness: worth calling when a build is near. */
+  warm(): void;
+  /** The process ids of the workers. */
+  pids(): number[];
+  close(): Promise<void>;
+}
+
+const mib = 1024 * 1024;
+const maxRememberedChecks = 500;
+
+/** Starts its workers at once, in the background. Throws where the vendored packages are not installed. */
+export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
+  const folder = prepareFolder(options.workFolder);
+  const shared = {
+    size: options.concurrency ?? 2,
+    memoryBoundBytes: options.memoryBoundBytes ?? 1024 * mib,
+    recycleBytes: 512 * mib,
+    idleTimeoutMs: options.idleTimeoutMs ?? 120_000,
+  } satisfies Partial<WorkshopOptions>;
+  const bundling = createWorkshop<SourceFile[], BundleResult>({
+    ...shared,
+    script: new URL('./bundling/bundle-worker.ts', import.meta.url),
+    jobTimeoutMs: options.buildTimeoutMs ?? 30_000,
+  });
+  const checking = createWorkshop<SourceFile[], string[]>({
+    ...shared,
+    script: new URL('./checking/check-worker.ts', import.meta.url),
+    args: [folder],
+    jobTimeoutMs: options.typecheckTimeoutMs ?? 60_000,
+  });
+  const settings = buildSettings();
+  const checked = new Map<string, string[]>();
+  const warm = (): void => {
+    bundling.warm();
+    checking.warm();
+  };
+  warm();
+
+  return {
+    warm,
+    pids: () => [...bundling.pids(), ...checking.pids()],
+
+    async build(files, signal) {
+      const mistakes = findSourceMistakes(files);
+      if (mistakes.length > 0) return { outcome: 'failed', errors: mistakes };
+      const end = await bundling.run(sortSource(files), signal);
+      if (end.end !== 'done') return { outcome: 'failed', errors: [tellEnd('build', end)] };
+      const { result } = end;
+      if (result.outcome === 'failed') return result;
+      return { outcome: 'built', bundle: { files: new Map(result.files), settings }, warnings: result.warnings };
+    },
+
+    async typecheck(files, signal) {
+      const mistakes = findSourceMistakes(files);
+      if (mistakes.length > 0) return mistakes;
+      const source = sortSource(files);
+      const digest = createHash('sha256')
+        .update(JSON.stringify(source.map(({ path, content }) => [path, content])))
+        .digest('hex');
+      const known = checked.get(digest);
+      if (known) return known;
+      const end = await checking.run(source, signal);
+      if (end.end !== 'done') return [tellEnd('type check', end)];
+      checked.set(digest, end.result);
+      const [oldest] = checked.keys();
+      if (checked.size > maxRememberedChecks && oldest !== undefined) checked.delete(oldest);
+      return end.result;
+    },
+
+    async close() {
+      await Promise.all([bundling.close(), checking.close()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function prepareFolder(wanted: string | undefined): string {
+  if (wanted === undefined) return mkdtempSync(join(tmpdir(), 'davit-builder-'));
+  rmSync(wanted, { recursive: true, force: true });
+  mkdirSync(wanted, { recursive: true, mode: 0o700 });
+  return wanted;
+}
+
+function buildSettings(): Json {
+  const versions = ['esbuild', 'typescript', ...vendoredPackages].map((name) => [name, packageVersion(name)]);
+  return { ...buildTargets, packages: Object.fromEntries(versions) };
+}
+
+function tellEnd(what: string, end: Exclude<JobEnd<unknown>, { end: 'done' }>): string {
+  switch (end.end) {
+    case 'timed_out':
+      return `The ${what} was stopped: it was not done within ${end.afterMs / 1000} seconds.`;
+    case 'out_of_memory':
+      return `The ${what} was stopped: it used more than ${Math.round(end.boundBytes / mib)} MB of memory.`;
+    case 'crashed':
+      return `The ${what} ended before it was done (${end.how}).`;
+  }
+}

@@ -1,0 +1,117 @@
+/** Source of an app to the files that run, as docs/app-protocol.md says. */
+import type { SourceFile } from '@davit/launch';
+import { type BuildFailure, type BuildOptions, type BuildResult, build, type Message } from 'esbuild';
+import { installFolder, vendoredPackages } from '../vendored.ts';
+import { appModules, appNamespace } from './app-modules.ts';
+import { buildTargets } from './build-targets.ts';
+
+export type BundleResult =
+  | { outcome: 'built'; files: [path: string, bytes: Uint8Array][]; warnings: string[] }
+  | { outcome: 'failed'; errors: string[] };
+
+type Outputs = { files: Map<string, Uint8Array>; warnings: string[] };
+
+const entry = 'src/main.tsx';
+const islandPath = /^src\/islands\/([^/]+)\.ts$/;
+
+const everywhere: BuildOptions & { write: false; metafile: true } = {
+  bundle: true,
+  write: false,
+  metafile: true,
+  format: 'esm',
+  charset: 'utf8',
+  legalComments: 'eof',
+  logLevel: 'silent',
+  logLimit: 100,
+  jsx: 'automatic',
+  jsxImportSource: buildTargets.jsx,
+  absWorkingDir: installFolder(),
+  // No tsconfig.json of this machine has a say, nor one of the app: the target is ours.
+  tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true, strict: true } },
+};
+
+/** Equal files give equal bytes, whatever their order. Never throws for what the source did wrong. */
+export async function bundleApp(source: SourceFile[]): Promise<BundleResult> {
+  const files = new Map(source.map(({ path, content }) => [path, content]));
+  if (!files.has(entry)) return { outcome: 'failed', errors: [`${entry} is missing: it is where an app begins.`] };
+  try {
+    const [server, islands] = await Promise.all([bundleServer(files), bundleIslands(files)]);
+    const bundle = [...server.files, ...islands.files, ...copyPublic(files, islands.files)];
+    return {
+      outcome: 'built',
+      files: bundle.sort(([one], [other]) => (one < other ? -1 : 1)),
+      warnings: [...server.warnings, ...islands.warnings],
+    };
+  } catch (error) {
+    if (error instanceof ForeignFile) return { outcome: 'failed', errors: [error.message] };
+    if (!isBuildFailure(error)) throw error;
+    const own = error.errors.filter(({ location }) => location === null || isAllowed(location.file));
+    return { outcome: 'failed', errors: own.length > 0 ? [...new Set(own.map(toSentence))] : [new ForeignFile().message] };
+  }
+}
+
+/** An import with a computed path makes esbuild look around on this machine's disk, past every plugin. */
+class ForeignFile extends Error {
+  override message = 'An import with a computed path cannot be bundled: import() and require() take a plain string.';
+}
+
+function isAllowed(file: string): boolean {
+  return file.startsWith(`${appNamespace}:`) || vendoredPackages.some((name) => file.startsWith(`node_modules/${name}/`));
+}
+
+function refuseForeign(result: BuildResult<{ metafile: true }>): void {
+  if (!Object.keys(result.metafile.inputs).every(isAllowed)) throw new ForeignFile();
+}
+
+async function bundleServer(files: ReadonlyMap<string, string>): Promise<Outputs> {
+  const result = await build({
+    ...everywhere,
+    entryPoints: [`${appNamespace}:${entry}`],
+    outfile: 'server.mjs',
+    platform: 'node',
+    target: buildTargets.server,
+    plugins: [appModules(files, 'server')],
+  });
+  refuseForeign(result);
+  const [server] = result.outputFiles;
+  return { files: new Map(server ? [['server.mjs', server.contents]] : []), warnings: result.warnings.map(toSentence) };
+}
+
+async function bundleIslands(files: ReadonlyMap<string, string>): Promise<Outputs> {
+  const names = [...files.keys()].flatMap((path) => islandPath.exec(path)?.[1] ?? []).filter((name) => !name.endsWith('.d'));
+  if (names.length === 0) return { files: new Map(), warnings: [] };
+  const result = await build({
+    ...everywhere,
+    entryPoints: names.map((name) => ({ in: `${appNamespace}:src/islands/${name}.ts`, out: name })),
+    outdir: '/islands',
+    platform: 'browser',
+    target: buildTargets.islands,
+    minify: true,
+    plugins: [appModules(files, 'browser')],
+  });
+  refuseForeign(result);
+  const bytesOf = (name: string) =>
+    result.outputFiles.find(({ path }) => path.replaceAll('\\', '/').endsWith(`/islands/${name}.js`));
+  return {
+    files: new Map(names.map((name) => [`public/islands/${name}.js`, bytesOf(name)?.contents ?? new Uint8Array()])),
+    warnings: result.warnings.map(toSentence),
+  };
+}
+
+function copyPublic(files: ReadonlyMap<string, string>, islands: ReadonlyMap<string, Uint8Array>): [string, Uint8Array][] {
+  const encoder = new TextEncoder();
+  return [...files]
+    .filter(([path]) => path.startsWith('public/') && !islands.has(path))
+    .map(([path, content]) => [path, encoder.encode(content)]);
+}
+
+/** `src/x.ts:3:7 Expected ";" but found "x"`, without a path of this machine. */
+function toSentence({ location, text }: Message): string {
+  if (!location) return text.replaceAll(`${installFolder()}/`, '');
+  const plain = text.startsWith('Could not resolve import(') ? new ForeignFile().message : text;
+  return `${location.file}:${location.line}:${location.column + 1} ${plain}`.replaceAll(`${appNamespace}:`, '');
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}

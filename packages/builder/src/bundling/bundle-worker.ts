@@ -1,0 +1,16 @@
+/** The process that bundles. */
+import type { SourceFile } from '@davit/launch';
+import { serveJobs } from '../worker-side.ts';
+import { bundleApp } from './bundle-app.ts';
+
+serveJobs(bundleApp);
+
+// The first bundle of a process pays for starting esbuild and resolving Hono; this one is thrown away.
+const warmUp: SourceFile[] = [
+  {
+    path: 'src/main.tsx',
+    content:
+      "import { Hono } from 'hono';\nimport { Kysely } from 'kysely';\nexport const app = <p>{[Hono, Kysely].length}</p>;\n",
+  },
+];
+await bundleApp(warmUp);

@@ -1,0 +1,42 @@
+/** A worker and whatever it started, seen and ended as one. */
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Ends the child and its descendants at once. The child was started detached, so that it leads a group. */
+export function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    if (process.platform === 'win32') child.kill('SIGKILL');
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}
+
+/** Memory of the process and its descendants, in bytes; 0 where it is gone or cannot be seen. */
+export function residentBytes(pid: number | undefined): number {
+  if (pid === undefined) return 0;
+  return process.platform === 'linux' ? residentBytesFromProc(pid, 8) : residentBytesFromPs(pid);
+}
+
+function residentBytesFromProc(pid: number, depth: number): number {
+  try {
+    const own = Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    return depth === 0 ? own : children.reduce((sum, child) => sum + residentBytesFromProc(Number(child), depth - 1), own);
+  } catch {
+    return 0;
+  }
+}
+
+function residentBytesFromPs(pid: number): number {
+  if (process.platform === 'win32') return 0;
+  try {
+    const lines = execFileSync('ps', ['-A', '-o', 'pgid=,rss='], { encoding: 'utf8' }).trim().split('\n');
+    return lines
+      .map((line) => line.trim().split(/\s+/).map(Number))
+      .reduce((sum, [group, kib]) => (group === pid ? sum + (kib ?? 0) * 1024 : sum), 0);
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,30 @@
+/** What a source may look like before anything reads it. */
+import type { SourceFile } from '@davit/launch';
+
+export const maxSourceFiles = 2_000;
+export const maxSourceBytes = 16 * 1024 * 1024;
+
+/** Sentences about paths and sizes that no build accepts; empty where all is well. */
+export function findSourceMistakes(files: SourceFile[]): string[] {
+  if (files.length > maxSourceFiles) return [`The source has ${files.length} files; at most ${maxSourceFiles} are built.`];
+  const bytes = files.reduce((sum, file) => sum + Buffer.byteLength(file.content), 0);
+  if (bytes > maxSourceBytes) return [`The source has ${bytes} bytes; at most ${maxSourceBytes} are built.`];
+  const seen = new Set<string>();
+  return files.flatMap(({ path }) => {
+    const twice = seen.has(path);
+    seen.add(path);
+    if (twice) return [`${JSON.stringify(path)} is there twice.`];
+    return isPlainPath(path) ? [] : [`${JSON.stringify(path)} is not a path inside the app: relative, forward slashes, no "..".`];
+  });
+}
+
+/** By path, so that the order in which files are handed in changes nothing. */
+export function sortSource(files: SourceFile[]): SourceFile[] {
+  return [...files].sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+function isPlainPath(path: string): boolean {
+  const parts = path.split('/');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+  return !/[\\:\u0000-\u001f]/.test(path) && parts.every((part) => part !== '' && part !== '.' && part !== '..');
+}

@@ -1,0 +1,38 @@
+/** The packages that Davit brings along for apps: a deployment installs nothing. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const vendoredPackages: readonly string[] = ['hono', 'kysely'];
+
+/** From here they resolve. */
+export const vendoredFolder: string = fileURLToPath(new URL('..', import.meta.url));
+
+const require = createRequire(import.meta.url);
+
+/** The folder of an installed package, whether or not it exports its package.json. */
+export function packageFolder(name: string): string {
+  for (const nodeModules of require.resolve.paths(name) ?? []) {
+    const folder = join(nodeModules, name);
+    if (readPackage(folder)) return folder;
+  }
+  throw new Error(`${name} is not installed; run npm install in Davit's checkout`);
+}
+
+/** The folder that holds the `node_modules` with the vendored packages: machine paths are told relative to it. */
+export function installFolder(): string {
+  return dirname(dirname(packageFolder('hono')));
+}
+
+export function packageVersion(name: string): string {
+  return readPackage(packageFolder(name))?.version ?? 'unknown';
+}
+
+function readPackage(folder: string): { version: string } | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,210 @@
+/**
+ * A small pool of worker processes that can be killed, because what they work on was
+ * written by others and may hang or eat memory.
+ *
+ * A worker is idle ▸ busy ▸ idle … ▸ gone. A job is waiting ▸ at a worker ▸ settled.
+ *  W1 A worker has at most one job, a job at most one worker.
+ *  W2 A job that is aborted, over its time or over its memory costs its worker: the whole
+ *     process group gets SIGKILL, and the next job gets a fresh one.
+ *  W3 A job is settled exactly once, and only after its worker is idle or gone.
+ *  W4 A worker that died by no doing of ours has its job repeated once, on a fresh one.
+ *  W5 An idle worker is ended after `idleTimeoutMs`; neither it nor a timer keeps the program alive.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Fault } from '@davit/contract';
+import { killGroup, residentBytes } from './process-group.ts';
+
+export interface WorkshopOptions {
+  /** The module that each worker runs: calls `serveJobs`. */
+  script: URL;
+  /** Handed to the worker as its arguments. */
+  args?: string[];
+  /** Most workers at once. */
+  size: number;
+  jobTimeoutMs: number;
+  memoryBoundBytes: number;
+  /** A worker that is larger than this after a job is replaced. */
+  recycleBytes: number;
+  idleTimeoutMs: number;
+}
+
+export type JobEnd<R> =
+  | { end: 'done'; result: R }
+  | { end: 'timed_out'; afterMs: number }
+  | { end: 'out_of_memory'; boundBytes: number }
+  | { end: 'crashed'; how: string };
+
+export interface Workshop<J, R> {
+  /** Settles how the job ended; rejects with the signal's reason where it was aborted. Fault `unavailable` where too many wait. */
+  run(job: J, signal: AbortSignal): Promise<JobEnd<R>>;
+  /** Starts a worker where there is none, so that the next job does not wait for it. */
+  warm(): void;
+  /** The workers' process ids. */
+  pids(): number[];
+  /** Ends every worker; jobs under way end as crashed. */
+  close(): Promise<void>;
+}
+
+const maxWaitingJobs = 100;
+const memorySampleIntervalMs = 50;
+
+interface Ticket<J, R> {
+  job: J;
+  signal: AbortSignal;
+  /** What an abort does to it while it waits. */
+  withdraw(): void;
+  repeated: boolean;
+  resolve(end: JobEnd<R>): void;
+  reject(reason: unknown): void;
+}
+
+interface Worker {
+  child: ChildProcess;
+  busy: boolean;
+  idleTimer: NodeJS.Timeout | undefined;
+  exited: Promise<void>;
+}
+
+export function createWorkshop<J, R>(options: WorkshopOptions): Workshop<J, R> {
+  const workers = new Set<Worker>();
+  const waiting: Ticket<J, R>[] = [];
+  let closed = false;
+
+  function startWorker(): Worker {
+    const child = fork(fileURLToPath(options.script), options.args ?? [], {
+      detached: process.platform !== 'win32',
+      execArgv: [],
+      serialization: 'advanced',
+      env: cleanEnvironment(),
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const worker: Worker = { child, busy: false, idleTimer: undefined, exited: new Promise((done) => child.once('exit', done)) };
+    child.on('error', () => {});
+    child.once('exit', () => {
+      clearTimeout(worker.idleTimer);
+      workers.delete(worker);
+    });
+    workers.add(worker);
+    rest(worker);
+    return worker;
+  }
+
+  /** W5. */
+  function rest(worker: Worker): void {
+    worker.busy = false;
+    worker.child.unref();
+    worker.child.channel?.unref();
+    worker.idleTimer = setTimeout(() => end(worker), options.idleTimeoutMs).unref();
+  }
+
+  function end(worker: Worker): void {
+    clearTimeout(worker.idleTimer);
+    workers.delete(worker);
+    killGroup(worker.child);
+  }
+
+  function next(): void {
+    if (closed || waiting.length === 0) return;
+    const idle = [...workers].find((worker) => !worker.busy) ?? (workers.size < options.size ? startWorker() : undefined);
+    const ticket = idle && waiting.shift();
+    if (idle && ticket) work(idle, ticket);
+  }
+
+  function work(worker: Worker, ticket: Ticket<J, R>): void {
+    const { child } = worker;
+    ticket.signal.removeEventListener('abort', ticket.withdraw);
+    worker.busy = true;
+    clearTimeout(worker.idleTimer);
+    child.ref();
+    child.channel?.ref();
+
+    let over = false;
+    const finish = (): boolean => {
+      if (over) return false;
+      over = true;
+      clearTimeout(deadline);
+      clearInterval(watch);
+      ticket.signal.removeEventListener('abort', onAbort);
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+      return true;
+    };
+    /** W2, W3. */
+    const stop = (settle: () => void): void => {
+      if (!finish()) return;
+      end(worker);
+      worker.exited.then(settle).then(next);
+    };
+    const onMessage = (message: unknown): void => {
+      if (!finish()) return;
+      if (residentBytes(child.pid) <= options.recycleBytes) rest(worker);
+      else end(worker);
+      ticket.resolve(message as JobEnd<R>);
+      next();
+    };
+    /** W4. */
+    const onExit = (code: number | null, signal: string | null): void => {
+      if (!finish()) return;
+      if (ticket.repeated || closed) ticket.resolve({ end: 'crashed', how: signal ? `ended by ${signal}` : `exit code ${code}` });
+      else waiting.unshift({ ...ticket, repeated: true });
+      next();
+    };
+    const onAbort = (): void => stop(() => ticket.reject(ticket.signal.reason));
+    const deadline = setTimeout(() => {
+      stop(() => ticket.resolve({ end: 'timed_out', afterMs: options.jobTimeoutMs }));
+    }, options.jobTimeoutMs);
+    const watch = setInterval(() => {
+      if (residentBytes(child.pid) <= options.memoryBoundBytes) return;
+      stop(() => ticket.resolve({ end: 'out_of_memory', boundBytes: options.memoryBoundBytes }));
+    }, memorySampleIntervalMs);
+
+    child.once('message', onMessage);
+    child.once('exit', onExit);
+    ticket.signal.addEventListener('abort', onAbort, { once: true });
+    child.send(ticket.job as object, (error) => {
+      if (error && child.exitCode === null) killGroup(child);
+    });
+  }
+
+  function enqueue(job: J, signal: AbortSignal): Promise<JobEnd<R>> {
+    if (closed) throw new Fault('unavailable', 'The builder is closing.', { retryAfter: 1 });
+    if (waiting.length >= maxWaitingJobs) throw new Fault('unavailable', 'Too many builds are waiting.', { retryAfter: 10 });
+    return new Promise((resolve, reject) => {
+      const withdraw = (): void => {
+        const at = waiting.findIndex((waits) => waits.resolve === resolve);
+        if (at < 0) return;
+        waiting.splice(at, 1);
+        reject(signal.reason);
+      };
+      const ticket: Ticket<J, R> = { job, signal, withdraw, repeated: false, resolve, reject };
+      signal.addEventListener('abort', withdraw);
+      waiting.push(ticket);
+      next();
+    });
+  }
+
+  return {
+    async run(job, signal) {
+      signal.throwIfAborted();
+      return enqueue(job, signal);
+    },
+    warm() {
+      if (!closed && workers.size === 0) startWorker();
+    },
+    pids: () => [...workers].flatMap(({ child }) => child.pid ?? []),
+    async close() {
+      closed = true;
+      for (const ticket of waiting.splice(0)) ticket.resolve({ end: 'crashed', how: 'Davit is stopping' });
+      const all = [...workers];
+      for (const worker of all) killGroup(worker.child);
+      await Promise.all(all.map((worker) => worker.exited));
+    },
+  };
+}
+
+/** Nothing of Davit's own environment, and so none of its secrets, reaches a worker. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT'] as const;
+  return Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+}
