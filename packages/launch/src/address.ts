@@ -1,0 +1,71 @@
+/** Where a project's app will be found: a slug from its name, and a loopback port of its own. */
+
+const maxSlugLength = 40;
+const suffixLength = 5;
+/** Names that a person would take for Davit's own. */
+const reserved = new Set([
+  'admin',
+  'api',
+  'app',
+  'apps',
+  'console',
+  'davit',
+  'docs',
+  'edge',
+  'localhost',
+  'mail',
+  'status',
+  'www',
+]);
+
+/** A DNS label made from a name: ASCII letters, digits and single hyphens; empty where nothing of it remains. */
+export function slugFrom(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, maxSlugLength)
+    .replace(/^-+|-+$/g, '');
+}
+
+/** The slug to try at `attempt` (from 1): the plain one first, then with a suffix that nobody has. */
+export function slugToTry(name: string, attempt: number, random: (length: number) => string): string {
+  const plain = slugFrom(name);
+  const base = plain === '' ? 'app' : plain;
+  const usable = plain !== '' && !reserved.has(base) && attempt === 1;
+  return usable ? base : `${base}-${random(suffixLength).toLowerCase()}`;
+}
+
+/** Hands out ports of a range in turn, so that a port freed is not soon given to another project. */
+export interface Ports {
+  /** Null where all are taken. */
+  take(): number | null;
+  free(port: number): void;
+  /** Already somebody's: a project's of before, or another program's. */
+  occupy(port: number): void;
+}
+
+export function createPorts(range: { from: number; to: number }): Ports {
+  const taken = new Set<number>();
+  const size = range.to - range.from + 1;
+  let next = 0;
+  return {
+    take() {
+      for (let looked = 0; looked < size; looked++) {
+        const port = range.from + next;
+        next = (next + 1) % size;
+        if (taken.has(port)) continue;
+        taken.add(port);
+        return port;
+      }
+      return null;
+    },
+    free: (port) => void taken.delete(port),
+    occupy(port) {
+      taken.add(port);
+      if (port >= range.from && port <= range.to) next = (port - range.from + 1) % size;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+/**
+ * Creates a project from a prompt: plans in the request, finds it an address that nobody
+ * has, and accepts its first run with it unless told not to.
+ */
+import { type Clock, Fault, type NewId, type Project } from '@davit/contract';
+import { type Ports, slugToTry } from '../address.ts';
+import type { Addresses } from '../parts.ts';
+import type { Planner } from '../ports/making.ts';
+import type { PlatformLog } from '../ports/platform-log.ts';
+import type { Queue } from '../ports/queue.ts';
+import type { LaunchStore } from '../ports/store.ts';
+import type { Target } from '../ports/target.ts';
+import type { ConfigHints, ProjectRecord, RememberedAnswer, RunRecord } from '../records.ts';
+import type { Remember } from '../service.ts';
+import { wireNewProject } from '../wire.ts';
+import { newRun } from './new-run.ts';
+
+const maxAddressTries = 20;
+
+export interface CreateProjectParts {
+  store: LaunchStore;
+  planner: Planner;
+  target: Pick<Target, 'address' | 'remove'>;
+  queue: Pick<Queue, 'push'>;
+  addresses: Addresses;
+  ports: Ports;
+  clock: Clock;
+  newId: NewId;
+  newToken: (length: number) => string;
+  log: PlatformLog;
+}
+
+export interface CreateProjectAsk {
+  prompt: string;
+  name?: string;
+  autoDeploy: boolean;
+  hints: ConfigHints;
+}
+
+/** Throws Fault `unavailable` where no address is free. */
+export async function createProject(
+  parts: CreateProjectParts,
+  workspaceId: string,
+  ask: CreateProjectAsk,
+  remember?: Remember,
+): Promise<Project> {
+  const plan = parts.planner.plan(ask.prompt, ask.hints, ask.name);
+  const at = parts.clock.now();
+  const draft: Omit<ProjectRecord, 'slug' | 'port' | 'liveUrl'> = {
+    id: parts.newId(),
+    workspaceId,
+    name: ask.name ?? plan.name,
+    prompt: ask.prompt,
+    hints: ask.hints,
+    spec: plan.spec,
+    blueprint: plan.blueprint,
+    autoDeploy: ask.autoDeploy,
+    liveVersionNumber: null,
+    liveDeploymentId: null,
+    healthy: true,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const run = ask.autoDeploy ? newRun(parts.newId(), draft, 'create', at) : null;
+
+  let slugTry = 1;
+  for (let attempt = 1; attempt <= maxAddressTries; attempt++) {
+    const slug = slugToTry(draft.name, slugTry, parts.newToken);
+    const port = parts.ports.take();
+    if (port === null) throw allPortsTaken(parts.addresses);
+    if (!(await opens(parts, draft.id, slug, port))) continue;
+    const project: ProjectRecord = { ...draft, slug, port, liveUrl: parts.addresses.urlFor(slug, port) };
+    const answer = wireNewProject(project, run);
+    const taken = await write(parts, project, run, remember?.(201, answer));
+    if (taken === null) {
+      if (run) parts.queue.push(project.id);
+      return answer;
+    }
+    if (taken === 'slug') slugTry++;
+  }
+  throw new Fault('unavailable', 'No free address was found for the app.', { hint: 'Try again in a moment.', retryAfter: 5 });
+}
+
+/** False where another program has the port; it is not tried again. */
+async function opens(parts: CreateProjectParts, projectId: string, slug: string, port: number): Promise<boolean> {
+  try {
+    await parts.target.address(projectId, slug, port);
+    return true;
+  } catch (error) {
+    parts.log.warn('an app port cannot be opened; taking another', { port, error });
+    return false;
+  }
+}
+
+/** Null where it is written, else what is taken; the address is closed again then. */
+async function write(
+  parts: CreateProjectParts,
+  project: ProjectRecord,
+  run: RunRecord | null,
+  answer: RememberedAnswer | undefined,
+): Promise<'slug' | 'port' | null> {
+  const workspace = parts.store.inWorkspace(project.workspaceId);
+  try {
+    const outcome = await workspace.createProject(project, run, answer);
+    if (outcome.outcome === 'created') return null;
+    await parts.target.remove(project.id);
+    // A port that the store calls taken stays so.
+    if (outcome.what === 'slug') parts.ports.free(project.port);
+    return outcome.what;
+  } catch (error) {
+    // It may be written all the same: its address is closed only where it surely is not.
+    if ((await workspace.getProject(project.id).catch(() => undefined)) === null) {
+      await parts.target.remove(project.id);
+      parts.ports.free(project.port);
+    }
+    throw error;
+  }
+}
+
+function allPortsTaken({ appPorts }: Addresses): Fault {
+  return new Fault('unavailable', `All app ports from ${appPorts.from} to ${appPorts.to} are taken.`, {
+    hint: 'Delete a project that is no longer needed, or widen APP_PORTS.',
+    retryAfter: 60,
+  });
+}

@@ -1,0 +1,46 @@
+/**
+ * Accepts a new run. Of several that wait only the newest is built; one under way goes on
+ * to its end first.
+ */
+import type { Clock, NewId } from '@davit/contract';
+import type { Queue } from '../ports/queue.ts';
+import type { LaunchStore } from '../ports/store.ts';
+import type { DeployResult, Remember } from '../service.ts';
+import { findProject, projectNotFound } from './find.ts';
+import { newRun } from './new-run.ts';
+
+const runsLookedAt = 25;
+const withoutHistorySeconds = 5;
+
+export interface DeployProjectParts {
+  store: LaunchStore;
+  queue: Pick<Queue, 'push'>;
+  clock: Clock;
+  newId: NewId;
+}
+
+/** Throws Fault `project_not_found`. */
+export async function deployProject(
+  parts: DeployProjectParts,
+  workspaceId: string,
+  projectId: string,
+  remember?: Remember,
+): Promise<DeployResult> {
+  const { project } = await findProject(parts.store, workspaceId, projectId);
+  const estimatedTime = estimateSeconds(await parts.store.ledger.recentRunDurations(project.spec.stack, runsLookedAt));
+  const run = newRun(parts.newId(), project, 'deploy', parts.clock.now());
+  const result = { runId: run.id, status: 'PENDING' as const, estimatedTime };
+  if (!(await parts.store.inWorkspace(workspaceId).createRun(run, remember?.(202, result)))) throw projectNotFound();
+  parts.queue.push(projectId);
+  return result;
+}
+
+/** The median, in whole seconds rounded up, at least 1; 5 without history. */
+export function estimateSeconds(durationsMs: number[]): number {
+  if (durationsMs.length === 0) return withoutHistorySeconds;
+  const sorted = durationsMs.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? 0;
+  const median = sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+  return Math.max(1, Math.ceil(median / 1_000));
+}

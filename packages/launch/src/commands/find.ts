@@ -1,0 +1,22 @@
+/** Looking things up in a workspace, with the fault that says they are not there. */
+import { Fault } from '@davit/contract';
+import type { LaunchStore, ProjectWithLastRun } from '../ports/store.ts';
+import type { RunRecord } from '../records.ts';
+
+/** Throws Fault `project_not_found`. */
+export async function findProject(store: LaunchStore, workspaceId: string, projectId: string): Promise<ProjectWithLastRun> {
+  const found = await store.inWorkspace(workspaceId).getProject(projectId);
+  if (!found) throw projectNotFound();
+  return found;
+}
+
+export function projectNotFound(): Fault {
+  return new Fault('project_not_found', 'There is no project with this id in the workspace.');
+}
+
+/** Throws Fault `run_not_found`. */
+export async function findRun(store: LaunchStore, workspaceId: string, runId: string): Promise<RunRecord> {
+  const run = await store.inWorkspace(workspaceId).getRun(runId);
+  if (!run) throw new Fault('run_not_found', 'There is no run with this id in the workspace.');
+  return run;
+}

@@ -1,0 +1,24 @@
+import type { Run, RunStatus } from '@davit/contract';
+import type { LaunchStore } from '../ports/store.ts';
+import { wireRun } from '../wire.ts';
+import { findProject } from './find.ts';
+
+export interface RunsPage {
+  runs: Run[];
+  nextCursor: string | null;
+  /** Exact to 10,000. */
+  total: number;
+  totalCapped?: true;
+}
+
+/** Newest first. Throws Fault `project_not_found`, or `invalid_request` for a cursor that cannot be read. */
+export async function listRuns(
+  store: LaunchStore,
+  workspaceId: string,
+  projectId: string,
+  options: { limit: number; cursor?: string; status?: RunStatus },
+): Promise<RunsPage> {
+  await findProject(store, workspaceId, projectId);
+  const { items, nextCursor, total, totalCapped } = await store.inWorkspace(workspaceId).listRuns(projectId, options);
+  return { runs: items.map(wireRun), nextCursor, total, ...(totalCapped ? { totalCapped } : {}) };
+}

@@ -1,0 +1,34 @@
+/** A one-time link that makes its visitor the owner of the app. Kept hashed, never logged. */
+import { createHash } from 'node:crypto';
+import { type Clock, Fault } from '@davit/contract';
+import type { LaunchStore } from '../ports/store.ts';
+import type { Target } from '../ports/target.ts';
+import { findProject } from './find.ts';
+
+const validForMs = 24 * 60 * 60_000;
+const tokenLength = 40;
+
+export interface MakeOwnerLinkParts {
+  store: LaunchStore;
+  target: Pick<Target, 'leaveOwnerLink'>;
+  clock: Clock;
+  newToken: (length: number) => string;
+}
+
+/** Throws Fault `project_not_found`, or `conflict` where nothing is live that could be visited. */
+export async function makeOwnerLink(
+  parts: MakeOwnerLinkParts,
+  workspaceId: string,
+  projectId: string,
+): Promise<{ url: string; expiresAt: string }> {
+  const { project } = await findProject(parts.store, workspaceId, projectId);
+  if (project.liveVersionNumber === null) {
+    throw new Fault('conflict', 'The project has no live version yet.', {
+      hint: 'Deploy it first, then ask for the link again.',
+    });
+  }
+  const token = parts.newToken(tokenLength);
+  const expiresAt = parts.clock.now() + validForMs;
+  await parts.target.leaveOwnerLink(projectId, createHash('sha256').update(token).digest('hex'), expiresAt);
+  return { url: `${project.liveUrl}/-/owner?token=${token}`, expiresAt: new Date(expiresAt).toISOString() };
+}

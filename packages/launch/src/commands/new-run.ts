@@ -1,0 +1,26 @@
+import { type RunTrigger, stageNames } from '@davit/contract';
+import type { ProjectRecord, RunRecord } from '../records.ts';
+
+/** A run as it is accepted: PENDING, no stage begun. */
+export function newRun(
+  id: string,
+  project: Pick<ProjectRecord, 'id' | 'workspaceId'>,
+  trigger: RunTrigger,
+  at: number,
+): RunRecord {
+  return {
+    id,
+    workspaceId: project.workspaceId,
+    projectId: project.id,
+    status: 'PENDING',
+    trigger,
+    attempt: 0,
+    cancelReason: null,
+    stages: stageNames.map((name) => ({ name, status: 'PENDING', startedAt: null, finishedAt: null })),
+    versionNumber: null,
+    error: null,
+    createdAt: at,
+    startedAt: at,
+    finishedAt: null,
+  };
+}

@@ -1,0 +1,64 @@
+/** Restores the newest known-good version older than the live one. It wins over a run under way. */
+import { Fault } from '@davit/contract';
+import type { Bell } from '../bell.ts';
+import type { LaunchStore } from '../ports/store.ts';
+import type { Remember, RollbackResult } from '../service.ts';
+import type { SwitchBack, SwitchBackAsk, SwitchedBack } from '../switch-back.ts';
+import type { Turns } from '../turns.ts';
+import type { Worker } from '../worker.ts';
+import { findProject, projectNotFound } from './find.ts';
+
+export interface RollbackProjectParts {
+  store: LaunchStore;
+  /** Called in the project's turn. */
+  switchBack: (projectId: string, ask: SwitchBackAsk) => Promise<SwitchBack>;
+  worker: Pick<Worker, 'underWay'>;
+  turns: Turns;
+  bell: Bell;
+}
+
+/** Throws Fault `project_not_found`, `version_not_found` (none to go back to) or `unavailable` (none starts). */
+export async function rollbackProject(
+  parts: RollbackProjectParts,
+  workspaceId: string,
+  projectId: string,
+  remember?: Remember,
+): Promise<RollbackResult> {
+  await findProject(parts.store, workspaceId, projectId);
+  // Looked up before the commit: a run created after it is not concerned.
+  let underWay: ReturnType<Worker['underWay']> = null;
+  const outcome = await parts.turns.take(projectId, () =>
+    parts.switchBack(projectId, {
+      kind: 'rollback',
+      remember: (switched) => {
+        underWay = parts.worker.underWay(projectId);
+        return remember?.(200, { ...resultOf(switched) });
+      },
+    }),
+  );
+  switch (outcome.outcome) {
+    case 'switched':
+      (underWay as ReturnType<Worker['underWay']>)?.cancel(canceledBecause(outcome.versionNumber));
+      parts.bell.ring(projectId);
+      return resultOf(outcome);
+    case 'gone':
+      throw projectNotFound();
+    case 'none_stored':
+      throw new Fault('version_not_found', 'There is no older known-good version to go back to.', {
+        hint: 'A version is known-good once it was live and healthy for 60 seconds, or until it was replaced.',
+      });
+    case 'none_starts':
+      throw new Fault('unavailable', 'No older known-good version starts; what was live is untouched.', {
+        hint: 'Try again in a moment, or deploy the project again.',
+        retryAfter: 10,
+      });
+  }
+}
+
+function canceledBecause(versionNumber: number): string {
+  return `The project was rolled back to version ${versionNumber} while this run was under way.`;
+}
+
+function resultOf({ project, versionNumber, deploymentId }: SwitchedBack): RollbackResult {
+  return { ok: true, versionNumber, liveUrl: project.liveUrl, deploymentId };
+}

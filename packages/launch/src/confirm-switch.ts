@@ -1,0 +1,33 @@
+/**
+ * The commit of a release or a rollback, where it must be known whether it happened: the
+ * switch of the traffic follows it. A store that fails to answer may have committed all
+ * the same, so it is asked which deployment is live, a few times.
+ */
+import type { LaunchLedger } from './ports/store.ts';
+import type { Timers } from './ports/timers.ts';
+import { StoreTrouble } from './stages/stage.ts';
+
+const asksAfterFailure = 5;
+const askEveryMs = 1_000;
+
+/** What `commit` answered, or `done` where it failed and the deployment is live nevertheless. Throws StoreTrouble. */
+export async function confirmSwitch<T>(
+  parts: { ledger: Pick<LaunchLedger, 'getProject'>; timers: Timers },
+  projectId: string,
+  deploymentId: string,
+  { commit, done }: { commit: () => Promise<T>; done: T },
+): Promise<T> {
+  try {
+    return await commit();
+  } catch (cause) {
+    for (let ask = 1; ask <= asksAfterFailure; ask++) {
+      const project = await parts.ledger.getProject(projectId).catch(() => undefined);
+      if (project !== undefined) {
+        if (project?.liveDeploymentId === deploymentId) return done;
+        break;
+      }
+      await new Promise<void>((resolve) => void parts.timers.after(askEveryMs, resolve));
+    }
+    throw new StoreTrouble('the switch could not be committed', { cause });
+  }
+}

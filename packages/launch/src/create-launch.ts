@@ -1,0 +1,119 @@
+/** Joins the room's parts into what the rest of Davit asks of it. Decides nothing itself. */
+import { createPorts } from './address.ts';
+import { createArtifactGuard } from './artifact-guard.ts';
+import { createAutomaticRollback } from './automatic-rollback.ts';
+import { createBell } from './bell.ts';
+import { createCollection } from './collection.ts';
+import { createProject } from './commands/create-project.ts';
+import { deleteProject } from './commands/delete-project.ts';
+import { deployProject } from './commands/deploy-project.ts';
+import { findProject, findRun } from './commands/find.ts';
+import { followLogs } from './commands/follow-logs.ts';
+import { listRuns } from './commands/list-runs.ts';
+import { makeOwnerLink } from './commands/make-owner-link.ts';
+import { readLogs } from './commands/read-logs.ts';
+import { readSource } from './commands/read-source.ts';
+import { rollbackProject } from './commands/rollback-project.ts';
+import { createLiveWatch } from './live-watch.ts';
+import { createMask } from './masking.ts';
+import { defaultLimits, type LaunchParts } from './parts.ts';
+import { runPipeline } from './pipeline.ts';
+import { repeat } from './ports/timers.ts';
+import type { Launch } from './service.ts';
+import { createCheckedSources } from './stages/build.ts';
+import { startUp } from './start-up.ts';
+import { type SwitchBackAsk, switchBack } from './switch-back.ts';
+import { createTurns } from './turns.ts';
+import { wireProject, wireRun } from './wire.ts';
+import { createWorker } from './worker.ts';
+
+const maxListedProjects = 100;
+const sweepEveryMs = 10 * 60_000;
+
+export function createLaunch(given: LaunchParts): Launch {
+  const limits = { ...defaultLimits, ...given.limits };
+  const { store, target, clock, timers, log } = given;
+  const { ledger } = store;
+  const guard = createArtifactGuard(given.artifacts);
+  const artifacts = {
+    keep: guard.keep,
+    letGo: guard.letGo,
+    remove: guard.remove,
+    bundleFolder: (digest: string) => given.artifacts.bundleFolder(digest),
+    source: (digest: string) => given.artifacts.source(digest),
+    list: () => given.artifacts.list(),
+  };
+  const turns = createTurns();
+  const bell = createBell();
+  const ports = createPorts(given.addresses.appPorts);
+  const liveWatch = createLiveWatch({ ledger, target, clock, timers, log });
+  const shared = { ...given, ...limits, ledger, artifacts, turns, bell, ports, liveWatch };
+  const goBack = (projectId: string, ask: SwitchBackAsk) => switchBack(shared, projectId, ask);
+  const automaticRollback = createAutomaticRollback({ ...shared, switchBack: goBack });
+  const collection = createCollection(shared);
+  const pipeline = { ...shared, mask: createMask(given.secrets), checkedSources: createCheckedSources() };
+  const worker = createWorker({
+    ...shared,
+    runPipeline: (claimed, stop) => runPipeline(pipeline, claimed, stop),
+    ended({ project, run }, end) {
+      log.info('a run ended', { projectId: project.id, runId: run.id, end });
+      if (end === 'succeeded') void quietly('collecting old versions', () => collection.collectProject(project.id));
+    },
+  });
+  const commands = { ...shared, automaticRollback, worker, switchBack: goBack };
+  let stopSweeping = () => {};
+
+  async function quietly(what: string, act: () => Promise<unknown>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      log.warn(`${what} failed; it is tried again later`, { error });
+    }
+  }
+
+  async function sweep(): Promise<void> {
+    await quietly('collecting old versions', () => collection.sweep());
+    await quietly('forgetting old answers', () => ledger.forgetAnswers(clock.now() - limits.idempotentAnswersKeptMs));
+  }
+
+  return {
+    createProject: (workspaceId, ask, remember) => createProject(commands, workspaceId, ask, remember),
+    listProjects: async (workspaceId) => (await store.inWorkspace(workspaceId).listProjects(maxListedProjects)).map(wireProject),
+    getProject: async (workspaceId, projectId) => wireProject(await findProject(store, workspaceId, projectId)),
+    deploy: (workspaceId, projectId, remember) => deployProject(commands, workspaceId, projectId, remember),
+    rollback: (workspaceId, projectId, remember) => rollbackProject(commands, workspaceId, projectId, remember),
+    listRuns: (workspaceId, projectId, options) => listRuns(store, workspaceId, projectId, options),
+    getRun: async (workspaceId, runId) => wireRun(await findRun(store, workspaceId, runId)),
+    readLogs: (workspaceId, runId, options) => readLogs(store, workspaceId, runId, options),
+    followLogs: (workspaceId, runId, afterSeq, signal) => followLogs(commands, workspaceId, runId, afterSeq, signal),
+    deleteProject: (workspaceId, projectId) => deleteProject(commands, workspaceId, projectId),
+    async versions(workspaceId, projectId) {
+      await findProject(store, workspaceId, projectId);
+      return store.inWorkspace(workspaceId).listVersions(projectId);
+    },
+    source: (workspaceId, projectId, versionNumber) => readSource(commands, workspaceId, projectId, versionNumber),
+    ownerLink: (workspaceId, projectId) => makeOwnerLink(commands, workspaceId, projectId),
+    async output(workspaceId, projectId, limit) {
+      await findProject(store, workspaceId, projectId);
+      return target.output(projectId, limit);
+    },
+    async start() {
+      target.onTrouble((trouble) => {
+        log.warn('an app is in trouble', { ...trouble });
+        liveWatch.trouble(trouble.projectId, trouble.versionNumber);
+        automaticRollback.trouble(trouble);
+      });
+      target.onRecovered((projectId, versionNumber) => automaticRollback.recovered(projectId, versionNumber));
+      await startUp({ ...shared, automaticRollback });
+      given.queue.start((projectId, signal) => worker.work(projectId, signal), limits.concurrentRuns);
+      void sweep();
+      stopSweeping = repeat(timers, sweepEveryMs, sweep);
+    },
+    async stop(graceMs) {
+      stopSweeping();
+      automaticRollback.stop();
+      liveWatch.stop();
+      await given.queue.stop(graceMs);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+/**
+ * Watches each project's live version until it has proved known-good.
+ *
+ *   went live ──60 s without trouble──▶ known-good (committed)
+ *       ▲  └─ trouble: the 60 s begin again
+ *       └──── replaced by another version: known-good too, if it never was in trouble
+ *
+ * Invariants:
+ *  W1 One version a project is watched: the one that went live last in this process.
+ *  W2 A version is marked only while it is live and its newest health check was answered.
+ */
+import type { Clock } from '@davit/contract';
+import type { PlatformLog } from './ports/platform-log.ts';
+import type { LaunchLedger } from './ports/store.ts';
+import type { Target } from './ports/target.ts';
+import type { Timers } from './ports/timers.ts';
+
+const provesGoodAfterMs = 60_000;
+
+export interface LiveWatch {
+  /** It took the traffic just now, or `liveForMs` ago (adopted at a start). `proven` ones need no proof. */
+  wentLive(projectId: string, versionNumber: number, known?: { liveForMs: number; proven: boolean }): void;
+  /** Crashed or failed a health check. */
+  trouble(projectId: string, versionNumber: number): void;
+  /** Whether it was healthy from its going live until now, as far as was seen. */
+  wasHealthyUntilNow(projectId: string, versionNumber: number): boolean;
+  /** Null where this version is not the one watched. */
+  liveForMs(projectId: string, versionNumber: number): number | null;
+  forget(projectId: string): void;
+  stop(): void;
+}
+
+interface Watched {
+  versionNumber: number;
+  /** On the monotonic clock. */
+  liveSince: number;
+  flawless: boolean;
+  callOff: () => void;
+}
+
+export function createLiveWatch(parts: {
+  ledger: Pick<LaunchLedger, 'markGood'>;
+  target: Pick<Target, 'isHealthy'>;
+  clock: Clock;
+  timers: Timers;
+  log: PlatformLog;
+}): LiveWatch {
+  const watchedOf = new Map<string, Watched>();
+
+  function find(projectId: string, versionNumber: number): Watched | null {
+    const watched = watchedOf.get(projectId);
+    return watched?.versionNumber === versionNumber ? watched : null;
+  }
+
+  function proveAfter(projectId: string, watched: Watched, ms: number): void {
+    watched.callOff();
+    watched.callOff = parts.timers.after(ms, () => void prove(projectId, watched));
+  }
+
+  async function prove(projectId: string, watched: Watched): Promise<void> {
+    if (watchedOf.get(projectId) !== watched) return;
+    try {
+      if (parts.target.isHealthy(projectId)) {
+        await parts.ledger.markGood(projectId, watched.versionNumber, parts.clock.now());
+        return;
+      }
+    } catch (error) {
+      parts.log.warn('a version could not be marked known-good; trying again', { projectId, error });
+    }
+    if (watchedOf.get(projectId) === watched) proveAfter(projectId, watched, provesGoodAfterMs);
+  }
+
+  function forget(projectId: string): void {
+    watchedOf.get(projectId)?.callOff();
+    watchedOf.delete(projectId);
+  }
+
+  return {
+    wentLive(projectId, versionNumber, known = { liveForMs: 0, proven: false }) {
+      forget(projectId);
+      const liveSince = parts.clock.monotonicMs() - known.liveForMs;
+      const watched: Watched = { versionNumber, liveSince, flawless: true, callOff: () => undefined };
+      watchedOf.set(projectId, watched);
+      if (!known.proven) proveAfter(projectId, watched, Math.max(0, provesGoodAfterMs - known.liveForMs));
+    },
+    trouble(projectId, versionNumber) {
+      const watched = find(projectId, versionNumber);
+      if (!watched) return;
+      watched.flawless = false;
+      proveAfter(projectId, watched, provesGoodAfterMs);
+    },
+    wasHealthyUntilNow(projectId, versionNumber) {
+      return (find(projectId, versionNumber)?.flawless ?? false) && parts.target.isHealthy(projectId);
+    },
+    liveForMs(projectId, versionNumber) {
+      const watched = find(projectId, versionNumber);
+      return watched && parts.clock.monotonicMs() - watched.liveSince;
+    },
+    forget,
+    stop() {
+      for (const projectId of [...watchedOf.keys()]) forget(projectId);
+    },
+  };
+}

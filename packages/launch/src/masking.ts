@@ -1,0 +1,32 @@
+/**
+ * Makes a line safe to keep and to show: secrets masked, terminal escapes and control
+ * characters made harmless, length bounded. In that order of need: escapes go first, so
+ * that none can hide inside a secret.
+ */
+import { stripVTControlCharacters } from 'node:util';
+
+const maxLineLength = 2_000;
+const shortestSecret = 6;
+
+// Control characters, line and paragraph separators, and the marks that turn reading direction around.
+const invisible = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const davitKey = /dvt_[0-9A-Za-z]{8,}/g;
+const bearer = /\b(bearer)(\s+)[\w.~+/-]{8,}=*/gi;
+
+/** Builds the function that every log line goes through. `secrets` shorter than 6 characters are not looked for. */
+export function createMask(secrets: readonly string[]): (line: string) => string {
+  const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+  return (line) => {
+    let safe = stripVTControlCharacters(line.toWellFormed())
+      .replace(/\r?\n|\t/g, ' ')
+      .replace(invisible, visibly);
+    for (const secret of known) safe = safe.replaceAll(secret, '[masked]');
+    safe = safe.replace(davitKey, 'dvt_[masked]').replace(bearer, '$1$2[masked]');
+    if (safe.length <= maxLineLength) return safe;
+    return `${safe.slice(0, maxLineLength).toWellFormed()} … (${safe.length - maxLineLength} more characters)`;
+  };
+}
+
+function visibly(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

@@ -1,0 +1,53 @@
+/** What the launch room is built from. Nothing here is reached for: all of it is handed in. */
+import type { Clock, NewId, StageName } from '@davit/contract';
+import type { Retention } from './collection.ts';
+import type { ArtifactStore, Builder, Generator, Planner } from './ports/making.ts';
+import type { PlatformLog } from './ports/platform-log.ts';
+import type { Queue } from './ports/queue.ts';
+import type { LaunchStore } from './ports/store.ts';
+import type { Target } from './ports/target.ts';
+import type { Timers } from './ports/timers.ts';
+
+export interface LaunchParts {
+  store: LaunchStore;
+  artifacts: ArtifactStore;
+  planner: Planner;
+  generator: Generator;
+  builder: Builder;
+  target: Target;
+  queue: Queue;
+  clock: Clock;
+  timers: Timers;
+  newId: NewId;
+  /** `length` random characters of a to z, A to Z, 0 to 9, fit for secrets. */
+  newToken: (length: number) => string;
+  addresses: Addresses;
+  /** Never shown in a log, whatever says them. */
+  secrets: readonly string[];
+  /** The workspace's policy on unhealthy versions. */
+  mayRollBackAutomatically: (workspaceId: string) => Promise<boolean>;
+  limits?: Partial<LaunchLimits>;
+  log: PlatformLog;
+}
+
+export interface Addresses {
+  /** Inclusive. */
+  appPorts: { from: number; to: number };
+  /** The live URL, without a trailing slash. Its form is kept with the project. */
+  urlFor(slug: string, port: number): string;
+}
+
+export interface LaunchLimits {
+  /** Runs at work at once in this process. */
+  concurrentRuns: number;
+  stageDeadlineMs: Record<StageName, number>;
+  retention: Retention;
+  idempotentAnswersKeptMs: number;
+}
+
+export const defaultLimits: LaunchLimits = {
+  concurrentRuns: 2,
+  stageDeadlineMs: { plan: 60_000, generate: 30_000, build: 60_000, verify: 120_000, release: 90_000 },
+  retention: { versions: 20, bytes: 200_000_000, ageMs: 90 * 24 * 60 * 60_000 },
+  idempotentAnswersKeptMs: 24 * 60 * 60_000,
+};

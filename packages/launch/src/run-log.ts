@@ -1,0 +1,91 @@
+/**
+ * The build log of one run, as one attempt writes it.
+ *
+ * Invariants:
+ *  R1 Sequence numbers continue from the last durable entry, without a gap: they are given
+ *     here alone, and batches are written one after the other.
+ *  R2 An entry is masked before it is kept, and durable before the bell rings for it.
+ *  R3 Once a write was refused or failed, this attempt appends nothing more; what it could
+ *     not append comes first in the closing entries, so that the end has no gap before it.
+ */
+import type { Clock, LogLevel, StageName } from '@davit/contract';
+import type { Bell } from './bell.ts';
+import type { HeldOutcome, Hold, LaunchLedger } from './ports/store.ts';
+import type { LogRecord } from './records.ts';
+
+const maxEntriesPerRun = 5_000;
+
+export interface RunLog {
+  write(stage: StageName | null, level: LogLevel, message: string): void;
+  /** When all that was written is durable. Throws what the store threw. */
+  flush(): Promise<HeldOutcome>;
+  /**
+   * The run's last entries, to be written in the transaction that ends it; nothing said
+   * later counts. Asked again (an end that was refused), they take the same numbers.
+   */
+  closing(entries: { stage: StageName | null; level: LogLevel; message: string }[]): LogRecord[];
+}
+
+export interface RunLogParts {
+  ledger: Pick<LaunchLedger, 'appendLogs'>;
+  clock: Clock;
+  mask: (line: string) => string;
+  bell: Bell;
+}
+
+/** `refused` is told at once when the store says that the run is no longer this attempt's. */
+export function createRunLog(
+  parts: RunLogParts,
+  run: { hold: Hold; projectId: string; lastSeq: number },
+  refused: (outcome: Exclude<HeldOutcome, { outcome: 'held' }>) => void,
+): RunLog {
+  let nextSeq = run.lastSeq + 1;
+  let waiting: LogRecord[] = [];
+  let writing: Promise<void> | null = null;
+  let closed = false;
+  let ended: { refusal: HeldOutcome } | { error: unknown } | null = null;
+
+  function number(seq: number, stage: StageName | null, level: LogLevel, message: string): LogRecord {
+    return { seq, timestamp: parts.clock.now(), level, stage, message: parts.mask(message) };
+  }
+
+  async function writeAll(): Promise<void> {
+    while (waiting.length > 0 && ended === null) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        const outcome = await parts.ledger.appendLogs(run.hold, batch);
+        if (outcome.outcome === 'held') {
+          parts.bell.ring(run.projectId);
+          continue;
+        }
+        ended = { refusal: outcome };
+        refused(outcome);
+      } catch (error) {
+        ended = { error };
+      }
+      waiting = [...batch, ...waiting];
+    }
+    writing = null;
+  }
+
+  return {
+    write(stage, level, message) {
+      if (closed || ended !== null || nextSeq > maxEntriesPerRun) return;
+      const seq = nextSeq++;
+      if (seq < maxEntriesPerRun) waiting.push(number(seq, stage, level, message));
+      else waiting.push(number(seq, null, 'warn', 'This log is full; what follows is left out, but for its end.'));
+      writing ??= Promise.resolve().then(writeAll);
+    },
+    async flush() {
+      while (writing) await writing;
+      if (ended === null) return { outcome: 'held' };
+      if ('error' in ended) throw ended.error;
+      return ended.refusal;
+    },
+    closing(entries) {
+      closed = true;
+      return [...waiting, ...entries.map(({ stage, level, message }, at) => number(nextSeq + at, stage, level, message))];
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/**
+ * Build: one bundle from the source, with the type check beside it. The source's own
+ * mistakes fail the run with what the compiler said; bytes already checked are not
+ * checked again.
+ */
+import type { Json } from '@davit/contract';
+import type { ArtifactGuard } from '../artifact-guard.ts';
+import type { Builder, SourceFile } from '../ports/making.ts';
+import { sayBytes, sayCount, sayDuration } from '../wording.ts';
+import { digestSource } from './generate.ts';
+import { type StageContext, StageFailure } from './stage.ts';
+
+const maxSaidErrors = 50;
+const maxRememberedSources = 500;
+
+export type BuildResult = { artifactDigest: string; sizeBytes: number; buildSettings: Json };
+
+export interface BuildParts {
+  builder: Builder;
+  artifacts: ArtifactGuard;
+  checkedSources: CheckedSources;
+}
+
+export async function build(parts: BuildParts, context: StageContext, sourceDigest: string): Promise<BuildResult> {
+  const files = context.source();
+  if (digestSource(files) !== sourceDigest) {
+    context.say('The generator changed since this source was first generated; building what it generates now.', 'warn');
+  }
+  const [bundle] = await Promise.all([bundleAndKeep(parts, context, files), typecheck(parts, context, files)]);
+  return bundle;
+}
+
+async function bundleAndKeep(parts: BuildParts, context: StageContext, files: SourceFile[]): Promise<BuildResult> {
+  const outcome = await parts.builder.build(files, context.signal);
+  context.signal.throwIfAborted();
+  if (outcome.outcome === 'failed') {
+    throw compileFailure(context, 'The source does not build', outcome.errors);
+  }
+  for (const warning of outcome.warnings.slice(0, maxSaidErrors)) context.say(warning, 'warn');
+  const { bundle } = outcome;
+  const kept = await parts.artifacts.keep(context.hold.runId, files, bundle);
+  context.signal.throwIfAborted();
+  context.say(
+    `Bundled ${sayCount(bundle.files.size, 'file')}, ${sayBytes(kept.sizeBytes)} kept, in ${sayDuration(context.elapsedMs())}.`,
+  );
+  return { artifactDigest: kept.digest, sizeBytes: kept.sizeBytes, buildSettings: bundle.settings };
+}
+
+async function typecheck(parts: BuildParts, context: StageContext, files: SourceFile[]): Promise<void> {
+  const digest = digestSource(files);
+  if (parts.checkedSources.has(digest)) {
+    context.say('These very files passed the type check before.');
+    return;
+  }
+  const errors = await parts.builder.typecheck(files, context.signal);
+  context.signal.throwIfAborted();
+  if (errors.length > 0) throw compileFailure(context, 'The type check failed', errors);
+  parts.checkedSources.add(digest);
+  context.say(`Types checked in ${sayDuration(context.elapsedMs())}.`);
+}
+
+function compileFailure(context: StageContext, what: string, errors: string[]): StageFailure {
+  for (const error of errors.slice(0, maxSaidErrors)) context.say(error, 'error');
+  if (errors.length > maxSaidErrors) context.say(`and ${errors.length - maxSaidErrors} more errors`, 'error');
+  const first = errors[0] ?? 'the compiler gave no reason';
+  return new StageFailure(`${what} (${sayCount(errors.length, 'error')}): ${first.slice(0, 500)}`);
+}
+
+/** Digests of sources that passed the type check, the newest few hundred, in memory. */
+export interface CheckedSources {
+  has(digest: string): boolean;
+  add(digest: string): void;
+}
+
+export function createCheckedSources(): CheckedSources {
+  const digests = new Set<string>();
+  return {
+    has: (digest) => digests.has(digest),
+    add(digest) {
+      digests.add(digest);
+      if (digests.size <= maxRememberedSources) return;
+      for (const oldest of digests) {
+        digests.delete(oldest);
+        break;
+      }
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * Plan: says what will be made and why. The request has planned already; the planner is
+ * deterministic, so planning again gives the same notes for the log, and changes nothing.
+ */
+import type { Planner } from '../ports/making.ts';
+import type { StageContext } from './stage.ts';
+
+const maxNotes = 100;
+
+export function plan(planner: Planner, context: StageContext): { notes: number } {
+  const { project, say } = context;
+  const { spec } = project;
+  const features = spec.features.length > 0 ? `with ${spec.features.join(', ')}` : 'with no extra features';
+  say(`Planned “${project.name}”: ${spec.goalType} on ${spec.stack}, ${features}.`);
+  say(
+    `${spec.requiresDatabase ? 'It keeps data in a database' : 'It keeps no data'}; ${spec.requiresAuth ? 'people log in' : 'nobody needs to log in'}.`,
+  );
+  const { notes } = planner.plan(project.prompt, project.hints, project.name);
+  for (const note of notes.slice(0, maxNotes)) say(note);
+  say(`Planned in ${Math.round(context.elapsedMs())} ms.`);
+  return { notes: notes.length };
+}

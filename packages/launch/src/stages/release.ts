@@ -1,0 +1,89 @@
+/**
+ * Release: boots the candidate on the live data, commits the version, and switches all
+ * traffic to it. The commit and the switch happen in the project's turn, so that what the
+ * store says is live and what is served never cross with a rollback's.
+ */
+import type { Clock, NewId } from '@davit/contract';
+import { confirmSwitch } from '../confirm-switch.ts';
+import type { LiveWatch } from '../live-watch.ts';
+import type { ArtifactStore } from '../ports/making.ts';
+import type { LaunchLedger } from '../ports/store.ts';
+import type { Candidate, Target } from '../ports/target.ts';
+import type { Timers } from '../ports/timers.ts';
+import type { Turns } from '../turns.ts';
+import { sayDuration } from '../wording.ts';
+import type { BuildResult } from './build.ts';
+import { appToRun, type StageContext, StageFailure, Stopped, sayLastWords, stored } from './stage.ts';
+
+export interface ReleaseParts {
+  artifacts: Pick<ArtifactStore, 'bundleFolder'>;
+  target: Pick<Target, 'prepare' | 'goLive'>;
+  ledger: Pick<LaunchLedger, 'versions' | 'release' | 'getProject'>;
+  liveWatch: LiveWatch;
+  turns: Turns;
+  clock: Clock;
+  timers: Timers;
+  newId: NewId;
+}
+
+/** Resolves with the number of the version that is now live. */
+export async function release(parts: ReleaseParts, context: StageContext, built: BuildResult): Promise<number> {
+  const folder = await parts.artifacts.bundleFolder(built.artifactDigest);
+  if (folder === null)
+    throw new StageFailure('The bundle that was built is gone from the artifact store. Deploy again to build it anew.');
+  const prepared = await parts.target.prepare(appToRun(context.project, built.artifactDigest, folder));
+  if (prepared.outcome === 'failed') {
+    sayLastWords(context, prepared.said);
+    throw new StageFailure(
+      `The new version does not start on the project's data: ${prepared.reason}. What was live before is untouched.`,
+    );
+  }
+  const { candidate } = prepared;
+  try {
+    context.signal.throwIfAborted();
+    context.say(`Started on the project's data in ${sayDuration(context.elapsedMs())}.`);
+    for (const change of candidate.schemaChanges) context.say(`New in the store: ${change}`);
+    return await parts.turns.take(context.project.id, () => commitAndSwitch(parts, context, built, candidate));
+  } catch (error) {
+    await candidate.discard();
+    throw error;
+  }
+}
+
+async function commitAndSwitch(
+  parts: ReleaseParts,
+  context: StageContext,
+  built: BuildResult,
+  candidate: Candidate,
+): Promise<number> {
+  const { project, hold } = context;
+  await context.flush();
+  const [newest] = await stored(() => parts.ledger.versions(project.id));
+  const live = (await stored(() => parts.ledger.getProject(project.id)))?.liveVersionNumber ?? null;
+  context.signal.throwIfAborted();
+  // Exact, not a guess: only the project's one RUNNING run adds a version (L1, L3).
+  const versionNumber = (newest?.number ?? 0) + 1;
+  const deploymentId = parts.newId();
+  const at = parts.clock.now();
+  const closing = context.closing(
+    `Live at ${project.liveUrl} as version ${versionNumber}, ${sayDuration(at - context.acceptedAt)} after it was asked for.`,
+  );
+  const replacedIsGood = live !== null && parts.liveWatch.wasHealthyUntilNow(project.id, live);
+  const { artifactDigest, sizeBytes, buildSettings } = built;
+  const { spec, blueprint } = project;
+  // From here on nothing aborts: what the store says decides.
+  const outcome = await confirmSwitch(parts, project.id, deploymentId, {
+    commit: () =>
+      parts.ledger.release(
+        hold,
+        { deploymentId, artifactDigest, sizeBytes, spec, blueprint, buildSettings, at, closing },
+        replacedIsGood,
+      ),
+    done: { outcome: 'released', versionNumber },
+  });
+  if (outcome.outcome === 'lost') throw new Stopped({ kind: 'lost' });
+  if (outcome.outcome === 'canceled') throw new Stopped({ kind: 'canceled', reason: outcome.reason });
+  parts.target.goLive(candidate, outcome.versionNumber);
+  parts.liveWatch.wentLive(project.id, outcome.versionNumber);
+  return outcome.versionNumber;
+}

@@ -1,0 +1,75 @@
+/** What every stage is given, and the ways in which one can end other than well. */
+import type { LogLevel } from '@davit/contract';
+import type { SourceFile } from '../ports/making.ts';
+import type { HeldOutcome, Hold } from '../ports/store.ts';
+import type { AppToRun } from '../ports/target.ts';
+import type { LogRecord, ProjectRecord } from '../records.ts';
+
+export interface StageContext {
+  hold: Hold;
+  project: ProjectRecord;
+  /** When the run was accepted, epoch milliseconds. */
+  acceptedAt: number;
+  /** Aborted at the stage's deadline, and when the run is canceled, lost or handed over; the reason is what to throw. */
+  signal: AbortSignal;
+  say(message: string, level?: LogLevel): void;
+  /** When all that was said is durable; throws `Stopped` where the run is no longer ours. */
+  flush(): Promise<void>;
+  /** The run's last entries, for the transaction that ends it. */
+  closing(message: string): LogRecord[];
+  /** Milliseconds since the stage began. */
+  elapsedMs(): number;
+  /** The app's source, generated once an attempt. */
+  source(): SourceFile[];
+}
+
+/** The source, the app or the wait is at fault: the run ends FAILED with this sentence, which a person can act on. */
+export class StageFailure extends Error {
+  override name = 'StageFailure';
+}
+
+export type Stop = { kind: 'lost' } | { kind: 'canceled'; reason: string } | { kind: 'handed_over' };
+
+/** The run must stop here, through no fault of its own. */
+export class Stopped extends Error {
+  override name = 'Stopped';
+  readonly stop: Stop;
+
+  constructor(stop: Stop) {
+    super(stop.kind === 'canceled' ? `canceled: ${stop.reason}` : stop.kind);
+    this.stop = stop;
+  }
+}
+
+/** The store did not answer: nothing is known to be wrong with the run, which is taken up again later. */
+export class StoreTrouble extends Error {
+  override name = 'StoreTrouble';
+}
+
+/** Awaits a write of the run. Throws `Stopped` where it was refused, `StoreTrouble` where the store failed. */
+export async function held(write: () => Promise<HeldOutcome>): Promise<void> {
+  stopUnlessHeld(await stored(write));
+}
+
+export async function stored<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (cause) {
+    throw cause instanceof StoreTrouble ? cause : new StoreTrouble('the store did not answer', { cause });
+  }
+}
+
+export function stopUnlessHeld(outcome: HeldOutcome): void {
+  if (outcome.outcome === 'lost') throw new Stopped({ kind: 'lost' });
+  if (outcome.outcome === 'canceled') throw new Stopped({ kind: 'canceled', reason: outcome.reason });
+}
+
+export function appToRun(project: ProjectRecord, artifactDigest: string, bundleFolder: string): AppToRun {
+  const { id, slug, port, liveUrl } = project;
+  return { projectId: id, slug, port, publicUrl: liveUrl, bundleFolder, artifactDigest };
+}
+
+/** The last lines that an app printed before it failed, for the build log. */
+export function sayLastWords(context: StageContext, said: string[]): void {
+  for (const line of said.slice(-30)) context.say(`  | ${line}`, 'error');
+}

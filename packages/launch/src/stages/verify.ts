@@ -1,0 +1,114 @@
+/**
+ * Verify: proves the candidate before any traffic may reach it. On an empty store of its
+ * own every check of the generator is run; on a copy of the project's data, where there
+ * is any, every page is fetched. Both at once; neither touches live data.
+ */
+import type { Clock } from '@davit/contract';
+import type { ArtifactStore, Check, CheckClient, Generator } from '../ports/making.ts';
+import type { LaunchLedger } from '../ports/store.ts';
+import type { AppToRun, Rehearsal, Target } from '../ports/target.ts';
+import { type Timers, within } from '../ports/timers.ts';
+import { sayCount, sayDuration } from '../wording.ts';
+import { crawl } from './crawl.ts';
+import { appToRun, type StageContext, StageFailure, sayLastWords, stored } from './stage.ts';
+
+const checkDeadlineMs = 15_000;
+const maxSaidBroken = 20;
+
+export type VerifyResult = { checks: number; pages: number };
+
+export interface VerifyParts {
+  artifacts: Pick<ArtifactStore, 'bundleFolder'>;
+  generator: Generator;
+  target: Pick<Target, 'rehearse'>;
+  ledger: Pick<LaunchLedger, 'versions'>;
+  clock: Clock;
+  timers: Timers;
+}
+
+export async function verify(parts: VerifyParts, context: StageContext, artifactDigest: string): Promise<VerifyResult> {
+  const folder = await parts.artifacts.bundleFolder(artifactDigest);
+  if (folder === null)
+    throw new StageFailure('The bundle that was built is gone from the artifact store. Deploy again to build it anew.');
+  const app = appToRun(context.project, artifactDigest, folder);
+  const hasData = (await stored(() => parts.ledger.versions(context.project.id))).length > 0;
+  const checks = parts.generator.checks(context.project.blueprint);
+
+  // Settled, not raced: a rehearsal still under way must be put away before the stage ends.
+  const [onEmpty, onCopy] = await Promise.allSettled([
+    rehearse(parts, context, app, 'empty', async (rehearsal) => {
+      await runChecks(parts, context, checks, rehearsal.client);
+      return hasData ? 0 : fetchPages(parts, context, rehearsal.client);
+    }),
+    hasData ? rehearse(parts, context, app, 'copy', (rehearsal) => fetchPages(parts, context, rehearsal.client)) : 0,
+  ]);
+  if (onEmpty.status === 'rejected') throw onEmpty.reason;
+  if (onCopy.status === 'rejected') throw onCopy.reason;
+  return { checks: checks.length, pages: onEmpty.value + onCopy.value };
+}
+
+async function rehearse<T>(
+  parts: VerifyParts,
+  context: StageContext,
+  app: AppToRun,
+  store: 'empty' | 'copy',
+  prove: (rehearsal: Rehearsal) => Promise<T>,
+): Promise<T> {
+  const on = store === 'empty' ? 'an empty store' : "a copy of the project's data";
+  const bootAt = parts.clock.monotonicMs();
+  const booted = await parts.target.rehearse(app, store);
+  if (booted.outcome === 'failed') {
+    sayLastWords(context, booted.said);
+    throw new StageFailure(`The app does not start on ${on}: ${booted.reason}`);
+  }
+  try {
+    context.signal.throwIfAborted();
+    context.say(`Started on ${on} in ${sayDuration(parts.clock.monotonicMs() - bootAt)}.`);
+    if (store === 'copy') for (const change of booted.rehearsal.schemaChanges) context.say(`New in the store: ${change}`);
+    return await prove(booted.rehearsal);
+  } finally {
+    await booted.rehearsal.end();
+  }
+}
+
+async function runChecks(parts: VerifyParts, context: StageContext, checks: Check[], client: CheckClient): Promise<void> {
+  const broken: string[] = [];
+  for (const check of checks) {
+    const beganAt = parts.clock.monotonicMs();
+    const problem = await within(parts.timers, checkDeadlineMs, attempt(check, client.another()), 'it did not end in time');
+    context.signal.throwIfAborted();
+    const took = sayDuration(parts.clock.monotonicMs() - beganAt);
+    if (problem === null) context.say(`✓ ${check.name} (${took})`);
+    else {
+      context.say(`✗ ${check.name} (${took}): ${problem}`, 'error');
+      broken.push(`“${check.name}”: ${problem}`);
+    }
+  }
+  if (broken.length === 0) return;
+  throw new StageFailure(`${broken.length} of ${sayCount(checks.length, 'check')} failed, first ${broken[0]?.slice(0, 500)}`);
+}
+
+/** Null where the check holds, else what is broken. */
+async function attempt(check: Check, client: CheckClient): Promise<string | null> {
+  try {
+    await check.run(client);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The number of pages fetched. Throws StageFailure where one is broken. */
+async function fetchPages(parts: VerifyParts, context: StageContext, client: CheckClient): Promise<number> {
+  const beganAt = parts.clock.monotonicMs();
+  const { pages, broken, cut } = await crawl(client.another(), parts.clock, context.signal);
+  const took = sayDuration(parts.clock.monotonicMs() - beganAt);
+  for (const { path, linkedFrom, what } of broken.slice(0, maxSaidBroken)) {
+    context.say(`✗ ${path} ${what}${linkedFrom === null ? '' : ` (linked from ${linkedFrom})`}`, 'error');
+  }
+  const first = broken[0];
+  if (first)
+    throw new StageFailure(`${broken.length} of ${sayCount(pages, 'page')} are broken, first ${first.path}, which ${first.what}`);
+  context.say(`✓ ${sayCount(pages, 'page')} fetched${cut ? ', as many as are looked at' : ''} (${took})`);
+  return pages;
+}

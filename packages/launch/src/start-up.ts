@@ -1,0 +1,69 @@
+/**
+ * What a start of the platform owes to what an earlier one left: every project has its
+ * address again, what was live is live, and proofs under way go on. Nothing is booted.
+ */
+import type { Clock } from '@davit/contract';
+import type { Ports } from './address.ts';
+import type { LiveWatch } from './live-watch.ts';
+import type { ArtifactStore } from './ports/making.ts';
+import type { PlatformLog } from './ports/platform-log.ts';
+import type { LaunchLedger } from './ports/store.ts';
+import type { Target } from './ports/target.ts';
+import type { ProjectRecord } from './records.ts';
+import { appToRun } from './stages/stage.ts';
+
+const addressesAtOnce = 16;
+
+export interface StartUpParts {
+  ledger: LaunchLedger;
+  artifacts: Pick<ArtifactStore, 'bundleFolder'>;
+  target: Pick<Target, 'address' | 'adopt'>;
+  liveWatch: LiveWatch;
+  automaticRollback: { knownFailed(projectId: string): void };
+  ports: Ports;
+  clock: Clock;
+  log: PlatformLog;
+}
+
+export async function startUp(parts: StartUpParts): Promise<void> {
+  const addresses = await parts.ledger.addresses();
+  for (const { port } of addresses) parts.ports.occupy(port);
+  await eachAtOnce(addresses, addressesAtOnce, async ({ projectId, slug, port }) => {
+    try {
+      await parts.target.address(projectId, slug, port);
+    } catch (error) {
+      parts.log.error('the address of a project cannot be opened', { projectId, slug, port, error });
+    }
+  });
+  await eachAtOnce(await parts.ledger.liveProjects(), addressesAtOnce, async (project) => {
+    try {
+      await adopt(parts, project);
+    } catch (error) {
+      parts.log.error('a live version could not be adopted', { projectId: project.id, error });
+    }
+  });
+}
+
+async function adopt(parts: StartUpParts, project: ProjectRecord): Promise<void> {
+  const versionNumber = project.liveVersionNumber;
+  const version = (await parts.ledger.versions(project.id)).find(({ number }) => number === versionNumber);
+  const folder = version && (await parts.artifacts.bundleFolder(version.artifactDigest));
+  if (!version || !folder) {
+    parts.log.error('the bundle of a live version is gone', { projectId: project.id, versionNumber });
+    return;
+  }
+  parts.target.adopt(appToRun(project, version.artifactDigest, folder), version.number);
+  if (!project.healthy) parts.automaticRollback.knownFailed(project.id);
+  const deployment = await parts.ledger.newestDeployment(project.id);
+  const liveForMs = Math.max(0, parts.clock.now() - (deployment?.createdAt ?? version.createdAt));
+  parts.liveWatch.wentLive(project.id, version.number, { liveForMs, proven: version.goodAt !== null && version.leftAt === null });
+}
+
+/** Calls `act` for each, at most `width` at a time. */
+async function eachAtOnce<T>(items: T[], width: number, act: (item: T) => Promise<void>): Promise<void> {
+  const remaining = items.values();
+  const lane = async () => {
+    for (const item of remaining) await act(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane));
+}

@@ -1,0 +1,124 @@
+/**
+ * Going back to a known-good version, asked for or automatic. The older version is booted
+ * and answers its health check before anything changes; then one commit, then the switch.
+ *
+ *  B1 Until the commit the live version keeps all traffic; after it, the restored one has it.
+ *  B2 Runs in the project's turn, whole: a release that is ready waits, and finds its run marked.
+ */
+import type { Clock, NewId } from '@davit/contract';
+import { confirmSwitch } from './confirm-switch.ts';
+import { restorable } from './known-good.ts';
+import type { LiveWatch } from './live-watch.ts';
+import type { ArtifactStore } from './ports/making.ts';
+import type { PlatformLog } from './ports/platform-log.ts';
+import type { LaunchLedger } from './ports/store.ts';
+import type { Candidate, Target } from './ports/target.ts';
+import type { Timers } from './ports/timers.ts';
+import type { ProjectRecord, RememberedAnswer } from './records.ts';
+import { appToRun } from './stages/stage.ts';
+
+/** No further version is tried once this has passed. */
+const lastTryAfterMs = 30_000;
+const maxRaces = 5;
+
+export interface SwitchBackParts {
+  ledger: Pick<LaunchLedger, 'getProject' | 'versions' | 'rollback'>;
+  artifacts: Pick<ArtifactStore, 'bundleFolder'>;
+  target: Pick<Target, 'prepare' | 'goLive'>;
+  liveWatch: LiveWatch;
+  clock: Clock;
+  timers: Timers;
+  newId: NewId;
+  log: PlatformLog;
+}
+
+export interface SwitchedBack {
+  outcome: 'switched';
+  project: ProjectRecord;
+  from: number | null;
+  versionNumber: number;
+  deploymentId: string;
+}
+
+export type SwitchBack =
+  | SwitchedBack
+  | { outcome: 'gone' }
+  | { outcome: 'none_stored' }
+  | { outcome: 'none_starts'; tried: number };
+
+export interface SwitchBackAsk {
+  kind: 'rollback' | 'automatic_rollback';
+  /** Only go on if this is what is live. */
+  onlyFrom?: number;
+  /** Called right before the commit, with what will be answered. */
+  remember?: (switched: SwitchedBack) => RememberedAnswer | undefined;
+}
+
+/** Call in the project's turn. Throws StoreTrouble where it is not known whether it happened. */
+export async function switchBack(parts: SwitchBackParts, projectId: string, ask: SwitchBackAsk): Promise<SwitchBack> {
+  for (let race = 1; race <= maxRaces; race++) {
+    const project = await parts.ledger.getProject(projectId);
+    const from = project?.liveVersionNumber ?? null;
+    if (!project || (ask.onlyFrom !== undefined && ask.onlyFrom !== from)) return { outcome: 'gone' };
+    const found = await bootNewest(parts, project, ask.kind === 'automatic_rollback');
+    if (found.outcome !== 'booted') return found;
+    const { candidate, versionNumber } = found;
+    const switched: SwitchedBack = { outcome: 'switched', project, from, versionNumber, deploymentId: parts.newId() };
+    if (await commit(parts, ask, switched, candidate)) return switched;
+  }
+  return { outcome: 'none_starts', tried: maxRaces };
+}
+
+type Booted = { outcome: 'booted'; candidate: Candidate; versionNumber: number };
+
+async function bootNewest(
+  parts: SwitchBackParts,
+  project: ProjectRecord,
+  otherBytes: boolean,
+): Promise<Booted | Exclude<SwitchBack, SwitchedBack>> {
+  const beganAt = parts.clock.monotonicMs();
+  let tried = 0;
+  for (const version of restorable(await parts.ledger.versions(project.id), project.liveVersionNumber, otherBytes)) {
+    if (parts.clock.monotonicMs() - beganAt > lastTryAfterMs) break;
+    const folder = await parts.artifacts.bundleFolder(version.artifactDigest);
+    if (folder === null) continue;
+    tried++;
+    const prepared = await parts.target.prepare(appToRun(project, version.artifactDigest, folder));
+    if (prepared.outcome === 'booted') return { ...prepared, versionNumber: version.number };
+    const { reason, said } = prepared;
+    parts.log.warn('a known-good version does not start; going further back', {
+      projectId: project.id,
+      version: version.number,
+      reason,
+      said,
+    });
+  }
+  return tried === 0 ? { outcome: 'none_stored' } : { outcome: 'none_starts', tried };
+}
+
+/** False where another process switched meanwhile; the candidate is put away then, and on every failure. */
+async function commit(
+  parts: SwitchBackParts,
+  ask: SwitchBackAsk,
+  switched: SwitchedBack,
+  candidate: Candidate,
+): Promise<boolean> {
+  const { project, from, versionNumber, deploymentId } = switched;
+  const change = { deploymentId, from, to: versionNumber, kind: ask.kind, at: parts.clock.now() };
+  try {
+    const { outcome } = await confirmSwitch<{ outcome: 'switched' | 'moved' }>(parts, project.id, deploymentId, {
+      commit: () => parts.ledger.rollback(project.id, change, ask.remember?.(switched)),
+      done: { outcome: 'switched' },
+    });
+    if (outcome === 'switched') {
+      parts.target.goLive(candidate, versionNumber);
+      parts.liveWatch.wentLive(project.id, versionNumber, { liveForMs: 0, proven: true });
+      return true;
+    }
+  } catch (error) {
+    await candidate.discard();
+    throw error;
+  }
+  await candidate.discard();
+  return false;
+}

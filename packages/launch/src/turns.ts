@@ -1,0 +1,26 @@
+/**
+ * One at a time for each key, in order of asking. Within this process; between processes
+ * the store's transactions decide.
+ */
+export interface Turns {
+  /** Runs `work` when all earlier work of `key` has ended, however it ended. */
+  take<T>(key: string, work: () => Promise<T>): Promise<T>;
+}
+
+export function createTurns(): Turns {
+  const lastOf = new Map<string, Promise<unknown>>();
+  return {
+    take(key, work) {
+      const mine = (lastOf.get(key) ?? Promise.resolve()).then(work, work);
+      const settled = mine.then(
+        () => undefined,
+        () => undefined,
+      );
+      lastOf.set(key, settled);
+      void settled.then(() => {
+        if (lastOf.get(key) === settled) lastOf.delete(key);
+      });
+      return mine;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** The room's records in the wire's shapes. */
+import type { LogEntry, Project, ProjectStatus, Run } from '@davit/contract';
+import type { ProjectWithLastRun } from './ports/store.ts';
+import type { LogRecord, ProjectRecord, RunRecord } from './records.ts';
+
+/**
+ * `deploying` while any run is active, also where a version is live; else `deployed` where
+ * one is live and not given up on; else `failed` where the last run FAILED; else `draft`.
+ */
+export function projectStatus({ project, lastRun, deploying }: ProjectWithLastRun): ProjectStatus {
+  if (deploying) return 'deploying';
+  if (project.liveVersionNumber !== null) return project.healthy ? 'deployed' : 'failed';
+  return lastRun?.status === 'FAILED' ? 'failed' : 'draft';
+}
+
+export function wireProject(found: ProjectWithLastRun): Project {
+  const { project, lastRun } = found;
+  return {
+    id: project.id,
+    name: project.name,
+    status: projectStatus(found),
+    deploymentUrl: project.liveVersionNumber === null ? null : project.liveUrl,
+    createdAt: timestamp(project.createdAt),
+    updatedAt: timestamp(project.updatedAt),
+    spec: project.spec,
+    lastRun: lastRun && {
+      runId: lastRun.id,
+      status: lastRun.status,
+      startedAt: timestamp(lastRun.startedAt),
+      finishedAt: timestampOrNull(lastRun.finishedAt),
+      error: lastRun.error,
+    },
+    autoDeploy: project.autoDeploy,
+    prompt: project.prompt,
+    versionNumber: project.liveVersionNumber,
+  };
+}
+
+/** A project as the answer to its creation shows it: without the run that it may have started. */
+export function wireNewProject(project: ProjectRecord, run: RunRecord | null): Project {
+  return wireProject({ project, lastRun: null, deploying: run !== null });
+}
+
+export function wireRun(run: RunRecord): Run {
+  return {
+    runId: run.id,
+    projectId: run.projectId,
+    status: run.status,
+    trigger: run.trigger,
+    stages: run.stages.map((stage) => ({
+      name: stage.name,
+      status: stage.status,
+      startedAt: timestampOrNull(stage.startedAt),
+      finishedAt: timestampOrNull(stage.finishedAt),
+    })),
+    versionNumber: run.versionNumber,
+    error: run.error,
+    createdAt: timestamp(run.createdAt),
+    startedAt: timestamp(run.startedAt),
+    finishedAt: timestampOrNull(run.finishedAt),
+  };
+}
+
+export function wireLogEntry(entry: LogRecord): LogEntry {
+  return { ...entry, timestamp: timestamp(entry.timestamp) };
+}
+
+function timestamp(at: number): string {
+  return new Date(at).toISOString();
+}
+
+function timestampOrNull(at: number | null): string | null {
+  return at === null ? null : timestamp(at);
+}
