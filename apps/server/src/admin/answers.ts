@@ -1,0 +1,74 @@
+/** What the admin socket answers, as JSON; times are ISO 8601. */
+import type { ErrorCode, FaultDetail, Project, Scope } from '@davit/contract';
+import type { AgentPolicy, ApiKeyRecord, WorkspaceRecord } from '@davit/identity';
+
+export interface ServerStatus {
+  pid: number;
+  apiUrl: string;
+  docsUrl: string;
+  /** False while it starts or drains. */
+  ready: boolean;
+}
+
+export interface AdminWorkspace {
+  id: string;
+  name: string;
+  createdAt: string;
+  suspendedAt: string | null;
+  policy: AgentPolicy;
+}
+
+export interface AdminKey {
+  id: string;
+  workspaceId: string;
+  name: string;
+  /** The first characters of the key. */
+  hint: string;
+  scopes: Scope[];
+  createdAt: string;
+  expiresAt: string | null;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+}
+
+/** `apiKey` is shown in this answer and never again. */
+export interface AdminNewKey extends AdminKey {
+  apiKey: string;
+}
+
+export interface AdminProject extends Project {
+  workspaceId: string;
+}
+
+export interface AdminOwnerLink {
+  url: string;
+  expiresAt: string;
+}
+
+export interface AdminError {
+  error: ErrorCode;
+  message: string;
+  details?: FaultDetail[];
+}
+
+export function toAdminWorkspace({ id, name, createdAt, suspendedAt, policy }: WorkspaceRecord): AdminWorkspace {
+  return { id, name, createdAt: iso(createdAt), suspendedAt: isoOrNull(suspendedAt), policy };
+}
+
+export function toAdminKey(key: ApiKeyRecord): AdminKey {
+  const { id, workspaceId, name, hint, scopes } = key;
+  return {
+    id,
+    workspaceId,
+    name,
+    hint,
+    scopes,
+    createdAt: iso(key.createdAt),
+    expiresAt: isoOrNull(key.expiresAt),
+    lastUsedAt: isoOrNull(key.lastUsedAt),
+    revokedAt: isoOrNull(key.revokedAt),
+  };
+}
+
+const iso = (time: number): string => new Date(time).toISOString();
+const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));

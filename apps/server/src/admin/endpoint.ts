@@ -1,0 +1,71 @@
+/** One admin endpoint: where it is, what it takes, what it does. */
+import { Fault } from '@davit/contract';
+import type { WorkspaceRecord } from '@davit/identity';
+import type { ProjectRecord } from '@davit/launch';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Static, type TObject, Type } from 'typebox';
+import type { AdminParts } from './parts.ts';
+
+const nothing = Type.Object({});
+
+interface Call<P extends TObject, Q extends TObject, B extends TObject> {
+  params: Static<P>;
+  query: Static<Q>;
+  body: Static<B>;
+  reply: FastifyReply;
+}
+
+interface Described<P extends TObject, Q extends TObject, B extends TObject> {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  handle(parts: AdminParts, call: Call<P, Q, B>): Promise<unknown>;
+}
+
+/** Makes the endpoint a route. */
+export type AdminEndpoint = (app: FastifyInstance, parts: AdminParts) => void;
+
+/** Joins the schemas with the handling: the call's types come from them. */
+export function adminEndpoint<
+  P extends TObject = typeof nothing,
+  Q extends TObject = typeof nothing,
+  B extends TObject = typeof nothing,
+>({ method, path, params, query, body, handle }: Described<P, Q, B>): AdminEndpoint {
+  return (app, parts) => {
+    app.route({
+      method,
+      url: path,
+      schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) },
+      handler: (request, reply) =>
+        handle(parts, {
+          params: request.params as Static<P>,
+          query: request.query as Static<Q>,
+          body: request.body as Static<B>,
+          reply,
+        }),
+    });
+  };
+}
+
+const maxWorkspacesShown = 1000;
+
+/** The workspace with this id; with none given, the only one there is. */
+export async function workspaceFor(parts: AdminParts, workspaceId: string | undefined): Promise<WorkspaceRecord> {
+  if (workspaceId !== undefined) return parts.identity.getWorkspace(workspaceId);
+  const [only, ...others] = await allWorkspaces(parts);
+  if (only !== undefined && others.length === 0) return only;
+  const reason = only === undefined ? 'There is no workspace yet.' : 'There are several workspaces.';
+  throw new Fault('invalid_request', `${reason} Name one with --workspace; "davit admin workspace list" shows them.`);
+}
+
+export function allWorkspaces({ identity }: AdminParts): Promise<WorkspaceRecord[]> {
+  return identity.listWorkspaces(maxWorkspacesShown);
+}
+
+export async function projectFor({ ledger }: AdminParts, projectId: string): Promise<ProjectRecord> {
+  const project = await ledger.getProject(projectId);
+  if (!project) throw new Fault('project_not_found', `There is no project with the id ${projectId}.`);
+  return project;
+}

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { adminEndpoint, workspaceFor } from '../endpoint.ts';
+
+const attempts = Type.Integer({ minimum: 0, maximum: 1000 });
+
+/** Changes what is given and keeps the rest. */
+export const setPolicy = adminEndpoint({
+  method: 'PATCH',
+  path: '/policy',
+  body: Type.Object({
+    workspaceId: Type.Optional(Type.String({ minLength: 1 })),
+    allowRollback: Type.Optional(Type.Boolean()),
+    automaticRollback: Type.Optional(Type.Boolean()),
+    healAttemptsPerIncident: Type.Optional(attempts),
+    healAttemptsPerRun: Type.Optional(attempts),
+    stallTimeoutMs: Type.Optional(Type.Union([Type.Integer({ minimum: 1000, maximum: 86_400_000 }), Type.Null()])),
+  }),
+  handle: async (parts, { body: { workspaceId, ...change } }) => {
+    const { id } = await workspaceFor(parts, workspaceId);
+    return { workspaceId: id, ...(await parts.identity.setPolicy(id, change)) };
+  },
+});

@@ -1,0 +1,83 @@
+/** The operator's door: a unix socket in the data folder. Who can open it, owns the installation; it asks for no key. */
+import { chmodSync } from 'node:fs';
+import { Fault } from '@davit/contract';
+import fastify, { type FastifyInstance } from 'fastify';
+import { compileValidator } from '../http/validation.ts';
+import type { AdminError } from './answers.ts';
+import { createKey } from './endpoints/create-key.ts';
+import { createOwnerLink } from './endpoints/create-owner-link.ts';
+import { createWorkspace } from './endpoints/create-workspace.ts';
+import { deleteProject } from './endpoints/delete-project.ts';
+import { getPolicy } from './endpoints/get-policy.ts';
+import { getSource } from './endpoints/get-source.ts';
+import { listKeys } from './endpoints/list-keys.ts';
+import { listProjects } from './endpoints/list-projects.ts';
+import { listWorkspaces } from './endpoints/list-workspaces.ts';
+import { revokeKey } from './endpoints/revoke-key.ts';
+import { setPolicy } from './endpoints/set-policy.ts';
+import { showStatus } from './endpoints/show-status.ts';
+import { resumeWorkspace, suspendWorkspace } from './endpoints/suspend-workspace.ts';
+import type { AdminParts } from './parts.ts';
+import { prepareAdminSocket, removeAdminSocket } from './socket-path.ts';
+
+export type { AdminParts } from './parts.ts';
+
+const endpoints = [
+  showStatus,
+  createWorkspace,
+  listWorkspaces,
+  suspendWorkspace,
+  resumeWorkspace,
+  createKey,
+  listKeys,
+  revokeKey,
+  getPolicy,
+  setPolicy,
+  listProjects,
+  deleteProject,
+  createOwnerLink,
+  getSource,
+];
+
+export interface AdminSocket {
+  path: string;
+  close(): Promise<void>;
+}
+
+/** Listens on the data folder's admin socket, mode 0600. The data folder must be held by this process. */
+export async function startAdminSocket(parts: AdminParts): Promise<AdminSocket> {
+  const app = fastify({ logger: false, forceCloseConnections: true });
+  app.setValidatorCompiler(compileValidator);
+  answerFaults(app);
+  for (const endpoint of endpoints) endpoint(app, parts);
+  const path = prepareAdminSocket(parts.dataDir);
+  await app.listen({ path });
+  if (process.platform !== 'win32') chmodSync(path, 0o600);
+  return {
+    path,
+    async close() {
+      await app.close();
+      removeAdminSocket(parts.dataDir);
+    },
+  };
+}
+
+function answerFaults(app: FastifyInstance): void {
+  app.setNotFoundHandler(() => {
+    throw new Fault('route_not_found', 'There is nothing at this path.');
+  });
+  app.setErrorHandler(async (error, _request, reply): Promise<AdminError> => {
+    const fault = toFault(error);
+    reply.code(fault.status);
+    const { hint, details } = fault.options;
+    const message = hint === undefined ? fault.message : `${fault.message} ${hint}`;
+    return { error: fault.code, message, ...(details && { details }) };
+  });
+}
+
+/** An operator is told what happened: there is nobody on this socket to keep it from. */
+function toFault(error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  const { statusCode, message } = error as { statusCode?: number; message: string };
+  return new Fault(statusCode !== undefined && statusCode < 500 ? 'invalid_request' : 'internal_error', message);
+}

@@ -1,0 +1,28 @@
+/** What the admin socket is given by the composition root. */
+import type { Identity } from '@davit/identity';
+import type { Launch, LaunchLedger } from '@davit/launch';
+import type { ServerStatus } from './answers.ts';
+
+export interface AdminParts {
+  /** Absolute, and held by this process alone. */
+  dataDir: string;
+  identity: Pick<
+    Identity,
+    | 'createWorkspace'
+    | 'getWorkspace'
+    | 'listWorkspaces'
+    | 'suspendWorkspace'
+    | 'resumeWorkspace'
+    | 'getPolicy'
+    | 'setPolicy'
+    | 'createKey'
+    | 'revokeKey'
+    | 'listKeys'
+  >;
+  launch: Pick<Launch, 'listProjects' | 'deleteProject' | 'ownerLink' | 'source' | 'versions'>;
+  /** Finds the workspace of a project: an operator names projects alone. */
+  ledger: Pick<LaunchLedger, 'getProject'>;
+  /** Epoch milliseconds. */
+  now(): number;
+  status(): ServerStatus;
+}

@@ -1,0 +1,51 @@
+/** The packages of package-lock.json in node_modules, and nothing done where they are there. */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { plainNpmEnvironment } from './node-runtime.mjs';
+import { npmCommand, npmFailure, runQuietly } from './programs.mjs';
+import { showStep } from './progress.mjs';
+
+/**
+ * Installs what is missing, with the given Node. Throws SetupError.
+ * @param {string} root the checkout
+ * @param {string} node
+ */
+export async function installDependencies(root, node) {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const stamp = join(root, 'node_modules', '.davit-installed');
+  const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
+  if (readIfThere(stamp) === wanted) return;
+  if (!isInstalled(root, lock)) await showStep('Installing dependencies (npm ci)', () => install(root, node));
+  writeFileSync(stamp, wanted);
+}
+
+async function install(root, node) {
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--fetch-retries=1'];
+  const env = { ...plainNpmEnvironment(), PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
+  const { code, output } = await runQuietly(npmCommand(node, args), { cwd: root, env, timeoutMs: 600_000 });
+  if (code !== 0) throw npmFailure('Installing dependencies', output);
+}
+
+/** Whether npm itself has noted every package of the lock, in its version, as installed. */
+function isInstalled(root, lock) {
+  const noted = readIfThere(join(root, 'node_modules', '.package-lock.json'));
+  if (noted === undefined) return false;
+  const there = JSON.parse(noted).packages;
+  return Object.entries(JSON.parse(lock).packages).every(
+    ([path, entry]) =>
+      !path.startsWith('node_modules/') || entry.link || isForElsewhere(entry) || there[path]?.version === entry.version,
+  );
+}
+
+function isForElsewhere({ optional, os, cpu, libc }) {
+  return optional && (libc || (os && !os.includes(process.platform)) || (cpu && !cpu.includes(process.arch)));
+}
+
+function readIfThere(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+/** Running other programs: quietly for set-up, or handing the terminal over to them. */
+import { spawn } from 'node:child_process';
+import { SetupError } from './progress.mjs';
+
+const keptOutputLength = 4000;
+
+/**
+ * Runs a program and keeps the end of what it says, for the message where it fails.
+ * @param {string[]} command
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs: number }} options
+ * @returns {Promise<{ code: number, output: string }>} code -1 where it could not be started or took too long
+ */
+export function runQuietly([program, ...args], { cwd, env, timeoutMs }) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: timeoutMs,
+      killSignal: 'SIGKILL',
+    });
+    let output = '';
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-keptOutputLength);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => resolve({ code: -1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? -1, output: output.trim() }));
+  });
+}
+
+/**
+ * Gives the terminal to a program, passes signals on, and gives back its exit code.
+ * @param {string[]} command
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>}
+ */
+export function handOver([program, ...args], env = process.env) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { env, stdio: 'inherit' });
+    // A Ctrl-C reaches the whole group; this process waits for the other to end in its own way.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    child.on('error', (error) => {
+      process.stderr.write(`${program} could not be started: ${error.message}\n`);
+      resolve(1);
+    });
+    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  });
+}
+
+/**
+ * npm, run by the given Node so that what it installs is checked against that one.
+ * @param {string} node
+ * @param {string[]} args
+ * @returns {string[]}
+ */
+export function npmCommand(node, args) {
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith('.js') || npm?.endsWith('.cjs')) return [node, npm, ...args];
+  return process.platform === 'win32' ? ['cmd.exe', '/c', 'npm.cmd', ...args] : ['npm', ...args];
+}
+
+/**
+ * What to tell about an npm that failed.
+ * @param {string} task
+ * @param {string} output
+ */
+export function npmFailure(task, output) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET|network/i.test(output)) {
+    return new SetupError(
+      `${task} failed: the package registry cannot be reached.\nSet-up needs the network once. Behind a proxy, set HTTPS_PROXY; with a registry of your own, run "npm config set registry <url>".`,
+    );
+  }
+  if (/EINTEGRITY/.test(output)) {
+    return new SetupError(`${task} failed: what the registry sent is not what was expected.\n${lastLines(output)}`);
+  }
+  if (/ENOSPC/.test(output)) return new SetupError(`${task} failed: the disk is full.`);
+  if (/EACCES|EPERM/.test(output)) return new SetupError(`${task} failed: a folder may not be written.\n${lastLines(output)}`);
+  return new SetupError(`${task} failed.\n${lastLines(output)}`);
+}
+
+function lastLines(output) {
+  return output.split('\n').slice(-15).join('\n');
+}

@@ -1,0 +1,86 @@
+/** What the tests need of the machine beside Node: installed by apt where that may be, else named. */
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runQuietly } from './programs.mjs';
+import { showStep } from './progress.mjs';
+
+const parts = [
+  {
+    debian: 'chromium',
+    programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    environment: 'CHROMIUM_PATH',
+    elsewhere: 'Chromium or Google Chrome (then name it in CHROMIUM_PATH)',
+    without: 'the browser journeys cannot run',
+  },
+  {
+    debian: 'bubblewrap',
+    programs: ['bwrap'],
+    elsewhere: 'bubblewrap (Linux only)',
+    without: 'apps run without a sandbox, and what proves the sandbox cannot run',
+    only: 'linux',
+  },
+  {
+    debian: 'util-linux',
+    programs: ['prlimit'],
+    elsewhere: 'prlimit, of util-linux (Linux only)',
+    without: 'apps run without a memory limit',
+    only: 'linux',
+  },
+  { debian: 'procps', programs: ['ps'], elsewhere: 'ps, of procps', without: 'tests cannot count processes', not: 'win32' },
+  { debian: 'git', programs: ['git'], elsewhere: 'git', without: 'the fresh-clone test cannot run' },
+];
+
+/**
+ * Brings what is missing where it may.
+ * @returns {Promise<{ name: string, without: string }[]>} what is still missing
+ */
+export async function bringSystemPackages() {
+  const missing = findMissing();
+  const prefix = missing.length > 0 ? aptPrefix() : undefined;
+  if (prefix)
+    await showStep(`Installing ${missing.map(({ debian }) => debian).join(', ')} (apt-get)`, () => aptInstall(prefix, missing));
+  return findMissing().map(({ debian, elsewhere, without }) => ({ name: prefix ? debian : elsewhere, without }));
+}
+
+function findMissing() {
+  return parts.filter(({ programs, environment, only, not }) => {
+    if ((only && only !== process.platform) || not === process.platform) return false;
+    const named = environment && process.env[environment];
+    return !(named && existsSync(named)) && !programs.some(isOnPath) && !isMacChrome(environment);
+  });
+}
+
+function isOnPath(program) {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, program + suffix), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+function isMacChrome(environment) {
+  return environment === 'CHROMIUM_PATH' && existsSync('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
+}
+
+/** How to call apt-get here; undefined where it is not there or may not be used without a password. */
+function aptPrefix() {
+  if (process.platform !== 'linux' || !isOnPath('apt-get')) return undefined;
+  if (process.getuid() === 0) return [];
+  return isOnPath('sudo') ? ['sudo', '-n'] : undefined;
+}
+
+async function aptInstall(prefix, missing) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const packages = missing.map(({ debian }) => debian);
+  const install = () =>
+    runQuietly([...prefix, 'apt-get', 'install', '-y', '--no-install-recommends', ...packages], { env, timeoutMs: 300_000 });
+  if ((await install()).code === 0) return;
+  await runQuietly([...prefix, 'apt-get', 'update'], { env, timeoutMs: 120_000 });
+  const again = await install();
+  if (again.code !== 0)
+    process.stderr.write(`\napt-get did not install them:\n${again.output.split('\n').slice(-5).join('\n')}\n`);
+}
