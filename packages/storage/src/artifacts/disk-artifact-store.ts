@@ -1,0 +1,151 @@
+/**
+ * Artifacts on disk, `<root>/<digest>/{bundle,source}`.
+ *
+ *  A1 A folder under a digest is whole and durable: it is written under `.incoming`, every
+ *     file and folder synced, then renamed.
+ *  A2 It never changes. Removing renames it back first, so that no part of it is ever found.
+ *  A3 What `.incoming` holds at the start is what a crash left, and is removed.
+ */
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Clock, NewId } from '@davit/contract';
+import type { ArtifactStore, SourceFile } from '@davit/launch';
+import { type ArtifactFile, digestOf, isDigest, refuseUnsafePath } from './digest.ts';
+
+const incoming = '.incoming';
+const filesAtOnce = 16;
+
+export async function openArtifacts(root: string, { clock, newId }: { clock: Clock; newId: NewId }): Promise<ArtifactStore> {
+  const waitingRoom = join(root, incoming);
+  await rm(waitingRoom, { recursive: true, force: true });
+  await mkdir(waitingRoom, { recursive: true, mode: 0o700 });
+  await syncFolder(root);
+
+  const folderOf = async (digest: string): Promise<string | null> => {
+    const folder = join(root, digest);
+    return isDigest(digest) && (await isFolder(folder)) ? folder : null;
+  };
+
+  return {
+    async keep(source, bundle) {
+      const files = asFiles(source, bundle.files);
+      const digest = digestOf(files);
+      const sizeBytes = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+      const kept = await folderOf(digest);
+      if (kept) {
+        await stamp(kept, clock.now());
+        return { digest, sizeBytes };
+      }
+      const folder = join(waitingRoom, newId());
+      await writeFiles(folder, files);
+      await stamp(folder, clock.now());
+      await rename(folder, join(root, digest)).catch(async (error) => {
+        // Another keeper of the same bytes was first: its artifact is ours.
+        await rm(folder, { recursive: true, force: true });
+        if (!(await folderOf(digest))) throw error;
+      });
+      await syncFolder(root);
+      return { digest, sizeBytes };
+    },
+
+    async bundleFolder(digest) {
+      const folder = await folderOf(digest);
+      return folder && join(folder, 'bundle');
+    },
+
+    async source(digest) {
+      const folder = await folderOf(digest);
+      if (!folder) return null;
+      const base = join(folder, 'source');
+      const paths = (await listFiles(base)).sort();
+      return Promise.all(
+        paths.map(async (path): Promise<SourceFile> => ({ path, content: await readFile(join(base, path), 'utf8') })),
+      );
+    },
+
+    async remove(digest) {
+      const folder = await folderOf(digest);
+      if (!folder) return;
+      const leaving = join(waitingRoom, newId());
+      await rename(folder, leaving);
+      await syncFolder(root);
+      await rm(leaving, { recursive: true, force: true });
+    },
+
+    async list() {
+      const digests = (await readdir(root)).filter(isDigest);
+      return Promise.all(digests.map((digest) => describe(root, digest)));
+    },
+  };
+}
+
+function asFiles(source: SourceFile[], bundle: Map<string, Uint8Array>): ArtifactFile[] {
+  const files = [
+    ...[...bundle].map(([path, bytes]) => ({ path, bytes, under: 'bundle' })),
+    ...source.map(({ path, content }) => ({ path, bytes: Buffer.from(content), under: 'source' })),
+  ];
+  return files.map(({ path, bytes, under }) => {
+    refuseUnsafePath(path);
+    return { path: `${under}/${path}`, bytes };
+  });
+}
+
+/** Durable when resolved, but for the name of `folder` in its parent. */
+async function writeFiles(folder: string, files: readonly ArtifactFile[]): Promise<void> {
+  const folders = new Set([folder, join(folder, 'bundle'), join(folder, 'source')]);
+  for (const { path } of files) {
+    for (let parent = dirname(join(folder, path)); parent !== folder; parent = dirname(parent)) folders.add(parent);
+  }
+  for (const one of folders) await mkdir(one, { recursive: true });
+  const rest = [...files];
+  const worker = async () => {
+    for (let file = rest.pop(); file; file = rest.pop()) await writeDurably(join(folder, file.path), file.bytes);
+  };
+  await Promise.all(Array.from({ length: filesAtOnce }, worker));
+  await Promise.all([...folders].map(syncFolder));
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  await withHandle(await open(path, 'wx'), async (handle) => {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  });
+}
+
+async function syncFolder(path: string): Promise<void> {
+  await withHandle(await open(path, 'r'), (handle) => handle.sync());
+}
+
+async function withHandle(handle: FileHandle, work: (handle: FileHandle) => Promise<void>): Promise<void> {
+  try {
+    await work(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The folder's own time says when it was kept last. */
+async function stamp(folder: string, at: number): Promise<void> {
+  await utimes(folder, at / 1000, at / 1000);
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
+
+/** Paths relative to the folder, with forward slashes. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+async function describe(root: string, digest: string) {
+  const folder = join(root, digest);
+  const sizes = await Promise.all((await listFiles(folder)).map(async (path) => (await stat(join(folder, path))).size));
+  return { digest, sizeBytes: sizes.reduce((sum, size) => sum + size, 0), keptAt: Math.round((await stat(folder)).mtimeMs) };
+}

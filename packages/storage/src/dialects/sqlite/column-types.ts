@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { ColumnTypes } from '../../migrations/column-types.ts';
+
+/** Strict tables: a column refuses values of another type, as other databases do. */
+export const sqliteColumnTypes: ColumnTypes = {
+  integer: sql`integer`,
+  tableOptions: sql`strict`,
+  clusteredTableOptions: sql`strict, without rowid`,
+};

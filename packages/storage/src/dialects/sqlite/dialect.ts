@@ -1,0 +1,136 @@
+/**
+ * Kysely on node:sqlite. Two drivers: readers run at once on a read-only connection of
+ * the main thread, writers take turns on the one connection of the writer's thread.
+ */
+import { invariant } from '@davit/contract';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type SelectModifierNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { describeFailure, translateFailure } from './errors.ts';
+import type { SqlValue, Statement, StatementResult, Statements } from './statements.ts';
+import type { Turns } from './turns.ts';
+import type { WriterThread } from './writer-thread.ts';
+
+export function nodeSqliteDialect(driver: Driver): Dialect {
+  return {
+    createAdapter: () => new Adapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new QueryCompiler(),
+  };
+}
+
+/** DDL takes part in transactions, and the drivers hand out connections themselves. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+/** Leaves row locks out: `begin immediate` has locked all rows already. */
+class QueryCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForUpdate' && node.modifier !== 'ForShare') super.visitSelectModifier(node);
+  }
+}
+
+export function asStatement(query: CompiledQuery): Statement {
+  return { sql: query.sql, parameters: query.parameters as readonly SqlValue[] };
+}
+
+function asQueryResult<R>({ rows, changes }: StatementResult): QueryResult<R> {
+  return { rows: rows as R[], numAffectedRows: BigInt(changes) };
+}
+
+function unsupportedStream(): never {
+  throw new Error('this database does not stream');
+}
+
+const unsupportedTransaction = async () => invariant(false, 'a transaction on the reading side');
+
+/** Each statement is its own snapshot; there are no transactions to hold open. */
+export function readerDriver(statements: Statements): Driver {
+  const connection: DatabaseConnection = {
+    async executeQuery<R>(query: CompiledQuery) {
+      try {
+        return asQueryResult<R>(statements.run(asStatement(query)));
+      } catch (error) {
+        throw translateFailure(describeFailure(error));
+      }
+    },
+    streamQuery: unsupportedStream,
+  };
+  return {
+    async init() {},
+    acquireConnection: async () => connection,
+    async releaseConnection() {},
+    beginTransaction: unsupportedTransaction,
+    commitTransaction: unsupportedTransaction,
+    rollbackTransaction: unsupportedTransaction,
+    async destroy() {},
+  };
+}
+
+/** A turn at the writer, on the thread that lived when the turn began: a transaction never outlives its thread. */
+class WriterTurn implements DatabaseConnection {
+  readonly thread: WriterThread;
+  readonly streamQuery = unsupportedStream;
+
+  constructor(thread: WriterThread) {
+    this.thread = thread;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.run(asStatement(query));
+  }
+
+  async run<R>(statement: Statement): Promise<QueryResult<R>> {
+    const [result] = await this.thread.ask({ ask: 'run', statement });
+    invariant(result, 'the writer answers each statement');
+    return asQueryResult<R>(result);
+  }
+}
+
+export function writerDriver(turns: Turns, livingThread: () => WriterThread): Driver {
+  const turnOf = (connection: DatabaseConnection): WriterTurn => {
+    invariant(connection instanceof WriterTurn, 'a connection of this driver');
+    return connection;
+  };
+  return {
+    async init() {},
+    async acquireConnection() {
+      await turns.take();
+      try {
+        return new WriterTurn(livingThread());
+      } catch (error) {
+        turns.give();
+        throw error;
+      }
+    },
+    async releaseConnection() {
+      turns.give();
+    },
+    async beginTransaction(connection) {
+      await turnOf(connection).run({ sql: 'begin immediate', parameters: [] });
+    },
+    async commitTransaction(connection) {
+      await turnOf(connection).run({ sql: 'commit', parameters: [] });
+    },
+    async rollbackTransaction(connection) {
+      const { thread } = turnOf(connection);
+      if (!thread.dead) await thread.ask({ ask: 'rollback' });
+    },
+    async destroy() {},
+  };
+}

@@ -1,0 +1,46 @@
+import { Fault } from '@davit/contract';
+import { UniqueViolation } from '../../unique-violation.ts';
+
+/** What of a node:sqlite error crosses from the writer's thread. */
+export interface SqliteFailure {
+  message: string;
+  /** SQLite's extended result code. */
+  errcode: number;
+}
+
+const busy = 5;
+const ioError = 10;
+const full = 13;
+const uniqueCodes = new Set([1555, 2067, 2579]);
+
+export function describeFailure(error: unknown): SqliteFailure {
+  const { message = String(error), errcode = 0 } = (error ?? {}) as Partial<SqliteFailure>;
+  return { message, errcode };
+}
+
+/** The error in the house's terms: UniqueViolation, Fault `unavailable` where the disk or a lock is at fault, else as it was. */
+export function translateFailure(failure: SqliteFailure): Error {
+  const cause = Object.assign(new Error(failure.message), { errcode: failure.errcode });
+  if (uniqueCodes.has(failure.errcode)) return uniqueViolation(failure.message, cause);
+  switch (failure.errcode & 0xff) {
+    case busy:
+      return new Fault('unavailable', 'The database is busy.', { retryAfter: 1, cause });
+    case full:
+      return new Fault('unavailable', 'The disk of the data folder is full; nothing was changed.', { retryAfter: 60, cause });
+    case ioError:
+      return new Fault('unavailable', 'The disk of the data folder failed; nothing was changed.', { retryAfter: 60, cause });
+    default:
+      return cause;
+  }
+}
+
+/** SQLite says: `UNIQUE constraint failed: project.slug, project.port`. */
+function uniqueViolation(message: string, cause: Error): UniqueViolation {
+  const named = message.slice(message.lastIndexOf(':') + 1).split(',');
+  const paths = named.map((path) => path.trim().split('.'));
+  return new UniqueViolation(
+    paths[0]?.[0] ?? '',
+    paths.map((path) => path.at(-1) ?? ''),
+    cause,
+  );
+}

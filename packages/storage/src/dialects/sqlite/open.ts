@@ -1,0 +1,74 @@
+import { chmodSync, closeSync, openSync } from 'node:fs';
+import { Kysely, type LogConfig } from 'kysely';
+import type { ReadonlyKysely } from 'kysely/readonly';
+import type { Database, Door } from '../../database.ts';
+import { migrate } from '../../migrations/migrate.ts';
+import { prepare } from '../../prepared.ts';
+import type { InstallationTables, TenantTables } from '../../tables/tables.ts';
+import { Tenancy } from '../../tenancy.ts';
+import { sqliteColumnTypes } from './column-types.ts';
+import { connectReader } from './connect.ts';
+import { nodeSqliteDialect, readerDriver, writerDriver } from './dialect.ts';
+import { type Statement, Statements } from './statements.ts';
+import { Turns } from './turns.ts';
+import { WriterThread } from './writer-thread.ts';
+
+const maxWaitingWriters = 1000;
+
+/** Opens (or makes, 0600) the database file and brings its tables up to date. */
+export async function openSqlite(path: string, options: { log?: LogConfig } = {}): Promise<Database> {
+  closeSync(openSync(path, 'a', 0o600));
+  chmodSync(path, 0o600);
+
+  let thread = new WriterThread(path);
+  const livingThread = () => {
+    if (thread.dead) thread = new WriterThread(path);
+    return thread;
+  };
+  const turns = new Turns(maxWaitingWriters);
+  const log = options.log === undefined ? {} : { log: options.log };
+  const writer = new Kysely<unknown>({ dialect: nodeSqliteDialect(writerDriver(turns, livingThread)), ...log });
+  try {
+    await migrate(writer, sqliteColumnTypes);
+  } catch (error) {
+    await thread.close();
+    throw error;
+  }
+  const readerConnection = connectReader(path);
+  const reader = new Kysely<unknown>({ dialect: nodeSqliteDialect(readerDriver(new Statements(readerConnection))), ...log });
+
+  return {
+    inWorkspace: (workspaceId) => {
+      const wall = new Tenancy(workspaceId);
+      return door<TenantTables>(reader.withPlugin(wall), writer.withPlugin(wall));
+    },
+    acrossWorkspaces: door<TenantTables>(reader, writer),
+    installation: door<InstallationTables>(reader, writer),
+    prepare: (build) => prepare((value) => build(writer as Kysely<TenantTables>, value)),
+    async writeAll(statements) {
+      await turns.take();
+      try {
+        const results = await livingThread().ask({ ask: 'runAll', statements: statements as readonly Statement[] });
+        return results.map(({ changes }) => changes);
+      } finally {
+        turns.give();
+      }
+    },
+    async ping() {
+      await livingThread().ask({ ask: 'ping' });
+    },
+    async close() {
+      await turns.take();
+      await thread.close();
+      readerConnection.close();
+    },
+  };
+}
+
+function door<Tables>(reader: Kysely<unknown>, writer: Kysely<unknown>): Door<Tables> {
+  const tables = writer as Kysely<Tables>;
+  return {
+    read: reader as unknown as ReadonlyKysely<Tables>,
+    write: (work) => tables.transaction().execute(work),
+  };
+}

@@ -1,0 +1,100 @@
+/**
+ * One process per data folder. The lock is SQLite's own file lock, held open for as long
+ * as the process lives: the kernel drops it when the process ends, however it ends, so
+ * there is no stale lock to detect, and a process id used again proves nothing. Child
+ * processes do not inherit it. Who holds it stands beside it in `holder.json`, for people.
+ */
+import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Clock } from '@davit/contract';
+import { describeFailure } from './dialects/sqlite/errors.ts';
+import { OpenRefused } from './open-refused.ts';
+
+interface Holder {
+  pid: number;
+  startedAt: string;
+  address: string | null;
+}
+
+export interface FolderLock {
+  /** Where the holder can be reached, told to those whom it keeps out. */
+  announce(address: string): void;
+  release(): void;
+}
+
+const busy = 5;
+/** A holder writes its name right after it took the lock; so long is waited for it. */
+const nameTries = 20;
+const nameTryMs = 25;
+
+/** Throws OpenRefused `held`, naming the holder, where another process has the folder. */
+export async function lockFolder(dataDir: string, clock: Clock): Promise<FolderLock> {
+  const holderFile = join(dataDir, 'holder.json');
+  const lockFile = join(dataDir, 'lock.db');
+  closeSync(openSync(lockFile, 'a', 0o600));
+  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    if ((describeFailure(error).errcode & 0xff) !== busy) {
+      throw new OpenRefused('unusable', `The data folder ${dataDir} cannot be locked: ${describeFailure(error).message}.`, error);
+    }
+    throw new OpenRefused('held', refusal(dataDir, await readHolder(holderFile)));
+  }
+  let holder: Holder = { pid: process.pid, startedAt: new Date(clock.now()).toISOString(), address: null };
+  writeHolder(holderFile, holder);
+  return {
+    announce(address) {
+      holder = { ...holder, address };
+      writeHolder(holderFile, holder);
+    },
+    release() {
+      rmSync(holderFile, { force: true });
+      lock.exec('rollback');
+      lock.close();
+    },
+  };
+}
+
+function writeHolder(path: string, holder: Holder): void {
+  const fresh = `${path}.new`;
+  writeFileSync(fresh, JSON.stringify(holder), { mode: 0o600 });
+  renameSync(fresh, path);
+}
+
+/** Null where no living process has put its name there. */
+async function readHolder(path: string): Promise<Holder | null> {
+  for (let tries = 0; tries < nameTries; tries += 1) {
+    const holder = parseHolder(path);
+    if (holder && isAlive(holder.pid)) return holder;
+    await delay(nameTryMs);
+  }
+  return null;
+}
+
+function parseHolder(path: string): Holder | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function refusal(dataDir: string, holder: Holder | null): string {
+  const who = holder
+    ? `process ${holder.pid}, started ${holder.startedAt}${holder.address ? `, at ${holder.address}` : ''}`
+    : 'another process, which has not said its name';
+  return `The data folder ${dataDir} is in use by ${who}. Stop it first, or set DAVIT_DATA_DIR to another folder.`;
+}

@@ -1,0 +1,113 @@
+import type { ApiKeyRecord, WorkspaceRecord } from '@davit/identity';
+import type { Selectable } from 'kysely';
+import type { ApiKeyTable } from '../tables/api-key.ts';
+import { type InstallationDoor, toWorkspace } from './workspaces.ts';
+
+function toKey(row: Selectable<ApiKeyTable>): ApiKeyRecord {
+  return {
+    id: row.id,
+    workspaceId: row.workspace_id,
+    name: row.name,
+    hash: row.hash,
+    hint: row.hint,
+    scopes: JSON.parse(row.scopes),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
+    revokedAt: row.revoked_at,
+  };
+}
+
+/** Throws UniqueViolation where a key of this hash exists. */
+export async function insertKey({ write }: InstallationDoor, key: ApiKeyRecord): Promise<void> {
+  const row = {
+    id: key.id,
+    workspace_id: key.workspaceId,
+    name: key.name,
+    hash: key.hash,
+    hint: key.hint,
+    scopes: JSON.stringify(key.scopes),
+    created_at: key.createdAt,
+    expires_at: key.expiresAt,
+    last_used_at: key.lastUsedAt,
+    revoked_at: key.revokedAt,
+  };
+  await write((tx) => tx.insertInto('api_key').values(row).execute());
+}
+
+/** In one read, as every request begins with it. */
+export async function findKey(
+  { read }: InstallationDoor,
+  hash: string,
+): Promise<{ key: ApiKeyRecord; workspace: WorkspaceRecord | null } | null> {
+  const row = await read
+    .selectFrom('api_key')
+    .leftJoin('workspace as home', 'home.id', 'api_key.workspace_id')
+    .selectAll('api_key')
+    .select([
+      'home.id as home_id',
+      'home.name as home_name',
+      'home.created_at as home_created_at',
+      'home.suspended_at as home_suspended_at',
+      'home.policy as home_policy',
+    ])
+    .where('api_key.hash', '=', hash)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { home_id, home_name, home_created_at, home_policy } = row;
+  if (home_id === null || home_name === null || home_created_at === null || home_policy === null) {
+    return { key: toKey(row), workspace: null };
+  }
+  const home = {
+    id: home_id,
+    name: home_name,
+    created_at: home_created_at,
+    suspended_at: row.home_suspended_at,
+    policy: home_policy,
+  };
+  return { key: toKey(row), workspace: toWorkspace(home) };
+}
+
+/** Oldest first. */
+export async function readKeys({ read }: InstallationDoor, workspaceId: string): Promise<ApiKeyRecord[]> {
+  const rows = await read
+    .selectFrom('api_key')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toKey);
+}
+
+/** The first revocation stands: repeating it changes nothing. */
+export function revokeKey({ write }: InstallationDoor, keyId: string, at: number): Promise<ApiKeyRecord | null> {
+  return write(async (tx) => {
+    await tx.updateTable('api_key').set({ revoked_at: at }).where('id', '=', keyId).where('revoked_at', 'is', null).execute();
+    const row = await tx.selectFrom('api_key').selectAll().where('id', '=', keyId).executeTakeFirst();
+    return row ? toKey(row) : null;
+  });
+}
+
+export async function countKeys({ read }: InstallationDoor): Promise<number> {
+  const { count } = await read
+    .selectFrom('api_key')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Words of use may come late and out of order: the newest stands. */
+export async function touchKeys({ write }: InstallationDoor, uses: { keyId: string; at: number }[]): Promise<void> {
+  if (uses.length === 0) return;
+  await write(async (tx) => {
+    for (const { keyId, at } of uses) {
+      await tx
+        .updateTable('api_key')
+        .set({ last_used_at: at })
+        .where('id', '=', keyId)
+        .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', at)]))
+        .execute();
+    }
+  });
+}

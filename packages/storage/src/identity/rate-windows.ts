@@ -1,0 +1,25 @@
+import type { RateWindow } from '@davit/identity';
+import type { InstallationDoor } from './workspaces.ts';
+
+/** Rows of one statement: each has four values, and databases bound how many values one may have. */
+const rowsPerInsert = 500;
+
+/** What was saved before is replaced. */
+export async function saveWindows({ write }: InstallationDoor, windows: RateWindow[]): Promise<void> {
+  await write(async (tx) => {
+    await tx.deleteFrom('rate_window').execute();
+    const rows = windows.map(({ bucket, key, used, endsAt }) => ({ bucket, key, used, ends_at: endsAt }));
+    for (let from = 0; from < rows.length; from += rowsPerInsert) {
+      await tx
+        .insertInto('rate_window')
+        .values(rows.slice(from, from + rowsPerInsert))
+        .execute();
+    }
+  });
+}
+
+/** Empties the table: a window that was taken is not counted twice. */
+export async function takeWindows({ write }: InstallationDoor): Promise<RateWindow[]> {
+  const rows = await write((tx) => tx.deleteFrom('rate_window').returningAll().execute());
+  return rows.map(({ bucket, key, used, ends_at }) => ({ bucket, key, used, endsAt: ends_at }));
+}

@@ -1,0 +1,57 @@
+import type { AgentPolicy, WorkspaceRecord } from '@davit/identity';
+import type { Selectable, Updateable } from 'kysely';
+import type { Door } from '../database.ts';
+import type { InstallationTables } from '../tables/tables.ts';
+import type { WorkspaceTable } from '../tables/workspace.ts';
+
+export type InstallationDoor = Door<InstallationTables>;
+
+export function toWorkspace(row: Selectable<WorkspaceTable>): WorkspaceRecord {
+  return {
+    id: row.id,
+    name: row.name,
+    createdAt: row.created_at,
+    suspendedAt: row.suspended_at,
+    policy: JSON.parse(row.policy),
+  };
+}
+
+export async function insertWorkspace({ write }: InstallationDoor, workspace: WorkspaceRecord): Promise<void> {
+  const row = {
+    id: workspace.id,
+    name: workspace.name,
+    created_at: workspace.createdAt,
+    suspended_at: workspace.suspendedAt,
+    policy: JSON.stringify(workspace.policy),
+  };
+  await write((tx) => tx.insertInto('workspace').values(row).execute());
+}
+
+export async function readWorkspace({ read }: InstallationDoor, id: string): Promise<WorkspaceRecord | null> {
+  const row = await read.selectFrom('workspace').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toWorkspace(row) : null;
+}
+
+/** Newest first. */
+export async function readWorkspaces({ read }: InstallationDoor, limit: number): Promise<WorkspaceRecord[]> {
+  const rows = await read
+    .selectFrom('workspace')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toWorkspace);
+}
+
+export const setSuspended = (door: InstallationDoor, id: string, at: number | null): Promise<boolean> =>
+  updateWorkspace(door, id, { suspended_at: at });
+
+export const setPolicy = (door: InstallationDoor, id: string, policy: AgentPolicy): Promise<boolean> =>
+  updateWorkspace(door, id, { policy: JSON.stringify(policy) });
+
+/** False where there is none. */
+async function updateWorkspace({ write }: InstallationDoor, id: string, change: Updateable<WorkspaceTable>): Promise<boolean> {
+  const result = await write((tx) => tx.updateTable('workspace').set(change).where('id', '=', id).executeTakeFirst());
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,3 @@
+export { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
+export { OpenRefused } from './open-refused.ts';
+export { openStorage, type Storage, type StorageOptions } from './open-storage.ts';

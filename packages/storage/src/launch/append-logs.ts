@@ -1,0 +1,83 @@
+/**
+ * Log entries of all runs on their way to the disk, group-committed. The fence (L2, L5) is
+ * in the writing statement itself: an entry is inserted only while its run is RUNNING with
+ * the holder's attempt, and only where its log ends. A marked run may still log.
+ */
+import { invariant } from '@davit/contract';
+import type { HeldOutcome, Hold, LogRecord } from '@davit/launch';
+import type { Database } from '../database.ts';
+import { GroupCommit } from '../group-commit.ts';
+import type { Filled } from '../prepared.ts';
+
+interface Said {
+  hold: Hold;
+  entries: readonly LogRecord[];
+}
+
+export interface LogAppender {
+  append(hold: Hold, entries: readonly LogRecord[]): Promise<HeldOutcome>;
+  drain(): Promise<void>;
+}
+
+export function logAppender(database: Database): LogAppender {
+  const insert = insertEntry(database);
+  const group = new GroupCommit<Said, number>({
+    sizeOf: ({ entries }) => entries.reduce((bytes, { message }) => bytes + 200 + 2 * message.length, 200),
+    async commit(batch) {
+      const changes = await database.writeAll(
+        batch.flatMap(({ hold, entries }) => entries.map((entry) => insert({ ...hold, ...entry }))),
+      );
+      return batch.map(({ entries }) => changes.splice(0, entries.length).reduce((sum, changed) => sum + changed, 0));
+    },
+  });
+  return {
+    async append(hold, entries) {
+      if (entries.length === 0) return { outcome: 'held' };
+      const written = await group.add({ hold, entries });
+      if (written === entries.length) return { outcome: 'held' };
+      await refuseGap(database, hold, entries);
+      return { outcome: 'lost' };
+    },
+    drain: () => group.drain(),
+  };
+}
+
+function insertEntry(database: Database): (said: Hold & LogRecord) => Filled {
+  return database.prepare<Hold & LogRecord>((db, value) =>
+    db
+      .insertInto('log_entry')
+      .columns(['run_id', 'workspace_id', 'seq', 'timestamp', 'level', 'stage', 'message'])
+      .expression((eb) =>
+        eb
+          .selectFrom('run')
+          .select(['run.id', 'run.workspace_id'])
+          .select([
+            eb.val(value('seq')).as('seq'),
+            eb.val(value('timestamp')).as('timestamp'),
+            eb.val(value('level')).as('level'),
+            eb.val(value('stage')).as('stage'),
+            eb.val(value('message')).as('message'),
+          ])
+          .where('run.id', '=', value('runId'))
+          .where('run.status', '=', 'RUNNING')
+          .where('run.attempt', '=', value('attempt'))
+          .where(({ eb, selectFrom, fn, lit, val }) => {
+            const last = selectFrom('log_entry as before')
+              .select(({ fn }) => fn.max('before.seq').as('seq'))
+              .whereRef('before.run_id', '=', 'run.id');
+            return eb(val(value('seq')), '=', eb(fn.coalesce(last, lit(0)), '+', lit(1)));
+          }),
+      ),
+  );
+}
+
+/** Nothing was written. That is an outcome where the run was lost, and a mistake of ours where the entries do not fit. */
+async function refuseGap(
+  { acrossWorkspaces: { read } }: Database,
+  { runId, attempt }: Hold,
+  entries: readonly LogRecord[],
+): Promise<void> {
+  const run = await read.selectFrom('run').select(['status', 'attempt']).where('id', '=', runId).executeTakeFirst();
+  const held = run?.status === 'RUNNING' && run.attempt === attempt;
+  invariant(!held, `the log of run ${runId} does not go on at ${entries[0]?.seq}`);
+}

@@ -1,0 +1,45 @@
+import type { ClaimedRun, RunRecord } from '@davit/launch';
+import type { TenantDoor, TenantTransaction } from '../database.ts';
+import { activeRuns, cancelWaiting } from './cancel-run.ts';
+import { lastSeq } from './logs.ts';
+import { lockProject, toProject } from './projects.ts';
+import { readResults } from './stages.ts';
+
+/**
+ * Takes the project's RUNNING run over, else its newest PENDING one; the project's lock
+ * lets one claim through at a time (L1), and attempt + 1 fences out the holder before (L2).
+ */
+export function claimRun({ write }: TenantDoor, projectId: string, at: number): Promise<ClaimedRun | null> {
+  return write(async (tx) => {
+    const project = await lockProject(tx, projectId);
+    if (!project) return null;
+    const active = await activeRuns(tx, projectId);
+    const running = active.find((run) => run.status === 'RUNNING');
+    const next = running ?? active[0];
+    if (!next) return null;
+    const superseded = running ? [] : active.slice(1);
+    for (const run of superseded) {
+      await cancelWaiting(tx, run, `Canceled before it began: the newer run ${next.id} takes its place.`, at);
+    }
+    return {
+      run: await take(tx, next),
+      project: toProject(project),
+      results: await readResults(tx, next.id),
+      lastSeq: await lastSeq(tx, next.id),
+      resumed: running !== undefined,
+      superseded: superseded.map(({ id }) => id),
+    };
+  });
+}
+
+async function take(tx: TenantTransaction, run: RunRecord): Promise<RunRecord> {
+  const taken: RunRecord = { ...run, status: 'RUNNING', attempt: run.attempt + 1 };
+  await tx
+    .updateTable('run')
+    .set({ status: taken.status, attempt: taken.attempt })
+    .where('id', '=', run.id)
+    .where('attempt', '=', run.attempt)
+    .where('finished_at', 'is', null)
+    .execute();
+  return taken;
+}

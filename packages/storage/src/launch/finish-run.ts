@@ -1,0 +1,29 @@
+import type { HeldOutcome, Hold, LogRecord } from '@davit/launch';
+import type { TenantDoor } from '../database.ts';
+import { holdRun, updateHeldRun } from './hold.ts';
+import { writeEntries } from './logs.ts';
+import { touchProject } from './projects.ts';
+import { endStages } from './runs.ts';
+import { dropResults } from './stages.ts';
+
+export interface RunEnd {
+  status: 'FAILED' | 'CANCELED';
+  error: string;
+  at: number;
+  closing: readonly LogRecord[];
+}
+
+/** A marked run ends as CANCELED only (L6); an ended one stays as it is (L5). */
+export function finishRun({ write }: TenantDoor, hold: Hold, { status, error, at, closing }: RunEnd): Promise<HeldOutcome> {
+  return write(async (tx) => {
+    const held = await holdRun(tx, hold, status === 'CANCELED' ? 'allowed' : 'refused');
+    if (held.outcome !== 'held') return held;
+    const { run } = held;
+    await writeEntries(tx, run, closing);
+    const stages = endStages(run.stages, status === 'FAILED' ? 'FAILED' : 'SKIPPED', at);
+    await updateHeldRun(tx, run, { status, error, stages: JSON.stringify(stages), finished_at: at });
+    await dropResults(tx, run.id);
+    await touchProject(tx, run.projectId, at);
+    return { outcome: 'held' };
+  });
+}

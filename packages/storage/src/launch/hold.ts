@@ -1,0 +1,48 @@
+import type { HeldOutcome, Hold, RunRecord } from '@davit/launch';
+import type { Selectable, Updateable } from 'kysely';
+import type { TenantTransaction } from '../database.ts';
+import type { ProjectTable } from '../tables/project.ts';
+import type { RunTable } from '../tables/run.ts';
+import { lockProject } from './projects.ts';
+import { toRun } from './runs.ts';
+
+export type NotHeld = Exclude<HeldOutcome, { outcome: 'held' }>;
+
+export interface HeldRun {
+  outcome: 'held';
+  run: RunRecord;
+  project: Selectable<ProjectTable>;
+}
+
+/**
+ * The fence (L2, L5): the run as its holder may write it in this transaction, or why not.
+ * Both the run's and its project's rows are locked, so what is read here stays true until
+ * the commit. A marked run (L6) may be written only to end it: `marked: 'allowed'`.
+ */
+export async function holdRun(
+  tx: TenantTransaction,
+  hold: Hold,
+  marked: 'allowed' | 'refused' = 'refused',
+): Promise<HeldRun | NotHeld> {
+  const named = await tx.selectFrom('run').select('project_id').where('id', '=', hold.runId).executeTakeFirst();
+  const project = named ? await lockProject(tx, named.project_id) : null;
+  const row = project ? await tx.selectFrom('run').selectAll().where('id', '=', hold.runId).forUpdate().executeTakeFirst() : null;
+  if (!project || !row || row.status !== 'RUNNING' || row.attempt !== hold.attempt) return { outcome: 'lost' };
+  if (row.cancel_reason !== null && marked === 'refused') return { outcome: 'canceled', reason: row.cancel_reason };
+  return { outcome: 'held', run: toRun(row), project };
+}
+
+/** Changes the run held in this transaction. */
+export async function updateHeldRun(
+  tx: TenantTransaction,
+  { id, attempt }: RunRecord,
+  change: Updateable<RunTable>,
+): Promise<void> {
+  await tx
+    .updateTable('run')
+    .set(change)
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('status', '=', 'RUNNING')
+    .execute();
+}

@@ -1,0 +1,105 @@
+import type { Json } from '@davit/contract';
+import type { LaunchLedger, ProjectRecord } from '@davit/launch';
+import type { TenantDoor } from '../database.ts';
+import type { LogAppender } from './append-logs.ts';
+import { claimRun } from './claim-run.ts';
+import { readNewestDeployment } from './deployments.ts';
+import { finishRun } from './finish-run.ts';
+import { lockProject, readProject, toProject } from './projects.ts';
+import { release } from './release.ts';
+import { forgetAnswers } from './remembered-answers.ts';
+import { rollback } from './rollback.ts';
+import { finishStage, startStage } from './stages.ts';
+import { markCollected, markLiveVersionGood, readVersions } from './versions.ts';
+
+/** The platform's own work: `door` reaches all workspaces. */
+export function launchLedger(door: TenantDoor, logs: LogAppender): LaunchLedger {
+  return {
+    projectsWithWork: (limit) => projectsWithWork(door, limit),
+    claimRun: (projectId, at) => claimRun(door, projectId, at),
+    startStage: (hold, stage, at) => startStage(door, hold, stage, at),
+    finishStage: (hold, stage, result, at, replan) => finishStage(door, hold, stage, result, at, replan),
+    appendLogs: (hold, entries) => logs.append(hold, entries),
+    finishRun: (hold, status, error, at, closing = []) => finishRun(door, hold, { status, error, at, closing }),
+    release: (hold, released, replacedIsGood) => release(door, hold, released, replacedIsGood),
+    rollback: (projectId, change, remember) => rollback(door, projectId, change, remember),
+    markGood: (projectId, versionNumber, at) => markGood(door, projectId, versionNumber, at),
+    setHealthy: (projectId, healthy, at) => setHealthy(door, projectId, healthy, at),
+    getProject: (projectId) => readProject(door, projectId),
+    liveProjects: () => liveProjects(door),
+    addresses: () => addresses(door),
+    versions: (projectId) => readVersions(door, projectId),
+    newestDeployment: (projectId) => readNewestDeployment(door, projectId),
+    markCollected: (projectId, versionNumber, at) => markCollected(door, projectId, versionNumber, at),
+    neededArtifacts: () => neededArtifacts(door),
+    recentRunDurations: (stack, limit) => recentRunDurations(door, stack, limit),
+    forgetAnswers: (before) => forgetAnswers(door, before),
+  };
+}
+
+async function projectsWithWork({ read }: TenantDoor, limit: number): Promise<string[]> {
+  const rows = await read
+    .selectFrom('run')
+    .select('project_id')
+    .where('finished_at', 'is', null)
+    .groupBy('project_id')
+    .orderBy(({ fn }) => fn.min('created_at'))
+    .limit(limit)
+    .execute();
+  return rows.map(({ project_id }) => project_id);
+}
+
+/** Only the live version can prove itself: a word that comes late, after a switch, changes nothing. */
+async function markGood({ write }: TenantDoor, projectId: string, versionNumber: number, at: number): Promise<void> {
+  await write(async (tx) => {
+    const project = await lockProject(tx, projectId);
+    if (project?.live_version_number === versionNumber) await markLiveVersionGood(tx, projectId, versionNumber, at);
+  });
+}
+
+async function setHealthy({ write }: TenantDoor, projectId: string, healthy: boolean, at: number): Promise<void> {
+  const flag = healthy ? 1 : 0;
+  await write((tx) =>
+    tx
+      .updateTable('project')
+      .set({ healthy: flag, updated_at: at })
+      .where('id', '=', projectId)
+      .where('healthy', '!=', flag)
+      .execute(),
+  );
+}
+
+async function liveProjects({ read }: TenantDoor): Promise<ProjectRecord[]> {
+  const rows = await read.selectFrom('project').selectAll().where('live_version_number', 'is not', null).orderBy('id').execute();
+  return rows.map(toProject);
+}
+
+async function addresses({ read }: TenantDoor): Promise<{ projectId: string; slug: string; port: number }[]> {
+  return await read.selectFrom('project').select(['id as projectId', 'slug', 'port']).orderBy('id').execute();
+}
+
+async function neededArtifacts({ read }: TenantDoor): Promise<Set<string>> {
+  const kept = await read.selectFrom('version').select('artifact_digest').where('collected_at', 'is', null).execute();
+  const built = await read.selectFrom('stage_result').select('result').where('stage', '=', 'build').execute();
+  return new Set([
+    ...kept.map((version) => version.artifact_digest),
+    ...built.map(({ result }) => digestIn(JSON.parse(result))).filter((digest) => digest !== null),
+  ]);
+}
+
+function digestIn(result: Json): string | null {
+  const digest = result !== null && typeof result === 'object' && !Array.isArray(result) ? result.artifactDigest : null;
+  return typeof digest === 'string' ? digest : null;
+}
+
+async function recentRunDurations({ read }: TenantDoor, stack: string, limit: number): Promise<number[]> {
+  const rows = await read
+    .selectFrom('run')
+    .select(['started_at', 'finished_at'])
+    .where('stack', '=', stack)
+    .where('finished_at', 'is not', null)
+    .orderBy('finished_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ started_at, finished_at }) => (finished_at ?? started_at) - started_at);
+}

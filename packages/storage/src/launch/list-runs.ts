@@ -1,0 +1,39 @@
+import type { RunStatus } from '@davit/contract';
+import type { Page, RunRecord } from '@davit/launch';
+import { readCursor, writeCursor } from '../cursor.ts';
+import type { TenantDoor } from '../database.ts';
+import { capTotal, maxTotal } from '../total.ts';
+import { toRun } from './runs.ts';
+
+const list = 'runs';
+
+/** A project's runs, newest first. Runs are numbered, so a page stays the same while new ones come. */
+export async function listRuns(
+  { read }: TenantDoor,
+  projectId: string,
+  { limit, cursor, status }: { limit: number; cursor?: string; status?: RunStatus },
+): Promise<Page<RunRecord>> {
+  let matching = read.selectFrom('run').where('project_id', '=', projectId);
+  if (status !== undefined) matching = matching.where('status', '=', status);
+
+  let page = matching.selectAll().orderBy('number', 'desc');
+  if (cursor !== undefined) page = page.where('number', '<', readCursor(list, cursor));
+  const rows = await page.limit(limit + 1).execute();
+
+  const counted = await read
+    .selectFrom(
+      matching
+        .select('run.id')
+        .limit(maxTotal + 1)
+        .as('counted'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map(toRun),
+    nextCursor: last ? writeCursor(list, last.number) : null,
+    ...capTotal(Number(counted.count)),
+  };
+}

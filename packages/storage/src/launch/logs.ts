@@ -1,0 +1,52 @@
+import { invariant } from '@davit/contract';
+import type { LogRecord } from '@davit/launch';
+import type { TenantDoor, TenantTransaction } from '../database.ts';
+
+/** Entries with seq > afterSeq, oldest first. */
+export async function readLogs({ read }: TenantDoor, runId: string, afterSeq: number, limit: number): Promise<LogRecord[]> {
+  return await read
+    .selectFrom('log_entry')
+    .select(['seq', 'timestamp', 'level', 'stage', 'message'])
+    .where('run_id', '=', runId)
+    .where('seq', '>', afterSeq)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+}
+
+/** Entries have no gaps, so the last one's seq is their number. */
+export async function lastSeq(read: Pick<TenantDoor['read'], 'selectFrom'>, runId: string): Promise<number> {
+  const last = await read
+    .selectFrom('log_entry')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .where('run_id', '=', runId)
+    .executeTakeFirst();
+  return last?.seq ?? 0;
+}
+
+/** Entries of a run held or locked in this transaction; they go on where its log ends. */
+export async function writeEntries(
+  tx: TenantTransaction,
+  run: { id: string; workspaceId: string },
+  entries: readonly LogRecord[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const last = await lastSeq(tx, run.id);
+  for (const [index, { seq }] of entries.entries()) {
+    invariant(seq === last + 1 + index, `the log of run ${run.id} goes on at ${last + 1 + index}, not at ${seq}`);
+  }
+  for (const entry of entries) {
+    await tx
+      .insertInto('log_entry')
+      .values({
+        run_id: run.id,
+        seq: entry.seq,
+        workspace_id: run.workspaceId,
+        timestamp: entry.timestamp,
+        level: entry.level,
+        stage: entry.stage,
+        message: entry.message,
+      })
+      .execute();
+  }
+}

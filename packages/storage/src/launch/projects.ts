@@ -1,0 +1,146 @@
+import type { ProjectRecord, ProjectWithLastRun, RunRecord } from '@davit/launch';
+import type { Selectable } from 'kysely';
+import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { ProjectTable } from '../tables/project.ts';
+import { type RunRow, toRun } from './runs.ts';
+
+export function toProject(row: Selectable<ProjectTable>): ProjectRecord {
+  return {
+    id: row.id,
+    workspaceId: row.workspace_id,
+    name: row.name,
+    prompt: row.prompt,
+    hints: JSON.parse(row.hints),
+    slug: row.slug,
+    port: row.port,
+    liveUrl: row.live_url,
+    spec: JSON.parse(row.spec),
+    blueprint: JSON.parse(row.blueprint),
+    autoDeploy: row.auto_deploy === 1,
+    liveVersionNumber: row.live_version_number,
+    liveDeploymentId: row.live_deployment_id,
+    healthy: row.healthy === 1,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** Throws UniqueViolation where the slug or the port is another project's. */
+export async function insertProject(tx: TenantTransaction, project: ProjectRecord): Promise<void> {
+  await tx
+    .insertInto('project')
+    .values({
+      id: project.id,
+      workspace_id: project.workspaceId,
+      name: project.name,
+      prompt: project.prompt,
+      hints: JSON.stringify(project.hints),
+      slug: project.slug,
+      port: project.port,
+      live_url: project.liveUrl,
+      spec: JSON.stringify(project.spec),
+      blueprint: JSON.stringify(project.blueprint),
+      auto_deploy: project.autoDeploy ? 1 : 0,
+      live_version_number: project.liveVersionNumber,
+      live_deployment_id: project.liveDeploymentId,
+      healthy: project.healthy ? 1 : 0,
+      created_at: project.createdAt,
+      updated_at: project.updatedAt,
+    })
+    .execute();
+}
+
+/**
+ * Takes the project's row: whoever changes a project or its runs does this first, so
+ * that such transactions follow each other. Null where the project is gone.
+ */
+export async function lockProject(tx: TenantTransaction, projectId: string): Promise<Selectable<ProjectTable> | null> {
+  const row = await tx.selectFrom('project').selectAll().where('id', '=', projectId).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+export async function touchProject(tx: TenantTransaction, projectId: string, at: number): Promise<void> {
+  await tx.updateTable('project').set({ updated_at: at }).where('id', '=', projectId).execute();
+}
+
+export async function readProject({ read }: TenantDoor, projectId: string): Promise<ProjectRecord | null> {
+  const row = await read.selectFrom('project').selectAll().where('id', '=', projectId).executeTakeFirst();
+  return row ? toProject(row) : null;
+}
+
+export async function readProjectWithLastRun(door: TenantDoor, projectId: string): Promise<ProjectWithLastRun | null> {
+  const row = await withLastRun(door).where('project.id', '=', projectId).executeTakeFirst();
+  return row ? toProjectWithLastRun(row) : null;
+}
+
+/** Newest first. */
+export async function readProjectsWithLastRun(door: TenantDoor, limit: number): Promise<ProjectWithLastRun[]> {
+  const rows = await withLastRun(door).orderBy('project.created_at', 'desc').orderBy('project.id', 'desc').limit(limit).execute();
+  return rows.map(toProjectWithLastRun);
+}
+
+const lastRunColumns = [
+  'last.id as run_id',
+  'last.status as run_status',
+  'last.trigger as run_trigger',
+  'last.attempt as run_attempt',
+  'last.cancel_reason as run_cancel_reason',
+  'last.stages as run_stages',
+  'last.version_number as run_version_number',
+  'last.error as run_error',
+  'last.created_at as run_created_at',
+  'last.started_at as run_started_at',
+  'last.finished_at as run_finished_at',
+] as const;
+
+/** A project, its newest run, and whether any of its runs is active, as of one moment. */
+function withLastRun({ read }: TenantDoor) {
+  return read
+    .selectFrom('project')
+    .leftJoin('run as last', (join) =>
+      join.onRef('last.project_id', '=', 'project.id').on('last.number', '=', (eb) =>
+        eb
+          .selectFrom('run as newest')
+          .select(({ fn }) => fn.max('newest.number').as('number'))
+          .whereRef('newest.project_id', '=', 'project.id'),
+      ),
+    )
+    .selectAll('project')
+    .select(lastRunColumns)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('run as active')
+            .select('active.id')
+            .whereRef('active.project_id', '=', 'project.id')
+            .where('active.finished_at', 'is', null),
+        )
+        .as('deploying'),
+    );
+}
+
+type JoinedRow = Awaited<ReturnType<ReturnType<typeof withLastRun>['execute']>>[number];
+
+function toProjectWithLastRun(row: JoinedRow): ProjectWithLastRun {
+  return { project: toProject(row), lastRun: toLastRun(row), deploying: Boolean(row.deploying) };
+}
+
+function toLastRun(row: JoinedRow): RunRecord | null {
+  if (row.run_id === null) return null;
+  return toRun({
+    id: row.run_id,
+    workspace_id: row.workspace_id,
+    project_id: row.id,
+    status: row.run_status,
+    trigger: row.run_trigger,
+    attempt: row.run_attempt,
+    cancel_reason: row.run_cancel_reason,
+    stages: row.run_stages,
+    version_number: row.run_version_number,
+    error: row.run_error,
+    created_at: row.run_created_at,
+    started_at: row.run_started_at,
+    finished_at: row.run_finished_at,
+  } as RunRow);
+}

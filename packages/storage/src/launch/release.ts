@@ -1,0 +1,68 @@
+import type { Hold, ReleaseRecord } from '@davit/launch';
+import type { TenantDoor, TenantTransaction } from '../database.ts';
+import { switchVersion } from './deployments.ts';
+import { type HeldRun, holdRun, type NotHeld, updateHeldRun } from './hold.ts';
+import { writeEntries } from './logs.ts';
+import { changeStage, dropResults } from './stages.ts';
+import { markLiveVersionGood } from './versions.ts';
+
+/**
+ * The release, all or nothing: the version (L3), the deployment that makes it live (L4),
+ * the end of the run (L5). A marked or lost run releases nothing (L2, L6).
+ */
+export function release(
+  { write }: TenantDoor,
+  hold: Hold,
+  released: ReleaseRecord,
+  replacedIsGood: boolean,
+): Promise<{ outcome: 'released'; versionNumber: number } | NotHeld> {
+  return write(async (tx) => {
+    const held = await holdRun(tx, hold);
+    if (held.outcome !== 'held') return held;
+    const { run, project } = held;
+    const { at, deploymentId } = released;
+    const replaced = project.live_version_number;
+    if (replaced !== null && replacedIsGood) await markLiveVersionGood(tx, project.id, replaced, at);
+    const versionNumber = await insertVersion(tx, held, released);
+    await switchVersion(tx, project, { deploymentId, versionNumber, kind: 'release', at });
+    await writeEntries(tx, run, released.closing ?? []);
+    await updateHeldRun(tx, run, {
+      status: 'SUCCEEDED',
+      version_number: versionNumber,
+      stages: JSON.stringify(changeStage(run, 'release', { status: 'SUCCEEDED', finishedAt: at })),
+      stack: released.spec.stack,
+      finished_at: at,
+    });
+    await dropResults(tx, run.id);
+    return { outcome: 'released', versionNumber };
+  });
+}
+
+/** L3: versions of a project are never removed, so the next number is one more than the greatest. */
+async function insertVersion(tx: TenantTransaction, { run, project }: HeldRun, released: ReleaseRecord): Promise<number> {
+  const newest = await tx
+    .selectFrom('version')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('project_id', '=', project.id)
+    .executeTakeFirst();
+  const number = (newest?.number ?? 0) + 1;
+  await tx
+    .insertInto('version')
+    .values({
+      project_id: project.id,
+      number,
+      workspace_id: project.workspace_id,
+      run_id: run.id,
+      artifact_digest: released.artifactDigest,
+      size_bytes: released.sizeBytes,
+      spec: JSON.stringify(released.spec),
+      blueprint: JSON.stringify(released.blueprint),
+      build_settings: JSON.stringify(released.buildSettings),
+      created_at: released.at,
+      good_at: null,
+      left_at: null,
+      collected_at: null,
+    })
+    .execute();
+  return number;
+}

@@ -1,0 +1,70 @@
+import { Fault } from '@davit/contract';
+import type { RememberedAnswer } from '@davit/launch';
+import type { TenantDoor, TenantTransaction } from '../database.ts';
+import { UniqueViolation } from '../unique-violation.ts';
+
+type Identity = Pick<RememberedAnswer, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>;
+
+/** An answer is worth nothing after a day; until it is forgotten, a new one takes its place. */
+const keptMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Keeps an answer in the transaction of its effect. Throws Fault `conflict` where a request
+ * of the same identity was answered already: its effect stands, this one's does not.
+ */
+export async function rememberAnswer(tx: TenantTransaction, workspaceId: string, answer: RememberedAnswer): Promise<void> {
+  await tx
+    .deleteFrom('remembered_answer')
+    .where((eb) => eb.and(identityOf(answer)))
+    .where('created_at', '<=', answer.createdAt - keptMs)
+    .execute();
+  try {
+    await tx
+      .insertInto('remembered_answer')
+      .values({
+        ...identityOf(answer),
+        workspace_id: workspaceId,
+        body_digest: answer.bodyDigest,
+        status: answer.status,
+        body: JSON.stringify(answer.body),
+        created_at: answer.createdAt,
+      })
+      .execute();
+  } catch (error) {
+    if (!(error instanceof UniqueViolation)) throw error;
+    throw new Fault('conflict', 'Another request with this idempotency key was answered first.', {
+      hint: 'Send the request again to get that answer.',
+      cause: error,
+    });
+  }
+}
+
+export async function recallAnswer({ read }: TenantDoor, asked: Identity, notBefore: number): Promise<RememberedAnswer | null> {
+  const row = await read
+    .selectFrom('remembered_answer')
+    .selectAll()
+    .where((eb) => eb.and(identityOf(asked)))
+    .where('created_at', '>=', notBefore)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    apiKeyId: row.api_key_id,
+    method: row.method,
+    path: row.path,
+    idempotencyKey: row.idempotency_key,
+    bodyDigest: row.body_digest,
+    status: row.status,
+    body: JSON.parse(row.body),
+    createdAt: row.created_at,
+  };
+}
+
+/** Answers how many were forgotten. */
+export async function forgetAnswers({ write }: TenantDoor, before: number): Promise<number> {
+  const result = await write((tx) => tx.deleteFrom('remembered_answer').where('created_at', '<', before).executeTakeFirst());
+  return Number(result.numDeletedRows);
+}
+
+function identityOf({ apiKeyId, method, path, idempotencyKey }: Identity) {
+  return { api_key_id: apiKeyId, method, path, idempotency_key: idempotencyKey };
+}

@@ -1,0 +1,45 @@
+import type { DeploymentKind, RememberedAnswer } from '@davit/launch';
+import type { TenantDoor } from '../database.ts';
+import { cancelActive } from './cancel-run.ts';
+import { switchVersion } from './deployments.ts';
+import { lockProject } from './projects.ts';
+import { rememberAnswer } from './remembered-answers.ts';
+import { updateVersion } from './versions.ts';
+
+export interface RollbackChange {
+  deploymentId: string;
+  from: number | null;
+  to: number;
+  kind: Exclude<DeploymentKind, 'release'>;
+  at: number;
+}
+
+/**
+ * The rollback's commit. `moved` where `from` is no longer live, or `to` was collected, or
+ * the project is gone: then nothing was written.
+ */
+export function rollback(
+  { write }: TenantDoor,
+  projectId: string,
+  { deploymentId, from, to, kind, at }: RollbackChange,
+  remember?: RememberedAnswer,
+): Promise<{ outcome: 'switched' } | { outcome: 'moved' }> {
+  return write(async (tx) => {
+    const project = await lockProject(tx, projectId);
+    if (!project || project.live_version_number !== from) return { outcome: 'moved' };
+    const target = await tx
+      .selectFrom('version')
+      .select('number')
+      .where('project_id', '=', projectId)
+      .where('number', '=', to)
+      .where('collected_at', 'is', null)
+      .executeTakeFirst();
+    if (!target) return { outcome: 'moved' };
+    if (from !== null) await updateVersion(tx, projectId, from).set({ left_at: at }).execute();
+    await switchVersion(tx, project, { deploymentId, versionNumber: to, kind, at });
+    // A version that is unhealthy says nothing about the run that is about to replace it.
+    if (kind === 'rollback') await cancelActive(tx, projectId, `Canceled by a rollback to version ${to}.`, at);
+    if (remember) await rememberAnswer(tx, project.workspace_id, remember);
+    return { outcome: 'switched' };
+  });
+}

@@ -1,0 +1,67 @@
+import type { RunRecord, StageRecord } from '@davit/launch';
+import type { Selectable } from 'kysely';
+import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { RunTable } from '../tables/run.ts';
+
+/** What a run's record is made of. */
+export type RunRow = Omit<Selectable<RunTable>, 'number' | 'stack'>;
+
+export function toRun(row: RunRow): RunRecord {
+  return {
+    id: row.id,
+    workspaceId: row.workspace_id,
+    projectId: row.project_id,
+    status: row.status,
+    trigger: row.trigger,
+    attempt: row.attempt,
+    cancelReason: row.cancel_reason,
+    stages: JSON.parse(row.stages),
+    versionNumber: row.version_number,
+    error: row.error,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+  };
+}
+
+/** The project's row must be locked: the run is given the project's next number. */
+export async function insertRun(tx: TenantTransaction, run: RunRecord): Promise<void> {
+  const newest = await tx
+    .selectFrom('run')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('project_id', '=', run.projectId)
+    .executeTakeFirst();
+  await tx
+    .insertInto('run')
+    .values({
+      id: run.id,
+      workspace_id: run.workspaceId,
+      project_id: run.projectId,
+      number: (newest?.number ?? 0) + 1,
+      status: run.status,
+      trigger: run.trigger,
+      attempt: run.attempt,
+      cancel_reason: run.cancelReason,
+      stages: JSON.stringify(run.stages),
+      version_number: run.versionNumber,
+      error: run.error,
+      created_at: run.createdAt,
+      started_at: run.startedAt,
+      finished_at: run.finishedAt,
+      stack: null,
+    })
+    .execute();
+}
+
+export async function readRun({ read }: TenantDoor, runId: string): Promise<RunRecord | null> {
+  const row = await read.selectFrom('run').selectAll().where('id', '=', runId).executeTakeFirst();
+  return row ? toRun(row) : null;
+}
+
+/** The run's stages after it ended: what was under way ends as `underWay`, what had not begun is skipped. */
+export function endStages(stages: StageRecord[], underWay: 'FAILED' | 'SKIPPED', at: number): StageRecord[] {
+  return stages.map((stage) => {
+    if (stage.status === 'RUNNING') return { ...stage, status: underWay, finishedAt: at };
+    return stage.status === 'PENDING' ? { ...stage, status: 'SKIPPED' } : stage;
+  });
+}

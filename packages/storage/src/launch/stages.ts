@@ -1,0 +1,69 @@
+import { invariant, type Json, type Spec, type StageName } from '@davit/contract';
+import type { HeldOutcome, Hold, RunRecord, StageRecord } from '@davit/launch';
+import type { TenantDoor, TenantTransaction } from '../database.ts';
+import { holdRun, updateHeldRun } from './hold.ts';
+
+/** Again for a stage that an earlier attempt began: it begins anew. */
+export function startStage({ write }: TenantDoor, hold: Hold, stage: StageName, at: number): Promise<HeldOutcome> {
+  return write(async (tx) => {
+    const held = await holdRun(tx, hold);
+    if (held.outcome !== 'held') return held;
+    const stages = changeStage(held.run, stage, { status: 'RUNNING', startedAt: at, finishedAt: null });
+    await updateHeldRun(tx, held.run, { stages: JSON.stringify(stages) });
+    return { outcome: 'held' };
+  });
+}
+
+/** The result is committed with the stage's end: a run taken over goes on at the next stage. */
+export function finishStage(
+  { write }: TenantDoor,
+  hold: Hold,
+  stage: StageName,
+  result: Json,
+  at: number,
+  replan?: { spec: Spec; blueprint: Json },
+): Promise<HeldOutcome> {
+  return write(async (tx) => {
+    const held = await holdRun(tx, hold);
+    if (held.outcome !== 'held') return held;
+    const { run } = held;
+    const stages = changeStage(run, stage, { status: 'SUCCEEDED', finishedAt: at });
+    await updateHeldRun(tx, run, { stages: JSON.stringify(stages) });
+    await keepResult(tx, run, stage, result);
+    if (replan) {
+      await tx
+        .updateTable('project')
+        .set({ spec: JSON.stringify(replan.spec), blueprint: JSON.stringify(replan.blueprint), updated_at: at })
+        .where('id', '=', run.projectId)
+        .execute();
+    }
+    return { outcome: 'held' };
+  });
+}
+
+export function changeStage(run: RunRecord, name: StageName, change: Partial<StageRecord>): StageRecord[] {
+  invariant(
+    run.stages.some((stage) => stage.name === name),
+    `run ${run.id} has a stage ${name}`,
+  );
+  return run.stages.map((stage) => (stage.name === name ? { ...stage, ...change } : stage));
+}
+
+async function keepResult(tx: TenantTransaction, run: RunRecord, stage: StageName, result: Json): Promise<void> {
+  const row = { run_id: run.id, stage, workspace_id: run.workspaceId, result: JSON.stringify(result) };
+  await tx
+    .insertInto('stage_result')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['run_id', 'stage']).doUpdateSet({ result: row.result }))
+    .execute();
+}
+
+export async function readResults(tx: TenantTransaction, runId: string): Promise<Partial<Record<StageName, Json>>> {
+  const rows = await tx.selectFrom('stage_result').select(['stage', 'result']).where('run_id', '=', runId).execute();
+  return Object.fromEntries(rows.map(({ stage, result }) => [stage, JSON.parse(result)]));
+}
+
+/** Results serve the stages that follow; an ended run has none. */
+export async function dropResults(tx: TenantTransaction, runId: string): Promise<void> {
+  await tx.deleteFrom('stage_result').where('run_id', '=', runId).execute();
+}

@@ -1,0 +1,63 @@
+import type { VersionRecord } from '@davit/launch';
+import type { Selectable } from 'kysely';
+import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { VersionTable } from '../tables/version.ts';
+import { lockProject } from './projects.ts';
+
+export function toVersion(row: Selectable<VersionTable>): VersionRecord {
+  return {
+    projectId: row.project_id,
+    number: row.number,
+    runId: row.run_id,
+    artifactDigest: row.artifact_digest,
+    sizeBytes: row.size_bytes,
+    spec: JSON.parse(row.spec),
+    blueprint: JSON.parse(row.blueprint),
+    buildSettings: JSON.parse(row.build_settings),
+    createdAt: row.created_at,
+    goodAt: row.good_at,
+    leftAt: row.left_at,
+    collectedAt: row.collected_at,
+  };
+}
+
+/** Newest first, collected ones too. */
+export async function readVersions({ read }: TenantDoor, projectId: string): Promise<VersionRecord[]> {
+  const rows = await read
+    .selectFrom('version')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map(toVersion);
+}
+
+export async function readVersion({ read }: TenantDoor, projectId: string, number: number): Promise<VersionRecord | null> {
+  const row = await read
+    .selectFrom('version')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row ? toVersion(row) : null;
+}
+
+/** The project's row must be locked and the version live: it has proved itself, so no rollback has left it. */
+export async function markLiveVersionGood(tx: TenantTransaction, projectId: string, number: number, at: number): Promise<void> {
+  await updateVersion(tx, projectId, number)
+    .set((eb) => ({ good_at: eb.fn.coalesce('good_at', eb.val(at)), left_at: null }))
+    .execute();
+}
+
+export function updateVersion(tx: TenantTransaction, projectId: string, number: number) {
+  return tx.updateTable('version').where('project_id', '=', projectId).where('number', '=', number);
+}
+
+/** The live version is never collected: a switch that came first keeps it. Call before its artifact is removed. */
+export async function markCollected({ write }: TenantDoor, projectId: string, number: number, at: number): Promise<void> {
+  await write(async (tx) => {
+    const project = await lockProject(tx, projectId);
+    if (project?.live_version_number === number) return;
+    await updateVersion(tx, projectId, number).set({ collected_at: at }).where('collected_at', 'is', null).execute();
+  });
+}

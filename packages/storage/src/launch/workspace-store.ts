@@ -1,0 +1,61 @@
+import { invariant } from '@davit/contract';
+import type { ProjectRecord, RememberedAnswer, RunRecord, WorkspaceLaunchStore } from '@davit/launch';
+import type { TenantDoor } from '../database.ts';
+import { UniqueViolation } from '../unique-violation.ts';
+import { listRuns } from './list-runs.ts';
+import { lastSeq, readLogs } from './logs.ts';
+import { insertProject, lockProject, readProjectsWithLastRun, readProjectWithLastRun, touchProject } from './projects.ts';
+import { recallAnswer, rememberAnswer } from './remembered-answers.ts';
+import { insertRun, readRun } from './runs.ts';
+import { readVersion, readVersions } from './versions.ts';
+
+/** What a caller's key may reach: `door` is the workspace's own. */
+export function workspaceLaunchStore(workspaceId: string, door: TenantDoor): WorkspaceLaunchStore {
+  return {
+    createProject: (project, run, remember) => createProject(door, project, run, remember),
+    listProjects: (limit) => readProjectsWithLastRun(door, limit),
+    getProject: (projectId) => readProjectWithLastRun(door, projectId),
+    createRun: (run, remember) => createRun(door, workspaceId, run, remember),
+    getRun: (runId) => readRun(door, runId),
+    listRuns: (projectId, options) => listRuns(door, projectId, options),
+    readLogs: (runId, afterSeq, limit) => readLogs(door, runId, afterSeq, limit),
+    countLogs: (runId) => lastSeq(door.read, runId),
+    listVersions: (projectId) => readVersions(door, projectId),
+    getVersion: (projectId, number) => readVersion(door, projectId, number),
+    deleteProject: (projectId) => deleteProject(door, projectId),
+    recallAnswer: (asked, notBefore) => recallAnswer(door, asked, notBefore),
+  };
+}
+
+async function createProject(door: TenantDoor, project: ProjectRecord, run: RunRecord | null, remember?: RememberedAnswer) {
+  try {
+    await door.write(async (tx) => {
+      await insertProject(tx, project);
+      if (run) await insertRun(tx, run);
+      if (remember) await rememberAnswer(tx, project.workspaceId, remember);
+    });
+    return { outcome: 'created' } as const;
+  } catch (error) {
+    const what = error instanceof UniqueViolation && error.table === 'project' ? error.columns[0] : undefined;
+    if (what === 'slug' || what === 'port') return { outcome: 'taken', what } as const;
+    throw error;
+  }
+}
+
+function createRun({ write }: TenantDoor, workspaceId: string, run: RunRecord, remember?: RememberedAnswer): Promise<boolean> {
+  return write(async (tx) => {
+    const project = await lockProject(tx, run.projectId);
+    if (!project) return false;
+    invariant(run.workspaceId === workspaceId, `run ${run.id} belongs to its project's workspace`);
+    await insertRun(tx, run);
+    await touchProject(tx, run.projectId, run.createdAt);
+    if (remember) await rememberAnswer(tx, workspaceId, remember);
+    return true;
+  });
+}
+
+/** Its runs, logs, versions and deployments go with the row, by their foreign keys. */
+async function deleteProject({ write }: TenantDoor, projectId: string): Promise<boolean> {
+  const result = await write((tx) => tx.deleteFrom('project').where('id', '=', projectId).executeTakeFirst());
+  return result.numDeletedRows > 0n;
+}

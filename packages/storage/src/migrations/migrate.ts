@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { OpenRefused } from '../open-refused.ts';
+import { workspacesAndProjects } from './0001-workspaces-and-projects.ts';
+import type { ColumnTypes } from './column-types.ts';
+
+/** In order; one that was released never changes and never goes. */
+const steps: Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>> = {
+  '0001-workspaces-and-projects': workspacesAndProjects,
+};
+
+/**
+ * Brings the tables up to what this Davit knows, in one transaction and under Kysely's
+ * lock. Forward only. Throws OpenRefused `newer` where a newer Davit has been here.
+ */
+export async function migrate(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+  await refuseNewer(db);
+  const migrations: Record<string, Migration> = Object.fromEntries(
+    Object.entries(steps).map(([name, step]) => [name, { up: (transaction) => step(transaction, types) }]),
+  );
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+async function refuseNewer(db: Kysely<unknown>): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return;
+  const done = await (db as Kysely<{ kysely_migration: { name: string } }>)
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
+  const unknown = done.map(({ name }) => name).filter((name) => !Object.hasOwn(steps, name));
+  if (unknown.length === 0) return;
+  throw new OpenRefused(
+    'newer',
+    `This data was written by a newer Davit: it has ${unknown.sort().at(-1)}, which this one does not know. ` +
+      'Start that newer Davit again, or restore a backup from before it.',
+  );
+}

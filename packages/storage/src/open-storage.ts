@@ -1,0 +1,76 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock, NewId } from '@davit/contract';
+import type { IdentityStore } from '@davit/identity';
+import type { ArtifactStore, LaunchStore } from '@davit/launch';
+import { openArtifacts } from './artifacts/disk-artifact-store.ts';
+import { openSqlite } from './dialects/sqlite/open.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { identityStore } from './identity/identity-store.ts';
+import { launchStore } from './launch/launch-store.ts';
+import { OpenRefused } from './open-refused.ts';
+
+export interface StorageOptions {
+  /** Made where it is missing; 0700. */
+  dataDir: string;
+  clock: Clock;
+  newId: NewId;
+}
+
+export interface Storage {
+  launch: LaunchStore;
+  identity: IdentityStore;
+  artifacts: ArtifactStore;
+  /** Tells a second process that is refused where this one can be reached. */
+  announce(address: string): void;
+  /** Rejects where the database does not answer. */
+  ping(): Promise<void>;
+  /** Writes what waits, then lets the folder go. Nothing may be asked afterwards. */
+  close(): Promise<void>;
+}
+
+/**
+ * The stores of one data folder: `davit.db`, `artifacts/`. Throws OpenRefused where another
+ * process has the folder, a newer Davit wrote it, or it cannot be used.
+ */
+export async function openStorage({ dataDir, clock, newId }: StorageOptions): Promise<Storage> {
+  await makeFolder(dataDir);
+  const lock = await lockFolder(dataDir, clock);
+  try {
+    return await openStores({ dataDir, clock, newId }, lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function openStores({ dataDir, clock, newId }: StorageOptions, lock: FolderLock): Promise<Storage> {
+  const artifacts = await openArtifacts(join(dataDir, 'artifacts'), { clock, newId });
+  const database = await openSqlite(join(dataDir, 'davit.db'));
+  const launch = launchStore(database);
+  return {
+    launch,
+    identity: identityStore(database),
+    artifacts,
+    announce: lock.announce,
+    ping: () => database.ping(),
+    async close() {
+      await launch.drain();
+      await database.close();
+      lock.release();
+    },
+  };
+}
+
+async function makeFolder(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await chmod(dataDir, 0o700);
+  } catch (error) {
+    throw new OpenRefused(
+      'unusable',
+      `The data folder ${dataDir} cannot be made or kept private: ${(error as Error).message}.`,
+      error,
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import type { RunStatus, RunTrigger } from '@davit/contract';
+
+export interface RunTable {
+  id: string;
+  workspace_id: string;
+  project_id: string;
+  /** From 1 in a project, in order of creation: clocks may go back, this does not. */
+  number: number;
+  status: RunStatus;
+  trigger: RunTrigger;
+  attempt: number;
+  cancel_reason: string | null;
+  /** JSON: StageRecord[]. */
+  stages: string;
+  version_number: number | null;
+  error: string | null;
+  created_at: number;
+  started_at: number;
+  /** Null exactly while the run is PENDING or RUNNING. */
+  finished_at: number | null;
+  /** What was built on, set by the release; estimates are made from it. */
+  stack: string | null;
+}

@@ -1,0 +1,44 @@
+/**
+ * Every table, on one of two sides. A tenant table has `workspace_id` and is reached in a
+ * workspace's name, or by the platform's own work across workspaces; a table of the
+ * installation belongs to no workspace's door. A table on neither side is reached by no one.
+ */
+import type { ApiKeyTable } from './api-key.ts';
+import type { DeploymentTable } from './deployment.ts';
+import type { LogEntryTable } from './log-entry.ts';
+import type { ProjectTable } from './project.ts';
+import type { RateWindowTable } from './rate-window.ts';
+import type { RememberedAnswerTable } from './remembered-answer.ts';
+import type { RunTable } from './run.ts';
+import type { StageResultTable } from './stage-result.ts';
+import type { VersionTable } from './version.ts';
+import type { WorkspaceTable } from './workspace.ts';
+
+export interface InstallationTables {
+  workspace: WorkspaceTable;
+  api_key: ApiKeyTable;
+  rate_window: RateWindowTable;
+}
+
+export interface TenantTables {
+  project: ProjectTable;
+  run: RunTable;
+  stage_result: StageResultTable;
+  log_entry: LogEntryTable;
+  version: VersionTable;
+  deployment: DeploymentTable;
+  remembered_answer: RememberedAnswerTable;
+}
+
+/** The same list for the running program; the compiler keeps the two equal. */
+const tenantTables: Record<keyof TenantTables, true> = {
+  project: true,
+  run: true,
+  stage_result: true,
+  log_entry: true,
+  version: true,
+  deployment: true,
+  remembered_answer: true,
+};
+
+export const tenantTableNames: ReadonlySet<string> = new Set(Object.keys(tenantTables));
