@@ -23,8 +23,11 @@ export interface Page<T> {
   totalCapped: boolean;
 }
 
+/** A project as lists show it: the blueprint, by far its longest part, is left where it is. */
+export type ListedProject = Omit<ProjectRecord, 'blueprint'>;
+
 export interface ProjectWithLastRun {
-  project: ProjectRecord;
+  project: ListedProject;
   lastRun: RunRecord | null;
   /** Whether any run is PENDING or RUNNING. */
   deploying: boolean;
