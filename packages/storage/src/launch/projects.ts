@@ -1,10 +1,14 @@
-import type { ProjectRecord, ProjectWithLastRun, RunRecord } from '@davit/launch';
+import type { ListedProject, ProjectRecord, ProjectWithLastRun, RunRecord } from '@davit/launch';
 import type { Selectable } from 'kysely';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import type { ProjectTable } from '../tables/project.ts';
 import { type RunRow, toRun } from './runs.ts';
 
 export function toProject(row: Selectable<ProjectTable>): ProjectRecord {
+  return { ...toListedProject(row), blueprint: JSON.parse(row.blueprint) };
+}
+
+function toListedProject(row: Omit<Selectable<ProjectTable>, 'blueprint'>): ListedProject {
   return {
     id: row.id,
     workspaceId: row.workspace_id,
@@ -15,7 +19,6 @@ export function toProject(row: Selectable<ProjectTable>): ProjectRecord {
     port: row.port,
     liveUrl: row.live_url,
     spec: JSON.parse(row.spec),
-    blueprint: JSON.parse(row.blueprint),
     autoDeploy: row.auto_deploy === 1,
     liveVersionNumber: row.live_version_number,
     liveDeploymentId: row.live_deployment_id,
@@ -79,6 +82,24 @@ export async function readProjectsWithLastRun(door: TenantDoor, limit: number): 
   return rows.map(toProjectWithLastRun);
 }
 
+const listedColumns = [
+  'project.id',
+  'project.workspace_id',
+  'project.name',
+  'project.prompt',
+  'project.hints',
+  'project.slug',
+  'project.port',
+  'project.live_url',
+  'project.spec',
+  'project.auto_deploy',
+  'project.live_version_number',
+  'project.live_deployment_id',
+  'project.healthy',
+  'project.created_at',
+  'project.updated_at',
+] as const;
+
 const lastRunColumns = [
   'last.id as run_id',
   'last.status as run_status',
@@ -105,7 +126,7 @@ function withLastRun({ read }: TenantDoor) {
           .whereRef('newest.project_id', '=', 'project.id'),
       ),
     )
-    .selectAll('project')
+    .select(listedColumns)
     .select(lastRunColumns)
     .select((eb) =>
       eb
@@ -123,7 +144,7 @@ function withLastRun({ read }: TenantDoor) {
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof withLastRun>['execute']>>[number];
 
 function toProjectWithLastRun(row: JoinedRow): ProjectWithLastRun {
-  return { project: toProject(row), lastRun: toLastRun(row), deploying: Boolean(row.deploying) };
+  return { project: toListedProject(row), lastRun: toLastRun(row), deploying: Boolean(row.deploying) };
 }
 
 function toLastRun(row: JoinedRow): RunRecord | null {
