@@ -38,7 +38,7 @@ export const CreateProjectBody = Type.Object(
     prompt: Type.String({
       minLength: 1,
       maxLength: limits.promptLength,
-      trimmed: true,
+      'x-trimmed': true,
       description: 'What the app should be, in plain words. White space around it is dropped.',
       examples: ['a reading list with ratings'],
     }),
@@ -46,7 +46,7 @@ export const CreateProjectBody = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: limits.nameLength,
-        trimmed: true,
+        'x-trimmed': true,
         description: 'Display name; without one it is derived from the prompt.',
         examples: ['Reading list'],
       }),

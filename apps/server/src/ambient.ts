@@ -1,0 +1,41 @@
+/** The real clock, ids and randomness, handed to every room by the composition root. */
+import { randomBytes, randomFillSync } from 'node:crypto';
+import type { Clock, NewId } from '@davit/contract';
+import type { RandomBytes } from '@davit/identity';
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  monotonicMs: () => performance.now(),
+};
+
+export const systemRandomBytes: RandomBytes = (count) => randomBytes(count);
+
+/**
+ * UUID v7: 48 bits of time, then random ones. Ids made in the same millisecond count up
+ * from a random start, so that one server's ids are ordered as they were made.
+ */
+export function makeNewId(clock: Clock): NewId {
+  const bytes = Buffer.alloc(16);
+  let lastMs = 0;
+  let counter = 0;
+  return () => {
+    randomFillSync(bytes);
+    const now = clock.now();
+    if (now > lastMs) {
+      lastMs = now;
+      counter = bytes.readUInt32BE(6) & 0x1ff_ffff;
+    } else {
+      counter += 1;
+    }
+    // 26 counter bits: 12 beside the version, 14 beside the variant. Past them the next millisecond is borrowed.
+    if (counter > 0x3ff_ffff) {
+      lastMs += 1;
+      counter = 0;
+    }
+    bytes.writeUIntBE(lastMs, 0, 6);
+    bytes.writeUInt16BE(0x7000 | (counter >>> 14), 6);
+    bytes.writeUInt16BE(0x8000 | (counter & 0x3fff), 8);
+    const hex = bytes.toString('hex');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  };
+}

@@ -1,0 +1,172 @@
+/** The environment, checked: either a whole configuration or every mistake in it. */
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { type RateLimitName, rateLimits } from '@davit/contract';
+import { isApiKey } from '@davit/identity';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { type SettingName, Settings } from './settings.ts';
+
+export interface Config {
+  host: string;
+  port: number;
+  edgePort: number;
+  appPorts: { first: number; last: number };
+  /** Absolute. */
+  dataDir: string;
+  appsDomain: string | null;
+  apiHosts: string[];
+  trustProxy: string[];
+  corsOrigins: string[];
+  masterKey: string | null;
+  initApiKey: string | null;
+  metricsToken: string | null;
+  /** Requests a minute, by bucket. */
+  rateLimits: Record<RateLimitName, number>;
+  maxCheckpointBytes: number;
+  maxLogStreams: number;
+  streamStallMs: number;
+  runConcurrency: number;
+  appIdleMs: number;
+  logLevel: Settings['LOG_LEVEL'];
+}
+
+export interface SettingMistake {
+  setting: SettingName;
+  /** A sentence that says what is expected. Never repeats the value: it may be a secret. */
+  message: string;
+}
+
+/** Holds every mistake at once, so that one more try is enough. */
+export class ConfigError extends Error {
+  readonly mistakes: SettingMistake[];
+
+  constructor(mistakes: SettingMistake[]) {
+    const lines = mistakes.map(({ setting, message }) => `  ${setting}: ${message}`);
+    super(`${mistakes.length === 1 ? 'One setting is' : `${mistakes.length} settings are`} wrong:\n${lines.join('\n')}`);
+    this.name = 'ConfigError';
+    this.mistakes = mistakes;
+  }
+}
+
+const checkSettings = Compile(Settings);
+const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Reads the settings. An empty variable counts as not set. Throws ConfigError. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(Settings.properties)) {
+    const value = environment[name]?.trim();
+    given[name] = value === undefined || value === '' ? fallback(schema) : parse(schema, value);
+    if (given[name] === undefined) delete given[name];
+  }
+  const mistakes = checkSettings.Check(given) ? [] : mistakesOf(given);
+  const settings = given as Settings;
+  if (mistakes.length === 0) mistakes.push(...contradictions(settings));
+  else mistakes.push(...contradictions(settings, new Set(mistakes.map((mistake) => mistake.setting))));
+  if (mistakes.length > 0) throw new ConfigError(mistakes);
+  return toConfig(settings);
+}
+
+function fallback(schema: TSchema): unknown {
+  return 'default' in schema ? schema.default : undefined;
+}
+
+function parse(schema: TSchema, value: string): unknown {
+  if ('list' in schema) {
+    return value
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== '');
+  }
+  if ('type' in schema && schema.type === 'integer') return /^-?[0-9]{1,15}$/.test(value) ? Number(value) : value;
+  return value;
+}
+
+function mistakesOf(given: Record<string, unknown>): SettingMistake[] {
+  const mistakes = new Map<SettingName, SettingMistake>();
+  for (const error of checkSettings.Errors(given)) {
+    const setting = error.instancePath.split('/')[1] as SettingName;
+    if (!mistakes.has(setting)) mistakes.set(setting, { setting, message: expected(setting) });
+  }
+  return [...mistakes.values()];
+}
+
+function expected(setting: SettingName): string {
+  const schema = Settings.properties[setting] as { form?: string; type?: string; minimum?: number; maximum?: number };
+  if (schema.form !== undefined) return `must be ${schema.form}.`;
+  if (schema.type === 'integer') return `must be a whole number from ${schema.minimum} to ${schema.maximum}.`;
+  return setting === 'METRICS_TOKEN' ? 'must have at least 16 characters.' : 'must not be empty.';
+}
+
+/** Mistakes that need more than one setting, or more than a form, to be seen. */
+function contradictions(settings: Settings, known: ReadonlySet<SettingName> = new Set()): SettingMistake[] {
+  const mistakes: SettingMistake[] = [];
+  const say = (setting: SettingName, message: string) => {
+    if (!known.has(setting)) mistakes.push({ setting, message });
+  };
+  if (!known.has('APP_PORTS')) {
+    const { first, last } = portRange(settings.APP_PORTS);
+    if (first < 1 || last > 65_535 || first > last) say('APP_PORTS', 'must be a range of ports, such as 41000-41999.');
+    for (const setting of ['PORT', 'EDGE_PORT'] as const) {
+      const port = settings[setting];
+      if (port >= first && port <= last) say(setting, `must lie outside APP_PORTS (${settings.APP_PORTS}).`);
+    }
+  }
+  if (settings.PORT === settings.EDGE_PORT && settings.PORT !== 0) say('EDGE_PORT', 'must differ from PORT.');
+  if (settings.DAVIT_INIT_API_KEY !== undefined && !isApiKey(settings.DAVIT_INIT_API_KEY)) {
+    say('DAVIT_INIT_API_KEY', 'must be an API key; its checksum is wrong. `npx davit admin key generate` makes one.');
+  }
+  if (!settings.TRUST_PROXY.every(isProxy)) {
+    say('TRUST_PROXY', 'must list addresses or networks, such as 10.0.0.1 or 10.0.0.0/8, or loopback, linklocal, uniquelocal.');
+  }
+  if (!settings.CORS_ORIGINS.every(isOrigin)) {
+    say('CORS_ORIGINS', 'must list origins: scheme, host and port without a path, such as https://example.com.');
+  }
+  if (!settings.API_HOSTS.every((host) => /^[a-zA-Z0-9.-]+$|^\[[0-9a-fA-F:.]+\]$/.test(host))) {
+    say('API_HOSTS', 'must list host names without scheme and port, such as davit.example.com.');
+  }
+  return mistakes;
+}
+
+function isProxy(word: string): boolean {
+  if (named.has(word)) return true;
+  const [address = '', bits, ...rest] = word.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function isOrigin(word: string): boolean {
+  return URL.canParse(word) && new URL(word).origin === word;
+}
+
+function portRange(text: string): { first: number; last: number } {
+  const [first, last] = text.split('-').map(Number);
+  return { first: first ?? 0, last: last ?? 0 };
+}
+
+function toConfig(settings: Settings): Config {
+  const limits = Object.entries(rateLimits).map(([name, limit]) => [name, settings[limit.setting]]);
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    edgePort: settings.EDGE_PORT,
+    appPorts: portRange(settings.APP_PORTS),
+    dataDir: resolve(settings.DAVIT_DATA_DIR),
+    appsDomain: settings.APPS_DOMAIN ?? null,
+    apiHosts: settings.API_HOSTS,
+    trustProxy: settings.TRUST_PROXY,
+    corsOrigins: settings.CORS_ORIGINS,
+    masterKey: settings.DAVIT_MASTER_KEY ?? null,
+    initApiKey: settings.DAVIT_INIT_API_KEY ?? null,
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    rateLimits: Object.fromEntries(limits) as Record<RateLimitName, number>,
+    maxCheckpointBytes: settings.MAX_CHECKPOINT_BYTES,
+    maxLogStreams: settings.MAX_LOG_STREAMS,
+    streamStallMs: settings.STREAM_STALL_MS,
+    runConcurrency: settings.RUN_CONCURRENCY,
+    appIdleMs: settings.APP_IDLE_MS,
+    logLevel: settings.LOG_LEVEL,
+  };
+}

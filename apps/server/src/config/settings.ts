@@ -1,0 +1,102 @@
+/**
+ * Every setting of the server, read from the environment. This schema is the only place
+ * that knows their names, forms, defaults and meanings.
+ */
+import { limits, rateLimits } from '@davit/contract';
+import { type Static, Type } from 'typebox';
+
+const wholeNumber = (description: string, fallback: number, minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
+  Type.Integer({ description, default: fallback, minimum, maximum });
+
+const text = (description: string, fallback?: string) =>
+  Type.String({ description, minLength: 1, ...(fallback === undefined ? {} : { default: fallback }) });
+
+/** `list: true` marks a setting given as words between commas. */
+const list = (description: string) => Type.Array(Type.String({ minLength: 1 }), { description, default: [], list: true });
+
+const rateLimit = (name: keyof typeof rateLimits) =>
+  wholeNumber(
+    `Requests a minute and ${rateLimits[name].per === 'key' ? 'API key' : 'client IP'} for ${rateLimits[name].covers}.`,
+    rateLimits[name].perMinute,
+    1,
+    1_000_000_000,
+  );
+
+export const Settings = Type.Object({
+  HOST: text('The address that the API listens on.', '127.0.0.1'),
+  PORT: wholeNumber('The port of the API; 0 takes a free one.', 4100, 0, 65_535),
+  EDGE_PORT: wholeNumber('The port that apps are reached at by name; 0 takes a free one.', 4180, 0, 65_535),
+  APP_PORTS: Type.String({
+    description: "The range of loopback ports for apps' own addresses.",
+    default: '41000-41999',
+    pattern: '^[0-9]{1,5}-[0-9]{1,5}$',
+    form: 'a range of ports, such as 41000-41999',
+  }),
+  DAVIT_DATA_DIR: text('The folder for everything that is kept.', './data'),
+  APPS_DOMAIN: Type.Optional(
+    Type.String({
+      description:
+        'A domain with wildcard DNS for the apps: each is <slug>.<domain>. Not a parent of the domain the API is served at.',
+      pattern: '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$|^localhost$',
+      form: 'a domain, such as apps.example.com',
+    }),
+  ),
+  API_HOSTS: list(
+    'More host names that the API answers to, without ports: needed behind a proxy or a name of your own. localhost, 127.0.0.1, [::1] and HOST are always among them.',
+  ),
+  TRUST_PROXY: list(
+    'Addresses or networks (CIDR) of the proxies whose X-Forwarded-For is believed, or loopback, linklocal, uniquelocal.',
+  ),
+  CORS_ORIGINS: list('Origins of browser pages that may call the API, such as https://example.com. None: CORS is off.'),
+  DAVIT_MASTER_KEY: Type.Optional(
+    Type.String({
+      description:
+        'The key that seals secrets at rest: 32 bytes in base64 or hex. Without it one is made and kept in the data folder.',
+      pattern: '^([0-9a-fA-F]{64}|[A-Za-z0-9+/_-]{43}=?)$',
+      form: '32 bytes in base64 (44 characters) or hex (64)',
+    }),
+  ),
+  DAVIT_INIT_API_KEY: Type.Optional(
+    Type.String({
+      description: 'A well-formed API key to create at the first start, with all scopes. Without it one is made.',
+      pattern: '^dvt_[0-9A-Za-z]{38}$',
+      form: 'an API key; `npx davit admin key generate` makes one',
+    }),
+  ),
+  METRICS_TOKEN: Type.Optional(
+    Type.String({
+      description: 'Lets /metrics be read from other machines, as a Bearer token. Without it only from this one.',
+      minLength: 16,
+    }),
+  ),
+  RATE_LIMIT_V1_KEY_PER_MIN: rateLimit('v1-key'),
+  RATE_LIMIT_V1_IP_PER_MIN: rateLimit('v1-ip'),
+  RATE_LIMIT_AGENT_START_PER_MIN: rateLimit('agent-start'),
+  RATE_LIMIT_AGENT_WRITE_PER_MIN: rateLimit('agent-write'),
+  RATE_LIMIT_AGENT_LIST_PER_MIN: rateLimit('agent-list'),
+  RATE_LIMIT_AGENT_OTHER_PER_MIN: rateLimit('agent-other'),
+  RATE_LIMIT_INVALID_KEY_IP_PER_MIN: rateLimit('invalid-key-ip'),
+  MAX_CHECKPOINT_BYTES: wholeNumber(
+    'The largest body of a checkpoint, in bytes.',
+    limits.checkpointBodyBytes,
+    1024,
+    256 * 1024 * 1024,
+  ),
+  MAX_LOG_STREAMS: wholeNumber('Log streams open at once; past that: 503.', 5000, 1, 100_000),
+  STREAM_STALL_MS: wholeNumber(
+    'How long a log stream waits for a client that does not read, in milliseconds.',
+    30_000,
+    100,
+    3_600_000,
+  ),
+  RUN_CONCURRENCY: wholeNumber('Projects that are built at once.', 2, 1, 64),
+  APP_IDLE_MS: wholeNumber('How long an app without requests stays awake, in milliseconds.', 300_000, 1000, 86_400_000),
+  LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+    description: 'The least that is logged: trace, debug, info, warn, error, fatal or silent.',
+    default: 'info',
+    form: 'one of trace, debug, info, warn, error, fatal, silent',
+  }),
+});
+
+export type Settings = Static<typeof Settings>;
+export type SettingName = keyof Settings;

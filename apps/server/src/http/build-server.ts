@@ -1,0 +1,105 @@
+/** The HTTP server: hooks in the order in which a request meets them, then the routes. */
+
+import { Fault, limits } from '@davit/contract';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { agentRuntime, agentRuntimeHeaders } from '../routes/agent-runtime.ts';
+import { pages } from '../routes/pages/index.ts';
+import { projectApi } from '../routes/v1/index.ts';
+import { answerFault } from './faults.ts';
+import { makeHostGuard } from './host-guard.ts';
+import { documentRoutes } from './openapi.ts';
+import { keepDeclaredType, readBodies } from './read-body.ts';
+import { requestIdHeader, requestIdOf } from './request-id.ts';
+import { logAndMeasure } from './request-log.ts';
+import type { ServerParts } from './server-parts.ts';
+import { answerClientError, decodableUrl } from './transport.ts';
+import { noteRoutes, unknownRoute } from './unknown-route.ts';
+import { compileValidator } from './validation.ts';
+
+/** Paths where even what does not exist is told only to callers with a key. */
+const behindAKey = /^\/(v1|api\/agent-runtime)(\/|\?|$)/;
+
+/** Builds the server; it listens once told to. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { config, newId, logger } = parts;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: (raw) => requestIdOf(raw.headers, newId),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: limits.v1BodyBytes,
+    clientErrorHandler: answerClientError(newId),
+    rewriteUrl: (raw) => decodableUrl(raw.url),
+    routerOptions: { maxParamLength: limits.headerBytes },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 120_000,
+    // A missing Host is answered by the host guard, in the contract's form.
+    http: { maxHeaderSize: limits.headerBytes, requireHostHeader: false },
+  });
+  // An expectation that is not understood may be ignored; Node would answer in a form of its own.
+  app.server.on('checkExpectation', (raw, answer) => app.server.emit('request', raw, answer));
+  app.decorateRequest('known', null);
+  app.decorateRequest('caller', null);
+  app.decorateRequest('declaredType', undefined);
+  app.decorateRequest('bodyDigest', null);
+  app.decorateRequest('found', undefined);
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setErrorHandler(answerFault);
+  readBodies(app);
+  noteRoutes(app);
+  logAndMeasure(app, parts);
+  admit(app, parts);
+  if (config.corsOrigins.length > 0) await allowOrigins(app, config.corsOrigins);
+  app.setNotFoundHandler((request, reply) => {
+    throw unknownRoute(request, reply);
+  });
+  await documentRoutes(app);
+  await app.register(projectApi(parts));
+  await app.register(agentRuntime(parts));
+  await app.register(pages(parts));
+  return app;
+}
+
+/** What every request meets first, whatever it asks for. */
+function admit(app: FastifyInstance, { config, drain }: ServerParts): void {
+  const guardHost = makeHostGuard(config);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(requestIdHeader, request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('cache-control', 'no-store');
+    keepDeclaredType(request);
+    const { url } = request;
+    reply.headers(agentRuntimeHeaders(url));
+    if (url.length > limits.urlBytes) {
+      throw new Fault('uri_too_long', `The path and query are over ${limits.urlBytes} bytes.`);
+    }
+    guardHost(request.raw.headers.host, request.raw.httpVersion);
+    if (drain.draining) {
+      reply.header('connection', 'close');
+      throw new Fault('unavailable', 'The server is stopping.', { hint: 'Try again in a moment.', retryAfter: 5 });
+    }
+    if (request.is404 && !behindAKey.test(url)) throw unknownRoute(request, reply);
+    done();
+  });
+}
+
+async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<void> {
+  await app.register(cors, {
+    origin: origins,
+    methods: ['GET', 'HEAD', 'POST', 'PATCH'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id', 'x-api-key', requestIdHeader],
+    exposedHeaders: [
+      'allow',
+      'idempotency-replayed',
+      'ratelimit',
+      'ratelimit-policy',
+      'retry-after',
+      requestIdHeader,
+      'x-service-version',
+    ],
+    maxAge: 600,
+  });
+}

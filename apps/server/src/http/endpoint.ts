@@ -1,0 +1,83 @@
+/** One endpoint: an operation of the contract, and what the server does for it. */
+import { invariant, type Operation } from '@davit/contract';
+import type { Caller, KnownKey } from '@davit/identity';
+import type { Remember } from '@davit/launch';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static, TObject, TSchema } from 'typebox';
+import { answerOnce } from './idempotency.ts';
+import { routeSchema } from './openapi.ts';
+import type { ServerParts } from './server-parts.ts';
+
+/** A request that passed the gate and fits the operation's schemas. */
+export interface Call<P extends TObject, Q extends TObject, B extends TSchema, Found> {
+  caller: Caller;
+  known: KnownKey;
+  params: Static<P>;
+  query: Static<Q>;
+  body: Static<B>;
+  headers: Record<string, string | undefined>;
+  /** What `find` answered. */
+  found: Found;
+  /** Makes the answer storable with its effect; undefined without an Idempotency-Key. */
+  remember: Remember | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The answer was sent by the endpoint itself. */
+export const answered = Symbol('answered');
+
+export interface Endpoint {
+  operation: Operation;
+  /** Looks for what the path names, before the body is read; throws the 404. */
+  find: ((params: Record<string, string>, caller: Caller) => Promise<unknown>) | undefined;
+  handle(call: Call<TObject, TObject, TSchema, unknown>): Promise<unknown>;
+}
+
+/** Joins an operation with its handling; the types of the call and of the answer come from the operation. */
+export function endpoint<P extends TObject, Q extends TObject, B extends TSchema, A extends TSchema, Found = undefined>(
+  operation: Operation<P, Q, B, A>,
+  parts: {
+    find?: (params: Static<P>, caller: Caller) => Promise<Found>;
+    handle(call: Call<P, Q, B, Found>): Promise<Static<A> | typeof answered>;
+  },
+): Endpoint {
+  return {
+    operation,
+    find: parts.find as Endpoint['find'],
+    handle: (call) => parts.handle(call as unknown as Call<P, Q, B, Found>),
+  };
+}
+
+/** Makes the endpoint a route of the server. */
+export function route(app: FastifyInstance, parts: ServerParts, it: Endpoint): void {
+  const { operation } = it;
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    schema: routeSchema(operation),
+    bodyLimit: operation.bodyLimitBytes,
+    config: { endpoint: it },
+    handler: async (request, reply) => {
+      const { caller, known } = request;
+      invariant(caller !== null && known !== null, 'the gate stands before every endpoint');
+      const answer = await answerOnce(parts, request, reply, caller, (remember) =>
+        it.handle({
+          caller,
+          known,
+          params: request.params as Record<string, string>,
+          query: request.query as Record<string, unknown>,
+          body: request.body,
+          headers: request.headers as Record<string, string | undefined>,
+          found: request.found,
+          remember,
+          request,
+          reply,
+        }),
+      );
+      if (answer === answered) return reply;
+      if (reply.statusCode === 200) reply.code(operation.success.status);
+      return reply.send(answer);
+    },
+  });
+}

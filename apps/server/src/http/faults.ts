@@ -1,0 +1,33 @@
+/** Every failure becomes one answer in the contract's form; what is internal goes to the log alone. */
+import { type ErrorBody, errorBody, Fault } from '@davit/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { discardBody } from './read-body.ts';
+
+const retryAfterUnavailable = 1;
+
+/** The error handler of the server. */
+export async function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<ErrorBody> {
+  const fault = toFault(error);
+  if (fault.status >= 500) request.log.error({ err: error, cause: fault.options.cause }, fault.message);
+  if (fault.status === 413) await discardBody(request.raw);
+  else reply.removeHeader('connection');
+  const retryAfter = fault.options.retryAfter ?? (fault.code === 'unavailable' ? retryAfterUnavailable : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  reply.code(fault.status).header('content-type', 'application/json; charset=utf-8');
+  return errorBody(fault, request.id);
+}
+
+function toFault(error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  const code = error instanceof Error ? (error as FastifyError).code : undefined;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Fault('payload_too_large', 'The body is over the limit of this endpoint.');
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' || code === 'ECONNRESET') {
+    return new Fault('invalid_request', 'The body ended before its Content-Length.');
+  }
+  if (code === 'FST_ERR_BAD_URL') return new Fault('route_not_found', 'There is nothing at this path.');
+  return new Fault('internal_error', 'Something went wrong on our side.', {
+    hint: 'Try again; if it stays, give the request id to the operator.',
+    cause: error,
+  });
+}

@@ -1,0 +1,80 @@
+/**
+ * Everything that is decided before a body is read, in the contract's order: 401, 429, 400
+ * workspace, 403 scope, 404. A refused request counts against its bucket like any other.
+ */
+import { Fault, type RateLimitName } from '@davit/contract';
+import { authorize, resolveCaller } from '@davit/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from './client-ip.ts';
+import type { Endpoint } from './endpoint.ts';
+import { presentedKey } from './presented-key.ts';
+import type { Taken } from './rate-limiter.ts';
+import type { ServerParts } from './server-parts.ts';
+import { unknownRoute } from './unknown-route.ts';
+
+/** How one of the two APIs counts its requests. */
+export interface ApiFace {
+  /** The bucket of requests with a key. */
+  keyBucket(endpoint: Endpoint | undefined): RateLimitName;
+  /** The bucket of requests without one. */
+  noKeyBucket: RateLimitName;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** The onRequest hook of an API. */
+export function gate(parts: ServerParts, face: ApiFace) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const endpoint = request.routeOptions.config?.endpoint;
+    const presented = presentedKey(request.headers);
+    const known = presented === null ? null : await parts.identity.authenticate(presented);
+    if (known === null) throw refuseUnknown(parts, face, request, reply, presented !== null);
+    request.known = known;
+    spend(parts, request, reply, face.keyBucket(endpoint), known.key.id);
+    const caller = resolveCaller(known);
+    request.caller = caller;
+    if (endpoint === undefined || request.is404) throw unknownRoute(request, reply);
+    authorize(caller, endpoint.operation.scope);
+    request.found = await endpoint.find?.(request.params as Record<string, string>, caller);
+  };
+}
+
+function refuseUnknown(
+  parts: ServerParts,
+  face: ApiFace,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  presented: boolean,
+): Fault {
+  reply.header('www-authenticate', 'Bearer realm="davit"');
+  spend(parts, request, reply, presented ? 'invalid-key-ip' : face.noKeyBucket, clientOf(request.ip));
+  return presented
+    ? new Fault('invalid_api_key', 'This API key is malformed, unknown, expired or revoked.', {
+        hint: 'Check it for typos, or ask for a new one.',
+      })
+    : new Fault('missing_api_key', 'No API key was presented.', {
+        hint: 'Send one as x-api-key, or as Authorization: Bearer.',
+      });
+}
+
+/** Counts the request, says so in the headers, and throws Fault `rate_limit_exceeded` where none is left. */
+function spend(parts: ServerParts, request: FastifyRequest, reply: FastifyReply, bucket: RateLimitName, key: string): void {
+  const taken = parts.rateLimiter.take(bucket, key);
+  reply.header('ratelimit-policy', `"${bucket}";q=${taken.limit};w=60`);
+  reply.header('ratelimit', `"${bucket}";r=${taken.remaining};t=${taken.resetSeconds}`);
+  if (taken.allowed) return;
+  parts.metrics.refusedByLimit(bucket);
+  request.log.debug({ bucket }, 'rate limit reached');
+  throw tooMany(taken);
+}
+
+function tooMany({ limit, resetSeconds }: Taken): Fault {
+  return new Fault('rate_limit_exceeded', `More than ${limit} requests in a minute.`, {
+    hint: `Try again in ${resetSeconds} s.`,
+    retryAfter: resetSeconds,
+  });
+}

@@ -1,0 +1,67 @@
+/**
+ * A POST with an Idempotency-Key happens once: its answer is stored in the transaction of
+ * its effect, and a repeat within 24 hours gets that answer.
+ *
+ *  D1 A key is in flight from before the stored answer is looked for until the handler has
+ *     ended, whether or not its client still listens.
+ *  D2 Only 2xx answers are stored, because only they have an effect to store them with.
+ */
+import { createHash } from 'node:crypto';
+import { Fault, idempotencyMs } from '@davit/contract';
+import type { Caller } from '@davit/identity';
+import type { Remember } from '@davit/launch';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerParts } from './server-parts.ts';
+
+const nothing = createHash('sha256').update('').digest('hex');
+
+/** Body digests of the requests in flight, by key, method, path and idempotency key. */
+type InFlight = Map<string, string>;
+const inFlightOf = new WeakMap<ServerParts, InFlight>();
+
+/** Runs `act`, or answers what it answered the first time. */
+export async function answerOnce(
+  parts: ServerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+  act: (remember: Remember | undefined) => Promise<unknown>,
+): Promise<unknown> {
+  const idempotencyKey = request.headers['idempotency-key'];
+  if (request.method !== 'POST' || typeof idempotencyKey !== 'string') return act(undefined);
+  const asked = {
+    apiKeyId: caller.keyId,
+    method: request.method,
+    path: request.url.split('?', 1)[0] ?? request.url,
+    idempotencyKey,
+  };
+  const bodyDigest = request.bodyDigest ?? nothing;
+  const inFlight = inFlightOf.get(parts) ?? new Map<string, string>();
+  inFlightOf.set(parts, inFlight);
+  const place = JSON.stringify(asked);
+  const before = inFlight.get(place);
+  if (before !== undefined) throw before === bodyDigest ? stillUnderWay() : otherBody();
+  inFlight.set(place, bodyDigest);
+  try {
+    const now = parts.clock.now();
+    const kept = await parts.recallAnswer(caller.workspaceId, asked, now - idempotencyMs);
+    if (kept === null) return await act((status, body) => ({ ...asked, bodyDigest, status, body, createdAt: now }));
+    if (kept.bodyDigest !== bodyDigest) throw otherBody();
+    reply.code(kept.status).header('idempotency-replayed', 'true');
+    return kept.body;
+  } finally {
+    inFlight.delete(place);
+  }
+}
+
+function stillUnderWay(): Fault {
+  return new Fault('conflict', 'The first request with this Idempotency-Key is still under way.', {
+    hint: 'Repeat it in a moment to get its answer.',
+  });
+}
+
+function otherBody(): Fault {
+  return new Fault('idempotency_conflict', 'This Idempotency-Key was used with another body.', {
+    hint: 'Take a new one for a new request.',
+  });
+}

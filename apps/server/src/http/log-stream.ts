@@ -1,0 +1,124 @@
+/**
+ * The live log of a run as an event stream.
+ *
+ *  S1 What is streamed is what the page returns later: entries come from the launch room once durable.
+ *  S2 Nothing is read ahead of the client: one entry is taken when the one before was handed on.
+ *  S3 A client that takes nothing for `streamStallMs` is cut off.
+ *  S4 A stream ends when its key stops working, when the server drains, or with `event: end`.
+ */
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { Fault, type LogEntry, type Run, streamCommentMs } from '@davit/contract';
+import type { Caller, KnownKey } from '@davit/identity';
+import type { FastifyReply } from 'fastify';
+import type { ServerParts } from './server-parts.ts';
+
+export interface StreamAsk {
+  caller: Caller;
+  known: KnownKey;
+  runId: string;
+  afterSeq: number;
+}
+
+export class LogStreams {
+  readonly #parts: ServerParts;
+  #open = 0;
+
+  constructor(parts: ServerParts) {
+    this.#parts = parts;
+  }
+
+  /** Answers with the stream; resolves when it has ended. Throws Fault `unavailable` where too many are open. */
+  async answer(reply: FastifyReply, ask: StreamAsk): Promise<void> {
+    if (this.#open >= this.#parts.config.maxLogStreams) {
+      throw new Fault('unavailable', 'Too many log streams are open.', { hint: 'Try again in a moment.', retryAfter: 5 });
+    }
+    const abort = new AbortController();
+    const end = () => abort.abort();
+    const unwatch = this.#parts.identity.watch(ask.known, end);
+    const { drain } = this.#parts;
+    drain.signal.addEventListener('abort', end);
+    reply.raw.on('close', end).on('error', end);
+    this.#count(1);
+    try {
+      if (drain.draining || reply.raw.destroyed) end();
+      await this.#write(reply, ask, abort.signal);
+    } finally {
+      this.#count(-1);
+      drain.signal.removeEventListener('abort', end);
+      unwatch();
+    }
+  }
+
+  async #write(reply: FastifyReply, ask: StreamAsk, signal: AbortSignal): Promise<void> {
+    const { launch, config } = this.#parts;
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, headersOf(reply));
+    raw.flushHeaders();
+    const comments = setInterval(() => {
+      if (!raw.writableNeedDrain) raw.write(': still here\n\n');
+    }, streamCommentMs);
+    try {
+      for await (const entry of launch.followLogs(ask.caller.workspaceId, ask.runId, ask.afterSeq, signal)) {
+        if (signal.aborted) break;
+        if (!raw.write(entryEvent(entry))) await drained(raw, config.streamStallMs, signal);
+      }
+      if (!signal.aborted) {
+        const run = await launch.getRun(ask.caller.workspaceId, ask.runId);
+        if (run.finishedAt !== null) raw.write(endEvent(run));
+      }
+    } catch (error) {
+      if (!signal.aborted) reply.log.error({ err: error }, 'a log stream broke off');
+    } finally {
+      clearInterval(comments);
+      finish(raw, config.streamStallMs);
+    }
+  }
+
+  #count(by: 1 | -1): void {
+    this.#open += by;
+    this.#parts.metrics.streamsOpen(this.#open);
+  }
+}
+
+export const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // A proxy that collects before it sends would hold back what is live.
+  'x-accel-buffering': 'no',
+};
+
+function headersOf(reply: FastifyReply): Record<string, string | string[] | number> {
+  const headers: Record<string, string | string[] | number> = {};
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) headers[name] = value;
+  return { ...headers, ...streamHeaders };
+}
+
+function entryEvent(entry: LogEntry): string {
+  return `id: ${entry.seq}\ndata: ${JSON.stringify(entry)}\n\n`;
+}
+
+function endEvent(run: Run): string {
+  return `event: end\ndata: ${JSON.stringify(run)}\n\n`;
+}
+
+/** Waits until the client has taken what was written; cuts it off when it takes too long (S3). */
+async function drained(raw: ServerResponse, stallMs: number, signal: AbortSignal): Promise<void> {
+  const stall = AbortSignal.timeout(stallMs);
+  try {
+    await once(raw, 'drain', { signal: AbortSignal.any([stall, signal]) });
+  } catch (error) {
+    if (stall.aborted) raw.destroy();
+    if (!signal.aborted && !stall.aborted) throw error;
+  }
+}
+
+/** Ends the answer; what a client has not taken in time is dropped with its connection. */
+function finish(raw: ServerResponse, stallMs: number): void {
+  if (raw.destroyed) return;
+  const cutOff = setTimeout(() => raw.destroy(), stallMs);
+  cutOff.unref();
+  raw.on('close', () => clearTimeout(cutOff));
+  raw.end();
+}

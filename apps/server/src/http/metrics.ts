@@ -1,0 +1,61 @@
+/** What operators see of the server, in Prometheus' form. No label ever names a tenant. */
+import type { RateLimitName } from '@davit/contract';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #requests: Counter<'method' | 'route' | 'status'>;
+  readonly #seconds: Histogram<'method' | 'route'>;
+  readonly #limited: Counter<'bucket'>;
+  readonly #streams: Gauge;
+
+  constructor() {
+    const registers = [this.registry];
+    collectDefaultMetrics({ register: this.registry, prefix: 'davit_' });
+    this.#requests = new Counter({
+      name: 'davit_http_requests_total',
+      help: 'Requests answered.',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    });
+    this.#seconds = new Histogram({
+      name: 'davit_http_request_duration_seconds',
+      help: 'Time from the request to the end of its answer; log streams are left out.',
+      labelNames: ['method', 'route'],
+      buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    });
+    this.#limited = new Counter({
+      name: 'davit_rate_limited_total',
+      help: 'Requests refused by a rate limit.',
+      labelNames: ['bucket'],
+      registers,
+    });
+    this.#streams = new Gauge({ name: 'davit_log_streams', help: 'Log streams open now.', registers });
+  }
+
+  answered(method: string, route: string, status: number, seconds: number, streamed: boolean): void {
+    this.#requests.inc({ method, route, status });
+    if (!streamed) this.#seconds.observe({ method, route }, seconds);
+  }
+
+  refusedByLimit(bucket: RateLimitName): void {
+    this.#limited.inc({ bucket });
+  }
+
+  streamsOpen(count: number): void {
+    this.#streams.set(count);
+  }
+
+  /** A number that is read when asked for. */
+  gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+}

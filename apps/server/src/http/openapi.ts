@@ -1,0 +1,129 @@
+/** From an operation of the contract to the schemas that Fastify validates by and documents. */
+import { ErrorBody, type ErrorCode, errorTable, type Operation, projectApi } from '@davit/contract';
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+
+const header = (type: string, description: string) => ({ type, description });
+
+const everyAnswer = {
+  'X-Service-Request-Id': header('string', 'The id of the request; yours where you sent one in UUID or CUID form.'),
+  RateLimit: header('string', 'Requests left (r) and seconds until the window ends (t).'),
+  'RateLimit-Policy': header('string', 'The bucket, its quota (q) and window in seconds (w).'),
+};
+
+const retryAfter = { 'Retry-After': header('integer', 'Whole seconds until it is worth trying again.') };
+
+/** The schemas of a route, as Fastify takes them. */
+export function routeSchema(operation: Operation): FastifySchema {
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    description: `${operation.description}\n\nScope: \`${operation.scope}\`.`,
+    tags: [operation.tag],
+    security: [{ apiKey: [] }, { bearer: [] }],
+    ...(Object.keys(operation.params.properties).length > 0 ? { params: operation.params } : {}),
+    ...(Object.keys(operation.query.properties).length > 0 ? { querystring: operation.query } : {}),
+    ...(Object.keys(operation.headers.properties).length > 0 ? { headers: operation.headers } : {}),
+    ...(operation.body === null ? {} : { body: { ...operation.body, examples: [operation.bodyExample] } }),
+    response: { [operation.success.status]: successAnswer(operation), ...errorAnswers(operation.errors) },
+  } as FastifySchema;
+}
+
+function successAnswer({ success, method }: Operation) {
+  const { stream } = success;
+  const replayed = { 'Idempotency-Replayed': header('string', 'true where this is the stored answer of an earlier request.') };
+  return {
+    description: success.description,
+    headers: { ...everyAnswer, ...(method === 'POST' ? replayed : {}) },
+    content: {
+      'application/json': { schema: success.schema, example: success.example },
+      ...(stream === undefined
+        ? {}
+        : {
+            'text/event-stream': { schema: { type: 'string', description: stream.description }, example: stream.example },
+          }),
+    },
+  };
+}
+
+function errorAnswers(codes: readonly ErrorCode[]) {
+  const byStatus = Map.groupBy(codes, (code) => errorTable[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, sharing]) => [
+      status,
+      {
+        description: sharing.map((code) => errorTable[code].means).join(' '),
+        headers: { ...everyAnswer, ...(status === 429 || status === 503 ? retryAfter : {}) },
+        content: {
+          'application/json': {
+            schema: ErrorBody,
+            examples: Object.fromEntries(sharing.map((code) => [code, { value: errorExample(code) }])),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+const exampleParts: Partial<Record<ErrorCode, Partial<ErrorBody>>> = {
+  invalid_request: { details: [{ path: '/prompt', message: 'is required' }] },
+  insufficient_permissions: { reason: 'missing_scope', requiredScope: 'projects:write' },
+  rate_limit_exceeded: { retryAfter: 42 },
+  unavailable: { retryAfter: 1 },
+};
+
+function errorExample(code: ErrorCode): ErrorBody {
+  return {
+    error: code,
+    message: errorTable[code].means,
+    requestId: '019b76da-a7ff-7d20-8e1b-3c4d5e6f7081',
+    ...exampleParts[code],
+  };
+}
+
+/**
+ * The same schema with every part that has a name (`$id`) replaced by a reference to it;
+ * the parts are left in `named`.
+ */
+function withReferences(schema: unknown, named: Map<string, object>): unknown {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map((item) => withReferences(item, named));
+  const { $id, ...rest } = schema as { $id?: string; examples?: unknown };
+  const inside = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withReferences(value, named)]));
+  if ($id === undefined) return inside;
+  named.set($id, { $id, ...inside });
+  return { $ref: `${$id}#` };
+}
+
+/** Gathers every route registered after it into one OpenAPI 3.1 document. */
+export async function documentRoutes(app: FastifyInstance): Promise<void> {
+  const named = new Map<string, object>();
+  for (const operation of Object.values(projectApi)) withReferences(routeSchema(operation), named);
+  for (const schema of named.values()) app.addSchema(schema);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Davit project API',
+        version: '1',
+        description:
+          'From one sentence to a live, versioned app: plan, generate, build, verify, release; and back to the last known-good version.',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+      servers: [{ url: '/' }],
+      tags: [
+        { name: 'Projects', description: 'Create, read, deploy and roll back.' },
+        { name: 'Runs', description: 'What a deployment did, and its log.' },
+      ],
+      components: {
+        securitySchemes: {
+          apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'A workspace API key; wins over Bearer.' },
+          bearer: { type: 'http', scheme: 'bearer', description: 'The same key as Authorization: Bearer.' },
+        },
+      },
+    },
+    transform: ({ schema, url }) => ({ schema: withReferences(schema, new Map()) as FastifySchema, url }),
+    convertConstToEnum: false,
+    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `def-${index}`) },
+  });
+}

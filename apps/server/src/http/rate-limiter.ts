@@ -1,0 +1,95 @@
+/**
+ * Fixed windows, one per bucket and key, opened by the first request in them. Counting is
+ * synchronous, so N requests pass and request N + 1 does not, however many race.
+ *
+ *  R1 A window lives `rateLimitWindowMs` of monotonic time; wall-clock jumps do not move it.
+ *  R2 Windows of a bucket stand in the order in which they end, so the ended ones are in front.
+ *  R3 Windows per client IP are bounded in number; the one nearest its end makes room.
+ */
+import { type Clock, type RateLimitName, rateLimits, rateLimitWindowMs } from '@davit/contract';
+import type { RateWindow } from '@davit/identity';
+
+const ipWindowsMost = 100_000;
+
+export interface Taken {
+  allowed: boolean;
+  /** The policy's number a window. */
+  limit: number;
+  remaining: number;
+  /** Whole seconds until the window ends, at least 1. */
+  resetSeconds: number;
+}
+
+interface Window {
+  used: number;
+  /** Monotonic milliseconds. */
+  endsAt: number;
+}
+
+export class RateLimiter {
+  readonly #clock: Clock;
+  readonly #perMinute: Record<RateLimitName, number>;
+  readonly #windows = new Map<RateLimitName, Map<string, Window>>();
+
+  constructor(clock: Clock, perMinute: Record<RateLimitName, number>) {
+    this.#clock = clock;
+    this.#perMinute = perMinute;
+    for (const name of Object.keys(rateLimits) as RateLimitName[]) this.#windows.set(name, new Map());
+  }
+
+  /** Counts one request, and says whether it passes. */
+  take(bucket: RateLimitName, key: string): Taken {
+    const now = this.#clock.monotonicMs();
+    const window = this.#open(bucket, key, now);
+    const limit = this.#perMinute[bucket];
+    const allowed = window.used < limit;
+    if (allowed) window.used += 1;
+    return {
+      allowed,
+      limit,
+      remaining: limit - window.used,
+      resetSeconds: Math.max(1, Math.ceil((window.endsAt - now) / 1000)),
+    };
+  }
+
+  /** The windows still open, to be kept over a clean stop. */
+  save(): RateWindow[] {
+    const now = this.#clock.monotonicMs();
+    const wallNow = this.#clock.now();
+    const saved: RateWindow[] = [];
+    for (const [bucket, windows] of this.#windows) {
+      for (const [key, { used, endsAt }] of windows) {
+        if (endsAt > now) saved.push({ bucket, key, used, endsAt: wallNow + Math.ceil(endsAt - now) });
+      }
+    }
+    return saved;
+  }
+
+  /** Goes on with windows that were saved; a wall clock that jumped never makes one longer than a window. */
+  restore(saved: RateWindow[]): void {
+    const now = this.#clock.monotonicMs();
+    const wallNow = this.#clock.now();
+    for (const { bucket, key, used, endsAt } of saved.toSorted((left, right) => left.endsAt - right.endsAt)) {
+      const leftMs = Math.min(endsAt - wallNow, rateLimitWindowMs);
+      const windows = this.#windows.get(bucket as RateLimitName);
+      if (windows !== undefined && leftMs > 0) windows.set(key, { used, endsAt: now + leftMs });
+    }
+  }
+
+  #open(bucket: RateLimitName, key: string, now: number): Window {
+    const windows = this.#windows.get(bucket) ?? new Map<string, Window>();
+    for (const [oldKey, old] of windows) {
+      if (old.endsAt > now) break;
+      windows.delete(oldKey);
+    }
+    const open = windows.get(key);
+    if (open !== undefined) return open;
+    if (rateLimits[bucket].per === 'ip' && windows.size >= ipWindowsMost) {
+      const nearestItsEnd = windows.keys().next().value;
+      if (nearestItsEnd !== undefined) windows.delete(nearestItsEnd);
+    }
+    const window = { used: 0, endsAt: now + rateLimitWindowMs };
+    windows.set(key, window);
+    return window;
+  }
+}

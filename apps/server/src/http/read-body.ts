@@ -1,0 +1,104 @@
+/**
+ * Reads bodies itself, so that the order of checks is the contract's (413, 415, 400) and
+ * endpoints without a body take none, an empty one and `{}` whatever Content-Type says.
+ */
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Fault } from '@davit/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parseJson } from './parse-json.ts';
+
+const discardedBytesMost = 64 * 1024 * 1024;
+const discardMs = 5_000;
+const json = /^application\/json\s*(;.*)?$/i;
+const utf8 = /;\s*charset\s*=\s*"?utf-?8"?\s*(;|$)/i;
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Takes the body of every request as bytes and makes it what its endpoint expects. */
+export function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+    try {
+      done(null, bodyOf(request, body as Buffer));
+    } catch (error) {
+      done(error as Error, undefined);
+    }
+  });
+}
+
+/** Hides Content-Type from the framework, which would judge it before the size; kept as `declaredType`. */
+export function keepDeclaredType(request: FastifyRequest): void {
+  request.declaredType = request.raw.headers['content-type'];
+  delete request.raw.headers['content-type'];
+}
+
+function bodyOf(request: FastifyRequest, bytes: Buffer): unknown {
+  if (request.headers['idempotency-key'] !== undefined) {
+    request.bodyDigest = createHash('sha256').update(bytes).digest('hex');
+  }
+  const endpoint = request.routeOptions.config?.endpoint;
+  if (isBlank(bytes)) return undefined;
+  if (endpoint?.operation.body === null) return unneededBody(request, bytes);
+  requireJson(request);
+  return parseJson(decode(bytes));
+}
+
+/** An object is accepted whatever it is called; anything else is judged as where a body is needed. */
+function unneededBody(request: FastifyRequest, bytes: Buffer): unknown {
+  try {
+    return parseJson(decode(bytes));
+  } catch (error) {
+    requireJson(request);
+    throw error;
+  }
+}
+
+function requireJson(request: FastifyRequest): void {
+  const encoding = request.headers['content-encoding'];
+  if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') {
+    throw new Fault('unsupported_media_type', 'A compressed body is not understood.', {
+      hint: 'Send it without Content-Encoding.',
+    });
+  }
+  const type = request.declaredType;
+  if (type === undefined || !json.test(type.trim()) || (/charset/i.test(type) && !utf8.test(type))) {
+    throw new Fault('unsupported_media_type', 'The body must be JSON in UTF-8.', {
+      hint: 'Send Content-Type: application/json.',
+    });
+  }
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw new Fault('invalid_request', 'The body is not valid UTF-8.', { details: [{ path: '', message: 'must be UTF-8' }] });
+  }
+}
+
+function isBlank(bytes: Buffer): boolean {
+  return bytes.length === 0 || bytes.every((byte) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09);
+}
+
+/**
+ * Reads on, throwing away, so that a client that sends before it listens still hears the
+ * answer; bounded in bytes and time.
+ */
+export function discardBody(raw: IncomingMessage): Promise<void> {
+  if (raw.readableEnded || raw.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let seen = 0;
+    const timer = setTimeout(end, discardMs);
+    const count = (chunk: Buffer) => {
+      seen += chunk.length;
+      if (seen > discardedBytesMost) end();
+    };
+    function end() {
+      clearTimeout(timer);
+      raw.off('data', count).off('end', end).off('close', end).off('error', end);
+      resolve();
+    }
+    raw.on('data', count).on('end', end).on('close', end).on('error', end);
+    raw.resume();
+  });
+}

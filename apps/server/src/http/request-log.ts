@@ -1,0 +1,23 @@
+/** One line and one measurement for each request, once it is over. */
+import type { FastifyInstance } from 'fastify';
+import type { ServerParts } from './server-parts.ts';
+
+export function logAndMeasure(app: FastifyInstance, { metrics }: ServerParts): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
+    const status = reply.statusCode;
+    const streamed = String(reply.raw.getHeader('content-type') ?? '').startsWith('text/event-stream');
+    metrics.answered(request.method, route, status, reply.elapsedTime / 1000, streamed);
+    const line = {
+      method: request.method,
+      // The query is left out: it may hold what a caller meant to keep.
+      path: request.url.split('?', 1)[0]?.slice(0, 500),
+      status,
+      durationMs: Math.round(reply.elapsedTime * 10) / 10,
+      ...(request.caller === null ? {} : { keyId: request.caller.keyId, workspaceId: request.caller.workspaceId }),
+    };
+    if (status >= 500) request.log.warn(line, 'answered');
+    else request.log.info(line, 'answered');
+    done();
+  });
+}

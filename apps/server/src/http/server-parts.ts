@@ -1,0 +1,51 @@
+/** What the HTTP face is given: rooms, settings, and what the composition root knows of their health. */
+import type { Clock, NewId } from '@davit/contract';
+import type { Caller, Identity, KnownKey } from '@davit/identity';
+import type { Launch, RememberedAnswer } from '@davit/launch';
+import type { Logger } from 'pino';
+import type { Config } from '../config/read-config.ts';
+import type { Drain } from './drain.ts';
+import type { Metrics } from './metrics.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+export interface Readiness {
+  ready: boolean;
+  /** By name: what was looked at, and what was found. */
+  checks: Record<string, { ok: boolean; detail: string }>;
+}
+
+/** The answer kept for this key, method, path and idempotency key, if younger than `notBefore`. */
+export type RecallAnswer = (
+  workspaceId: string,
+  asked: Pick<RememberedAnswer, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>,
+  notBefore: number,
+) => Promise<RememberedAnswer | null>;
+
+export interface ServerParts {
+  config: Config;
+  clock: Clock;
+  newId: NewId;
+  logger: Logger;
+  identity: Identity;
+  launch: Launch;
+  recallAnswer: RecallAnswer;
+  rateLimiter: RateLimiter;
+  metrics: Metrics;
+  drain: Drain;
+  readiness(): Promise<Readiness>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the gate once the key is proved. */
+    known: KnownKey | null;
+    /** Set by the gate once the workspace is resolved. */
+    caller: Caller | null;
+    /** The Content-Type as it was sent; undefined where none was. */
+    declaredType: string | undefined;
+    /** SHA-256 of the raw body, hex, where the request carries an Idempotency-Key. */
+    bodyDigest: string | null;
+    /** What the endpoint's `find` found. */
+    found: unknown;
+  }
+}

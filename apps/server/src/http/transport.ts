@@ -1,0 +1,57 @@
+/** What goes wrong before a request exists for the framework still gets the contract's body and headers. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ErrorCode, errorBody, errorTable, Fault, limits, type NewId } from '@davit/contract';
+
+interface ClientError extends Error {
+  code?: string | undefined;
+  rawPacket?: unknown;
+}
+
+/** Node's `clientError`: the bytes were no request, or too many, or too slow. */
+export function answerClientError(newId: NewId) {
+  return (error: ClientError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const [code, message] = whatWentWrong(error);
+    const requestId = newId();
+    const body = JSON.stringify(errorBody(new Fault(code, message), requestId));
+    const { status } = errorTable[code];
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Service-Request-Id: ${requestId}`,
+      // Which API was meant is not known here; the header does no harm to the other.
+      'X-Service-Version: 3',
+      'X-Content-Type-Options: nosniff',
+      'Cache-Control: no-store',
+      'Connection: close',
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  };
+}
+
+function whatWentWrong({ code, rawPacket }: ClientError): [ErrorCode, string] {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return ['request_timeout', 'The request took too long to arrive.'];
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    const lineEnded = !Buffer.isBuffer(rawPacket) || rawPacket.includes('\r\n');
+    return lineEnded
+      ? ['headers_too_large', `The request headers are over ${limits.headerBytes} bytes.`]
+      : ['uri_too_long', `The path and query are over ${limits.urlBytes} bytes.`];
+  }
+  return ['invalid_request', 'The request is not valid HTTP.'];
+}
+
+/** A path that cannot be decoded is taken literally: it then names nothing, like any other wrong path. */
+export function decodableUrl(url: string | undefined): string {
+  const [path = '/', ...query] = (url ?? '/').split('?');
+  try {
+    decodeURIComponent(path);
+    return url ?? '/';
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}

@@ -1,0 +1,97 @@
+/** Checks what was sent against the contract's schemas, and says what is wrong in the reader's words. */
+import { Fault, type FaultDetail } from '@davit/contract';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TObject, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { textFlaw } from './parse-json.ts';
+
+const detailsMost = 20;
+
+/** Fastify's validator: one function for each part of each route. */
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema: given, httpPart }) => {
+  const schema = given as TObject;
+  const compiled = Compile(schema);
+  const prefix = httpPart === 'body' ? '' : `/${httpPart === 'querystring' ? 'query' : httpPart}`;
+  return (value: unknown) => {
+    const prepared = httpPart === 'body' ? trimTexts(schema, value ?? {}) : fromStrings(schema, value as Record<string, unknown>);
+    const details = httpPart === 'querystring' ? textFlaws(schema, prepared) : [];
+    if (details.length === 0 && compiled.Check(prepared)) return { value: prepared };
+    for (const error of compiled.Errors(prepared)) details.push(...inWords(error as unknown as SchemaError, prefix));
+    return { error: invalid(details) };
+  };
+};
+
+/** The fault of a request that does not fit; details are one a path. */
+export function invalid(details: FaultDetail[]): Fault {
+  const byPath = new Map<string, FaultDetail>();
+  for (const detail of details) if (!byPath.has(detail.path)) byPath.set(detail.path, detail);
+  const kept = [...byPath.values()].slice(0, detailsMost);
+  const first = kept[0];
+  const message =
+    first === undefined ? 'The request is not valid.' : `${first.path === '' ? 'The body' : first.path} ${first.message}.`;
+  return new Fault('invalid_request', message, { details: kept });
+}
+
+function trimTexts(schema: TObject, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const trimmed: Record<string, unknown> = { ...value };
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const text = trimmed[name];
+    if ('x-trimmed' in property && typeof text === 'string') trimmed[name] = text.trim();
+  }
+  return trimmed;
+}
+
+/** Query and headers are strings; only digits become a number. */
+function fromStrings(schema: TObject, value: Record<string, unknown>): Record<string, unknown> {
+  const converted: Record<string, unknown> = { ...value };
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const text = converted[name];
+    const whole = 'type' in property && property.type === 'integer';
+    if (whole && typeof text === 'string' && /^[0-9]+$/.test(text))
+      converted[name] = Math.min(Number(text), Number.MAX_SAFE_INTEGER);
+  }
+  return converted;
+}
+
+function textFlaws(schema: TObject, value: unknown): FaultDetail[] {
+  const object = value as Record<string, unknown>;
+  return Object.keys(schema.properties ?? {}).flatMap((name) => {
+    const text = object[name];
+    const flaw = typeof text === 'string' ? textFlaw(text) : null;
+    return flaw === null ? [] : [{ path: `/query/${name}`, message: flaw }];
+  });
+}
+
+interface SchemaError {
+  keyword: string;
+  instancePath: string;
+  message: string;
+  params: { requiredProperties?: string[]; type?: string; limit?: number; allowedValues?: unknown[] };
+}
+
+function inWords({ keyword, instancePath, message, params }: SchemaError, prefix: string): FaultDetail[] {
+  const path = prefix + instancePath;
+  if (keyword === 'required') {
+    return (params.requiredProperties ?? []).map((name) => ({ path: `${path}/${name}`, message: 'is required' }));
+  }
+  return [{ path, message: sentence(keyword, message, params) }];
+}
+
+function sentence(keyword: string, message: string, { type, limit, allowedValues }: SchemaError['params']): string {
+  if (keyword === 'type') return `must be ${typeNames[type ?? ''] ?? type}`;
+  if (keyword === 'minLength') return limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`;
+  if (keyword === 'maxLength') return `must have at most ${limit} characters`;
+  if (keyword === 'minimum') return `must be at least ${limit}`;
+  if (keyword === 'enum') return `must be one of ${(allowedValues ?? []).join(', ')}`;
+  if (keyword === 'pattern') return 'has the wrong form';
+  return message;
+}
+
+const typeNames: Record<string, string> = {
+  string: 'a string',
+  boolean: 'a boolean',
+  integer: 'a whole number',
+  object: 'an object',
+  array: 'an array',
+};

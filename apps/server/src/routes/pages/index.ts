@@ -1,0 +1,20 @@
+/** What is served beside the two APIs, without a key. */
+import type { FastifyPluginAsync } from 'fastify';
+import type { ServerParts } from '../../http/server-parts.ts';
+import { docs } from './docs.ts';
+import { healthz } from './healthz.ts';
+import { home } from './home.ts';
+import { metrics } from './metrics.ts';
+import { openapi } from './openapi.ts';
+import { readyz } from './readyz.ts';
+
+export function pages(parts: ServerParts): FastifyPluginAsync {
+  return async (app) => {
+    home(app, parts);
+    healthz(app);
+    readyz(app, parts);
+    metrics(app, parts);
+    openapi(app);
+    await docs(app);
+  };
+}

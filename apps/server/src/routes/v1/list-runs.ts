@@ -1,0 +1,18 @@
+import { limits, listRuns as operation } from '@davit/contract';
+import { type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { pathId } from '../../http/path-id.ts';
+import type { ServerParts } from '../../http/server-parts.ts';
+
+export function listRuns({ launch }: ServerParts): Endpoint {
+  return endpoint(operation, {
+    find: ({ id }, { workspaceId }) => launch.getProject(workspaceId, pathId(id)),
+    handle: ({ caller, params, query }) => {
+      const { limit = limits.runPageItems, cursor, status } = query;
+      return launch.listRuns(caller.workspaceId, params.id, {
+        limit: Math.min(limit, limits.pageItems),
+        ...(cursor === undefined ? {} : { cursor }),
+        ...(status === undefined ? {} : { status }),
+      });
+    },
+  });
+}

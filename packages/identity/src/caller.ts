@@ -1,0 +1,47 @@
+/** Who makes a request, and what the key allows. */
+import { Fault, type Scope } from '@davit/contract';
+import type { AgentPolicy, ApiKeyRecord, WorkspaceRecord } from './records.ts';
+
+/** A key that was proved, before anything is known of its workspace. */
+export interface KnownKey {
+  key: ApiKeyRecord;
+  /** Null where it is gone. */
+  workspace: WorkspaceRecord | null;
+}
+
+/** A key with a workspace that works. */
+export interface Caller {
+  keyId: string;
+  workspaceId: string;
+  scopes: readonly Scope[];
+  policy: AgentPolicy;
+}
+
+/** Throws Fault `workspace_not_resolved` where the key's workspace is gone or suspended. */
+export function resolveCaller({ key, workspace }: KnownKey): Caller {
+  if (workspace === null || workspace.suspendedAt !== null) {
+    throw new Fault('workspace_not_resolved', 'The workspace of this API key is gone or suspended.', {
+      hint: 'Ask its operator to resume it, or use a key of another workspace.',
+    });
+  }
+  return { keyId: key.id, workspaceId: workspace.id, scopes: key.scopes, policy: workspace.policy };
+}
+
+/** Throws Fault `insufficient_permissions` where the key lacks the scope. */
+export function authorize(caller: Caller, scope: Scope): void {
+  if (caller.scopes.includes(scope)) return;
+  throw new Fault('insufficient_permissions', `This API key lacks the scope ${scope}.`, {
+    hint: 'Use a key that has it.',
+    reason: 'missing_scope',
+    requiredScope: scope,
+  });
+}
+
+/** Throws Fault `insufficient_permissions` where the workspace's policy forbids rollbacks by key. */
+export function authorizeRollback(caller: Caller): void {
+  if (caller.policy.allowRollback) return;
+  throw new Fault('insufficient_permissions', 'The policy of this workspace forbids rollbacks by API key.', {
+    hint: 'Its operator can allow them.',
+    reason: 'agent_policy',
+  });
+}

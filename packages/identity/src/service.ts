@@ -1,0 +1,194 @@
+/**
+ * The identity room's door: proves keys, and lets operators keep workspaces and keys.
+ *
+ *  I1 A key that is revoked, expired, or of a workspace suspended or gone, stops working at
+ *     once on this server and within `cacheMaxAgeMs` on every other.
+ *  I2 The key itself is given out once, by createKey, and never kept.
+ *  I3 Nothing waits for the note of a key's last use.
+ */
+import { type Clock, Fault, type NewId, type Scope } from '@davit/contract';
+import { hashApiKey, hintOf, isApiKey, makeApiKey, type RandomBytes, sameHash } from './api-key.ts';
+import type { KnownKey } from './caller.ts';
+import { KeyCache } from './key-cache.ts';
+import { type AgentPolicy, type ApiKeyRecord, defaultPolicy, type WorkspaceRecord } from './records.ts';
+import type { IdentityStore } from './store.ts';
+import { KeyWatch, type OnKeyEnded } from './watch.ts';
+
+const cacheMaxAgeMs = 500;
+const cacheCapacity = 10_000;
+const usesHeldMost = 10_000;
+
+export interface Identity {
+  /** The key's record and workspace; null where it is malformed, unknown, revoked or expired. */
+  authenticate(presented: string): Promise<KnownKey | null>;
+  /** Calls back once when the caller's key stops working; the answer ends the watch. */
+  watch(known: KnownKey, onEnded: OnKeyEnded): () => void;
+  /** Reads every watched key again; to be called twice a second while the server runs. */
+  lookAgain(): Promise<void>;
+  /** Writes down the last uses noted since the last time. */
+  flushUses(): Promise<void>;
+
+  createWorkspace(ask: { name: string }): Promise<WorkspaceRecord>;
+  /** Throws Fault `invalid_request` where there is none. */
+  getWorkspace(workspaceId: string): Promise<WorkspaceRecord>;
+  /** At most `limit`, oldest first. */
+  listWorkspaces(limit: number): Promise<WorkspaceRecord[]>;
+  suspendWorkspace(workspaceId: string): Promise<void>;
+  resumeWorkspace(workspaceId: string): Promise<void>;
+  getPolicy(workspaceId: string): Promise<AgentPolicy>;
+  /** Changes what is given and keeps the rest; answers the whole policy. */
+  setPolicy(workspaceId: string, change: Partial<AgentPolicy>): Promise<AgentPolicy>;
+  /** `apiKey` is shown here and never again. `withKey` brings a well-formed key instead of making one. */
+  createKey(ask: NewKey): Promise<{ key: ApiKeyRecord; apiKey: string }>;
+  /** Idempotent. Throws Fault `invalid_request` where there is none. */
+  revokeKey(keyId: string): Promise<ApiKeyRecord>;
+  listKeys(workspaceId: string): Promise<ApiKeyRecord[]>;
+  countKeys(): Promise<number>;
+}
+
+export interface NewKey {
+  workspaceId: string;
+  name: string;
+  scopes: readonly Scope[];
+  /** Epoch milliseconds; null: never. */
+  expiresAt: number | null;
+  withKey?: string;
+}
+
+export interface IdentityParts {
+  store: IdentityStore;
+  clock: Clock;
+  newId: NewId;
+  randomBytes: RandomBytes;
+}
+
+export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts): Identity {
+  const cache = new KeyCache(cacheMaxAgeMs, cacheCapacity);
+  const watch = new KeyWatch();
+  const uses = new Map<string, number>();
+  /** Counts changes that may end keys: what was read before one is not cached after it (I1). */
+  let generation = 0;
+
+  const works = (known: KnownKey): boolean =>
+    known.key.revokedAt === null && (known.key.expiresAt === null || known.key.expiresAt > clock.now());
+
+  const find = async (hash: string): Promise<KnownKey | null> => {
+    const known = await store.findKey(hash);
+    return known !== null && sameHash(known.key.hash, hash) && works(known) ? known : null;
+  };
+
+  /** After a change that may end keys: this server forgets what it knew, and streams are told (I1). */
+  const forget = async (): Promise<void> => {
+    generation += 1;
+    cache.clear();
+    await watch.lookAgain(find);
+  };
+
+  const workspaceOf = async (workspaceId: string): Promise<WorkspaceRecord> => {
+    const workspace = await store.getWorkspace(workspaceId);
+    if (workspace === null) throw noWorkspace(workspaceId);
+    return workspace;
+  };
+
+  const setSuspended = async (workspaceId: string, at: number | null): Promise<void> => {
+    if (!(await store.setSuspended(workspaceId, at))) throw noWorkspace(workspaceId);
+    await forget();
+  };
+
+  return {
+    async authenticate(presented) {
+      if (!isApiKey(presented)) return null;
+      const hash = hashApiKey(presented);
+      const now = clock.monotonicMs();
+      let known = cache.get(hash, now);
+      if (known === null) {
+        const readIn = generation;
+        known = await find(hash);
+        if (known === null) return null;
+        if (readIn === generation) cache.set(hash, known, now);
+      } else if (!works(known)) return null;
+      if (uses.size < usesHeldMost) uses.set(known.key.id, clock.now());
+      return known;
+    },
+
+    watch: (known, onEnded) => watch.add(known.key.hash, onEnded),
+    lookAgain: () => watch.lookAgain(find),
+
+    async flushUses() {
+      if (uses.size === 0) return;
+      const batch = [...uses].map(([keyId, at]) => ({ keyId, at }));
+      uses.clear();
+      await store.touchKeys(batch);
+    },
+
+    async createWorkspace({ name }) {
+      const workspace = {
+        id: newId(),
+        name: wellNamed(name),
+        createdAt: clock.now(),
+        suspendedAt: null,
+        policy: defaultPolicy,
+      };
+      await store.createWorkspace(workspace);
+      return workspace;
+    },
+
+    getWorkspace: workspaceOf,
+    listWorkspaces: (limit) => store.listWorkspaces(limit),
+    suspendWorkspace: (workspaceId) => setSuspended(workspaceId, clock.now()),
+    resumeWorkspace: (workspaceId) => setSuspended(workspaceId, null),
+    getPolicy: async (workspaceId) => (await workspaceOf(workspaceId)).policy,
+
+    async setPolicy(workspaceId, change) {
+      const policy = { ...(await workspaceOf(workspaceId)).policy, ...change };
+      if (!(await store.setPolicy(workspaceId, policy))) throw noWorkspace(workspaceId);
+      await forget();
+      return policy;
+    },
+
+    async createKey({ workspaceId, name, scopes, expiresAt, withKey }) {
+      await workspaceOf(workspaceId);
+      if (scopes.length === 0) throw new Fault('invalid_request', 'A key needs at least one scope.');
+      if (withKey !== undefined && !isApiKey(withKey)) throw new Fault('invalid_request', 'This is not a well-formed API key.');
+      const apiKey = withKey ?? makeApiKey(randomBytes);
+      const key: ApiKeyRecord = {
+        id: newId(),
+        workspaceId,
+        name: wellNamed(name),
+        hash: hashApiKey(apiKey),
+        hint: hintOf(apiKey),
+        scopes: [...new Set(scopes)],
+        createdAt: clock.now(),
+        expiresAt,
+        lastUsedAt: null,
+        revokedAt: null,
+      };
+      await store.createKey(key);
+      return { key, apiKey };
+    },
+
+    async revokeKey(keyId) {
+      const key = await store.revokeKey(keyId, clock.now());
+      if (key === null) throw new Fault('invalid_request', `There is no key with the id ${keyId}.`);
+      await forget();
+      return key;
+    },
+
+    async listKeys(workspaceId) {
+      await workspaceOf(workspaceId);
+      return store.listKeys(workspaceId);
+    },
+
+    countKeys: () => store.countKeys(),
+  };
+}
+
+function noWorkspace(workspaceId: string): Fault {
+  return new Fault('invalid_request', `There is no workspace with the id ${workspaceId}.`);
+}
+
+function wellNamed(name: string): string {
+  const trimmed = name.trim();
+  if (trimmed.length === 0 || trimmed.length > 200) throw new Fault('invalid_request', 'A name has 1 to 200 characters.');
+  return trimmed;
+}
