@@ -1,0 +1,15 @@
+import type { Acquired } from '../live/live-app.ts';
+
+/** A project as the edge knows it: where it is, and how to get at what is live of it. */
+export interface Door {
+  readonly projectId: string;
+  readonly slug: string;
+  readonly port: number;
+  readonly cookiePrefix: string;
+  /** What is live; null where nothing is. */
+  versionNumber(): number | null;
+  acquire(): Acquired | Promise<Acquired>;
+}
+
+/** By which of its addresses a request came: its name on the edge's port, or the app's own port. */
+export type AddressForm = 'name' | 'own_port';

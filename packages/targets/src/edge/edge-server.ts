@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { TargetLimits } from '../limits.ts';
+import type { Door } from './door.ts';
+import { forwardRequest } from './forward-request.ts';
+import { forwardUpgrade } from './forward-upgrade.ts';
+import { refuseHead } from './headers.ts';
+import { answerPage, rawPage, refused, unknownHost } from './pages.ts';
+
+export interface Route {
+  door: Door;
+  scheme: 'http' | 'https';
+}
+
+/** Takes connections and leads each request to the project that `route` finds by its host; null is refused. */
+export function createEdgeServer(route: (host: string) => Route | null, limits: TargetLimits): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: limits.requestHeadBytes,
+      headersTimeout: limits.requestHeadDeadlineMs,
+      requestTimeout: limits.requestDeadlineMs,
+      connectionsCheckingInterval: 5_000,
+      insecureHTTPParser: false,
+      keepAlive: true,
+      noDelay: true,
+      shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() === 'websocket',
+    },
+    (request, response) => void onRequest(request, response),
+  );
+  server.maxConnections = limits.connectionsAtMost;
+  server.keepAliveTimeout = 65_000;
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => void onUpgrade(request, socket, head));
+  return server;
+
+  async function onRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const refusal = refuseHead(request, limits.urlBytes);
+    if (refusal !== null) return answerPage(request, response, refused(refusal.status, refusal.why));
+    const found = route(request.headers.host ?? '');
+    if (found === null) return answerPage(request, response, unknownHost());
+    response.sendDate = false;
+    await forwardRequest(request, response, found.door, found.scheme, limits);
+  }
+
+  async function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const refusal = refuseHead(request, limits.urlBytes);
+    if (refusal !== null) return void socket.end(rawPage(refused(refusal.status, refusal.why)));
+    const found = route(request.headers.host ?? '');
+    if (found === null) return void socket.end(rawPage(unknownHost()));
+    await forwardUpgrade(request, socket, head, found.door, found.scheme);
+  }
+}
+
+/** Listens, or throws with a sentence that names the address. */
+export function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EADDRINUSE' ? 'another program uses it' : error.message;
+      reject(new Error(`Cannot listen on port ${port} of ${host}: ${why}.`, { cause: error }));
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(address !== null && typeof address === 'object' ? address.port : port);
+    });
+  });
+}
+
+/** Takes no new connection; gives those at work a moment, then cuts what is left. */
+export function stopListening(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (!server.listening) return resolve();
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,125 @@
+/**
+ * The edge: every address of every project. By name (`<slug>.localhost`, `<slug>.<domain>`)
+ * on the edge's one port, and on each project's own loopback port.
+ */
+import type { Server } from 'node:http';
+import type { PlatformLog } from '@davit/launch';
+import type { TargetLimits } from '../limits.ts';
+import type { Door } from './door.ts';
+import { createEdgeServer, listen, type Route, stopListening } from './edge-server.ts';
+
+export interface EdgeSettings {
+  host: string;
+  edgePort: number;
+  appsDomain: string | null;
+  limits: TargetLimits;
+  log: PlatformLog;
+}
+
+const loopback = '127.0.0.1';
+const portRetryMs = 30_000;
+
+interface Address {
+  door: Door;
+  /** Null while another program has the port. */
+  server: Server | null;
+  retryTimer?: NodeJS.Timeout;
+}
+
+export class Edge {
+  readonly #settings: EdgeSettings;
+  readonly #bySlug = new Map<string, Door>();
+  readonly #byProject = new Map<string, Address>();
+  #server: Server | null = null;
+  #closed = false;
+
+  constructor(settings: EdgeSettings) {
+    this.#settings = settings;
+  }
+
+  /** Opens the edge's port; gives its number. Throws where another program has it. */
+  async listen(): Promise<number> {
+    const { host, edgePort, limits } = this.#settings;
+    this.#server = createEdgeServer((name) => this.#routeByName(name), limits);
+    return listen(this.#server, host, edgePort);
+  }
+
+  /** Makes a project's addresses answer. A port that another program has is tried again now and then. */
+  async open(door: Door): Promise<void> {
+    const present = this.#byProject.get(door.projectId);
+    if (present !== undefined && present.door.slug === door.slug && present.door.port === door.port) return;
+    if (present !== undefined) await this.close(door.projectId);
+    const address: Address = { door, server: null };
+    this.#byProject.set(door.projectId, address);
+    this.#bySlug.set(door.slug, door);
+    await this.#openPort(address);
+  }
+
+  async close(projectId: string): Promise<void> {
+    const address = this.#byProject.get(projectId);
+    if (address === undefined) return;
+    this.#byProject.delete(projectId);
+    this.#bySlug.delete(address.door.slug);
+    clearTimeout(address.retryTimer);
+    if (address.server !== null) await stopListening(address.server, this.#settings.limits.closeGraceMs);
+  }
+
+  /** The own port of a project that has been opened. */
+  portOf(projectId: string): number | null {
+    return this.#byProject.get(projectId)?.door.port ?? null;
+  }
+
+  /** Own ports that another program holds. */
+  portsNotOpen(): { projectId: string; port: number }[] {
+    return [...this.#byProject.values()]
+      .filter((address) => address.server === null)
+      .map(({ door }) => ({ projectId: door.projectId, port: door.port }));
+  }
+
+  async closeAll(): Promise<void> {
+    this.#closed = true;
+    const { closeGraceMs } = this.#settings.limits;
+    const all = [...this.#byProject.keys()].map((projectId) => this.close(projectId));
+    if (this.#server !== null) all.push(stopListening(this.#server, closeGraceMs));
+    await Promise.all(all);
+  }
+
+  async #openPort(address: Address): Promise<void> {
+    const { door } = address;
+    const server = createEdgeServer((name) => this.#routeOwnPort(name, door), this.#settings.limits);
+    try {
+      await listen(server, loopback, door.port);
+      const wanted = this.#byProject.get(door.projectId) === address && !this.#closed;
+      if (wanted) address.server = server;
+      else await stopListening(server, 0);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      this.#settings.log.warn(
+        {
+          projectId: door.projectId,
+          port: door.port,
+        },
+        `${why} The app answers by its name alone until the port is free.`,
+      );
+      if (this.#closed) return;
+      address.retryTimer = setTimeout(() => void this.#openPort(address), portRetryMs);
+      address.retryTimer.unref();
+    }
+  }
+
+  #routeByName(host: string): Route | null {
+    const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+    const { appsDomain } = this.#settings;
+    for (const domain of ['localhost', appsDomain]) {
+      if (domain === null || !name.endsWith(`.${domain}`)) continue;
+      const door = this.#bySlug.get(name.slice(0, -domain.length - 1));
+      if (door !== undefined) return { door, scheme: 'http' };
+    }
+    return null;
+  }
+
+  /** Only its address in numbers: on `localhost` an app would share a site with the console. */
+  #routeOwnPort(host: string, door: Door): Route | null {
+    return host === `${loopback}:${door.port}` ? { door, scheme: 'http' } : null;
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * A WebSocket, from the edge to the app: the handshake is passed on, then bytes both ways.
+ * It holds its lease until either side is gone.
+ */
+import { request as ask, type IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Lease } from '../live/instance.ts';
+import type { Door } from './door.ts';
+import { requestHeaders, responseHeaders } from './headers.ts';
+import { nothingLive, rawPage, unavailable } from './pages.ts';
+import { serviceRestart, WebSocketFrames } from './web-socket-frames.ts';
+
+const handshakeDeadlineMs = 30_000;
+/** How long the end of a frame under way is waited for before a connection is cut. */
+const frameEndMs = 1_000;
+
+export async function forwardUpgrade(
+  request: IncomingMessage,
+  client: Duplex,
+  head: Buffer,
+  door: Door,
+  scheme: 'http' | 'https',
+): Promise<void> {
+  client.on('error', () => client.destroy());
+  const acquired = await door.acquire();
+  if (acquired.outcome === 'nothing_live') return void client.end(rawPage(nothingLive()));
+  if (acquired.outcome === 'unavailable') {
+    return void client.end(rawPage(unavailable(acquired.retryAfterSeconds, door.versionNumber())));
+  }
+  const { lease } = acquired;
+  if (client.destroyed) return lease.release();
+  client.once('close', () => lease.release());
+
+  const headers = [...requestHeaders(request, door, scheme), 'Connection', 'Upgrade', 'Upgrade', 'websocket'];
+  const asked = ask({
+    socketPath: lease.process.socketPath,
+    agent: false,
+    method: request.method,
+    path: request.url,
+    headers,
+    timeout: handshakeDeadlineMs,
+  });
+  client.once('close', () => asked.destroy());
+  asked.on('timeout', () => asked.destroy(new Error('no answer to the handshake')));
+  asked.on('error', () => {
+    if (!client.destroyed) client.end(rawPage(unavailable(1, lease.versionNumber)));
+  });
+  asked.on('response', (response) => {
+    client.write(headOf(response, door, lease, ['Connection', 'close']));
+    response.pipe(client);
+  });
+  asked.on('upgrade', (response, app: Duplex, first) => {
+    client.write(headOf(response, door, lease, ['Connection', 'Upgrade', 'Upgrade', 'websocket']));
+    join(client, head, app, first, lease);
+  });
+  asked.end();
+}
+
+function headOf(response: IncomingMessage, door: Door, lease: Lease, connection: string[]): string {
+  const headers = [...responseHeaders(response.rawHeaders, door, lease.versionNumber), ...connection];
+  let text = `HTTP/1.1 ${response.statusCode} ${response.statusMessage ?? ''}\r\n`;
+  for (let index = 0; index < headers.length; index += 2) text += `${headers[index]}: ${headers[index + 1]}\r\n`;
+  return `${text}\r\n`;
+}
+
+function join(client: Duplex, head: Buffer, app: Duplex, first: Buffer, lease: Lease): void {
+  const frames = new WebSocketFrames();
+  const cut = () => {
+    client.destroy();
+    app.destroy();
+  };
+  let ending = false;
+  const sayRestart = () => {
+    app.destroy();
+    client.end(serviceRestart);
+  };
+  const toClient = (chunk: Buffer) => {
+    frames.pass(chunk);
+    if (!client.write(chunk)) app.pause();
+    if (ending && frames.between) sayRestart();
+  };
+  for (const side of [client, app]) side.on('error', cut);
+  app.on('data', toClient);
+  client.on('drain', () => app.resume());
+  app.on('close', () => client.end());
+  client.on('close', () => app.destroy());
+  if (first.length > 0) toClient(first);
+  if (head.length > 0) app.write(head);
+  client.pipe(app);
+  lease.stream({
+    end() {
+      ending = true;
+      if (frames.between) sayRestart();
+      setTimeout(cut, frameEndMs).unref();
+    },
+  });
+}

@@ -1,0 +1,107 @@
+/**
+ * What of a head passes through. Headers travel as flat lists of name and value, as they
+ * came: order, case and repetition are the sender's.
+ */
+import type { IncomingMessage } from 'node:http';
+import { keepOwnCookies, maySetCookie } from './cookies.ts';
+import type { Door } from './door.ts';
+
+/** About one connection, not about the message (RFC 9110, 7.6.1). */
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+]);
+/** What only the edge may say. */
+const edgesOwn = new Set([
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'x-davit-version',
+]);
+
+/** A sentence where the head could be read in two ways or is not for an app; null where it is fine. */
+export function refuseHead(request: IncomingMessage, urlBytes: number): { status: number; why: string } | null {
+  const url = request.url ?? '';
+  if (url.length > urlBytes) return { status: 414, why: 'The address is too long.' };
+  if (!url.startsWith('/') && !(url === '*' && request.method === 'OPTIONS'))
+    return { status: 400, why: 'The request names its address in a form that is not accepted here.' };
+  if (request.method === 'CONNECT' || request.method === 'TRACE')
+    return { status: 405, why: 'This method is not accepted here.' };
+  if (count(request, 'host') !== 1) return { status: 400, why: 'A request must name exactly one host.' };
+  if (count(request, 'content-length') > 1) return { status: 400, why: 'A request must not give its length twice.' };
+  const coding = request.headers['transfer-encoding'];
+  if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || request.headers['content-length'] !== undefined)) {
+    return { status: 400, why: 'The length of the request is ambiguous.' };
+  }
+  return null;
+}
+
+export function requestHeaders(request: IncomingMessage, door: Door, scheme: 'http' | 'https'): string[] {
+  const perConnection = namedByConnection(request.headers.connection);
+  const headers: string[] = [];
+  for (const [name, value] of pairs(request.rawHeaders)) {
+    const lower = name.toLowerCase();
+    if (hopByHop.has(lower) || edgesOwn.has(lower) || perConnection.has(lower)) continue;
+    if (lower !== 'cookie') headers.push(name, value);
+    else {
+      const kept = keepOwnCookies(value, door.cookiePrefix);
+      if (kept !== null) headers.push(name, kept);
+    }
+  }
+  headers.push(
+    'X-Forwarded-For',
+    addressOf(request),
+    'X-Forwarded-Proto',
+    scheme,
+    'X-Forwarded-Host',
+    request.headers.host ?? '',
+  );
+  return headers;
+}
+
+export function responseHeaders(raw: string[], door: Door, versionNumber: number): string[] {
+  const connection = pairs(raw).find(([name]) => name.toLowerCase() === 'connection')?.[1];
+  const perConnection = namedByConnection(connection);
+  const headers: string[] = [];
+  for (const [name, value] of pairs(raw)) {
+    const lower = name.toLowerCase();
+    if (hopByHop.has(lower) || perConnection.has(lower) || lower === 'x-davit-version') continue;
+    if (lower === 'set-cookie' && !maySetCookie(value, door.cookiePrefix)) continue;
+    // It would clear what neighbours on the same host keep.
+    if (lower === 'clear-site-data') continue;
+    headers.push(name, value);
+  }
+  headers.push('X-Davit-Version', String(versionNumber));
+  return headers;
+}
+
+/** The other end of the connection, whatever the request says of it. */
+export function addressOf(request: IncomingMessage): string {
+  return (request.socket.remoteAddress ?? 'unknown').replace(/^::ffff:/, '');
+}
+
+function namedByConnection(value: string | undefined): Set<string> {
+  const named = new Set((value ?? '').split(',').map((name) => name.trim().toLowerCase()));
+  // A client must not make the edge drop what the app relies on.
+  for (const kept of ['host', 'cookie', 'content-length', 'content-type', 'authorization', 'set-cookie']) named.delete(kept);
+  return named;
+}
+
+function count(request: IncomingMessage, wanted: string): number {
+  return pairs(request.rawHeaders).filter(([name]) => name.toLowerCase() === wanted).length;
+}
+
+function pairs(flat: string[]): [string, string][] {
+  const found: [string, string][] = [];
+  for (let index = 0; index + 1 < flat.length; index += 2) found.push([flat[index] ?? '', flat[index + 1] ?? '']);
+  return found;
+}

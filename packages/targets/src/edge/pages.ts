@@ -1,0 +1,81 @@
+/** The few pages that the edge itself answers with, plain and self-contained. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export interface EdgePage {
+  status: number;
+  title: string;
+  text: string;
+  retryAfterSeconds?: number;
+  versionNumber?: number | null;
+}
+
+export function nothingLive(): EdgePage {
+  return {
+    status: 503,
+    title: 'Not live yet',
+    text: 'This address is taken by a project that has no live version yet. It will answer here as soon as one is released.',
+    retryAfterSeconds: 5,
+  };
+}
+
+export function unavailable(retryAfterSeconds: number, versionNumber: number | null): EdgePage {
+  return {
+    status: 503,
+    title: 'The app does not answer right now',
+    text: 'It is being started again. Please try once more in a moment; nothing that was saved is lost.',
+    retryAfterSeconds,
+    versionNumber,
+  };
+}
+
+export function unknownHost(): EdgePage {
+  return {
+    status: 421,
+    title: 'No app at this address',
+    text: 'No project has this address. Look at the live URL of the project again.',
+  };
+}
+
+export function refused(status: number, why: string): EdgePage {
+  return { status, title: 'The request was not understood', text: why };
+}
+
+/** HTML for browsers, a sentence for everyone else. Closes the connection where a body is still on its way. */
+export function answerPage(request: IncomingMessage, response: ServerResponse, page: EdgePage): void {
+  if (response.headersSent || response.destroyed) return void response.destroy();
+  const { head, body } = render(page, /text\/html/.test(request.headers.accept ?? ''));
+  response.writeHead(page.status, request.complete ? head : { ...head, connection: 'close' });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The same, for a connection that was to be upgraded. */
+export function rawPage(page: EdgePage): string {
+  const { head, body } = render(page, false);
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  return `HTTP/1.1 ${page.status} ${page.title}\r\n${lines.join('\r\n')}\r\nconnection: close\r\n\r\n${body}`;
+}
+
+function render(page: EdgePage, html: boolean): { head: Record<string, string>; body: string } {
+  const body = html ? htmlOf(page) : `${page.title}. ${page.text}\n`;
+  const head: Record<string, string> = {
+    'content-type': `text/${html ? 'html' : 'plain'}; charset=utf-8`,
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'x-content-type-options': 'nosniff',
+  };
+  if (page.retryAfterSeconds !== undefined) head['retry-after'] = String(page.retryAfterSeconds);
+  if (page.versionNumber !== undefined && page.versionNumber !== null) head['x-davit-version'] = String(page.versionNumber);
+  return { head, body };
+}
+
+function htmlOf(page: EdgePage): string {
+  const again = page.retryAfterSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${page.retryAfterSeconds}">`;
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${again}<title>${page.title}</title>
+<style>:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;margin:20vh auto;padding:0 1.5rem;max-width:36rem}h1{font-size:1.4rem}</style></head>
+<body><main><h1>${page.title}</h1><p>${page.text}</p></main></body>
+</html>
+`;
+}

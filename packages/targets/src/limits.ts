@@ -1,0 +1,86 @@
+/** Every bound of this room, with its unit. Settings may override any of them. */
+export interface TargetLimits {
+  /** From the start of a process until its health path has answered. */
+  bootDeadlineMs: number;
+  /** Processes that may boot at one moment; more wait in line. */
+  bootsAtOnce: number;
+  /** A live app without requests for this long is put to sleep. */
+  appIdleMs: number;
+  /** How long the version before stays up as the way back. */
+  warmMs: number;
+  /** Versions kept warm over all projects. */
+  warmAtMost: number;
+  /** Streams that a replaced version still holds after this are ended. */
+  drainTimeoutMs: number;
+  /** Replaced versions of one project that may still be finishing requests. */
+  drainingAtMost: number;
+  /** Between SIGTERM and SIGKILL. */
+  stopGraceMs: number;
+  /** How long requests in flight are waited for when the target closes. */
+  closeGraceMs: number;
+  healthIntervalMs: number;
+  healthDeadlineMs: number;
+  /** This many failed checks in a row, and the process is killed and started again. */
+  failedChecksToRestart: number;
+  /** The longest wait between restarts of an app that keeps crashing. */
+  restartBackoffMaxMs: number;
+  /** Requests of one project that may wait for its app to wake. */
+  waitingAtMost: number;
+  /** What an app may allocate, over what an empty Node process takes. */
+  appMemoryMiB: number;
+  /** Processes and threads of one app. */
+  appProcesses: number;
+  appOpenFiles: number;
+  /** Output lines kept in memory for a project. */
+  outputLines: number;
+  /** Output kept on disk for a project is between one and two times this. */
+  outputFileBytes: number;
+  /** Snapshots of a project's data that are kept. */
+  snapshots: number;
+  copyDeadlineMs: number;
+  /** Until an app has sent its response's head. */
+  responseHeadDeadlineMs: number;
+  /** Until a client has sent its request's head, and all of its request. */
+  requestHeadDeadlineMs: number;
+  requestDeadlineMs: number;
+  /** A client that takes nothing of its response for this long is cut off. */
+  slowClientMs: number;
+  requestHeadBytes: number;
+  urlBytes: number;
+  /** Connections that the edge takes on one address. */
+  connectionsAtMost: number;
+  /** Connections from the edge to one process, upgrades not counted. */
+  connectionsToAppAtMost: number;
+}
+
+export const defaultLimits: TargetLimits = {
+  bootDeadlineMs: 10_000,
+  bootsAtOnce: 4,
+  appIdleMs: 5 * 60_000,
+  warmMs: 15 * 60_000,
+  warmAtMost: 16,
+  drainTimeoutMs: 30_000,
+  drainingAtMost: 2,
+  stopGraceMs: 10_000,
+  closeGraceMs: 1_500,
+  healthIntervalMs: 5_000,
+  healthDeadlineMs: 3_000,
+  failedChecksToRestart: 3,
+  restartBackoffMaxMs: 60_000,
+  waitingAtMost: 512,
+  appMemoryMiB: 512,
+  appProcesses: 256,
+  appOpenFiles: 4_096,
+  outputLines: 500,
+  outputFileBytes: 256 * 1024,
+  snapshots: 3,
+  copyDeadlineMs: 60_000,
+  responseHeadDeadlineMs: 120_000,
+  requestHeadDeadlineMs: 15_000,
+  requestDeadlineMs: 300_000,
+  slowClientMs: 60_000,
+  requestHeadBytes: 16 * 1024,
+  urlBytes: 8 * 1024,
+  connectionsAtMost: 10_000,
+  connectionsToAppAtMost: 128,
+};

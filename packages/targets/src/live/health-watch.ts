@@ -1,0 +1,39 @@
+import type { TargetLimits } from '../limits.ts';
+import type { AppProcess } from '../process/app-process.ts';
+
+/**
+ * Asks a live process for its health every few seconds, sooner after a failure. `hung` is
+ * told once, after so many failures in a row. Returns how to stop asking.
+ */
+export function watchHealth(
+  process: AppProcess,
+  limits: Pick<TargetLimits, 'healthIntervalMs' | 'healthDeadlineMs' | 'failedChecksToRestart'>,
+  tell: { ok(): void; failed(reason: string): void; hung(): void },
+): () => void {
+  let stopped = false;
+  let failures = 0;
+  let timer: NodeJS.Timeout;
+  const again = (ms: number) => {
+    timer = setTimeout(() => void check(), ms);
+    timer.unref();
+  };
+  const check = async () => {
+    const answer = await process.askHealth(limits.healthDeadlineMs);
+    // Its end is told elsewhere; a check that was under way says nothing new.
+    if (stopped || process.exit !== null) return;
+    if (answer.outcome === 'ok') {
+      failures = 0;
+      tell.ok();
+      return again(limits.healthIntervalMs);
+    }
+    failures++;
+    tell.failed(answer.outcome === 'refused' ? 'nobody listens on its socket' : answer.reason);
+    if (failures >= limits.failedChecksToRestart) tell.hung();
+    else again(Math.min(limits.healthIntervalMs, 1_000));
+  };
+  again(limits.healthIntervalMs);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,80 @@
+import type { AppProcess } from '../process/app-process.ts';
+
+/** An answer without an end of its own: an event stream or a WebSocket. */
+export interface OpenStream {
+  /** Ends it as its protocol ends things, towards the client. */
+  end(): void;
+}
+
+/** The right to send one request to a process, which stays up until it is given back. */
+export interface Lease {
+  readonly process: AppProcess;
+  readonly versionNumber: number;
+  /** Says that the answer is a stream, so that a switch can end it. */
+  stream(open: OpenStream): void;
+  /** May be called again without effect. */
+  release(): void;
+}
+
+/** A process with the count of the requests that it is working on. */
+export class Instance {
+  readonly process: AppProcess;
+  readonly #streams = new Set<OpenStream>();
+  readonly #waiting: (() => void)[] = [];
+  #inFlight = 0;
+  #drainTimer: NodeJS.Timeout | undefined;
+
+  constructor(process: AppProcess) {
+    this.process = process;
+  }
+
+  get inFlight(): number {
+    return this.#inFlight;
+  }
+
+  lease(versionNumber: number, onRelease: () => void): Lease {
+    this.#inFlight++;
+    const streams = this.#streams;
+    let own: OpenStream | undefined;
+    let held = true;
+    return {
+      process: this.process,
+      versionNumber,
+      stream(open) {
+        if (!held) return;
+        own = open;
+        streams.add(open);
+      },
+      release: () => {
+        if (!held) return;
+        held = false;
+        if (own !== undefined) streams.delete(own);
+        this.#inFlight--;
+        if (this.#inFlight === 0) for (const resolve of this.#waiting.splice(0)) resolve();
+        onRelease();
+      },
+    };
+  }
+
+  /** Resolves when nothing is in flight. */
+  idle(): Promise<void> {
+    return this.#inFlight === 0 ? Promise.resolve() : new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Ends the streams that are still open after the given time, so that their clients come again to the new version. */
+  endStreamsAfter(ms: number): void {
+    this.keepStreams();
+    this.#drainTimer = setTimeout(() => this.endStreams(), ms);
+    this.#drainTimer.unref();
+  }
+
+  /** It is the live one again. */
+  keepStreams(): void {
+    clearTimeout(this.#drainTimer);
+  }
+
+  endStreams(): void {
+    this.keepStreams();
+    for (const stream of [...this.#streams]) stream.end();
+  }
+}

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTarget, type TargetUnderTest, until } from './testing/target-under-test.ts';
+import { askAt, visit } from './testing/visit.ts';
+
+let under: TargetUnderTest;
+afterEach(async () => {
+  await under.close();
+  expect(under.processes()).toEqual([]);
+});
+
+describe('the life of a version', () => {
+  it('answers 503 with a page until something is live, then the live version under both addresses', async () => {
+    under = await startTarget();
+    const home = await under.home();
+    const before = await visit(under, home);
+    expect(before.status).toBe(503);
+    expect(before.headers['retry-after']).toBe('5');
+    expect(before.body).toContain('no live version yet');
+
+    await under.release(home, under.version(home, 'steady', 'one'), 1);
+    const byName = await visit(under, home);
+    expect(byName).toMatchObject({ status: 200, body: 'one' });
+    expect(byName.headers['x-davit-version']).toBe('1');
+    expect(await askAt(home.port)).toMatchObject({ status: 200, body: 'one' });
+  });
+
+  it('gives a candidate no traffic before it goes live', async () => {
+    under = await startTarget();
+    const home = await under.home();
+    await under.release(home, under.version(home, 'steady', 'one'), 1);
+    const prepared = await under.target.prepare(under.version(home, 'steady', 'two'));
+    if (prepared.outcome !== 'booted') throw new Error(prepared.reason);
+    for (let count = 0; count < 20; count++) expect((await visit(under, home)).body).toBe('one');
+    under.target.goLive(prepared.candidate, 2);
+    const after = await visit(under, home, '/served');
+    expect(JSON.parse(after.body).served).toBe(1);
+    expect(after.headers['x-davit-version']).toBe('2');
+  });
+
+  it('puts an idle app to sleep, leaving no process, and wakes it with the first request', async () => {
+    under = await startTarget({ appIdleMs: 200 });
+    const home = await under.home();
+    await under.release(home, under.version(home, 'steady', 'one'), 1);
+    await under.release(home, under.version(home, 'steady', 'two'), 2);
+    expect(under.processes().length).toBeGreaterThan(0);
+    await until('no process is left', () => under.processes().length === 0);
+    expect(under.target.health()).toEqual({ awake: 0, failing: 0 });
+    expect(under.target.isHealthy(home.projectId)).toBe(true);
+    expect(await visit(under, home)).toMatchObject({ status: 200, body: 'two' });
+  });
+});

@@ -1,0 +1,21 @@
+import type { ConfinedProcess, Exit } from './start-confined.ts';
+
+const keptBytes = 64 * 1024;
+
+/** What a short job printed, bounded, and how it ended; it is killed at the deadline. */
+export async function collect(
+  process: ConfinedProcess,
+  deadlineMs: number,
+): Promise<{ exit: Exit; stdout: string; stderr: string }> {
+  const printed = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    process[name].setEncoding('utf8');
+    process[name].on('data', (text: string) => {
+      if (printed[name].length < keptBytes) printed[name] += text;
+    });
+  }
+  const timer = setTimeout(() => process.kill(), deadlineMs);
+  const exit = await process.exited;
+  clearTimeout(timer);
+  return { exit, ...printed };
+}

@@ -1,0 +1,81 @@
+import type { Confinement, Sandbox } from './confinement.ts';
+import type { CommandLine, Job } from './job.ts';
+
+const inside = { node: '/davit/node', prlimit: '/davit/prlimit', setpriv: '/davit/setpriv' };
+
+/**
+ * Without a sandbox: ends its whole process group when the pipe on fd 3 closes, which it
+ * does when Davit ends in any way. The app replaces the shell and keeps its pid.
+ */
+const guard = '(read -r _ <&3; kill -KILL 0) & exec 3<&- "$@"';
+
+/** The command that runs a job as confined as this machine allows. */
+export function commandLine(confinement: Confinement, job: Job): CommandLine {
+  const sandboxed = confinement.kind === 'sandbox';
+  const at = (name: string): string => {
+    const folder = job.folders[name];
+    if (folder === undefined) throw new Error(`a job without a folder called ${name}`);
+    return sandboxed ? folder.inside : folder.path;
+  };
+  const node = sandboxed ? inside.node : process.execPath;
+  const program = [...limited(confinement, job), node, ...job.args(at)];
+  if (confinement.kind === 'bare') {
+    return { command: '/bin/sh', args: ['-c', guard, 'guard', ...program], environment: job.environment(at) };
+  }
+  return {
+    command: confinement.bwrap,
+    args: [...sandboxArguments(confinement, job, job.environment(at)), '--', ...program],
+    environment: {},
+  };
+}
+
+/** Programs that set limits and user, and become the next: one process in the end. */
+function limited(confinement: Confinement, job: Job): string[] {
+  const sandboxed = confinement.kind === 'sandbox';
+  const chain: string[] = [];
+  if (confinement.prlimit !== null) {
+    const dataBytes = confinement.nodeDataBytes + job.limits.memoryMiB * 1024 * 1024;
+    chain.push(sandboxed ? inside.prlimit : confinement.prlimit, `--data=${dataBytes}`);
+    chain.push(`--nofile=${job.limits.openFiles}`, '--core=0');
+    if (confinement.limitsProcesses) chain.push(`--nproc=${job.limits.processes}`);
+    chain.push('--');
+  }
+  if (confinement.setpriv !== null) {
+    const user = String(job.user);
+    chain.push(sandboxed ? inside.setpriv : confinement.setpriv);
+    chain.push('--reuid', user, '--regid', user, '--clear-groups', '--inh-caps=-all', '--no-new-privs');
+  }
+  return chain;
+}
+
+function sandboxArguments(sandbox: Sandbox, job: Job, environment: Record<string, string>): string[] {
+  const args = ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try'];
+  if (sandbox.userNamespace) args.push('--unshare-user');
+  args.push('--die-with-parent', '--new-session', '--info-fd', '3', '--clearenv', '--hostname', 'app');
+  args.push('--cap-drop', 'ALL');
+  if (sandbox.setpriv !== null) args.push('--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID');
+
+  const files: [string, string][] = sandbox.libraries.map((path) => [path, path]);
+  files.push([process.execPath, inside.node]);
+  if (sandbox.prlimit !== null) files.push([sandbox.prlimit, inside.prlimit]);
+  if (sandbox.setpriv !== null) files.push([sandbox.setpriv, inside.setpriv]);
+  const folders = Object.values(job.folders);
+  const mounted = [...files.map(([, path]) => path), ...folders.map((folder) => folder.inside)];
+  for (const parent of parentsOf(mounted)) args.push('--perms', '0755', '--dir', parent);
+  for (const [path, target] of files) args.push('--ro-bind', path, target);
+  for (const folder of folders) args.push(folder.writable ? '--bind' : '--ro-bind', folder.path, folder.inside);
+  args.push('--proc', '/proc', '--dev', '/dev', '--perms', '1777', '--tmpfs', '/tmp');
+  args.push('--chmod', '0755', '/', '--remount-ro', '/', '--chdir', '/');
+  for (const [name, value] of Object.entries(environment)) args.push('--setenv', name, value);
+  return args;
+}
+
+/** Every folder above the given paths, outer ones first: bubblewrap would make them closed to others. */
+export function parentsOf(paths: string[]): string[] {
+  const parents = new Set<string>();
+  for (const path of paths) {
+    const parts = path.split('/').slice(1, -1);
+    for (let depth = 1; depth <= parts.length; depth++) parents.add(`/${parts.slice(0, depth).join('/')}`);
+  }
+  return [...parents].sort((a, b) => a.length - b.length || a.localeCompare(b));
+}

@@ -1,0 +1,68 @@
+/** How strongly an app is kept apart from the machine, as the probe at the start found it. */
+export type Confinement = Sandbox | Bare;
+
+interface Chain {
+  /** Path of prlimit; null where limits cannot be set. */
+  prlimit: string | null;
+  /** Path of setpriv: every project runs as its own user. Null: as Davit's own. */
+  setpriv: string | null;
+  /** Whether a limit on processes counts this app's alone. */
+  limitsProcesses: boolean;
+  /** What an empty Node process counts as data (VmData), which the memory limit is added to. */
+  nodeDataBytes: number;
+}
+
+/** Inside bubblewrap: no network, no capabilities, no files but its own. */
+export interface Sandbox extends Chain {
+  kind: 'sandbox';
+  bwrap: string;
+  /** Started without root's rights: the sandbox has a user namespace. */
+  userNamespace: boolean;
+  /** Files that node, prlimit and setpriv need, at the same path inside. */
+  libraries: string[];
+}
+
+/** A plain process. Only code of the catalogue may run so. */
+export interface Bare extends Chain {
+  kind: 'bare';
+  /** A sentence that says why there is no sandbox. */
+  reason: string;
+}
+
+/** What is in force, for the log and for people. */
+export interface Isolation {
+  sandboxed: boolean;
+  /** Whether each project's processes run as a user of their own. */
+  ownUser: boolean;
+  /** Whether apps have any way to a network. */
+  network: 'none' | 'open';
+  memoryLimited: boolean;
+  processesLimited: boolean;
+  /** One sentence for a person. */
+  summary: string;
+}
+
+export function describeIsolation(confinement: Confinement): Isolation {
+  const ownUser = confinement.setpriv !== null;
+  const as = ownUser ? 'each as a user of its own' : "all as Davit's user";
+  const summary =
+    confinement.kind === 'sandbox'
+      ? `Apps run inside bubblewrap, ${as}, without network.`
+      : `Apps run WITHOUT a sandbox, ${as}: ${confinement.reason} They can use the network and read what that user can read.`;
+  return {
+    sandboxed: confinement.kind === 'sandbox',
+    ownUser,
+    network: confinement.kind === 'sandbox' ? 'none' : 'open',
+    memoryLimited: confinement.prlimit !== null,
+    processesLimited: confinement.limitsProcesses,
+    summary,
+  };
+}
+
+/**
+ * The user of a project's processes: one a port, as ports are unique in an installation.
+ * The range lies above every one that distributions and container tools give out.
+ */
+export function userOf(port: number): number {
+  return 1_900_000_000 + port;
+}

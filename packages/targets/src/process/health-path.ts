@@ -1,0 +1,57 @@
+import { request } from 'node:http';
+
+export type HealthAnswer =
+  | { outcome: 'ok'; schemaChanges: string[] }
+  | { outcome: 'refused' }
+  | { outcome: 'unhealthy'; reason: string };
+
+const bodyBytes = 256 * 1024;
+
+/** Asks an app once on a connection of its own. `refused`: nobody listens on the socket. Never throws. */
+export function askHealth(socketPath: string, deadlineMs: number): Promise<HealthAnswer> {
+  return new Promise((resolve) => {
+    const asked = request({ socketPath, path: '/-/health', agent: false, headers: { host: 'localhost', connection: 'close' } });
+    const end = (answer: HealthAnswer) => {
+      clearTimeout(timer);
+      asked.destroy();
+      resolve(answer);
+    };
+    const timer = setTimeout(
+      () => end({ outcome: 'unhealthy', reason: `/-/health did not answer within ${deadlineMs} ms` }),
+      deadlineMs,
+    );
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      const refused = error.code === 'ECONNREFUSED' || error.code === 'ENOENT';
+      end(
+        refused
+          ? { outcome: 'refused' }
+          : { outcome: 'unhealthy', reason: `/-/health broke off (${error.code ?? error.message})` },
+      );
+    });
+    asked.on('response', (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (text: string) => {
+        body += text;
+        if (body.length > bodyBytes) end({ outcome: 'unhealthy', reason: '/-/health answered with too much' });
+      });
+      response.on('error', () => end({ outcome: 'unhealthy', reason: '/-/health broke off' }));
+      response.on('end', () => end(readAnswer(response.statusCode ?? 0, body)));
+    });
+    asked.end();
+  });
+}
+
+function readAnswer(status: number, body: string): HealthAnswer {
+  if (status !== 200) return { outcome: 'unhealthy', reason: `/-/health answered ${status}` };
+  try {
+    const said: unknown = JSON.parse(body);
+    if (said === null || typeof said !== 'object' || !('status' in said) || said.status !== 'ok') {
+      return { outcome: 'unhealthy', reason: '/-/health did not say "status": "ok"' };
+    }
+    const changes = 'schemaChanges' in said && Array.isArray(said.schemaChanges) ? said.schemaChanges : [];
+    return { outcome: 'ok', schemaChanges: changes.filter((one) => typeof one === 'string').slice(0, 1_000) };
+  } catch {
+    return { outcome: 'unhealthy', reason: '/-/health did not answer with JSON' };
+  }
+}

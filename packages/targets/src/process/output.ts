@@ -1,0 +1,126 @@
+import { appendFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+
+const lineLength = 2_000;
+
+/** Hands on a stream's lines, each cut to a bounded length and free of control characters. */
+export function readLines(stream: Readable, onLine: (line: string) => void): void {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('error', () => undefined);
+  stream.on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = (lines.pop() ?? '').slice(0, lineLength);
+    for (const line of lines) onLine(printable(line));
+  });
+  stream.on('end', () => {
+    if (rest !== '') onLine(printable(rest));
+  });
+}
+
+/** Output reaches terminals: what would steer one is taken out. */
+function printable(line: string): string {
+  return stripVTControlCharacters(line.slice(0, lineLength).replace(/\r$/, '')).replace(/[^\P{Cc}\t]/gu, '\ufffd');
+}
+
+/** The newest lines, at most so many. */
+export class Tail {
+  #lines: string[] = [];
+  readonly #atMost: number;
+
+  constructor(atMost: number) {
+    this.#atMost = atMost;
+  }
+
+  add(line: string): void {
+    this.#lines.push(line);
+    if (this.#lines.length > this.#atMost * 2) this.#lines = this.#lines.slice(-this.#atMost);
+  }
+
+  newest(count: number): string[] {
+    return count <= 0 ? [] : this.#lines.slice(-Math.min(count, this.#atMost));
+  }
+}
+
+/**
+ * What a project's app printed: the newest lines in memory, and in two files that take
+ * turns, so that they outlive a restart. One write at a time; under a flood of lines the
+ * oldest unwritten ones are dropped and their number is said.
+ */
+export class ProjectOutput {
+  readonly #file: string;
+  readonly #fileBytes: number;
+  readonly #tail: Tail;
+  #unwritten: string[] = [];
+  #unwrittenBytes = 0;
+  #dropped = 0;
+  #writing: Promise<void> | null = null;
+  #loaded: Promise<void> | null = null;
+  #closed = false;
+
+  constructor(file: string, limits: { outputLines: number; outputFileBytes: number }) {
+    this.#file = file;
+    this.#fileBytes = limits.outputFileBytes;
+    this.#tail = new Tail(limits.outputLines);
+  }
+
+  add(line: string): void {
+    if (this.#closed) return;
+    this.#loaded ??= this.#load();
+    this.#unwritten.push(line);
+    this.#unwrittenBytes += line.length + 1;
+    while (this.#unwrittenBytes > this.#fileBytes) {
+      this.#unwrittenBytes -= (this.#unwritten.shift()?.length ?? 0) + 1;
+      this.#dropped++;
+    }
+    this.#writing ??= this.#write();
+  }
+
+  async newest(count: number): Promise<string[]> {
+    this.#loaded ??= this.#load();
+    await this.#loaded;
+    await this.#writing;
+    return this.#tail.newest(count);
+  }
+
+  /** No more lines are taken; resolves once the last are written. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#writing;
+  }
+
+  async #load(): Promise<void> {
+    for (const file of [`${this.#file}.1`, this.#file]) {
+      const text = await readFile(file, 'utf8').catch(() => '');
+      for (const line of text.split('\n')) if (line !== '') this.#tail.add(line);
+    }
+  }
+
+  async #write(): Promise<void> {
+    await this.#loaded;
+    while (this.#unwritten.length > 0) {
+      const lines = this.#unwritten;
+      if (this.#dropped > 0)
+        lines.unshift(`(${this.#dropped} lines were dropped: the app printed faster than they could be kept)`);
+      this.#unwritten = [];
+      this.#unwrittenBytes = 0;
+      this.#dropped = 0;
+      for (const line of lines) this.#tail.add(line);
+      // A full or missing disk costs the file, not the lines in memory.
+      await this.#append(`${lines.join('\n')}\n`).catch(() => undefined);
+    }
+    this.#writing = null;
+  }
+
+  async #append(text: string): Promise<void> {
+    await mkdir(dirname(this.#file), { recursive: true, mode: 0o700 });
+    const size = await stat(this.#file).then(
+      (found) => found.size,
+      () => 0,
+    );
+    if (size > this.#fileBytes) await rename(this.#file, `${this.#file}.1`);
+    await appendFile(this.#file, text, { mode: 0o600 });
+  }
+}

@@ -1,0 +1,144 @@
+/**
+ * Finds, at the start, how well this machine can confine an app: it tries each way with a
+ * real process and takes the strongest that proves itself.
+ */
+import { execFile } from 'node:child_process';
+import { accessSync, chownSync, constants, mkdirSync, rmSync } from 'node:fs';
+import { release } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { collect } from './collect.ts';
+import type { Bare, Confinement, Sandbox } from './confinement.ts';
+import { userOf } from './confinement.ts';
+import type { Job } from './job.ts';
+import { startConfined } from './start-confined.ts';
+
+const run = promisify(execFile);
+const deadlineMs = 10_000;
+
+/** Runs inside, and tells what it could do. */
+const inspector = `
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+const [secret, own] = process.argv.slice(-2);
+writeFileSync(own + '/probe', 'x');
+const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'latin1') : '';
+console.log(JSON.stringify({
+  user: process.getuid?.() ?? null,
+  dataKiB: Number(/VmData:\\s*(\\d+)/.exec(status)?.[1] ?? 0),
+  capabilities: /CapEff:\\s*(\\w+)/.exec(status)?.[1] ?? '',
+  seesHost: existsSync(secret),
+  networks: Object.values(networkInterfaces()).flat().filter((one) => !one.internal).length,
+}));`;
+
+interface Found {
+  user: number | null;
+  dataKiB: number;
+  capabilities: string;
+  seesHost: boolean;
+  networks: number;
+}
+
+/** `scratch` is an empty folder that the probe may use. Never throws: the weakest way always works. */
+export async function probeConfinement(scratch: string): Promise<Confinement> {
+  const root = process.getuid?.() === 0;
+  const [bwrap, prlimit, setpriv] = [findProgram('bwrap'), findProgram('prlimit'), root ? findProgram('setpriv') : null];
+  const failures: string[] = [];
+  for (const way of await waysToTry(root, bwrap, prlimit, setpriv)) {
+    try {
+      const found = await inspect(way, scratch);
+      return { ...way, nodeDataBytes: found.dataKiB * 1024 };
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return { kind: 'bare', prlimit: null, setpriv: null, limitsProcesses: false, nodeDataBytes: 0, reason: failures.join(' ') };
+}
+
+async function waysToTry(root: boolean, bwrap: string | null, prlimit: string | null, setpriv: string | null) {
+  const ways: Confinement[] = [];
+  const chain = { prlimit, nodeDataBytes: 2 ** 31 };
+  let reason = 'bubblewrap (bwrap) is not installed.';
+  if (bwrap !== null && process.platform === 'linux') {
+    const programs = [process.execPath, prlimit, setpriv].filter((path) => path !== null);
+    const sandbox = { ...chain, kind: 'sandbox', bwrap, libraries: await librariesOf(programs) } as const;
+    if (setpriv !== null) {
+      ways.push({ ...sandbox, setpriv, userNamespace: false, limitsProcesses: prlimit !== null } satisfies Sandbox);
+    }
+    const counted = prlimit !== null && countsProcessesByNamespace(release());
+    ways.push({ ...sandbox, setpriv: null, userNamespace: true, limitsProcesses: counted && !root } satisfies Sandbox);
+    reason = 'bubblewrap (bwrap) is installed but may not make namespaces here.';
+  }
+  if (setpriv !== null) ways.push({ ...chain, kind: 'bare', setpriv, limitsProcesses: prlimit !== null, reason } satisfies Bare);
+  if (prlimit !== null) ways.push({ ...chain, kind: 'bare', setpriv: null, limitsProcesses: false, reason } satisfies Bare);
+  ways.push({ ...chain, prlimit: null, kind: 'bare', setpriv: null, limitsProcesses: false, reason } satisfies Bare);
+  return ways;
+}
+
+/** Throws with a sentence where the way does not work, or does not confine as it must. */
+async function inspect(way: Confinement, scratch: string): Promise<Found> {
+  const own = join(scratch, 'own');
+  const secret = join(scratch, 'secret');
+  const user = userOf(0);
+  mkdirSync(secret, { recursive: true });
+  mkdirSync(own, { recursive: true, mode: 0o700 });
+  try {
+    if (way.setpriv !== null) chownSync(own, user, user);
+    const job: Job = {
+      user,
+      folders: { own: { path: own, inside: '/own', writable: true } },
+      args: (at) => ['--input-type=module', '-e', inspector, secret, at('own')],
+      environment: () => ({}),
+      limits: { memoryMiB: 512, processes: 64, openFiles: 1_024 },
+    };
+    const { exit, stdout, stderr } = await collect(startConfined(way, job), deadlineMs);
+    if (exit.code !== 0) throw new Error(stderr.trim().split('\n')[0] || 'The probe was killed.');
+    const found = JSON.parse(stdout) as Found;
+    if (way.kind === 'sandbox') requireConfined(found);
+    if (way.setpriv !== null && found.user !== user) throw new Error('The user could not be changed.');
+    return found;
+  } finally {
+    for (const folder of [own, secret]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function requireConfined(found: Found): void {
+  if (found.seesHost) throw new Error('The sandbox shows files of the machine.');
+  if (found.networks > 0) throw new Error('The sandbox has a network.');
+  if (/[1-9a-f]/.test(found.capabilities)) throw new Error('The sandbox keeps capabilities.');
+}
+
+/** Shared libraries with their loader, as ldd names them. */
+async function librariesOf(programs: string[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (const program of programs) {
+    try {
+      const { stdout } = await run('ldd', [program]);
+      for (const match of stdout.matchAll(/(?:^|=>)\s*(\/\S+)/gm)) if (match[1] !== undefined) found.add(match[1]);
+    } catch {
+      // A program without shared libraries: nothing to show.
+    }
+  }
+  return [...found].sort();
+}
+
+function findProgram(name: string): string | null {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/bin', '/usr/sbin'];
+  for (const folder of folders) {
+    const path = join(folder, name);
+    try {
+      if (!path.startsWith('/')) continue;
+      accessSync(path, constants.X_OK);
+      return path;
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return null;
+}
+
+/** Since Linux 5.14 a limit on processes inside a user namespace counts those inside alone. */
+function countsProcessesByNamespace(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 5 || (major === 5 && minor >= 14);
+}

@@ -1,0 +1,87 @@
+/**
+ * A short folder for sockets, 0700. Each process has a folder of its own in it:
+ *
+ *   <id>/process   which process runs here, to find what a crash of Davit left
+ *   <id>/in/s      where the app makes its socket; all that the app sees of this
+ *   <id>/s         the socket, taken out of the app's reach before anything connects:
+ *                  an app could otherwise put a link to another socket in its place
+ */
+import { randomBytes } from 'node:crypto';
+import { chownSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bootId, signal, startTicksOf } from './process-table.ts';
+
+/** The longest path of a unix socket that every system takes. */
+const socketPathBytes = 103;
+
+export interface ProcessFolder {
+  path: string;
+  /** The only part that the app sees, under its own name for it. */
+  inside: string;
+  socket: string;
+}
+
+/** Makes the folder, and ends what an earlier Davit left running in it. Throws where it is not ours, or too long. */
+export function openRuntimeFolder(path: string): { ended: number } {
+  if (Buffer.byteLength(join(path, 'xxxxxxxx', 'in', 's')) > socketPathBytes) {
+    throw new Error(`The runtime folder's path is too long for sockets: ${path}. Set a shorter one.`);
+  }
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const found = lstatSync(path);
+  const uid = process.getuid?.() ?? found.uid;
+  if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o022) !== 0) {
+    throw new Error(`The runtime folder ${path} must be a folder that belongs to Davit's user and that no other may write to.`);
+  }
+  let ended = 0;
+  for (const name of readdirSync(path)) {
+    if (endLeftover(join(path, name))) ended++;
+    rmSync(join(path, name), { recursive: true, force: true });
+  }
+  return { ended };
+}
+
+export function makeProcessFolder(runtimeFolder: string, user: number | null): ProcessFolder {
+  const path = join(runtimeFolder, randomBytes(4).toString('hex'));
+  const inside = join(path, 'in');
+  mkdirSync(path, { mode: user === null ? 0o700 : 0o711 });
+  mkdirSync(inside, { mode: 0o700 });
+  if (user !== null) chownSync(inside, user, user);
+  return { path, inside, socket: join(path, 's') };
+}
+
+export function recordProcess(folder: ProcessFolder, pid: number): void {
+  writeFileSync(join(folder.path, 'process'), JSON.stringify({ pid, startTicks: startTicksOf(pid), bootId: bootId() }), {
+    mode: 0o600,
+  });
+}
+
+/** Takes the socket out of the app's reach. False while it is not there; throws where it is no socket. */
+export function takeSocket(folder: ProcessFolder): boolean {
+  try {
+    renameSync(join(folder.inside, 's'), folder.socket);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+  if (!lstatSync(folder.socket).isSocket()) throw new Error('the app put something else in the place of its socket');
+  return true;
+}
+
+export function removeProcessFolder(folder: ProcessFolder): void {
+  rmSync(folder.path, { recursive: true, force: true });
+}
+
+function endLeftover(folder: string): boolean {
+  try {
+    const left = JSON.parse(readFileSync(join(folder, 'process'), 'utf8')) as {
+      pid: number;
+      startTicks: string | null;
+      bootId: string;
+    };
+    if (left.startTicks === null || left.bootId !== bootId() || startTicksOf(left.pid) !== left.startTicks) return false;
+    // Each was started as the leader of a group of its own.
+    return signal(-left.pid, 'SIGKILL') || signal(left.pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
+}

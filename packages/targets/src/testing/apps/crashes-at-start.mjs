@@ -1,0 +1,3 @@
+console.log('reading the settings');
+console.error('the settings are broken');
+process.exit(3);

@@ -1,0 +1,5 @@
+/** Listens, and never answers. */
+import { createServer } from 'node:http';
+
+console.log('still thinking');
+createServer(() => undefined).listen(process.env.LISTEN_SOCKET);

@@ -1,0 +1,7 @@
+/** Healthy, until somebody asks for `/hang`: then nothing is answered any more. */
+import { createServer } from 'node:http';
+
+createServer((request, response) => {
+  if (request.url === '/hang') for (;;);
+  response.end(request.url === '/-/health' ? '{"status":"ok"}' : 'well');
+}).listen(process.env.LISTEN_SOCKET);

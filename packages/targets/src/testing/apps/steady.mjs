@@ -1,0 +1,165 @@
+/** Keeps the protocol, and shows what a test wants to see of it. Behaviour is chosen by path. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
+
+const data = process.env.DATA_DIR;
+const label = readFileSync(new URL('./label', import.meta.url), 'utf8');
+const had = existsSync(`${data}/app.db`);
+const database = new DatabaseSync(`${data}/app.db`);
+database.exec('PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS notes (text TEXT)');
+writeFileSync(`${data}/booted`, `${existsSync(`${data}/booted`) ? readFileSync(`${data}/booted`, 'utf8') : ''}x`);
+console.log(`${label} up`);
+let served = 0;
+const streams = new Set();
+
+const routes = {
+  '/-/health': (_request, response) => json(response, { status: 'ok', schemaChanges: had ? [] : ['the table notes was added'] }),
+  '/': (_request, response) => response.end(label),
+  '/slow': (_request, response) => setTimeout(() => response.end(label), 300),
+  '/served': (_request, response) => json(response, { served, boots: readFileSync(`${data}/booted`, 'utf8').length }),
+  '/headers': (request, response) => json(response, request.headers),
+  '/environment': (_request, response) => json(response, process.env),
+  '/cookies': (_request, response) => {
+    const prefix = process.env.COOKIE_PREFIX;
+    response.setHeader('set-cookie', [`${prefix}own=1`, 'foreign=1', `${prefix}wide=1; Domain=localhost`]);
+    response.setHeader('clear-site-data', '"cookies"');
+    response.end('set');
+  },
+  '/note': async (request, response) => {
+    database.prepare('INSERT INTO notes VALUES (?)').run(await read(request));
+    response.end('kept');
+  },
+  '/notes': (_request, response) =>
+    json(
+      response,
+      database
+        .prepare('SELECT text FROM notes')
+        .all()
+        .map((row) => row.text),
+    ),
+  '/upload': async (request, response) => {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for await (const chunk of request) {
+      hash.update(chunk);
+      bytes += chunk.length;
+    }
+    json(response, { bytes, sha256: hash.digest('hex') });
+  },
+  '/download': (_request, response) => {
+    let left = 256;
+    const more = () => {
+      while (left-- > 0) if (!response.write(Buffer.alloc(64 * 1024, 97))) return response.once('drain', more);
+      response.end();
+    };
+    more();
+  },
+  '/events': (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(`data: ${label}\n\n`);
+    streams.add(response);
+    response.on('close', () => streams.delete(response));
+  },
+  '/fail': (_request, response) => {
+    response.statusCode = 500;
+    response.end('the app says no');
+  },
+  '/crash': () => process.exit(7),
+  '/drop': (request) => request.socket.destroy(),
+  '/owner-links': (_request, response) => {
+    const folder = `${data}/owner-links`;
+    const left = existsSync(folder) ? readdirSync(folder).map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')]) : [];
+    for (const [name] of left) rmSync(`${folder}/${name}`);
+    json(response, left);
+  },
+  '/save-upload': (_request, response) => {
+    mkdirSync(`${data}/uploads`, { recursive: true });
+    writeFileSync(`${data}/uploads/picture`, 'pixels');
+    response.end('saved');
+  },
+  '/print': (_request, response) => {
+    for (let line = 1; line <= 2000; line++) console.log(`line ${line}`);
+    console.error('\u001b[31mred\u001b[0m and a bell \u0007');
+    response.end('printed');
+  },
+  '/probe': async (request, response) => json(response, await probe(JSON.parse(await read(request)))),
+};
+
+/** Tries what an app must not be able to do, and tells what it could. */
+async function probe({ files, folders, write, port }) {
+  const could = (act) => {
+    try {
+      return act() ?? true;
+    } catch (error) {
+      return error.code;
+    }
+  };
+  return {
+    read: files.map((file) => could(() => readFileSync(file, 'latin1').slice(0, 20))),
+    list: folders.map((folder) => could(() => readdirSync(folder))),
+    write: write.map((file) => could(() => writeFileSync(file, 'x'))),
+    connect: await new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve('connected'));
+      socket.on('error', (error) => resolve(error.code));
+    }),
+    networks: Object.values(networkInterfaces())
+      .flat()
+      .filter((one) => !one.internal).length,
+    user: process.getuid(),
+    processes: readdirSync('/proc').filter((name) => /^\d+$/.test(name)).length,
+    root: readdirSync('/'),
+  };
+}
+
+function json(response, value) {
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(value));
+}
+
+async function read(request) {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
+const server = createServer((request, response) => {
+  const path = new URL(request.url, 'http://app').pathname;
+  if (path !== '/-/health') served++;
+  const route = routes[path];
+  if (route !== undefined) return route(request, response);
+  response.statusCode = 404;
+  response.end('no such page');
+});
+
+/** A WebSocket that sends back what it gets: text frames below 126 bytes, which is all a test sends. */
+server.on('upgrade', (request, socket) => {
+  if (request.url === '/refuse-upgrade') return socket.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 2\r\n\r\nno');
+  const accept = createHash('sha1')
+    .update(`${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+    .digest('base64');
+  socket.write(
+    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+  );
+  socket.on('error', () => undefined);
+  socket.on('data', (frame) => {
+    if ((frame[0] & 0x0f) === 8) return socket.end(Buffer.from([0x88, 0]));
+    const length = frame[1] & 0x7f;
+    const mask = frame.subarray(2, 6);
+    const text = Buffer.from(frame.subarray(6, 6 + length).map((byte, index) => byte ^ mask[index % 4]));
+    socket.write(Buffer.concat([Buffer.from([0x81, text.length + label.length + 1]), Buffer.from(`${label} `), text]));
+  });
+});
+
+server.listen(process.env.LISTEN_SOCKET);
+process.on('SIGTERM', () => {
+  for (const stream of streams) stream.end();
+  server.close(() => {
+    database.close();
+    process.exit(0);
+  });
+  server.closeIdleConnections();
+});

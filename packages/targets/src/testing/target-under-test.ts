@@ -1,0 +1,156 @@
+/** A real target in folders of its own, and apps to run on it. */
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AppToRun, AppTrouble, Candidate, PlatformLog } from '@davit/launch';
+import type { TargetLimits } from '../limits.ts';
+import { createProcessTarget, type ProcessTarget } from '../process-target.ts';
+
+const apps = fileURLToPath(new URL('./apps/', import.meta.url));
+
+export type AppName =
+  | 'steady'
+  | 'crashes-at-start'
+  | 'crashes-later'
+  | 'hangs-at-start'
+  | 'unhealthy'
+  | 'hangs-on-request'
+  | 'ignores-sigterm'
+  | 'forks-children'
+  | 'eats-memory'
+  | 'links-its-socket';
+
+export interface Home {
+  projectId: string;
+  slug: string;
+  port: number;
+}
+
+export interface TargetUnderTest {
+  target: ProcessTarget;
+  edgePort: number;
+  folder: string;
+  dataDir: string;
+  runtimeDir: string;
+  troubles: AppTrouble[];
+  recovered: string[];
+  said: string[];
+  /** A project with its addresses open. */
+  home(): Promise<Home>;
+  /** A version of it that runs one of the test apps; `label` is what it answers. */
+  version(home: Home, app: AppName, label?: string): AppToRun;
+  /** Prepares a version and makes it live. */
+  release(home: Home, app: AppToRun, versionNumber: number): Promise<Candidate>;
+  /** Processes that run for this target now, by their command lines. */
+  processes(): string[];
+  /** Another target on the same folders, as after a restart. */
+  restart(limits?: Partial<TargetLimits>): Promise<TargetUnderTest>;
+  close(): Promise<void>;
+}
+
+export async function startTarget(
+  limits: Partial<TargetLimits> = {},
+  appsDomain: string | null = null,
+): Promise<TargetUnderTest> {
+  const folder = mkdtempSync(join(tmpdir(), 'davit-t-'));
+  return openTarget(folder, limits, appsDomain);
+}
+
+async function openTarget(folder: string, limits: Partial<TargetLimits>, appsDomain: string | null): Promise<TargetUnderTest> {
+  const dataDir = join(folder, 'data');
+  const runtimeDir = join(folder, 'run');
+  const said: string[] = [];
+  const say = (details: object, message: string) => void said.push(`${message} ${JSON.stringify(details)}`);
+  const log: PlatformLog = { info: say, warn: say, error: say };
+  const clock = { now: () => Date.now(), monotonicMs: () => performance.now() };
+  const target = await createProcessTarget({
+    dataDir,
+    runtimeDir,
+    edgePort: 0,
+    host: '127.0.0.1',
+    appsDomain,
+    clock,
+    log,
+    limits,
+  });
+  const edgePort = await target.listen();
+  const troubles: AppTrouble[] = [];
+  const recovered: string[] = [];
+  target.onTrouble((trouble) => troubles.push(trouble));
+  target.onRecovered((projectId, versionNumber) => recovered.push(`${projectId} ${versionNumber}`));
+  const under: TargetUnderTest = {
+    target,
+    edgePort,
+    folder,
+    dataDir,
+    runtimeDir,
+    troubles,
+    recovered,
+    said,
+    async home() {
+      const projectId = randomUUID();
+      const home = { projectId, slug: `app-${projectId.slice(0, 8)}`, port: await freePort() };
+      await target.address(home.projectId, home.slug, home.port);
+      return home;
+    },
+    version(home, app, label = app) {
+      const artifactDigest = `${app}-${label}`;
+      const bundleFolder = join(dataDir, 'artifacts', artifactDigest);
+      mkdirSync(bundleFolder, { recursive: true });
+      copyFileSync(join(apps, `${app}.mjs`), join(bundleFolder, 'server.mjs'));
+      writeFileSync(join(bundleFolder, 'label'), label);
+      return { ...home, publicUrl: target.urlFor(home.slug, home.port), bundleFolder, artifactDigest };
+    },
+    async release(home, app, versionNumber) {
+      const prepared = await target.prepare(app);
+      if (prepared.outcome === 'failed') throw new Error(`${home.slug}: ${prepared.reason} ${prepared.said.join(' | ')}`);
+      target.goLive(prepared.candidate, versionNumber);
+      return prepared.candidate;
+    },
+    processes: () => processesNaming(folder),
+    restart: (changed = limits) => openTarget(folder, changed, appsDomain),
+    async close() {
+      await target.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return under;
+}
+
+/** Every process whose command line names the folder: sandboxes and unconfined apps alike. */
+export function processesNaming(folder: string): string[] {
+  const found: string[] = [];
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name) || Number(name) === process.pid) continue;
+    try {
+      const line = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      if (line.includes(folder)) found.push(`${name} ${line}`);
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return found;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Waits until the condition holds, and fails with `what` when it does not in time. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>, withinMs = 15_000): Promise<void> {
+  const deadline = performance.now() + withinMs;
+  while (!(await holds())) {
+    if (performance.now() > deadline) throw new Error(`waited in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
