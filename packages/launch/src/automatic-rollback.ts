@@ -13,6 +13,7 @@
  *  A3 A run under way is not canceled.
  */
 import type { Clock } from '@davit/contract';
+import type { FailedProjects } from './failed-projects.ts';
 import type { LiveWatch } from './live-watch.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { LaunchLedger } from './ports/store.ts';
@@ -30,20 +31,18 @@ const fewestFailingToBlameMachine = 3;
 
 export interface AutomaticRollback {
   trouble(trouble: AppTrouble): void;
-  recovered(projectId: string, versionNumber: number): void;
-  /** Tells it of a project that an earlier process left as failed. */
-  knownFailed(projectId: string): void;
   forget(projectId: string): void;
   stop(): void;
 }
 
 export interface AutomaticRollbackParts {
-  ledger: Pick<LaunchLedger, 'getProject' | 'newestDeployment' | 'setHealthy'>;
+  ledger: Pick<LaunchLedger, 'getProject' | 'newestDeployment'>;
   target: Pick<Target, 'health' | 'isHealthy' | 'note'>;
   liveWatch: Pick<LiveWatch, 'liveForMs'>;
   mayRollBackAutomatically: (workspaceId: string) => Promise<boolean>;
   /** Called in the project's turn. */
   switchBack: (projectId: string, ask: SwitchBackAsk) => Promise<SwitchBack>;
+  failedProjects: FailedProjects;
   turns: Turns;
   clock: Clock;
   timers: Timers;
@@ -66,7 +65,6 @@ export function machineIsAtFault({ awake, failing }: { awake: number; failing: n
 
 export function createAutomaticRollback(parts: AutomaticRollbackParts): AutomaticRollback {
   const troublesOf = new Map<string, Troubles>();
-  const failedProjects = new Set<string>();
   let stopped = false;
 
   function forget(projectId: string): void {
@@ -89,7 +87,7 @@ export function createAutomaticRollback(parts: AutomaticRollbackParts): Automati
       const overIt = afterMs > 0 && parts.target.isHealthy(projectId);
       (overIt ? Promise.resolve('settled' as const) : judge(projectId, troubles))
         .catch((error) => {
-          parts.log.error('an automatic rollback could not be carried out; trying again', { projectId, error });
+          parts.log.error({ projectId, err: error }, 'an automatic rollback could not be carried out; trying again');
           return 'again' as const;
         })
         .then((verdict) => {
@@ -107,12 +105,12 @@ export function createAutomaticRollback(parts: AutomaticRollbackParts): Automati
     const project = await parts.ledger.getProject(projectId);
     if (!project || project.liveVersionNumber !== versionNumber) return 'settled';
     if (!(await parts.mayRollBackAutomatically(project.workspaceId))) {
-      parts.log.info('the workspace policy forbids automatic rollbacks', { projectId, versionNumber });
+      parts.log.info({ projectId, versionNumber }, 'the workspace policy forbids automatic rollbacks');
       return 'settled';
     }
     const health = parts.target.health();
     if (machineIsAtFault(health)) {
-      parts.log.warn('many apps fail at once; automatic rollback waits for the machine', { projectId, ...health });
+      parts.log.warn({ projectId, ...health }, 'many apps fail at once; automatic rollback waits for the machine');
       return 'again';
     }
     await parts.turns.take(projectId, () => stepBack(projectId, versionNumber));
@@ -128,12 +126,11 @@ export function createAutomaticRollback(parts: AutomaticRollbackParts): Automati
       : null;
     if (switched?.outcome === 'gone') return;
     if (switched?.outcome === 'switched') {
-      failedProjects.delete(projectId);
       say(projectId, `Version ${versionNumber} could not keep running; Davit went back to version ${switched.versionNumber}.`);
       return;
     }
-    failedProjects.add(projectId);
-    await parts.ledger.setHealthy(projectId, false, parts.clock.now());
+    if (parts.failedProjects.has(projectId)) return;
+    await parts.failedProjects.giveUpOn(projectId);
     say(
       projectId,
       `Version ${versionNumber} cannot keep running, and there is no older version to go back to by itself. Davit keeps restarting it.`,
@@ -141,13 +138,14 @@ export function createAutomaticRollback(parts: AutomaticRollbackParts): Automati
   }
 
   function say(projectId: string, line: string): void {
-    parts.log.warn(line, { projectId });
+    parts.log.warn({ projectId }, line);
     parts.target.note?.(projectId, line);
   }
 
   return {
     trouble({ projectId, versionNumber, kind }) {
       if (stopped) return;
+      parts.failedProjects.trouble(projectId);
       const troubles = troublesWith(projectId, versionNumber);
       const now = parts.clock.monotonicMs();
       troubles[kind] = [...troubles[kind], now].filter((at) => now - at <= troubleWindowMs).slice(-troubleLimit);
@@ -156,22 +154,7 @@ export function createAutomaticRollback(parts: AutomaticRollbackParts): Automati
       troubles.failed_health_check = [];
       judgeAfter(projectId, troubles, 0);
     },
-    recovered(projectId, versionNumber) {
-      const troubles = troublesOf.get(projectId);
-      if (troubles?.versionNumber === versionNumber) parts.log.info('an app answers again', { projectId, versionNumber });
-      if (!failedProjects.has(projectId)) return;
-      void parts.turns
-        .take(projectId, () => parts.ledger.setHealthy(projectId, true, parts.clock.now()))
-        .then(
-          () => void failedProjects.delete(projectId),
-          (error) => parts.log.error('a recovered project could not be marked', { projectId, error }),
-        );
-    },
-    knownFailed: (projectId) => void failedProjects.add(projectId),
-    forget(projectId) {
-      forget(projectId);
-      failedProjects.delete(projectId);
-    },
+    forget,
     stop() {
       stopped = true;
       for (const projectId of [...troublesOf.keys()]) forget(projectId);

@@ -76,7 +76,7 @@ export function createCollection(parts: CollectionParts): Collection {
       for (const version of versionsToCollect(versions, project.liveVersionNumber, parts.retention, now)) {
         await parts.ledger.markCollected(projectId, version.number, now);
         await parts.artifacts.remove(version.artifactDigest, stillNeeded(version.artifactDigest));
-        parts.log.info('collected an old version', { projectId, version: version.number, sizeBytes: version.sizeBytes });
+        parts.log.info({ projectId, version: version.number, sizeBytes: version.sizeBytes }, 'collected an old version');
       }
     });
   }
@@ -87,7 +87,7 @@ export function createCollection(parts: CollectionParts): Collection {
     for (const { digest, keptAt } of await parts.artifacts.list()) {
       if (needed.has(digest) || keptAt > before) continue;
       if (await parts.artifacts.remove(digest, stillNeeded(digest)))
-        parts.log.info('removed an artifact that nothing needs', { digest });
+        parts.log.info({ digest }, 'removed an artifact that nothing needs');
     }
   }
 

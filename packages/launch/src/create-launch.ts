@@ -14,6 +14,7 @@ import { makeOwnerLink } from './commands/make-owner-link.ts';
 import { readLogs } from './commands/read-logs.ts';
 import { readSource } from './commands/read-source.ts';
 import { rollbackProject } from './commands/rollback-project.ts';
+import { createFailedProjects } from './failed-projects.ts';
 import { createLiveWatch } from './live-watch.ts';
 import { createMask } from './masking.ts';
 import { defaultLimits, type LaunchParts } from './parts.ts';
@@ -46,8 +47,9 @@ export function createLaunch(given: LaunchParts): Launch {
   const turns = createTurns();
   const bell = createBell();
   const ports = createPorts(given.addresses.appPorts);
-  const liveWatch = createLiveWatch({ ledger, target, clock, timers, log });
-  const shared = { ...given, ...limits, ledger, artifacts, turns, bell, ports, liveWatch };
+  const failedProjects = createFailedProjects({ ledger, target, turns, clock, timers, log });
+  const liveWatch = createLiveWatch({ ledger, target, failedProjects, clock, timers, log });
+  const shared = { ...given, ...limits, ledger, artifacts, turns, bell, ports, liveWatch, failedProjects };
   const goBack = (projectId: string, ask: SwitchBackAsk) => switchBack(shared, projectId, ask);
   const automaticRollback = createAutomaticRollback({ ...shared, switchBack: goBack });
   const collection = createCollection(shared);
@@ -56,7 +58,7 @@ export function createLaunch(given: LaunchParts): Launch {
     ...shared,
     runPipeline: (claimed, stop) => runPipeline(pipeline, claimed, stop),
     ended({ project, run }, end) {
-      log.info('a run ended', { projectId: project.id, runId: run.id, end });
+      log.info({ projectId: project.id, runId: run.id, end }, 'a run ended');
       if (end === 'succeeded') void quietly('collecting old versions', () => collection.collectProject(project.id));
     },
   });
@@ -67,7 +69,7 @@ export function createLaunch(given: LaunchParts): Launch {
     try {
       await act();
     } catch (error) {
-      log.warn(`${what} failed; it is tried again later`, { error });
+      log.warn({ err: error }, `${what} failed; it is tried again later`);
     }
   }
 
@@ -99,12 +101,12 @@ export function createLaunch(given: LaunchParts): Launch {
     },
     async start() {
       target.onTrouble((trouble) => {
-        log.warn('an app is in trouble', { ...trouble });
+        log.warn({ ...trouble }, 'an app is in trouble');
         liveWatch.trouble(trouble.projectId, trouble.versionNumber);
         automaticRollback.trouble(trouble);
       });
-      target.onRecovered((projectId, versionNumber) => automaticRollback.recovered(projectId, versionNumber));
-      await startUp({ ...shared, automaticRollback });
+      target.onRecovered((projectId) => failedProjects.recovered(projectId));
+      await startUp(shared);
       given.queue.start((projectId, signal) => worker.work(projectId, signal), limits.concurrentRuns);
       void sweep();
       stopSweeping = repeat(timers, sweepEveryMs, sweep);
@@ -112,6 +114,7 @@ export function createLaunch(given: LaunchParts): Launch {
     async stop(graceMs) {
       stopSweeping();
       automaticRollback.stop();
+      failedProjects.stop();
       liveWatch.stop();
       await given.queue.stop(graceMs);
     },

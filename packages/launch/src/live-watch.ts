@@ -10,6 +10,7 @@
  *  W2 A version is marked only while it is live and its newest health check was answered.
  */
 import type { Clock } from '@davit/contract';
+import type { FailedProjects } from './failed-projects.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { LaunchLedger } from './ports/store.ts';
 import type { Target } from './ports/target.ts';
@@ -41,6 +42,7 @@ interface Watched {
 export function createLiveWatch(parts: {
   ledger: Pick<LaunchLedger, 'markGood'>;
   target: Pick<Target, 'isHealthy'>;
+  failedProjects: Pick<FailedProjects, 'forget'>;
   clock: Clock;
   timers: Timers;
   log: PlatformLog;
@@ -65,7 +67,7 @@ export function createLiveWatch(parts: {
         return;
       }
     } catch (error) {
-      parts.log.warn('a version could not be marked known-good; trying again', { projectId, error });
+      parts.log.warn({ projectId, err: error }, 'a version could not be marked known-good; trying again');
     }
     if (watchedOf.get(projectId) === watched) proveAfter(projectId, watched, provesGoodAfterMs);
   }
@@ -78,6 +80,7 @@ export function createLiveWatch(parts: {
   return {
     wentLive(projectId, versionNumber, known = { liveForMs: 0, proven: false }) {
       forget(projectId);
+      parts.failedProjects.forget(projectId);
       const liveSince = parts.clock.monotonicMs() - known.liveForMs;
       const watched: Watched = { versionNumber, liveSince, flawless: true, callOff: () => undefined };
       watchedOf.set(projectId, watched);

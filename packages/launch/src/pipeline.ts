@@ -200,7 +200,8 @@ async function endAttempt(parts: PipelineParts, attempt: Attempt, error: unknown
   if (error instanceof Stopped) return endStopped(parts, attempt, error.stop);
   if (error instanceof StoreTrouble) throw error;
   const foreseen = error instanceof StageFailure || error instanceof Fault;
-  if (!foreseen) parts.log.error('a stage failed for a reason of ours', { ...hold, projectId: claimed.project.id, stage, error });
+  if (!foreseen)
+    parts.log.error({ ...hold, projectId: claimed.project.id, stage, err: error }, 'a stage failed for a reason of ours');
   const sentence = parts.mask(
     foreseen
       ? saying(error)
@@ -230,7 +231,7 @@ async function endRun(
 ): Promise<PipelineEnd> {
   await stored(() => attempt.runLog.flush());
   const level = status === 'FAILED' ? 'error' : 'warn';
-  const message = status === 'FAILED' ? `Failed: ${sentence}` : `Canceled: ${sentence}`;
+  const message = status === 'FAILED' ? `Failed: ${sentence}` : sentence;
   const closing = attempt.runLog.closing([{ stage: attempt.stage, level, message }]);
   const outcome = await stored(() => parts.ledger.finishRun(attempt.hold, status, sentence, parts.clock.now(), closing));
   if (outcome.outcome === 'canceled' && status === 'FAILED') return endRun(parts, attempt, 'CANCELED', outcome.reason);

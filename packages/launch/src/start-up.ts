@@ -4,6 +4,7 @@
  */
 import type { Clock } from '@davit/contract';
 import type { Ports } from './address.ts';
+import type { FailedProjects } from './failed-projects.ts';
 import type { LiveWatch } from './live-watch.ts';
 import type { ArtifactStore } from './ports/making.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
@@ -19,7 +20,7 @@ export interface StartUpParts {
   artifacts: Pick<ArtifactStore, 'bundleFolder'>;
   target: Pick<Target, 'address' | 'adopt'>;
   liveWatch: LiveWatch;
-  automaticRollback: { knownFailed(projectId: string): void };
+  failedProjects: Pick<FailedProjects, 'know'>;
   ports: Ports;
   clock: Clock;
   log: PlatformLog;
@@ -32,14 +33,14 @@ export async function startUp(parts: StartUpParts): Promise<void> {
     try {
       await parts.target.address(projectId, slug, port);
     } catch (error) {
-      parts.log.error('the address of a project cannot be opened', { projectId, slug, port, error });
+      parts.log.error({ projectId, slug, port, err: error }, 'the address of a project cannot be opened');
     }
   });
   await eachAtOnce(await parts.ledger.liveProjects(), addressesAtOnce, async (project) => {
     try {
       await adopt(parts, project);
     } catch (error) {
-      parts.log.error('a live version could not be adopted', { projectId: project.id, error });
+      parts.log.error({ projectId: project.id, err: error }, 'a live version could not be adopted');
     }
   });
 }
@@ -49,14 +50,14 @@ async function adopt(parts: StartUpParts, project: ProjectRecord): Promise<void>
   const version = (await parts.ledger.versions(project.id)).find(({ number }) => number === versionNumber);
   const folder = version && (await parts.artifacts.bundleFolder(version.artifactDigest));
   if (!version || !folder) {
-    parts.log.error('the bundle of a live version is gone', { projectId: project.id, versionNumber });
+    parts.log.error({ projectId: project.id, versionNumber }, 'the bundle of a live version is gone');
     return;
   }
   parts.target.adopt(appToRun(project, version.artifactDigest, folder), version.number);
-  if (!project.healthy) parts.automaticRollback.knownFailed(project.id);
   const deployment = await parts.ledger.newestDeployment(project.id);
   const liveForMs = Math.max(0, parts.clock.now() - (deployment?.createdAt ?? version.createdAt));
   parts.liveWatch.wentLive(project.id, version.number, { liveForMs, proven: version.goodAt !== null && version.leftAt === null });
+  if (!project.healthy) parts.failedProjects.know(project.id);
 }
 
 /** Calls `act` for each, at most `width` at a time. */

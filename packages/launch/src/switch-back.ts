@@ -86,12 +86,15 @@ async function bootNewest(
     const prepared = await parts.target.prepare(appToRun(project, version.artifactDigest, folder));
     if (prepared.outcome === 'booted') return { ...prepared, versionNumber: version.number };
     const { reason, said } = prepared;
-    parts.log.warn('a known-good version does not start; going further back', {
-      projectId: project.id,
-      version: version.number,
-      reason,
-      said,
-    });
+    parts.log.warn(
+      {
+        projectId: project.id,
+        version: version.number,
+        reason,
+        said,
+      },
+      'a known-good version does not start; going further back',
+    );
   }
   return tried === 0 ? { outcome: 'none_stored' } : { outcome: 'none_starts', tried };
 }

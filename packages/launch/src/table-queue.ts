@@ -66,7 +66,7 @@ export function createTableQueue(parts: TableQueueParts): Queue {
     } catch (error) {
       const failures = (retrying.get(projectId)?.failures ?? 0) + 1;
       const inMs = Math.min(firstRetryMs * 2 ** (failures - 1), lastRetryMs);
-      parts.log.error('work on a project failed; trying again later', { projectId, failures, inMs, error });
+      parts.log.error({ projectId, failures, inMs, err: error }, 'work on a project failed; trying again later');
       const retry: { failures: number; callOff: (() => void) | null } = { failures, callOff: null };
       retry.callOff = parts.timers.after(inMs, () => {
         retry.callOff = null;
@@ -82,7 +82,7 @@ export function createTableQueue(parts: TableQueueParts): Queue {
         if (!atWork.has(projectId)) push(projectId);
       }
     } catch (error) {
-      parts.log.error('the runs table could not be read; looking again', { error });
+      parts.log.error({ err: error }, 'the runs table could not be read; looking again');
     }
   }
 

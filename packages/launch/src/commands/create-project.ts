@@ -87,7 +87,7 @@ async function opens(parts: CreateProjectParts, projectId: string, slug: string,
     await parts.target.address(projectId, slug, port);
     return true;
   } catch (error) {
-    parts.log.warn('an app port cannot be opened; taking another', { port, error });
+    parts.log.warn({ port, err: error }, 'an app port cannot be opened; taking another');
     return false;
   }
 }

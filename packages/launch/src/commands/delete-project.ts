@@ -3,6 +3,8 @@
  * the data goes before the record: a deletion cut short can be asked for again.
  */
 import type { Ports } from '../address.ts';
+import type { AutomaticRollback } from '../automatic-rollback.ts';
+import type { FailedProjects } from '../failed-projects.ts';
 import type { LiveWatch } from '../live-watch.ts';
 import type { LaunchStore } from '../ports/store.ts';
 import type { Target } from '../ports/target.ts';
@@ -18,7 +20,8 @@ export interface DeleteProjectParts {
   target: Pick<Target, 'remove'>;
   worker: Pick<Worker, 'underWay' | 'withoutWork'>;
   liveWatch: Pick<LiveWatch, 'forget'>;
-  automaticRollback: { forget(projectId: string): void };
+  automaticRollback: Pick<AutomaticRollback, 'forget'>;
+  failedProjects: Pick<FailedProjects, 'forget'>;
   ports: Ports;
   turns: Turns;
   timers: Timers;
@@ -29,11 +32,12 @@ export async function deleteProject(parts: DeleteProjectParts, workspaceId: stri
   const { project } = await findProject(parts.store, workspaceId, projectId);
   await parts.worker.withoutWork(projectId, async () => {
     const underWay = parts.worker.underWay(projectId);
-    underWay?.cancel('The project was deleted.');
+    underWay?.cancel('Canceled because the project was deleted.');
     if (underWay) await within(parts.timers, runEndsWithinMs, underWay.ended, undefined);
     await parts.turns.take(projectId, async () => {
       parts.liveWatch.forget(projectId);
       parts.automaticRollback.forget(projectId);
+      parts.failedProjects.forget(projectId);
       await parts.target.remove(projectId);
       await parts.store.inWorkspace(workspaceId).deleteProject(projectId);
       parts.ports.free(project.port);

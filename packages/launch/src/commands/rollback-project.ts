@@ -56,7 +56,7 @@ export async function rollbackProject(
 }
 
 function canceledBecause(versionNumber: number): string {
-  return `The project was rolled back to version ${versionNumber} while this run was under way.`;
+  return `Canceled by a rollback to version ${versionNumber}.`;
 }
 
 function resultOf({ project, versionNumber, deploymentId }: SwitchedBack): RollbackResult {

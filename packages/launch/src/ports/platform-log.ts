@@ -1,6 +1,6 @@
-/** The platform's own structured log, for operators: causes and ids, never shown to a caller. */
+/** The platform's own structured log, for operators: causes and ids, never shown to a caller. pino's loggers fit. */
 export interface PlatformLog {
-  info(message: string, fields?: Record<string, unknown>): void;
-  warn(message: string, fields?: Record<string, unknown>): void;
-  error(message: string, fields?: Record<string, unknown>): void;
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
 }

@@ -1,0 +1,89 @@
+/**
+ * Projects whose live version cannot keep running, with nothing to go back to.
+ *
+ *   deployed ──given up on──▶ failed ──answers──▶ recovering ──10 s without trouble──▶ deployed
+ *                               ▲                    │ trouble
+ *                               └────────────────────┘
+ *
+ *  An app that crashes a second after each start is not healthy in between.
+ */
+import type { Clock } from '@davit/contract';
+import type { PlatformLog } from './ports/platform-log.ts';
+import type { LaunchLedger } from './ports/store.ts';
+import type { Target } from './ports/target.ts';
+import type { Timers } from './ports/timers.ts';
+import type { Turns } from './turns.ts';
+
+const steadyAfterMs = 10_000;
+
+export interface FailedProjects {
+  has(projectId: string): boolean;
+  /** Call in the project's turn. */
+  giveUpOn(projectId: string): Promise<void>;
+  /** An earlier process gave up on it. */
+  know(projectId: string): void;
+  recovered(projectId: string): void;
+  trouble(projectId: string): void;
+  /** It is gone, or a switch made it healthy. */
+  forget(projectId: string): void;
+  stop(): void;
+}
+
+export function createFailedProjects(parts: {
+  ledger: Pick<LaunchLedger, 'setHealthy'>;
+  target: Pick<Target, 'isHealthy'>;
+  turns: Turns;
+  clock: Clock;
+  timers: Timers;
+  log: PlatformLog;
+}): FailedProjects {
+  /** How to call off the end of the recovery; null where it has not begun. */
+  const failed = new Map<string, (() => void) | null>();
+
+  function endRecovery(projectId: string): void {
+    failed.get(projectId)?.();
+    if (failed.has(projectId)) failed.set(projectId, null);
+  }
+
+  function beginRecovery(projectId: string): void {
+    endRecovery(projectId);
+    const callOff = parts.timers.after(steadyAfterMs, () => {
+      parts.turns
+        .take(projectId, () => markHealthy(projectId, callOff))
+        .catch((err) => {
+          parts.log.error({ projectId, err }, 'a recovered project could not be marked; trying again');
+          if (failed.get(projectId) === callOff) beginRecovery(projectId);
+        });
+    });
+    failed.set(projectId, callOff);
+  }
+
+  async function markHealthy(projectId: string, recovery: () => void): Promise<void> {
+    if (failed.get(projectId) !== recovery) return;
+    if (!parts.target.isHealthy(projectId)) return endRecovery(projectId);
+    await parts.ledger.setHealthy(projectId, true, parts.clock.now());
+    failed.delete(projectId);
+    parts.log.info({ projectId }, 'a failed project answers again');
+  }
+
+  return {
+    has: (projectId) => failed.has(projectId),
+    async giveUpOn(projectId) {
+      await parts.ledger.setHealthy(projectId, false, parts.clock.now());
+      endRecovery(projectId);
+      failed.set(projectId, null);
+    },
+    know: (projectId) => void failed.set(projectId, null),
+    recovered(projectId) {
+      if (failed.get(projectId) === null) beginRecovery(projectId);
+    },
+    trouble: endRecovery,
+    forget(projectId) {
+      endRecovery(projectId);
+      failed.delete(projectId);
+    },
+    stop() {
+      for (const projectId of failed.keys()) endRecovery(projectId);
+    },
+  };
+}

@@ -1,0 +1,212 @@
+/**
+ * A launch room on a real store in a folder of its own, with time that stands still and
+ * doubles for what plans, builds and runs apps.
+ */
+
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LogEntry, Run } from '@davit/contract';
+import {
+  type Builder,
+  createLaunch,
+  createTableQueue,
+  type Generator,
+  type Launch,
+  type LaunchParts,
+  type Planner,
+} from '@davit/launch';
+import { openStorage, type Storage } from '@davit/storage';
+import { createManualTime, type ManualTime } from '../../packages/launch/src/testing/manual-time.ts';
+import { until } from '../harness/until.ts';
+import { createScriptedTarget, type ScriptedTarget } from './scripted-target.ts';
+
+export interface Scene {
+  launch: Launch;
+  storage: Storage;
+  time: ManualTime;
+  target: ScriptedTarget;
+  builder: ScriptedBuilder;
+  planner: Planner;
+  generator: Generator & { checkList: ReturnType<Generator['checks']> };
+  workspaceId: string;
+  policy: { automaticRollback: boolean };
+  /** What the platform's log said, one line an entry. */
+  said: { level: string; message: string; details: object }[];
+  secrets: string[];
+  /** Another process as it were: on the same store, everything in memory gone. What was under way in the former stays stuck there. */
+  restart(change?: Partial<LaunchParts>): Promise<Launch>;
+  close(): Promise<void>;
+
+  /** A project with its first run accepted. */
+  create(prompt?: string): Promise<string>;
+  /** Deploys and waits until no run is active; the newest run. */
+  deployed(projectId: string): Promise<Run>;
+  settled(projectId: string): Promise<Run>;
+  log(runId: string): Promise<LogEntry[]>;
+  /** Lets the live version prove itself. */
+  prove(projectId: string): Promise<void>;
+}
+
+export interface ScriptedBuilder extends Builder {
+  building: (signal: AbortSignal) => Promise<void> | void;
+  errors: string[];
+  typeErrors: string[];
+  built: number;
+  checked: number;
+  /** Goes into every bundle, so that a test decides which builds have equal bytes. */
+  bytes: string;
+}
+
+function scriptedBuilder(): ScriptedBuilder {
+  const builder: ScriptedBuilder = {
+    building: () => undefined,
+    errors: [],
+    typeErrors: [],
+    built: 0,
+    checked: 0,
+    bytes: 'first',
+    async build(_files, signal) {
+      builder.built++;
+      await builder.building(signal);
+      if (builder.errors.length > 0) return { outcome: 'failed', errors: builder.errors };
+      const files = new Map([['server.mjs', new TextEncoder().encode(`// ${builder.bytes}`)]]);
+      return { outcome: 'built', bundle: { files, settings: { target: 'node24' } }, warnings: [] };
+    },
+    async typecheck() {
+      builder.checked++;
+      return builder.typeErrors;
+    },
+  };
+  return builder;
+}
+
+const planner: Planner = {
+  plan: (prompt, hints, name) => ({
+    name: name ?? 'Todo List',
+    spec: { goalType: 'web_app', stack: 'hono-sqlite', features: ['search'], requiresDatabase: true, requiresAuth: false },
+    blueprint: { prompt },
+    notes: Object.keys(hints).map((hint) => `The hint ${hint} was ignored.`),
+  }),
+};
+
+export async function openScene(): Promise<Scene> {
+  const folder = await mkdtemp(join(tmpdir(), 'davit-launch-'));
+  const time = createManualTime();
+  let ids = 0;
+  // Ordered as they are made, as UUID v7 are.
+  const newId = () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`;
+  const storage = await openStorage({ dataDir: folder, clock: time, newId });
+  const workspaceId = randomUUID();
+  await storage.identity.createWorkspace({
+    id: workspaceId,
+    name: 'Test',
+    createdAt: time.now(),
+    suspendedAt: null,
+    policy: {
+      allowRollback: true,
+      automaticRollback: true,
+      healAttemptsPerIncident: 3,
+      healAttemptsPerRun: 10,
+      stallTimeoutMs: null,
+    },
+  });
+  const target = createScriptedTarget();
+  const builder = scriptedBuilder();
+  const said: Scene['said'] = [];
+  const sayer = (level: string) => (details: object, message: string) => void said.push({ level, message, details });
+  const log = { info: sayer('info'), warn: sayer('warn'), error: sayer('error') };
+  const generator: Scene['generator'] = {
+    checkList: [{ name: 'a todo can be added and found again', run: async () => undefined }],
+    generate: (blueprint) => [{ path: 'src/main.tsx', content: `export default ${JSON.stringify(blueprint)};` }],
+    checks: () => generator.checkList,
+  };
+  const policy = { automaticRollback: true };
+  const secrets = ['a-master-key-of-the-operator'];
+  const launches: Launch[] = [];
+  let tokens = 0;
+
+  function makeLaunch(change: Partial<LaunchParts> = {}): Launch {
+    const launch = createLaunch({
+      store: storage.launch,
+      artifacts: storage.artifacts,
+      planner,
+      generator,
+      builder,
+      target,
+      queue: createTableQueue({ ledger: storage.launch.ledger, timers: time, log }),
+      clock: time,
+      timers: time,
+      newId,
+      newToken: (length) => `${++tokens}`.padStart(length, 'T'),
+      addresses: { appPorts: { from: 41_000, to: 41_009 }, urlFor: (slug) => `http://${slug}.localhost:4180` },
+      secrets,
+      mayRollBackAutomatically: async () => policy.automaticRollback,
+      log,
+      ...change,
+    });
+    launches.push(launch);
+    return launch;
+  }
+
+  const scene: Scene = {
+    launch: makeLaunch(),
+    storage,
+    time,
+    target,
+    builder,
+    planner,
+    generator,
+    workspaceId,
+    policy,
+    said,
+    secrets,
+    async restart(change) {
+      scene.launch = makeLaunch(change);
+      await scene.launch.start();
+      return scene.launch;
+    },
+    async close() {
+      const stopped = Promise.all(launches.map((launch) => launch.stop(0)));
+      let done = false;
+      void stopped.then(() => (done = true));
+      await until('all to have stopped', () => {
+        time.advance(20_000);
+        return done;
+      });
+      await storage.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+    async create(prompt = 'a todo list') {
+      return (await scene.launch.createProject(workspaceId, { prompt, autoDeploy: true, hints: {} })).id;
+    },
+    async deployed(projectId) {
+      await scene.launch.deploy(workspaceId, projectId);
+      return scene.settled(projectId);
+    },
+    async settled(projectId) {
+      await until(
+        `project ${projectId} to settle`,
+        async () => (await scene.launch.getProject(workspaceId, projectId)).status !== 'deploying',
+        {
+          everyMs: 2,
+        },
+      );
+      const [newest] = (await scene.launch.listRuns(workspaceId, projectId, { limit: 1 })).runs;
+      if (!newest) throw new Error('the project has no run');
+      return newest;
+    },
+    log: async (runId) => (await scene.launch.readLogs(workspaceId, runId, { limit: 1_000 })).logs,
+    async prove(projectId) {
+      time.advance(60_000);
+      const { versionNumber } = await scene.launch.getProject(workspaceId, projectId);
+      await until('the live version to be known-good', async () => {
+        const versions = await scene.launch.versions(workspaceId, projectId);
+        return versions.find(({ number }) => number === versionNumber)?.goodAt != null;
+      });
+    },
+  };
+  await scene.launch.start();
+  return scene;
+}

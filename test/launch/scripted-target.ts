@@ -1,0 +1,131 @@
+/**
+ * A target without processes, that does what a test says and remembers what was done to
+ * it: which version takes traffic, and what was booted and not put away.
+ */
+import type { AppToRun, AppTrouble, BootFailure, Candidate, CheckAnswer, CheckClient, Rehearsal, Target } from '@davit/launch';
+
+type Boot = 'boots' | BootFailure;
+
+export interface ScriptedTarget extends Target {
+  /** What `/` and the rest answer in a rehearsal; all else is 404. */
+  pages: Map<string, { status: number; body: string; type?: string; location?: string }>;
+  rehearsing: (app: AppToRun, store: 'empty' | 'copy') => Promise<Boot> | Boot;
+  preparing: (app: AppToRun) => Promise<Boot> | Boot;
+  /** Whether the port can be opened. */
+  opening: (port: number) => boolean;
+  healthNow: { awake: number; failing: number };
+  unhealthy: Set<string>;
+  /** What every project serves now. */
+  live: Map<string, { versionNumber: number; app: AppToRun }>;
+  /** Every switch there ever was, in order. */
+  switches: { projectId: string; versionNumber: number; digest: string }[];
+  adopted: { projectId: string; versionNumber: number }[];
+  /** Rehearsals and candidates neither live nor put away. */
+  booted: Set<object>;
+  rehearsals: { projectId: string; store: 'empty' | 'copy' }[];
+  prepared: AppToRun[];
+  notes: string[];
+  ownerLinks: { projectId: string; tokenSha256: string; expiresAt: number }[];
+  addresses: Map<string, { slug: string; port: number }>;
+  removed: string[];
+  tell(trouble: AppTrouble): void;
+  recover(projectId: string, versionNumber: number): void;
+}
+
+export function createScriptedTarget(): ScriptedTarget {
+  const troubleListeners: ((trouble: AppTrouble) => void)[] = [];
+  const recoveredListeners: ((projectId: string, versionNumber: number) => void)[] = [];
+  const target: ScriptedTarget = {
+    pages: new Map([
+      ['/', { status: 200, body: '<a href="/about">About</a>' }],
+      ['/about', { status: 200, body: 'ok' }],
+    ]),
+    rehearsing: () => 'boots',
+    preparing: () => 'boots',
+    opening: () => true,
+    healthNow: { awake: 10, failing: 1 },
+    unhealthy: new Set(),
+    live: new Map(),
+    switches: [],
+    adopted: [],
+    booted: new Set(),
+    rehearsals: [],
+    prepared: [],
+    notes: [],
+    ownerLinks: [],
+    addresses: new Map(),
+    removed: [],
+    tell: (trouble) => troubleListeners.forEach((listener) => void listener(trouble)),
+    recover: (projectId, versionNumber) => recoveredListeners.forEach((listener) => void listener(projectId, versionNumber)),
+
+    async rehearse(app, store) {
+      target.rehearsals.push({ projectId: app.projectId, store });
+      const boot = await target.rehearsing(app, store);
+      if (boot !== 'boots') return boot;
+      const rehearsal: Rehearsal = {
+        client: clientOf(target),
+        schemaChanges: store === 'copy' ? ['the column note of table todo'] : [],
+        async end() {
+          target.booted.delete(rehearsal);
+        },
+      };
+      target.booted.add(rehearsal);
+      return { outcome: 'booted', rehearsal };
+    },
+    async prepare(app) {
+      target.prepared.push(app);
+      const boot = await target.preparing(app);
+      if (boot !== 'boots') return boot;
+      const candidate: Candidate = {
+        app,
+        schemaChanges: [],
+        async discard() {
+          target.booted.delete(candidate);
+        },
+      };
+      target.booted.add(candidate);
+      return { outcome: 'booted', candidate };
+    },
+    goLive(candidate, versionNumber) {
+      if (!target.booted.delete(candidate)) throw new Error('a candidate that was put away took traffic');
+      const { projectId, artifactDigest } = candidate.app;
+      target.live.set(projectId, { versionNumber, app: candidate.app });
+      target.switches.push({ projectId, versionNumber, digest: artifactDigest });
+    },
+    adopt(app, versionNumber) {
+      target.live.set(app.projectId, { versionNumber, app });
+      target.adopted.push({ projectId: app.projectId, versionNumber });
+    },
+    async address(projectId, slug, port) {
+      if (!target.opening(port)) throw new Error(`port ${port} is in use`);
+      target.addresses.set(projectId, { slug, port });
+    },
+    async remove(projectId) {
+      target.live.delete(projectId);
+      target.addresses.delete(projectId);
+      target.removed.push(projectId);
+    },
+    onTrouble: (listener) => void troubleListeners.push(listener),
+    onRecovered: (listener) => void recoveredListeners.push(listener),
+    health: () => target.healthNow,
+    isHealthy: (projectId) => target.live.has(projectId) && !target.unhealthy.has(projectId),
+    async leaveOwnerLink(projectId, tokenSha256, expiresAt) {
+      target.ownerLinks.push({ projectId, tokenSha256, expiresAt });
+    },
+    output: async () => ['listening'],
+    note: (_projectId, line) => void target.notes.push(line),
+  };
+  return target;
+}
+
+function clientOf(target: ScriptedTarget): CheckClient {
+  return {
+    async request(path): Promise<CheckAnswer> {
+      const page = target.pages.get(path) ?? { status: 404, body: 'not found' };
+      const headers = new Headers({ 'content-type': page.type ?? 'text/html; charset=utf-8' });
+      if (page.location) headers.set('location', page.location);
+      return { status: page.status, headers, body: page.body };
+    },
+    another: () => clientOf(target),
+  };
+}
