@@ -50,7 +50,8 @@ export function maskKeys(text: string): string {
   return text.replace(anyKey, (key) => `${hintOf(key)}…`);
 }
 
-function randomBase62(length: number, randomBytes: RandomBytes): string {
+/** `length` random characters of 0-9, A-Z, a-z, each as likely as any other. */
+export function randomBase62(length: number, randomBytes: RandomBytes): string {
   let text = '';
   while (text.length < length) {
     for (const byte of randomBytes(length)) {

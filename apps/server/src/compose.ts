@@ -1,0 +1,200 @@
+/**
+ * The composition root: opens every room, hands each what it needs, and closes them in the
+ * reverse order. Nothing else in Davit knows all of them.
+ */
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBuilder } from '@davit/builder';
+import { createGenerator } from '@davit/generator';
+import { type Identity, openIdentity, randomBase62 } from '@davit/identity';
+import { createLaunch, createTableQueue, type Launch, type Timers } from '@davit/launch';
+import { createLexicalPlanner } from '@davit/planner';
+import { openStorage, type Storage } from '@davit/storage';
+import { createProcessTarget, type ProcessTarget } from '@davit/targets';
+import type { Logger } from 'pino';
+import { startAdminSocket } from './admin/index.ts';
+import { makeNewId, systemClock, systemRandomBytes } from './ambient.ts';
+import { Closers, type StopBounds } from './closers.ts';
+import type { Config } from './config/read-config.ts';
+import { type FirstKey, setUpFirstStart } from './first-start.ts';
+import { buildServer } from './http/build-server.ts';
+import { Drain } from './http/drain.ts';
+import { Metrics } from './http/metrics.ts';
+import { RateLimiter } from './http/rate-limiter.ts';
+import { keepIdentityFresh } from './keep-identity-fresh.ts';
+import { listen } from './listen.ts';
+import { makeReadiness } from './readiness.ts';
+
+export const stopSoon: StopBounds = { requestsMs: 1_000, runsMs: 1_500 };
+export const stopGently: StopBounds = { requestsMs: 10_000, runsMs: 12_000 };
+
+export interface Davit {
+  /** Where the API answers, without a trailing slash. */
+  apiUrl: string;
+  edgePort: number;
+  /** The key made at the first start, while its file is kept; null where the owner brought one or deleted it. */
+  firstKey: FirstKey | null;
+  identity: Identity;
+  launch: Launch;
+  /** Takes no new requests, ends what is under way, keeps what must be kept, lets everything go. */
+  stop(bounds: StopBounds): Promise<void>;
+}
+
+const timers: Timers = {
+  after(ms, act) {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Starts all of Davit. Throws, with nothing left open, where something it needs cannot be had. */
+export async function startDavit(config: Config, logger: Logger): Promise<Davit> {
+  const closers = new Closers(logger);
+  try {
+    return await open(config, logger, closers);
+  } catch (error) {
+    await closers.closeAll(stopSoon);
+    throw error;
+  }
+}
+
+async function open(config: Config, logger: Logger, closers: Closers): Promise<Davit> {
+  const clock = systemClock;
+  const newId = makeNewId(clock);
+  const storage = await openStorage({ dataDir: config.dataDir, clock, newId });
+  closers.add('storage', () => storage.close());
+  const identity = openIdentity({ store: storage.identity, clock, newId, randomBytes: systemRandomBytes });
+  const rateLimiter = new RateLimiter(clock, config.rateLimits);
+  rateLimiter.restore(await storage.identity.takeWindows());
+  closers.add('rate limits', () => storage.identity.saveWindows(rateLimiter.save()));
+  closers.add('identity', keepIdentityFresh(identity, logger));
+
+  const target = await openTarget(config, logger, closers);
+  const edgePort = await listen('EDGE_PORT', config.edgePort, () => target.listen());
+  const launch = openLaunch({ config, logger, closers, storage, identity, target, newId });
+
+  const drain = new Drain();
+  const metrics = measure(target);
+  const readiness = makeReadiness({ storage, target, drain });
+  const app = await buildServer({
+    config,
+    clock,
+    newId,
+    logger,
+    identity,
+    launch,
+    rateLimiter,
+    metrics,
+    drain,
+    readiness: readiness.look,
+    recallAnswer: (workspaceId, asked, notBefore) => storage.launch.inWorkspace(workspaceId).recallAnswer(asked, notBefore),
+  });
+  closers.add('requests', async ({ requestsMs }) => {
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), requestsMs);
+    await app.close().finally(() => clearTimeout(cutOff));
+  });
+  await listen('PORT', config.port, () => app.listen({ host: config.host, port: config.port }));
+  const apiUrl = addressOf(config.host, app.server.address());
+  storage.announce(apiUrl);
+
+  const firstKey = await setUpFirstStart(identity, config);
+  await launch.start();
+  const admin = await startAdminSocket({
+    dataDir: config.dataDir,
+    identity,
+    launch,
+    ledger: storage.launch.ledger,
+    now: clock.now,
+    status: () => ({ pid: process.pid, apiUrl, docsUrl: `${apiUrl}/docs`, ready: readiness.started() && !drain.draining }),
+  });
+  closers.add('admin socket', () => admin.close());
+  readiness.begin();
+  logger.info({ apiUrl, edgePort, dataDir: config.dataDir, isolation: target.isolation() }, 'Davit is ready');
+
+  return {
+    apiUrl,
+    edgePort,
+    firstKey,
+    identity,
+    launch,
+    async stop(bounds) {
+      drain.begin();
+      await closers.closeAll(bounds);
+    },
+  };
+}
+
+async function openTarget(config: Config, logger: Logger, closers: Closers): Promise<ProcessTarget> {
+  const target = await createProcessTarget({
+    dataDir: config.dataDir,
+    runtimeDir: runtimeFolder(config.dataDir),
+    edgePort: config.edgePort,
+    host: config.host,
+    appsDomain: config.appsDomain,
+    clock: systemClock,
+    log: logger,
+    limits: { appIdleMs: config.appIdleMs },
+  });
+  closers.add('apps', () => target.close());
+  return target;
+}
+
+interface LaunchAsk {
+  config: Config;
+  logger: Logger;
+  closers: Closers;
+  storage: Storage;
+  identity: Identity;
+  target: ProcessTarget;
+  newId: () => string;
+}
+
+function openLaunch({ config, logger, closers, storage, identity, target, newId }: LaunchAsk): Launch {
+  const builder = createBuilder({ concurrency: config.runConcurrency });
+  closers.add('builder', () => builder.close());
+  const { launch: store, artifacts } = storage;
+  const launch = createLaunch({
+    store,
+    artifacts,
+    planner: createLexicalPlanner(),
+    generator: createGenerator(),
+    builder,
+    target,
+    queue: createTableQueue({ ledger: store.ledger, timers, log: logger }),
+    clock: systemClock,
+    timers,
+    newId,
+    newToken: (length) => randomBase62(length, systemRandomBytes),
+    addresses: {
+      appPorts: { from: config.appPorts.first, to: config.appPorts.last },
+      urlFor: (slug, port) => target.urlFor(slug, port),
+    },
+    secrets: [config.masterKey, config.initApiKey, config.metricsToken].filter((secret) => secret !== null),
+    mayRollBackAutomatically: async (workspaceId) => (await identity.getPolicy(workspaceId)).automaticRollback,
+    limits: { concurrentRuns: config.runConcurrency },
+    log: logger,
+  });
+  closers.add('launch', ({ runsMs }) => launch.stop(runsMs));
+  return launch;
+}
+
+function measure(target: ProcessTarget): Metrics {
+  const metrics = new Metrics();
+  metrics.gauge('davit_apps_awake', 'Live apps that are awake.', () => target.health().awake);
+  metrics.gauge('davit_apps_failing', 'Awake apps that failed their newest health check.', () => target.health().failing);
+  return metrics;
+}
+
+/** The same for each start on a data folder, and short: the paths of unix sockets are bounded. */
+function runtimeFolder(dataDir: string): string {
+  const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 10);
+  return join(process.env.XDG_RUNTIME_DIR ?? tmpdir(), `davit-${process.getuid?.() ?? 0}-${name}`);
+}
+
+function addressOf(host: string, address: ReturnType<import('node:net').Server['address']>): string {
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const name = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
