@@ -1,31 +1,33 @@
-/** The server as a program: settings from the environment, log lines on stdout, one sentence on stderr where it cannot start. */
+/**
+ * The server as a program: settings from the environment, log lines on stdout, and where
+ * it cannot start one sentence on stderr.
+ *
+ * SIGTERM lets work end, within 30 s. SIGINT ends everything within 5 s; a second one at once.
+ */
 import { OpenRefused } from '@davit/storage';
-import { startDavit, stopGently, stopSoon } from './compose.ts';
-import { ConfigError, readConfig } from './config/read-config.ts';
-import { makeLogger } from './http/logger.ts';
+import { ConfigError } from './config/read-config.ts';
 import { StartRefused } from './listen.ts';
+import { startServer } from './start-server.ts';
 
-const gentleDeadlineMs = 28_000;
-const soonDeadlineMs = 4_500;
+const deadlineMs = { gently: 28_000, soon: 4_500 };
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const logger = makeLogger(config.logLevel);
-  process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'an error that nothing expected; stopping');
-    process.exit(1);
-  });
-  const started = startDavit(config, logger);
-  const stop = (soon: boolean) => {
-    process.once('SIGINT', () => process.exit(130));
-    setTimeout(() => process.exit(1), soon ? soonDeadlineMs : gentleDeadlineMs).unref();
+  const started = startServer(process.env);
+  let stopping = false;
+  const stop = (how: 'gently' | 'soon') => {
+    if (stopping && how === 'soon') process.exit(130);
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), deadlineMs[how]).unref();
     started
-      .then((davit) => davit.stop(soon ? stopSoon : stopGently))
-      .then(() => process.exit(0))
-      .catch(() => process.exit(1));
+      .then((server) => server.close(how))
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
-  process.once('SIGTERM', () => stop(false));
-  process.once('SIGINT', () => stop(true));
+  process.on('SIGTERM', () => stop('gently'));
+  process.on('SIGINT', () => stop('soon'));
   await started;
 }
 

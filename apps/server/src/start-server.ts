@@ -1,0 +1,42 @@
+/** The server, started from settings: for the command line and for whoever runs it inside another program. */
+import type { DestinationStream } from 'pino';
+import { startDavit, stopGently, stopSoon } from './compose.ts';
+import { type Config, readConfig } from './config/read-config.ts';
+import { makeLogger } from './http/logger.ts';
+
+export interface RunningServer {
+  /** Without a trailing slash. */
+  apiUrl: string;
+  docsUrl: string;
+  edgePort: number;
+  /** Absolute. */
+  dataDir: string;
+  /** Only from the start that made it; later it is in the data folder's `first-api-key`. */
+  firstApiKey: string | null;
+  /** `soon` ends everything within 5 s; `gently` lets work end, within 30 s. */
+  close(how?: 'soon' | 'gently'): Promise<void>;
+}
+
+export interface StartOptions {
+  /** What is logged where LOG_LEVEL is not set. */
+  logLevel?: Config['logLevel'];
+  /** Where log lines go; stdout unless given. */
+  logTo?: DestinationStream;
+}
+
+/** Throws ConfigError, OpenRefused or StartRefused, each with a message for the person who started it. */
+export async function startServer(
+  environment: Readonly<Record<string, string | undefined>>,
+  { logLevel, logTo }: StartOptions = {},
+): Promise<RunningServer> {
+  const config = readConfig({ ...environment, LOG_LEVEL: environment.LOG_LEVEL || logLevel });
+  const davit = await startDavit(config, makeLogger(config.logLevel, logTo));
+  return {
+    apiUrl: davit.apiUrl,
+    docsUrl: `${davit.apiUrl}/docs`,
+    edgePort: davit.edgePort,
+    dataDir: config.dataDir,
+    firstApiKey: davit.firstKey?.made ? davit.firstKey.apiKey : null,
+    close: (how = 'soon') => davit.stop(how === 'soon' ? stopSoon : stopGently),
+  };
+}
