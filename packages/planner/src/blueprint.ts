@@ -5,6 +5,8 @@
  */
 import type { FeatureId, GoalType, Stack } from '@davit/contract';
 
+export type { FeatureId, GoalType, Stack };
+
 export const blueprintFormat = 1;
 
 export interface Blueprint {
@@ -32,6 +34,8 @@ export interface Blueprint {
   evidence: { decision: string; because: { words: string } | { default: true } }[];
   /** Words of the prompt that nothing was made of, as they stood there. */
   notUnderstood: string[];
+  /** What was understood but cannot be made yet, as a person says it: `ratings`, `log-in`. Never also a feature. */
+  notMade?: string[];
 }
 
 export interface Theme {
@@ -203,7 +207,7 @@ export interface Content {
    * Believable sample rows by entity id, fitting its fields; shown as samples, gone with one click.
    * How values are written: money as an amount (`12.5`); a choice and a workflow as the option's id; a
    * time `18:30`; a date `2024-05-01`, or counted from the day of planting `today`, `today+3`, `today-2`; a
-   * date-time the same with `T18:30` behind; a relation as the number of the row in the other
+   * date-time the same with ` 18:30` behind (`today+3 18:30`); a relation as the number of the row in the other
    * entity's samples, from 1; a colour `#rrggbb`; an image null.
    */
   samples: Record<string, Record<string, string | number | boolean | null>[]>;

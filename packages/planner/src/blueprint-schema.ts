@@ -1,0 +1,205 @@
+/** The shape of a Blueprint, for what comes from a store or a model; its types stand in blueprint.ts. */
+import { featureIds, goalTypes, stacks } from '@davit/contract';
+import { Type } from 'typebox';
+
+const closed = { additionalProperties: false };
+const line = (maxLength: number, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*$' });
+const prose = (maxLength: number) =>
+  Type.String({ maxLength, pattern: '^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069]*$' });
+const Identifier = Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,39}$' });
+const Path = Type.String({ pattern: '^/[a-z0-9-]*$', maxLength: 80 });
+const Href = Type.String({ pattern: '^[/#][a-z0-9/#-]*$', maxLength: 120 });
+const Hex = Type.String({ pattern: '^#[0-9a-f]{6}$' });
+const Bound = Type.Union([Type.Number(), Type.Null()]);
+const Option = Type.Object(
+  { id: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 48 }), label: line(60, 1) },
+  closed,
+);
+
+const plainKinds = ['date', 'date-time', 'time', 'yes-no', 'email', 'phone', 'url', 'colour', 'image'] as const;
+const FieldType = Type.Union([
+  Type.Object(
+    {
+      kind: Type.Literal('text'),
+      maxLength: Type.Integer({ minimum: 1, maximum: 1_000 }),
+      unique: Type.Optional(Type.Boolean()),
+    },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('long-text'), maxLength: Type.Integer({ minimum: 1, maximum: 100_000 }) }, closed),
+  ...(['integer', 'decimal'] as const).map((kind) =>
+    Type.Object({ kind: Type.Literal(kind), min: Bound, max: Bound, unit: Type.Optional(line(20)) }, closed),
+  ),
+  Type.Object({ kind: Type.Literal('money'), currency: Type.String({ pattern: '^[A-Z]{3}$' }) }, closed),
+  ...plainKinds.map((kind) => Type.Object({ kind: Type.Literal(kind) }, closed)),
+  Type.Object({ kind: Type.Literal('choice'), options: Type.Array(Option, { minItems: 1, maxItems: 40 }) }, closed),
+  Type.Object({ kind: Type.Literal('rating'), max: Type.Literal(5) }, closed),
+  Type.Object({ kind: Type.Literal('relation'), entity: Identifier }, closed),
+]);
+const Field = Type.Object(
+  { id: Identifier, label: line(60, 1), type: FieldType, required: Type.Boolean(), help: line(200) },
+  closed,
+);
+const State = Type.Object({ ...Option.properties, done: Type.Boolean() }, closed);
+
+const Entity = Type.Object(
+  {
+    id: Identifier,
+    singular: line(60, 1),
+    plural: line(60, 1),
+    slug: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 }),
+    fields: Type.Array(Field, { minItems: 1, maxItems: 40 }),
+    titleField: Identifier,
+    owned: Type.Boolean(),
+    workflow: Type.Union([
+      Type.Object({ field: Identifier, states: Type.Array(State, { minItems: 2, maxItems: 20 }) }, closed),
+      Type.Null(),
+    ]),
+    defaultSort: Type.Object({ field: Type.String(), direction: Type.Enum(['asc', 'desc']) }, closed),
+  },
+  closed,
+);
+
+const Heading = line(120);
+const Section = Type.Union([
+  Type.Object(
+    {
+      kind: Type.Literal('hero'),
+      heading: Heading,
+      text: prose(1_000),
+      action: Type.Union([Type.Object({ label: line(60, 1), href: Href }, closed), Type.Null()]),
+    },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('text'), heading: Heading, paragraphs: Type.Array(prose(4_000), { maxItems: 40 }) }, closed),
+  Type.Object(
+    {
+      kind: Type.Literal('cards'),
+      heading: Heading,
+      cards: Type.Array(
+        Type.Object({ title: line(120, 1), text: prose(1_000), price: Type.Union([line(40), Type.Null()]) }, closed),
+        { maxItems: 40 },
+      ),
+    },
+    closed,
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('opening-hours'),
+      heading: Heading,
+      days: Type.Array(Type.Object({ day: line(20, 1), hours: line(60, 1) }, closed), { minItems: 1, maxItems: 7 }),
+      note: line(200),
+    },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('contact-form'), heading: Heading, text: prose(1_000) }, closed),
+  Type.Object(
+    {
+      kind: Type.Literal('address'),
+      heading: Heading,
+      lines: Type.Array(line(120), { maxItems: 10 }),
+      phone: line(40),
+      email: line(120),
+    },
+    closed,
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('faq'),
+      heading: Heading,
+      questions: Type.Array(Type.Object({ question: line(200, 1), answer: prose(2_000) }, closed), { maxItems: 40 }),
+    },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('quote'), text: prose(1_000), by: line(120) }, closed),
+]);
+
+const Page = Type.Union([
+  Type.Object({ kind: Type.Literal('entity'), entity: Identifier, title: line(60, 1), path: Path }, closed),
+  Type.Object(
+    { kind: Type.Literal('content'), title: line(60, 1), path: Path, sections: Type.Array(Section, { maxItems: 40 }) },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('tool'), tool: Type.Enum([...featureIds]), title: line(60, 1), path: Path }, closed),
+  Type.Object({ kind: Type.Literal('api-docs'), title: line(60, 1), path: Path }, closed),
+]);
+
+const Because = Type.Union([
+  Type.Object({ words: Type.String({ minLength: 1, maxLength: 120 }) }, closed),
+  Type.Object({ default: Type.Literal(true) }, closed),
+]);
+const SampleValue = Type.Union([Type.String({ maxLength: 10_000 }), Type.Number(), Type.Boolean(), Type.Null()]);
+
+export const BlueprintSchema = Type.Object(
+  {
+    format: Type.Literal(1),
+    name: line(60, 1),
+    tagline: line(200),
+    goalType: Type.Enum([...goalTypes]),
+    stack: Type.Enum([...stacks]),
+    layout: Type.Enum(['tool', 'listing', 'dashboard', 'story']),
+    theme: Type.Object({ background: Hex, accent: Hex, mode: Type.Enum(['light', 'dark', 'auto']) }, closed),
+    auth: Type.Enum(['none', 'password']),
+    writing: Type.Enum(['anyone', 'members', 'owner']),
+    roles: Type.Array(line(40, 1), { maxItems: 10 }),
+    entities: Type.Array(Entity, { maxItems: 20 }),
+    features: Type.Array(
+      Type.Object({ id: Type.Enum([...featureIds]), parameters: Type.Record(Type.String(), Type.Unknown()) }, closed),
+      { maxItems: 60 },
+    ),
+    pages: Type.Array(Page, { minItems: 1, maxItems: 30 }),
+    content: Type.Object(
+      {
+        samples: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), SampleValue), { maxItems: 100 })),
+        footer: prose(500),
+      },
+      closed,
+    ),
+    evidence: Type.Array(Type.Object({ decision: Type.String({ maxLength: 200 }), because: Because }, closed), {
+      maxItems: 2_000,
+    }),
+    notUnderstood: Type.Array(line(200, 1), { maxItems: 40 }),
+    notMade: Type.Optional(Type.Array(line(80, 1), { maxItems: 60 })),
+  },
+  closed,
+);
+
+export const CalculatorSchema = Type.Object(
+  {
+    action: line(60, 1),
+    inputs: Type.Array(
+      Type.Object(
+        {
+          id: Identifier,
+          label: line(60, 1),
+          kind: Type.Enum(['money', 'percent', 'integer', 'decimal', 'date', 'choice']),
+          unit: line(20),
+          min: Bound,
+          max: Bound,
+          initial: Type.Union([Type.Number(), Type.String({ pattern: '^(today([+-][0-9]{1,5})?|[0-9]{4}-[0-9]{2}-[0-9]{2})$' })]),
+          options: Type.Array(Type.Object({ label: line(60, 1), value: Type.Number() }, closed), { maxItems: 60 }),
+          help: line(200),
+        },
+        closed,
+      ),
+      { minItems: 1, maxItems: 20 },
+    ),
+    outputs: Type.Array(
+      Type.Object(
+        {
+          id: Identifier,
+          label: line(60, 1),
+          kind: Type.Enum(['money', 'percent', 'integer', 'decimal', 'date', 'text']),
+          unit: line(20),
+          formula: Type.String({ minLength: 1, maxLength: 1_000 }),
+          texts: Type.Array(line(200, 1), { maxItems: 60 }),
+          digits: Type.Integer({ minimum: 0, maximum: 12 }),
+        },
+        closed,
+      ),
+      { minItems: 1, maxItems: 30 },
+    ),
+  },
+  closed,
+);

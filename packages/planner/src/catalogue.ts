@@ -1,0 +1,47 @@
+/**
+ * What the generator can make now. Only what stands here is ever claimed in a plan; what else a
+ * prompt asks for is noted as asked for and not yet made. Widen it in step with the catalogue.
+ */
+import type { FeatureId, Field } from './blueprint.ts';
+
+export interface Catalogue {
+  features: ReadonlySet<FeatureId>;
+  /** Whether accounts with a password can be made. */
+  logIn: boolean;
+  fieldKinds: ReadonlySet<Field['type']['kind']>;
+}
+
+export const madeNow: Catalogue = {
+  features: new Set<FeatureId>([
+    'search',
+    'filters',
+    'workflow',
+    'due-dates',
+    'csv-export',
+    'contact-form',
+    'opening-hours',
+    'faq',
+    'api-docs',
+    'calculator',
+    'dark-mode',
+  ]),
+  logIn: false,
+  fieldKinds: new Set<Field['type']['kind']>([
+    'text',
+    'long-text',
+    'integer',
+    'decimal',
+    'money',
+    'date',
+    'date-time',
+    'time',
+    'yes-no',
+    'choice',
+    'rating',
+    'email',
+    'phone',
+    'url',
+    'colour',
+    'relation',
+  ]),
+};

@@ -1,0 +1,108 @@
+import { isNegated, type Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+
+const cues = new Set([
+  'with',
+  'including',
+  'include',
+  'includes',
+  'having',
+  'has',
+  'have',
+  'contain',
+  'contains',
+  'containing',
+  'plus',
+  'showing',
+  'featuring',
+  'fields',
+  ':',
+]);
+const ends = new Set([
+  'so',
+  'where',
+  'that',
+  'who',
+  'which',
+  'when',
+  'can',
+  'should',
+  'must',
+  'will',
+  'to',
+  'i',
+  'we',
+  'users',
+  'in',
+  'on',
+  'from',
+  'using',
+  'styled',
+  'by',
+  'visible',
+]);
+const leading = new Set([
+  'a',
+  'an',
+  'the',
+  'their',
+  'its',
+  'his',
+  'her',
+  'my',
+  'our',
+  'some',
+  'each',
+  'optional',
+  'own',
+  'all',
+  'any',
+  'many',
+  'several',
+  'and',
+  'also',
+  'simple',
+  'as',
+  'such',
+  'like',
+  'for',
+  'of',
+  'your',
+  'with',
+  'well',
+]);
+const joints = new Set(['and', 'or', 'plus', '&', 'nor', '+', ',', ';', '/', '•', '*', '-', '(', ')', '\n', ':', '|']);
+const mostItems = 60;
+
+/** An item of a list of details: `phone` and `voice part` of "with voice part and phone". */
+export interface DetailItem extends Span {
+  /** Where the cue stands that opened the list. */
+  cue: number;
+}
+
+/** The items of every list of details: behind `with`, `including`, `has`, a colon; to the end of the sentence or phrase. */
+export function detailItemsOf(reading: Reading): DetailItem[] {
+  const { tokens } = reading;
+  const items: DetailItem[] = [];
+  for (let cue = 0; cue < tokens.length && items.length < mostItems; cue += 1) {
+    if (!cues.has(tokens[cue]?.lower ?? '') || isNegated(reading, { from: cue, to: cue + 1 })) continue;
+    let from = cue + 1;
+    let at = from;
+    const sentence = tokens[cue]?.sentence;
+    const close = (to: number) => {
+      let start = from;
+      while (start < to && leading.has(tokens[start]?.lower ?? '')) start += 1;
+      if (to > start) items.push({ cue, from: start, to });
+    };
+    for (; at < tokens.length && tokens[at]?.sentence === sentence; at += 1) {
+      const lower = tokens[at]?.lower ?? '';
+      if (ends.has(lower) || lower === '.') break;
+      if (!joints.has(lower)) continue;
+      close(at);
+      from = at + 1;
+    }
+    close(at);
+    cue = Math.max(cue, at - 1);
+  }
+  return items.slice(0, mostItems);
+}

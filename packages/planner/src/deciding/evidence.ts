@@ -1,0 +1,38 @@
+import type { Blueprint } from '../blueprint.ts';
+import type { Reading } from '../reading/reading.ts';
+import { type Span, wordsOf } from '../reading/tokens.ts';
+
+/**
+ * Collects why each decision was taken, and which words of the prompt were used for it. The first
+ * reason given for a decision stays.
+ */
+export class Evidence {
+  readonly #reading: Reading;
+  readonly #because = new Map<string, Blueprint['evidence'][number]['because']>();
+  readonly #used = new Set<number>();
+
+  constructor(reading: Reading) {
+    this.#reading = reading;
+  }
+
+  /** `decision` is a path into the Blueprint; without a span it was nobody's wish, but the default. */
+  because(decision: string, span: Span | null): void {
+    if (span) this.use(span);
+    if (this.#because.has(decision)) return;
+    const words = span ? wordsOf(this.#reading.text, this.#reading.tokens, span) : '';
+    this.#because.set(decision, words ? { words } : { default: true });
+  }
+
+  /** Marks words as understood where they led to no decision of their own. */
+  use(span: Span): void {
+    for (let at = span.from; at < span.to; at += 1) this.#used.add(at);
+  }
+
+  isUsed(at: number): boolean {
+    return this.#used.has(at);
+  }
+
+  list(): Blueprint['evidence'] {
+    return [...this.#because].map(([decision, because]) => ({ decision, because }));
+  }
+}

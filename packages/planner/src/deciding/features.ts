@@ -1,0 +1,132 @@
+import type { Blueprint, Entity, Feature, FeatureId } from '../blueprint.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { featureNames, featurePhrases, wishPhrases } from '../lexicon/features.ts';
+import type { Match } from '../reading/phrases.ts';
+import { isNegated, type Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import type { Evidence } from './evidence.ts';
+
+/** What the prompt asks for by name or by meaning; the first place of each, and what it refuses. */
+export interface AskedFeatures {
+  wanted: Map<FeatureId, Span>;
+  refused: Set<FeatureId>;
+  /** Wishes that no feature of the documented catalogue stands for. */
+  beyond: Match<string>[];
+}
+
+export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatures {
+  const wanted = new Map<FeatureId, Span>();
+  const refused = new Set<FeatureId>();
+  const beyond = new Map<string, Match<string>>();
+  const ofName = (span: Span) => reading.name !== null && span.from >= reading.name.from && span.to <= reading.name.to;
+  for (const match of featurePhrases.scan(reading.tokens)) {
+    if (ofName(match)) continue;
+    evidence.use(match);
+    if (isNegated(reading, match)) refused.add(match.value);
+    else if (!wanted.has(match.value)) wanted.set(match.value, match);
+  }
+  for (const match of wishPhrases.scan(reading.tokens)) {
+    if (ofName(match)) continue;
+    evidence.use(match);
+    if (!isNegated(reading, match) && !beyond.has(match.value)) beyond.set(match.value, match);
+  }
+  return { wanted, refused, beyond: [...beyond.values()] };
+}
+
+/** Features that only mean something where rows are kept. */
+const ofEntities = new Set<FeatureId>([
+  'search',
+  'filters',
+  'csv-export',
+  'csv-import',
+  'workflow',
+  'due-dates',
+  'kanban',
+  'calendar',
+  'charts',
+  'tags',
+  'comments',
+  'ratings',
+  'image-upload',
+  'file-upload',
+  'streaks',
+  'realtime',
+  'booking',
+  'cart',
+  'polls',
+  'rss',
+  'markdown',
+]);
+/** Features that only mean something on a site. */
+const ofSites = new Set<FeatureId>(['opening-hours', 'faq', 'pricing', 'gallery']);
+const mostFilterable = new Set(['choice', 'yes-no', 'relation', 'rating']);
+
+export interface DecidedFeatures {
+  features: Feature[];
+  /** Asked for, known to the catalogue's documentation, not yet made. */
+  notMade: { id: FeatureId; name: string; ground: Span }[];
+}
+
+/**
+ * The features of an app with entities: those that every list has, those asked for that can be made,
+ * and what was asked for and cannot.
+ */
+export function decideFeatures(
+  asked: AskedFeatures,
+  entities: Entity[],
+  catalogue: Catalogue,
+  evidence: Evidence,
+): DecidedFeatures {
+  const ids = (fits: (entity: Entity) => boolean) => entities.filter(fits).map((entity) => entity.id);
+  const listed = ids(() => true);
+  const filterable = ids((entity) => entity.fields.some((field) => mostFilterable.has(field.type.kind)));
+  const flowing = ids((entity) => (entity.workflow?.states.length ?? 0) > 2);
+  const due = dueFields(entities);
+  const features: Feature[] = [];
+  const notMade: DecidedFeatures['notMade'] = [];
+  const give = (id: FeatureId, parameters: Feature['parameters']) => {
+    if (asked.refused.has(id) || !catalogue.features.has(id) || features.some((feature) => feature.id === id)) return;
+    features.push({ id, parameters });
+    evidence.because(`features.${id}`, asked.wanted.get(id) ?? null);
+  };
+  if (entities.length > 0) {
+    give('search', { entities: listed });
+    if (filterable.length > 0) give('filters', { entities: filterable });
+    if (flowing.length > 0) give('workflow', { entities: flowing });
+    if (due.length > 0) give('due-dates', { fields: due });
+  }
+  for (const [id, ground] of asked.wanted) {
+    if (asked.refused.has(id)) continue;
+    const fits = entities.length > 0 ? !ofSites.has(id) : !ofEntities.has(id);
+    if (!catalogue.features.has(id)) notMade.push({ id, name: nameOf(id), ground });
+    else if (fits && !listedAlready.has(id)) give(id, ofEntities.has(id) ? { entities: listed } : {});
+  }
+  return { features, notMade };
+}
+
+/** Given above with parameters of their own, or not at all. */
+const listedAlready = new Set<FeatureId>([
+  'search',
+  'filters',
+  'workflow',
+  'due-dates',
+  'calculator',
+  'api-docs',
+  'contact-form',
+  'opening-hours',
+  'faq',
+]);
+
+function dueFields(entities: Entity[]): { entity: string; field: string }[] {
+  return entities.flatMap((entity) => {
+    const field = entity.fields.find(({ id, type }) => type.kind === 'date' && /^(due|deadline)/i.test(id));
+    return field ? [{ entity: entity.id, field: field.id }] : [];
+  });
+}
+
+/** A feature as a person says it. */
+export function nameOf(id: FeatureId): string {
+  return featureNames[id] ?? id.replaceAll('-', ' ');
+}
+
+export type Pages = Blueprint['pages'];

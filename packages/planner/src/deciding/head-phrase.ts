@@ -1,0 +1,29 @@
+import { headEnds, keepingVerbs, openingWords } from '../lexicon/common-words.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+
+const longestHeadTokens = 7;
+
+/**
+ * The first noun phrase of a prompt, which says what is to be made: `expense tracker` of "Please build
+ * me an expense tracker with charts". Null where there is none.
+ */
+export function headPhraseOf(reading: Reading): Span | null {
+  const { tokens } = reading;
+  let from = 0;
+  while (from < Math.min(tokens.length, 40)) {
+    const token = tokens[from];
+    if (!token || !(token.kind === 'mark' || openingWords.has(token.lower) || keepingVerbs.has(token.lower))) break;
+    // "a list of books": a verb that is a noun here stays.
+    if (keepingVerbs.has(token.lower) && tokens[from + 1]?.lower === 'of') break;
+    from += 1;
+  }
+  let to = from;
+  while (to < tokens.length && to < from + longestHeadTokens) {
+    const token = tokens[to];
+    if (!token || (token.kind === 'mark' && token.text !== '&' && token.text !== '-') || headEnds.has(token.lower)) break;
+    if (token.sentence !== tokens[from]?.sentence) break;
+    to += 1;
+  }
+  return to > from ? { from, to } : null;
+}

@@ -1,0 +1,119 @@
+import { listedNouns, statePhrases } from '../lexicon/states.ts';
+import { isNegated, type Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+
+/** Values that the prompt lists for a detail: "status (open, in progress, done)". */
+export interface ListedValues extends Span {
+  kind: 'workflow' | 'choice';
+  /** The noun whose values they are, lower case and singular; `status` where they only are known states. */
+  noun: string;
+  values: { label: string; done: boolean }[];
+}
+
+const openers = new Set(['(', ':', 'like', 'as', 'of', 'are', 'being', 'is', '=', '-', '–', '—', 'from', 'either']);
+const joints = new Set([',', '/', 'and', 'or', '&', '|', '-', '→', '>', 'then', '"', "'", '“', '”']);
+const longestValueTokens = 3;
+const mostValues = 12;
+
+export function listedValuesOf(reading: Reading): ListedValues[] {
+  const lists: ListedValues[] = [];
+  let free = 0;
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    if (at < free) continue;
+    const list = afterNoun(reading, at) ?? bareStates(reading, at);
+    if (!list || isNegated(reading, list)) continue;
+    lists.push(list);
+    free = list.to;
+  }
+  return lists;
+}
+
+function afterNoun(reading: Reading, at: number): ListedValues | null {
+  const { tokens } = reading;
+  const noun = listedNouns.at(tokens, at);
+  if (!noun) return null;
+  let from = noun.to;
+  let opened = false;
+  while (from < noun.to + 3 && (openers.has(tokens[from]?.lower ?? '') || tokens[from]?.lower === 'such')) {
+    opened = true;
+    from += 1;
+  }
+  const bracketed = tokens[from - 1]?.text === '(' && opened;
+  // Without an opener only known states, or a plural noun ("priorities low, medium and high"), begin a list.
+  if (!opened && !statePhrases.at(tokens, from)) return null;
+  const values = valuesFrom(reading, from, bracketed);
+  if (values.items.length < 2) return null;
+  return {
+    kind: noun.value,
+    noun: tokens
+      .slice(noun.from, noun.to)
+      .map((token) => token.lemma)
+      .join(' '),
+    from: at,
+    to: values.to,
+    values: values.items,
+  };
+}
+
+function bareStates(reading: Reading, at: number): ListedValues | null {
+  const { tokens } = reading;
+  const items: ListedValues['values'] = [];
+  let to = at;
+  for (let next = at; items.length < mostValues; ) {
+    const state = statePhrases.at(tokens, next);
+    if (!state) break;
+    items.push({ label: labelOf(reading, state), done: state.value.done });
+    to = state.to;
+    next = state.to;
+    while (joints.has(tokens[next]?.lower ?? '') && next < state.to + 2) next += 1;
+    if (next === state.to) break;
+  }
+  return items.length >= 3 || (items.length === 2 && items[1]?.done)
+    ? { kind: 'workflow', noun: 'status', from: at, to, values: items }
+    : null;
+}
+
+function valuesFrom(reading: Reading, from: number, bracketed: boolean): { items: ListedValues['values']; to: number } {
+  const { tokens } = reading;
+  const items: ListedValues['values'] = [];
+  let start = from;
+  let at = from;
+  let to = from;
+  const close = (): boolean => {
+    if (at === start) return true;
+    if (at - start > longestValueTokens) return false;
+    const state = statePhrases.at(tokens, start);
+    const span = { from: start, to: at };
+    items.push({ label: labelOf(reading, span), done: state?.to === at && state.value.done });
+    to = at;
+    return true;
+  };
+  for (; at < tokens.length && items.length < mostValues; at += 1) {
+    const token = tokens[at];
+    if (!token || token.sentence !== tokens[from]?.sentence) break;
+    if (
+      token.text === ')' ||
+      (token.kind === 'mark' && !joints.has(token.lower)) ||
+      (!bracketed && ['with', 'so', 'where', 'for', 'that'].includes(token.lower))
+    )
+      break;
+    if (!joints.has(token.lower)) continue;
+    if (!close()) return { items, to };
+    start = at + 1;
+    // After "and x" an unbracketed list of values is over.
+    if (!bracketed && (tokens[at - 2]?.lower === 'and' || tokens[at - 2]?.lower === 'or') && token.lower === ',')
+      return { items, to };
+  }
+  close();
+  return { items, to: tokens[to]?.text === ')' ? to + 1 : to };
+}
+
+function labelOf(reading: Reading, span: Span): string {
+  const words = reading.tokens
+    .slice(span.from, span.to)
+    .filter((token) => token.kind !== 'mark')
+    .map((token) => token.lower)
+    .join(' ')
+    .slice(0, 40);
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,81 @@
+import type { GoalType } from '../blueprint.ts';
+import { kindWords, namingKindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
+import { oneLine } from '../reading/clean-text.ts';
+import type { Reading } from '../reading/reading.ts';
+import { type Span, wordsOf } from '../reading/tokens.ts';
+import type { Evidence } from './evidence.ts';
+import type { PlannedEntity } from './planned-entity.ts';
+
+export const longestName = 60;
+
+/** What is known when an app is named. */
+interface Naming {
+  given: string | undefined;
+  head: Span | null;
+  goalType: GoalType;
+  entities: PlannedEntity[];
+  /** The usual name of what the lexicon found: a calculator, a bakery. */
+  usual: { name: string; ground: Span } | null;
+}
+
+/** The display name: given, said in the prompt, or what a person would call it. */
+export function decideName(reading: Reading, naming: Naming, evidence: Evidence): string {
+  const given = oneLine(naming.given ?? '', longestName);
+  if (given) {
+    evidence.because('name', null);
+    return given;
+  }
+  const said = reading.name ? oneLine(reading.name.name, longestName) : '';
+  if (said && reading.name) {
+    evidence.because('name', reading.name);
+    return said;
+  }
+  const { head, entities, usual } = naming;
+  if (usual) return named(usual.name, usual.ground, evidence);
+  const main = entities[0];
+  const kind = head ? nameWithKind(reading, head) : null;
+  if (naming.goalType === 'api') return named(apiName(entities, reading), main?.ground ?? head, evidence);
+  if (kind && (!main?.known?.entry.app || namingKindWords.has(reading.tokens[kind.span.to - 1]?.lemma ?? '')))
+    return named(kind.name, kind.span, evidence);
+  if (main) return named(entityName(main), main.ground, evidence);
+  return named(kind?.name ?? '', kind?.span ?? null, evidence);
+}
+
+function named(name: string, ground: Span | null, evidence: Evidence): string {
+  evidence.because('name', ground);
+  return oneLine(name, longestName) || 'Notes';
+}
+
+function entityName(main: PlannedEntity): string {
+  const { entry } = main.known ?? {};
+  return entry?.app && main.singular === entry.says[0] ? entry.app : capitalised(main.plural);
+}
+
+/** "a REST API for a library with books": the place it is for, else its first entity. */
+function apiName(entities: PlannedEntity[], reading: Reading): string {
+  for (let at = 0; at < Math.min(reading.tokens.length, 20); at += 1) {
+    if (!['for', 'of'].includes(reading.tokens[at]?.lower ?? '')) continue;
+    const noun = reading.tokens
+      .slice(at + 1, at + 4)
+      .find((token) => token.kind === 'word' && !stopWords.has(token.lower) && /^[a-z]{3,20}$/.test(token.lower));
+    if (noun) return `${capitalised(noun.lower)} API`;
+    break;
+  }
+  return `${capitalised(entities[0]?.plural ?? 'data')} API`;
+}
+
+/** `expense tracker` stays a name; of `recipe app` only the recipe does. */
+function nameWithKind(reading: Reading, head: Span): { name: string; span: Span } | null {
+  const { tokens } = reading;
+  let { from, to } = head;
+  while (from < to && (openingWords.has(tokens[from]?.lower ?? '') || tokens[from]?.kind === 'mark')) from += 1;
+  while (to > from && kindWords.has(tokens[to - 1]?.lemma ?? '') && !namingKindWords.has(tokens[to - 1]?.lemma ?? '')) to -= 1;
+  const span = { from, to };
+  const words = wordsOf(reading.text, tokens, span);
+  const sayable = to > from && tokens.slice(from, to).every((token) => token.text.length <= 30) && !/[<>{}$`\\]/.test(words);
+  return sayable ? { name: capitalised(words), span } : null;
+}
+
+function capitalised(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

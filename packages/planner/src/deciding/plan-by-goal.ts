@@ -1,0 +1,57 @@
+import type { GoalType } from '../blueprint.ts';
+import { entityById } from '../lexicon/entities.ts';
+import type { Draft } from './draft.ts';
+import { type Decided, planData } from './plan-data.ts';
+import { planSite } from './plan-site.ts';
+import { planTool } from './plan-tool.ts';
+import { plannedEntity } from './planned-entity.ts';
+
+/** Turns a draft into pages: a tool, a site, an API or an app over its entities; and where nothing was understood, a plain list of notes. */
+export function planByGoal(draft: Draft): Decided {
+  const { goal, planned, catalogue } = draft;
+  if (goal.type === 'tool' && goal.calculator && catalogue.features.has('calculator')) return planTool(draft, goal.calculator);
+  if (goal.type === 'landing_page') return planSite(draft, 'landing_page');
+  if (goal.type === 'content_site' && planned.length === 0) return planSite(draft, 'content_site');
+  const keepsNothing = draft.hints.database === false || draft.hints.stack === 'hono';
+  if (keepsNothing) return planWithoutData(draft);
+  if (planned.length > 0) return planData(draft, madeGoal(draft));
+  const missing = missingGoals[goal.type];
+  if (missing && goal.ground) {
+    draft.notMade.set(missing, goal.ground);
+    return planSite(draft, 'landing_page');
+  }
+  return planNotes(draft);
+}
+
+const missingGoals: Partial<Record<GoalType, string>> = {
+  tool: 'this tool',
+  realtime_app: 'live updates',
+  scheduled_job: 'work on a schedule',
+};
+
+/** The goal as asked for, where it can be made. */
+function madeGoal(draft: Draft): GoalType {
+  const { goal, catalogue } = draft;
+  if (goal.type === 'realtime_app' && !catalogue.features.has('realtime')) return 'web_app';
+  if (goal.type === 'scheduled_job' && !catalogue.features.has('schedule')) return 'web_app';
+  if (goal.type === 'tool') return 'web_app';
+  return goal.type;
+}
+
+function planWithoutData(draft: Draft): Decided {
+  const names = draft.planned.map((plan) => plan.plural).join(', ');
+  if (names)
+    draft.hints.notes.push(`The hints leave the app no database, so it cannot keep ${names}: it is a site that tells of them.`);
+  return planSite(draft, 'landing_page');
+}
+
+/** Nothing was understood: a list of notes, which says so. */
+function planNotes(draft: Draft): Decided {
+  const known = entityById('note') ?? entityById('todo');
+  if (known && draft.planned.length === 0) draft.planned.push(plannedEntity({ known, singular: 'note', ground: null }, []));
+  const decided = planData(draft, draft.goal.type === 'api' ? 'api' : 'web_app');
+  draft.hints.notes.push(
+    'The prompt did not say what the app is for in words that are known here: a plain list of notes was made.',
+  );
+  return { ...decided, tagline: 'A plain list of notes: what it was to be was not understood.' };
+}

@@ -1,0 +1,105 @@
+import type { Blueprint, Entity, Feature, GoalType, Page } from '../blueprint.ts';
+import type { Area } from '../lexicon/shape.ts';
+import type { Draft } from './draft.ts';
+import { decideFeatures } from './features.ts';
+import { decideName } from './naming.ts';
+import { realiseEntities } from './realise-entities.ts';
+import { decideTheme } from './theme.ts';
+
+/** The part of a Blueprint that its branch decides; the rest is the same for all. */
+export type Decided = Pick<
+  Blueprint,
+  'name' | 'tagline' | 'goalType' | 'layout' | 'theme' | 'entities' | 'features' | 'pages' | 'content'
+>;
+
+const usualLook = { background: '#fbfbfa', accent: '#2b5d8a' };
+
+/** An app that keeps rows: pages over entities, or an API over them. */
+export function planData(draft: Draft, goalType: GoalType): Decided {
+  const { reading, evidence, planned } = draft;
+  const { entities, samples, leftOut } = realiseEntities(planned, draft.catalogue, evidence);
+  for (const { entity } of leftOut) {
+    const ground = planned.find((plan) => plan.id === entity)?.ground;
+    const asked = draft.asked.wanted.get('image-upload');
+    if (asked ?? false) draft.notMade.set('uploading images', asked ?? ground ?? { from: 0, to: 0 });
+  }
+  const { features, notMade } = decideFeatures(draft.asked, entities, draft.catalogue, evidence);
+  for (const missing of notMade) draft.notMade.set(missing.name, missing.ground);
+  const name = decideName(
+    reading,
+    { given: draft.givenName, head: draft.head, goalType, entities: planned, usual: null },
+    evidence,
+  );
+  const isApi = goalType === 'api';
+  const pages = entityPages(entities, isApi);
+  if (isApi || draft.asked.wanted.has('api-docs')) addApi(pages, features, draft, isApi);
+  if (!isApi) addSiteParts(pages, features, draft);
+  for (const page of pages) evidence.because(`pages.${page.path}`, page.kind === 'entity' ? groundOf(draft, page.entity) : null);
+  const area: Area | undefined = planned[0]?.known?.area;
+  return {
+    name,
+    tagline: taglineOf(draft, entities, isApi),
+    goalType,
+    layout: layoutOf(draft, goalType),
+    theme: decideTheme(reading, area ? { ...usualLook, accent: area.accent } : usualLook, evidence),
+    entities,
+    features,
+    pages,
+    content: { samples, footer: '' },
+  };
+}
+
+function groundOf(draft: Draft, id: string) {
+  return draft.planned.find((plan) => plan.id === id)?.ground ?? null;
+}
+
+/** The first entity is the home page; of an API that is its description. */
+function entityPages(entities: Entity[], isApi: boolean): Page[] {
+  if (isApi) return [];
+  return entities.map((entity, at) => ({
+    kind: 'entity',
+    entity: entity.id,
+    title: entity.plural.slice(0, 1).toUpperCase() + entity.plural.slice(1),
+    path: at === 0 ? '/' : `/${entity.slug}`,
+  }));
+}
+
+function addApi(pages: Page[], features: Feature[], draft: Draft, isHome: boolean): void {
+  if (!draft.catalogue.features.has('api-docs')) return;
+  pages.push({ kind: 'api-docs', title: 'API', path: isHome ? '/' : '/api-docs' });
+  features.push({ id: 'api-docs', parameters: {} });
+  draft.evidence.because('features.api-docs', draft.asked.wanted.get('api-docs') ?? draft.goal.ground);
+}
+
+/** A contact page beside the lists, where one is asked for. */
+function addSiteParts(pages: Page[], features: Feature[], draft: Draft): void {
+  const ground = draft.asked.wanted.get('contact-form');
+  if (!ground || draft.asked.refused.has('contact-form') || !draft.catalogue.features.has('contact-form')) return;
+  features.push({ id: 'contact-form', parameters: {} });
+  draft.evidence.because('features.contact-form', ground);
+  const text = 'Write to us. We read every message and answer as soon as we can.';
+  pages.push({
+    kind: 'content',
+    title: 'Contact',
+    path: '/contact',
+    sections: [{ kind: 'contact-form', heading: 'Contact', text }],
+  });
+}
+
+function layoutOf(draft: Draft, goalType: GoalType): Blueprint['layout'] {
+  const dashboard = draft.reading.tokens.findIndex((token) => token.lemma === 'dashboard');
+  if (dashboard >= 0 && !draft.reading.negated.has(dashboard)) {
+    draft.evidence.because('layout', { from: dashboard, to: dashboard + 1 });
+    return 'dashboard';
+  }
+  draft.evidence.because('layout', null);
+  return goalType === 'content_site' ? 'story' : 'listing';
+}
+
+function taglineOf(draft: Draft, entities: Entity[], isApi: boolean): string {
+  const written = entities.length === 1 || draft.planned[1]?.ground === null ? draft.planned[0]?.known?.entry.tagline : undefined;
+  const names = entities.map((entity) => entity.plural);
+  const listed = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+  if (isApi) return `A JSON API for ${listed}.`;
+  return written ?? `${listed.slice(0, 1).toUpperCase()}${listed.slice(1)}, in one place.`;
+}

@@ -1,0 +1,231 @@
+import type { Blueprint, Entity, Field, FieldType } from '../blueprint.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { camelOf, type FieldSpec, longText, must, optionsOf, type SampleValue, text } from '../lexicon/shape.ts';
+import type { Evidence } from './evidence.ts';
+import { identifierFor } from './identifiers.ts';
+import type { PlannedEntity } from './planned-entity.ts';
+
+type Samples = Blueprint['content']['samples'];
+const mostFields = 24;
+
+/** A field of the lexicon or the prompt with the sample values of its column. */
+interface Column {
+  id: string;
+  spec: FieldSpec;
+  column: SampleValue[];
+}
+
+const genericFields: Record<string, FieldSpec> = { name: must(text('Name')), notes: longText('Notes') };
+
+/** Planned entities as the Blueprint has them, with their sample rows; field kinds that cannot be made are left out and told. */
+export function realiseEntities(
+  planned: PlannedEntity[],
+  catalogue: Catalogue,
+  evidence: Evidence,
+): { entities: Entity[]; samples: Samples; leftOut: { entity: string; label: string }[] } {
+  const leftOut: { entity: string; label: string }[] = [];
+  const entities: Entity[] = [];
+  const samples: Samples = {};
+  for (const plan of planned) {
+    evidence.because(`entities.${plan.id}`, plan.ground);
+    const columns = columnsOf(plan, planned, evidence).filter((column) => {
+      if (column.spec.type.kind !== 'image' || catalogue.fieldKinds.has('image')) return true;
+      leftOut.push({ entity: plan.id, label: column.spec.label });
+      return false;
+    });
+    const { entity, rows } = realised(plan, columns, planned, evidence);
+    entities.push(entity);
+    samples[plan.id] = rows;
+  }
+  return { entities, samples, leftOut };
+}
+
+function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evidence): Column[] {
+  const entry = plan.known?.entry;
+  const columns: Column[] = Object.entries(entry?.fields ?? genericFields).map(([id, spec], at) => ({
+    id,
+    spec,
+    column: (entry?.rows ?? []).map((row) => row[at] ?? null),
+  }));
+  const path = (id: string) => `entities.${plan.id}.fields.${id}`;
+  const take = (spec: FieldSpec, ground: PlannedEntity['details'][number]['ground']) => {
+    const same = columns.find((column) => isSame(column, spec));
+    if (same) return evidence.because(path(same.id), ground);
+    if (columns.length >= mostFields) return;
+    const id = identifierFor(
+      spec.label,
+      columns.map((column) => column.id),
+      'detail',
+    );
+    columns.push({ id, spec, column: [] });
+    evidence.because(path(id), ground);
+  };
+  for (const { key, ground } of plan.belongsTo) {
+    const parent = planned.find((other) => other.key === key);
+    if (parent)
+      take({ label: capitalised(parent.singular), type: { kind: 'reference', entity: key }, required: false, help: '' }, ground);
+  }
+  for (const { field, ground } of plan.details) take(field, ground);
+  for (const list of plan.listed) takeListed(columns, list, (id) => evidence.because(path(id), list));
+  for (const column of columns) evidence.because(path(column.id), null);
+  return columns;
+}
+
+/** Kinds of which a row has one: a second would be the same thing by another name. */
+const oneOfAKind = new Set(['image', 'rating', 'email', 'phone', 'colour']);
+
+function isSame(column: Column, spec: FieldSpec): boolean {
+  const labels = [column.id, camelOf(column.spec.label)];
+  if (labels.includes(camelOf(spec.label))) return true;
+  if (oneOfAKind.has(spec.type.kind) && column.spec.type.kind === spec.type.kind) return true;
+  return spec.type.kind === 'reference' && column.spec.type.kind === 'reference' && column.spec.type.entity === spec.type.entity;
+}
+
+function takeListed(columns: Column[], list: PlannedEntity['listed'][number], because: (id: string) => void): void {
+  const states = optionsOf(list.values.map(({ label }) => label)).map((option, at) => ({
+    ...option,
+    done: list.values[at]?.done ?? false,
+  }));
+  const isFlow = list.kind === 'workflow';
+  // The last status of a workflow is where things end, where none of them is known to be.
+  const last = states.at(-1);
+  if (isFlow && last && !states.some((state) => state.done)) last.done = true;
+  const type: FieldSpec['type'] = isFlow
+    ? { kind: 'flow', states }
+    : { kind: 'choice', options: states.map(({ id, label }) => ({ id, label })) };
+  const label = capitalised(isFlow ? 'status' : list.noun);
+  const known = columns.find((column) =>
+    isFlow ? column.spec.type.kind === 'flow' : isSame(column, { label, type, required: false, help: '' }),
+  );
+  const rows = Math.max(0, ...columns.map((column) => column.column.length));
+  const values = Array.from({ length: rows }, (_, row) => states[row % states.length]?.id ?? null);
+  if (known) {
+    known.spec = { ...known.spec, type };
+    known.column = values;
+    because(known.id);
+    return;
+  }
+  const id = identifierFor(
+    label,
+    columns.map((column) => column.id),
+    'detail',
+  );
+  columns.push({ id, spec: { label, type, required: isFlow, help: '' }, column: values });
+  because(id);
+}
+
+function realised(
+  plan: PlannedEntity,
+  columns: Column[],
+  planned: PlannedEntity[],
+  evidence: Evidence,
+): { entity: Entity; rows: Samples[string] } {
+  const entry = plan.known?.entry;
+  const fields: Field[] = columns.map(({ id, spec }) => ({
+    id,
+    label: spec.label,
+    type: typeOf(spec, planned),
+    required: spec.required,
+    help: spec.help,
+  }));
+  const flow = columns.find((column) => column.spec.type.kind === 'flow');
+  const workflow = flow?.spec.type.kind === 'flow' ? { field: flow.id, states: flow.spec.type.states } : null;
+  evidence.because(`entities.${plan.id}.workflow`, (workflow && plan.listed.find((list) => list.kind === 'workflow')) || null);
+  const titleField = fields.find((field) => field.id === entry?.title)?.id ?? titleOf(fields);
+  const entity: Entity = {
+    id: plan.id,
+    singular: plan.singular,
+    plural: plan.plural,
+    slug: plan.slug,
+    fields,
+    titleField,
+    owned: false,
+    workflow,
+    defaultSort: sortOf(plan, fields, titleField),
+  };
+  return { entity, rows: rowsOf(columns, planned) };
+}
+
+function typeOf(spec: FieldSpec, planned: PlannedEntity[]): FieldType {
+  const { type } = spec;
+  if (type.kind === 'flow') return { kind: 'choice', options: type.states.map(({ id, label }) => ({ id, label })) };
+  if (type.kind !== 'reference') return type;
+  const other = planned.find((plan) => plan.key === type.entity);
+  return other ? { kind: 'relation', entity: other.id } : { kind: 'text', maxLength: 120 };
+}
+
+function titleOf(fields: Field[]): string {
+  const named = fields.find((field) => field.type.kind === 'text' && field.required);
+  return (named ?? fields[0])?.id ?? 'name';
+}
+
+function sortOf(plan: PlannedEntity, fields: Field[], titleField: string): Entity['defaultSort'] {
+  const entry = plan.known?.entry;
+  const wanted = entry?.sort?.replace('-', '');
+  const has = (id: string | undefined) => (fields.some((field) => field.id === id) ? id : undefined);
+  const sorted = has(wanted);
+  if (sorted) return { field: sorted, direction: entry?.sort?.startsWith('-') ? 'desc' : 'asc' };
+  const due = has(entry?.due) ?? has('dueDate');
+  return { field: due ?? titleField, direction: 'asc' };
+}
+
+/** Sample rows by field; a reference becomes the number of the row that has its text for a title, from 1. */
+function rowsOf(columns: Column[], planned: PlannedEntity[]): Samples[string] {
+  const count = Math.max(0, ...columns.map((column) => column.column.length));
+  return Array.from({ length: count }, (_, row) =>
+    Object.fromEntries(
+      columns.map(({ id, spec, column }) => [
+        id,
+        column.length > 0 ? sampleOf(spec, column[row] ?? null, row, planned) : likelyValue(spec, row),
+      ]),
+    ),
+  );
+}
+
+/** A likely value for a field that the prompt adds to an entity of the lexicon; null where only its owner could know. */
+function likelyValue({ type }: FieldSpec, row: number): SampleValue {
+  const turn = <T>(values: T[]): T | null => values[row % values.length] ?? null;
+  switch (type.kind) {
+    case 'date':
+      return turn(['today+3', 'today-6', 'today+14', 'today']);
+    case 'date-time':
+      return turn(['today+3 18:30', 'today-6 09:00', 'today+14 12:15']);
+    case 'time':
+      return turn(['09:00', '14:30', '18:00']);
+    case 'money':
+      return turn([12.5, 48, 7.9, 120]);
+    case 'integer':
+      return Math.min(type.max ?? 1_000, Math.max(type.min ?? 0, turn([3, 12, 5, 1]) ?? 0));
+    case 'decimal':
+      return Math.min(type.max ?? 1_000, Math.max(type.min ?? 0, turn([2.5, 10, 0.8]) ?? 0));
+    case 'rating':
+      return turn([5, 4, 3, 4]);
+    case 'yes-no':
+      return row % 2 === 0;
+    case 'choice':
+      return turn(type.options)?.id ?? null;
+    case 'flow':
+      return turn(type.states)?.id ?? null;
+    case 'colour':
+      return turn(['#2f6f4f', '#c65d3b', '#1c6ea4']);
+    default:
+      return null;
+  }
+}
+
+function sampleOf(spec: FieldSpec, value: SampleValue, row: number, planned: PlannedEntity[]): SampleValue {
+  if (spec.type.kind !== 'reference') return value;
+  const { entity } = spec.type;
+  const other = planned.find((plan) => plan.key === entity);
+  if (!other) return value;
+  const rows = other.known?.entry.rows ?? [];
+  if (rows.length === 0) return null;
+  const titleAt = Math.max(0, Object.keys(other.known?.entry.fields ?? {}).indexOf(other.known?.entry.title ?? ''));
+  const found = value === null ? -1 : rows.findIndex((candidate) => candidate[titleAt] === value);
+  if (found >= 0) return found + 1;
+  return value === null && !spec.required ? null : (row % rows.length) + 1;
+}
+
+function capitalised(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

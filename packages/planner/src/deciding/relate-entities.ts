@@ -1,0 +1,63 @@
+import type { Reading } from '../reading/reading.ts';
+import type { EntityMention } from './entity-mentions.ts';
+import type { PlannedEntity } from './planned-entity.ts';
+
+const furthestTokens = 6;
+
+/**
+ * Relations that the prompt says and the lexicon does not already know: "orders of a customer",
+ * "customers and their orders", "tasks per project", "each room has many bookings".
+ */
+export function relateEntities(reading: Reading, entities: PlannedEntity[], mentions: EntityMention[]): void {
+  for (const [at, left] of mentions.entries()) {
+    const right = mentions[at + 1];
+    if (!right || right.from - left.to > furthestTokens) continue;
+    const between = reading.tokens.slice(left.to, right.from).map((token) => token.lower);
+    const belongs = belongingOf(between, reading.tokens[left.from - 1]?.lower ?? '');
+    const first = plannedFor(entities, left);
+    const second = plannedFor(entities, right);
+    if (!belongs || !first || !second || first === second) continue;
+    if (refersTo(first, second.key) || refersTo(second, first.key)) continue;
+    const [child, parent] = belongs === 'left' ? [first, second] : [second, first];
+    child.belongsTo.push({ key: parent.key, ground: { from: left.from, to: right.to } });
+  }
+}
+
+/** Which of two nouns belongs to the other, by the words between them; null where none does. */
+function belongingOf(between: string[], before: string): 'left' | 'right' | null {
+  const said = between.join(' ');
+  if (/^and (their|its|his|her) ?(own)?$/.test(said)) return 'right';
+  if (
+    /^(of|per|by|for each|for every|in|to|on|belonging to|linked to|assigned to|for|belong to|belongs to) ?(a|an|the|each|every|one|our|their|specific|given)?$/.test(
+      said,
+    )
+  ) {
+    return /^(in|to|on|for) ?$/.test(said) ? null : 'left';
+  }
+  if (
+    /^(has|have|having|with|contains?|consists? of) (many|several|multiple|its|their|own|the|a list of)?( own)? ?$/.test(
+      `${said} `.trimEnd(),
+    ) ||
+    /^(has|have|contains?|with)$/.test(said)
+  ) {
+    return before === 'each' ||
+      before === 'every' ||
+      /many|several|multiple|^(has|have|contain)/.test(said) ||
+      said.startsWith('with')
+      ? 'right'
+      : null;
+  }
+  return null;
+}
+
+function plannedFor(entities: PlannedEntity[], mention: EntityMention): PlannedEntity | undefined {
+  return entities.find((entity) => entity.known?.entry === mention.known.entry);
+}
+
+function refersTo(entity: PlannedEntity, key: string): boolean {
+  const fields = Object.values(entity.known?.entry.fields ?? {});
+  return (
+    entity.belongsTo.some((other) => other.key === key) ||
+    fields.some(({ type }) => type.kind === 'reference' && type.entity === key)
+  );
+}

@@ -1,0 +1,172 @@
+import type { Feature, FeatureId, GoalType, Page, Section } from '../blueprint.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { BusinessEntry } from '../lexicon/business-shape.ts';
+import { PhraseTable } from '../reading/phrases.ts';
+import { isNegated, type Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import type { Evidence } from './evidence.ts';
+import type { AskedFeatures } from './features.ts';
+
+type Part = 'about' | 'offer' | 'hours' | 'contact' | 'address' | 'faq' | 'quote';
+
+/** Parts of a site by the words that ask for them; `contact`, `hours` and `faq` are features as well. */
+const partPhrases = new PhraseTable<Part>(
+  Object.entries({
+    about:
+      'about, about us, about me, who we are, our story, history, team introduction, introduction, office information, personal information, biography, bio, mission, our team, team, team information',
+    offer:
+      'service, services, our services, menu, menus, price list, pricing, prices, products, offers, offer, courses, classes, treatments, packages, plans, portfolio, projects, works, work samples, showcase, skills, project showcase, skill showcase, features section, programme, program, rooms, dishes, work experience, experience',
+    hours: 'opening hours, opening times, business hours, hours, office hours, open hours, opening hour',
+    contact:
+      'contact, contact form, contact us, contact page, contact information, get in touch, enquiry form, inquiry form, contact me',
+    address: 'address, location, directions, where to find us, map, how to find us, find us',
+    faq: 'faq, faqs, frequently asked questions, common questions',
+    quote: 'testimonial, testimonials, reviews, customer reviews, quotes, references, what customers say',
+  }).flatMap(([part, phrases]) => phrases.split(', ').map((phrase) => [phrase, part as Part] as const)),
+);
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+export interface Site {
+  pages: Page[];
+  features: Feature[];
+  /** Whether a form on it keeps what people send. */
+  keepsMessages: boolean;
+}
+
+interface SitePlan {
+  goalType: GoalType;
+  business: BusinessEntry;
+  name: string;
+  /** The words that tell what the site is of. */
+  ground: Span | null;
+}
+
+/** A landing page in one piece, or a site of several pages, with the parts that were asked for and those its kind cannot do without. */
+export function sitePages(
+  reading: Reading,
+  plan: SitePlan,
+  asked: AskedFeatures,
+  catalogue: Catalogue,
+  evidence: Evidence,
+): Site {
+  const parts = new Map<Part, Span>();
+  const refused = new Set<Part>();
+  for (const match of partPhrases.scan(reading.tokens)) {
+    evidence.use(match);
+    if (isNegated(reading, match)) refused.add(match.value);
+    else if (!parts.has(match.value)) parts.set(match.value, match);
+  }
+  const wants = (part: Part) => !refused.has(part) && (parts.has(part) || usualParts(plan).includes(part));
+  const features: Feature[] = [];
+  const feature = (id: FeatureId, part: Part): boolean => {
+    if (!wants(part) || asked.refused.has(id) || !catalogue.features.has(id)) return false;
+    features.push({ id, parameters: {} });
+    evidence.because(`features.${id}`, asked.wanted.get(id) ?? parts.get(part) ?? null);
+    return true;
+  };
+  const has: Record<Part, boolean> = {
+    about: wants('about'),
+    offer: wants('offer'),
+    hours: plan.business.hours.length > 0 && feature('opening-hours', 'hours'),
+    contact: feature('contact-form', 'contact'),
+    address: wants('address') && plan.business.address.length > 0,
+    faq: feature('faq', 'faq'),
+    quote: wants('quote'),
+  };
+  const pages = plan.goalType === 'landing_page' ? onePage(plan, has) : severalPages(plan, has);
+  for (const page of pages) evidence.because(`pages.${page.path}`, plan.ground);
+  return { pages, features, keepsMessages: has.contact };
+}
+
+/** What such a site has without being asked. */
+function usualParts(plan: SitePlan): Part[] {
+  const parts: Part[] = ['about', 'offer'];
+  if (plan.business.address.length > 0) parts.push('address');
+  if (plan.goalType === 'content_site') parts.push('contact');
+  return parts;
+}
+
+function onePage(plan: SitePlan, has: Record<Part, boolean>): Page[] {
+  const action = has.contact
+    ? { label: 'Write to us', href: '#contact' }
+    : has.hours
+      ? { label: 'When we are open', href: '#hours' }
+      : null;
+  const order: Part[] = ['offer', 'about', 'hours', 'quote', 'faq', 'address', 'contact'];
+  const sections = order.filter((part) => has[part]).map((part) => sectionOf(part, plan));
+  return [{ kind: 'content', title: 'Home', path: '/', sections: [heroOf(plan, action), ...sections] }];
+}
+
+function severalPages(plan: SitePlan, has: Record<Part, boolean>): Page[] {
+  const page = (title: string, path: string, parts: Part[]): Page[] => {
+    const sections = parts.filter((part) => has[part]).map((part) => sectionOf(part, plan));
+    return sections.length > 0 ? [{ kind: 'content', title, path, sections }] : [];
+  };
+  const offerPath = `/${plan.business.offer.page.toLowerCase().replaceAll(' ', '-')}`;
+  const action = has.contact
+    ? { label: 'Get in touch', href: '/contact' }
+    : { label: plan.business.offer.heading, href: offerPath };
+  const home: Section[] = [
+    heroOf(plan, action),
+    ...(has.offer ? [teaserOf(plan)] : []),
+    ...(has.quote ? [sectionOf('quote', plan)] : []),
+  ];
+  return [
+    { kind: 'content', title: 'Home', path: '/', sections: home },
+    ...page('About', '/about', ['about']),
+    ...page(plan.business.offer.page, offerPath, ['offer', 'faq']),
+    ...page('Contact', '/contact', ['contact', 'hours', 'address']),
+  ];
+}
+
+function heroOf(plan: SitePlan, action: { label: string; href: string } | null): Section {
+  return { kind: 'hero', heading: plan.name, text: plan.business.welcome, action };
+}
+
+/** The first cards, on the home page. */
+function teaserOf({ business }: SitePlan): Section {
+  return { kind: 'cards', heading: business.offer.heading, cards: cardsOf(business).slice(0, 3) };
+}
+
+function cardsOf({ offer }: BusinessEntry): { title: string; text: string; price: string | null }[] {
+  return offer.cards.map(([title, text, price]) => ({ title, text, price }));
+}
+
+function sectionOf(part: Part, { business }: SitePlan): Section {
+  switch (part) {
+    case 'about':
+      return { kind: 'text', heading: 'About', paragraphs: business.about };
+    case 'offer':
+      return { kind: 'cards', heading: business.offer.heading, cards: cardsOf(business) };
+    case 'hours':
+      return {
+        kind: 'opening-hours',
+        heading: 'Opening hours',
+        days: weekdays.map((day, at) => ({ day, hours: business.hours[at] ?? 'closed' })),
+        note: business.hoursNote,
+      };
+    case 'contact':
+      return {
+        kind: 'contact-form',
+        heading: 'Contact',
+        text: 'Write to us. We read every message and answer as soon as we can.',
+      };
+    case 'address':
+      return {
+        kind: 'address',
+        heading: 'Where to find us',
+        lines: business.address,
+        phone: '+49 30 555 0100',
+        email: 'hello@example.org',
+      };
+    case 'faq':
+      return {
+        kind: 'faq',
+        heading: 'Questions and answers',
+        questions: business.faq.map(([question, answer]) => ({ question, answer })),
+      };
+    case 'quote':
+      return { kind: 'quote', text: business.quote[0], by: business.quote[1] };
+  }
+}

@@ -1,0 +1,39 @@
+import type { Theme } from '../blueprint.ts';
+import { lightnessOf } from '../reading/colours.ts';
+import { PhraseTable } from '../reading/phrases.ts';
+import { isNegated, type Reading } from '../reading/reading.ts';
+import type { Evidence } from './evidence.ts';
+
+const darkPhrases = new PhraseTable<true>(
+  `dark theme, dark background, dark design, dark colours, dark colors, dark ui, dark interface, dark style, dark look, in dark, all dark, on a dark background, dark color scheme,
+dark colour scheme, dark layout, night theme, dark page, dark backdrop`
+    .split(',')
+    .map((phrase) => [phrase.trim(), true] as const),
+);
+const lightPhrases = new PhraseTable<true>(
+  'light theme, light background, bright theme, light design, bright background, light colour scheme, light color scheme'
+    .split(', ')
+    .map((phrase) => [phrase, true] as const),
+);
+const darkBackground = '#14161a';
+const darkest = 0.5;
+
+/** The colours asked for, as asked for; what is left open comes from the subject. */
+export function decideTheme(reading: Reading, usual: { background: string; accent: string }, evidence: Evidence): Theme {
+  const role = (wanted: string) =>
+    reading.colours.find((colour) => colour.role === wanted && !isNegated(reading, colour)) ?? null;
+  const dark = darkPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
+  const light = lightPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
+  const background = role('background');
+  const accent = role('accent') ?? role('text');
+  evidence.because('theme.background', background ?? dark);
+  evidence.because('theme.accent', accent);
+  evidence.because('theme.mode', background ?? dark ?? light);
+  for (const colour of reading.colours) evidence.use(colour);
+  if (light) evidence.use(light);
+  return {
+    background: background?.hex ?? (dark ? darkBackground : usual.background),
+    accent: accent?.hex ?? usual.accent,
+    mode: background ? (lightnessOf(background.hex) < darkest ? 'dark' : 'light') : dark ? 'dark' : light ? 'light' : 'auto',
+  };
+}

@@ -1,0 +1,20 @@
+/** A kind of place or undertaking that wants a site: what such a site says. All of it is a sample to be replaced. */
+export interface BusinessEntry {
+  says: string[];
+  /** What its site is called where the prompt gives no name. */
+  name: string;
+  accent: string;
+  /** A quiet tint that suits the accent. */
+  background: string;
+  tagline: string;
+  welcome: string;
+  about: string[];
+  offer: { heading: string; page: string; cards: [title: string, text: string, price: string | null][] };
+  /** Monday first; one entry per day, `closed` where it is. Empty for those without a door. */
+  hours: string[];
+  hoursNote: string;
+  /** Street and town; empty for those without a door. */
+  address: string[];
+  faq: [question: string, answer: string][];
+  quote: [text: string, by: string];
+}

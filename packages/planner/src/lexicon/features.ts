@@ -1,0 +1,131 @@
+/** The phrases by which features are asked for, by name and by meaning; ids as in the documented catalogue. */
+import type { FeatureId } from '../blueprint.ts';
+import { PhraseTable } from '../reading/phrases.ts';
+
+const asked: Partial<Record<FeatureId, string>> = {
+  search:
+    'search, searching, searchable, full text search, search box, search bar, look up, lookup, find quickly, search function, keyword search',
+  filters: 'filter, filters, filtering, filterable, filter by, sort by, sorting, sortable, sort, sorted by, categorizing',
+  'csv-export':
+    'csv export, export to csv, csv download, export as csv, download as csv, export csv, excel export, export to excel, export to a spreadsheet, csv, spreadsheet export, exportable, export the list, export data, data export, csv file',
+  'csv-import':
+    'csv import, import csv, import from csv, import from excel, upload a csv, bulk import, import a spreadsheet, csv upload',
+  'image-upload':
+    'image upload, photo upload, upload images, upload image, upload photos, upload pictures, upload a photo, upload a picture, picture upload, upload cover, photo, picture, image, cover image, cover photo, pictures upload, cover, screenshot, avatar, thumbnail',
+  'file-upload':
+    'file upload, upload files, attachment, attach files, attachment upload, upload documents, document upload, upload a file, pdf upload, upload cv, upload resume',
+  tags: 'tag, tags, tagging, label, labels, hashtag, keywords',
+  comments: 'comment, comments, commenting, post comments, discussion thread, reply, replies, leave a comment, feedback on each',
+  ratings:
+    'rating, ratings, star rating, stars, rate, out of five, out of 5, five stars, rate the, score out of, thumbs up, upvote, upvotes, likes',
+  kanban: 'kanban, kanban board, trello, drag and drop board, board view, drag and drop, swimlane, scrum board, task board',
+  workflow:
+    'workflow, status workflow, statuses, status, stage, stages, states, approval, approve, pipeline, order status, progress status, in progress',
+  calendar: 'calendar, calendar view, month view, week view, agenda view, weekly view, timetable view',
+  charts:
+    'chart, charts, graph, graphs, statistics, stats, analytics, trend, trends, pie chart, bar chart, totals, visualization, visualisation, visualize, dashboard with charts, report, reports, summary by, monthly total',
+  realtime:
+    'realtime, real time, live, live updates, live update, appear live, instantly, updates live, websocket, websockets, server sent events, without reloading, without refreshing, push updates, automatically updates',
+  chat: 'chat, chat room, chatroom, messenger, instant messaging, direct message, chat interface, chatbot, live chat, group chat',
+  roles: 'role, roles, user roles, permissions, role based, access levels, admin and user',
+  profiles: 'profile, profiles, user profile, profile page, profile management, personal homepage',
+  'admin-area':
+    'admin area, admin panel, admin dashboard, back office, backoffice, management backend, admin page, administration, admin interface, administrator, administrators',
+  'contact-form':
+    'contact form, contact page, contact us, enquiry form, inquiry form, message form, send us a message, get in touch, contact me, form to contact, feedback form, contact section, service inquiry, write to us, contact information, contact details',
+  'sign-up-form':
+    'sign up form, signup form, registration form, newsletter, newsletter sign up, mailing list, waitlist, waiting list, email capture, rsvp, rsvp form, event sign up, join the waiting list, subscribe form, newsletter signup, lead capture, pre order form',
+  booking:
+    'booking, bookings, book a table, reservation, reservations, reserve, appointment booking, book an appointment, online booking, book online, book a slot, book services, limited seats, seats, slots, book a room, online reservations',
+  cart: 'cart, shopping cart, basket, checkout, add to cart, online shop, online store, webshop, web shop, e commerce, ecommerce, buy online, shop with orders',
+  polls: 'poll, polls, vote, votes, voting, survey, surveys, one vote each, ballot, quick poll',
+  markdown: 'markdown, rich text, formatted text, markdown editor, wysiwyg',
+  rss: 'rss, rss feed, atom feed, feed reader, podcast feed',
+  gallery: 'gallery, photo gallery, image gallery, picture gallery, lightbox, photo album, slideshow, showcase photos',
+  faq: 'faq, faqs, frequently asked questions, questions and answers section, common questions, frequently asked',
+  pricing:
+    'pricing, price list, pricing table, pricing plans, prices section, our prices, price table, pricing section, rates page',
+  'qr-code': 'qr code, qr codes, qr, qrcode',
+  streaks: 'streak, streaks, daily streak, chain, in a row',
+  schedule:
+    'every hour, hourly, every day at, nightly, every night, each night, daily at, every minute, cron, cron job, every week at, every monday, scheduled job, background job, every morning, every 5 minutes, every 10 minutes, every 15 minutes, every 30 minutes, runs every, periodically, weekly email, once a day, schedule job',
+  'api-docs':
+    'api docs, api documentation, openapi, swagger, json api, rest api, api, rest endpoints, api endpoints, http api, graphql, web service, restful, restful api, endpoint',
+  'dark-mode':
+    'dark mode, night mode, dark and light mode, light and dark mode, dark light toggle, theme switch, theme switcher, dark mode toggle, light mode, dark or light',
+  calculator: 'calculator, calculate, converter',
+  timer: 'timer, countdown, stopwatch, pomodoro, count down, egg timer, interval timer, countdown timer',
+  game: 'game, tic tac toe, chess, snake, hangman, sudoku, minesweeper, tetris, memory game, quiz game, play a game, board game online, multiplayer, word game, puzzle, crossword',
+  'opening-hours':
+    'opening hours, opening times, business hours, open hours, hours of operation, opening time, store hours, hours we are open, when we are open, office hours, opening hour, working hours',
+  'due-dates': 'due date, due dates, deadline, deadlines, due by, due on, due, overdue, due dates and reminders',
+};
+
+export const featurePhrases = new PhraseTable<FeatureId>(
+  Object.entries(asked).flatMap(([id, phrases]) => phrases.split(', ').map((phrase) => [phrase, id as FeatureId] as const)),
+);
+
+/** What is said of features in a sentence for a person. */
+export const featureNames: Partial<Record<FeatureId, string>> = {
+  'csv-export': 'CSV export',
+  'csv-import': 'CSV import',
+  'image-upload': 'uploading images',
+  'file-upload': 'uploading files',
+  realtime: 'live updates',
+  'sign-up-form': 'a sign-up form',
+  'admin-area': 'an admin area',
+  kanban: 'a board',
+  calendar: 'a calendar view',
+  roles: 'roles',
+  cart: 'a cart and check-out',
+  rss: 'an RSS feed',
+  'qr-code': 'QR codes',
+  schedule: 'work on a schedule',
+  timer: 'a timer',
+  game: 'a game',
+  profiles: 'profiles',
+  booking: 'bookings',
+};
+
+/** What people ask for that no feature of the catalogue stands for: told, never claimed. */
+const wishes: Record<string, string> = {
+  'online payment':
+    'payment, payments, pay online, online payments, secure payments, stripe, paypal, credit card, credit cards, payment management, pay by card',
+  'sending e-mail':
+    'email notification, email notifications, email reminders, email reminder, send emails, send email, sending emails, newsletter sending, email me, by email, via email, e-mail notifications, email confirmation',
+  'text messages': 'sms, text messages, sms reminders, whatsapp',
+  notifications:
+    'notification, notifications, push notification, push notifications, reminder, reminders, alert, alerts, notify, message notification',
+  'a map': 'map, maps, google maps, map view, interactive map, nearby',
+  'printing or PDF files': 'pdf, pdf export, export to pdf, ticket printing, pdfs, printable pdf',
+  'artificial intelligence':
+    'ai, artificial intelligence, machine learning, chatgpt, gpt, llm, recommendations engine, matching algorithm, ai powered',
+  'data from other sites':
+    'scrape, scraping, automatically search, web scraper, fetch prices, weather data, stock prices, exchange rates, live data feed, sync with, integration with, google calendar, outlook',
+  'several languages': 'multilingual, multi language, several languages, translations, bilingual, translate',
+  video: 'video, videos, video call, video chat, youtube videos, livestream, streaming',
+  audio: 'audio, audio samples, music player, podcast player, voice',
+  'a phone app': 'ios app, android app, native app, iphone app, mobile app, react native, app store',
+  'log-in by other services':
+    'google login, login with google, sso, single sign on, oauth, social login, sign in with google, facebook login, sign in with apple',
+  'two-factor log-in': 'two factor, 2fa, two factor authentication, mfa',
+  barcodes: 'barcode, barcodes, barcode scanner, scan barcodes',
+  subscriptions: 'subscription, subscriptions, subscription feature, subscription plans',
+};
+
+export const wishPhrases = new PhraseTable<string>(
+  Object.entries(wishes).flatMap(([wish, phrases]) => phrases.split(', ').map((phrase) => [phrase, wish] as const)),
+);
+
+/** Log-in, by name and by meaning, with who may write because of it. */
+const access: Record<'login' | 'owner-writes' | 'members-only', string> = {
+  login: `login, log in, logins, logging in, logs in, sign in, signin, signing in, password, passwords, user account, user accounts, account, accounts, authentication, auth, user registration, user authentication, register and log in, create an account, sign up and log in, password protected, user management, account management, registered users, user login, member login, create account, users can register, user registration and login, own account`,
+  'owner-writes': `only i can post, only i can write, only i can edit, only i can add, only i can, only me, only the owner can, only i may, only admins can, only admin can, only the admin can, just i can, only the author can, only we can`,
+  'members-only': `members only, member only, after log in only, only after log in, visible after login only, only logged in, only for members, private area, members area, behind a login, logged in users only, staff only, only staff, only members can see, invite only`,
+};
+
+export const accessPhrases = new PhraseTable<keyof typeof access>(
+  Object.entries(access).flatMap(([kind, phrases]) =>
+    phrases.split(', ').map((phrase) => [phrase, kind as keyof typeof access] as const),
+  ),
+);

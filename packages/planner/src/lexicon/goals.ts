@@ -1,0 +1,20 @@
+/** What kind of thing is asked for. */
+import type { GoalType } from '../blueprint.ts';
+import { PhraseTable } from '../reading/phrases.ts';
+
+const asked: Partial<Record<GoalType, string>> = {
+  api: 'rest api, json api, http api, web api, restful api, graphql api, api, rest service, web service, microservice, backend api, crud api, api server, json backend, rest backend, api backend, headless cms',
+  landing_page:
+    'landing page, one page site, one page website, single page site, single page website, coming soon page, launch page, homepage for, home page for, splash page, promo page, one pager, squeeze page, brochure site, teaser page, sales page, marketing page, product page',
+  content_site:
+    'blog, weblog, portfolio, portfolio site, cv website, cv, resume, resume site, company website, corporate website, brochure website, company site, information website, personal website, personal site, personal page, news site, news website, magazine, documentation site, docs site, business website, club website, school website, wedding website, wedding site, showcase website, informational website, static site, static website, website with pages, webpage to showcase, team page',
+  realtime_app:
+    'chat, chat room, chatroom, messenger, live chat app, multiplayer, multiplayer game, collaborative, whiteboard, shared whiteboard, live poll, live quiz, online game, group chat',
+  tool: 'calculator, converter, timer, stopwatch, countdown, countdown page, pomodoro, generator, password generator, unit converter, random picker, dice roller, word counter, counter, metronome, qr code generator, color picker, colour picker, egg timer, game, quiz game, minesweeper, sudoku, chess',
+  scheduled_job:
+    'every hour check, every hour, hourly job, nightly job, nightly backup, every night, cron job, scheduled job, uptime monitor, uptime checker, every minute check, every five minutes, every 5 minutes, every 10 minutes, every 15 minutes, check a web page, checks a website, monitor a website, background job, watch a web page, ping a website, daily job',
+};
+
+export const goalPhrases = new PhraseTable<GoalType>(
+  Object.entries(asked).flatMap(([goal, phrases]) => phrases.split(', ').map((phrase) => [phrase, goal as GoalType] as const)),
+);

@@ -1,0 +1,130 @@
+/**
+ * The lexical planner: one pass reads the prompt, the lexicon says what its words mean, and each
+ * decision is written down with the words that caused it. It asks nobody and knows no clock, so the
+ * same prompt, hints and name always give the same plan.
+ */
+import type { Json, Spec } from '@davit/contract';
+import { type Blueprint, blueprintFormat } from './blueprint.ts';
+import { type Catalogue, madeNow } from './catalogue.ts';
+import { decideAccess } from './deciding/access.ts';
+import { attachDetails } from './deciding/attach-details.ts';
+import { chooseEntities } from './deciding/choose-entities.ts';
+import { detailItemsOf } from './deciding/detail-lists.ts';
+import type { Draft } from './deciding/draft.ts';
+import type { EntityMention } from './deciding/entity-mentions.ts';
+import { Evidence } from './deciding/evidence.ts';
+import { askedFeatures } from './deciding/features.ts';
+import { decideGoal } from './deciding/goal.ts';
+import { headPhraseOf } from './deciding/head-phrase.ts';
+import { listedValuesOf } from './deciding/listed-values.ts';
+import { notUnderstoodOf } from './deciding/not-understood.ts';
+import { planByGoal } from './deciding/plan-by-goal.ts';
+import { relateEntities } from './deciding/relate-entities.ts';
+import { type ConfigHints, readHints } from './hints.ts';
+import { fieldPhrases } from './lexicon/fields.ts';
+import { read } from './reading/reading.ts';
+import { specOf } from './spec-of.ts';
+import { assertBlueprint } from './validate-blueprint.ts';
+
+export interface Plan {
+  /** Display name: given, said in the prompt, or derived from it. */
+  name: string;
+  spec: Spec;
+  blueprint: Json;
+  /** Sentences for the build log: hints ignored, what was not understood, what cannot be made yet. */
+  notes: string[];
+}
+
+export interface Planner {
+  /** Bounded and deterministic: the same prompt, name and hints give the same bytes. Never throws on what a caller sent. */
+  plan(prompt: string, hints: ConfigHints, name?: string): Plan;
+}
+
+/** `catalogue` is what the generator can make; only that is ever claimed. */
+export function createLexicalPlanner(catalogue: Catalogue = madeNow): Planner {
+  return {
+    plan(prompt, hints, name) {
+      const draft = draftOf(prompt, hints, name, catalogue);
+      const blueprint = blueprintOf(draft);
+      assertBlueprint(blueprint);
+      return {
+        name: blueprint.name,
+        spec: specOf(blueprint),
+        blueprint: blueprint as unknown as Json,
+        notes: notesOf(draft, blueprint),
+      };
+    },
+  };
+}
+
+function draftOf(prompt: string, hints: ConfigHints, givenName: string | undefined, catalogue: Catalogue): Draft {
+  const reading = read(prompt);
+  const evidence = new Evidence(reading);
+  const head = headPhraseOf(reading);
+  const items = detailItemsOf(reading);
+  const asked = askedFeatures(reading, evidence);
+  const { entities: planned, mentions } = chooseEntities(reading, head, (mention) => isDetail(reading.tokens, mention, items));
+  const readConfig = readHints(hints);
+  const access = decideAccess(reading, mentions, readConfig.logIn, catalogue.logIn, evidence);
+  const goal = decideGoal(reading, head, planned.length > 0);
+  if (goal.ground) evidence.use(goal.ground);
+  const lists = listedValuesOf(reading);
+  for (const list of lists) evidence.use(list);
+  planned[0]?.listed.push(...lists);
+  for (const mention of mentions) evidence.use(mention);
+  if (reading.name) evidence.use(reading.name);
+  attachDetails(reading, planned, mentions, items, evidence);
+  relateEntities(reading, planned, mentions);
+  return { reading, evidence, catalogue, hints: readConfig, givenName, head, asked, access, goal, planned, notMade: new Map() };
+}
+
+/** A noun that is an entity elsewhere is a detail where it stands in a list of details of another entity. */
+function isDetail(
+  tokens: Parameters<typeof fieldPhrases.at>[0],
+  mention: EntityMention,
+  items: ReturnType<typeof detailItemsOf>,
+): boolean {
+  const item = items.find((candidate) => candidate.from <= mention.from && candidate.to >= mention.to);
+  return item !== undefined && fieldPhrases.at(tokens, mention.from) !== null && item.cue > 1;
+}
+
+function blueprintOf(draft: Draft): Blueprint {
+  const { evidence, goal, access } = draft;
+  const decided = planByGoal(draft);
+  const keepsData = decided.entities.length > 0 || decided.features.some((feature) => feature.id === 'contact-form');
+  const stack = keepsData || draft.hints.stack === 'hono-sqlite' || draft.hints.database === true ? 'hono-sqlite' : 'hono';
+  for (const decision of ['stack', 'tagline', 'content', 'pages']) evidence.because(decision, null);
+  evidence.because('goalType', goal.type === decided.goalType ? goal.ground : null);
+  for (const wish of draft.asked.beyond) draft.notMade.set(wish.value, wish);
+  if (access.wanted.logIn && access.auth === 'none') draft.notMade.set('log-in', access.wanted.ground ?? { from: 0, to: 0 });
+  for (const [wish, ground] of draft.notMade) evidence.because(`notMade.${wish}`, ground.to > ground.from ? ground : null);
+  const notUnderstood = notUnderstoodOf(draft.reading, evidence);
+  return {
+    format: blueprintFormat,
+    name: decided.name,
+    tagline: decided.tagline,
+    goalType: decided.goalType,
+    stack,
+    layout: decided.layout,
+    theme: decided.theme,
+    auth: access.auth,
+    writing: access.writing,
+    roles: access.roles,
+    entities: decided.entities,
+    features: decided.features,
+    pages: decided.pages,
+    content: decided.content,
+    evidence: evidence.list(),
+    notUnderstood,
+    notMade: [...draft.notMade.keys()],
+  };
+}
+
+function notesOf(draft: Draft, blueprint: Blueprint): string[] {
+  const notes = [...draft.hints.notes];
+  for (const wish of blueprint.notMade ?? []) notes.push(`Asked for, not yet made: ${wish}.`);
+  if (blueprint.notUnderstood.length > 0) {
+    notes.push(`Not understood, so nothing was made of it: ${blueprint.notUnderstood.map((words) => `“${words}”`).join(', ')}.`);
+  }
+  return notes;
+}

@@ -1,0 +1,144 @@
+import { clampChroma, colorsNamed, converter, formatHex, parse } from 'culori';
+import { cssWordNames, everydayColours, shades, thingWords } from './colour-names.ts';
+import { PhraseTable } from './phrases.ts';
+import type { Span, Token } from './tokens.ts';
+
+export interface ColourMention extends Span {
+  /** `#rrggbb`. */
+  hex: string;
+  role: 'background' | 'accent' | 'text';
+  /** The words are only near to a colour that is known, such as `cadet teal`. */
+  near: boolean;
+}
+
+const toOklch = converter('oklch');
+const plainNames = Object.keys(colorsNamed).map((name) => [name, name] as const);
+const known = new PhraseTable<string>([
+  ...cssWordNames.map((name) => [name, name.replaceAll(' ', '')] as const),
+  ...Object.entries(everydayColours),
+  ...plainNames,
+]);
+const roleCues = new PhraseTable<ColourMention['role']>([
+  ...['background', 'backdrop', 'base color', 'base colour', 'canvas', 'page', 'outer layout', 'layout', 'body', 'wallpaper'].map(
+    (cue) => [cue, 'background'] as const,
+  ),
+  ...`accent, component, element, button, ui, interface, control, highlight, block, content block, header, link, detail, visual, heading, navbar, icon`
+    .split(', ')
+    .map((cue) => [cue, 'accent'] as const),
+  ...['text', 'font', 'lettering', 'letter', 'digit', 'writing'].map((cue) => [cue, 'text'] as const),
+]);
+const looksWords = new Set(
+  `background color colour colours colors theme themed accent style styled styling palette component components look tone tones shade text
+button buttons element elements ui interface design scheme layout header branding dark font`.split(/\s+/),
+);
+const looksLemmas = new Set([...looksWords]);
+
+/** The colours a text asks for, each with what it is for. At most one background, one accent and one text colour matter. */
+export function coloursOf(tokens: Token[]): ColourMention[] {
+  const speaksOfLooks = sentencesAboutLooks(tokens);
+  const found: (Span & { hex: string; near: boolean })[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const mention = hexAt(tokens, at) ?? nameAt(tokens, at);
+    if (!mention) continue;
+    if (mention.certain || speaksOfLooks.has(tokens[at]?.sentence ?? -1)) found.push(mention);
+    at = mention.to - 1;
+  }
+  return withRoles(tokens, found);
+}
+
+function sentencesAboutLooks(tokens: Token[]): Set<number> {
+  return new Set(tokens.filter((token) => looksLemmas.has(token.lemma)).map((token) => token.sentence));
+}
+
+interface Found extends Span {
+  hex: string;
+  near: boolean;
+  certain: boolean;
+}
+
+function hexAt(tokens: Token[], at: number): Found | null {
+  const digits = tokens[at]?.text === '#' ? (tokens[at + 1]?.lower ?? '') : '';
+  if (!/^([0-9a-f]{3}|[0-9a-f]{6})$/.test(digits) || tokens[at + 1]?.start !== tokens[at]?.end) return null;
+  const hex = formatHex(parse(`#${digits}`));
+  return hex ? { hex, near: false, certain: true, from: at, to: at + 2 } : null;
+}
+
+function nameAt(tokens: Token[], at: number): Found | null {
+  const exact = known.at(tokens, at);
+  const shade = shades[tokens[at]?.lower ?? ''];
+  const shaded = !exact && shade ? known.at(tokens, at + 1) : null;
+  const match = exact ?? shaded;
+  if (!match) return null;
+  const hex = hexOf(match.value);
+  if (!hex) return null;
+  const words = match.to - match.from;
+  const certain = words > 1 || shaded !== null || isPlainlyAColour(tokens, match);
+  return shaded && shade
+    ? { hex: changed(hex, shade), near: true, certain, from: at, to: match.to }
+    : { hex, near: false, certain, from: match.from, to: match.to };
+}
+
+/** `in blue`, `blue and white`, `blue theme`: a single word that must be meant as a colour. */
+function isPlainlyAColour(tokens: Token[], span: Span): boolean {
+  const word = tokens[span.from]?.lower ?? '';
+  if (thingWords.has(word)) return false;
+  const before = tokens[span.from - 1]?.lower;
+  if (before === 'in') return true;
+  const joins = tokens[span.to]?.lower === 'and' && known.at(tokens, span.to + 1) !== null;
+  return joins || (before === 'and' && known.at(tokens, span.from - 2) !== null);
+}
+
+function hexOf(nameOrHex: string): string | undefined {
+  const colour = parse(nameOrHex);
+  return colour ? formatHex(colour) : undefined;
+}
+
+function changed(hex: string, shade: { lightness: number; chroma: number }): string {
+  const colour = toOklch(hex);
+  if (!colour) return hex;
+  const turned = { ...colour, l: Math.min(0.97, Math.max(0.15, colour.l + shade.lightness)), c: colour.c * shade.chroma };
+  return formatHex(clampChroma(turned, 'oklch'));
+}
+
+/** Each colour takes the role of the nearest cue in its sentence; what stands in the same clause is nearer than what does not. */
+function withRoles(tokens: Token[], found: (Span & { hex: string; near: boolean })[]): ColourMention[] {
+  const cues = roleCues.scan(tokens);
+  const mentions: ColourMention[] = [];
+  for (const colour of found) {
+    let best: { role: ColourMention['role']; distance: number } | null = null;
+    for (const cue of cues) {
+      if (tokens[cue.from]?.sentence !== tokens[colour.from]?.sentence) continue;
+      const distance = distanceBetween(tokens, colour, cue);
+      if (!best || distance < best.distance) best = { role: cue.value, distance };
+    }
+    mentions.push({ ...colour, role: best?.role ?? 'accent' });
+  }
+  return settled(mentions);
+}
+
+function distanceBetween(tokens: Token[], colour: Span, cue: Span): number {
+  const apart = cue.from >= colour.to ? cue.from - colour.to : colour.from - cue.to;
+  const [from, to] = cue.from >= colour.to ? [colour.to, cue.from] : [cue.to, colour.from];
+  let joints = 0;
+  for (let at = from; at < Math.min(to, from + 40); at += 1) {
+    if (['and', ',', ';', 'then'].includes(tokens[at]?.lower ?? '')) joints += 1;
+  }
+  // A cue behind the colour ("teal components") binds a little closer than one before it.
+  return apart + joints * 4 + (cue.from >= colour.to ? 0 : 0.5);
+}
+
+/** Two colours never share a role: of two accents, the lighter first one is the background. */
+function settled(mentions: ColourMention[]): ColourMention[] {
+  const [first, second] = mentions;
+  if (first && second && first.role === second.role && first.role !== 'background') {
+    const lighter = lightnessOf(first.hex) >= lightnessOf(second.hex) ? first : second;
+    lighter.role = mentions.some((mention) => mention.role === 'background') ? lighter.role : 'background';
+  }
+  if (first && second && first.role === 'background' && second.role === 'background') second.role = 'accent';
+  return mentions;
+}
+
+/** Perceived lightness, 0 black to 1 white. */
+export function lightnessOf(hex: string): number {
+  return toOklch(hex)?.l ?? 1;
+}

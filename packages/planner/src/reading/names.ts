@@ -1,0 +1,127 @@
+import { PhraseTable } from './phrases.ts';
+import type { Span, Token } from './tokens.ts';
+
+export interface NameMention extends Span {
+  /** The name as it was written, without quotes. */
+  name: string;
+}
+
+const cues = new PhraseTable<true>(
+  [
+    'called',
+    'named',
+    'titled',
+    'entitled',
+    'name it',
+    'call it',
+    'named as',
+    'by the name of',
+    'under the name',
+    'title it',
+    'name :',
+    'brand name',
+    'whose name is',
+  ].map((cue) => [cue, true] as const),
+);
+/** "a field called priority" names a field, not the app. */
+const partWords = new Set(
+  `field column property attribute status state role page section tab list button table category tag option user person label key file endpoint
+variable value`.split(/\s+/),
+);
+const openingQuotes: Record<string, string> = { '"': '"', '“': '”', '„': '“', '«': '»', "'": "'", '‘': '’', '`': '`' };
+const joiningWords = new Set([
+  'of',
+  'the',
+  'and',
+  '&',
+  'in',
+  'on',
+  'at',
+  'for',
+  'de',
+  'la',
+  'le',
+  'von',
+  'der',
+  'und',
+  'y',
+  "'",
+  '.',
+  '!',
+]);
+const longestNameTokens = 8;
+
+/** The name that the prompt gives the app: "called Windrose", `named "World of Imagination"`, "for The All-In Bourbon Bar". */
+export function nameOf(text: string, tokens: Token[]): NameMention | null {
+  for (const cue of cues.scan(tokens)) {
+    if (partWords.has(tokens[cue.from - 1]?.lemma ?? '')) continue;
+    const after = tokens[cue.to]?.text === ':' ? cue.to + 1 : cue.to;
+    const name = quotedAt(text, tokens, after) ?? capitalisedAt(text, tokens, after, 1) ?? wordAt(tokens, after);
+    if (name) return { ...name, from: cue.from };
+  }
+  return properNounOf(text, tokens);
+}
+
+function quotedAt(text: string, tokens: Token[], at: number): NameMention | null {
+  const closing = openingQuotes[tokens[at]?.text ?? ''];
+  if (closing === undefined) return null;
+  for (let to = at + 1; to <= at + 12 && to < tokens.length; to += 1) {
+    const token = tokens[to];
+    // A closing single quote may hang on the last word as an apostrophe.
+    const ends = token?.text === closing || ((closing === "'" || closing === '’') && token?.text.endsWith(closing));
+    if (!token || !ends) continue;
+    const start = tokens[at]?.end ?? 0;
+    const name = text.slice(start, token.text === closing ? token.start : token.end - 1).trim();
+    return name ? { name, from: at, to: to + 1 } : null;
+  }
+  return null;
+}
+
+function isCapitalised(token: Token | undefined): boolean {
+  return token !== undefined && token.kind !== 'mark' && /^[\p{Lu}\p{Lt}\p{N}]/u.test(token.text);
+}
+
+/** A run of capitalised words from `at`, joined by small words, in one sentence. */
+function capitalisedAt(text: string, tokens: Token[], at: number, leastWords: number): NameMention | null {
+  if (!isCapitalised(tokens[at])) return null;
+  let to = at + 1;
+  while (to < at + longestNameTokens && tokens[to]?.sentence === tokens[at]?.sentence) {
+    const token = tokens[to];
+    // A hyphen inside (`All-In`) or a small word counts only where a capitalised word follows.
+    const joins = token && (joiningWords.has(token.lower) || (token.text === '-' && token.start === tokens[to - 1]?.end));
+    if (isCapitalised(token)) to += 1;
+    else if (joins && isCapitalised(tokens[to + 1])) to += 2;
+    else break;
+  }
+  const first = tokens[at];
+  const last = tokens[to - 1];
+  const words = tokens.slice(at, to).filter(isCapitalised).length;
+  return first && last && words >= leastWords ? { name: text.slice(first.start, last.end), from: at, to } : null;
+}
+
+const noName = new Set(['a', 'an', 'the', 'after', 'by', 'my', 'our', 'in', 'it', 'as', 'something', 'and', 'or', 'with', 'for']);
+
+function wordAt(tokens: Token[], at: number): NameMention | null {
+  const token = tokens[at];
+  if (token?.kind !== 'word' || noName.has(token.lower)) return null;
+  return { name: token.text.slice(0, 1).toUpperCase() + token.text.slice(1), from: at, to: at + 1 };
+}
+
+// Capitalised words that are no names of a business.
+const common = new Set(
+  `api rest csv json html css pdf url sql q&a faq cv crm erp i new year christmas easter halloween monday tuesday wednesday thursday friday
+saturday sunday english german french spanish italian canadian american youtube google instagram javascript typescript react node python`.split(
+    /\s+/,
+  ),
+);
+
+/** "a website for The Salty Dog", "my bakery Sonnenschein": a proper noun of two words or more after for, of or at. */
+function properNounOf(text: string, tokens: Token[]): NameMention | null {
+  for (let at = 1; at < Math.min(tokens.length, 120); at += 1) {
+    const before = tokens[at - 1]?.lower;
+    if (!before || !['for', 'of', 'at'].includes(before) || common.has(tokens[at]?.lower ?? '')) continue;
+    const name = capitalisedAt(text, tokens, at, 2);
+    if (name && !name.name.split(' ').every((word) => common.has(word.toLowerCase()) || word === word.toUpperCase())) return name;
+  }
+  return null;
+}

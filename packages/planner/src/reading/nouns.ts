@@ -1,0 +1,127 @@
+import nlp from 'compromise/two';
+
+/** The part of compromise that turns nouns; its own types leave it open. */
+interface NounTransform {
+  toSingular(word: string, model: unknown): string;
+  toPlural(word: string, model: unknown): string;
+}
+
+const model = nlp.model();
+const nouns = (nlp.methods() as { two: { transform: { noun: NounTransform } } }).two.transform.noun;
+
+// Where the library is wrong, or where both forms are one word for us.
+const irregular: [singular: string, plural: string][] = [
+  ['series', 'series'],
+  ['species', 'species'],
+  ['news', 'news'],
+  ['gps', 'gps'],
+  ['css', 'css'],
+  ['sms', 'sms'],
+  ['rss', 'rss'],
+  ['saas', 'saas'],
+  ['faq', 'faqs'],
+  ['cv', 'cvs'],
+  ['todo', 'todos'],
+  ['photo', 'photos'],
+  ['memo', 'memos'],
+  ['kiwi', 'kiwis'],
+  ['status', 'statuses'],
+  ['bus', 'buses'],
+  ['lens', 'lenses'],
+  ['staff', 'staff'],
+  ['equipment', 'equipment'],
+  ['feedback', 'feedback'],
+  ['inventory', 'inventories'],
+  ['this', 'this'],
+  ['its', 'its'],
+  ['has', 'has'],
+  ['does', 'does'],
+  ['was', 'was'],
+  ['yes', 'yes'],
+  ['less', 'less'],
+  ['us', 'us'],
+  ['as', 'as'],
+  ['is', 'is'],
+  ['always', 'always'],
+  ['address', 'addresses'],
+  ['business', 'businesses'],
+  ['class', 'classes'],
+  ['process', 'processes'],
+  ['fitness', 'fitness'],
+  ['access', 'access'],
+  ['press', 'press'],
+  ['progress', 'progress'],
+  ['chess', 'chess'],
+  ['gas', 'gases'],
+  ['tennis', 'tennis'],
+  ['analysis', 'analyses'],
+  ['diagnosis', 'diagnoses'],
+  ['canvas', 'canvases'],
+  ['hours', 'hours'],
+  ['movie', 'movies'],
+  ['cookie', 'cookies'],
+  ['calorie', 'calories'],
+  ['recipe', 'recipes'],
+  ['leaf', 'leaves'],
+  ['shelf', 'shelves'],
+  ['wolf', 'wolves'],
+];
+const toSingular = new Map(
+  irregular.flatMap(
+    ([singular, plural]) =>
+      [
+        [singular, singular],
+        [plural, singular],
+      ] as const,
+  ),
+);
+const toPlural = new Map(irregular);
+const longestNoun = 30;
+
+/** `libraries` to `library`. Any word that is no plural, or too strange to turn, comes back as it is. */
+export function singularOf(word: string): string {
+  const known = toSingular.get(word);
+  if (known !== undefined) return known;
+  if (!word.endsWith('s') && !isIrregularPlural(word)) return word;
+  if (word.length < 3 || word.length > longestNoun || word.endsWith('ss') || !/^[a-z]+$/.test(word)) return word;
+  return nouns.toSingular(word, model) || word;
+}
+
+/** `library` to `libraries`; of several words the last is turned. */
+export function pluralOf(phrase: string): string {
+  const words = phrase.split(' ');
+  const last = words.pop() ?? '';
+  const turned = toPlural.get(last) ?? (/^[a-z]+$/.test(last) && last.length <= longestNoun ? nouns.toPlural(last, model) : '');
+  return [...words, turned || last].join(' ');
+}
+
+const irregularPlurals = new Set([
+  'people',
+  'men',
+  'women',
+  'children',
+  'mice',
+  'geese',
+  'feet',
+  'teeth',
+  'criteria',
+  'dice',
+  'oxen',
+]);
+
+function isIrregularPlural(word: string): boolean {
+  return irregularPlurals.has(word);
+}
+
+/** What compromise takes each word of a short text for: `noun`, `verb` or `other`, by lower-case word. Bounded by the caller. */
+export function partsOfSpeech(text: string): Map<string, 'noun' | 'verb' | 'other'> {
+  const parts = new Map<string, 'noun' | 'verb' | 'other'>();
+  for (const sentence of nlp(text).document) {
+    for (const term of sentence) {
+      const tags = term.tags ?? new Set<string>();
+      const part = tags.has('Noun') ? 'noun' : tags.has('Verb') ? 'verb' : 'other';
+      if (!parts.has(term.normal)) parts.set(term.normal, part);
+    }
+  }
+  return parts;
+}

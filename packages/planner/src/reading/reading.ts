@@ -1,0 +1,26 @@
+import { cleanText } from './clean-text.ts';
+import { type ColourMention, coloursOf } from './colours.ts';
+import { type NameMention, nameOf } from './names.ts';
+import { negatedTokens } from './negations.ts';
+import { type Span, type Token, tokensOf } from './tokens.ts';
+
+/** A prompt, read once: everything that is decided is decided from this. */
+export interface Reading {
+  text: string;
+  tokens: Token[];
+  negated: Set<number>;
+  name: NameMention | null;
+  colours: ColourMention[];
+}
+
+export function read(prompt: string): Reading {
+  const text = cleanText(prompt);
+  const tokens = tokensOf(text);
+  return { text, tokens, negated: negatedTokens(tokens), name: nameOf(text, tokens), colours: coloursOf(tokens) };
+}
+
+/** Whether all of a span stands under a "no". */
+export function isNegated(reading: Reading, span: Span): boolean {
+  for (let at = span.from; at < span.to; at += 1) if (!reading.negated.has(at)) return false;
+  return true;
+}

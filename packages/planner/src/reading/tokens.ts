@@ -1,0 +1,73 @@
+import { singularOf } from './nouns.ts';
+
+export interface Token {
+  /** As it stands in the text. */
+  text: string;
+  lower: string;
+  /** Lower case, singular, without a possessive: what phrases are compared by. */
+  lemma: string;
+  kind: 'word' | 'number' | 'mark';
+  /** Where it stands in the cleaned text, in UTF-16 units. */
+  start: number;
+  end: number;
+  sentence: number;
+  /** Counts pieces between commas, brackets, semicolons and sentence ends. */
+  clause: number;
+  possessive: boolean;
+}
+
+/** A stretch of tokens, `to` not included. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+// Letters and digits, with apostrophes inside; hyphens part words, so that `due-date` reads as `due date`.
+const pieces = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}]+)*['’]?|[^\s]/gu;
+const sentenceEnds = new Set(['.', '!', '?', '\n', '。', '！', '？']);
+const clauseEnds = new Set([...sentenceEnds, ',', ';', ':', '(', ')', '[', ']', '—', '–', '|', '/', '•', '*', '·']);
+
+/** The words, numbers and marks of a cleaned text, in order. Time and size grow with the text, no faster. */
+export function tokensOf(text: string): Token[] {
+  const lemmas = new Map<string, string>();
+  const tokens: Token[] = [];
+  let sentence = 0;
+  let clause = 0;
+  let end = 0;
+  for (const match of text.matchAll(pieces)) {
+    const start = match.index;
+    if (text.slice(end, start).includes('\n')) {
+      sentence += 1;
+      clause += 1;
+    }
+    end = start + match[0].length;
+    const mark = !/^[\p{L}\p{N}]/u.test(match[0]);
+    if (mark && clauseEnds.has(match[0])) {
+      clause += 1;
+      // A point inside `3.5` or `example.org` ends nothing.
+      if (sentenceEnds.has(match[0]) && !/^\S/.test(text.slice(end, end + 1))) sentence += 1;
+    }
+    tokens.push({ ...wordOf(match[0], mark, lemmas), start, end, sentence, clause });
+  }
+  return tokens;
+}
+
+function wordOf(text: string, mark: boolean, lemmas: Map<string, string>) {
+  const lower = text.toLowerCase().replaceAll('’', "'");
+  if (mark) return { text, lower, lemma: lower, kind: 'mark' as const, possessive: false };
+  const possessive = lower.endsWith("'") || lower.endsWith("'s");
+  const bare = lower.replace(/'s?$/, '');
+  let lemma = lemmas.get(bare);
+  if (lemma === undefined) {
+    lemma = singularOf(bare);
+    lemmas.set(bare, lemma);
+  }
+  return { text, lower, lemma, kind: /^\p{N}+$/u.test(bare) ? ('number' as const) : ('word' as const), possessive };
+}
+
+/** The words of the prompt that a span covers, as they stand there, at most 120 units. */
+export function wordsOf(text: string, tokens: Token[], span: Span): string {
+  const first = tokens[span.from];
+  const last = tokens[span.to - 1];
+  return first && last ? text.slice(first.start, Math.min(last.end, first.start + 120)).toWellFormed() : '';
+}

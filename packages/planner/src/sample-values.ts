@@ -1,0 +1,47 @@
+import type { Field } from './blueprint.ts';
+
+const datePattern = /^(today([+-]\d{1,5})?|\d{4}-\d{2}-\d{2})$/;
+const dateTimePattern = /^(today([+-]\d{1,5})?|\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether a sample value is written as its field wants it. `rowsOf` counts another entity's sample rows. */
+export function fitsField(value: string | number | boolean | null, field: Field, rowsOf: (entity: string) => number): boolean {
+  const { type } = field;
+  if (value === null) return !field.required || (type.kind === 'relation' && rowsOf(type.entity) === 0);
+  const within = (number: number, min: number | null, max: number | null) =>
+    (min === null || number >= min) && (max === null || number <= max);
+  switch (type.kind) {
+    case 'text':
+    case 'long-text':
+      return typeof value === 'string' && value.length <= type.maxLength;
+    case 'integer':
+      return Number.isSafeInteger(value) && within(Number(value), type.min, type.max);
+    case 'decimal':
+      return typeof value === 'number' && Number.isFinite(value) && within(value, type.min, type.max);
+    case 'money':
+      return typeof value === 'number' && Number.isFinite(value);
+    case 'date':
+      return typeof value === 'string' && datePattern.test(value);
+    case 'date-time':
+      return typeof value === 'string' && dateTimePattern.test(value);
+    case 'time':
+      return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+    case 'yes-no':
+      return typeof value === 'boolean';
+    case 'choice':
+      return type.options.some((option) => option.id === value);
+    case 'rating':
+      return Number.isInteger(value) && within(Number(value), 1, type.max);
+    case 'email':
+      return typeof value === 'string' && /^[^\s@]+@[^\s@]+\.[a-z]+$/.test(value);
+    case 'phone':
+      return typeof value === 'string' && /^\+?[\d ]{5,20}$/.test(value);
+    case 'url':
+      return typeof value === 'string' && /^https?:\/\/[^\s]+$/.test(value);
+    case 'colour':
+      return typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value);
+    case 'image':
+      return false;
+    case 'relation':
+      return Number.isInteger(value) && within(Number(value), 1, rowsOf(type.entity));
+  }
+}
