@@ -1,5 +1,6 @@
 import { stageNames } from '@davit/contract';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { until } from '../harness/until.ts';
 import { openScene, type Scene } from './scene.ts';
 
 let scene: Scene;
@@ -7,6 +8,9 @@ beforeEach(async () => {
   scene = await openScene();
 });
 afterEach(() => scene.close());
+
+const forever = () => new Promise<never>(() => undefined);
+const fails = (reason: string) => ({ outcome: 'failed' as const, reason, said: ['Error: no such table', '    at main'] });
 
 test('a run goes through its five stages in order and ends live, and its log tells so with numbers from 1 without gaps', async () => {
   const projectId = await scene.create('a todo list');
@@ -17,6 +21,7 @@ test('a run goes through its five stages in order and ends live, and its log tel
   const project = await scene.launch.getProject(scene.workspaceId, projectId);
   expect(project).toMatchObject({ status: 'deployed', versionNumber: 1, deploymentUrl: 'http://todo-list.localhost:4180' });
   expect(scene.target.live.get(projectId)?.versionNumber).toBe(1);
+  expect(scene.target.booted.size).toBe(0);
   const log = await scene.log(run.runId);
   expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
   const messages = log.map(({ message }) => message);
@@ -24,4 +29,329 @@ test('a run goes through its five stages in order and ends live, and its log tel
   expect(messages).toContainEqual(expect.stringMatching(/^✓ a todo can be added and found again \(\d+ ms\)$/));
   expect(messages).toContainEqual(expect.stringMatching(/^✓ 2 pages fetched/));
   expect(messages.at(-1)).toMatch(/^Live at http:\/\/todo-list\.localhost:4180 as version 1, /);
+});
+
+test('a first release is rehearsed on an empty store alone, a later one on a copy of the data too', async () => {
+  const projectId = await scene.create();
+  await scene.settled(projectId);
+  expect(scene.target.rehearsals).toEqual([{ projectId, store: 'empty' }]);
+  await scene.deployed(projectId);
+  expect(
+    scene.target.rehearsals
+      .slice(1)
+      .map(({ store }) => store)
+      .toSorted(),
+  ).toEqual(['copy', 'empty']);
+});
+
+describe('a failed candidate never takes traffic', () => {
+  const ways: [string, (scene: Scene) => void, RegExp][] = [
+    [
+      'it does not build',
+      (s) => s.builder.errors.push('src/main.tsx:3:1: Unexpected "}"'),
+      /does not build \(1 error\): src\/main\.tsx:3:1/,
+    ],
+    ['its types do not fit', (s) => s.builder.typeErrors.push('src/main.tsx(1,2): TS2322'), /type check failed \(1 error\)/],
+    [
+      'the compiler itself breaks',
+      (s) => {
+        s.builder.building = () => Promise.reject(new Error('ENOMEM secret detail'));
+      },
+      /Davit itself failed in the build stage/,
+    ],
+    [
+      'it does not start on an empty store',
+      (s) => {
+        s.target.rehearsing = (_, store) => (store === 'empty' ? fails('exited with 1') : 'boots');
+      },
+      /does not start on an empty store: exited with 1/,
+    ],
+    [
+      'it does not start on a copy of the data',
+      (s) => {
+        s.target.rehearsing = (_, store) => (store === 'copy' ? fails('exited with 1') : 'boots');
+      },
+      /does not start on a copy of the project's data/,
+    ],
+    [
+      'a check fails',
+      (s) =>
+        void s.generator.checkList.push({
+          name: 'the last seat can be booked once',
+          run: () => Promise.reject(new Error('it was booked twice')),
+        }),
+      /1 of 2 checks failed, first “the last seat can be booked once”: it was booked twice/,
+    ],
+    [
+      'a page answers 500',
+      (s) => void s.target.pages.set('/about', { status: 500, body: '' }),
+      /1 of 2 pages are broken, first \/about, which answers 500/,
+    ],
+    ['a page is gone', (s) => void s.target.pages.delete('/about'), /first \/about, which answers 404/],
+    [
+      'it does not start on the live data',
+      (s) => {
+        s.target.preparing = () => fails('exited with 1');
+      },
+      /does not start on the project's data: exited with 1\. What was live before is untouched\./,
+    ],
+  ];
+
+  test.each(ways)('%s', async (_way, breakIt, sentence) => {
+    const projectId = await scene.withVersions(1);
+    scene.builder.bytes = 'broken';
+    // Another source, so that the type check of before is not remembered.
+    scene.generator.generate = () => [{ path: 'src/main.tsx', content: 'broken' }];
+    breakIt(scene);
+
+    const run = await scene.deployed(projectId);
+    expect(run.status).toBe('FAILED');
+    expect(run.error).toMatch(sentence);
+    expect(run.error).not.toContain('secret detail');
+    expect(run.versionNumber).toBeNull();
+    expect(scene.target.switches.map(({ versionNumber }) => versionNumber)).toEqual([1]);
+    expect(scene.target.booted.size).toBe(0);
+    expect(await scene.launch.versions(scene.workspaceId, projectId)).toHaveLength(1);
+    const failedAt = run.stages.findIndex(({ status }) => status === 'FAILED');
+    expect(run.stages.slice(0, failedAt).every(({ status }) => status === 'SUCCEEDED')).toBe(true);
+    expect(run.stages.slice(failedAt + 1).every(({ status }) => status === 'SKIPPED')).toBe(true);
+    const log = await scene.log(run.runId);
+    expect(log.at(-1)).toMatchObject({ level: 'error', message: `Failed: ${run.error}` });
+    expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
+    const project = await scene.launch.getProject(scene.workspaceId, projectId);
+    expect(project).toMatchObject({ status: 'deployed', versionNumber: 1, lastRun: { status: 'FAILED', error: run.error } });
+  });
+
+  test('and with nothing live before, the project is failed and has no URL', async () => {
+    scene.builder.errors.push('no');
+    const projectId = await scene.create();
+    await scene.settled(projectId);
+    expect(await scene.launch.getProject(scene.workspaceId, projectId)).toMatchObject({
+      status: 'failed',
+      deploymentUrl: null,
+      versionNumber: null,
+    });
+  });
+});
+
+describe('a stage ends at its deadline, and what it booted is put away', () => {
+  const ways: [string, (scene: Scene) => void, string][] = [
+    [
+      'build',
+      (s) => {
+        s.builder.building = forever;
+      },
+      'The build stage did not end within 60.0 s and was stopped.',
+    ],
+    [
+      'verify',
+      (s) => {
+        s.target.rehearsing = forever;
+      },
+      'The verify stage did not end within 2 min and was stopped.',
+    ],
+    [
+      'release',
+      (s) => {
+        s.target.preparing = forever;
+      },
+      'The release stage did not end within 90.0 s and was stopped.',
+    ],
+  ];
+  test.each(ways)('%s', async (_stage, hang, sentence) => {
+    hang(scene);
+    const projectId = await scene.create();
+    const run = await scene.settledInTime(projectId);
+    expect(run).toMatchObject({ status: 'FAILED', error: expect.stringContaining(sentence) });
+    expect(scene.target.switches).toEqual([]);
+    expect(scene.target.booted.size).toBe(0);
+  });
+
+  test('a check that hangs fails by its own deadline, named', async () => {
+    scene.generator.checkList.push({ name: 'the page updates itself', run: forever });
+    const run = await scene.settledInTime(await scene.create());
+    expect(run.error).toContain('“the page updates itself”: it did not end in time');
+    expect(scene.target.booted.size).toBe(0);
+  });
+
+  test('a candidate that comes after the deadline is put away and takes no traffic', async () => {
+    const { promise, resolve } = Promise.withResolvers<'boots'>();
+    scene.target.preparing = () => promise;
+    const projectId = await scene.create();
+    expect((await scene.settledInTime(projectId)).status).toBe('FAILED');
+    resolve('boots');
+    await until('the late candidate to be put away', () => scene.target.booted.size === 0 && scene.target.prepared.length === 1);
+    expect(scene.target.switches).toEqual([]);
+  });
+});
+
+test('of runs that wait only the newest is built; the others end CANCELED, superseded, the active one goes to its end', async () => {
+  const projectId = await scene.withVersions(1);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  scene.builder.building = () => promise;
+  const deploy = () => scene.launch.deploy(scene.workspaceId, projectId);
+  const active = await deploy();
+  await until('the first to build', () => scene.builder.built === 2);
+  const waiting = [await deploy(), await deploy(), await deploy()];
+  const listed = async (status: 'PENDING' | 'CANCELED') =>
+    (await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 10, status })).runs.map(({ runId }) => runId);
+  expect(await listed('PENDING')).toEqual(waiting.map(({ runId }) => runId).toReversed());
+  resolve();
+  await scene.settled(projectId);
+
+  const statuses = await Promise.all([active, ...waiting].map(({ runId }) => scene.launch.getRun(scene.workspaceId, runId)));
+  expect(statuses.map(({ status, versionNumber }) => [status, versionNumber])).toEqual([
+    ['SUCCEEDED', 2],
+    ['CANCELED', null],
+    ['CANCELED', null],
+    ['SUCCEEDED', 3],
+  ]);
+  expect(statuses[1]?.error).toContain(waiting[2]?.runId);
+  expect(await scene.log(waiting[0]?.runId ?? '')).toHaveLength(1);
+});
+
+test('every released run makes a new version with the next number, even of equal bytes, and a failed one takes none', async () => {
+  const projectId = await scene.create();
+  await scene.settled(projectId);
+  await scene.deployed(projectId);
+  scene.builder.errors.push('no');
+  await scene.deployed(projectId);
+  scene.builder.errors.length = 0;
+  await scene.deployed(projectId);
+  const versions = await scene.launch.versions(scene.workspaceId, projectId);
+  expect(versions.map(({ number }) => number)).toEqual([3, 2, 1]);
+  expect(new Set(versions.map(({ artifactDigest }) => artifactDigest)).size).toBe(1);
+});
+
+test('bytes whose types were checked are not checked again', async () => {
+  const projectId = await scene.create();
+  await scene.settled(projectId);
+  await scene.deployed(projectId);
+  expect(scene.builder).toMatchObject({ built: 2, checked: 1 });
+});
+
+describe('a run that another attempt took over', () => {
+  const stuckAt: [string, (scene: Scene, stuck: Promise<'boots'>) => void][] = [
+    [
+      'build',
+      (s, stuck) => {
+        s.builder.building = async () => void (await stuck);
+      },
+    ],
+    [
+      'verify',
+      (s, stuck) => {
+        s.target.rehearsing = () => stuck;
+      },
+    ],
+    [
+      'release',
+      (s, stuck) => {
+        s.target.preparing = () => stuck;
+      },
+    ],
+  ];
+  test.each(stuckAt)('goes on at its %s stage, and the old attempt changes nothing any more', async (stage, stick) => {
+    const { promise, resolve } = Promise.withResolvers<'boots'>();
+    stick(scene, promise);
+    const projectId = await scene.create();
+    const isUnderWay = async () => {
+      const { runs } = await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 1 });
+      return runs[0]?.stages.find(({ name }) => name === stage)?.status === 'RUNNING';
+    };
+    await until(`the ${stage} stage`, isUnderWay);
+    const generated = scene.generator.generate;
+    const built = scene.builder.built;
+
+    stick(scene, Promise.resolve('boots'));
+    await scene.restart();
+    const run = await scene.settled(projectId);
+    expect(run.status).toBe('SUCCEEDED');
+    expect(run.stages.every(({ status }) => status === 'SUCCEEDED')).toBe(true);
+    expect(scene.builder.built).toBe(stage === 'build' ? built + 1 : built);
+    expect(scene.generator.generate).toBe(generated);
+    const log = await scene.log(run.runId);
+    expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
+    expect(log.map(({ message }) => message)).toContain(`Interrupted, and taken up again at the ${stage} stage (attempt 2).`);
+
+    resolve('boots');
+    await until('the old attempt to have put away what it booted', () => scene.target.booted.size === 0);
+    expect(await scene.log(run.runId)).toEqual(log);
+    expect(await scene.launch.getRun(scene.workspaceId, run.runId)).toEqual(run);
+    expect(scene.target.switches).toHaveLength(1);
+    expect(await scene.launch.versions(scene.workspaceId, projectId)).toHaveLength(1);
+  });
+});
+
+test('a stop hands a run over: it stays RUNNING, says so, and the next start ends it', async () => {
+  scene.builder.building = forever;
+  const projectId = await scene.create();
+  await until('the build', () => scene.builder.built === 1);
+  let stopped = false;
+  void scene.launch.stop(1_000).then(() => {
+    stopped = true;
+  });
+  await until('the stop', () => {
+    scene.time.advance(1_000);
+    return stopped;
+  });
+  const before = (await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 1 })).runs[0];
+  expect(before?.status).toBe('RUNNING');
+
+  scene.builder.building = () => undefined;
+  await scene.restart();
+  const run = await scene.settled(projectId);
+  expect(run).toMatchObject({ runId: before?.runId, status: 'SUCCEEDED' });
+  const messages = (await scene.log(run.runId)).map(({ message }) => message);
+  expect(messages).toContain('Davit is stopping; the next start takes this run up again.');
+});
+
+test('a run that keeps being interrupted is given up with a sentence', async () => {
+  scene.builder.building = forever;
+  const projectId = await scene.create();
+  for (let start = 1; start <= 10; start++) {
+    await until('the build', () => scene.builder.built === start);
+    await scene.restart();
+  }
+  const run = await scene.settled(projectId);
+  expect(run).toMatchObject({
+    status: 'FAILED',
+    error: 'The run was interrupted 10 times and is given up. Deploy again to retry.',
+  });
+});
+
+test('where the store fails, nothing is concluded: the run is taken up again and ends well', async () => {
+  const { ledger } = scene.storage.launch;
+  let failures = 2;
+  const flaky: typeof ledger = {
+    ...ledger,
+    finishStage: async (...given) => {
+      if (given[1] === 'build' && failures-- > 0) throw new Error('disk full');
+      return ledger.finishStage(...given);
+    },
+  };
+  await scene.launch.stop(0);
+  await scene.restart({ store: { ...scene.storage.launch, ledger: flaky } });
+  const run = await scene.settledInTime(await scene.create());
+  expect(run.status).toBe('SUCCEEDED');
+  const log = await scene.log(run.runId);
+  expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
+  expect(log.filter(({ message }) => message.startsWith('Interrupted'))).toHaveLength(2);
+});
+
+test('a release whose commit was made but not answered is live all the same', async () => {
+  const { ledger } = scene.storage.launch;
+  const silent: typeof ledger = {
+    ...ledger,
+    release: async (...given) => {
+      await ledger.release(...given);
+      throw new Error('connection lost');
+    },
+  };
+  await scene.launch.stop(0);
+  await scene.restart({ store: { ...scene.storage.launch, ledger: silent } });
+  const projectId = await scene.create();
+  expect((await scene.settled(projectId)).status).toBe('SUCCEEDED');
+  await until('the switch', () => scene.target.live.get(projectId)?.versionNumber === 1);
+  expect(scene.target.booted.size).toBe(0);
 });

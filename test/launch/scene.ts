@@ -45,6 +45,10 @@ export interface Scene {
   deployed(projectId: string): Promise<Run>;
   settled(projectId: string): Promise<Run>;
   log(runId: string): Promise<LogEntry[]>;
+  /** Lets time pass, a second at a time, until no run of the project is active; its newest run. */
+  settledInTime(projectId: string): Promise<Run>;
+  /** A project with as many known-good versions of different bytes, the last of them live. */
+  withVersions(count: number): Promise<string>;
   /** Lets the live version prove itself. */
   prove(projectId: string): Promise<void>;
 }
@@ -170,7 +174,9 @@ export async function openScene(): Promise<Scene> {
     async close() {
       const stopped = Promise.all(launches.map((launch) => launch.stop(0)));
       let done = false;
-      void stopped.then(() => (done = true));
+      void stopped.then(() => {
+        done = true;
+      });
       await until('all to have stopped', () => {
         time.advance(20_000);
         return done;
@@ -196,6 +202,29 @@ export async function openScene(): Promise<Scene> {
       const [newest] = (await scene.launch.listRuns(workspaceId, projectId, { limit: 1 })).runs;
       if (!newest) throw new Error('the project has no run');
       return newest;
+    },
+    async settledInTime(projectId) {
+      await until(
+        `project ${projectId} to settle`,
+        async () => {
+          scene.time.advance(1_000);
+          return (await scene.launch.getProject(workspaceId, projectId)).status !== 'deploying';
+        },
+        { everyMs: 1 },
+      );
+      return scene.settled(projectId);
+    },
+    async withVersions(count) {
+      const projectId = await scene.create();
+      for (let number = 1; number <= count; number++) {
+        if (number > 1) {
+          builder.bytes = `bytes of version ${number}`;
+          await scene.launch.deploy(workspaceId, projectId);
+        }
+        await scene.settled(projectId);
+        await scene.prove(projectId);
+      }
+      return projectId;
     },
     log: async (runId) => (await scene.launch.readLogs(workspaceId, runId, { limit: 1_000 })).logs,
     async prove(projectId) {

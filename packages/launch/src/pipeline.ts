@@ -45,7 +45,9 @@ import { sayDuration } from './wording.ts';
 
 const maxAttempts = 10;
 /** How long a stopped stage may take to put away what it booted. */
-const windDownMs = 10_000;
+const windDownMs = 5_000;
+/** The same where Davit stops: what is left then ends with the target. */
+const handOverMs = 1_000;
 
 export interface PipelineParts extends BuildParts, VerifyParts, ReleaseParts {
   planner: Planner;
@@ -154,7 +156,8 @@ async function runStage(parts: PipelineParts, attempt: Attempt, stage: StageName
   } catch (error) {
     abort.abort(error);
     // The stage puts away what it booted (P4).
-    await within(parts.timers, windDownMs, settled, undefined);
+    const isHandedOver = error instanceof Stopped && error.stop.kind === 'handed_over';
+    await within(parts.timers, isHandedOver ? handOverMs : windDownMs, settled, undefined);
     throw error;
   } finally {
     callOff();

@@ -22,7 +22,7 @@ const maxWaiting = 10_000;
 const firstRetryMs = 1_000;
 const lastRetryMs = 15_000;
 /** How long handlers may take once their signal was aborted. */
-const abortedGraceMs = 5_000;
+const abortedGraceMs = 2_000;
 
 export interface TableQueueParts {
   ledger: Pick<LaunchLedger, 'projectsWithWork'>;
