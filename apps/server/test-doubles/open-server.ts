@@ -1,0 +1,176 @@
+/**
+ * The HTTP face on the real store and the real launch room, with doubles only for what
+ * plans, builds and runs apps: quick, and under the test's control.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Run, type Scope, scopes } from '@davit/contract';
+import { type Identity, openIdentity, randomBase62 } from '@davit/identity';
+import { type Builder, createLaunch, createTableQueue, type Launch, type Planner } from '@davit/launch';
+import { openStorage, type Storage } from '@davit/storage';
+import type { FastifyInstance } from 'fastify';
+import { createScriptedTarget } from '../../../test/launch/scripted-target.ts';
+import { makeNewId, systemClock, systemRandomBytes } from '../src/ambient.ts';
+import { type Config, readConfig } from '../src/config/read-config.ts';
+import { buildServer } from '../src/http/build-server.ts';
+import { Drain } from '../src/http/drain.ts';
+import { makeLogger } from '../src/http/logger.ts';
+import { Metrics } from '../src/http/metrics.ts';
+import { RateLimiter } from '../src/http/rate-limiter.ts';
+import { keepIdentityFresh } from '../src/keep-identity-fresh.ts';
+import { type Answer, Caller } from './caller.ts';
+
+export { type Answer, Caller };
+
+const newId = makeNewId(systemClock);
+
+const planner: Planner = {
+  plan: (prompt, hints, name) => ({
+    name: name ?? prompt.slice(0, 40),
+    spec: { goalType: 'web_app', stack: 'hono-sqlite', features: ['search'], requiresDatabase: true, requiresAuth: false },
+    blueprint: { prompt },
+    notes: Object.keys(hints).map((hint) => `The hint ${hint} was ignored.`),
+  }),
+};
+
+/** Every build has bytes of its own, and waits while the test holds it. */
+class HeldBuilder implements Builder {
+  #built = 0;
+  #held: Promise<void> = Promise.resolve();
+
+  /** Builds wait from now on; the answer lets them go. */
+  hold(): () => void {
+    let release = () => {};
+    this.#held = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
+  }
+  async build(_files: unknown, signal: AbortSignal) {
+    const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    await Promise.race([this.#held, aborted]);
+    const files = new Map([['server.mjs', new TextEncoder().encode(`// build ${++this.#built}`)]]);
+    return { outcome: 'built' as const, bundle: { files, settings: {} }, warnings: [] };
+  }
+  async typecheck() {
+    return [];
+  }
+}
+
+export interface OpenServer {
+  url: string;
+  app: FastifyInstance;
+  storage: Storage;
+  identity: Identity;
+  launch: Launch;
+  builder: HeldBuilder;
+  drain: Drain;
+  logLines: string[];
+  dataDir: string;
+  /** A caller of a new workspace. */
+  newCaller(keyScopes?: readonly Scope[]): Promise<Caller>;
+  /** A project of the caller with so many versions, all released, the last live. */
+  projectWithVersions(caller: Caller, count: number): Promise<string>;
+  /** Waits until the run has ended. */
+  ended(caller: Caller, runId: string): Promise<Run>;
+  /** A clean stop; `keepData` for a server that goes on with the same folder. */
+  close(options?: { keepData?: boolean }): Promise<void>;
+}
+
+/** Limits far above what tests do, unless a test sets its own. */
+const unlimited = Object.fromEntries(Object.keys(readConfig({}).rateLimits).map((name) => [name, 1_000_000]));
+
+export async function openServer(change: Partial<Config> = {}, folder?: string): Promise<OpenServer> {
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'davit-http-')));
+  const defaults = readConfig({ PORT: '0' });
+  const config: Config = { ...defaults, ...change, rateLimits: { ...unlimited, ...change.rateLimits } as Config['rateLimits'] };
+  const logLines: string[] = [];
+  const logger = makeLogger(config.logLevel, { write: (line) => void logLines.push(line) });
+  const storage = await openStorage({ dataDir, clock: systemClock, newId });
+  const identity = openIdentity({ store: storage.identity, clock: systemClock, newId, randomBytes: systemRandomBytes });
+  const stopKeepingFresh = keepIdentityFresh(identity, logger);
+  const builder = new HeldBuilder();
+  const timers = {
+    after(ms: number, act: () => void) {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+  };
+  const launch = createLaunch({
+    store: storage.launch,
+    artifacts: storage.artifacts,
+    planner,
+    generator: { generate: (blueprint) => [{ path: 'src/main.tsx', content: JSON.stringify(blueprint) }], checks: () => [] },
+    builder,
+    target: createScriptedTarget(),
+    queue: createTableQueue({ ledger: storage.launch.ledger, timers, log: logger }),
+    clock: systemClock,
+    timers,
+    newId,
+    newToken: (length) => randomBase62(length, systemRandomBytes),
+    addresses: { appPorts: { from: 41_000, to: 49_999 }, urlFor: (slug) => `http://${slug}.localhost:4180` },
+    secrets: [],
+    mayRollBackAutomatically: async () => true,
+    log: logger,
+  });
+  const rateLimiter = new RateLimiter(systemClock, config.rateLimits);
+  rateLimiter.restore(await storage.identity.takeWindows());
+  const drain = new Drain();
+  const app = await buildServer({
+    config,
+    clock: systemClock,
+    newId,
+    logger,
+    identity,
+    launch,
+    recallAnswer: (workspaceId, asked, notBefore) => storage.launch.inWorkspace(workspaceId).recallAnswer(asked, notBefore),
+    rateLimiter,
+    metrics: new Metrics(),
+    drain,
+    readiness: async () => ({ ready: !drain.draining, checks: { server: { ok: !drain.draining, detail: 'a test' } } }),
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  await launch.start();
+  const url = app.listeningOrigin;
+
+  const server: OpenServer = {
+    url,
+    app,
+    storage,
+    identity,
+    launch,
+    builder,
+    drain,
+    logLines,
+    dataDir,
+    async newCaller(keyScopes = scopes) {
+      const { id: workspaceId } = await identity.createWorkspace({ name: 'A workspace' });
+      const { key, apiKey } = await identity.createKey({ workspaceId, name: 'A key', scopes: keyScopes, expiresAt: null });
+      return new Caller(url, apiKey, workspaceId, key.id);
+    },
+    async projectWithVersions(caller, count) {
+      const { id } = await launch.createProject(caller.workspaceId, { prompt: 'a reading list', autoDeploy: false, hints: {} });
+      for (let version = 0; version < count; version++) {
+        const { runId } = await launch.deploy(caller.workspaceId, id);
+        await server.ended(caller, runId);
+      }
+      return id;
+    },
+    async ended(caller, runId) {
+      for await (const _entry of launch.followLogs(caller.workspaceId, runId, 0, AbortSignal.timeout(20_000)));
+      return launch.getRun(caller.workspaceId, runId);
+    },
+    async close({ keepData = false } = {}) {
+      builder.hold()();
+      drain.begin();
+      await app.close();
+      await launch.stop(1_000);
+      await stopKeepingFresh();
+      await storage.identity.saveWindows(rateLimiter.save());
+      await storage.close();
+      if (!keepData) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return server;
+}
