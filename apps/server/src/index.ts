@@ -1,4 +1,6 @@
 /** What the command line and the tests take from the server. */
+
+export { OpenRefused } from '@davit/storage';
 export { type Config, ConfigError, readConfig } from './config/read-config.ts';
 export { Settings } from './config/settings.ts';
 export { StartRefused } from './listen.ts';

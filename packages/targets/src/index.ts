@@ -1,3 +1,5 @@
+export { resolvesLocalNames } from './edge/live-url.ts';
 export { defaultLimits, type TargetLimits } from './limits.ts';
-export type { Isolation } from './process/confinement.ts';
+export { describeIsolation, type Isolation } from './process/confinement.ts';
+export { probeConfinement } from './process/probe-confinement.ts';
 export { createProcessTarget, type ProcessTarget, type ProcessTargetOptions } from './process-target.ts';

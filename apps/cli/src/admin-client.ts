@@ -1,0 +1,74 @@
+/** Speaks to the running server over its admin socket. */
+import { request } from 'node:http';
+import type { AdminError, ServerStatus } from '@davit/server/admin';
+import { findAdminSocket } from '@davit/server/admin';
+import { readConfig } from '@davit/server/config';
+import { CommandError } from './exit-codes.ts';
+
+const answerTimeoutMs = 60_000;
+
+export interface AdminClient {
+  /** The answer's JSON. Throws CommandError with what the server said. */
+  ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T>;
+  /** The answer's bytes. */
+  fetchBytes(path: string): Promise<Buffer>;
+}
+
+/** The client of the data folder that the settings name. */
+export function openAdmin(dataDir: string = readConfig(process.env).dataDir): AdminClient {
+  const socketPath = findAdminSocket(dataDir);
+  const send = async (method: string, path: string, body?: object): Promise<Buffer> => {
+    const answer = await exchange(socketPath, method, path, body).catch((error: NodeJS.ErrnoException) => {
+      throw unreachable(error, dataDir);
+    });
+    if (answer.status >= 400) throw toCommandError(answer.bytes);
+    return answer.bytes;
+  };
+  return {
+    ask: async <T>(method: string, path: string, body?: object) => JSON.parse((await send(method, path, body)).toString()) as T,
+    fetchBytes: (path) => send('GET', path),
+  };
+}
+
+/** The running server of a data folder, or null. */
+export async function findServer(dataDir: string): Promise<ServerStatus | null> {
+  try {
+    const { status, bytes } = await exchange(findAdminSocket(dataDir), 'GET', '/status');
+    return status === 200 ? (JSON.parse(bytes.toString()) as ServerStatus) : null;
+  } catch {
+    return null;
+  }
+}
+
+function exchange(socketPath: string, method: string, path: string, body?: object): Promise<{ status: number; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+    const sending = request({ socketPath, method, path, headers, timeout: answerTimeoutMs }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 500, bytes: Buffer.concat(chunks) }));
+      answer.on('error', reject);
+    });
+    sending.on('timeout', () => sending.destroy(new Error(`no answer within ${answerTimeoutMs / 1000} s`)));
+    sending.on('error', reject);
+    sending.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+function unreachable(error: NodeJS.ErrnoException, dataDir: string): CommandError {
+  if (error.code === 'EACCES') {
+    return new CommandError(`The admin socket in ${dataDir} belongs to another user. Run this as the user that runs Davit.`);
+  }
+  if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') {
+    return new CommandError(
+      `No Davit is running on the data folder ${dataDir}. Start it with "npm start", or name its folder in DAVIT_DATA_DIR.`,
+    );
+  }
+  return new CommandError(`The running Davit did not answer: ${error.message}.`);
+}
+
+function toCommandError(bytes: Buffer): CommandError {
+  const { error, message, details = [] } = JSON.parse(bytes.toString()) as AdminError;
+  const rest = details.slice(1).map(({ path, message }) => `\n${path} ${message}.`);
+  return new CommandError(message + rest.join(''), 1, error);
+}

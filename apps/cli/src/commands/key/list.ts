@@ -1,0 +1,23 @@
+import type { AdminKey } from '@davit/server/admin';
+import { Command } from 'commander';
+import { adminCommand, pathWith } from '../../admin-command.ts';
+import { sayTable } from '../../terminal.ts';
+
+export const listKeys = (): Command =>
+  adminCommand<{ workspace?: string }, { keys: AdminKey[] }>(
+    new Command('list')
+      .description('every API key, without the keys themselves')
+      .option('--workspace <id>', 'of this workspace alone'),
+    (admin, { workspace }) => admin.ask('GET', pathWith('/keys', { workspaceId: workspace })),
+    ({ keys }) =>
+      sayTable(
+        ['ID', 'KEY', 'NAME', 'STATE', 'LAST USED', 'SCOPES'],
+        keys.map((key) => [key.id, `${key.hint}…`, key.name, stateOf(key), key.lastUsedAt ?? 'never', key.scopes.join(',')]),
+      ),
+  );
+
+function stateOf({ revokedAt, expiresAt }: AdminKey): string {
+  if (revokedAt) return 'revoked';
+  if (!expiresAt) return 'works';
+  return Date.parse(expiresAt) <= Date.now() ? 'expired' : `works until ${expiresAt}`;
+}

@@ -1,0 +1,114 @@
+/** Looks at what Davit needs of a machine. Changes nothing but for a folder that it removes again. */
+import { mkdtemp, rm, stat, statfs } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Config, ConfigError, readConfig } from '@davit/server/config';
+import { describeIsolation, probeConfinement, resolvesLocalNames } from '@davit/targets';
+import { findServer } from './admin-client.ts';
+
+export interface Finding {
+  name: string;
+  /** costs: Davit runs, but for something. broken: it does not start. */
+  state: 'ok' | 'costs' | 'broken';
+  found: string;
+  costs?: string;
+  fix?: string;
+}
+
+const leastFreeBytes = 1024 ** 3;
+
+export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const findings = [node(), await isolation(), await localNames()];
+  try {
+    const config = readConfig(environment);
+    const running = await findServer(config.dataDir);
+    const server: Finding = running
+      ? { name: 'Server', state: 'ok', found: `runs at ${running.apiUrl} (process ${running.pid})` }
+      : { name: 'Server', state: 'ok', found: 'does not run on this data folder' };
+    const ports = running
+      ? []
+      : await Promise.all([port('PORT', config, config.port), port('EDGE_PORT', config, config.edgePort)]);
+    return [
+      ...findings,
+      { name: 'Settings', state: 'ok', found: 'all well-formed' },
+      await disk(config.dataDir),
+      server,
+      ...ports,
+    ];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [...findings, { name: 'Settings', state: 'broken', found: error.message, costs: 'Davit does not start.' }];
+  }
+}
+
+function node(): Finding {
+  return { name: 'Node', state: 'ok', found: `${process.version} at ${process.execPath}` };
+}
+
+async function isolation(): Promise<Finding> {
+  const scratch = await mkdtemp(join(tmpdir(), 'davit-doctor-'));
+  try {
+    const found = describeIsolation(await probeConfinement(scratch));
+    if (found.sandboxed) return { name: 'Sandbox', state: 'ok', found: found.summary };
+    return {
+      name: 'Sandbox',
+      state: 'costs',
+      found: found.summary,
+      costs: 'Only code of the catalogue may run; an app could read what its user can read and use the network.',
+      fix:
+        process.platform === 'linux'
+          ? 'Install bubblewrap (Debian: apt-get install bubblewrap).'
+          : 'Run Davit on Linux, with bubblewrap.',
+    };
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function localNames(): Promise<Finding> {
+  if (await resolvesLocalNames()) return { name: 'Names', state: 'ok', found: '*.localhost resolves for every program' };
+  return {
+    name: 'Names',
+    state: 'costs',
+    found: '*.localhost resolves in browsers and curl only',
+    costs: 'A live URL is http://127.0.0.1:<port> instead of http://<name>.localhost; both answer.',
+    fix: 'Debian: apt-get install libnss-myhostname, or set APPS_DOMAIN to a domain of your own.',
+  };
+}
+
+async function disk(dataDir: string): Promise<Finding> {
+  const existing = await nearestExisting(dataDir);
+  const { bavail, bsize } = await statfs(existing);
+  const free = bavail * bsize;
+  const found = `${dataDir}${existing === dataDir ? '' : ' (to be made)'}, ${(free / 1024 ** 3).toFixed(1)} GB free`;
+  if (free >= leastFreeBytes) return { name: 'Data', state: 'ok', found };
+  return {
+    name: 'Data',
+    state: 'costs',
+    found,
+    costs: 'Builds and logs may soon be refused.',
+    fix: 'Free some space, or set DAVIT_DATA_DIR.',
+  };
+}
+
+async function nearestExisting(path: string): Promise<string> {
+  const exists = await stat(path).catch(() => null);
+  return exists || dirname(path) === path ? path : nearestExisting(dirname(path));
+}
+
+async function port(setting: string, { host }: Config, number: number): Promise<Finding> {
+  const free = await new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(number, host, () => probe.close(() => resolve(true)));
+  });
+  if (free) return { name: setting, state: 'ok', found: `${number} is free` };
+  return {
+    name: setting,
+    state: 'broken',
+    found: `${number} is in use by another program`,
+    costs: 'Davit does not start.',
+    fix: `Set ${setting}.`,
+  };
+}

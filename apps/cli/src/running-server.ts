@@ -1,0 +1,53 @@
+/** The server in this process: started with a reason where it cannot start, and ended in time. */
+import type { RunningServer, StartOptions } from '@davit/server';
+import { type Config, ConfigError, readConfig } from '@davit/server/config';
+import { CommandError, exitCodes } from './exit-codes.ts';
+import { paintTalk, talk } from './terminal.ts';
+
+/** At Ctrl-C; then the process ends, whatever is still open. */
+const soonTimeoutMs = 4_500;
+/** At SIGTERM, which a supervisor sends. */
+const gentleTimeoutMs = 28_000;
+
+/** The settings of the environment. Throws CommandError with every mistake. */
+export function settings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) throw new CommandError(error.message, exitCodes.misused);
+    throw error;
+  }
+}
+
+/** Throws CommandError with what a person can do about it. */
+export async function start(options: StartOptions = {}): Promise<RunningServer> {
+  // Loaded here: the commands that start no server answer sooner without it.
+  const { ConfigError, OpenRefused, StartRefused, startServer } = await import('@davit/server');
+  try {
+    return await startServer(process.env, options);
+  } catch (error) {
+    if (error instanceof ConfigError) throw new CommandError(error.message, exitCodes.misused);
+    if (error instanceof OpenRefused || error instanceof StartRefused) throw new CommandError(error.message);
+    throw error;
+  }
+}
+
+/** Runs until SIGINT, SIGTERM or SIGHUP, then ends everything that was started, and the process. */
+export async function runUntilSignal(
+  starting: Promise<RunningServer>,
+  work: (server: RunningServer) => Promise<void>,
+): Promise<void> {
+  const signaled = new Promise<NodeJS.Signals>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(signal));
+  });
+  await Promise.race([starting.then(work), signaled]);
+  const how = (await signaled) === 'SIGTERM' ? 'gently' : 'soon';
+  talk(paintTalk('dim', '\nStopping…'));
+  const timeoutMs = how === 'soon' ? soonTimeoutMs : gentleTimeoutMs;
+  setTimeout(() => {
+    talk(`It did not stop within ${timeoutMs / 1000} s and was ended.`);
+    process.exit(exitCodes.failed);
+  }, timeoutMs).unref();
+  await (await starting).close(how);
+  process.exit(exitCodes.ok);
+}

@@ -1,0 +1,38 @@
+/** What a start ends with: where everything is, and the next thing to try. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { paint, say } from './terminal.ts';
+
+interface Started {
+  apiUrl: string;
+  docsUrl: string;
+  dataDir: string;
+  logFile?: string;
+  /** The first key, only from the start that made it: this is the one time it is shown. */
+  firstApiKey: string | null;
+}
+
+export function welcome({ apiUrl, docsUrl, dataDir, logFile, firstApiKey }: Started): void {
+  const keyFile = join(dataDir, 'first-api-key');
+  const hasFile = existsSync(keyFile);
+  const row = (name: string, value: string): void => say(`  ${paint('dim', name.padEnd(6))}${value}`);
+  say();
+  say(paint('bold', 'Davit is running'));
+  row('API', apiUrl);
+  row('Docs', docsUrl);
+  row('Data', `${dataDir} (kept between starts)`);
+  if (logFile) row('Log', logFile);
+  if (firstApiKey) {
+    row('Key', paint('bold', firstApiKey));
+    row('', paint('dim', `all scopes; shown once, and kept in ${keyFile} until you delete it`));
+  } else if (hasFile) row('Key', `in ${keyFile}`);
+  say();
+  say('Try:');
+  say(`  ${curlLine(apiUrl, firstApiKey ?? (hasFile ? `$(cat '${keyFile}')` : '<your key>'))}`);
+  say();
+}
+
+function curlLine(apiUrl: string, key: string): string {
+  const body = `'{"prompt":"a todo app with due dates"}'`;
+  return `curl ${apiUrl}/v1/projects -H "x-api-key: ${key}" -H 'content-type: application/json' -d ${body}`;
+}
