@@ -1,1 +1,2 @@
+export * from './generate.ts';
 export * from './module.ts';

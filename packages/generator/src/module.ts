@@ -26,13 +26,25 @@ export interface Check {
   run(app: CheckClient): Promise<void>;
 }
 
+/** How a module joins `src/main.tsx`. */
+export interface Wiring {
+  imports: string[];
+  /** Statements, in the order of the catalogue; `app` and `context` are in scope. */
+  mounts: string[];
+  /** Expressions of further entities that the store is to keep, such as a module's own. */
+  entities?: string[];
+  /** Islands that every page loads. */
+  islands?: string[];
+  /** Pages in the owner's menu. */
+  ownerLinks?: { title: string; path: string }[];
+}
+
 export interface CatalogueModule {
   /** Kebab-case; the folder's name. */
   id: string;
   belongs(blueprint: Blueprint): boolean;
   /** Paths are the app's own; two modules never write the same path. */
   files(blueprint: Blueprint): SourceFile[];
-  /** Lines for `src/main.tsx`: what to import and how the module mounts itself, in the order of the catalogue. */
-  wiring(blueprint: Blueprint): { imports: string[]; mounts: string[] };
+  wiring(blueprint: Blueprint): Wiring;
   checks(blueprint: Blueprint): Check[];
 }

@@ -1,0 +1,180 @@
+/** The HTML document around every page: head, header, navigation, messages, footer. */
+import { raw } from 'hono/html';
+import type { Child } from 'hono/jsx';
+import type { AppContext, Ctx, Link } from '../web/context.ts';
+import { readCookie } from '../web/cookies.ts';
+import { CsrfField } from '../web/csrf.tsx';
+import type { Flash } from '../web/flash.ts';
+import { origin } from '../web/meta.tsx';
+import type { PageOptions } from '../web/page.tsx';
+import { today } from '../web/reader.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+interface DocumentProps {
+  c: Ctx;
+  options: PageOptions;
+  flash: Flash | null;
+  /** False where the page answers something that was sent, and must not be loaded again. */
+  isFresh: boolean;
+  children: Child;
+}
+
+export function Document({ c, options, flash, isFresh, children }: DocumentProps) {
+  const context = c.get('context');
+  const { site, settings } = context;
+  const { reader } = c.get('visitor');
+  const chosen = site.mode === 'auto' ? readCookie(c, 'appearance') : undefined;
+  return (
+    <>
+      {raw('<!doctype html>')}
+      <html
+        lang="en"
+        data-appearance={chosen === 'light' || chosen === 'dark' ? chosen : undefined}
+        data-zone={reader.zoneKnown ? reader.zone : undefined}
+        data-zone-cookie={`${settings.cookiePrefix}zone`}
+        data-today={isFresh && !flash ? today(reader, context.now()) : undefined}
+      >
+        <Head c={c} context={context} options={options} />
+        <body class={`layout-${site.layout} width-${options.width ?? 'normal'}`}>
+          <a class="skip-link" href="#main">
+            Skip to content
+          </a>
+          <SiteHeader c={c} sections={options.sections ?? []} />
+          <div class="flash-area" role="status" aria-live="polite">
+            {flash && <FlashMessage c={c} flash={flash} />}
+          </div>
+          <main id="main" tabindex={-1}>
+            {children}
+          </main>
+          <SiteFooter c={c} appearance={chosen ?? 'system'} />
+        </body>
+      </html>
+    </>
+  );
+}
+
+function Head({ c, context, options }: { c: Ctx; context: AppContext; options: PageOptions }) {
+  const { site, files } = context;
+  const title = options.title === site.name ? site.name : `${options.title} · ${site.name}`;
+  const description = options.description ?? site.tagline;
+  const islands = [...new Set([...site.islands, ...(options.islands ?? [])])];
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {options.index === false && <meta name="robots" content="noindex" />}
+      <meta name="theme-color" content={site.themeColour} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={origin(c) + files.href('/social-preview.svg')} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="canonical" href={origin(c) + c.req.path} />
+      <link rel="icon" type="image/svg+xml" href={files.href('/favicon.svg')} />
+      <link rel="stylesheet" href={files.href('/styles.css')} />
+      {islands.map((name) => (
+        <script type="module" src={files.href(`/islands/${name}.js`)} />
+      ))}
+    </head>
+  );
+}
+
+function SiteHeader({ c, sections }: { c: Ctx; sections: Link[] }) {
+  const { site, files } = c.get('context');
+  const links = site.navigation.length > 1 ? site.navigation : sections;
+  return (
+    <header class="site-header">
+      <div class="site-header-content">
+        <a class="brand" href="/">
+          <img src={files.href('/favicon.svg')} alt="" width="32" height="32" />
+          <span>{site.name}</span>
+        </a>
+        {links.length > 0 && (
+          <nav class="site-navigation" aria-label="Main">
+            <ul>
+              {links.map((link) => (
+                <li>
+                  <NavigationLink link={link} path={c.req.path} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {c.get('visitor').isOwner && <OwnerMenu c={c} />}
+      </div>
+    </header>
+  );
+}
+
+function NavigationLink({ link, path }: { link: Link; path: string }) {
+  const isHere = path === link.path || (link.path !== '/' && path.startsWith(`${link.path}/`));
+  return (
+    <a href={link.path} aria-current={isHere ? 'page' : undefined}>
+      {link.title}
+    </a>
+  );
+}
+
+function OwnerMenu({ c }: { c: Ctx }) {
+  return (
+    <details class="menu">
+      <summary class="button quiet">
+        <Icon name="person" />
+        <span>Owner</span>
+      </summary>
+      <div class="menu-items">
+        {c.get('context').site.ownerLinks.map((link) => (
+          <a href={link.path}>{link.title}</a>
+        ))}
+        <form method="post" action="/-/owner/leave">
+          <CsrfField c={c} />
+          <button type="submit">Sign out</button>
+        </form>
+      </div>
+    </details>
+  );
+}
+
+function FlashMessage({ c, flash }: { c: Ctx; flash: Flash }) {
+  return (
+    <div class="flash">
+      <span>{flash.text}</span>
+      {flash.undo && (
+        <form method="post" action={flash.undo.action}>
+          <CsrfField c={c} />
+          <input type="hidden" name="back" value={c.req.path + new URL(c.req.url).search} />
+          <Button kind="plain" icon="undo">
+            {flash.undo.label ?? 'Undo'}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function SiteFooter({ c, appearance }: { c: Ctx; appearance: string }) {
+  const { site } = c.get('context');
+  return (
+    <footer class="site-footer">
+      <div class="site-footer-content">
+        <p>{site.footer}</p>
+        {site.mode === 'auto' && (
+          <form method="post" action="/-/appearance" class="appearance">
+            <input type="hidden" name="back" value={c.req.path} />
+            <span id="appearance-label">Appearance</span>
+            <div class="segments" role="group" aria-labelledby="appearance-label">
+              {['system', 'light', 'dark'].map((choice) => (
+                <button type="submit" name="appearance" value={choice} aria-pressed={choice === appearance ? 'true' : 'false'}>
+                  {choice}
+                </button>
+              ))}
+            </div>
+          </form>
+        )}
+      </div>
+    </footer>
+  );
+}

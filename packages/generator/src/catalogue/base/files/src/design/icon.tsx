@@ -1,0 +1,40 @@
+/** Line icons on a 20 px grid, drawn for this app. They decorate words; alone they need a label beside them. */
+const paths = {
+  'arrow-down': 'M10 4v12M5 11l5 5 5-5',
+  'arrow-up': 'M10 16V4M5 9l5-5 5 5',
+  calendar: 'M4 5.5h12v11H4zM4 9h12M7 3v4M13 3v4',
+  check: 'M4 10.5l4 4 8-9',
+  'chevron-left': 'M12 5l-5 5 5 5',
+  'chevron-right': 'M8 5l5 5-5 5',
+  clock: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM10 6v4l2.5 2',
+  close: 'M5 5l10 10M15 5L5 15',
+  copy: 'M7 7h9v9H7zM13 7V4H4v9h3',
+  download: 'M10 3v9M6 8.5l4 4 4-4M4 16h12',
+  external: 'M8 5H5v10h10v-3M11 4h5v5M16 4l-7 7',
+  image: 'M3 4h14v12H3zM3 13l4-4 4 4 2-2 4 4M13 8h.01',
+  info: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM10 9v5M10 6.5v.01',
+  inbox: 'M3 11l2.5-7h9L17 11v5H3zM3 11h4l1 2h4l1-2h4',
+  mail: 'M3 5h14v10H3zM3 6l7 5 7-5',
+  moon: 'M16 12A6.5 6.5 0 0 1 8 4a6.5 6.5 0 1 0 8 8z',
+  pencil: 'M4 16l.8-3.2L13 4.5l2.5 2.5-8.3 8.2L4 16zM11.5 6L14 8.5',
+  person: 'M10 3.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM4 17c.6-3.2 3-5 6-5s5.4 1.8 6 5',
+  phone: 'M5 3.500h3l1.2 3.5-2 1.500a9 9 0 0 0 4.3 4.300l1.5-2 3.5 1.200v3c0 .8-.7 1.5-1.5 1.500A11.5 11.5 0 0 1 3.5 5c0-.8.7-1.5 1.5-1.500z',
+  pin: 'M10 17.500s5.5-4.6 5.5-9a5.5 5.5 0 0 0-11 0c0 4.4 5.5 9 5.5 9zM10 6.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
+  plus: 'M10 4v12M4 10h12',
+  search: 'M9 3.500a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13 13l4 4',
+  star: 'M10 3l2.1 4.5 4.9.6-3.6 3.4.9 4.9-4.3-2.4-4.3 2.4.9-4.900L3 8.100l4.9-.6z',
+  sun: 'M10 6.500a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM10 2v2M10 16v2M2 10h2M16 10h2M4.3 4.300l1.4 1.400M14.3 14.300l1.4 1.400M15.7 4.300l-1.4 1.400M5.7 14.300l-1.4 1.4',
+  trash: 'M4 6h12M8 6V4h4v2M6 6l.7 10.500h6.600L14 6M8.5 9v4.500M11.5 9v4.5',
+  undo: 'M8 5L4 9l4 4M4.5 9H12a4 4 0 0 1 0 8H9',
+  warning: 'M10 3.500l7.5 13h-15zM10 8.500v3.500M10 14.200v.01',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true" focusable="false">
+      <path d={paths[name]} stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * Forms marked `data-swift` are sent without leaving the page: what the answer changed is
+ * put in place, and the reader stays where they are. Without script the same forms work.
+ * `data-swift` is a selector of the part to replace: `main` or less.
+ */
+const typingPauseMs = 200;
+let newest = 0;
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const asked = ++newest;
+  const data = new FormData(form, submitter);
+  const isGet = form.method === 'get';
+  const fields = new URLSearchParams();
+  for (const [name, value] of data) if (typeof value === 'string' && !(isGet && value === '')) fields.append(name, value);
+  const address = new URL(form.action);
+  if (isGet) address.search = fields.toString();
+  try {
+    const answer = await fetch(address, isGet ? {} : { method: 'POST', body: fields });
+    const text = await answer.text();
+    if (asked === newest) show(new DOMParser().parseFromString(text, 'text/html'), answer, form.dataset.swift ?? 'main', submitter?.id);
+  } catch {
+    form.submit();
+  }
+}
+
+function show(next: Document, answer: Response, selector: string, focusId: string | undefined): void {
+  const here = document.querySelector(selector);
+  const there = next.querySelector(selector);
+  if (!here || !there) {
+    location.assign(answer.url);
+    return;
+  }
+  here.replaceWith(there);
+  const messages = next.querySelector('.flash-area');
+  if (messages) document.querySelector('.flash-area')?.replaceChildren(...messages.childNodes);
+  document.title = next.title;
+  if (answer.ok) history.replaceState(null, '', answer.url);
+  if (focusId) document.getElementById(focusId)?.focus({ preventScroll: true });
+}
+
+function swiftForm(target: EventTarget | null): HTMLFormElement | null {
+  return target instanceof Element ? target.closest('form[data-swift]') : null;
+}
+
+document.addEventListener('submit', (event) => {
+  const form = swiftForm(event.target);
+  if (!form || event.defaultPrevented) return;
+  event.preventDefault();
+  void send(form, event.submitter);
+});
+
+let typing: ReturnType<typeof setTimeout> | undefined;
+document.addEventListener('input', (event) => {
+  const form = swiftForm(event.target);
+  if (form?.method !== 'get') return;
+  clearTimeout(typing);
+  typing = setTimeout(() => void send(form, null), typingPauseMs);
+});

@@ -1,0 +1,129 @@
+/**
+ * Listens, and translates between node:http and the web's Request and Response.
+ *
+ * States: listening -> draining (SIGTERM, SIGINT) -> closed.
+ *  1. It listens only once the app can serve: `listen` is the last line of main.tsx.
+ *  2. Draining takes no new connection and lets what is in flight end, for 8 s at most.
+ *  3. `close` (of the store) runs after the last answer, then the process exits with 0.
+ */
+import { rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { Settings } from './settings.ts';
+
+export interface Bindings {
+  /** Who asks: the network address, for rate limits. */
+  client: string;
+}
+
+interface Listener {
+  fetch(request: Request, bindings: Bindings): Response | Promise<Response>;
+}
+
+const drainTimeoutMs = 8000;
+const keepAliveMs = 65_000;
+
+/** `stopping` is aborted when draining starts, so that streams can end. */
+export function listen(app: Listener, settings: Settings, stopping: AbortController, close: () => Promise<void>): void {
+  const behindEdge = settings.listenOn.kind === 'socket';
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, (incoming, outgoing) => {
+    answer(app, settings, behindEdge, incoming, outgoing).catch((error) => {
+      console.error(error);
+      if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'text/plain' });
+      outgoing.end();
+    });
+  });
+
+  const stop = () => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    server.close(() => void close().then(() => process.exit(0)));
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), drainTimeoutMs).unref();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  const to = settings.listenOn;
+  if (to.kind === 'socket') {
+    rmSync(to.path, { force: true });
+    server.listen(to.path);
+    return;
+  }
+  server.listen(to.port, to.host, () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : to.port;
+    console.log(`Listening on http://${to.host}:${port}`);
+  });
+}
+
+async function answer(app: Listener, settings: Settings, behindEdge: boolean, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const request = toRequest(settings, behindEdge, incoming, outgoing);
+  if (!request) {
+    outgoing.writeHead(400, { 'content-type': 'text/plain', connection: 'close' });
+    outgoing.end('This request cannot be read.\n');
+    return;
+  }
+  const forwardedFor = behindEdge ? incoming.headers['x-forwarded-for'] : undefined;
+  const client = String(forwardedFor ?? incoming.socket.remoteAddress ?? 'unknown').split(',')[0] ?? 'unknown';
+  await send(await app.fetch(request, { client: client.trim() }), incoming, outgoing);
+}
+
+/** Null where the method, the host or the path is not one that the web knows. */
+function toRequest(settings: Settings, behindEdge: boolean, incoming: IncomingMessage, outgoing: ServerResponse): Request | null {
+  const forwarded = (name: string) => (behindEdge ? incoming.headers[name]?.toString().split(',')[0]?.trim() : undefined);
+  const origin =
+    settings.publicUrl ??
+    `${forwarded('x-forwarded-proto') ?? 'http'}://${forwarded('x-forwarded-host') ?? incoming.headers.host ?? 'localhost'}`;
+  const method = incoming.method ?? 'GET';
+  const gone = new AbortController();
+  outgoing.on('close', () => {
+    if (!outgoing.writableFinished) gone.abort();
+  });
+  try {
+    const headers = new Headers();
+    for (const [name, values] of Object.entries(incoming.headersDistinct)) for (const value of values ?? []) headers.append(name, value);
+    const hasBody = method !== 'GET' && method !== 'HEAD';
+    return new Request(new URL(incoming.url ?? '/', origin), {
+      method,
+      headers,
+      signal: gone.signal,
+      ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>, duplex: 'half' } : {}),
+    });
+  } catch {
+    return null;
+  }
+}
+
+async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  outgoing.writeHead(response.status, headers);
+  if (!response.body) {
+    outgoing.end();
+  } else {
+    const reader = response.body.getReader();
+    outgoing.on('close', () => void reader.cancel().catch(() => {}));
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      if (outgoing.destroyed) return;
+      if (!outgoing.write(part.value)) await drained(outgoing);
+    }
+    outgoing.end();
+  }
+  // A body that nobody read would keep the connection from its next request.
+  if (!incoming.readableEnded) incoming.resume();
+}
+
+/** Resolves when more may be written, or the reader has gone. */
+function drained(outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      outgoing.off('drain', done);
+      outgoing.off('close', done);
+      resolve();
+    };
+    outgoing.on('drain', done);
+    outgoing.on('close', done);
+  });
+}

@@ -1,0 +1,55 @@
+/**
+ * The app's own secret: signs what a browser is given to keep (form tokens, the owner's
+ * session, messages), so that nobody can make these up. Made at the first start.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Secret {
+  /** The signature of `text` for one purpose; of another purpose it is another. */
+  sign(purpose: string, text: string): string;
+  isSigned(purpose: string, text: string, signature: string): boolean;
+}
+
+export function secretOf(key: Buffer): Secret {
+  const sign = (purpose: string, text: string) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url');
+  return {
+    sign,
+    isSigned(purpose, text, signature) {
+      const expected = Buffer.from(sign(purpose, text));
+      const given = Buffer.from(signature);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}
+
+/** Reads `secret` in the data folder, or makes it (0600); two processes that start at once agree on one. */
+export function openSecret(dataDir: string): Secret {
+  const file = join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true });
+  const read = () => {
+    const key = readFileSync(file);
+    if (key.length !== 32) throw new Error(`${file} is damaged: remove it to have a new one made (people sign in again).`);
+    return secretOf(key);
+  };
+  try {
+    return read();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(32), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return read();
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}

@@ -1,0 +1,54 @@
+/** The frame that every page stands in: who asks, what may be sent, what is answered when nothing fits. */
+import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import { isOwner } from '../owner/session.ts';
+import type { App, AppContext, AppEnv, Ctx } from './context.ts';
+import { readCookie } from './cookies.ts';
+import { answerBroken, answerNotFound } from './error-pages.tsx';
+import { mountMeta } from './meta.tsx';
+import { readReader } from './reader.ts';
+import { writeGuard } from './write-guard.tsx';
+
+const pathLimit = 2000;
+
+export function createApp(context: AppContext): App {
+  const app = new Hono<AppEnv>();
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        mediaSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+      strictTransportSecurity: false,
+      xFrameOptions: 'DENY',
+      referrerPolicy: 'same-origin',
+      permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
+    }),
+  );
+  app.use(async (c, next) => {
+    const file = context.files.answer(c.req.raw, c.req.path);
+    if (file) return file;
+    if (c.req.url.length > pathLimit) return c.text('This address is too long.', 414);
+    c.set('context', context);
+    const reader = readReader(c.req.header('accept-language'), readCookie(c, 'zone'));
+    c.set('visitor', { isOwner: isOwner(c), reader });
+    return next();
+  });
+  app.use(writeGuard(context));
+  app.notFound((c) => answerNotFound(c as Ctx));
+  app.onError((error, c) => {
+    console.error(error);
+    return answerBroken(c as Ctx);
+  });
+  mountMeta(app, context);
+  return app;
+}

@@ -1,0 +1,77 @@
+/** What people see when something is not there, not allowed, or broken. */
+import { Button, ButtonLink } from '../design/button.tsx';
+import { Message } from '../design/notice.tsx';
+import type { Ctx } from './context.ts';
+import { CsrfField, csrfFieldName } from './csrf.tsx';
+import { page } from './page.tsx';
+
+function wantsJson(c: Ctx): boolean {
+  return c.req.path.startsWith('/api/') || /\bjson\b/.test(`${c.req.header('accept')} ${c.req.header('content-type')}`);
+}
+
+type Status = 403 | 404 | 413 | 429 | 500;
+
+function answer(c: Ctx, status: Status, code: string, title: string, text: string, action = homeLink()) {
+  if (wantsJson(c)) return c.json({ error: code, message: text }, status);
+  return page(c, { title, index: false }, <Message title={title} text={text} action={action} />, status);
+}
+
+function homeLink() {
+  return <ButtonLink href="/">Go to the first page</ButtonLink>;
+}
+
+export function answerNotFound(c: Ctx) {
+  return answer(c, 404, 'not_found', 'Not found', 'There is nothing at this address. It may have been removed, or the link has a typo.');
+}
+
+export function answerNotAllowed(c: Ctx) {
+  return answer(c, 403, 'not_allowed', 'Not allowed', 'Only the owner of this site can do that.');
+}
+
+export function answerForeign(c: Ctx) {
+  return answer(c, 403, 'foreign_request', 'Not allowed', 'This was sent from another site, so it was not done.');
+}
+
+export function answerTooLarge(c: Ctx) {
+  return answer(c, 413, 'too_large', 'Too large', 'What was sent is larger than this site takes. Go back, make it smaller and send it again.');
+}
+
+export function answerBroken(c: Ctx) {
+  return answer(c, 500, 'internal_error', 'Something went wrong', 'The fault is ours, and nothing was changed. Try again in a moment.');
+}
+
+export function answerTooFast(c: Ctx, waitS: number, form?: Record<string, string | File>) {
+  c.header('retry-after', String(waitS));
+  const text = `Many changes came from here in a short time. Try again in ${waitS === 1 ? 'a second' : `${waitS} seconds`}.`;
+  if (!form || wantsJson(c)) return answer(c, 429, 'too_many_requests', 'One moment', text);
+  return page(c, { title: 'One moment', index: false }, <SendAgain c={c} form={form} title="One moment" text={text} />, 429);
+}
+
+interface SendAgainProps {
+  c: Ctx;
+  form: Record<string, string | File>;
+  title?: string;
+  text?: string;
+}
+
+/** Everything that was typed, ready to be sent once more. */
+export function SendAgain({ c, form, title = 'Please send this again', text }: SendAgainProps) {
+  const kept = Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== csrfFieldName);
+  const lostFile = Object.values(form).some((value) => value instanceof File && value.size > 0);
+  const why = text ?? 'This page was open for a long time. What you typed is kept: send it once more.';
+  return (
+    <Message
+      title={title}
+      text={lostFile ? `${why} A file has to be chosen again.` : why}
+      action={
+        <form method="post" action={c.req.path}>
+          <CsrfField c={c} />
+          {kept.map(([name, value]) => (
+            <input type="hidden" name={name} value={value} />
+          ))}
+          <Button kind="primary">Send again</Button>
+        </form>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+/** A message for the next page: what was done, and how to undo it. */
+import type { Ctx } from './context.ts';
+import { dropCookie, readSigned, writeSigned } from './cookies.ts';
+
+export interface Flash {
+  text: string;
+  /** A path that takes a POST and undoes what was done. */
+  undo?: { action: string; label?: string };
+}
+
+const shownWithinS = 60;
+
+export function flash(c: Ctx, message: Flash): void {
+  writeSigned(c, 'flash', JSON.stringify(message), shownWithinS);
+}
+
+/** The message, once. */
+export function takeFlash(c: Ctx): Flash | null {
+  const text = readSigned(c, 'flash');
+  if (text === undefined) return null;
+  dropCookie(c, 'flash');
+  return JSON.parse(text) as Flash;
+}

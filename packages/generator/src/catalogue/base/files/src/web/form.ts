@@ -1,0 +1,20 @@
+import type { Ctx } from './context.ts';
+
+/** What a form sent, by field; of a repeated field the last. Files are left out. */
+export async function readForm(c: Ctx): Promise<Record<string, string>> {
+  const form: Record<string, string> = Object.create(null);
+  for (const [name, value] of Object.entries(await c.req.parseBody())) if (typeof value === 'string') form[name] = value;
+  return form;
+}
+
+/** The files that a form sent, by field; empty choices are left out. */
+export async function readUploads(c: Ctx): Promise<Record<string, File>> {
+  const files: Record<string, File> = Object.create(null);
+  for (const [name, value] of Object.entries(await c.req.parseBody())) if (value instanceof File && value.size > 0) files[name] = value;
+  return files;
+}
+
+/** A path of this app to go back to, or `otherwise` where what is given would lead elsewhere. */
+export function safePath(given: string | undefined, otherwise: string): string {
+  return given && /^\/(?![/\\])[^\\\s]*$/.test(given) ? given : otherwise;
+}

@@ -1,0 +1,30 @@
+/** Pages for machines: search engines; and the choice between light and dark. */
+import type { App, AppContext, Ctx } from './context.ts';
+import { dropCookie, writeCookie } from './cookies.ts';
+import { readForm, safePath } from './form.ts';
+
+const yearS = 365 * 24 * 3600;
+
+export function mountMeta(app: App, context: AppContext): void {
+  app.get('/robots.txt', (c) => c.text(`User-agent: *\nDisallow: /-/\nSitemap: ${origin(c)}/sitemap.xml\n`));
+  app.get('/sitemap.xml', (c) => {
+    const urls = context.site.navigation.map(({ path }) => `<url><loc>${escapeXml(origin(c) + path)}</loc></url>`);
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+    return c.body(xml, 200, { 'content-type': 'application/xml; charset=utf-8' });
+  });
+  app.post('/-/appearance', async (c) => {
+    const form = await readForm(c);
+    if (form.appearance === 'light' || form.appearance === 'dark') writeCookie(c, 'appearance', form.appearance, yearS);
+    else dropCookie(c, 'appearance');
+    return c.redirect(safePath(form.back, '/'), 303);
+  });
+}
+
+/** The start of this site's addresses: PUBLIC_URL, else the host that was asked. */
+export function origin(c: Ctx): string {
+  return c.get('context').settings.publicUrl ?? new URL(c.req.url).origin;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,25 @@
+/** A gentle limit: each client may do so much a minute, and a burst of as many at once. */
+export interface Pace {
+  /** Counts one act. 0: go ahead; else the whole seconds until the next is free, and it was not counted. */
+  take(client: string): number;
+}
+
+const clientsAtMost = 10_000;
+
+export function createPace(perMinute: number, now: () => number): Pace {
+  /** When each client's allowance will be whole again, epoch milliseconds. */
+  const wholeAt = new Map<string, number>();
+  const costMs = 60_000 / perMinute;
+  return {
+    take(client) {
+      const at = now();
+      const spent = Math.max(wholeAt.get(client) ?? at, at);
+      const waitMs = spent + costMs - (at + 60_000);
+      if (waitMs > 0) return Math.ceil(waitMs / 1000);
+      wholeAt.delete(client);
+      wholeAt.set(client, spent + costMs);
+      if (wholeAt.size > clientsAtMost) wholeAt.delete(wholeAt.keys().next().value ?? '');
+      return 0;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Child } from 'hono/jsx';
+import { Document } from '../design/document.tsx';
+import type { Ctx, Link } from './context.ts';
+import { takeFlash } from './flash.ts';
+
+export interface PageOptions {
+  title: string;
+  description?: string;
+  /** Names of `src/islands/*` that this page loads, beside those of the site. */
+  islands?: string[];
+  /** How wide the content may become; the layout's own measure when left out. */
+  width?: 'narrow' | 'normal' | 'wide' | 'full';
+  /** Parts of this page that the header leads to, where the site has no other page. */
+  sections?: Link[];
+  /** False keeps it out of search engines. */
+  index?: boolean;
+}
+
+type Status = 200 | 400 | 403 | 404 | 409 | 413 | 422 | 429 | 500;
+
+/** A whole HTML page in the app's own layout. */
+export function page(c: Ctx, options: PageOptions, children: Child, status: Status = 200): Response | Promise<Response> {
+  c.header('cache-control', 'private, no-cache');
+  return c.html(
+    <Document c={c} options={options} flash={takeFlash(c)} isFresh={status === 200}>
+      {children}
+    </Document>,
+    status,
+  );
+}

@@ -1,0 +1,51 @@
+import type { Blueprint } from '@davit/planner';
+import type { SourceFile, Wiring } from '../../module.ts';
+
+/** `src/main.tsx`: reads the settings, opens what is kept, mounts the modules, listens. */
+export function mainFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
+  const keeps = blueprint.stack === 'hono-sqlite';
+  const imports = [
+    "import { join } from 'node:path';",
+    "import { stylesheet } from './design/stylesheet.ts';",
+    "import { listen } from './server/listen.ts';",
+    "import { openSecret } from './server/secret.ts';",
+    "import { readSettings } from './server/settings.ts';",
+    "import { site } from './site.ts';",
+    "import { createApp } from './web/app.tsx';",
+    "import { mountHealth } from './web/health.ts';",
+    "import { openPublicFiles } from './web/public-files.ts';",
+    ...wirings.flatMap((wiring) => wiring.imports),
+  ];
+  const more = wirings.flatMap((wiring) => wiring.entities ?? []);
+  const kept = more.length > 0 ? `[...entities, ${more.join(', ')}]` : 'entities';
+  const store = keeps ? `  store: await openStore(settings.dataDir, ${kept}, Date.now),\n` : '';
+  const mounts = wirings.flatMap((wiring) => wiring.mounts);
+  return {
+    path: 'src/main.tsx',
+    content: `/** The wiring: what this app is made of, in order. */
+${[...new Set(imports)].sort(byModule).join('\n')}
+
+const settings = readSettings(process.env);
+const stopping = new AbortController();
+const context = {
+  site,
+  plan,
+  settings,
+  secret: openSecret(settings.dataDir),
+  files: openPublicFiles(join(import.meta.dirname, 'public'), { '/styles.css': stylesheet }),
+  now: Date.now,
+  stopping: stopping.signal,
+${store}};
+
+const app = createApp(context);
+${mounts.join('\n')}
+mountHealth(app, ${keeps ? 'context.store.schemaChanges' : '[]'});
+listen(app, settings, stopping, async () => ${keeps ? 'context.store.close()' : '{}'});
+`,
+  };
+}
+
+function byModule(a: string, b: string): number {
+  const from = (line: string) => (line.includes("'node:") ? '' : line.slice(line.lastIndexOf(" from '")));
+  return from(a) < from(b) ? -1 : from(a) > from(b) ? 1 : 0;
+}

@@ -1,0 +1,51 @@
+/** The frame of every app: server, pages, design system, build and tests. */
+import type { Blueprint } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import type { CatalogueModule } from '../../module.ts';
+import { faviconSvg, socialPreviewSvg } from './pictures.ts';
+import { readme } from './readme.ts';
+import { themeCss } from './theme.ts';
+import { versions } from './versions.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+export const base: CatalogueModule = {
+  id: 'base',
+  belongs: () => true,
+  files: (blueprint) => [
+    ...copied,
+    { path: 'package.json', content: packageJson(blueprint) },
+    { path: 'README.md', content: readme(blueprint) },
+    { path: 'public/favicon.svg', content: faviconSvg(blueprint) },
+    { path: 'public/social-preview.svg', content: socialPreviewSvg(blueprint) },
+    { path: 'src/design/theme.css', content: themeCss(blueprint.theme) },
+  ],
+  wiring: () => ({ imports: [], mounts: [] }),
+  checks: () => [],
+};
+
+function packageJson({ name, stack }: Blueprint): string {
+  const { hono, kysely, esbuild, typescript } = versions;
+  const description = {
+    name: packageName(name),
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    engines: { node: '>=24' },
+    scripts: {
+      build: 'node build.mjs',
+      start: 'node build.mjs && node dist/server.mjs',
+      test: 'node build.mjs && node --test "test/**/*.test.ts"',
+      types: 'tsc -p .',
+    },
+    dependencies: stack === 'hono-sqlite' ? { hono, kysely } : { hono },
+    devDependencies: { '@types/node': versions['@types/node'], esbuild, typescript },
+  };
+  return `${JSON.stringify(description, null, 2)}\n`;
+}
+
+/** As npm takes it: letters, digits and dashes. */
+export function packageName(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return plain.replace(/^-+|-+$/g, '').slice(0, 60).replace(/-+$/, '') || 'app';
+}

@@ -1,0 +1,52 @@
+import type { Blueprint } from '@davit/planner';
+
+/** README.md. Of the plan it names only what is plain words. */
+export function readme(blueprint: Blueprint): string {
+  const keeps = blueprint.stack === 'hono-sqlite';
+  const folders = blueprint.entities.map((entity) => `| \`src/entities/${entity.slug}/\` | what is kept of each of them: fields, states, samples |`);
+  return `# ${plainWords(blueprint.name)}
+
+A small web application: server-rendered pages with [Hono](https://hono.dev)${keeps ? ', data in one SQLite file through [Kysely](https://kysely.dev)' : ''}. It needs Node 24 or newer and nothing else.
+
+    npm install
+    npm start        # builds, then listens on http://127.0.0.1:3000
+    npm test         # builds, starts the app and proves what it promises
+    npm run types    # type check
+
+## Where things are
+| Folder | What is there |
+|---|---|
+| \`src/main.tsx\` | the wiring: what the app is made of, in order |
+| \`src/site.ts\` | name, navigation, footer, who may write |
+| \`src/design/\` | colours (\`theme.css\`), style sheets, layout, components |
+| \`src/web/\` | the frame: requests, forms and their tokens, errors, the reader's language and zone |
+| \`src/server/\` | settings, listening, stopping |
+| \`src/owner/\` | the owner's one-time link and session |
+${keeps ? '| `src/data/` | the store: tables, validation, additive migrations, samples |\n| `src/entities/` | lists, pages and forms for what is kept |\n' : ''}${folders.map((line) => `${line}\n`).join('')}| \`src/islands/\` | small scripts for the browser; everything works without them |
+| \`public/\` | files that are served as they are |
+| \`test/\` | starts the built app and runs \`test/checks/\` against it |
+
+## Settings
+| Variable | Meaning | Without it |
+|---|---|---|
+| \`HOST\`, \`PORT\` | where to listen | 127.0.0.1, 3000 |
+| \`LISTEN_SOCKET\` | a unix socket to listen on instead | off |
+| \`DATA_DIR\` | the folder for everything that is kept: back this up | \`./data\` |
+| \`PUBLIC_URL\` | the address that people use | the request's own host |
+| \`COOKIE_PREFIX\` | the start of every cookie's name | \`app_\` |
+| \`REHEARSAL\` | \`1\` when started to be checked: no rate limits | off |
+
+## Becoming the owner
+Leave a one-time link and open it within a day:
+
+    node owner-link.mjs
+
+## Changing what is kept
+Change the fields in \`src/entities/<name>/schema.ts\` and start again. New tables and columns are added at the start; nothing is ever removed, so an older version still runs on the same data.${keeps ? '' : ' (This app keeps nothing yet.)'}
+`;
+}
+
+/** Letters, digits and quiet punctuation, so that nothing in a name acts as Markdown. */
+function plainWords(name: string): string {
+  return name.replace(/[^\p{L}\p{N} ,.'’&-]+/gu, ' ').replace(/\s+/g, ' ').trim() || 'App';
+}

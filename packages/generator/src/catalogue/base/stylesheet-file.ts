@@ -1,0 +1,22 @@
+import type { SourceFile } from '../../module.ts';
+
+const first = ['src/design/theme.css', 'src/design/base.css', 'src/design/components.css', 'src/design/layouts.css'];
+
+/** `src/design/stylesheet.ts`: every style sheet of the app in one, the design system's own first. */
+export function stylesheetFile(files: SourceFile[]): SourceFile {
+  const found = files.map((file) => file.path).filter((path) => path.endsWith('.css'));
+  const paths = [...first, ...found.filter((path) => !first.includes(path)).sort()];
+  const imports = paths.map((path, index) => `import part${index + 1} from '${relativeToDesign(path)}';`);
+  return {
+    path: 'src/design/stylesheet.ts',
+    content: `${imports.join('\n')}
+
+/** One style sheet for all pages. */
+export const stylesheet = [${paths.map((_, index) => `part${index + 1}`).join(', ')}].join('\\n');
+`,
+  };
+}
+
+function relativeToDesign(path: string): string {
+  return path.startsWith('src/design/') ? `./${path.slice('src/design/'.length)}` : `../${path.slice('src/'.length)}`;
+}

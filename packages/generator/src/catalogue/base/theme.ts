@@ -1,0 +1,164 @@
+/**
+ * Colours of an app from the two that were asked for. Those two stay as they are; text,
+ * lines and everything beside them is chosen so that it can be read (WCAG 2: 4.5 for
+ * text, 3 for the edge of controls).
+ */
+import type { Theme } from '@davit/planner';
+import { converter, formatHex, interpolate, type Oklch, wcagContrast, wcagLuminance } from 'culori';
+
+export interface Scheme {
+  page: string;
+  surface: string;
+  surfaceRaised: string;
+  line: string;
+  /** The edge of controls. */
+  lineStrong: string;
+  ink: string;
+  inkSoft: string;
+  accent: string;
+  accentHover: string;
+  onAccent: string;
+  /** The accent as text on a surface. */
+  accentInk: string;
+  accentSoft: string;
+  onAccentSoft: string;
+  danger: string;
+  onDanger: string;
+  dangerSoft: string;
+  success: string;
+  successSoft: string;
+  warning: string;
+  warningSoft: string;
+  shadow: string;
+}
+
+const toOklch = converter('oklch');
+const textContrast = 4.6;
+const strongTextContrast = 7;
+const edgeContrast = 3;
+const darkBelow = 0.2;
+
+/** The scheme on the background that was asked for. */
+export function schemeOf(theme: Theme): Scheme {
+  return scheme(theme.background, theme.accent);
+}
+
+/** `theme.css`: custom properties, and for `auto` a second scheme of the other brightness. */
+export function themeCss(theme: Theme): string {
+  const asked = schemeOf(theme);
+  const isDark = wcagLuminance(theme.background) < darkBelow;
+  const block = (one: Scheme, isOneDark: boolean, indent = '') => {
+    const lines = Object.entries(one).map(([name, value]) => `${indent}  --${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`);
+    return [`${indent}  color-scheme: ${isOneDark ? 'dark' : 'light'};`, ...lines].join('\n');
+  };
+  const head = '/* Colours, computed from the background and the accent that were asked for. */\n';
+  if (theme.mode !== 'auto') return `${head}:root {\n${block(asked, isDark)}\n}\n`;
+  const other = scheme(otherBackground(theme, isDark), theme.accent);
+  const [light, dark] = isDark ? [other, asked] : [asked, other];
+  return `${head}:root {
+${block(light, false)}
+}
+
+@media (prefers-color-scheme: dark) {
+  :root:not([data-appearance="light"]) {
+${block(dark, true, '  ')}
+  }
+}
+
+:root[data-appearance="dark"] {
+${block(dark, true)}
+}
+`;
+}
+
+function otherBackground(theme: Theme, isDark: boolean): string {
+  const { h = 0, c } = lch(theme.accent);
+  return hex({ mode: 'oklch', l: isDark ? 0.985 : 0.185, c: Math.min(c, isDark ? 0.006 : 0.014), h });
+}
+
+function scheme(page: string, accent: string): Scheme {
+  const isDark = wcagLuminance(page) < darkBelow;
+  const isWhite = wcagLuminance(page) > 0.93;
+  const towards = isDark ? '#ffffff' : '#000000';
+  const surface = isDark ? mix(page, '#ffffff', 0.045) : isWhite ? '#ffffff' : mix(page, '#ffffff', 0.72);
+  const surfaceRaised = isDark ? mix(page, '#ffffff', 0.085) : isWhite ? mix(page, towards, 0.025) : '#ffffff';
+  const grounds = [page, surface, surfaceRaised];
+  const hue = lch(accent).h ?? 0;
+  const ink = readable({ mode: 'oklch', l: isDark ? 0.96 : 0.21, c: 0.015, h: hue }, grounds, strongTextContrast);
+  const accentSoft = mix(surface, accent, isDark ? 0.22 : 0.12);
+  const signal = (h: number, c: number) => {
+    const strong = readable({ mode: 'oklch', l: isDark ? 0.76 : 0.48, c, h }, grounds, textContrast);
+    const soft = mix(surface, strong, isDark ? 0.16 : 0.1);
+    return { soft, strong: readable(lch(strong), [...grounds, soft], textContrast) };
+  };
+  const danger = signal(27, 0.17);
+  const success = signal(152, 0.12);
+  const warning = signal(65, 0.12);
+  return {
+    page,
+    surface,
+    surfaceRaised,
+    line: mix(surface, ink, isDark ? 0.17 : 0.12),
+    lineStrong: reaching(surface, ink, grounds, edgeContrast),
+    ink,
+    inkSoft: reaching(surface, ink, grounds, 5),
+    accent,
+    accentHover: mix(accent, best(accent) === '#ffffff' ? '#000000' : '#ffffff', 0.12),
+    onAccent: best(accent),
+    accentInk: readable(lch(accent), [...grounds, accentSoft], textContrast),
+    accentSoft,
+    onAccentSoft: readable({ ...lch(accent), l: isDark ? 0.9 : 0.3 }, [accentSoft], strongTextContrast),
+    danger: danger.strong,
+    onDanger: best(danger.strong),
+    dangerSoft: danger.soft,
+    success: success.strong,
+    successSoft: success.soft,
+    warning: warning.strong,
+    warningSoft: warning.soft,
+    shadow: isDark ? 'rgb(0 0 0 / 0.5)' : `rgb(${rgbOf(ink)} / 0.1)`,
+  };
+}
+
+/** White or near-black, whichever reads better; one of the two always reaches 4.5. */
+function best(ground: string): string {
+  return wcagContrast('#ffffff', ground) >= wcagContrast('#0b0b0c', ground) ? '#ffffff' : '#0b0b0c';
+}
+
+/** The colour moved lighter or darker, as little as needed, until it can be read on all grounds. */
+function readable(colour: Oklch, grounds: string[], contrast: number): string {
+  const isDarkGround = worst('#ffffff', grounds) > worst('#000000', grounds);
+  let { l } = colour;
+  while (l > 0 && l < 1 && worst(hex({ ...colour, l }), grounds) < contrast) l += isDarkGround ? 0.01 : -0.01;
+  const found = hex({ ...colour, l: Math.min(1, Math.max(0, l)) });
+  if (worst(found, grounds) >= contrast) return found;
+  return isDarkGround ? '#ffffff' : '#000000';
+}
+
+/** The faintest mix of two colours that still stands out from all grounds. */
+function reaching(from: string, to: string, grounds: string[], contrast: number): string {
+  for (let share = 0.1; share < 1; share += 0.02) {
+    const mixed = mix(from, to, share);
+    if (worst(mixed, grounds) >= contrast) return mixed;
+  }
+  return to;
+}
+
+function worst(colour: string, grounds: string[]): number {
+  return Math.min(...grounds.map((ground) => wcagContrast(colour, ground)));
+}
+
+function mix(from: string, to: string, share: number): string {
+  return hex(toOklch(interpolate([from, to], 'oklab')(share)) as Oklch);
+}
+
+function lch(colour: string): Oklch {
+  return toOklch(colour) as Oklch;
+}
+
+function hex(colour: Oklch): string {
+  return formatHex(colour) as string;
+}
+
+function rgbOf(colour: string): string {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ');
+}

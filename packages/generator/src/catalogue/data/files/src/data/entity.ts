@@ -1,0 +1,110 @@
+/** What the app keeps: entities, their fields, and how each kind of field behaves. */
+import type { Writers } from '../web/context.ts';
+
+export type FieldType =
+  | { kind: 'text'; maxLength: number; unique?: boolean }
+  | { kind: 'long-text'; maxLength: number }
+  | { kind: 'integer'; min: number | null; max: number | null; unit?: string }
+  | { kind: 'decimal'; min: number | null; max: number | null; unit?: string }
+  | { kind: 'money'; currency: string }
+  | { kind: 'date' }
+  | { kind: 'date-time' }
+  | { kind: 'time' }
+  | { kind: 'yes-no' }
+  | { kind: 'choice'; options: { id: string; label: string }[] }
+  | { kind: 'rating'; max: 5 }
+  | { kind: 'email' }
+  | { kind: 'phone' }
+  | { kind: 'url' }
+  | { kind: 'colour' }
+  | { kind: 'image' }
+  | { kind: 'relation'; entity: string };
+
+export interface Field {
+  /** Also its column and its name in forms and JSON. */
+  id: string;
+  label: string;
+  type: FieldType;
+  required: boolean;
+  help: string;
+}
+
+export interface State {
+  id: string;
+  label: string;
+  done: boolean;
+}
+
+export interface Entity {
+  /** Also its table. */
+  id: string;
+  singular: string;
+  plural: string;
+  /** Rows are at `/<slug>/<id>`. */
+  slug: string;
+  /** Where its list is: `/`, or `/<slug>`. */
+  path: string;
+  /** The list's heading. */
+  title: string;
+  fields: Field[];
+  /** Names a row in lists and links. */
+  titleField: string;
+  /** `field` is a choice of `fields`; a new row starts in the first state. */
+  workflow: { field: string; states: State[] } | null;
+  /** The date by which a row is to be done, if it has one. */
+  dueField: string | null;
+  defaultSort: Sort;
+  readers: 'anyone' | 'owner';
+  writers: Writers;
+  samples: Sample[];
+}
+
+/**
+ * A sample row by field. Money is an amount, a date may be counted from the first start
+ * (`today`, `today+3`, `today-2T18:30`), a relation is the number of a sample, from 1.
+ */
+export type Sample = Record<string, Value>;
+
+export interface Sort {
+  field: string;
+  direction: 'asc' | 'desc';
+}
+
+/**
+ * As kept and handed around: money in the currency's smallest unit, a date `YYYY-MM-DD`, a
+ * date-time ISO UTC, a time `HH:MM`, a choice its option's id, a relation the row's id, an
+ * image its file's name.
+ */
+export type Value = string | number | boolean | null;
+export type Values = Record<string, Value>;
+
+export interface Row {
+  id: number;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  updatedAt: number;
+  isSample: boolean;
+  values: Values;
+}
+
+export function fieldOf(entity: Entity, id: string): Field {
+  const field = entity.fields.find((one) => one.id === id);
+  if (!field) throw new Error(`${entity.id} has no field ${id}`);
+  return field;
+}
+
+/** How many digits a currency has after its point. */
+export function currencyDigits(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** A list that is ticked off: two states, the second done. */
+export function tickStates(entity: Entity): { open: State; done: State } | null {
+  const [open, done, more] = entity.workflow?.states ?? [];
+  return open && done && !more && !open.done && done.done ? { open, done } : null;
+}
+
+export function isDone(entity: Entity, row: Row): boolean {
+  const { workflow } = entity;
+  return workflow !== null && workflow.states.some((state) => state.done && state.id === row.values[workflow.field]);
+}

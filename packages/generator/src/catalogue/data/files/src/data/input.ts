@@ -1,0 +1,135 @@
+/** From what a form or a JSON body says to values that fit the entity; or what is wrong, in the field's words. */
+import { instantOf, type Reader } from '../web/reader.ts';
+import { currencyDigits, type Entity, type Field, type Value, type Values } from './entity.ts';
+
+export type Errors = Record<string, string>;
+export type Input = { ok: true; values: Values } | { ok: false; errors: Errors };
+
+interface InputOptions {
+  /** Fields that are not named stay as they are. */
+  partial?: boolean;
+}
+
+/** Reads every field; the workflow's may be left out and then follows the workflow. Never throws. */
+export function readInput(entity: Entity, raw: Record<string, unknown>, reader: Reader, { partial = false }: InputOptions = {}): Input {
+  const values: Values = {};
+  const errors: Errors = {};
+  for (const field of entity.fields) {
+    const given = Object.hasOwn(raw, field.id) ? raw[field.id] : undefined;
+    if (given === undefined && (partial || field.id === entity.workflow?.field)) continue;
+    const read = readField(field, given, reader);
+    if ('error' in read) errors[field.id] = read.error;
+    else values[field.id] = read.value;
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values };
+}
+
+type ReadValue = { value: Value } | { error: string };
+
+function readField(field: Field, given: unknown, reader: Reader): ReadValue {
+  const { type, label } = field;
+  if (type.kind === 'yes-no') return readYesNo(label, given);
+  if (typeof given === 'object' && given !== null) return { error: `${label} must be a single value.` };
+  const text = clean(given, type.kind === 'long-text');
+  if (text === '') return field.required ? { error: `${label} is missing.` } : { value: null };
+  switch (type.kind) {
+    case 'text':
+    case 'long-text':
+      return within(label, text, type.maxLength);
+    case 'integer':
+    case 'decimal':
+      return readNumber(label, text, type);
+    case 'money':
+      return readMoney(label, text, type.currency);
+    case 'date':
+      return isDate(text) ? { value: text } : { error: `${label} must be a date, such as 2026-05-31.` };
+    case 'date-time':
+      return readDateTime(label, text, reader);
+    case 'time':
+      return /^([01]\d|2[0-3]):[0-5]\d/.test(text) ? { value: text.slice(0, 5) } : { error: `${label} must be a time, such as 18:30.` };
+    case 'choice':
+      return type.options.some((option) => option.id === text) ? { value: text } : { error: `${label} must be one of the choices.` };
+    case 'rating':
+      return /^[1-5]$/.test(text) ? { value: Number(text) } : { error: `${label} must be from 1 to ${type.max}.` };
+    case 'email':
+      return isEmail(text) ? { value: text } : { error: `${label} must be an address such as name@example.com.` };
+    case 'phone':
+      return isPhone(text) ? { value: text } : { error: `${label} must be a phone number, such as +44 20 7946 0000.` };
+    case 'url':
+      return readUrl(label, text);
+    case 'colour':
+      return /^#[0-9a-f]{6}$/i.test(text) ? { value: text.toLowerCase() } : { error: `${label} must be a colour, such as #3366cc.` };
+    case 'image':
+      return /^[\w-]{1,60}\.(png|jpg|gif|webp)$/.test(text) ? { value: text } : { error: `${label} must be a picture.` };
+    case 'relation':
+      return /^[1-9]\d{0,14}$/.test(text) ? { value: Number(text) } : { error: `${label} must be one of the list.` };
+  }
+}
+
+/** Text without what no person types: control characters, halves of characters, space at the ends. */
+function clean(given: unknown, keepsLines: boolean): string {
+  if (typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean') return '';
+  const text = String(given).toWellFormed().replaceAll('\r\n', '\n');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+  const printable = text.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+  return (keepsLines ? printable : printable.replace(/[\n\t]+/g, ' ')).trim();
+}
+
+function readYesNo(label: string, given: unknown): ReadValue {
+  if (given === undefined || given === null || given === '' || given === false || given === 'no' || given === 'false') return { value: false };
+  if (given === true || given === 'yes' || given === 'on' || given === 'true') return { value: true };
+  return { error: `${label} must be yes or no.` };
+}
+
+function within(label: string, text: string, maxLength: number): ReadValue {
+  if (text.length <= maxLength) return { value: text };
+  return { error: `${label} may have ${maxLength} characters at most; this has ${text.length}.` };
+}
+
+function readNumber(label: string, text: string, type: { kind: 'integer' | 'decimal'; min: number | null; max: number | null }): ReadValue {
+  const value = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+  if (!Number.isFinite(value)) return { error: `${label} must be a number.` };
+  if (type.kind === 'integer' && !Number.isSafeInteger(value)) return { error: `${label} must be a whole number.` };
+  if (type.min !== null && value < type.min) return { error: `${label} must be at least ${type.min}.` };
+  if (type.max !== null && value > type.max) return { error: `${label} must be at most ${type.max}.` };
+  return { value };
+}
+
+/** `1,234.50`, `1.234,50`, `12,5` and `12.5`: the last separator is the point, unless three digits follow it. */
+function readMoney(label: string, text: string, currency: string): ReadValue {
+  const digits = currencyDigits(currency);
+  const wrong = { error: `${label} must be an amount, such as ${(12.5).toFixed(digits)}.` };
+  const amount = /^([+-]?)(\d[\d.,' ]*?)(?:[.,](\d{1,2}))?$/.exec(text.replace(/\s/g, ' '));
+  if (!amount || (amount[3]?.length ?? 0) > digits) return wrong;
+  const whole = amount[2]?.replace(/\D/g, '') ?? '';
+  const value = Number(whole + (amount[3] ?? '').padEnd(digits, '0')) * (amount[1] === '-' ? -1 : 1);
+  return Number.isSafeInteger(value) ? { value } : wrong;
+}
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** With a zone it is that instant; without, the reader's clock. */
+function readDateTime(label: string, text: string, reader: Reader): ReadValue {
+  const parts = /^(\d{4}-\d\d-\d\d)[T ](([01]\d|2[0-3]):[0-5]\d)(:[0-5]\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(text);
+  if (!parts?.[1] || !isDate(parts[1])) return { error: `${label} must be a date and time, such as 2026-05-31 18:30.` };
+  const at = parts[5] ? Date.parse(`${parts[1]}T${parts[2]}${parts[4] ?? ''}${parts[5]}`) : instantOf(reader.zone, `${parts[1]}T${parts[2]}`);
+  return { value: new Date(at).toISOString() };
+}
+
+function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(text);
+}
+
+function isPhone(text: string): boolean {
+  return text.length <= 40 && /^\+?[\d\s()./-]+$/.test(text) && text.replace(/\D/g, '').length >= 5;
+}
+
+function readUrl(label: string, text: string): ReadValue {
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  const isWeb = address.length <= 2000 && URL.canParse(address) && /^https?:\/\/[^/]+\./i.test(address);
+  return isWeb ? { value: address } : { error: `${label} must be a web address, such as https://example.com.` };
+}

@@ -1,0 +1,149 @@
+/**
+ * Brings the store up to date with what the app declares, at every start, in one
+ * transaction.
+ *  1. Only additions: a table or column that an older version knows is never changed or
+ *     removed, so that version still runs on this store.
+ *  2. A field whose kind changed gets a new column. `app_columns` remembers which column
+ *     holds which field and kind.
+ *  3. Nothing but the app requires a value: columns are nullable.
+ */
+import { type Kysely, sql } from 'kysely';
+import { currencyDigits, type Entity, type Field, type Sample, type Value } from './entity.ts';
+import type { Tables } from './tables.ts';
+
+/** The column of each field, by entity. */
+export type Columns = Map<string, Map<string, string>>;
+
+/** `changes` are sentences, one for each table or column that was added. */
+export async function migrate(
+  db: Kysely<Tables>,
+  entities: Entity[],
+  now: number,
+): Promise<{ columns: Columns; changes: string[] }> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`create table if not exists app_columns (
+      entity text not null, field text not null, kind text not null, column_name text not null,
+      primary key (entity, field, kind))`.execute(transaction);
+    const columns: Columns = new Map();
+    const changes: string[] = [];
+    const fresh: Entity[] = [];
+    for (const entity of entities) {
+      const isNew = !(await hasTable(transaction, entity.id));
+      if (isNew) {
+        await createTable(transaction, entity);
+        fresh.push(entity);
+        changes.push(`Added a table for ${entity.plural}.`);
+      }
+      columns.set(entity.id, await bringColumns(transaction, entity, isNew ? [] : changes));
+    }
+    await plantSamples(transaction, fresh, columns, now);
+    return { columns, changes };
+  });
+}
+
+async function hasTable(db: Kysely<Tables>, name: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from sqlite_master where type = 'table' and lower(name) = lower(${name})`.execute(db);
+  return rows.length > 0;
+}
+
+async function createTable(db: Kysely<Tables>, entity: Entity): Promise<void> {
+  await db.schema
+    .createTable(entity.id)
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('created_at', 'integer', (column) => column.notNull())
+    .addColumn('updated_at', 'integer', (column) => column.notNull())
+    .addColumn('deleted_at', 'integer')
+    .addColumn('is_sample', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+}
+
+async function bringColumns(db: Kysely<Tables>, entity: Entity, changes: string[]): Promise<Map<string, string>> {
+  const known = await sql<{ field: string; kind: string; column_name: string }>`
+    select field, kind, column_name from app_columns where entity = ${entity.id}`.execute(db);
+  const taken = await sql<{ name: string }>`select lower(name) as name from pragma_table_info(${entity.id})`.execute(db);
+  const names = new Set(taken.rows.map((row) => row.name));
+  const columns = new Map<string, string>();
+  for (const field of entity.fields) {
+    const kind = keptKind(field);
+    let column = known.rows.find((row) => row.field === field.id && row.kind === kind)?.column_name;
+    if (!column) {
+      column = freeName(field.id, names);
+      names.add(column.toLowerCase());
+      await db.schema.alterTable(entity.id).addColumn(column, sqlType(field)).execute();
+      await sql`insert into app_columns (entity, field, kind, column_name)
+        values (${entity.id}, ${field.id}, ${kind}, ${column})`.execute(db);
+      changes.push(`Added a column for the ${field.label.toLowerCase()} of ${entity.plural}.`);
+    }
+    columns.set(field.id, column);
+  }
+  return columns;
+}
+
+function keptKind({ type }: Field): string {
+  return type.kind === 'relation' ? `relation ${type.entity}` : type.kind;
+}
+
+function freeName(wanted: string, taken: Set<string>): string {
+  let name = wanted;
+  for (let next = 2; taken.has(name.toLowerCase()); next++) name = `${wanted}_${next}`;
+  return name;
+}
+
+function sqlType({ type }: Field): 'text' | 'integer' | 'real' {
+  if (type.kind === 'decimal') return 'real';
+  return ['integer', 'money', 'yes-no', 'rating', 'relation'].includes(type.kind) ? 'integer' : 'text';
+}
+
+/** Two passes: all rows, then what leads from one to another. */
+async function plantSamples(db: Kysely<Tables>, entities: Entity[], columns: Columns, now: number): Promise<void> {
+  const ids = new Map<string, number[]>();
+  for (const entity of entities) {
+    const planted: number[] = [];
+    for (const sample of entity.samples) {
+      const row = { created_at: now, updated_at: now, is_sample: 1, ...sampleColumns(entity, sample, columns, now) };
+      const { id } = await db.insertInto(entity.id).values(row).returning('id').executeTakeFirstOrThrow();
+      planted.push(Number(id));
+    }
+    ids.set(entity.id, planted);
+  }
+  for (const entity of entities) {
+    for (const field of entity.fields) {
+      const column = columns.get(entity.id)?.get(field.id);
+      if (field.type.kind !== 'relation' || !column) continue;
+      for (const [index, sample] of entity.samples.entries()) {
+        const target = ids.get(field.type.entity)?.[Number(sample[field.id]) - 1];
+        const id = ids.get(entity.id)?.[index];
+        if (target && id) await db.updateTable(entity.id).set({ [column]: target }).where('id', '=', id).execute();
+      }
+    }
+  }
+}
+
+function sampleColumns(entity: Entity, sample: Sample, columns: Columns, now: number): Record<string, string | number | null> {
+  const row: Record<string, string | number | null> = {};
+  for (const field of entity.fields) {
+    const column = columns.get(entity.id)?.get(field.id);
+    const value = sample[field.id];
+    if (!column || value === undefined || value === null || field.type.kind === 'relation') continue;
+    row[column] = sampleValue(field, value, now);
+  }
+  const { workflow } = entity;
+  const state = workflow && columns.get(entity.id)?.get(workflow.field);
+  if (state && workflow.states[0]) row[state] ??= workflow.states[0].id;
+  return row;
+}
+
+function sampleValue({ type }: Field, value: Exclude<Value, null>, now: number): string | number {
+  if (type.kind === 'money') return Math.round(Number(value) * 10 ** currencyDigits(type.currency));
+  if (type.kind === 'date') return sampleDate(String(value), now);
+  if (type.kind === 'date-time') return new Date(`${sampleDate(String(value), now)}Z`).toISOString();
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+/** `today+3T18:30` counted from the day of planting; anything else is a date already. */
+function sampleDate(text: string, now: number): string {
+  const counted = /^today([+-]\d+)?(T\d\d:\d\d)?$/.exec(text);
+  if (!counted) return text;
+  const date = new Date(now + Number(counted[1] ?? 0) * 86_400_000).toISOString().slice(0, 10);
+  return date + (counted[2] ?? '');
+}

@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+
+/** Opens `app.db` in the data folder. What was committed survives a power cut. */
+export function openSqlite<Tables>(dataDir: string): Kysely<Tables> {
+  mkdirSync(dataDir, { recursive: true });
+  const database = new DatabaseSync(join(dataDir, 'app.db'));
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;');
+  database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? fold(text) : text));
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
+}
+
+/** Lower case without accents: how text is searched and sorted, in SQL as `fold(column)`. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+}
+
+/** node:sqlite in the shape that Kysely's SQLite dialect asks for. */
+function forKysely(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      // Transactions here read and then write: taking the lock first keeps them from failing half-way.
+      const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+      const inputs = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...inputs(parameters)),
+        run: (parameters) => statement.run(...inputs(parameters)),
+        iterate: (parameters) => statement.iterate(...inputs(parameters)),
+      };
+    },
+  };
+}

@@ -1,0 +1,241 @@
+/** One entity's rows. Deleted rows are out of sight of everything but `restore`. */
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Entity, type Field, fieldOf, type Row, type Sort, type Value, type Values } from './entity.ts';
+import type { Columns } from './migrate.ts';
+import { fold } from './sqlite.ts';
+import type { StoredValue, Tables } from './tables.ts';
+
+/** `is: null` asks for rows without a value; `from` and `before` bound dates and numbers, `before` not included. */
+export interface Filter {
+  field: string;
+  is?: Value;
+  not?: Value[];
+  from?: string | number;
+  before?: string | number;
+}
+
+export interface ListQuery {
+  /** Every word must be found in some field. */
+  search?: string;
+  filters?: Filter[];
+  /** Rows without a value come last. The entity's own order where left out. */
+  sort?: Sort;
+  /** Rows in a state that is done come after all others. */
+  doneLast?: boolean;
+  /** Only what comes after the row with this id, in the same order; not together with `doneLast`. */
+  after?: number;
+  /** From 1. */
+  page?: number;
+  pageSize?: number;
+}
+
+export interface Table {
+  list(query: ListQuery): Promise<{ rows: Row[]; total: number }>;
+  count(query: ListQuery): Promise<number>;
+  get(id: number): Promise<Row | null>;
+  /** The titles of rows, by id. */
+  titles(ids: number[]): Promise<Map<number, string>>;
+  add(values: Values): Promise<Row>;
+  /** Null where there is no such row. What `values` leaves out stays. */
+  change(id: number, values: Values): Promise<Row | null>;
+  /** False where there is no such row. It can be restored until it is forgotten. */
+  remove(id: number): Promise<boolean>;
+  restore(id: number): Promise<boolean>;
+  hasSamples(): Promise<boolean>;
+  /** Removes all samples; `restoreSamples` with the same time brings them back. */
+  removeSamples(at: number): Promise<void>;
+  restoreSamples(at: number): Promise<void>;
+  /** Whether another row than `exceptId` has this text, whatever its case and accents. */
+  isTaken(field: string, text: string, exceptId?: number): Promise<boolean>;
+  /** Erases what was deleted before `at`. */
+  forget(at: number): Promise<void>;
+}
+
+const wordsAtMost = 8;
+const pageSizeAtMost = 1000;
+
+export function createTable(
+  db: Kysely<Tables>,
+  entity: Entity,
+  entityOf: (id: string) => Entity,
+  allColumns: Columns,
+  now: () => number,
+): Table {
+  const columns = columnsOf(allColumns, entity);
+  const column = (field: string) => {
+    const name = columns.get(field);
+    if (!name) throw new Error(`${entity.id} has no column for ${field}`);
+    return name;
+  };
+  const alive = () => db.selectFrom(entity.id).where('deleted_at', 'is', null);
+
+  const found = (query: ListQuery) => {
+    let rows = alive();
+    for (const word of fold(query.search ?? '').split(/\s+/).filter(Boolean).slice(0, wordsAtMost)) {
+      rows = rows.where((eb) => eb.or(entity.fields.flatMap((field) => matches(field, word))));
+    }
+    for (const filter of query.filters ?? []) rows = narrowed(rows, column(filter.field), filter);
+    return rows;
+  };
+
+  /** The conditions under which a field holds the word, as a person sees the field. */
+  const matches = (field: Field, word: string): RawBuilder<SqlBool>[] => {
+    const { type } = field;
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const own = sql.ref(column(field.id));
+    if (type.kind === 'choice') {
+      const options = type.options.filter((option) => fold(option.label).includes(word)).map((option) => option.id);
+      return options.length > 0 ? [sql`${own} in (${sql.join(options)})`] : [];
+    }
+    if (type.kind === 'relation') {
+      const other = entityOf(type.entity);
+      const title = columnsOf(allColumns, other).get(other.titleField);
+      if (!title) return [];
+      return [sql`exists (select 1 from ${sql.table(other.id)} as other
+        where other.id = ${sql.table(entity.id)}.${own} and fold(other.${sql.ref(title)}) like ${pattern} escape '\\')`];
+    }
+    if (!['text', 'long-text', 'email', 'phone', 'url'].includes(type.kind)) return [];
+    return [sql`fold(${own}) like ${pattern} escape '\\'`];
+  };
+
+  /** The condition for rows that come after one; a row that was deleted meanwhile keeps its place. */
+  const behind = async (id: number, by: RawBuilder<unknown> | null, direction: Sort['direction']): Promise<RawBuilder<SqlBool>> => {
+    const further = sql.raw(direction === 'asc' ? '>' : '<');
+    const nextId = sql<SqlBool>`id ${further} ${id}`;
+    if (!by) return nextId;
+    const [mark] = await db.selectFrom(entity.id).select(by.as('value')).where('id', '=', id).execute();
+    const value = mark?.value ?? null;
+    if (value === null) return sql`(${by} is null and ${nextId})`;
+    return sql`(${by} is null or ${by} ${further} ${value} or (${by} = ${value} and ${nextId}))`;
+  };
+
+  const count = async (query: ListQuery) => {
+    const { total } = await found(query)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  };
+
+  const rowOf = (stored: Record<string, StoredValue>): Row => ({
+    id: Number(stored.id),
+    createdAt: Number(stored.created_at),
+    updatedAt: Number(stored.updated_at),
+    isSample: stored.is_sample === 1,
+    values: Object.fromEntries(entity.fields.map((field) => [field.id, valueOf(field, stored[column(field.id)] ?? null)])),
+  });
+
+  const stored = (values: Values) =>
+    Object.fromEntries(
+      Object.entries(values).map(([field, value]) => [column(field), typeof value === 'boolean' ? Number(value) : value]),
+    );
+
+  return {
+    count,
+    async list(query) {
+      const size = Math.min(query.pageSize ?? 50, pageSizeAtMost);
+      const sort = query.sort ?? entity.defaultSort;
+      const by = orderOf(entity, sort, column);
+      let rows = found(query).selectAll();
+      if (query.doneLast && entity.workflow) rows = rows.orderBy(doneLast(entity.workflow, column(entity.workflow.field)));
+      if (query.after !== undefined) rows = rows.where(await behind(query.after, by, sort.direction));
+      if (by) rows = rows.orderBy(sql`${by} is null`).orderBy(by, sort.direction);
+      const listed = await rows
+        .orderBy('id', sort.direction)
+        .limit(size)
+        .offset(((query.page ?? 1) - 1) * size)
+        .execute();
+      return { rows: listed.map(rowOf), total: await count(query) };
+    },
+    async get(id) {
+      const row = await alive().selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? rowOf(row) : null;
+    },
+    async titles(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await alive().selectAll().where('id', 'in', [...new Set(ids)]).execute();
+      return new Map(rows.map((row) => [Number(row.id), String(row[column(entity.titleField)] ?? '')]));
+    },
+    async add(values) {
+      const at = now();
+      const row = await db
+        .insertInto(entity.id)
+        .values({ created_at: at, updated_at: at, is_sample: 0, ...stored(values) })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return rowOf(row);
+    },
+    async change(id, values) {
+      const row = await db
+        .updateTable(entity.id)
+        .set({ ...stored(values), updated_at: now() })
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst();
+      return row ? rowOf(row) : null;
+    },
+    async remove(id) {
+      const gone = db.updateTable(entity.id).set({ deleted_at: now() }).where('id', '=', id).where('deleted_at', 'is', null);
+      return (await gone.executeTakeFirst()).numUpdatedRows > 0n;
+    },
+    async restore(id) {
+      const back = db.updateTable(entity.id).set({ deleted_at: null }).where('id', '=', id).where('deleted_at', 'is not', null);
+      return (await back.executeTakeFirst()).numUpdatedRows > 0n;
+    },
+    async hasSamples() {
+      return (await alive().select('id').where('is_sample', '=', 1).limit(1).execute()).length > 0;
+    },
+    async removeSamples(at) {
+      await db.updateTable(entity.id).set({ deleted_at: at }).where('is_sample', '=', 1).where('deleted_at', 'is', null).execute();
+    },
+    async restoreSamples(at) {
+      await db.updateTable(entity.id).set({ deleted_at: null }).where('is_sample', '=', 1).where('deleted_at', '=', at).execute();
+    },
+    async isTaken(field, text, exceptId = 0) {
+      const same = alive().select('id').where(sql`fold(${sql.ref(column(field))})`, '=', fold(text));
+      return (await same.where('id', '!=', exceptId).limit(1).execute()).length > 0;
+    },
+    async forget(at) {
+      await db.deleteFrom(entity.id).where('deleted_at', '<', at).execute();
+    },
+  };
+}
+
+function columnsOf(all: Columns, entity: Entity): Map<string, string> {
+  const columns = all.get(entity.id);
+  if (!columns) throw new Error(`The store was opened without ${entity.id}`);
+  return columns;
+}
+
+function narrowed<Q extends { where(...condition: [string, '=' | '>=' | '<', Value] | [string, 'is', null] | [string, 'not in', Value[]]): Q }>(
+  rows: Q,
+  column: string,
+  filter: Filter,
+): Q {
+  let narrower = rows;
+  if (filter.is === null) narrower = narrower.where(column, 'is', null);
+  else if (filter.is !== undefined) narrower = narrower.where(column, '=', typeof filter.is === 'boolean' ? Number(filter.is) : filter.is);
+  if (filter.not) narrower = narrower.where(column, 'not in', filter.not);
+  if (filter.from !== undefined) narrower = narrower.where(column, '>=', filter.from);
+  if (filter.before !== undefined) narrower = narrower.where(column, '<', filter.before);
+  return narrower;
+}
+
+/** States are sorted in their own order, text as people sort it. Null: by time of making. */
+function orderOf(entity: Entity, sort: Sort, column: (field: string) => string): RawBuilder<unknown> | null {
+  if (sort.field === 'createdAt') return null;
+  const { type } = fieldOf(entity, sort.field);
+  const own = sql.ref(column(sort.field));
+  if (type.kind !== 'choice') return ['integer', 'decimal', 'money', 'rating', 'yes-no'].includes(type.kind) ? own : sql`fold(${own})`;
+  const places = type.options.map((option, place) => sql`when ${option.id} then ${sql.lit(place)}`);
+  return sql`case ${own} ${sql.join(places, sql` `)} end`;
+}
+
+function doneLast(workflow: NonNullable<Entity['workflow']>, column: string): RawBuilder<unknown> {
+  const done = workflow.states.filter((state) => state.done).map((state) => state.id);
+  return done.length > 0 ? sql`case when ${sql.ref(column)} in (${sql.join(done)}) then 1 else 0 end` : sql`0`;
+}
+
+function valueOf({ type }: Field, value: string | number | null): Value {
+  return type.kind === 'yes-no' ? value === 1 : value;
+}

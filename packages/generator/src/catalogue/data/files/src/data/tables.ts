@@ -1,0 +1,16 @@
+/** What the database holds. Every table has these columns, and one for each field of its entity. */
+export type StoredValue = string | number | null;
+
+interface StoredRow {
+  id: number;
+  created_at: number;
+  updated_at: number;
+  /** When it was deleted; it can be brought back for a while. */
+  deleted_at: number | null;
+  is_sample: number;
+  [column: string]: StoredValue;
+}
+
+export interface Tables {
+  [entity: string]: StoredRow;
+}

@@ -1,0 +1,84 @@
+/** The store: entities as tables, validation, samples. */
+import type { Blueprint, Entity } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule, SourceFile } from '../../module.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+export const data: CatalogueModule = {
+  id: 'data',
+  belongs: (blueprint) => blueprint.stack === 'hono-sqlite',
+  files: (blueprint) => [...copied, ...blueprint.entities.map((entity) => schemaFile(blueprint, entity)), ...samplesFiles(blueprint), listFile(blueprint)],
+  wiring: () => ({
+    imports: ["import { openStore } from './data/store.ts';", "import { entities } from './entities/entities.ts';"],
+    mounts: [],
+  }),
+  checks: () => [],
+};
+
+/** The entity as the app's own code sees it. */
+export function entityLiteral(blueprint: Blueprint, entity: Entity) {
+  const page = blueprint.pages.find((one) => one.kind === 'entity' && one.entity === entity.id);
+  return {
+    id: entity.id,
+    singular: entity.singular,
+    plural: entity.plural,
+    slug: entity.slug,
+    path: page?.path ?? null,
+    title: page?.title ?? entity.plural.charAt(0).toUpperCase() + entity.plural.slice(1),
+    fields: entity.fields,
+    titleField: entity.titleField,
+    workflow: entity.workflow,
+    dueField: dueFieldOf(blueprint, entity),
+    defaultSort: entity.defaultSort,
+    readers: 'anyone' as const,
+    writers: blueprint.writing,
+  };
+}
+
+function dueFieldOf(blueprint: Blueprint, entity: Entity): string | null {
+  const feature = blueprint.features.find((one) => one.id === 'due-dates');
+  const fields = (feature?.parameters.fields ?? []) as { entity: string; field: string }[];
+  const named = fields.find((one) => one.entity === entity.id)?.field;
+  const isDay = entity.fields.some((field) => field.id === named && (field.type.kind === 'date' || field.type.kind === 'date-time'));
+  return named && isDay ? named : null;
+}
+
+function schemaFile(blueprint: Blueprint, entity: Entity): SourceFile {
+  const properties = Object.entries(entityLiteral(blueprint, entity)).map(([name, value]) => `  ${name}: ${literal(value, '  ')},\n`);
+  return {
+    path: `src/entities/${entity.slug}/schema.ts`,
+    content: `import type { Entity } from '../../data/entity.ts';
+import { samples } from './samples.ts';
+
+export const ${entity.id}Schema: Entity = {
+${properties.join('')}  samples,
+};
+`,
+  };
+}
+
+function samplesFiles(blueprint: Blueprint): SourceFile[] {
+  return blueprint.entities.map((entity) => ({
+    path: `src/entities/${entity.slug}/samples.ts`,
+    content: `import type { Sample } from '../../data/entity.ts';
+
+/** Planted with the table, marked as samples, removed with one click. */
+export const samples: Sample[] = ${literal(blueprint.content.samples[entity.id] ?? [])};
+`,
+  }));
+}
+
+function listFile(blueprint: Blueprint): SourceFile {
+  const imports = blueprint.entities.map((entity) => `import { ${entity.id}Schema } from './${entity.slug}/schema.ts';\n`);
+  const names = blueprint.entities.map((entity) => `${entity.id}Schema`);
+  return {
+    path: 'src/entities/entities.ts',
+    content: `import type { Entity } from '../data/entity.ts';
+${imports.join('')}
+/** Everything that this app keeps. */
+export const entities: Entity[] = [${names.join(', ')}];
+`,
+  };
+}

@@ -1,0 +1,106 @@
+/** The right control for each kind of field. */
+import { currencyDigits, type Field, type Value } from '../data/entity.ts';
+import { Checkbox, Field as FormField, type Option, Radios, Select, TextArea, TextInput } from '../design/field.tsx';
+import { isoParts, type Reader } from '../web/reader.ts';
+
+interface ControlProps {
+  field: Field;
+  /** As the control holds it: see `asTyped`, or what was typed before. */
+  typed: string;
+  error?: string | undefined;
+  reader: Reader;
+  /** For a relation: what can be chosen. */
+  options?: Option[] | undefined;
+}
+
+const radiosAtMost = 4;
+
+export function Control({ field, typed, error, reader, options = [] }: ControlProps) {
+  const { type } = field;
+  if (type.kind === 'yes-no') {
+    return <Checkbox id={field.id} label={field.label} checked={typed === 'yes'} help={field.help} {...(error ? { error } : {})} />;
+  }
+  const asRadios = type.kind === 'rating' || (type.kind === 'choice' && field.required && type.options.length <= radiosAtMost);
+  return (
+    <FormField id={field.id} label={field.label} help={helpOf(field, reader)} error={error} required={field.required} group={asRadios}>
+      {(attributes) => {
+        switch (type.kind) {
+          case 'long-text':
+            return <TextArea attributes={attributes} value={typed} maxlength={type.maxLength} />;
+          case 'choice': {
+            const choices = type.options.map(({ id, label }) => ({ value: id, label }));
+            return asRadios ? (
+              <Radios attributes={attributes} options={choices} value={typed} />
+            ) : (
+              <Select attributes={attributes} options={choices} value={typed} empty={field.required ? 'Choose…' : 'None'} />
+            );
+          }
+          case 'rating':
+            return <Radios attributes={attributes} options={ratingOptions(type.max, field.required)} value={typed} />;
+          case 'relation':
+            return <Select attributes={attributes} options={options} value={typed} empty={field.required ? 'Choose…' : 'None'} />;
+          default:
+            return <TextInput attributes={attributes} value={typed} {...inputOf(type)} />;
+        }
+      }}
+    </FormField>
+  );
+}
+
+function inputOf(type: Field['type']): Omit<Parameters<typeof TextInput>[0], 'attributes' | 'value'> {
+  switch (type.kind) {
+    case 'text':
+      return { maxlength: type.maxLength };
+    case 'integer':
+    case 'decimal':
+      return {
+        type: 'number',
+        step: type.kind === 'integer' ? 1 : 'any',
+        inputmode: type.kind === 'integer' ? 'numeric' : 'decimal',
+        min: type.min ?? undefined,
+        max: type.max ?? undefined,
+        after: type.unit,
+      };
+    case 'money':
+      return { inputmode: 'decimal', before: currencySymbol(type.currency), autocomplete: 'off' };
+    case 'date':
+    case 'time':
+      return { type: type.kind };
+    case 'date-time':
+      return { type: 'datetime-local' };
+    case 'email':
+      return { type: 'email', inputmode: 'email', autocomplete: 'off' };
+    case 'phone':
+      return { type: 'tel', inputmode: 'tel', autocomplete: 'off' };
+    case 'url':
+      return { inputmode: 'url', autocomplete: 'off', placeholder: 'https://' };
+    case 'colour':
+      return { type: 'color' };
+    default:
+      return {};
+  }
+}
+
+function currencySymbol(currency: string): string {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  return parts.find((part) => part.type === 'currency')?.value ?? currency;
+}
+
+function ratingOptions(max: number, required: boolean): Option[] {
+  const stars = Array.from({ length: max }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
+  return required ? stars : [{ value: '', label: 'None' }, ...stars];
+}
+
+function helpOf(field: Field, reader: Reader): string {
+  const zone = field.type.kind === 'date-time' && !reader.zoneKnown ? 'In UTC.' : '';
+  return [field.help, zone].filter(Boolean).join(' ');
+}
+
+/** A value as its control holds it. */
+export function asTyped({ type }: Field, value: Value, reader: Reader): string {
+  if (value === null || value === undefined) return '';
+  if (type.kind === 'yes-no') return value ? 'yes' : '';
+  if (type.kind === 'money') return (Number(value) / 10 ** currencyDigits(type.currency)).toFixed(currencyDigits(type.currency));
+  if (type.kind === 'date-time') return isoParts(reader.zone, Date.parse(String(value)));
+  return String(value);
+}

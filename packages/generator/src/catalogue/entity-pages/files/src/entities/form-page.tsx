@@ -1,0 +1,55 @@
+import type { Entity, Field, Row } from '../data/entity.ts';
+import { tickStates } from '../data/entity.ts';
+import type { Errors } from '../data/input.ts';
+import { Button, ButtonLink } from '../design/button.tsx';
+import { ErrorSummary, type Option } from '../design/field.tsx';
+import { PageHeading } from '../design/surface.tsx';
+import type { Ctx } from '../web/context.ts';
+import { CsrfField } from '../web/csrf.tsx';
+import { asTyped, Control } from './control.tsx';
+
+interface FormPageProps {
+  c: Ctx;
+  entity: Entity;
+  /** Null: a new one. */
+  row: Row | null;
+  /** What was typed, where it was refused. */
+  typed: Record<string, string> | null;
+  errors: Errors;
+  options: Map<string, Option[]>;
+}
+
+export function FormPage({ c, entity, row, typed, errors, options }: FormPageProps) {
+  const { reader } = c.get('visitor');
+  const fields = formFields(entity, row);
+  const title = row ? `Change ${String(row.values[entity.titleField] ?? `this ${entity.singular}`)}` : `New ${entity.singular}`;
+  const held = (field: Field) => {
+    if (typed) return typed[field.id] ?? '';
+    if (row) return asTyped(field, row.values[field.id] ?? null, reader);
+    return entity.workflow?.field === field.id ? (entity.workflow.states[0]?.id ?? '') : '';
+  };
+  return (
+    <>
+      <PageHeading title={title} />
+      <form method="post" action={row ? `/${entity.slug}/${row.id}` : `/${entity.slug}`} class="form" novalidate>
+        <CsrfField c={c} />
+        <ErrorSummary errors={errors} labels={Object.fromEntries(entity.fields.map((field) => [field.id, field.label]))} />
+        {fields.map((field) => (
+          <Control field={field} typed={held(field)} error={errors[field.id]} reader={reader} options={options.get(field.id)} />
+        ))}
+        <div class="row-of-actions">
+          <Button kind="primary">{row ? 'Save changes' : `Add ${entity.singular}`}</Button>
+          <ButtonLink kind="plain" href={row ? `/${entity.slug}/${row.id}` : (entity.path ?? '/')}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** A new one starts in the first state, so its state is not asked for; a tick has its own place. */
+function formFields(entity: Entity, row: Row | null): Field[] {
+  const isHidden = (field: Field) => field.id === entity.workflow?.field && (!row || tickStates(entity) !== null);
+  return entity.fields.filter((field) => !isHidden(field));
+}

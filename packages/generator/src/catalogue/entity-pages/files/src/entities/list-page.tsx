@@ -1,0 +1,188 @@
+import { type Entity, tickStates } from '../data/entity.ts';
+import type { Row } from '../data/entity.ts';
+import type { Errors } from '../data/input.ts';
+import { Button, ButtonLink } from '../design/button.tsx';
+import type { Option } from '../design/field.tsx';
+import { Icon } from '../design/icon.tsx';
+import { EmptyState } from '../design/notice.tsx';
+import { Pagination } from '../design/pagination.tsx';
+import { PageHeading, Stat } from '../design/surface.tsx';
+import { type Ctx, isAmong } from '../web/context.ts';
+import { Checklist } from './checklist.tsx';
+import { type FilterChoice, isNarrowed, isSortable, type ListView, pageSize, viewHref } from './list-view.ts';
+import { QuickAdd, quickFields } from './quick-add.tsx';
+import { RowTable } from './row-table.tsx';
+import { SamplesNotice } from './samples-notice.tsx';
+import { number, type Related } from './shown.tsx';
+
+export interface ListPageProps {
+  c: Ctx;
+  entity: Entity;
+  view: ListView;
+  choices: FilterChoice[];
+  rows: Row[];
+  total: number;
+  hasSamples: boolean;
+  related: Related;
+  today: string;
+  options: Map<string, Option[]>;
+  /** Counts at the head of the list, each leading to what it counts. */
+  figures: { label: string; count: number; href: string }[];
+  /** What was typed into the quick form and refused. */
+  refused: { typed: Record<string, string>; errors: Errors } | null;
+}
+
+export function ListPage(props: ListPageProps) {
+  const { c, entity, view, rows, total, hasSamples } = props;
+  const { site } = c.get('context');
+  const mayWrite = isAmong(c, entity.writers);
+  const quick = mayWrite && quickFields(entity) !== null;
+  return (
+    <>
+      <PageHeading
+        title={entity.title}
+        {...(entity.path === '/' ? { text: site.tagline } : {})}
+        actions={
+          mayWrite && (
+            <ButtonLink kind={quick ? 'quiet' : 'primary'} icon="plus" href={`/${entity.slug}/new`}>
+              {quick ? 'Add with details' : `Add ${entity.singular}`}
+            </ButtonLink>
+          )
+        }
+      />
+      {props.figures.length > 0 && (
+        <div class="stats">
+          {props.figures.map(({ label, count, href }) => (
+            <Stat label={label} value={number(c.get('visitor').reader, count)} href={href} />
+          ))}
+        </div>
+      )}
+      {quick && <QuickAdd c={c} entity={entity} refused={props.refused} options={props.options} />}
+      {hasSamples && <SamplesNotice c={c} entity={entity} mayRemove={mayWrite} />}
+      {(total > 0 || isNarrowed(view)) && <Finder {...props} />}
+      <div id="results">
+        {rows.length === 0 ? <Nothing {...props} mayWrite={mayWrite} /> : <Rows {...props} />}
+        <Pagination
+          page={view.page}
+          pageCount={Math.ceil(total / pageSize)}
+          href={(page) => viewHref(entity.path ?? '/', view, { page })}
+        />
+        {total > 0 && (
+          <p class="list-foot">
+            <span>{total === 1 ? `1 ${entity.singular}` : `${number(c.get('visitor').reader, total)} ${entity.plural}`}</span>
+            <a href={viewHref(`/${entity.slug}.csv`, view, { page: 1 })} download>
+              <Icon name="download" /> Download as CSV
+            </a>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Rows(props: ListPageProps) {
+  return tickStates(props.entity) ? <Checklist {...props} /> : <RowTable {...props} />;
+}
+
+/** Search, filters and order: one form whose answers stand in the address. */
+function Finder({ c, entity, view, choices }: ListPageProps) {
+  const path = entity.path ?? '/';
+  return (
+    <form method="get" action={path} class="finder" role="search" data-swift="#results">
+      <div class="search">
+        <label class="visually-hidden" for="q">
+          Search {entity.plural}
+        </label>
+        <Icon name="search" />
+        <input class="control" type="search" id="q" name="q" value={view.search} placeholder={`Search ${entity.plural}`} />
+      </div>
+      {choices.map((choice) => (
+        <FilterSelect choice={choice} value={view.chosen[choice.name] ?? ''} />
+      ))}
+      <SortSelect entity={entity} view={view} />
+      <Button kind="quiet">Show</Button>
+      {c.req.path === path && (isNarrowed(view) || view.sort) && (
+        <ButtonLink kind="plain" href={path}>
+          Clear
+        </ButtonLink>
+      )}
+    </form>
+  );
+}
+
+function FilterSelect({ choice, value }: { choice: FilterChoice; value: string }) {
+  const id = `filter-${choice.name}`;
+  return (
+    <div>
+      <label class="visually-hidden" for={id}>
+        {choice.label}
+      </label>
+      <select class="control" id={id} name={choice.name}>
+        <option value="">{choice.label}: any</option>
+        {choice.options.map((option) => (
+          <option value={option.value} selected={option.value === value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function SortSelect({ entity, view }: { entity: Entity; view: ListView }) {
+  const chosen = view.sort ? (view.sort.direction === 'desc' ? '-' : '') + view.sort.field : '';
+  const fields = entity.fields.filter((field) => isSortable(field) && field.id !== entity.workflow?.field);
+  const orders = fields.flatMap(({ id, label, type }) => {
+    const [up, down] = orderWords(type.kind);
+    return [
+      { value: id, label: `${label}: ${up}` },
+      { value: `-${id}`, label: `${label}: ${down}` },
+    ];
+  });
+  return (
+    <div>
+      <label class="visually-hidden" for="sort">
+        Order
+      </label>
+      <select class="control" id="sort" name="sort">
+        <option value="">Usual order</option>
+        <option value="-createdAt" selected={chosen === '-createdAt'}>
+          Newest first
+        </option>
+        {orders.map((order) => (
+          <option value={order.value} selected={order.value === chosen}>
+            {order.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function orderWords(kind: Entity['fields'][number]['type']['kind']): [string, string] {
+  if (kind === 'date' || kind === 'date-time' || kind === 'time') return ['earliest first', 'latest first'];
+  if (['integer', 'decimal', 'money', 'rating'].includes(kind)) return ['lowest first', 'highest first'];
+  if (kind === 'yes-no') return ['no first', 'yes first'];
+  if (kind === 'choice') return ['in order', 'in reverse order'];
+  return ['A to Z', 'Z to A'];
+}
+
+function Nothing({ entity, view, mayWrite }: ListPageProps & { mayWrite: boolean }) {
+  if (isNarrowed(view)) {
+    return (
+      <EmptyState icon="search" title={`No ${entity.plural} found`} text="Try fewer words or another filter.">
+        <ButtonLink href={entity.path ?? '/'}>Show all {entity.plural}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  const next = quickFields(entity) ? `Add your first ${entity.singular} above.` : `Add the first ${entity.singular} to begin.`;
+  return (
+    <EmptyState title={`No ${entity.plural} yet`} text={mayWrite ? next : 'They appear here once there are some.'}>
+      {mayWrite && !quickFields(entity) && (
+        <ButtonLink kind="primary" icon="plus" href={`/${entity.slug}/new`}>
+          Add {entity.singular}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}

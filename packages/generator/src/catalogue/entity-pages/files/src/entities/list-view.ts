@@ -1,0 +1,126 @@
+/** What a list shows, as its address says it: `?q=milk&sort=-dueDate&status=open&page=2`. */
+import type { Entity, Field, Sort, Value } from '../data/entity.ts';
+import type { Filter, ListQuery } from '../data/table.ts';
+import { addDays } from '../web/reader.ts';
+
+export interface ListView {
+  search: string;
+  /** Chosen filters, by name in the address. */
+  chosen: Record<string, string>;
+  /** Null: the entity's own order. */
+  sort: Sort | null;
+  page: number;
+}
+
+export interface FilterChoice {
+  /** In the address. */
+  name: string;
+  label: string;
+  field: Field;
+  options: { value: string; label: string }[];
+}
+
+export const pageSize = 50;
+const taken = new Set(['q', 'sort', 'page']);
+
+/** The due filter's name, which no field can have. */
+const dueName = 'due';
+const dueOptions = [
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'today', label: 'Today' },
+  { value: 'week', label: 'Next 7 days' },
+  { value: 'none', label: 'No date' },
+];
+
+/** The filters that a list offers: states and choices, yes or no, and when it is due. */
+export function filterChoices(entity: Entity, today: string): FilterChoice[] {
+  const choices: FilterChoice[] = [];
+  for (const field of entity.fields) {
+    const name = taken.has(field.id) ? `${field.id}_is` : field.id;
+    const { type } = field;
+    if (field.id === entity.dueField) {
+      choices.push({ name: field.id === dueName || entity.fields.every((one) => one.id !== dueName) ? dueName : name, label: field.label, field, options: today ? dueOptions : [] });
+    } else if (type.kind === 'choice') {
+      choices.push({ name, label: field.label, field, options: type.options.map(({ id, label }) => ({ value: id, label })) });
+    } else if (type.kind === 'yes-no') {
+      const options = [
+        { value: 'yes', label: `${field.label}: yes` },
+        { value: 'no', label: `${field.label}: no` },
+      ];
+      choices.push({ name, label: field.label, field, options });
+    }
+  }
+  return choices;
+}
+
+export function isSortable(field: Field): boolean {
+  return !['long-text', 'image', 'relation', 'colour'].includes(field.type.kind);
+}
+
+export function readView(entity: Entity, query: (name: string) => string | undefined, choices: FilterChoice[]): ListView {
+  const chosen: Record<string, string> = {};
+  for (const { name, options } of choices) {
+    const value = query(name);
+    if (value && options.some((option) => option.value === value)) chosen[name] = value;
+  }
+  const page = Number(query('page'));
+  return {
+    search: (query('q') ?? '').trim().slice(0, 200),
+    chosen,
+    sort: readSort(entity, query('sort')),
+    page: Number.isSafeInteger(page) && page > 0 && page < 1e9 ? page : 1,
+  };
+}
+
+function readSort(entity: Entity, text: string | undefined): Sort | null {
+  const field = text?.replace(/^-/, '');
+  if (!field || !(field === 'createdAt' || entity.fields.some((one) => one.id === field && isSortable(one)))) return null;
+  return { field, direction: text?.startsWith('-') ? 'desc' : 'asc' };
+}
+
+/** The address of the same list with something else; a new search or filter starts at page 1. */
+export function viewHref(path: string, view: ListView, change: Partial<ListView>): string {
+  const next = { ...view, page: 1, ...change };
+  const query = new URLSearchParams();
+  if (next.search) query.set('q', next.search);
+  for (const [name, value] of Object.entries(next.chosen)) query.set(name, value);
+  if (next.sort) query.set('sort', (next.sort.direction === 'desc' ? '-' : '') + next.sort.field);
+  if (next.page > 1) query.set('page', String(next.page));
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export function isNarrowed(view: ListView): boolean {
+  return view.search !== '' || Object.keys(view.chosen).length > 0;
+}
+
+/** What the view asks of the table. */
+export function toQuery(entity: Entity, view: ListView, choices: FilterChoice[], today: string): ListQuery {
+  const filters: Filter[] = [];
+  for (const choice of choices) {
+    const value = view.chosen[choice.name];
+    if (value) filters.push(...toFilters(entity, choice, value, today));
+  }
+  return {
+    search: view.search,
+    filters,
+    sort: view.sort ?? entity.defaultSort,
+    doneLast: view.sort === null,
+    page: view.page,
+    pageSize,
+  };
+}
+
+function toFilters(entity: Entity, { field }: FilterChoice, value: string, today: string): Filter[] {
+  if (field.id !== entity.dueField) return [{ field: field.id, is: field.type.kind === 'yes-no' ? value === 'yes' : value }];
+  if (value === 'none') return [{ field: field.id, is: null }];
+  if (value === 'today') return [{ field: field.id, from: today, before: addDays(today, 1) }];
+  if (value === 'week') return [{ field: field.id, from: today, before: addDays(today, 7) }];
+  return [{ field: field.id, before: today }, ...notDone(entity)];
+}
+
+/** What is done is never overdue. */
+export function notDone({ workflow }: Entity): Filter[] {
+  const done: Value[] = workflow?.states.filter((state) => state.done).map((state) => state.id) ?? [];
+  return workflow && done.length > 0 ? [{ field: workflow.field, not: done }] : [];
+}

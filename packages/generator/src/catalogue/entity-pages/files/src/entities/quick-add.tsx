@@ -1,0 +1,46 @@
+/** One line for adding a row, where few answers are enough. */
+import { type Entity, type Field, tickStates } from '../data/entity.ts';
+import type { Errors } from '../data/input.ts';
+import { Button } from '../design/button.tsx';
+import type { Option } from '../design/field.tsx';
+import type { Ctx } from '../web/context.ts';
+import { CsrfField } from '../web/csrf.tsx';
+import { Control } from './control.tsx';
+
+/** Null where a row is not ticked off, or asks for more than its name and when it is due. */
+export function quickFields(entity: Entity): Field[] | null {
+  if (!tickStates(entity)) return null;
+  const names = [entity.titleField, entity.dueField];
+  const fields = entity.fields.filter((field) => names.includes(field.id));
+  const others = entity.fields.filter((field) => !fields.includes(field) && field.id !== entity.workflow?.field);
+  return others.some((field) => field.required) ? null : fields;
+}
+
+interface QuickAddProps {
+  c: Ctx;
+  entity: Entity;
+  refused: { typed: Record<string, string>; errors: Errors } | null;
+  options: Map<string, Option[]>;
+}
+
+export function QuickAdd({ c, entity, refused, options }: QuickAddProps) {
+  const { reader } = c.get('visitor');
+  return (
+    <form method="post" action={`/${entity.slug}`} class="quick-add" novalidate data-swift="main">
+      <CsrfField c={c} />
+      <input type="hidden" name="quick" value="yes" />
+      {(quickFields(entity) ?? []).map((field) => (
+        <Control
+          field={field}
+          typed={refused?.typed[field.id] ?? ''}
+          error={refused?.errors[field.id]}
+          reader={reader}
+          options={options.get(field.id)}
+        />
+      ))}
+      <Button kind="primary" icon="plus" id="quick-add">
+        Add
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Entity, Row } from '../data/entity.ts';
+import type { Store } from '../data/store.ts';
+import type { Option } from '../design/field.tsx';
+import type { Related } from './shown.tsx';
+
+const optionsAtMost = 500;
+
+/** The titles of everything these rows lead to, in one query for each relation. */
+export async function relatedTo(store: Store, entity: Entity, rows: Row[]): Promise<Related> {
+  const related: Related = new Map();
+  for (const field of entity.fields) {
+    if (field.type.kind !== 'relation') continue;
+    const other = store.entity(field.type.entity);
+    const ids = rows.map((row) => row.values[field.id]).filter((id): id is number => typeof id === 'number');
+    const titles = await store.table(other).titles(ids);
+    const entries = [...titles].map(([id, title]) => [id, { title, href: other.path ? `/${other.slug}/${id}` : null }] as const);
+    related.set(field.id, new Map(entries));
+  }
+  return related;
+}
+
+/** What can be chosen for each relation, by title. */
+export async function relationOptions(store: Store, entity: Entity): Promise<Map<string, Option[]>> {
+  const options = new Map<string, Option[]>();
+  for (const field of entity.fields) {
+    if (field.type.kind !== 'relation') continue;
+    const other = store.entity(field.type.entity);
+    const sort = { field: other.titleField, direction: 'asc' as const };
+    const { rows } = await store.table(other).list({ sort, pageSize: optionsAtMost });
+    options.set(
+      field.id,
+      rows.map((row) => ({ value: String(row.id), label: String(row.values[other.titleField] ?? `#${row.id}`) })),
+    );
+  }
+  return options;
+}

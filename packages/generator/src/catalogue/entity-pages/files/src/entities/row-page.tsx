@@ -1,0 +1,153 @@
+import { type Entity, isDone, type Row } from '../data/entity.ts';
+import { Button, ButtonLink } from '../design/button.tsx';
+import { Card, PageHeading, Tag } from '../design/surface.tsx';
+import { type Ctx, isAmong } from '../web/context.ts';
+import { CsrfField } from '../web/csrf.tsx';
+import { today } from '../web/reader.ts';
+import { DateTime, Due, type Related, Shown } from './shown.tsx';
+
+/** Rows of another entity that lead to this one. */
+export interface Referrers {
+  entity: Entity;
+  rows: Row[];
+  total: number;
+}
+
+interface RowPageProps {
+  c: Ctx;
+  entity: Entity;
+  row: Row;
+  related: Related;
+  referrers: Referrers[];
+}
+
+export function titleOf(entity: Entity, row: Row): string {
+  const title = row.values[entity.titleField];
+  return title === null || title === undefined || title === '' ? `${entity.singular} ${row.id}` : String(title);
+}
+
+export function RowPage({ c, entity, row, related, referrers }: RowPageProps) {
+  const { reader } = c.get('visitor');
+  const mayWrite = isAmong(c, entity.writers);
+  const now = today(reader, c.get('context').now());
+  const rest = entity.fields.filter((field) => field.id !== entity.titleField && field.type.kind !== 'image');
+  const pictures = entity.fields.filter((field) => field.type.kind === 'image' && row.values[field.id]);
+  return (
+    <>
+      <PageHeading
+        above={
+          <a class="back" href={entity.path ?? '/'}>
+            {entity.title}
+          </a>
+        }
+        title={titleOf(entity, row)}
+        actions={mayWrite && <RowActions entity={entity} row={row} />}
+      />
+      {row.isSample && (
+        <p>
+          <Tag>Sample</Tag>
+        </p>
+      )}
+      {pictures.map((field) => (
+        <Shown entity={entity} field={field} value={row.values[field.id] ?? null} reader={reader} related={related} />
+      ))}
+      <Card>
+        <dl class="facts">
+          {rest.map((field) => {
+            const value = row.values[field.id] ?? null;
+            const isDue = field.id === entity.dueField && typeof value === 'string';
+            return (
+              <div>
+                <dt>{field.label}</dt>
+                <dd>
+                  {isDue ? (
+                    <Due value={value} isDone={isDone(entity, row)} reader={reader} today={now} />
+                  ) : (
+                    <Shown entity={entity} field={field} value={value} reader={reader} related={related} />
+                  )}
+                </dd>
+              </div>
+            );
+          })}
+          <div>
+            <dt>Added</dt>
+            <dd>
+              <DateTime reader={reader} value={new Date(row.createdAt).toISOString()} />
+            </dd>
+          </div>
+        </dl>
+      </Card>
+      {mayWrite && entity.workflow && <StateForm c={c} entity={entity} row={row} workflow={entity.workflow} />}
+      {referrers.map((one) => (
+        <ReferrerList {...one} />
+      ))}
+    </>
+  );
+}
+
+function RowActions({ entity, row }: { entity: Entity; row: Row }) {
+  const at = `/${entity.slug}/${row.id}`;
+  return (
+    <>
+      <ButtonLink icon="pencil" href={`${at}/edit`}>
+        Edit
+      </ButtonLink>
+      <ButtonLink icon="trash" href={`${at}/delete`}>
+        Delete
+      </ButtonLink>
+    </>
+  );
+}
+
+/** One button for each state that the row can go to. */
+function StateForm({ c, entity, row, workflow }: { c: Ctx; entity: Entity; row: Row; workflow: NonNullable<Entity['workflow']> }) {
+  const others = workflow.states.filter((state) => state.id !== row.values[workflow.field]);
+  return (
+    <form method="post" action={`/${entity.slug}/${row.id}/state`} class="row-of-actions">
+      <CsrfField c={c} />
+      <input type="hidden" name="back" value={`/${entity.slug}/${row.id}`} />
+      {others.map((state) => (
+        <Button kind={state.done ? 'primary' : 'quiet'} name="state" value={state.id}>
+          Mark as {state.label.toLowerCase()}
+        </Button>
+      ))}
+    </form>
+  );
+}
+
+function ReferrerList({ entity, rows, total }: Referrers) {
+  if (rows.length === 0) return null;
+  return (
+    <section class="stack">
+      <h2>{entity.title}</h2>
+      <ul class="links">
+        {rows.map((row) => (
+          <li>
+            <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a>
+          </li>
+        ))}
+      </ul>
+      {total > rows.length && <p>And {total - rows.length} more.</p>}
+    </section>
+  );
+}
+
+/** Asks before something is removed; says how long it can be brought back. */
+export function DeletePage({ c, entity, row, undoDays }: { c: Ctx; entity: Entity; row: Row; undoDays: number }) {
+  const at = `/${entity.slug}/${row.id}`;
+  return (
+    <div class="message">
+      <h1>Delete “{titleOf(entity, row)}”?</h1>
+      <p class="lead">You can undo this right after. After {undoDays} days it is gone for good.</p>
+      <form method="post" action={`${at}/delete`} class="row-of-actions">
+        <CsrfField c={c} />
+        <Button kind="danger" icon="trash">
+          Delete {entity.singular}
+        </Button>
+        <ButtonLink kind="plain" href={at}>
+          Keep it
+        </ButtonLink>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+/** Rows as a table; on a narrow screen each row becomes a card. */
+import { type Field, isDone, type Row } from '../data/entity.ts';
+import { Icon } from '../design/icon.tsx';
+import { Tag } from '../design/surface.tsx';
+import type { ListPageProps } from './list-page.tsx';
+import { isSortable, viewHref } from './list-view.ts';
+import { titleOf } from './row-page.tsx';
+import { Due, Shown } from './shown.tsx';
+
+const columnsAtMost = 6;
+
+export function RowTable(props: ListPageProps) {
+  const { entity, rows } = props;
+  const title = entity.fields.filter((field) => field.id === entity.titleField);
+  const others = entity.fields.filter((field) => field.id !== entity.titleField && field.type.kind !== 'long-text');
+  const columns = [...title, ...others].slice(0, columnsAtMost);
+  return (
+    <div class="table-frame">
+      <table class="table cards-when-narrow">
+        <caption class="visually-hidden">{entity.title}</caption>
+        <thead>
+          <tr>
+            {columns.map((field) => (
+              <ColumnHead {...props} field={field} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr>
+              {columns.map((field) => (
+                <Cell {...props} row={row} field={field} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ColumnHead({ entity, view, field }: ListPageProps & { field: Field }) {
+  const active = view.sort ?? entity.defaultSort;
+  const direction = active.field === field.id ? active.direction : null;
+  const numeric = isNumeric(field) ? 'numeric' : undefined;
+  if (!isSortable(field)) {
+    return (
+      <th scope="col" class={numeric}>
+        {field.label}
+      </th>
+    );
+  }
+  const next = direction === 'asc' ? 'desc' : 'asc';
+  return (
+    <th scope="col" class={numeric} aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}>
+      <a href={viewHref(entity.path ?? '/', view, { sort: { field: field.id, direction: next } })}>
+        {field.label}
+        {direction && <Icon name={direction === 'asc' ? 'arrow-up' : 'arrow-down'} />}
+      </a>
+    </th>
+  );
+}
+
+function Cell({ c, entity, field, row, related, today }: ListPageProps & { field: Field; row: Row }) {
+  const { reader } = c.get('visitor');
+  const value = row.values[field.id] ?? null;
+  if (field.id === entity.titleField) {
+    return (
+      <th scope="row">
+        <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a> {row.isSample && <Tag>Sample</Tag>}
+      </th>
+    );
+  }
+  return (
+    <td class={isNumeric(field) ? 'numeric' : undefined} data-label={field.label}>
+      {field.id === entity.dueField && typeof value === 'string' ? (
+        <Due value={value} isDone={isDone(entity, row)} reader={reader} today={today} />
+      ) : (
+        <Shown entity={entity} field={field} value={value} reader={reader} related={related} brief />
+      )}
+    </td>
+  );
+}
+
+function isNumeric({ type }: Field): boolean {
+  return type.kind === 'integer' || type.kind === 'decimal' || type.kind === 'money';
+}

@@ -1,0 +1,24 @@
+import type { Entity } from '../data/entity.ts';
+import { Button } from '../design/button.tsx';
+import { Notice } from '../design/notice.tsx';
+import type { Ctx } from '../web/context.ts';
+import { CsrfField } from '../web/csrf.tsx';
+
+/** Says that there are samples, and removes them all with one click. */
+export function SamplesNotice({ c, entity, mayRemove }: { c: Ctx; entity: Entity; mayRemove: boolean }) {
+  return (
+    <Notice
+      action={
+        mayRemove && (
+          <form method="post" action="/-/samples/remove" data-swift="main">
+            <CsrfField c={c} />
+            <input type="hidden" name="back" value={entity.path ?? '/'} />
+            <Button kind="plain">Remove samples</Button>
+          </form>
+        )
+      }
+    >
+      The {entity.plural} marked “Sample” show what this can look like.
+    </Notice>
+  );
+}

@@ -1,0 +1,8 @@
+/** Every module of the catalogue, in the order in which they join an app. */
+import type { CatalogueModule } from '../module.ts';
+import { base } from './base/module.ts';
+import { data } from './data/module.ts';
+import { entityPages } from './entity-pages/module.ts';
+import { owner } from './owner/module.ts';
+
+export const catalogue: CatalogueModule[] = [base, data, owner, entityPages];

@@ -1,0 +1,59 @@
+import { PageHeading, Tag } from '../design/surface.tsx';
+import type { Plan } from '../web/context.ts';
+
+/** For the owner: each decision with the words that caused it, and the words that caused none. */
+export function AboutPage({ plan }: { plan: Plan }) {
+  const asked = plan.evidence.filter((entry) => 'words' in entry.because);
+  const chosen = plan.evidence.filter((entry) => !('words' in entry.because));
+  return (
+    <>
+      <PageHeading title="How this was planned" text="What was made of your description, and why. Only you, the owner, see this page." />
+      {plan.notUnderstood.length > 0 && (
+        <section class="stack">
+          <h2>Not understood</h2>
+          <p>Nothing was made of these words. Say them another way to have them built.</p>
+          <ul class="tags">
+            {plan.notUnderstood.map((words) => (
+              <li>
+                <Tag tone="warning">{words}</Tag>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section class="stack">
+        <h2>Because you said so</h2>
+        <Decisions entries={asked} />
+      </section>
+      <section class="stack">
+        <h2>Chosen for you</h2>
+        <p>Your description left these open.</p>
+        <Decisions entries={chosen} />
+      </section>
+    </>
+  );
+}
+
+function Decisions({ entries }: { entries: Plan['evidence'] }) {
+  if (entries.length === 0) return <p>Nothing.</p>;
+  return (
+    <div class="table-frame">
+      <table class="table">
+        <thead>
+          <tr>
+            <th scope="col">Decision</th>
+            <th scope="col">Because of</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ decision, because }) => (
+            <tr>
+              <td>{decision}</td>
+              <td>{'words' in because ? <q>{because.words}</q> : 'the usual choice'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

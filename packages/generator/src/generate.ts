@@ -1,0 +1,47 @@
+/** From a Blueprint to the files of an app, and to the checks that prove it. */
+import { invariant, type Json } from '@davit/contract';
+import type { Blueprint } from '@davit/planner';
+import { catalogue } from './catalogue/index.ts';
+import { mainFile } from './catalogue/base/main-file.ts';
+import { siteFile } from './catalogue/base/site-file.ts';
+import { stylesheetFile } from './catalogue/base/stylesheet-file.ts';
+import { byPath } from './catalogue-files.ts';
+import type { Check, SourceFile } from './module.ts';
+import { assertSound } from './sound.ts';
+
+export interface Generator {
+  /** Deterministic: equal blueprints give equal files, sorted by path. */
+  generate(blueprint: Json): SourceFile[];
+  /** What proves the app over HTTP, in the order of the catalogue. */
+  checks(blueprint: Json): Check[];
+}
+
+/** Everything is read from disk when the catalogue is imported; generating touches no file. */
+export function createGenerator(): Generator {
+  return {
+    generate(json) {
+      const blueprint = read(json);
+      const modules = modulesOf(blueprint);
+      const wirings = modules.map((module) => module.wiring(blueprint));
+      const files = modules.flatMap((module) => module.files(blueprint));
+      files.push(mainFile(blueprint, wirings), siteFile(blueprint, wirings), stylesheetFile(files));
+      const paths = new Set(files.map((file) => file.path));
+      invariant(paths.size === files.length, 'two modules never write the same path');
+      return files.sort(byPath);
+    },
+    checks(json) {
+      const blueprint = read(json);
+      return modulesOf(blueprint).flatMap((module) => module.checks(blueprint));
+    },
+  };
+}
+
+function modulesOf(blueprint: Blueprint) {
+  return catalogue.filter((module) => module.belongs(blueprint));
+}
+
+function read(json: Json): Blueprint {
+  const blueprint = json as unknown as Blueprint;
+  assertSound(blueprint);
+  return blueprint;
+}

@@ -1,0 +1,46 @@
+/**
+ * Values as TypeScript literals. This is the only way by which words of a prompt come into
+ * code: strings are JSON-escaped, and what could end a script, a comment or a line is
+ * written as an escape.
+ */
+const widthAtMost = 110;
+const plainKey = /^[A-Za-z$][\w$]*$/;
+
+/** Any JSON value; `undefined` members are left out. Objects break over lines where they are long. */
+export function literal(value: unknown, indent = ''): string {
+  const flat = print(value, null);
+  return indent.length + flat.length <= widthAtMost ? flat : print(value, indent);
+}
+
+function print(value: unknown, indent: string | null): string {
+  if (Array.isArray(value)) return wrap('[', ']', value.map((item) => member(item, indent)), indent);
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+    return wrap('{', '}', entries.map(([key, item]) => `${plainKey.test(key) ? key : text(key)}: ${member(item, indent)}`), indent);
+  }
+  return typeof value === 'string' ? text(value) : JSON.stringify(value);
+}
+
+function member(value: unknown, indent: string | null): string {
+  return indent === null ? print(value, null) : literal(value, `${indent}  `);
+}
+
+function wrap(open: string, close: string, parts: string[], indent: string | null): string {
+  if (parts.length === 0) return open + close;
+  if (indent === null) return open === '{' ? `{ ${parts.join(', ')} }` : `[${parts.join(', ')}]`;
+  return `${open}\n${parts.map((part) => `${indent}  ${part},\n`).join('')}${indent}${close}`;
+}
+
+/** A string literal of printable ASCII and letters of all scripts; everything that could act is escaped. */
+export function text(value: string): string {
+  return JSON.stringify(value).replace(/[<>\u007f-\u00a0\u00ad\u2028-\u202e\u2066-\u2069\u200b-\u200f\ufeff]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+/** Text inside XML: SVG pictures, where there is no code to run. */
+export function xmlText(value: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them.
+  const allowed = value.toWellFormed().replace(/[\u0000-\u001f\u007f\ufffe\uffff]/g, ' ');
+  return allowed.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
