@@ -36,13 +36,17 @@ export async function forwardRequest(
     if (response.destroyed) return lease.release();
     const sent = await send(request, response, door, scheme, lease, limits).finally(() => lease.release());
     if (sent === 'answered') return;
-    if (sent === 'lost' || attempt > 1) return answerPage(request, response, unavailable(1, lease.versionNumber));
-    await noticeEnd(lease);
+    if (sent !== 'lost' && attempt === 1) await noticeEnd(lease);
+    const again = sent === 'unsent' || (sent === 'broken_off' && lease.process.exit === null);
+    if (!again || attempt > 1) return answerPage(request, response, unavailable(1, lease.versionNumber));
   }
 }
 
-/** `again`: nothing of it had an effect. `lost`: an app has it, or part of it, and gave no answer. */
-type Sent = 'answered' | 'again' | 'lost';
+/**
+ * `unsent`: no app has seen any of it. `broken_off`: the connection ended before an answer,
+ * and to ask again does no harm. `lost`: an app has it, or part of it, and gave no answer.
+ */
+type Sent = 'answered' | 'unsent' | 'broken_off' | 'lost';
 
 function send(
   request: IncomingMessage,
@@ -107,7 +111,7 @@ function send(
           if (!response.writableEnded) response.destroy();
           return finish('answered');
         }
-        finish(judge(request, body, controller !== undefined, lease, error));
+        finish(judge(request, body, controller !== undefined, error));
       },
     };
     try {
@@ -126,15 +130,13 @@ function send(
   });
 }
 
-function judge(request: IncomingMessage, body: RequestBody | null, started: boolean, lease: Lease, error: Error): Sent {
-  const begun = body?.begun ?? false;
-  if (!started && !begun) return 'again';
+function judge(request: IncomingMessage, body: RequestBody | null, started: boolean, error: Error): Sent {
+  if (!started && body?.begun !== true) return 'unsent';
   const brokeOff = 'code' in error && (error.code === 'UND_ERR_SOCKET' || error.code === 'ECONNRESET' || error.code === 'EPIPE');
-  if (brokeOff && body === null && repeatable.has(request.method ?? '') && lease.process.exit === null) return 'again';
-  return 'lost';
+  return brokeOff && body === null && repeatable.has(request.method ?? '') ? 'broken_off' : 'lost';
 }
 
-/** A process that cannot be reached is ending: the next lease should be of the one after it. */
+/** A process that cannot be reached may have ended a moment ago: then the next lease is of the one after it. */
 async function noticeEnd(lease: Lease): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([lease.process.exited, new Promise((resolve) => (timer = setTimeout(resolve, noticeMs)))]);

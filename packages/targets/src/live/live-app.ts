@@ -126,7 +126,7 @@ export class LiveApp {
     const before = this.#leaveState();
     this.#live = { app: instance.process.app, versionNumber };
     this.#crashes = 0;
-    this.#setFailing(false);
+    this.#setWell();
     if (this.#former?.instance === instance) {
       clearTimeout(this.#former.timer);
       this.#former = null;
@@ -208,7 +208,7 @@ export class LiveApp {
       const instance = new Instance(booted.process);
       if (!wanted) return this.retire(instance);
       this.#enterAwake(instance);
-      return this.#setFailing(false);
+      return this.#setWell();
     }
     if (!wanted) return;
     this.#warn(booted.reason, booted.said);
@@ -220,7 +220,7 @@ export class LiveApp {
     const { limits } = this.#ports;
     this.#track(instance);
     const stopWatching = watchHealth(instance.process, limits, {
-      ok: () => this.#setFailing(false),
+      ok: () => this.#setWell(),
       failed: (reason) => {
         this.#warn(`The app failed a health check: ${reason}.`);
         this.#fail('failed_health_check');
@@ -293,18 +293,14 @@ export class LiveApp {
     if (this.#live !== null) this.#ports.trouble(kind, this.#live.versionNumber);
   }
 
-  #setFailing(failing: false): void {
-    const recovered = this.#failing && !failing;
-    this.#failing = failing;
+  #setWell(): void {
+    const recovered = this.#failing;
+    this.#failing = false;
     if (recovered && this.#live !== null) this.#ports.recovered(this.#live.versionNumber);
   }
 
   #warn(what: string, said?: string[]): void {
-    this.#ports.log.warn(what, {
-      projectId: this.projectId,
-      version: this.versionNumber,
-      ...(said === undefined ? {} : { said }),
-    });
+    this.#ports.log.warn({ projectId: this.projectId, version: this.versionNumber, said }, what);
   }
 
   #touch(): void {

@@ -55,32 +55,31 @@ export type BootOutcome = { outcome: 'up'; process: AppProcess } | (BootFailure 
 export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   const { confinement, limits, app } = options;
   const said = new Tail(saidLines);
-  const failed = (kind: 'crash' | 'failed_health_check', reason: string): BootOutcome => {
-    return { outcome: 'failed', kind, reason, said: said.newest(saidLines) };
-  };
   let folder: ProcessFolder | undefined;
+  let started: ConfinedProcess | undefined;
+  let problem: Exclude<BootEnd, { outcome: 'ok' }>;
   try {
-    const made = makeProcessFolder(options.runtimeFolder, confinement.setpriv === null ? null : userOf(app.port));
-    folder = made;
-    const appeared = watchSocket(made);
-    const started = startConfined(confinement, appJob(options, made));
-    recordProcess(made, started.pid);
+    folder = makeProcessFolder(options.runtimeFolder, confinement.setpriv === null ? null : userOf(app.port));
+    const socket = watchSocket(folder);
+    started = startConfined(confinement, appJob(options, folder));
+    recordProcess(folder, started.pid);
     for (const stream of [started.stdout, started.stderr]) {
       readLines(stream, (line) => {
         said.add(line);
         options.onLine(line);
       });
     }
-    const boot = await waitForHealth(made, started, appeared, limits.bootDeadlineMs);
-    if (boot.outcome === 'ok') return { outcome: 'up', process: keepRunning(options, made, started, boot.schemaChanges) };
-    started.kill();
-    await started.exited;
-    removeProcessFolder(made);
-    return failed(boot.outcome, boot.reason);
+    const boot = await waitForHealth(folder, started, socket, limits.bootDeadlineMs);
+    if (boot.outcome === 'ok') return { outcome: 'up', process: keepRunning(options, folder, started, boot.schemaChanges) };
+    problem = boot;
   } catch (error) {
-    if (folder !== undefined) removeProcessFolder(folder);
-    return failed('crash', `The app's process could not be started: ${error instanceof Error ? error.message : String(error)}.`);
+    const why = error instanceof Error ? error.message : String(error);
+    problem = { outcome: 'crash', reason: `The app's process could not be started: ${why}.` };
   }
+  started?.kill();
+  await started?.exited;
+  if (folder !== undefined) removeProcessFolder(folder);
+  return { outcome: 'failed', kind: problem.outcome, reason: problem.reason, said: said.newest(saidLines) };
 }
 
 function appJob(options: BootOptions, folder: ProcessFolder): Job {

@@ -1,0 +1,19 @@
+/**
+ * Copies an app's store while the app may be using it: the database through SQLite itself,
+ * the uploads file by file. Runs confined, as the app's user, on the folders `from` and
+ * `to`: a database or a link that an app prepared can harm nothing but this process.
+ */
+import { constants, cpSync, existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+const [from, to] = process.argv.slice(-2);
+
+if (existsSync(`${from}/app.db`)) {
+  const database = new DatabaseSync(`${from}/app.db`);
+  database.exec('PRAGMA busy_timeout = 10000');
+  database.prepare('VACUUM INTO ?').run(`${to}/app.db`);
+  database.close();
+}
+if (existsSync(`${from}/uploads`)) {
+  cpSync(`${from}/uploads`, `${to}/uploads`, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
+}

@@ -1,0 +1,41 @@
+import { existsSync, lstatSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TargetLimits } from '../limits.ts';
+import { collect } from '../process/collect.ts';
+import type { Confinement } from '../process/confinement.ts';
+import { startConfined } from '../process/start-confined.ts';
+
+const scripts = dirname(fileURLToPath(import.meta.url));
+
+/** Whether there is anything to copy. */
+export function hasStore(data: string): boolean {
+  return lstatSync(join(data, 'app.db'), { throwIfNoEntry: false }) !== undefined || existsSync(join(data, 'uploads'));
+}
+
+/**
+ * A consistent copy of a project's store, also while its app writes. `to` exists, is empty
+ * and belongs to the app's user. Throws with what went wrong.
+ */
+export async function copyStore(
+  confinement: Confinement,
+  limits: TargetLimits,
+  user: number,
+  from: string,
+  to: string,
+): Promise<void> {
+  const copying = startConfined(confinement, {
+    user,
+    folders: {
+      scripts: { path: scripts, inside: '/scripts', writable: false },
+      from: { path: from, inside: '/from', writable: true },
+      to: { path: to, inside: '/to', writable: true },
+    },
+    args: (at) => [`${at('scripts')}/copy-store.mjs`, at('from'), at('to')],
+    environment: () => ({}),
+    limits: { memoryMiB: limits.appMemoryMiB, processes: limits.appProcesses, openFiles: limits.appOpenFiles },
+  });
+  const { exit, stderr } = await collect(copying, limits.copyDeadlineMs);
+  if (exit.code !== 0)
+    throw new Error(stderr.trim().split('\n').slice(-8).join(' ') || `the copying process ended by ${exit.signal}`);
+}

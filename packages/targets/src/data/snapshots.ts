@@ -1,0 +1,31 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TargetLimits } from '../limits.ts';
+import type { Confinement } from '../process/confinement.ts';
+import { copyStore, hasStore } from './copy-store.ts';
+import { makeOwned } from './project-folders.ts';
+
+/** Copies a project's data before something may change it; the newest few are kept. Throws where it cannot. */
+export async function takeSnapshot(
+  confinement: Confinement,
+  limits: TargetLimits,
+  user: number,
+  folders: { data: string; snapshots: string },
+  now: number,
+): Promise<void> {
+  if (!hasStore(folders.data)) return;
+  const name = new Date(now).toISOString().replaceAll(':', '-');
+  const made = join(folders.snapshots, name);
+  mkdirSync(folders.snapshots, { recursive: true, mode: 0o700 });
+  rmSync(made, { recursive: true, force: true });
+  makeOwned(made, confinement.setpriv === null ? null : user);
+  try {
+    await copyStore(confinement, limits, user, folders.data, made);
+  } catch (error) {
+    rmSync(made, { recursive: true, force: true });
+    throw error;
+  }
+  for (const old of readdirSync(folders.snapshots).sort().slice(0, -limits.snapshots)) {
+    rmSync(join(folders.snapshots, old), { recursive: true, force: true });
+  }
+}

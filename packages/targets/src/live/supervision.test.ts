@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTarget, type TargetUnderTest, until } from '../testing/target-under-test.ts';
+import { visit } from '../testing/visit.ts';
+
+let under: TargetUnderTest;
+afterEach(async () => {
+  await under.close();
+  expect(under.processes()).toEqual([]);
+});
+
+describe('an app that fails while it is live', () => {
+  it('is started again after a crash, which is told, and so is its recovery', async () => {
+    under = await startTarget();
+    const home = await under.home();
+    await under.release(home, under.version(home, 'steady', 'one'), 4);
+    const crashed = await visit(under, home, '/crash');
+    expect(crashed.status).toBe(503);
+    expect(crashed.headers['retry-after']).toBe('1');
+    await until('it answers again', async () => (await visit(under, home)).status === 200);
+    expect(under.troubles).toMatchObject([{ projectId: home.projectId, versionNumber: 4, kind: 'crash' }]);
+    expect(under.recovered).toEqual([`${home.projectId} 4`]);
+    expect(under.target.isHealthy(home.projectId)).toBe(true);
+  });
+
+  it('is restarted ever more slowly while it keeps crashing, and answers 503 meanwhile', async () => {
+    under = await startTarget();
+    const home = await under.home();
+    await under.release(home, under.version(home, 'crashes-later'), 1);
+    await until('it rests', async () => Number((await visit(under, home)).headers['retry-after'] ?? 0) >= 2, 30_000);
+    const kinds = under.troubles.map((trouble) => trouble.kind);
+    expect(kinds.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(kinds)).toEqual(new Set(['crash']));
+    expect(under.target.health()).toEqual({ awake: 1, failing: 1 });
+    expect(under.target.isHealthy(home.projectId)).toBe(false);
+    // A release of something that works ends it at once.
+    await under.release(home, under.version(home, 'steady', 'good'), 2);
+    expect((await visit(under, home)).body).toBe('good');
+    expect(under.target.isHealthy(home.projectId)).toBe(true);
+  });
+
+  it('is found when it hangs, killed and started again', async () => {
+    under = await startTarget({ healthIntervalMs: 50, healthDeadlineMs: 300 });
+    const home = await under.home();
+    await under.release(home, under.version(home, 'hangs-on-request'), 1);
+    const hanging = visit(under, home, '/hang');
+    await until('the failed checks are told', () => under.troubles.length >= 3);
+    expect(under.troubles.every((trouble) => trouble.kind === 'failed_health_check')).toBe(true);
+    expect((await hanging).status).toBe(503);
+    await until('it answers again', async () => (await visit(under, home)).body === 'well');
+    await until('its recovery is told', () => under.recovered.length > 0);
+    await until('it counts as well', () => under.target.health().failing === 0);
+  });
+
+  it('does not take down its neighbours or Davit when it takes all memory it can get', async () => {
+    under = await startTarget({ appMemoryMiB: 96 });
+    const [home, neighbour] = [await under.home(), await under.home()];
+    await under.release(home, under.version(home, 'eats-memory'), 1);
+    await under.release(neighbour, under.version(neighbour, 'steady', 'calm'), 1);
+    expect((await visit(under, home, '/eat')).status).toBe(503);
+    await until('the crash is told', () => under.troubles.length === 1);
+    expect((await visit(under, neighbour)).body).toBe('calm');
+    await until('it answers again', async () => (await visit(under, home)).status === 200);
+  });
+});
+
+describe('waking', () => {
+  it('starts one process for many requests that come at once', async () => {
+    under = await startTarget();
+    const home = await under.home();
+    under.target.adopt(under.version(home, 'steady', 'one'), 3);
+    expect(under.processes()).toEqual([]);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => visit(under, home)));
+    expect(answers.map((answer) => answer.body)).toEqual(Array.from({ length: 40 }, () => 'one'));
+    expect(JSON.parse((await visit(under, home, '/served')).body).boots).toBe(1);
+  });
+
+  it('fails none of 50 apps that are woken at once', async () => {
+    under = await startTarget();
+    const homes = await Promise.all(Array.from({ length: 50 }, () => under.home()));
+    for (const [index, home] of homes.entries()) under.target.adopt(under.version(home, 'steady', `app ${index}`), 1);
+    const answers = await Promise.all(homes.map((home) => visit(under, home)));
+    expect(answers.map((answer) => answer.body)).toEqual(homes.map((_home, index) => `app ${index}`));
+  });
+
+  it('answers 503 with Retry-After where the app does not start, and tells it', async () => {
+    under = await startTarget();
+    const home = await under.home();
+    under.target.adopt(under.version(home, 'crashes-at-start'), 1);
+    const answer = await visit(under, home, '/', { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain('The app does not answer right now');
+    expect(under.troubles[0]?.kind).toBe('crash');
+    expect(await under.target.output(home.projectId, 100)).toContain('the settings are broken');
+  });
+
+  it('bounds how many may wait', async () => {
+    under = await startTarget({ waitingAtMost: 5, bootDeadlineMs: 500 });
+    const home = await under.home();
+    under.target.adopt(under.version(home, 'steady', 'one'), 1);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => visit(under, home)));
+    const statuses = answers.map((answer) => answer.status).sort();
+    expect(statuses).toEqual([...Array.from({ length: 5 }, () => 200), ...Array.from({ length: 7 }, () => 503)]);
+    expect(answers.find((answer) => answer.status === 503)?.headers['retry-after']).toBe('1');
+  });
+
+  it('does not put an app to sleep while a stream is open', async () => {
+    under = await startTarget({ appIdleMs: 60 });
+    const home = await under.home();
+    await under.release(home, under.version(home, 'steady', 'one'), 1);
+    const slow = visit(under, home, '/slow');
+    expect(await slow).toMatchObject({ status: 200, body: 'one' });
+    await until('it sleeps once it is idle', () => under.processes().length === 0);
+    expect(under.troubles).toEqual([]);
+  });
+});

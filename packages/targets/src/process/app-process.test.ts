@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type AppName, startTarget, type TargetUnderTest, until } from '../testing/target-under-test.ts';
+import { visit } from '../testing/visit.ts';
+
+let under: TargetUnderTest;
+afterEach(async () => {
+  await under.close();
+  expect(under.processes()).toEqual([]);
+});
+
+async function prepareFailing(app: AppName) {
+  const home = await under.home();
+  const prepared = await under.target.prepare(under.version(home, app));
+  if (prepared.outcome !== 'failed') throw new Error('it should not have started');
+  expect(under.processes()).toEqual([]);
+  return prepared;
+}
+
+describe('an app that does not start', () => {
+  it('is told with its exit code and what it said, when it ends', async () => {
+    under = await startTarget();
+    const failed = await prepareFailing('crashes-at-start');
+    expect(failed.reason).toBe('The app ended while it started: exit code 3.');
+    expect(failed.said).toEqual(['reading the settings', 'the settings are broken']);
+  });
+
+  it('is told with the deadline, when it hangs', async () => {
+    under = await startTarget({ bootDeadlineMs: 400 });
+    const failed = await prepareFailing('hangs-at-start');
+    expect(failed.reason).toContain('/-/health did not answer');
+    expect(failed.said).toEqual(['still thinking']);
+  });
+
+  it('is told with the status of its health path', async () => {
+    under = await startTarget();
+    expect((await prepareFailing('unhealthy')).reason).toBe('The app started but is not healthy: /-/health answered 500.');
+  });
+
+  it('is refused when it puts a link in the place of its socket', async () => {
+    under = await startTarget();
+    expect((await prepareFailing('links-its-socket')).reason).toContain('put something else in the place of its socket');
+  });
+
+  it('leaves what is live as it was', async () => {
+    under = await startTarget();
+    const home = await under.home();
+    await under.release(home, under.version(home, 'steady', 'good'), 1);
+    const prepared = await under.target.prepare(under.version(home, 'crashes-at-start'));
+    expect(prepared.outcome).toBe('failed');
+    expect(await visit(under, home)).toMatchObject({ status: 200, body: 'good' });
+    expect(under.troubles).toEqual([]);
+  });
+});
+
+describe('the end of a process', () => {
+  it('is forced on an app that ignores SIGTERM', async () => {
+    under = await startTarget({ stopGraceMs: 200, appIdleMs: 50 });
+    const home = await under.home();
+    await under.release(home, under.version(home, 'ignores-sigterm'), 1);
+    await until('nothing is left', () => under.processes().length === 0);
+    expect(await under.target.output(home.projectId, 10)).toContain('no');
+  });
+
+  it('takes with it whatever the app started', async () => {
+    under = await startTarget({ appIdleMs: 200 });
+    const home = await under.home();
+    await under.release(home, under.version(home, 'forks-children'), 1);
+    await until('nothing is left', () => under.processes().length === 0);
+  });
+});
