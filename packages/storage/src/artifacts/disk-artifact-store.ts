@@ -31,19 +31,13 @@ export async function openArtifacts(root: string, { clock, newId }: { clock: Clo
       const files = asFiles(source, bundle.files);
       const digest = digestOf(files);
       const sizeBytes = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
-      const kept = await folderOf(digest);
-      if (kept) {
-        await stamp(kept, clock.now());
-        return { digest, sizeBytes };
+      const place = join(root, digest);
+      if (!(await stamp(place, clock.now()))) {
+        const folder = join(waitingRoom, newId());
+        await writeFiles(folder, files);
+        await stamp(folder, clock.now());
+        await moveUnlessTaken(folder, place);
       }
-      const folder = join(waitingRoom, newId());
-      await writeFiles(folder, files);
-      await stamp(folder, clock.now());
-      await rename(folder, join(root, digest)).catch(async (error) => {
-        // Another keeper of the same bytes was first: its artifact is ours.
-        await rm(folder, { recursive: true, force: true });
-        if (!(await folderOf(digest))) throw error;
-      });
       await syncFolder(root);
       return { digest, sizeBytes };
     },
@@ -67,14 +61,15 @@ export async function openArtifacts(root: string, { clock, newId }: { clock: Clo
       const folder = await folderOf(digest);
       if (!folder) return;
       const leaving = join(waitingRoom, newId());
-      await rename(folder, leaving);
+      if (!(await unlessMissing(rename(folder, leaving)))) return;
       await syncFolder(root);
       await rm(leaving, { recursive: true, force: true });
     },
 
     async list() {
       const digests = (await readdir(root)).filter(isDigest);
-      return Promise.all(digests.map((digest) => describe(root, digest)));
+      const listed = await Promise.all(digests.map((digest) => describe(root, digest)));
+      return listed.filter((artifact) => artifact !== null);
     },
   };
 }
@@ -124,9 +119,30 @@ async function withHandle(handle: FileHandle, work: (handle: FileHandle) => Prom
   }
 }
 
-/** The folder's own time says when it was kept last. */
-async function stamp(folder: string, at: number): Promise<void> {
-  await utimes(folder, at / 1000, at / 1000);
+/** The folder's own time says when it was kept last. False where there is none. */
+function stamp(folder: string, at: number): Promise<boolean> {
+  return unlessMissing(utimes(folder, at / 1000, at / 1000));
+}
+
+/** Where another keeper of the same bytes was first, its artifact is ours. */
+async function moveUnlessTaken(folder: string, place: string): Promise<void> {
+  try {
+    await rename(folder, place);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    if (!(await isFolder(place))) throw error;
+  }
+}
+
+/** False where what it works on has been removed meanwhile. */
+async function unlessMissing(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
 }
 
 async function isFolder(path: string): Promise<boolean> {
@@ -144,8 +160,16 @@ async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
+/** Null where it was removed meanwhile. */
 async function describe(root: string, digest: string) {
   const folder = join(root, digest);
-  const sizes = await Promise.all((await listFiles(folder)).map(async (path) => (await stat(join(folder, path))).size));
-  return { digest, sizeBytes: sizes.reduce((sum, size) => sum + size, 0), keptAt: Math.round((await stat(folder)).mtimeMs) };
+  let sizeBytes = 0;
+  let keptAt = 0;
+  const whole = await unlessMissing(
+    (async () => {
+      for (const path of await listFiles(folder)) sizeBytes += (await stat(join(folder, path))).size;
+      keptAt = Math.round((await stat(folder)).mtimeMs);
+    })(),
+  );
+  return whole ? { digest, sizeBytes, keptAt } : null;
 }

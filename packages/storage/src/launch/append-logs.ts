@@ -8,6 +8,7 @@ import type { HeldOutcome, Hold, LogRecord } from '@davit/launch';
 import type { Database } from '../database.ts';
 import { GroupCommit } from '../group-commit.ts';
 import type { Filled } from '../prepared.ts';
+import { refuseGaps } from './logs.ts';
 
 interface Said {
   hold: Hold;
@@ -33,9 +34,10 @@ export function logAppender(database: Database): LogAppender {
   return {
     async append(hold, entries) {
       if (entries.length === 0) return { outcome: 'held' };
+      refuseGaps(hold.runId, entries);
       const written = await group.add({ hold, entries });
       if (written === entries.length) return { outcome: 'held' };
-      await refuseGap(database, hold, entries);
+      await refuseMisfit(database, hold, entries);
       return { outcome: 'lost' };
     },
     drain: () => group.drain(),
@@ -72,7 +74,7 @@ function insertEntry(database: Database): (said: Hold & LogRecord) => Filled {
 }
 
 /** Nothing was written. That is an outcome where the run was lost, and a mistake of ours where the entries do not fit. */
-async function refuseGap(
+async function refuseMisfit(
   { acrossWorkspaces: { read } }: Database,
   { runId, attempt }: Hold,
   entries: readonly LogRecord[],

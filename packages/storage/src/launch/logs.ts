@@ -31,10 +31,7 @@ export async function writeEntries(
   entries: readonly LogRecord[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  const last = await lastSeq(tx, run.id);
-  for (const [index, { seq }] of entries.entries()) {
-    invariant(seq === last + 1 + index, `the log of run ${run.id} goes on at ${last + 1 + index}, not at ${seq}`);
-  }
+  refuseGaps(run.id, entries, (await lastSeq(tx, run.id)) + 1);
   for (const entry of entries) {
     await tx
       .insertInto('log_entry')
@@ -48,5 +45,12 @@ export async function writeEntries(
         message: entry.message,
       })
       .execute();
+  }
+}
+
+/** Entries are numbered without gaps, from `next` on. */
+export function refuseGaps(runId: string, entries: readonly LogRecord[], next = entries[0]?.seq ?? 1): void {
+  for (const [index, { seq }] of entries.entries()) {
+    invariant(seq === next + index, `the log of run ${runId} goes on at ${next + index}, not at ${seq}`);
   }
 }

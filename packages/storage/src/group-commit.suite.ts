@@ -1,0 +1,124 @@
+/** What the group commit guarantees on a real database: rows are answers remembered, an identity twice is a bad row. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
+import type { Filled } from './prepared.ts';
+
+interface Row {
+  key: string;
+  text: string;
+}
+
+/** `open` gives an empty database. */
+export function groupCommitSuite(name: string, open: () => Promise<Database>): void {
+  describe(`GroupCommit on ${name}`, () => {
+    let database: Database;
+    let insert: (row: Row & { workspaceId: string }) => Filled;
+    beforeAll(async () => {
+      database = await open();
+      insert = database.prepare((db, value) =>
+        db.insertInto('remembered_answer').values({
+          api_key_id: value('key'),
+          method: 'POST',
+          path: '/',
+          idempotency_key: 'k',
+          workspace_id: value('workspaceId'),
+          body_digest: '',
+          status: 201,
+          body: value('text'),
+          created_at: 1,
+        }),
+      );
+    });
+    afterAll(() => database.close());
+
+    /** A group commit into a workspace of its own, the batches it makes, and a gate that holds the first one back. */
+    function start(options: Partial<GroupCommitOptions<Row, number>> = {}) {
+      const workspaceId = randomUUID();
+      const batches: number[] = [];
+      let openGate = () => {};
+      const gate = new Promise<void>((resolve) => {
+        openGate = resolve;
+      });
+      const group = new GroupCommit<Row, number>({
+        sizeOf: ({ text }) => text.length,
+        async commit(rows) {
+          batches.push(rows.length);
+          if (batches.length === 1) await gate;
+          return database.writeAll(rows.map((row) => insert({ ...row, workspaceId })));
+        },
+        ...options,
+      });
+      const stored = async () => {
+        const rows = await database.inWorkspace(workspaceId).read.selectFrom('remembered_answer').select('body').execute();
+        return rows.map(({ body }) => body);
+      };
+      return { group, batches, openGate, stored };
+    }
+
+    const row = (text: string, key: string = randomUUID()): Row => ({ key, text });
+
+    test('rows that arrive while a commit is under way form the next batch', async () => {
+      const { group, batches, openGate, stored } = start();
+      const all = Array.from({ length: 10 }, (_, n) => group.add(row(`${n}`)));
+      expect(batches).toEqual([1]);
+      openGate();
+      expect(await Promise.all(all)).toEqual(Array(10).fill(1));
+      expect(batches).toEqual([1, 9]);
+      expect((await stored()).sort()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    });
+
+    test('a row is on the disk when its promise resolves', async () => {
+      const { group, openGate, stored } = start();
+      openGate();
+      for (let n = 1; n <= 5; n += 1) {
+        await group.add(row(`${n}`));
+        expect(await stored()).toHaveLength(n);
+      }
+    });
+
+    test('a batch ends at its most rows, and at its most bytes, but takes one row of any size', async () => {
+      const { group, batches, openGate } = start({ maxBatchRows: 4, maxBatchBytes: 10 });
+      const texts = ['x', 'a', 'b', 'c', 'd', 'e', 'ffffffff', 'gggg', 'h'.repeat(30), 'i'];
+      const all = texts.map((text) => group.add(row(text)));
+      openGate();
+      await Promise.all(all);
+      expect(batches).toEqual([1, 4, 2, 1, 1, 1]);
+    });
+
+    test('one bad row fails alone: the others of its batch are committed', async () => {
+      const { group, batches, openGate, stored } = start();
+      const taken = randomUUID();
+      const all = [group.add(row('first', taken)), group.add(row('good')), group.add(row('bad', taken)), group.add(row('fine'))];
+      openGate();
+      const settled = await Promise.allSettled(all);
+      expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+      expect(batches).toEqual([1, 3, 1, 1, 1]);
+      expect((await stored()).sort()).toEqual(['fine', 'first', 'good']);
+      await group.add(row('after'));
+      expect(await stored()).toHaveLength(4);
+    });
+
+    test('what waits is bounded: past it a row is refused with a time to come again, and never written', async () => {
+      const { group, openGate, stored } = start({ maxQueueBytes: 10 });
+      const under = group.add(row('0'));
+      const waiting = [group.add(row('12345')), group.add(row('6789'))];
+      await expect(group.add(row('too much'))).rejects.toMatchObject({ code: 'unavailable', options: { retryAfter: 1 } });
+      openGate();
+      await Promise.all([under, ...waiting]);
+      await group.add(row('room again'));
+      expect((await stored()).sort()).toEqual(['0', '12345', '6789', 'room again']);
+    });
+
+    test('draining waits for all that was added', async () => {
+      const { group, openGate, stored } = start();
+      const all = ['a', 'b', 'c'].map((text) => group.add(row(text)));
+      openGate();
+      await group.drain();
+      expect(await stored()).toHaveLength(3);
+      await Promise.all(all);
+      await group.drain();
+    });
+  });
+}

@@ -1,0 +1,43 @@
+/** What every LaunchStore guarantees, whichever database it is on. */
+import type { LaunchStore } from '@davit/launch';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { claimSuite } from './suites/claiming.ts';
+import { holdSuite } from './suites/holding.ts';
+import { logSuite } from './suites/logging.ts';
+import { platformSuite } from './suites/platform.ts';
+import { projectSuite } from './suites/projects.ts';
+import { releaseSuite } from './suites/releasing.ts';
+import { rememberSuite } from './suites/remembering.ts';
+import { rollbackSuite } from './suites/rolling-back.ts';
+import { runSuite } from './suites/runs.ts';
+import { tenantSuite } from './suites/tenants.ts';
+
+export interface OpenedLaunchStore {
+  store: LaunchStore;
+  close(): Promise<void>;
+}
+
+/** `open` gives an empty store; the tests share it, each with projects of its own. */
+export function launchStoreSuite(name: string, open: () => Promise<OpenedLaunchStore>): void {
+  describe(`LaunchStore on ${name}`, () => {
+    let opened: OpenedLaunchStore;
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened.close());
+
+    const suites = [
+      projectSuite,
+      runSuite,
+      rememberSuite,
+      tenantSuite,
+      claimSuite,
+      holdSuite,
+      logSuite,
+      releaseSuite,
+      rollbackSuite,
+      platformSuite,
+    ];
+    for (const suite of suites) suite(() => opened.store);
+  });
+}

@@ -1,0 +1,83 @@
+import type { LaunchStore } from '@davit/launch';
+import { describe, expect, test } from 'vitest';
+import { hold, plantProject, plantRun, sampleEntries } from '../sample-records.ts';
+
+export function claimSuite(store: () => LaunchStore): void {
+  describe('claiming', () => {
+    test('a project without work has nothing to claim', async () => {
+      const { project } = await plantProject(store());
+      await store().ledger.finishRun(await hold(store(), project.id), 'FAILED', 'x', 1);
+      expect(await store().ledger.claimRun(project.id, 2)).toBeNull();
+      expect(await store().ledger.claimRun('no-such-project', 2)).toBeNull();
+    });
+
+    test('a waiting run is taken up as RUNNING, attempt 1, with its project', async () => {
+      const { project, run, workspace } = await plantProject(store());
+      const claimed = await store().ledger.claimRun(project.id, 5);
+      const taken = { ...run, status: 'RUNNING', attempt: 1 };
+      expect(claimed).toEqual({ run: taken, project, results: {}, lastSeq: 0, resumed: false, superseded: [] });
+      expect(await workspace.getRun(run.id)).toEqual(taken);
+    });
+
+    test('of several waiting runs the newest is taken, and the others say which run superseded them', async () => {
+      const { project, run, workspace } = await plantProject(store());
+      const middle = await plantRun(store(), project, { createdAt: 3 });
+      const newest = await plantRun(store(), project, { createdAt: 2 });
+      const claimed = await store().ledger.claimRun(project.id, 77);
+      expect(claimed?.run.id).toBe(newest.id);
+      expect(claimed?.superseded.sort()).toEqual([run.id, middle.id].sort());
+      for (const id of [run.id, middle.id]) {
+        const ended = await workspace.getRun(id);
+        expect(ended).toMatchObject({ status: 'CANCELED', finishedAt: 77, error: expect.stringContaining(newest.id) });
+        expect(ended?.stages.every(({ status }) => status === 'SKIPPED')).toBe(true);
+        const logs = await workspace.readLogs(id, 0, 10);
+        expect(logs).toEqual([{ seq: 1, timestamp: 77, level: 'warn', stage: null, message: ended?.error }]);
+      }
+    });
+
+    test('a RUNNING run is taken over with what its finished stages left, and what waits goes on waiting', async () => {
+      const { project, run, workspace } = await plantProject(store());
+      const first = await hold(store(), project.id);
+      await store().ledger.startStage(first, 'plan', 1);
+      await store().ledger.finishStage(first, 'plan', { notes: ['n'] }, 2);
+      await store().ledger.appendLogs(first, sampleEntries(1, 4));
+      const waiting = await plantRun(store(), project);
+
+      const claimed = await store().ledger.claimRun(project.id, 9);
+      expect(claimed).toMatchObject({ run: { id: run.id, attempt: 2, status: 'RUNNING' }, resumed: true, superseded: [] });
+      expect(claimed).toMatchObject({ results: { plan: { notes: ['n'] } }, lastSeq: 4 });
+      expect((await workspace.getRun(waiting.id))?.status).toBe('PENDING');
+      await store().ledger.finishRun({ runId: run.id, attempt: 2 }, 'FAILED', 'x', 10);
+      expect((await store().ledger.claimRun(project.id, 11))?.run.id).toBe(waiting.id);
+    });
+
+    test('claims that race take one run one after another, and the last one alone holds it', async () => {
+      const { project } = await plantProject(store());
+      await plantRun(store(), project);
+      const claims = await Promise.all(Array.from({ length: 4 }, (_, n) => store().ledger.claimRun(project.id, n)));
+      expect(new Set(claims.map((claim) => claim?.run.id)).size).toBe(1);
+      expect(claims.map((claim) => claim?.run.attempt).sort()).toEqual([1, 2, 3, 4]);
+      expect(claims.filter((claim) => claim?.resumed === false)).toHaveLength(1);
+      for (const claim of claims) {
+        if (!claim) continue;
+        const { id, attempt } = claim.run;
+        const expected = attempt === 4 ? 'held' : 'lost';
+        expect((await store().ledger.startStage({ runId: id, attempt }, 'plan', 1)).outcome).toBe(expected);
+      }
+    });
+
+    test('projects with work are told oldest first, to the limit', async () => {
+      const ids: string[] = [];
+      for (let n = 0; n < 3; n += 1) ids.push((await plantProject(store())).project.id);
+      const draft = (await plantProject(store())).project;
+      await store().ledger.finishRun(await hold(store(), draft.id), 'FAILED', 'x', 1);
+      const all = await store().ledger.projectsWithWork(1_000_000);
+      expect(all).toEqual(expect.arrayContaining(ids));
+      expect(all).not.toContain(draft.id);
+      expect(await store().ledger.projectsWithWork(2)).toEqual(all.slice(0, 2));
+      const old = await plantProject(store());
+      await plantRun(store(), old.project, { createdAt: 1 });
+      expect((await store().ledger.projectsWithWork(1))[0]).toBe(old.project.id);
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { LaunchStore } from '@davit/launch';
+import { describe, expect, test } from 'vitest';
+import { hold, plantProject, plantRun, plantVersion, sampleRelease } from '../sample-records.ts';
+
+export function platformSuite(store: () => LaunchStore): void {
+  describe('the platform’s own work', () => {
+    test('a version proves itself while it is live only, and once', async () => {
+      const { project, workspace } = await plantProject(store());
+      await plantVersion(store(), project);
+      await store().ledger.markGood(project.id, 1, 100);
+      await store().ledger.markGood(project.id, 1, 200);
+      await plantVersion(store(), project);
+      const change = { deploymentId: randomUUID(), from: 2, to: 1, kind: 'rollback', at: 300 } as const;
+      await store().ledger.rollback(project.id, change);
+      await store().ledger.markGood(project.id, 2, 400);
+      expect(await workspace.getVersion(project.id, 1)).toMatchObject({ goodAt: 100, leftAt: null });
+      expect(await workspace.getVersion(project.id, 2)).toMatchObject({ goodAt: null, leftAt: 300 });
+    });
+
+    test('a project’s health is kept, and its last change only moves when it changes', async () => {
+      const { project } = await plantProject(store());
+      await store().ledger.setHealthy(project.id, true, 100);
+      expect(await store().ledger.getProject(project.id)).toEqual(project);
+      await store().ledger.setHealthy(project.id, false, 200);
+      expect(await store().ledger.getProject(project.id)).toEqual({ ...project, healthy: false, updatedAt: 200 });
+    });
+
+    test('live projects are those with a live version; addresses are everybody’s', async () => {
+      const draft = (await plantProject(store())).project;
+      const live = (await plantProject(store())).project;
+      await plantVersion(store(), live);
+      const listed = await store().ledger.liveProjects();
+      expect(listed).toContainEqual(await store().ledger.getProject(live.id));
+      expect(listed.map(({ id }) => id)).not.toContain(draft.id);
+      const addresses = await store().ledger.addresses();
+      for (const { id, slug, port } of [draft, live]) expect(addresses).toContainEqual({ projectId: id, slug, port });
+    });
+
+    test('an artifact is needed while a version that is not collected names it', async () => {
+      const { project, workspace } = await plantProject(store());
+      const [shared, own] = ['d'.repeat(64), 'e'.repeat(64)];
+      await plantVersion(store(), project, { artifactDigest: shared });
+      await plantVersion(store(), project, { artifactDigest: own });
+      await plantVersion(store(), project, { artifactDigest: shared });
+      await store().ledger.markCollected(project.id, 1, 10);
+      await store().ledger.markCollected(project.id, 2, 10);
+      await store().ledger.markCollected(project.id, 2, 20);
+      const needed = await store().ledger.neededArtifacts();
+      expect([needed.has(shared), needed.has(own)]).toEqual([true, false]);
+      expect((await workspace.listVersions(project.id)).map(({ collectedAt }) => collectedAt)).toEqual([null, 10, 10]);
+    });
+
+    test('the live version is never collected', async () => {
+      const { project, workspace } = await plantProject(store());
+      await plantVersion(store(), project);
+      await store().ledger.markCollected(project.id, 1, 10);
+      expect((await workspace.getVersion(project.id, 1))?.collectedAt).toBeNull();
+    });
+
+    test('an artifact that an active run has built is needed until the run ends', async () => {
+      const { project } = await plantProject(store());
+      const artifactDigest = randomUUID().replaceAll('-', '').repeat(2);
+      const needed = async () => (await store().ledger.neededArtifacts()).has(artifactDigest);
+      const failing = await hold(store(), project.id);
+      await store().ledger.finishStage(failing, 'build', { artifactDigest, warnings: [] }, 1);
+      expect(await needed()).toBe(true);
+      await store().ledger.finishRun(failing, 'FAILED', 'x', 2);
+      expect(await needed()).toBe(false);
+
+      await plantRun(store(), project);
+      const held = await hold(store(), project.id);
+      await store().ledger.finishStage(held, 'build', { artifactDigest, warnings: [] }, 3);
+      await store().ledger.release(held, sampleRelease({ artifactDigest: 'f'.repeat(64) }), false);
+      expect(await needed()).toBe(false);
+    });
+  });
+}
