@@ -1,23 +1,26 @@
 /** A database as the stores see it, whichever it is. */
-import type { Compilable, Kysely, Transaction } from 'kysely';
-import type { ReadonlyKysely } from 'kysely/readonly';
+import type { Compilable, Kysely } from 'kysely';
 import type { Filled, Mark } from './prepared.ts';
 import type { InstallationTables, TenantTables } from './tables/tables.ts';
+
+/** What may be asked of a database: queries of its tables, and nothing that gets around its plugins. */
+export type Reading<Tables> = Pick<Kysely<Tables>, 'selectFrom'>;
+export type Writing<Tables> = Pick<Kysely<Tables>, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'>;
 
 /** One way into the database: what can be reached through it is what its tables are. */
 export interface Door<Tables> {
   /** Each query sees everything that was acknowledged before it began. */
-  read: ReadonlyKysely<Tables>;
+  read: Reading<Tables>;
   /**
    * One transaction, durable when resolved; nothing of it remains when it throws. Rows
    * selected `for update` stay as they are until its end. `work` must use `tx` only.
    * Throws UniqueViolation, and Fault `unavailable` where the database cannot write.
    */
-  write<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: Writing<Tables>) => Promise<T>): Promise<T>;
 }
 
 export type TenantDoor = Door<TenantTables>;
-export type TenantTransaction = Kysely<TenantTables>;
+export type TenantTransaction = Writing<TenantTables>;
 
 export interface Database {
   /** Reaches this workspace's rows and no others: see tenancy.ts. */
@@ -26,9 +29,7 @@ export interface Database {
   acrossWorkspaces: TenantDoor;
   installation: Door<InstallationTables>;
   /** A query across workspaces for `writeAll`, compiled once: see prepared.ts. */
-  prepare<Values extends object>(
-    build: (db: Kysely<TenantTables>, value: Mark<Values>) => Compilable,
-  ): (values: Values) => Filled;
+  prepare<Values extends object>(build: (db: TenantTransaction, value: Mark<Values>) => Compilable): (values: Values) => Filled;
   /** All in one transaction of their own, in order. Answers how many rows each changed. */
   writeAll(statements: readonly Filled[]): Promise<number[]>;
   /** Rejects where the database does not answer. */

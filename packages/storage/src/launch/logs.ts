@@ -15,7 +15,7 @@ export async function readLogs({ read }: TenantDoor, runId: string, afterSeq: nu
 }
 
 /** Entries have no gaps, so the last one's seq is their number. */
-export async function lastSeq(read: Pick<TenantDoor['read'], 'selectFrom'>, runId: string): Promise<number> {
+export async function lastSeq(read: TenantDoor['read'], runId: string): Promise<number> {
   const last = await read
     .selectFrom('log_entry')
     .select(({ fn }) => fn.max('seq').as('seq'))

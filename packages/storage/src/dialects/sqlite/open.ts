@@ -1,6 +1,5 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { Kysely, type LogConfig } from 'kysely';
-import type { ReadonlyKysely } from 'kysely/readonly';
 import type { Database, Door } from '../../database.ts';
 import { migrate } from '../../migrations/migrate.ts';
 import { prepare } from '../../prepared.ts';
@@ -68,7 +67,7 @@ export async function openSqlite(path: string, options: { log?: LogConfig } = {}
 function door<Tables>(reader: Kysely<unknown>, writer: Kysely<unknown>): Door<Tables> {
   const tables = writer as Kysely<Tables>;
   return {
-    read: reader as unknown as ReadonlyKysely<Tables>,
+    read: reader as Kysely<Tables>,
     write: (work) => tables.transaction().execute(work),
   };
 }
