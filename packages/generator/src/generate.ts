@@ -3,6 +3,7 @@ import { invariant, type Json } from '@davit/contract';
 import type { Blueprint } from '@davit/planner';
 import { catalogue } from './catalogue/index.ts';
 import { mainFile } from './catalogue/base/main-file.ts';
+import { checksFile } from './catalogue/base/checks-file.ts';
 import { siteFile } from './catalogue/base/site-file.ts';
 import { stylesheetFile } from './catalogue/base/stylesheet-file.ts';
 import { byPath } from './catalogue-files.ts';
@@ -25,6 +26,7 @@ export function createGenerator(): Generator {
       const wirings = modules.map((module) => module.wiring(blueprint));
       const files = modules.flatMap((module) => module.files(blueprint));
       files.push(mainFile(blueprint, wirings), siteFile(blueprint, wirings), stylesheetFile(files));
+      files.push(checksFile(modules.map((module) => module.testing?.(blueprint) ?? { imports: [], checks: [] })));
       const paths = new Set(files.map((file) => file.path));
       invariant(paths.size === files.length, 'two modules never write the same path');
       return files.sort(byPath);

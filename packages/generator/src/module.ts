@@ -39,6 +39,13 @@ export interface Wiring {
   ownerLinks?: { title: string; path: string }[];
 }
 
+/** How a module's checks join `test/checks.ts` of the app, so that its owner runs the same. */
+export interface Testing {
+  imports: string[];
+  /** Expressions of lists of checks. */
+  checks: string[];
+}
+
 export interface CatalogueModule {
   /** Kebab-case; the folder's name. */
   id: string;
@@ -47,4 +54,6 @@ export interface CatalogueModule {
   files(blueprint: Blueprint): SourceFile[];
   wiring(blueprint: Blueprint): Wiring;
   checks(blueprint: Blueprint): Check[];
+  /** Left out where it has no checks. */
+  testing?(blueprint: Blueprint): Testing;
 }

@@ -2,6 +2,7 @@
 import type { Blueprint } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { frameChecks } from './files/test/checks/frame.ts';
 import { faviconSvg, socialPreviewSvg } from './pictures.ts';
 import { readme } from './readme.ts';
 import { themeCss } from './theme.ts';
@@ -21,7 +22,11 @@ export const base: CatalogueModule = {
     { path: 'src/design/theme.css', content: themeCss(blueprint.theme) },
   ],
   wiring: () => ({ imports: [], mounts: [] }),
-  checks: () => [],
+  checks: (blueprint) => frameChecks(blueprint.pages),
+  testing: () => ({
+    imports: ["import { site } from '../src/site.ts';", "import { frameChecks } from './checks/frame.ts';"],
+    checks: ['frameChecks(site.navigation)'],
+  }),
 };
 
 function packageJson({ name, stack }: Blueprint): string {
@@ -31,6 +36,7 @@ function packageJson({ name, stack }: Blueprint): string {
     version: '1.0.0',
     private: true,
     type: 'module',
+    imports: { '#expect': './test/checks/expect.ts' },
     engines: { node: '>=24' },
     scripts: {
       build: 'node build.mjs',

@@ -1,6 +1,8 @@
 /** Lists, rows and forms for what the app keeps. */
 import { catalogueFiles } from '../../catalogue-files.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { entityLiteral } from '../data/module.ts';
+import { entityPagesChecks } from './files/test/checks/entity-pages.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
 
@@ -13,5 +15,9 @@ export const entityPages: CatalogueModule = {
     mounts: ['for (const entity of entities) mountEntity(app, context, entity);', 'mountSamples(app, context);'],
     islands: ['swift'],
   }),
-  checks: () => [],
+  checks: (blueprint) => entityPagesChecks(blueprint.entities.map((entity) => entityLiteral(blueprint, entity))),
+  testing: () => ({
+    imports: ["import { entities } from '../src/entities/entities.ts';", "import { entityPagesChecks } from './checks/entity-pages.ts';"],
+    checks: ['entityPagesChecks(entities)'],
+  }),
 };

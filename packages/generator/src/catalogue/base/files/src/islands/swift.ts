@@ -6,6 +6,8 @@
 const typingPauseMs = 200;
 let newest = 0;
 
+document.documentElement.classList.add('has-script');
+
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const asked = ++newest;
   const data = new FormData(form, submitter);

@@ -42,8 +42,8 @@ export interface Entity {
   plural: string;
   /** Rows are at `/<slug>/<id>`. */
   slug: string;
-  /** Where its list is: `/`, or `/<slug>`. */
-  path: string;
+  /** Where its list is: `/`, or `/<slug>`. Null: it has no pages. */
+  path: string | null;
   /** The list's heading. */
   title: string;
   fields: Field[];

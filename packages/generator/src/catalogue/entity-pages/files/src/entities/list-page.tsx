@@ -1,5 +1,4 @@
-import { type Entity, tickStates } from '../data/entity.ts';
-import type { Row } from '../data/entity.ts';
+import { type Entity, type Row, tickStates } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
 import type { Option } from '../design/field.tsx';
@@ -43,9 +42,10 @@ export function ListPage(props: ListPageProps) {
         title={entity.title}
         {...(entity.path === '/' ? { text: site.tagline } : {})}
         actions={
-          mayWrite && (
-            <ButtonLink kind={quick ? 'quiet' : 'primary'} icon="plus" href={`/${entity.slug}/new`}>
-              {quick ? 'Add with details' : `Add ${entity.singular}`}
+          mayWrite &&
+          !quick && (
+            <ButtonLink kind="primary" icon="plus" href={`/${entity.slug}/new`}>
+              Add {entity.singular}
             </ButtonLink>
           )
         }
@@ -60,7 +60,8 @@ export function ListPage(props: ListPageProps) {
       {quick && <QuickAdd c={c} entity={entity} refused={props.refused} options={props.options} />}
       {hasSamples && <SamplesNotice c={c} entity={entity} mayRemove={mayWrite} />}
       {(total > 0 || isNarrowed(view)) && <Finder {...props} />}
-      <div id="results">
+      <div id="results" class="stack">
+        {(total > 0 || isNarrowed(view)) && <StateTabs {...props} />}
         {rows.length === 0 ? <Nothing {...props} mayWrite={mayWrite} /> : <Rows {...props} />}
         <Pagination
           page={view.page}
@@ -87,6 +88,7 @@ function Rows(props: ListPageProps) {
 /** Search, filters and order: one form whose answers stand in the address. */
 function Finder({ c, entity, view, choices }: ListPageProps) {
   const path = entity.path ?? '/';
+  const tabbed = tabsFor(entity)?.field;
   return (
     <form method="get" action={path} class="finder" role="search" data-swift="#results">
       <div class="search">
@@ -96,9 +98,13 @@ function Finder({ c, entity, view, choices }: ListPageProps) {
         <Icon name="search" />
         <input class="control" type="search" id="q" name="q" value={view.search} placeholder={`Search ${entity.plural}`} />
       </div>
-      {choices.map((choice) => (
-        <FilterSelect choice={choice} value={view.chosen[choice.name] ?? ''} />
-      ))}
+      {choices.map((choice) =>
+        choice.field.id === tabbed ? (
+          view.chosen[choice.name] && <input type="hidden" name={choice.name} value={view.chosen[choice.name]} />
+        ) : (
+          <FilterSelect choice={choice} value={view.chosen[choice.name] ?? ''} />
+        ),
+      )}
       <SortSelect entity={entity} view={view} />
       <Button kind="quiet">Show</Button>
       {c.req.path === path && (isNarrowed(view) || view.sort) && (
@@ -107,6 +113,34 @@ function Finder({ c, entity, view, choices }: ListPageProps) {
         </ButtonLink>
       )}
     </form>
+  );
+}
+
+const tabsAtMost = 5;
+
+/** A short workflow is chosen by tabs instead of a list. */
+function tabsFor(entity: Entity) {
+  return entity.workflow && entity.workflow.states.length <= tabsAtMost ? entity.workflow : null;
+}
+
+function StateTabs({ entity, view, choices }: ListPageProps) {
+  const workflow = tabsFor(entity);
+  const name = choices.find((choice) => choice.field.id === workflow?.field)?.name;
+  if (!workflow || !name) return null;
+  const { [name]: chosen, ...others } = view.chosen;
+  const tab = (label: string, state: string | undefined) => (
+    <a
+      href={viewHref(entity.path ?? '/', view, { chosen: state ? { ...others, [name]: state } : others })}
+      aria-current={chosen === state ? 'true' : undefined}
+    >
+      {label}
+    </a>
+  );
+  return (
+    <nav class="tabs" aria-label={`Which ${entity.plural}`}>
+      {tab('All', undefined)}
+      {workflow.states.map((state) => tab(state.label, state.id))}
+    </nav>
   );
 }
 

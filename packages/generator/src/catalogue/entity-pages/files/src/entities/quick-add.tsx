@@ -25,11 +25,13 @@ interface QuickAddProps {
 
 export function QuickAdd({ c, entity, refused, options }: QuickAddProps) {
   const { reader } = c.get('visitor');
+  const fields = quickFields(entity) ?? [];
+  const hasMore = entity.fields.length > fields.length + 1;
   return (
     <form method="post" action={`/${entity.slug}`} class="quick-add" novalidate data-swift="main">
       <CsrfField c={c} />
       <input type="hidden" name="quick" value="yes" />
-      {(quickFields(entity) ?? []).map((field) => (
+      {fields.map((field) => (
         <Control
           field={field}
           typed={refused?.typed[field.id] ?? ''}
@@ -41,6 +43,11 @@ export function QuickAdd({ c, entity, refused, options }: QuickAddProps) {
       <Button kind="primary" icon="plus" id="quick-add">
         Add
       </Button>
+      {hasMore && (
+        <a class="quick-more" href={`/${entity.slug}/new`}>
+          Add one with more details
+        </a>
+      )}
     </form>
   );
 }

@@ -1,0 +1,89 @@
+/** What checks are written with. A check is a promise of the app, proved over HTTP as a client of it. */
+export interface CheckAnswer {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+export interface CheckClient {
+  /** Cookies are kept between calls; redirects are not followed. */
+  request(path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<CheckAnswer>;
+  /** Another person: no cookies shared. */
+  another(): CheckClient;
+}
+
+export interface Check {
+  /** What is proved: "a todo can be added and found again". */
+  name: string;
+  run(app: CheckClient): Promise<void>;
+}
+
+/** Throws the sentence where the condition does not hold. */
+export function expect(condition: unknown, sentence: string): asserts condition {
+  if (!condition) throw new Error(sentence);
+}
+
+/** The answer to a GET; throws where its status is another. */
+export async function read(app: CheckClient, path: string, status = 200): Promise<CheckAnswer> {
+  const answer = await app.request(path);
+  expect(answer.status === status, `${path} answers ${answer.status} instead of ${status}.`);
+  return answer;
+}
+
+/** Reads the page with the form, as a person does, and sends the form with these values. */
+export async function submit(app: CheckClient, path: string, action: string, values: Record<string, string>): Promise<CheckAnswer> {
+  const { body } = await read(app, path);
+  return send(app, action, { ...hiddenFields(body, action), ...values });
+}
+
+export function send(app: CheckClient, action: string, values: Record<string, string>): Promise<CheckAnswer> {
+  return app.request(action, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(values).toString(),
+  });
+}
+
+/** Follows a redirect; throws where the answer is none. */
+export async function follow(app: CheckClient, answer: CheckAnswer): Promise<CheckAnswer> {
+  const to = answer.headers.get('location');
+  expect(to, `A redirect was expected, and ${answer.status} came: ${visibleText(answer.body).slice(0, 200)}`);
+  return read(app, to);
+}
+
+/** The hidden fields of the form that goes to this action: its token among them. */
+export function hiddenFields(html: string, action: string): Record<string, string> {
+  const form = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].find(([, head]) => attribute(head, 'action') === action);
+  expect(form, `There is no form that goes to ${action}.`);
+  const fields: Record<string, string> = {};
+  for (const [, input] of (form[2] ?? '').matchAll(/<input\b([^>]*)>/g)) {
+    const name = attribute(input, 'name');
+    if (name && attribute(input, 'type') === 'hidden') fields[name] = attribute(input, 'value') ?? '';
+  }
+  return fields;
+}
+
+/** The value of an attribute in a tag's head, decoded. */
+export function attribute(head: string | undefined, name: string): string | undefined {
+  const found = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(head ?? '');
+  return found?.[1] === undefined ? undefined : decoded(found[1]);
+}
+
+/** What a page says, without its tags. */
+export function visibleText(html: string): string {
+  const inside = html.replace(/<head>[\s\S]*?<\/head>|<script\b[\s\S]*?<\/script>/g, ' ');
+  return decoded(inside.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ');
+}
+
+/** Whether the page says this text, wherever it stands. */
+export function includesText(answer: CheckAnswer, text: string): boolean {
+  return visibleText(answer.body).includes(text);
+}
+
+function decoded(text: string): string {
+  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (decimal ?? hex) return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16));
+    return named[name] ?? whole;
+  });
+}

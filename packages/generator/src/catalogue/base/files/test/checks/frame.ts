@@ -1,0 +1,34 @@
+import { type Check, expect, read, visibleText } from '#expect';
+
+/** What every app promises: its pages open, and what is not there is said well. */
+export function frameChecks(pages: { title: string; path: string }[]): Check[] {
+  return [
+    {
+      name: 'every page opens, with a title and a description',
+      async run(app) {
+        for (const { path } of pages) {
+          const { body, headers } = await read(app, path);
+          expect(headers.get('content-type')?.startsWith('text/html'), `${path} is not a page.`);
+          expect(/<title>[^<]+<\/title>/.test(body), `${path} has no title.`);
+          expect(/<meta name="description" content="[^"]+"/.test(body), `${path} has no description.`);
+          expect(headers.get('content-security-policy')?.includes("default-src 'none'"), `${path} does not say what it may load.`);
+        }
+      },
+    },
+    {
+      name: 'an unknown address is answered by a page of the app that leads back',
+      async run(app) {
+        const { body } = await read(app, '/there-is-no-such-page', 404);
+        expect(visibleText(body).includes('Not found'), 'The page does not say that nothing is there.');
+        expect(body.includes('href="/"'), 'The page does not lead back.');
+      },
+    },
+    {
+      name: 'the owner’s pages are hidden from everyone else',
+      async run(app) {
+        await read(app, '/-/about', 404);
+        await read(app, '/-/owner?token=guessed', 404);
+      },
+    },
+  ];
+}

@@ -1,0 +1,166 @@
+/** Proves the pages of what the app keeps: adding, finding, changing, deleting and undoing, ticking, ordering, CSV. */
+import { attribute, type Check, type CheckAnswer, type CheckClient, expect, follow, hiddenFields, read, send, submit, visibleText } from '#expect';
+import type { Entity, Field } from '../../src/data/entity.ts';
+
+type Input = Record<string, string>;
+type Kept = Omit<Entity, 'samples'>;
+
+const textKinds = ['text', 'long-text', 'email', 'url'];
+
+/** For each entity with pages of its own. `all` are all entities, for what they lead to. */
+export function entityPagesChecks(all: Kept[]): Check[] {
+  return all.filter((entity) => entity.path !== null && entity.readers === 'anyone').flatMap((entity) => checksOf(entity, all));
+}
+
+function checksOf(entity: Kept, all: Kept[]): Check[] {
+  const one = `${/^[aeiou]/.test(entity.singular) ? 'an' : 'a'} ${entity.singular}`;
+  const list = entity.path ?? '/';
+  if (entity.writers !== 'anyone') return [refusalCheck(entity, list)];
+  const checks: Check[] = [
+    {
+      name: `${one} can be added, found, changed, deleted and brought back`,
+      async run(app) {
+        const { at, word } = await add(app, entity, all, 'first');
+        if (word) expect((await read(app, `${list}?q=${word}`)).body.includes(`href="${at}"`), `Searching ${word} does not find it.`);
+        const changed = await submit(app, `${at}/edit`, at, await inputFor(app, entity, all, 'changed'));
+        expect(visibleText((await follow(app, changed)).body).includes('saved'), 'Changing it is not confirmed.');
+        const deleted = await follow(app, await submit(app, `${at}/delete`, `${at}/delete`, {}));
+        await read(app, at, 404);
+        const restored = await send(app, `${at}/restore`, hiddenFields(deleted.body, `${at}/restore`));
+        await follow(app, restored);
+        await read(app, at);
+      },
+    },
+    {
+      name: `${one} that is not right is refused beside the field, and what was typed is kept`,
+      async run(app) {
+        await refuses(app, entity, all);
+      },
+    },
+    {
+      name: `${entity.plural} can be put in order and downloaded`,
+      async run(app) {
+        const { word } = await add(app, entity, all, 'last');
+        await read(app, `${list}?sort=-${entity.titleField}`);
+        const csv = await read(app, `/${entity.slug}.csv`);
+        expect(csv.headers.get('content-type')?.startsWith('text/csv'), 'The download is not CSV.');
+        if (word) expect(csv.body.includes(word), 'The download lacks what was added.');
+        expect(!/(^|,)"?[=@]/m.test(csv.body), 'The download holds a cell that a spreadsheet would run.');
+      },
+    },
+  ];
+  const [open, done] = entity.workflow?.states ?? [];
+  if (open && done) checks.push(stateCheck(entity, all, one, done));
+  return checks;
+}
+
+function stateCheck(entity: Kept, all: Kept[], one: string, next: { id: string; label: string }): Check {
+  return {
+    name: `${one} becomes “${next.label}” with one click`,
+    async run(app) {
+      const { at } = await add(app, entity, all, 'moved');
+      const { body } = await read(app, at);
+      const answer = await send(app, `${at}/state`, { ...hiddenFields(body, `${at}/state`), state: next.id });
+      const after = visibleText((await follow(app, answer)).body);
+      expect(after.includes(next.label), `It does not show “${next.label}” afterwards.`);
+    },
+  };
+}
+
+function refusalCheck(entity: Kept, list: string): Check {
+  return {
+    name: `visitors read ${entity.plural} but cannot change them`,
+    async run(app) {
+      await read(app, list);
+      await read(app, `/${entity.slug}/new`, 403);
+    },
+  };
+}
+
+async function refuses(app: CheckClient, entity: Kept, all: Kept[]): Promise<void> {
+  const input = await inputFor(app, entity, all, 'refused');
+  const required = entity.fields.find((field) => field.required && field.type.kind !== 'yes-no' && field.id !== entity.workflow?.field);
+  const tooMuch = entity.fields.find((field) => field.type.kind === 'text');
+  const wrong = required?.id ?? tooMuch?.id;
+  if (!wrong) return;
+  const bad = required ? '' : 'x'.repeat(5000);
+  const kept = Object.entries(input).find(([field]) => field !== wrong && textKinds.includes(kindOf(entity, field)));
+  const answer = await submit(app, `/${entity.slug}/new`, `/${entity.slug}`, { ...input, [wrong]: bad });
+  expect(answer.status === 422, `It was answered with ${answer.status} instead of 422.`);
+  expect(answer.body.includes(`id="${wrong}-error"`), 'The reason does not stand beside the field.');
+  if (kept) expect(visibleText(answer.body).includes(kept[1]) || answer.body.includes(`value="${kept[1]}"`), `What was typed as ${kept[0]} is lost.`);
+  const forged = await send(app, `/${entity.slug}`, input);
+  expect(forged.status === 403, 'A form without its token is taken.');
+  expect(Object.values(input).every((value) => hiddenValues(forged).includes(value)), 'A form without its token loses what was typed.');
+}
+
+function hiddenValues({ body }: CheckAnswer): string[] {
+  return [...body.matchAll(/<input type="hidden"([^>]*)>/g)].map(([, head]) => attribute(head, 'value') ?? '');
+}
+
+/** Adds a row as a person does; where it is, and a word that finds it. */
+async function add(app: CheckClient, entity: Kept, all: Kept[], mark: string): Promise<{ at: string; word: string | null }> {
+  const input = await inputFor(app, entity, all, mark);
+  const answer = await submit(app, `/${entity.slug}/new`, `/${entity.slug}`, input);
+  await follow(app, answer);
+  const word = Object.entries(input).find(([field]) => kindOf(entity, field) === 'text')?.[1] ?? null;
+  return { at: answer.headers.get('location') ?? '', word };
+}
+
+function kindOf(entity: Kept, field: string): string {
+  return entity.fields.find((one) => one.id === field)?.type.kind ?? '';
+}
+
+let made = 0;
+
+/** An answer for every field, different each time. */
+async function inputFor(app: CheckClient, entity: Kept, all: Kept[], mark: string): Promise<Input> {
+  const input: Input = {};
+  for (const field of entity.fields) {
+    if (field.id === entity.workflow?.field) continue;
+    const value = field.type.kind === 'relation' ? await relationFor(app, field.type.entity, all) : valueFor(field, `${mark}${++made}`);
+    if (value !== null) input[field.id] = value;
+  }
+  return input;
+}
+
+async function relationFor(app: CheckClient, id: string, all: Kept[]): Promise<string | null> {
+  const other = all.find((entity) => entity.id === id);
+  if (!other || other.path === null || other.writers !== 'anyone') return null;
+  const { at } = await add(app, other, all, 'related');
+  return at.split('/').at(-1) ?? null;
+}
+
+/** Null leaves the field empty. */
+function valueFor({ type }: Field, mark: string): string | null {
+  switch (type.kind) {
+    case 'text':
+    case 'long-text':
+      return mark.slice(0, type.maxLength);
+    case 'integer':
+    case 'decimal':
+      return String(Math.max(type.min ?? 1, Math.min(type.max ?? 1, 1)));
+    case 'money':
+      return '12';
+    case 'date':
+      return '2031-05-04';
+    case 'date-time':
+      return '2031-05-04T10:30';
+    case 'time':
+      return '10:30';
+    case 'choice':
+      return type.options[0]?.id ?? null;
+    case 'rating':
+      return '4';
+    case 'email':
+      return `${mark}@example.com`;
+    case 'phone':
+      return '+44 20 7946 0000';
+    case 'url':
+      return `https://example.com/${mark}`;
+    case 'colour':
+      return '#336699';
+    default:
+      return null;
+  }
+}
