@@ -228,12 +228,16 @@ export async function openScene(): Promise<Scene> {
     },
     log: async (runId) => (await scene.launch.readLogs(workspaceId, runId, { limit: 1_000 })).logs,
     async prove(projectId) {
-      time.advance(60_000);
       const { versionNumber } = await scene.launch.getProject(workspaceId, projectId);
-      await until('the live version to be known-good', async () => {
-        const versions = await scene.launch.versions(workspaceId, projectId);
-        return versions.find(({ number }) => number === versionNumber)?.goodAt != null;
-      });
+      await until(
+        'the live version to be known-good',
+        async () => {
+          time.advance(10_000);
+          const versions = await scene.launch.versions(workspaceId, projectId);
+          return versions.find(({ number }) => number === versionNumber)?.goodAt != null;
+        },
+        { everyMs: 1 },
+      );
     },
   };
   await scene.launch.start();

@@ -7,7 +7,7 @@ import { createCollection } from './collection.ts';
 import { createProject } from './commands/create-project.ts';
 import { deleteProject } from './commands/delete-project.ts';
 import { deployProject } from './commands/deploy-project.ts';
-import { findProject, findRun } from './commands/find.ts';
+import { findProject, findProjects, findRun } from './commands/find.ts';
 import { followLogs } from './commands/follow-logs.ts';
 import { listRuns } from './commands/list-runs.ts';
 import { makeOwnerLink } from './commands/make-owner-link.ts';
@@ -24,6 +24,7 @@ import type { Launch } from './service.ts';
 import { createCheckedSources } from './stages/build.ts';
 import { startUp } from './start-up.ts';
 import { type SwitchBackAsk, switchBack } from './switch-back.ts';
+import { createSwitching } from './switching.ts';
 import { createTurns } from './turns.ts';
 import { wireProject, wireRun } from './wire.ts';
 import { createWorker } from './worker.ts';
@@ -45,11 +46,12 @@ export function createLaunch(given: LaunchParts): Launch {
     list: () => given.artifacts.list(),
   };
   const turns = createTurns();
+  const switching = createSwitching();
   const bell = createBell();
   const ports = createPorts(given.addresses.appPorts);
   const failedProjects = createFailedProjects({ ledger, target, turns, clock, timers, log });
   const liveWatch = createLiveWatch({ ledger, target, failedProjects, clock, timers, log });
-  const shared = { ...given, ...limits, ledger, artifacts, turns, bell, ports, liveWatch, failedProjects };
+  const shared = { ...given, ...limits, ledger, artifacts, turns, switching, bell, ports, liveWatch, failedProjects };
   const goBack = (projectId: string, ask: SwitchBackAsk) => switchBack(shared, projectId, ask);
   const automaticRollback = createAutomaticRollback({ ...shared, switchBack: goBack });
   const collection = createCollection(shared);
@@ -80,23 +82,23 @@ export function createLaunch(given: LaunchParts): Launch {
 
   return {
     createProject: (workspaceId, ask, remember) => createProject(commands, workspaceId, ask, remember),
-    listProjects: async (workspaceId) => (await store.inWorkspace(workspaceId).listProjects(maxListedProjects)).map(wireProject),
-    getProject: async (workspaceId, projectId) => wireProject(await findProject(store, workspaceId, projectId)),
+    listProjects: async (workspaceId) => (await findProjects(commands, workspaceId, maxListedProjects)).map(wireProject),
+    getProject: async (workspaceId, projectId) => wireProject(await findProject(commands, workspaceId, projectId)),
     deploy: (workspaceId, projectId, remember) => deployProject(commands, workspaceId, projectId, remember),
     rollback: (workspaceId, projectId, remember) => rollbackProject(commands, workspaceId, projectId, remember),
-    listRuns: (workspaceId, projectId, options) => listRuns(store, workspaceId, projectId, options),
-    getRun: async (workspaceId, runId) => wireRun(await findRun(store, workspaceId, runId)),
-    readLogs: (workspaceId, runId, options) => readLogs(store, workspaceId, runId, options),
+    listRuns: (workspaceId, projectId, options) => listRuns(commands, workspaceId, projectId, options),
+    getRun: async (workspaceId, runId) => wireRun(await findRun(commands, workspaceId, runId)),
+    readLogs: (workspaceId, runId, options) => readLogs(commands, workspaceId, runId, options),
     followLogs: (workspaceId, runId, afterSeq, signal) => followLogs(commands, workspaceId, runId, afterSeq, signal),
     deleteProject: (workspaceId, projectId) => deleteProject(commands, workspaceId, projectId),
     async versions(workspaceId, projectId) {
-      await findProject(store, workspaceId, projectId);
+      await findProject(commands, workspaceId, projectId);
       return store.inWorkspace(workspaceId).listVersions(projectId);
     },
     source: (workspaceId, projectId, versionNumber) => readSource(commands, workspaceId, projectId, versionNumber),
     ownerLink: (workspaceId, projectId) => makeOwnerLink(commands, workspaceId, projectId),
     async output(workspaceId, projectId, limit) {
-      await findProject(store, workspaceId, projectId);
+      await findProject(commands, workspaceId, projectId);
       return target.output(projectId, limit);
     },
     async start() {

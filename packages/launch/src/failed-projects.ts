@@ -69,9 +69,16 @@ export function createFailedProjects(parts: {
   return {
     has: (projectId) => failed.has(projectId),
     async giveUpOn(projectId) {
-      await parts.ledger.setHealthy(projectId, false, parts.clock.now());
+      // Known before it is committed: a recovery seen in between must not be missed.
       endRecovery(projectId);
       failed.set(projectId, null);
+      try {
+        await parts.ledger.setHealthy(projectId, false, parts.clock.now());
+      } catch (error) {
+        endRecovery(projectId);
+        failed.delete(projectId);
+        throw error;
+      }
     },
     know: (projectId) => void failed.set(projectId, null),
     recovered(projectId) {

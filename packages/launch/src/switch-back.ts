@@ -16,6 +16,7 @@ import type { Candidate, Target } from './ports/target.ts';
 import type { Timers } from './ports/timers.ts';
 import type { ProjectRecord, RememberedAnswer } from './records.ts';
 import { appToRun } from './stages/stage.ts';
+import type { Switching } from './switching.ts';
 
 /** No further version is tried once this has passed. */
 const lastTryAfterMs = 30_000;
@@ -26,6 +27,7 @@ export interface SwitchBackParts {
   artifacts: Pick<ArtifactStore, 'bundleFolder'>;
   target: Pick<Target, 'prepare' | 'goLive'>;
   liveWatch: LiveWatch;
+  switching: Switching;
   clock: Clock;
   timers: Timers;
   newId: NewId;
@@ -109,19 +111,20 @@ async function commit(
   const { project, from, versionNumber, deploymentId } = switched;
   const change = { deploymentId, from, to: versionNumber, kind: ask.kind, at: parts.clock.now() };
   try {
-    const { outcome } = await confirmSwitch<{ outcome: 'switched' | 'moved' }>(parts, project.id, deploymentId, {
-      commit: () => parts.ledger.rollback(project.id, change, ask.remember?.(switched)),
-      done: { outcome: 'switched' },
-    });
-    if (outcome === 'switched') {
+    const isSwitched = await parts.switching.during(project.id, async () => {
+      const { outcome } = await confirmSwitch<{ outcome: 'switched' | 'moved' }>(parts, project.id, deploymentId, {
+        commit: () => parts.ledger.rollback(project.id, change, ask.remember?.(switched)),
+        done: { outcome: 'switched' },
+      });
+      if (outcome === 'moved') return false;
       parts.target.goLive(candidate, versionNumber);
       parts.liveWatch.wentLive(project.id, versionNumber, { liveForMs: 0, proven: true });
       return true;
-    }
+    });
+    if (!isSwitched) await candidate.discard();
+    return isSwitched;
   } catch (error) {
     await candidate.discard();
     throw error;
   }
-  await candidate.discard();
-  return false;
 }

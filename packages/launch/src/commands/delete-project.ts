@@ -6,17 +6,15 @@ import type { Ports } from '../address.ts';
 import type { AutomaticRollback } from '../automatic-rollback.ts';
 import type { FailedProjects } from '../failed-projects.ts';
 import type { LiveWatch } from '../live-watch.ts';
-import type { LaunchStore } from '../ports/store.ts';
 import type { Target } from '../ports/target.ts';
 import { type Timers, within } from '../ports/timers.ts';
 import type { Turns } from '../turns.ts';
 import type { Worker } from '../worker.ts';
-import { findProject } from './find.ts';
+import { type FindParts, findProject } from './find.ts';
 
 const runEndsWithinMs = 15_000;
 
-export interface DeleteProjectParts {
-  store: LaunchStore;
+export interface DeleteProjectParts extends FindParts {
   target: Pick<Target, 'remove'>;
   worker: Pick<Worker, 'underWay' | 'withoutWork'>;
   liveWatch: Pick<LiveWatch, 'forget'>;
@@ -29,7 +27,7 @@ export interface DeleteProjectParts {
 
 /** Throws Fault `project_not_found`. */
 export async function deleteProject(parts: DeleteProjectParts, workspaceId: string, projectId: string): Promise<void> {
-  const { project } = await findProject(parts.store, workspaceId, projectId);
+  const { project } = await findProject(parts, workspaceId, projectId);
   await parts.worker.withoutWork(projectId, async () => {
     const underWay = parts.worker.underWay(projectId);
     underWay?.cancel('Canceled because the project was deleted.');

@@ -4,16 +4,14 @@
  */
 import type { Clock, NewId } from '@davit/contract';
 import type { Queue } from '../ports/queue.ts';
-import type { LaunchStore } from '../ports/store.ts';
 import type { DeployResult, Remember } from '../service.ts';
-import { findProject, projectNotFound } from './find.ts';
+import { type FindParts, findProject, projectNotFound } from './find.ts';
 import { newRun } from './new-run.ts';
 
 const runsLookedAt = 25;
 const withoutHistorySeconds = 5;
 
-export interface DeployProjectParts {
-  store: LaunchStore;
+export interface DeployProjectParts extends FindParts {
   queue: Pick<Queue, 'push'>;
   clock: Clock;
   newId: NewId;
@@ -26,7 +24,7 @@ export async function deployProject(
   projectId: string,
   remember?: Remember,
 ): Promise<DeployResult> {
-  const { project } = await findProject(parts.store, workspaceId, projectId);
+  const { project } = await findProject(parts, workspaceId, projectId);
   const estimatedTime = estimateSeconds(await parts.store.ledger.recentRunDurations(project.spec.stack, runsLookedAt));
   const run = newRun(parts.newId(), project, 'deploy', parts.clock.now());
   const result = { runId: run.id, status: 'PENDING' as const, estimatedTime };

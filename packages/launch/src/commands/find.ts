@@ -1,12 +1,26 @@
-/** Looking things up in a workspace, with the fault that says they are not there. */
+/**
+ * Looking things up in a workspace, with the fault that says they are not there. What is
+ * found is told only once a switch under way is carried out.
+ */
 import { Fault } from '@davit/contract';
 import type { LaunchStore, ProjectWithLastRun } from '../ports/store.ts';
 import type { RunRecord } from '../records.ts';
+import type { Switching } from '../switching.ts';
+
+export interface FindParts {
+  store: LaunchStore;
+  switching: Switching;
+}
 
 /** Throws Fault `project_not_found`. */
-export async function findProject(store: LaunchStore, workspaceId: string, projectId: string): Promise<ProjectWithLastRun> {
+export async function findProject(
+  { store, switching }: FindParts,
+  workspaceId: string,
+  projectId: string,
+): Promise<ProjectWithLastRun> {
   const found = await store.inWorkspace(workspaceId).getProject(projectId);
   if (!found) throw projectNotFound();
+  await switching.settled(projectId);
   return found;
 }
 
@@ -15,8 +29,20 @@ export function projectNotFound(): Fault {
 }
 
 /** Throws Fault `run_not_found`. */
-export async function findRun(store: LaunchStore, workspaceId: string, runId: string): Promise<RunRecord> {
+export async function findRun({ store, switching }: FindParts, workspaceId: string, runId: string): Promise<RunRecord> {
   const run = await store.inWorkspace(workspaceId).getRun(runId);
   if (!run) throw new Fault('run_not_found', 'There is no run with this id in the workspace.');
+  await switching.settled(run.projectId);
   return run;
+}
+
+/** Newest first, at most `limit`. */
+export async function findProjects(
+  { store, switching }: FindParts,
+  workspaceId: string,
+  limit: number,
+): Promise<ProjectWithLastRun[]> {
+  const found = await store.inWorkspace(workspaceId).listProjects(limit);
+  await Promise.all(found.map(({ project }) => switching.settled(project.id)));
+  return found;
 }

@@ -9,16 +9,14 @@
  */
 import type { LogEntry } from '@davit/contract';
 import type { Bell } from '../bell.ts';
-import type { LaunchStore } from '../ports/store.ts';
 import type { Timers } from '../ports/timers.ts';
 import { wireLogEntry } from '../wire.ts';
-import { findRun } from './find.ts';
+import { type FindParts, findRun } from './find.ts';
 
 const pageSize = 200;
 const lookEveryMs = 1_000;
 
-export interface FollowLogsParts {
-  store: LaunchStore;
+export interface FollowLogsParts extends FindParts {
   bell: Bell;
   timers: Timers;
 }
@@ -34,12 +32,13 @@ export async function* followLogs(
   const workspace = parts.store.inWorkspace(workspaceId);
   let seq = afterSeq;
   while (!signal.aborted) {
-    const run = await findRun(parts.store, workspaceId, runId);
+    const run = await findRun(parts, workspaceId, runId);
     const news = listenOnce(parts, run.projectId, signal);
     try {
       // Ended or not is asked again after listening began, so that no ring is missed.
-      const ended = (await findRun(parts.store, workspaceId, runId)).finishedAt !== null;
+      const ended = (await findRun(parts, workspaceId, runId)).finishedAt !== null;
       const entries = await workspace.readLogs(runId, seq, pageSize);
+      await parts.switching.settled(run.projectId);
       for (const entry of entries) {
         if (signal.aborted) return;
         yield wireLogEntry(entry);

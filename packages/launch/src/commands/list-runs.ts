@@ -1,7 +1,6 @@
 import type { Run, RunStatus } from '@davit/contract';
-import type { LaunchStore } from '../ports/store.ts';
 import { wireRun } from '../wire.ts';
-import { findProject } from './find.ts';
+import { type FindParts, findProject } from './find.ts';
 
 export interface RunsPage {
   runs: Run[];
@@ -13,12 +12,13 @@ export interface RunsPage {
 
 /** Newest first. Throws Fault `project_not_found`, or `invalid_request` for a cursor that cannot be read. */
 export async function listRuns(
-  store: LaunchStore,
+  parts: FindParts,
   workspaceId: string,
   projectId: string,
   options: { limit: number; cursor?: string; status?: RunStatus },
 ): Promise<RunsPage> {
-  await findProject(store, workspaceId, projectId);
-  const { items, nextCursor, total, totalCapped } = await store.inWorkspace(workspaceId).listRuns(projectId, options);
+  await findProject(parts, workspaceId, projectId);
+  const { items, nextCursor, total, totalCapped } = await parts.store.inWorkspace(workspaceId).listRuns(projectId, options);
+  await parts.switching.settled(projectId);
   return { runs: items.map(wireRun), nextCursor, total, ...(totalCapped ? { totalCapped } : {}) };
 }

@@ -1,15 +1,13 @@
 /** A one-time link that makes its visitor the owner of the app. Kept hashed, never logged. */
 import { createHash } from 'node:crypto';
 import { type Clock, Fault } from '@davit/contract';
-import type { LaunchStore } from '../ports/store.ts';
 import type { Target } from '../ports/target.ts';
-import { findProject } from './find.ts';
+import { type FindParts, findProject } from './find.ts';
 
 const validForMs = 24 * 60 * 60_000;
 const tokenLength = 40;
 
-export interface MakeOwnerLinkParts {
-  store: LaunchStore;
+export interface MakeOwnerLinkParts extends FindParts {
   target: Pick<Target, 'leaveOwnerLink'>;
   clock: Clock;
   newToken: (length: number) => string;
@@ -21,7 +19,7 @@ export async function makeOwnerLink(
   workspaceId: string,
   projectId: string,
 ): Promise<{ url: string; expiresAt: string }> {
-  const { project } = await findProject(parts.store, workspaceId, projectId);
+  const { project } = await findProject(parts, workspaceId, projectId);
   if (project.liveVersionNumber === null) {
     throw new Fault('conflict', 'The project has no live version yet.', {
       hint: 'Deploy it first, then ask for the link again.',

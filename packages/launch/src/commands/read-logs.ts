@@ -1,8 +1,7 @@
 /** A page of a run's log, oldest first. */
 import { Fault, type LogEntry } from '@davit/contract';
-import type { LaunchStore } from '../ports/store.ts';
 import { wireLogEntry } from '../wire.ts';
-import { findRun } from './find.ts';
+import { type FindParts, findRun } from './find.ts';
 
 export interface LogsPage {
   logs: LogEntry[];
@@ -12,16 +11,17 @@ export interface LogsPage {
 
 /** Throws Fault `run_not_found`, or `invalid_request` for a cursor that cannot be read. */
 export async function readLogs(
-  store: LaunchStore,
+  parts: FindParts,
   workspaceId: string,
   runId: string,
   options: { limit: number; cursor?: string; afterSeq?: number },
 ): Promise<LogsPage> {
-  await findRun(store, workspaceId, runId);
+  const { projectId } = await findRun(parts, workspaceId, runId);
   const after = options.cursor === undefined ? (options.afterSeq ?? 0) : readCursor(options.cursor);
-  const workspace = store.inWorkspace(workspaceId);
+  const workspace = parts.store.inWorkspace(workspaceId);
   const entries = await workspace.readLogs(runId, after, options.limit);
   const total = await workspace.countLogs(runId);
+  await parts.switching.settled(projectId);
   const last = entries.at(-1);
   // Numbers have no gaps, so the last one's number tells whether more follow.
   const nextCursor = last && last.seq < total ? writeCursor(last.seq) : null;

@@ -1,17 +1,16 @@
 /** The files of a version, as they were generated. */
 import { Fault } from '@davit/contract';
 import type { ArtifactStore, SourceFile } from '../ports/making.ts';
-import type { LaunchStore } from '../ports/store.ts';
-import { findProject } from './find.ts';
+import { type FindParts, findProject } from './find.ts';
 
 /** Throws Fault `project_not_found`, or `version_not_found` where it never was or was collected. */
 export async function readSource(
-  parts: { store: LaunchStore; artifacts: Pick<ArtifactStore, 'source'> },
+  parts: FindParts & { artifacts: Pick<ArtifactStore, 'source'> },
   workspaceId: string,
   projectId: string,
   versionNumber: number,
 ): Promise<SourceFile[]> {
-  await findProject(parts.store, workspaceId, projectId);
+  await findProject(parts, workspaceId, projectId);
   const version = await parts.store.inWorkspace(workspaceId).getVersion(projectId, versionNumber);
   if (!version) throw new Fault('version_not_found', `The project has no version ${versionNumber}.`);
   const source = version.collectedAt === null ? await parts.artifacts.source(version.artifactDigest) : null;

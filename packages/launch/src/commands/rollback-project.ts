@@ -1,15 +1,13 @@
 /** Restores the newest known-good version older than the live one. It wins over a run under way. */
 import { Fault } from '@davit/contract';
 import type { Bell } from '../bell.ts';
-import type { LaunchStore } from '../ports/store.ts';
 import type { Remember, RollbackResult } from '../service.ts';
 import type { SwitchBack, SwitchBackAsk, SwitchedBack } from '../switch-back.ts';
 import type { Turns } from '../turns.ts';
 import type { Worker } from '../worker.ts';
-import { findProject, projectNotFound } from './find.ts';
+import { type FindParts, findProject, projectNotFound } from './find.ts';
 
-export interface RollbackProjectParts {
-  store: LaunchStore;
+export interface RollbackProjectParts extends FindParts {
   /** Called in the project's turn. */
   switchBack: (projectId: string, ask: SwitchBackAsk) => Promise<SwitchBack>;
   worker: Pick<Worker, 'underWay'>;
@@ -24,7 +22,7 @@ export async function rollbackProject(
   projectId: string,
   remember?: Remember,
 ): Promise<RollbackResult> {
-  await findProject(parts.store, workspaceId, projectId);
+  await findProject(parts, workspaceId, projectId);
   // Looked up before the commit: a run created after it is not concerned.
   let underWay: ReturnType<Worker['underWay']> = null;
   const outcome = await parts.turns.take(projectId, () =>

@@ -10,6 +10,7 @@ import type { ArtifactStore } from '../ports/making.ts';
 import type { LaunchLedger } from '../ports/store.ts';
 import type { Candidate, Target } from '../ports/target.ts';
 import type { Timers } from '../ports/timers.ts';
+import type { Switching } from '../switching.ts';
 import type { Turns } from '../turns.ts';
 import { sayDuration } from '../wording.ts';
 import type { BuildResult } from './build.ts';
@@ -20,6 +21,7 @@ export interface ReleaseParts {
   target: Pick<Target, 'prepare' | 'goLive'>;
   ledger: Pick<LaunchLedger, 'versions' | 'release' | 'getProject'>;
   liveWatch: LiveWatch;
+  switching: Switching;
   turns: Turns;
   clock: Clock;
   timers: Timers;
@@ -71,19 +73,17 @@ async function commitAndSwitch(
   const replacedIsGood = live !== null && parts.liveWatch.wasHealthyUntilNow(project.id, live);
   const { artifactDigest, sizeBytes, buildSettings } = built;
   const { spec, blueprint } = project;
+  const record = { deploymentId, artifactDigest, sizeBytes, spec, blueprint, buildSettings, at, closing };
   // From here on nothing aborts: what the store says decides.
-  const outcome = await confirmSwitch(parts, project.id, deploymentId, {
-    commit: () =>
-      parts.ledger.release(
-        hold,
-        { deploymentId, artifactDigest, sizeBytes, spec, blueprint, buildSettings, at, closing },
-        replacedIsGood,
-      ),
-    done: { outcome: 'released', versionNumber },
+  return parts.switching.during(project.id, async () => {
+    const outcome = await confirmSwitch(parts, project.id, deploymentId, {
+      commit: () => parts.ledger.release(hold, record, replacedIsGood),
+      done: { outcome: 'released', versionNumber },
+    });
+    if (outcome.outcome === 'lost') throw new Stopped({ kind: 'lost' });
+    if (outcome.outcome === 'canceled') throw new Stopped({ kind: 'canceled', reason: outcome.reason });
+    parts.target.goLive(candidate, outcome.versionNumber);
+    parts.liveWatch.wentLive(project.id, outcome.versionNumber);
+    return outcome.versionNumber;
   });
-  if (outcome.outcome === 'lost') throw new Stopped({ kind: 'lost' });
-  if (outcome.outcome === 'canceled') throw new Stopped({ kind: 'canceled', reason: outcome.reason });
-  parts.target.goLive(candidate, outcome.versionNumber);
-  parts.liveWatch.wentLive(project.id, outcome.versionNumber);
-  return outcome.versionNumber;
 }

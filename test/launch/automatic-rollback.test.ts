@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { until } from '../harness/until.ts';
+import { openScene, type Scene } from './scene.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene();
+});
+afterEach(() => scene.close());
+
+const project = (projectId: string) => scene.launch.getProject(scene.workspaceId, projectId);
+const liveNumber = (projectId: string) => scene.target.live.get(projectId)?.versionNumber;
+
+function trouble(projectId: string, versionNumber: number, kind: 'crash' | 'failed_health_check' = 'crash'): void {
+  scene.target.tell({ projectId, versionNumber, kind, at: scene.time.now() });
+}
+
+function threeCrashes(projectId: string, versionNumber: number): void {
+  for (let crash = 0; crash < 3; crash++) trouble(projectId, versionNumber);
+}
+
+/** Version 1 known-good, version 2 of other bytes just released. */
+async function justReleased(): Promise<string> {
+  const projectId = await scene.withVersions(1);
+  scene.builder.bytes = 'second';
+  await scene.deployed(projectId);
+  return projectId;
+}
+
+/** Gives what would act the time to do so: a whole round trip through the store and the project's turn. */
+async function nothingHappens(projectId: string, versionNumber: number): Promise<void> {
+  for (let round = 0; round < 20; round++) await project(projectId);
+  expect(liveNumber(projectId)).toBe(versionNumber);
+}
+
+describe('goes one step back', () => {
+  test.each(['crash', 'failed_health_check'] as const)('after the third %s within a minute', async (kind) => {
+    const projectId = await justReleased();
+    trouble(projectId, 2, kind);
+    scene.time.advance(30_000);
+    trouble(projectId, 2, kind);
+    await nothingHappens(projectId, 2);
+    scene.time.advance(30_000);
+    trouble(projectId, 2, kind);
+    await until('the switch', () => liveNumber(projectId) === 1);
+    await until('the record', async () => (await project(projectId)).versionNumber === 1);
+    expect((await project(projectId)).status).toBe('deployed');
+    expect(await scene.storage.launch.ledger.newestDeployment(projectId)).toMatchObject({
+      kind: 'automatic_rollback',
+      versionNumber: 1,
+    });
+    await until('a note', () => scene.target.notes.includes('Version 2 could not keep running; Davit went back to version 1.'));
+  });
+
+  test('to a version of other bytes: an older one of the same bytes would fail the same way', async () => {
+    const projectId = await scene.withVersions(2);
+    await scene.deployed(projectId);
+    threeCrashes(projectId, 3);
+    await until('the switch', () => liveNumber(projectId) === 1);
+  });
+
+  test('and does not cancel a run under way', async () => {
+    const projectId = await justReleased();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    scene.builder.building = () => promise;
+    scene.builder.bytes = 'third';
+    const { runId } = await scene.launch.deploy(scene.workspaceId, projectId);
+    await until('the build', () => scene.builder.built === 3);
+    threeCrashes(projectId, 2);
+    await until('the switch', () => liveNumber(projectId) === 1);
+    resolve();
+    await scene.settled(projectId);
+    expect(await scene.launch.getRun(scene.workspaceId, runId)).toMatchObject({ status: 'SUCCEEDED', versionNumber: 3 });
+    expect(liveNumber(projectId)).toBe(3);
+  });
+
+  test('until ten minutes after the release, also over a restart', async () => {
+    const projectId = await justReleased();
+    scene.time.advance(9 * 60_000);
+    await scene.launch.stop(0);
+    await scene.restart();
+    threeCrashes(projectId, 2);
+    await until('the switch', () => liveNumber(projectId) === 1);
+  });
+});
+
+describe('does nothing', () => {
+  test('for three in more than a minute', async () => {
+    const projectId = await justReleased();
+    trouble(projectId, 2);
+    trouble(projectId, 2);
+    scene.time.advance(60_001);
+    trouble(projectId, 2);
+    await nothingHappens(projectId, 2);
+  });
+
+  test('for two crashes and two failed checks', async () => {
+    const projectId = await justReleased();
+    for (const kind of ['crash', 'failed_health_check', 'crash', 'failed_health_check'] as const) trouble(projectId, 2, kind);
+    await nothingHappens(projectId, 2);
+  });
+
+  test('later than ten minutes after the release', async () => {
+    const projectId = await justReleased();
+    scene.time.advance(10 * 60_000 + 1);
+    threeCrashes(projectId, 2);
+    await nothingHappens(projectId, 2);
+    expect((await project(projectId)).status).toBe('deployed');
+  });
+
+  test('for a version that is no longer live', async () => {
+    const projectId = await justReleased();
+    threeCrashes(projectId, 1);
+    await nothingHappens(projectId, 2);
+  });
+
+  test('where the policy forbids it', async () => {
+    const projectId = await justReleased();
+    scene.policy.automaticRollback = false;
+    threeCrashes(projectId, 2);
+    await nothingHappens(projectId, 2);
+    expect((await project(projectId)).status).toBe('deployed');
+  });
+
+  test('while over a fifth of the awake apps fail; then it judges again', async () => {
+    const projectId = await justReleased();
+    scene.target.unhealthy.add(projectId);
+    scene.target.healthNow = { awake: 10, failing: 3 };
+    threeCrashes(projectId, 2);
+    await until('it to be said', () => scene.said.some(({ message }) => message.startsWith('many apps fail at once')));
+    await nothingHappens(projectId, 2);
+    scene.target.healthNow = { awake: 10, failing: 2 };
+    scene.time.advance(10_000);
+    await until('the switch', () => liveNumber(projectId) === 1);
+  });
+
+  test('once the app answers again before it is judged again', async () => {
+    const projectId = await justReleased();
+    scene.target.unhealthy.add(projectId);
+    scene.target.healthNow = { awake: 4, failing: 3 };
+    threeCrashes(projectId, 2);
+    await until('it to be said', () => scene.said.some(({ message }) => message.startsWith('many apps fail at once')));
+    scene.target.unhealthy.delete(projectId);
+    scene.target.healthNow = { awake: 4, failing: 0 };
+    scene.time.advance(10_000);
+    await nothingHappens(projectId, 2);
+  });
+});
+
+describe('with none older to go back to', () => {
+  test('the project is failed, and deployed again once it answered for a while', async () => {
+    const projectId = await scene.create();
+    await scene.settled(projectId);
+    scene.target.unhealthy.add(projectId);
+    threeCrashes(projectId, 1);
+    await until('failed', async () => (await project(projectId)).status === 'failed');
+    expect(await project(projectId)).toMatchObject({ versionNumber: 1, deploymentUrl: expect.any(String) });
+
+    scene.target.unhealthy.delete(projectId);
+    scene.target.recover(projectId, 1);
+    scene.time.advance(5_000);
+    trouble(projectId, 1);
+    scene.time.advance(30_000);
+    expect((await project(projectId)).status).toBe('failed');
+    scene.target.recover(projectId, 1);
+    scene.time.advance(10_000);
+    await until('deployed', async () => (await project(projectId)).status === 'deployed');
+  });
+
+  test('it is found deployed again after a restart too', async () => {
+    const projectId = await scene.create();
+    await scene.settled(projectId);
+    threeCrashes(projectId, 1);
+    await until('failed', async () => (await project(projectId)).status === 'failed');
+    await scene.launch.stop(0);
+    await scene.restart();
+    scene.target.recover(projectId, 1);
+    scene.time.advance(10_000);
+    await until('deployed', async () => (await project(projectId)).status === 'deployed');
+  });
+
+  test('what it fell back to fails the same way: it is not left by itself, and the project is failed', async () => {
+    const projectId = await scene.withVersions(2);
+    scene.builder.bytes = 'third';
+    await scene.deployed(projectId);
+    threeCrashes(projectId, 3);
+    await until('the switch', () => liveNumber(projectId) === 2);
+    threeCrashes(projectId, 2);
+    await until('failed', async () => (await project(projectId)).status === 'failed');
+    expect(liveNumber(projectId)).toBe(2);
+    // A person may.
+    expect((await scene.launch.rollback(scene.workspaceId, projectId)).versionNumber).toBe(1);
+    expect((await project(projectId)).status).toBe('deployed');
+  });
+
+  test('a release makes it deployed', async () => {
+    const projectId = await scene.create();
+    await scene.settled(projectId);
+    threeCrashes(projectId, 1);
+    await until('failed', async () => (await project(projectId)).status === 'failed');
+    scene.builder.bytes = 'mended';
+    await scene.deployed(projectId);
+    expect((await project(projectId)).status).toBe('deployed');
+  });
+});
