@@ -1,0 +1,76 @@
+/**
+ * The contact form and its inbox. A message is kept before the visitor is thanked, and what
+ * was typed is never lost: a refused form comes back as it was sent.
+ */
+import type { Child } from 'hono/jsx';
+import { saveRow } from '../../data/save.ts';
+import type { Store } from '../../data/store.ts';
+import type { App, AppContext, Ctx } from '../../web/context.ts';
+import { readForm, safePath } from '../../web/form.ts';
+import { createPace } from '../../web/pace.ts';
+import { page } from '../../web/page.tsx';
+import { ContactForm, type Draft, emptyDraft, trapField } from './form.tsx';
+import { mountInbox } from './inbox.tsx';
+import { contactMessage } from './message.ts';
+
+const messagesPerMinute = 5;
+const formFields = ['name', 'email', 'phone', 'message'];
+
+/** Shows a page again that has the form on it; null where no such page is. */
+type ShowAgain = (c: Ctx, path: string, status: 422) => Response | Promise<Response> | null;
+
+export interface Contact {
+  /** The form, for a page's section. */
+  section(c: Ctx, words: { heading: string; text: string }, path: string): Child;
+  mount(app: App, showAgain: ShowAgain): void;
+}
+
+export function createContact(context: AppContext & { store: Store }): Contact {
+  const pace = createPace(messagesPerMinute, () => context.now());
+  const drafts = new WeakMap<Ctx, Draft>();
+
+  const section: Contact['section'] = (c, words, path) => (
+    <ContactForm c={c} {...words} path={path} draft={drafts.get(c) ?? emptyDraft} wasSent={c.req.query('sent') === 'yes'} />
+  );
+
+  const showRefused = (c: Ctx, path: string, draft: Draft, showAgain: ShowAgain) => {
+    drafts.set(c, draft);
+    return showAgain(c, path, 422) ?? showAlone(c, section, 422);
+  };
+
+  const receive = async (c: Ctx, showAgain: ShowAgain): Promise<Response> => {
+    const form = await readForm(c);
+    const path = safePath(form.back, '/contact');
+    const thanks = `${path}?sent=yes#contact`;
+    if (form[trapField]) return c.redirect(thanks, 303);
+    const values = Object.fromEntries(formFields.map((field) => [field, form[field] ?? '']));
+    const waitS = context.settings.rehearsal ? 0 : pace.take(c.env.client);
+    if (waitS > 0) {
+      const problem = `Several messages came from here in a short time. Nothing is lost: please send it again in ${waitS} seconds.`;
+      return showRefused(c, path, { values, errors: {}, problem }, showAgain);
+    }
+    const saved = await saveRow(context.store, contactMessage, { ...values, isRead: false }, { reader: c.get('visitor').reader });
+    if (saved.outcome === 'refused') return showRefused(c, path, { values, errors: saved.errors, problem: '' }, showAgain);
+    return c.redirect(thanks, 303);
+  };
+
+  return {
+    section,
+    mount(app, showAgain) {
+      app.get('/contact', (c) => showAlone(c, section, 200));
+      app.post('/contact', (c) => receive(c, showAgain));
+      mountInbox(app, context);
+    },
+  };
+}
+
+/** The form on a page of its own. */
+function showAlone(c: Ctx, section: Contact['section'], status: 200 | 422) {
+  const words = { heading: 'Write to us', text: '' };
+  return page(
+    c,
+    { title: 'Contact', islands: ['swift'] },
+    <section id="contact">{section(c, words, '/contact')}</section>,
+    status,
+  );
+}

@@ -1,0 +1,36 @@
+import { type Check, expect, includesText, submit } from '#expect';
+
+const letter = { name: 'Ada Marsh', email: 'ada@example.org', phone: '', message: 'Do you bake on Mondays?' };
+
+/** `path` is the page that the form stands on. */
+export function contactChecks(path: string): Check[] {
+  return [
+    {
+      name: 'a message is kept and the visitor is thanked',
+      async run(app) {
+        const sent = await submit(app, path, '/contact', letter);
+        expect(sent.status === 303, `sending answers 303, not ${sent.status}`);
+        const thanks = await app.request(sent.headers.get('location')?.replace(/#.*$/u, '') ?? '');
+        expect(includesText(thanks, 'your message has arrived'), 'the page that follows thanks the visitor');
+      },
+    },
+    {
+      name: 'a message without an address is refused beside its field, and nothing typed is lost',
+      async run(app) {
+        const refused = await submit(app, path, '/contact', { ...letter, email: 'ada at example' });
+        expect(refused.status === 422, `an unusable address answers 422, not ${refused.status}`);
+        const field = /<div class="field refused">[\s\S]*?<\/div>/u.exec(refused.body)?.[0] ?? '';
+        expect(field.includes('id="email"') && field.includes('id="email-error"'), 'the reason stands beside the e-mail field');
+        expect(includesText(refused, letter.message), 'the message that was typed is still there');
+      },
+    },
+    {
+      name: 'nobody but the owner opens the inbox',
+      async run(app) {
+        const answer = await app.request('/inbox');
+        expect(answer.status === 403, `a stranger gets 403, not ${answer.status}`);
+        expect(!includesText(answer, letter.message), 'a stranger sees no message');
+      },
+    },
+  ];
+}

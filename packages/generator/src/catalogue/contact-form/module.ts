@@ -1,0 +1,45 @@
+/** A form for visitors to write to the owner, and the owner's inbox. */
+import type { Blueprint } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule } from '../../module.ts';
+import { contactChecks } from './files/test/checks/contact-form.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+export const contactForm: CatalogueModule = {
+  id: 'contact-form',
+  belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && (isAskedFor(blueprint) || pageWithForm(blueprint) !== null),
+  files: () => copied,
+  wiring: (blueprint) => ({
+    imports: [
+      "import { contactMessage } from './modules/contact-form/message.ts';",
+      "import { createContact } from './modules/contact-form/routes.tsx';",
+    ],
+    mounts: [
+      'const contact = createContact(context);',
+      ...(blueprint.pages.some((page) => page.kind === 'content') ? [] : ['contact.mount(app, () => null);']),
+    ],
+    entities: ['contactMessage'],
+    ownerLinks: [{ title: 'Inbox', path: '/inbox' }],
+  }),
+  checks: (blueprint) => contactChecks(formPath(blueprint)),
+  testing: (blueprint) => ({
+    imports: ["import { contactChecks } from './checks/contact-form.ts';"],
+    checks: [`contactChecks(${literal(formPath(blueprint))})`],
+  }),
+};
+
+function isAskedFor({ features }: Blueprint): boolean {
+  return features.some((feature) => feature.id === 'contact-form');
+}
+
+function formPath(blueprint: Blueprint): string {
+  return pageWithForm(blueprint) ?? '/contact';
+}
+
+/** The path of the first page that the form stands on. */
+function pageWithForm({ pages }: Blueprint): string | null {
+  const page = pages.find((one) => one.kind === 'content' && one.sections.some((section) => section.kind === 'contact-form'));
+  return page?.path ?? null;
+}

@@ -1,0 +1,139 @@
+import type { Child } from 'hono/jsx';
+import type { App, Ctx, Link } from '../../web/context.ts';
+import { origin } from '../../web/meta.tsx';
+import { page } from '../../web/page.tsx';
+import { OpenSign } from './opening-hours.tsx';
+import type { ContentPage, Section, SectionOf } from './section.ts';
+import { embeddedJson, structuredData } from './structured-data.ts';
+import { AddressSection, CardsSection, FaqSection, Hero, HoursSection, QuoteSection, TextSection } from './views.tsx';
+
+/** Makes the contact form that stands on a page. */
+export type ContactForm = (c: Ctx, section: SectionOf<'contact-form'>, path: string) => Child;
+
+export interface ContentSlots {
+  /** Without it a contact form's section is left out. */
+  contactForm?: ContactForm;
+}
+
+export interface Content {
+  /** Shows the page at a path once more, such as after a refused form; null where there is none. */
+  show(c: Ctx, path: string, status: 200 | 422): Response | Promise<Response> | null;
+}
+
+export function mountContent(app: App, pages: ContentPage[], slots: ContentSlots): Content {
+  const show: Content['show'] = (c, path, status) => {
+    const found = pages.find((candidate) => candidate.path === path);
+    return found === undefined ? null : showPage(c, found, slots, status);
+  };
+  for (const found of pages) app.get(found.path, (c) => showPage(c, found, slots, 200));
+  return { show };
+}
+
+function showPage(c: Ctx, content: ContentPage, slots: ContentSlots, status: 200 | 422) {
+  const { site } = c.get('context');
+  const hasHours = content.sections.some((section) => section.kind === 'opening-hours');
+  const facts = { name: site.name, description: site.tagline, url: origin(c) + content.path };
+  return page(
+    c,
+    {
+      title: content.path === '/' ? site.name : content.title,
+      width: 'full',
+      islands: hasHours ? ['opening-hours'] : [],
+      sections: linksInto(content.sections, slots),
+    },
+    <div class="story">
+      {content.sections.map((section, index) => (
+        <SectionView c={c} page={content} section={section} index={index} slots={slots} />
+      ))}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: embeddedJson(structuredData(content, facts)) }} />
+    </div>,
+    status,
+  );
+}
+
+interface SectionProps {
+  c: Ctx;
+  page: ContentPage;
+  section: Section;
+  index: number;
+  slots: ContentSlots;
+}
+
+const SectionView = ({ c, page: content, section, index, slots }: SectionProps) => {
+  const { site } = c.get('context');
+  if (section.kind === 'hero') {
+    return <Hero section={section} page={content} name={site.name} facts={<HeroFacts c={c} sections={content.sections} />} />;
+  }
+  const inside = insideOf(c, content, section, slots);
+  if (inside === null) return null;
+  return (
+    <section class={`story-section is-${section.kind} ${index % 2 === 0 ? 'is-raised' : 'is-plain'}`} id={anchorOf(section)}>
+      <div class="story-measure">{inside}</div>
+    </section>
+  );
+};
+
+function insideOf(c: Ctx, content: ContentPage, section: Exclude<Section, { kind: 'hero' }>, slots: ContentSlots): Child | null {
+  const { reader } = c.get('visitor');
+  switch (section.kind) {
+    case 'text':
+      return <TextSection section={section} />;
+    case 'cards':
+      return <CardsSection section={section} />;
+    case 'opening-hours':
+      return (
+        <HoursSection section={section} zone={reader.zoneKnown ? reader.zone : null} locale={reader.locale} now={c.get('context').now()} />
+      );
+    case 'address':
+      return <AddressSection section={section} name={c.get('context').site.name} />;
+    case 'faq':
+      return <FaqSection section={section} />;
+    case 'quote':
+      return <QuoteSection section={section} />;
+    case 'contact-form':
+      return slots.contactForm === undefined ? null : slots.contactForm(c, section, content.path);
+  }
+}
+
+/** What most visitors look for stands in the first screen. */
+const HeroFacts = ({ c, sections }: { c: Ctx; sections: Section[] }) => {
+  const { reader } = c.get('visitor');
+  const hours = sections.find((section) => section.kind === 'opening-hours');
+  const address = sections.find((section) => section.kind === 'address');
+  if (hours === undefined && address === undefined) return null;
+  return (
+    <div class="hero-facts">
+      {hours !== undefined && (
+        <OpenSign days={hours.days} zone={reader.zoneKnown ? reader.zone : null} locale={reader.locale} now={c.get('context').now()} />
+      )}
+      {address !== undefined && address.lines.length > 0 && <p>{address.lines.join(', ')}</p>}
+    </div>
+  );
+};
+
+/** The parts of a page that its navigation leads to. */
+function linksInto(sections: Section[], slots: ContentSlots): Link[] {
+  return sections.flatMap((section) => {
+    const anchor = anchorOf(section);
+    const isShown = section.kind !== 'contact-form' || slots.contactForm !== undefined;
+    return anchor === undefined || !isShown || !('heading' in section) ? [] : [{ title: section.heading, path: `#${anchor}` }];
+  });
+}
+
+function anchorOf(section: Section): string | undefined {
+  switch (section.kind) {
+    case 'cards':
+    case 'text':
+      return section.heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/gu, '') || undefined;
+    case 'opening-hours':
+      return 'hours';
+    case 'contact-form':
+      return 'contact';
+    case 'address':
+      return 'find-us';
+    case 'faq':
+      return 'questions';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+/** The pieces that content pages are made of. `src/content/pages.ts` holds this app's own. */
+export type Section =
+  | { kind: 'hero'; heading: string; text: string; action: { label: string; href: string } | null }
+  | { kind: 'text'; heading: string; paragraphs: string[] }
+  | { kind: 'cards'; heading: string; cards: Card[] }
+  | { kind: 'opening-hours'; heading: string; days: DayHours[]; note: string }
+  | { kind: 'contact-form'; heading: string; text: string }
+  | { kind: 'address'; heading: string; lines: string[]; phone: string; email: string }
+  | { kind: 'faq'; heading: string; questions: { question: string; answer: string }[] }
+  | { kind: 'quote'; text: string; by: string };
+
+export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>;
+
+export interface Card {
+  title: string;
+  text: string;
+  price: string | null;
+}
+
+export interface DayHours {
+  /** `Monday`, `Mon–Fri` or `Saturday and Sunday`. */
+  day: string;
+  /** `7:00 – 18:00`, `8:00–12:00, 14:00–18:00` or `Closed`. */
+  hours: string;
+}
+
+export interface ContentPage {
+  title: string;
+  path: string;
+  sections: Section[];
+  /** What kind of place this is, in the words of schema.org: `Bakery`. */
+  schemaType: string;
+  /** Which drawing stands in the middle of the hero. */
+  motif: Motif;
+}
+
+export const motifs = ['bread', 'cup', 'plate', 'leaf', 'scissors', 'house', 'book', 'paw', 'wheel', 'note', 'camera', 'sun', 'heart', 'tool'] as const;
+export type Motif = (typeof motifs)[number];

@@ -1,0 +1,55 @@
+/** What search engines are told about the place, in the words of schema.org. */
+import { dayName, readWeek } from './hours.ts';
+import type { ContentPage, Section } from './section.ts';
+
+interface Place {
+  name: string;
+  description: string;
+  url: string;
+}
+
+const placesOnly = new Set(['opening-hours', 'address']);
+
+/** A place has hours or an address; anything else is a website. */
+export function structuredData(page: ContentPage, { name, description, url }: Place): Record<string, unknown> {
+  const isPlace = page.sections.some((section) => placesOnly.has(section.kind));
+  return {
+    '@context': 'https://schema.org',
+    '@type': isPlace ? page.schemaType : 'WebSite',
+    name,
+    description,
+    url,
+    ...Object.assign({}, ...page.sections.map(factsOf)),
+  };
+}
+
+function factsOf(section: Section): Record<string, unknown> {
+  if (section.kind === 'opening-hours') return hoursOf(section.days);
+  if (section.kind !== 'address') return {};
+  return {
+    ...(section.lines.length > 0 ? { address: section.lines.join(', ') } : {}),
+    ...(section.phone === '' ? {} : { telephone: section.phone }),
+    ...(section.email === '' ? {} : { email: section.email }),
+  };
+}
+
+function hoursOf(days: Parameters<typeof readWeek>[0]): Record<string, unknown> {
+  const week = readWeek(days);
+  if (week === null) return {};
+  const openingHoursSpecification = week.flatMap((intervals, weekday) =>
+    (intervals ?? []).map(({ fromMin, toMin }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: dayName(weekday),
+      opens: clock(fromMin),
+      closes: toMin === 1440 ? '23:59' : clock(toMin % 1440),
+    })),
+  );
+  return { openingHoursSpecification };
+}
+
+const clock = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** JSON that cannot end the script element it stands in. */
+export function embeddedJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/gu, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

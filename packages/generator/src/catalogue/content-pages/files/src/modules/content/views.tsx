@@ -1,0 +1,149 @@
+/** How each kind of section looks. `story.css` gives them their rhythm. */
+import type { Child } from 'hono/jsx';
+import { ButtonLink } from '../../design/button.tsx';
+import { Icon } from '../../design/icon.tsx';
+import { OpeningHours } from './opening-hours.tsx';
+import { Illustration } from './illustration.tsx';
+import type { ContentPage, SectionOf } from './section.ts';
+
+interface HeroProps {
+  section: SectionOf<'hero'>;
+  page: ContentPage;
+  name: string;
+  /** Facts that visitors come for: whether it is open, where it is. */
+  facts: Child;
+}
+
+export const Hero = ({ section, page, name, facts }: HeroProps) => (
+  <section class="hero">
+    <div class="story-measure hero-content">
+      <div class="hero-words">
+        <h1>{section.heading}</h1>
+        <p class="hero-text">{section.text}</p>
+        {section.action !== null && (
+          <p class="hero-actions">
+            <ButtonLink href={safeHref(section.action.href)} kind="primary">
+              {section.action.label}
+            </ButtonLink>
+          </p>
+        )}
+        {facts}
+      </div>
+      <div class="hero-picture">
+        <Illustration name={name} motif={page.motif} />
+      </div>
+    </div>
+  </section>
+);
+
+export const TextSection = ({ section }: { section: SectionOf<'text'> }) => (
+  <div class="story-columns">
+    <h2>{section.heading}</h2>
+    <div class="prose">
+      {section.paragraphs.map((paragraph) => (
+        <p>{paragraph}</p>
+      ))}
+    </div>
+  </div>
+);
+
+/** With prices it reads as a price list; without, as what is special here. */
+export const CardsSection = ({ section }: { section: SectionOf<'cards'> }) => {
+  const priced = section.cards.some((card) => card.price !== null);
+  return (
+    <>
+      <h2>{section.heading}</h2>
+      <ul class={priced ? 'price-list' : 'card-grid'}>
+        {section.cards.map((card, index) => (
+          <li>
+            {!priced && (
+              <span class="card-number" aria-hidden="true">
+                {String(index + 1).padStart(2, '0')}
+              </span>
+            )}
+            <div class="card-line">
+              <h3>{card.title}</h3>
+              {card.price !== null && <span class="price">{card.price}</span>}
+            </div>
+            {card.text !== '' && <p>{card.text}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+export const HoursSection = ({ section, zone, locale, now }: { section: SectionOf<'opening-hours'>; zone: string | null; locale: string; now: number }) => (
+  <div class="story-columns">
+    <div>
+      <h2>{section.heading}</h2>
+      {section.note !== '' && <p class="lead">{section.note}</p>}
+    </div>
+    <OpeningHours days={section.days} zone={zone} locale={locale} now={now} />
+  </div>
+);
+
+export const AddressSection = ({ section, name }: { section: SectionOf<'address'>; name: string }) => (
+  <div class="story-columns">
+    <h2>{section.heading}</h2>
+    <address class="address">
+      {section.lines.length > 0 && (
+        <p>
+          <Icon name="pin" />
+          <span>
+            <strong>{name}</strong>
+            {section.lines.map((line) => (
+              <>
+                <br />
+                {line}
+              </>
+            ))}
+          </span>
+        </p>
+      )}
+      {section.phone !== '' && (
+        <p>
+          <Icon name="phone" />
+          <a href={`tel:${section.phone.replace(/[^+\d]/gu, '')}`}>{section.phone}</a>
+        </p>
+      )}
+      {section.email !== '' && (
+        <p>
+          <Icon name="mail" />
+          <a href={`mailto:${encodeURIComponent(section.email).replace('%40', '@')}`}>{section.email}</a>
+        </p>
+      )}
+    </address>
+  </div>
+);
+
+export const FaqSection = ({ section }: { section: SectionOf<'faq'> }) => (
+  <div class="story-columns">
+    <h2>{section.heading}</h2>
+    <div class="faq">
+      {section.questions.map(({ question, answer }) => (
+        <details>
+          <summary>
+            <span>{question}</span>
+            <Icon name="plus" />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  </div>
+);
+
+export const QuoteSection = ({ section }: { section: SectionOf<'quote'> }) => (
+  <figure class="quote">
+    <blockquote>
+      <p>{section.text}</p>
+    </blockquote>
+    {section.by !== '' && <figcaption>{section.by}</figcaption>}
+  </figure>
+);
+
+/** Addresses of this site, and the web's own; anything else leads nowhere. */
+export function safeHref(href: string): string {
+  return /^(#|\/(?!\/)|https?:\/\/|mailto:|tel:)/iu.test(href) ? href : '#main';
+}

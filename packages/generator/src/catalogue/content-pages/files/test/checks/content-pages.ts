@@ -1,0 +1,43 @@
+import { type Check, expect, includesText } from '#expect';
+
+interface SomePage {
+  path: string;
+  sections: { kind: string; heading?: string; days?: { day: string; hours: string }[] }[];
+}
+
+/** Every page says what it was planned to say; a contact form is left out where nothing could keep its messages. */
+export function contentChecks(pages: SomePage[], hasContactForm: boolean): Check[] {
+  return [
+    ...pages.map((page) => pageCheck(page, hasContactForm)),
+    ...pages.filter((page) => page.sections.some((section) => section.kind === 'opening-hours')).map(hoursCheck),
+  ];
+}
+
+function pageCheck({ path, sections }: SomePage, hasContactForm: boolean): Check {
+  return {
+    name: `the page at ${path} shows all of its sections`,
+    async run(app) {
+      const answer = await app.request(path);
+      expect(answer.status === 200, `${path} answers 200, not ${answer.status}`);
+      for (const { kind, heading } of sections) {
+        if (heading === undefined || (kind === 'contact-form' && !hasContactForm)) continue;
+        expect(includesText(answer, heading), `${path} shows the heading "${heading}"`);
+      }
+      expect(answer.body.includes('application/ld+json'), `${path} tells search engines what it is about`);
+    },
+  };
+}
+
+function hoursCheck({ path, sections }: SomePage): Check {
+  return {
+    name: `the opening hours at ${path} are a table with every day`,
+    async run(app) {
+      const answer = await app.request(path);
+      const table = /<table[\s\S]*?<\/table>/u.exec(answer.body)?.[0] ?? '';
+      for (const { day, hours } of sections.flatMap((section) => section.days ?? [])) {
+        expect(includesText({ ...answer, body: table }, day), `the table has ${day}`);
+        expect(includesText({ ...answer, body: table }, hours), `the table says "${hours}" for ${day}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** Pages that tell: landing pages and other texts, with opening hours that know what time it is. */
+import type { Blueprint, Page } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule } from '../../module.ts';
+import { contactForm } from '../contact-form/module.ts';
+import { contentChecks } from './files/test/checks/content-pages.ts';
+import { tradeOf } from './trade.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+export const contentPages: CatalogueModule = {
+  id: 'content-pages',
+  belongs: (blueprint) => contentPagesOf(blueprint).length > 0,
+  files: (blueprint) => [...copied, { path: 'src/content/pages.ts', content: pagesFile(blueprint) }],
+  wiring(blueprint) {
+    const mount = (slots: string) => `mountContent(app, pages, ${slots});`;
+    return {
+      imports: ["import { pages } from './content/pages.ts';", "import { mountContent } from './modules/content/routes.tsx';"],
+      mounts: contactForm.belongs(blueprint)
+        ? [`const content = ${mount('{ contactForm: contact.section }')}`, 'contact.mount(app, content.show);']
+        : [mount('{}')],
+    };
+  },
+  checks: (blueprint) => contentChecks(contentPagesOf(blueprint), contactForm.belongs(blueprint)),
+  testing: (blueprint) => ({
+    imports: ["import { pages } from '../src/content/pages.ts';", "import { contentChecks } from './checks/content-pages.ts';"],
+    checks: [`contentChecks(pages, ${contactForm.belongs(blueprint)})`],
+  }),
+};
+
+export function contentPagesOf(blueprint: Blueprint): Extract<Page, { kind: 'content' }>[] {
+  return blueprint.pages.filter((page) => page.kind === 'content');
+}
+
+function pagesFile(blueprint: Blueprint): string {
+  const trade = tradeOf(blueprint);
+  const pages = contentPagesOf(blueprint).map(({ title, path, sections }) => ({ title, path, ...trade, sections }));
+  return `import type { ContentPage } from '../modules/content/section.ts';
+
+/** What this site says. The texts are samples: put your own in their place. */
+export const pages: ContentPage[] = ${literal(pages)};
+`;
+}

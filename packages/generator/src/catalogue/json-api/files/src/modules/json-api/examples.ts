@@ -1,0 +1,66 @@
+/** Example values that fit each field: those of the samples where there are some. */
+import type { Entity, Field, Sample, Value } from '../../data/entity.ts';
+import { type Resource, writableFields } from './resource.ts';
+
+const exampleDay = '2026-05-31';
+const exampleInstant = '2026-05-31T09:30:00.000Z';
+
+/** The body of a request that adds a row. */
+export function exampleInput(entity: Entity): Resource {
+  return Object.fromEntries(writableFields(entity).map((field) => [field.id, exampleValue(field, entity.samples[0])]));
+}
+
+/** A row as it is answered. */
+export function exampleResource(entity: Entity): Resource {
+  const shown = entity.fields.map((field) => [field.id, exampleValue(field, entity.samples[0])]);
+  return { id: 1, ...Object.fromEntries(shown), createdAt: exampleInstant, updatedAt: exampleInstant };
+}
+
+/** What a request that changes a row may say: the last plain field that has a value. */
+export function exampleChange(entity: Entity): Resource {
+  const candidates = writableFields(entity).filter((field) => field.type.kind !== 'relation');
+  const field = entity.workflow === null ? candidates.at(-1) : candidates.find(({ id }) => id === entity.workflow?.field);
+  const state = entity.workflow?.states.at(-1)?.id;
+  return field === undefined ? {} : { [field.id]: state ?? exampleValue(field, entity.samples[1] ?? entity.samples[0]) };
+}
+
+function exampleValue(field: Field, sample: Sample | undefined): Value {
+  const { type } = field;
+  const given = sample?.[field.id];
+  const isCounted = typeof given === 'string' && given.startsWith('today');
+  if (given !== undefined && given !== null && !isCounted) return given;
+  switch (type.kind) {
+    case 'integer':
+    case 'decimal':
+      return Math.min(Math.max(type.min ?? 1, 1), type.max ?? 1);
+    case 'money':
+      return 12.5;
+    case 'date':
+      return exampleDay;
+    case 'date-time':
+      return exampleInstant;
+    case 'time':
+      return '18:30';
+    case 'yes-no':
+      return false;
+    case 'choice':
+      return type.options[0]?.id ?? null;
+    case 'rating':
+      return 4;
+    case 'email':
+      return 'name@example.com';
+    case 'phone':
+      return '+44 20 7946 0000';
+    case 'url':
+      return 'https://example.com/';
+    case 'colour':
+      return '#3366cc';
+    case 'relation':
+      return 1;
+    case 'image':
+      return null;
+    case 'text':
+    case 'long-text':
+      return given === null && !field.required ? null : field.label;
+  }
+}

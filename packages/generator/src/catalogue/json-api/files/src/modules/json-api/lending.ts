@@ -1,0 +1,61 @@
+/**
+ * What is lent cannot be lent again before it is back: a book may be out only as often as
+ * there are copies of it. `src/api.ts` names the entities that this app holds it for.
+ */
+import { type Entity, fieldOf, type Values } from '../../data/entity.ts';
+import type { Errors } from '../../data/input.ts';
+import type { Store } from '../../data/store.ts';
+import type { Filter } from '../../data/table.ts';
+
+export interface Lending {
+  /** Whose rows are loans: `loan`. */
+  entity: string;
+  /** The field that says what is lent: `book`. */
+  lent: string;
+  /** A loan is open in these states of its workflow, or while this field has no value. */
+  open: { field: string; states: string[] } | { field: string; isEmpty: true };
+  /** The field of what is lent that says how many there are; null: one of each. */
+  copies: string | null;
+}
+
+/** What is wrong with a loan that is about to be kept; nothing where it may be. */
+export async function lendingErrors(store: Store, lending: Lending, values: Values, id: number | undefined): Promise<Errors> {
+  const loans = store.entity(lending.entity);
+  const before = id === undefined ? null : await store.table(loans).get(id);
+  const after = { ...(before?.values ?? { [loans.workflow?.field ?? '']: loans.workflow?.states[0]?.id ?? null }), ...values };
+  const item = after[lending.lent];
+  if (typeof item !== 'number' || !isOpen(lending, after)) return {};
+  if (before !== null && isOpen(lending, before.values) && before.values[lending.lent] === item) return {};
+  const lentEntity = lentOf(store, loans, lending);
+  const copies = await copiesOf(store, lentEntity, lending, item);
+  const out = await store.table(loans).count({ filters: [{ field: lending.lent, is: item }, openFilter(lending, loans)] });
+  if (out < copies) return {};
+  const message =
+    copies === 1
+      ? `This ${lentEntity.singular} is already out. It can be lent again once it is returned.`
+      : `All ${copies} copies of this ${lentEntity.singular} are already out.`;
+  return { [lending.lent]: copies === 0 ? `There is no copy of this ${lentEntity.singular} to lend.` : message };
+}
+
+function isOpen({ open }: Lending, values: Values): boolean {
+  const value = values[open.field] ?? null;
+  return 'states' in open ? open.states.includes(String(value)) : value === null;
+}
+
+function openFilter({ open }: Lending, loans: Entity): Filter {
+  if (!('states' in open)) return { field: open.field, is: null };
+  const closed = loans.workflow?.states.filter((state) => !open.states.includes(state.id)).map((state) => state.id) ?? [];
+  return { field: open.field, not: closed };
+}
+
+function lentOf(store: Store, loans: Entity, lending: Lending): Entity {
+  const { type } = fieldOf(loans, lending.lent);
+  if (type.kind !== 'relation') throw new Error(`${lending.lent} of ${loans.id} leads to no entity`);
+  return store.entity(type.entity);
+}
+
+async function copiesOf(store: Store, entity: Entity, { copies }: Lending, id: number): Promise<number> {
+  if (copies === null) return 1;
+  const row = await store.table(entity).get(id);
+  return Number(row?.values[copies] ?? 1);
+}

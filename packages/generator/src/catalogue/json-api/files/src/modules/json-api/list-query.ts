@@ -1,0 +1,94 @@
+/** Reads the address of a list: how many, from where, in which order, and which. */
+import type { Entity, Field, Row, Sort, Value } from '../../data/entity.ts';
+import { readInput } from '../../data/input.ts';
+import type { Filter, ListQuery } from '../../data/table.ts';
+import type { Reader } from '../../web/reader.ts';
+import { badParameter } from './problem.ts';
+import { writableFields } from './resource.ts';
+
+export const defaultLimit = 20;
+export const limitAtMost = 100;
+const searchLengthAtMost = 200;
+
+export interface ListRequest extends ListQuery {
+  pageSize: number;
+  sort: Sort;
+}
+
+/** Throws a problem that names the parameter. Lists are told apart from pages by `cursor`. */
+export function readListRequest(entity: Entity, query: Record<string, string[]>, reader: Reader): ListRequest {
+  const request: ListRequest = { pageSize: defaultLimit, sort: entity.defaultSort };
+  const filters: Filter[] = [];
+  let cursor = '';
+  for (const [name, values] of Object.entries(query)) {
+    const value = values[0] ?? '';
+    if (values.length > 1) throw badParameter(name, `${name} may be given once only.`);
+    if (name === 'limit') request.pageSize = readLimit(value);
+    else if (name === 'sort') request.sort = readSort(entity, value);
+    else if (name === 'q') request.search = readSearch(value);
+    else if (name === 'cursor') cursor = value;
+    else filters.push(...readFilter(entity, name, value, reader));
+  }
+  if (filters.length > 0) request.filters = filters;
+  return cursor === '' ? request : { ...request, after: readCursor(cursor, request.sort) };
+}
+
+function readLimit(text: string): number {
+  const limit = /^\d{1,4}$/u.test(text) ? Number(text) : 0;
+  if (limit < 1 || limit > limitAtMost) throw badParameter('limit', `limit must be a whole number from 1 to ${limitAtMost}.`);
+  return limit;
+}
+
+function readSearch(text: string): string {
+  if (text.length > searchLengthAtMost) throw badParameter('q', `q may have ${searchLengthAtMost} characters at most.`);
+  return text;
+}
+
+/** `title` is ascending, `-title` descending. */
+function readSort(entity: Entity, text: string): Sort {
+  const field = text.replace(/^-/u, '');
+  const known = ['createdAt', ...entity.fields.map(({ id }) => id)];
+  if (!known.includes(field)) throw badParameter('sort', `sort must be one of ${known.join(', ')}, with a minus before it for descending.`);
+  return { field, direction: text.startsWith('-') ? 'desc' : 'asc' };
+}
+
+/** `field=value`, and for what has an order `field.from` (included) and `field.before` (not included). Empty asks for none. */
+function readFilter(entity: Entity, name: string, text: string, reader: Reader): Filter[] {
+  const [id = '', bound] = name.split('.');
+  const field = writableFields(entity).find((candidate) => candidate.id === id);
+  if (field === undefined || (bound !== undefined && !(isOrdered(field) && (bound === 'from' || bound === 'before')))) {
+    throw badParameter(name, `${name} is not a parameter of this list.`);
+  }
+  if (text === '' && bound === undefined) return [{ field: id, is: null }];
+  const value = readValue(entity, field, name, text, reader);
+  if (bound === undefined) return [{ field: id, is: value }];
+  const edge = value === null || typeof value === 'boolean' ? String(value) : value;
+  return [bound === 'from' ? { field: id, from: edge } : { field: id, before: edge }];
+}
+
+export function isOrdered({ type }: Field): boolean {
+  return ['integer', 'decimal', 'money', 'date', 'date-time', 'time', 'rating'].includes(type.kind);
+}
+
+/** The same reading as in a body, so that a filter means what was written. */
+function readValue(entity: Entity, field: Field, name: string, text: string, reader: Reader): Value {
+  const read = readInput({ ...entity, fields: [field] }, { [field.id]: text }, reader, { partial: true });
+  if (!read.ok) throw badParameter(name, read.errors[field.id] ?? `${name} cannot be used.`);
+  return read.values[field.id] ?? null;
+}
+
+/** Says after which row of which order the next page starts. */
+export function cursorAfter(row: Row, sort: Sort): string {
+  return Buffer.from(JSON.stringify([row.id, sort.field, sort.direction])).toString('base64url');
+}
+
+function readCursor(text: string, sort: Sort): number {
+  const wrong = badParameter('cursor', 'cursor must be the nextCursor of the page before, with the same sort.');
+  try {
+    const [id, field, direction] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    if (Number.isSafeInteger(id) && field === sort.field && direction === sort.direction) return id as number;
+  } catch {
+    throw wrong;
+  }
+  throw wrong;
+}

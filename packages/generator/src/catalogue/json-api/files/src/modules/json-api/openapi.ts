@@ -1,0 +1,196 @@
+/** The OpenAPI document, made of the same fields that are checked. */
+import type { Entity } from '../../data/entity.ts';
+import { exampleChange, exampleInput, exampleResource } from './examples.ts';
+import type { Lending } from './lending.ts';
+import { defaultLimit, isOrdered, limitAtMost } from './list-query.ts';
+import { isDemanded, isNullable, type Json, valueSchema, writableFields } from './resource.ts';
+
+interface About {
+  name: string;
+  tagline: string;
+}
+
+type JsonObject = { [key: string]: Json };
+
+export function openApiDocument({ name, tagline }: About, server: string, entities: Entity[], lendings: Lending[]): JsonObject {
+  return {
+    openapi: '3.1.0',
+    info: { title: name, version: '1', description: tagline },
+    servers: [{ url: server }],
+    tags: entities.map((entity) => ({ name: entity.plural })),
+    paths: Object.assign({}, ...entities.map((entity) => pathsOf(entity, lendings))),
+    components: {
+      schemas: Object.assign({ Problem: problemSchema }, ...entities.map(schemasOf)),
+      responses: problemResponses,
+    },
+  };
+}
+
+/** `libraryMember` is the schema `LibraryMember`. */
+export const schemaName = (entity: Entity): string => entity.id.charAt(0).toUpperCase() + entity.id.slice(1);
+
+const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+const jsonOf = (schema: JsonObject, example: Json): JsonObject => ({ 'application/json': { schema, example } });
+const problems = (...names: string[]): JsonObject =>
+  Object.fromEntries(names.map((name) => [statusOf[name] ?? 'default', { $ref: `#/components/responses/${name}` }]));
+
+const statusOf: Record<string, string> = {
+  BadRequest: '400',
+  NotFound: '404',
+  Conflict: '409',
+  PreconditionFailed: '412',
+  TooLarge: '413',
+  UnsupportedMediaType: '415',
+  NotValid: '422',
+  TooManyRequests: '429',
+};
+
+function pathsOf(entity: Entity, lendings: Lending[]): JsonObject {
+  const name = schemaName(entity);
+  const tags = [entity.plural];
+  const example = exampleResource(entity);
+  const one = { description: `The ${entity.singular}.`, headers: { ETag: { schema: { type: 'string' } } }, content: jsonOf(ref(name), example) };
+  const page: Json = { data: [example], nextCursor: null, total: 1 };
+  const lends = lendings.some((lending) => lending.entity === entity.id);
+  const rule = lends ? ' Refused with 409 while the copies are all out.' : '';
+  return {
+    [`/api/${entity.slug}`]: {
+      get: {
+        tags,
+        operationId: `list${name}`,
+        summary: `List ${entity.plural}`,
+        parameters: listParameters(entity),
+        responses: { 200: { description: `A page of ${entity.plural}.`, content: jsonOf(ref(`${name}List`), page) }, ...problems('BadRequest') },
+      },
+      post: {
+        tags,
+        operationId: `add${name}`,
+        summary: `Add a ${entity.singular}`,
+        description: `Answers with what was kept.${rule}`,
+        requestBody: { required: true, content: jsonOf(ref(`${name}Input`), exampleInput(entity)) },
+        responses: {
+          201: { ...one, headers: { ...one.headers, Location: { schema: { type: 'string' } } } },
+          ...problems('BadRequest', 'Conflict', 'TooLarge', 'UnsupportedMediaType', 'NotValid', 'TooManyRequests'),
+        },
+      },
+    },
+    [`/api/${entity.slug}/{id}`]: {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
+      get: {
+        tags,
+        operationId: `get${name}`,
+        summary: `Get a ${entity.singular}`,
+        parameters: [{ name: 'If-None-Match', in: 'header', schema: { type: 'string' } }],
+        responses: { 200: one, 304: { description: 'As it was when you last read it.' }, ...problems('NotFound') },
+      },
+      patch: {
+        tags,
+        operationId: `change${name}`,
+        summary: `Change a ${entity.singular}`,
+        description: `Fields that are not named stay as they are.${rule}`,
+        parameters: [ifMatch],
+        requestBody: { required: true, content: jsonOf(ref(`${name}Change`), exampleChange(entity)) },
+        responses: {
+          200: one,
+          ...problems('BadRequest', 'NotFound', 'Conflict', 'PreconditionFailed', 'TooLarge', 'UnsupportedMediaType', 'NotValid', 'TooManyRequests'),
+        },
+      },
+      delete: {
+        tags,
+        operationId: `delete${name}`,
+        summary: `Delete a ${entity.singular}`,
+        description: 'Refused with 409 while something refers to it.',
+        parameters: [ifMatch],
+        responses: { 204: { description: 'Deleted.' }, ...problems('NotFound', 'Conflict', 'PreconditionFailed', 'TooManyRequests') },
+      },
+    },
+  };
+}
+
+const ifMatch: JsonObject = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The ETag of your last reading; refused with 412 where it has changed since.',
+  schema: { type: 'string' },
+};
+
+function listParameters(entity: Entity): Json[] {
+  const query = (name: string, schema: JsonObject, description: string): JsonObject => ({ name, in: 'query', schema, description });
+  const sortable = ['createdAt', ...entity.fields.map((field) => field.id)];
+  return [
+    query('limit', { type: 'integer', minimum: 1, maximum: limitAtMost, default: defaultLimit }, 'How many at most.'),
+    query('cursor', { type: 'string' }, 'The nextCursor of the page before.'),
+    query('sort', { type: 'string', enum: sortable.flatMap((field) => [field, `-${field}`]) }, 'A field; with a minus before it, descending.'),
+    query('q', { type: 'string', maxLength: 200 }, 'Words that must all be found.'),
+    ...writableFields(entity).flatMap((field) => [
+      query(field.id, valueSchema(field), `Only those whose ${field.label.toLowerCase()} is this.`),
+      ...(isOrdered(field)
+        ? [
+            query(`${field.id}.from`, valueSchema(field), 'This or later, or more.'),
+            query(`${field.id}.before`, valueSchema(field), 'Earlier or less than this.'),
+          ]
+        : []),
+    ]),
+  ];
+}
+
+function schemasOf(entity: Entity): JsonObject {
+  const name = schemaName(entity);
+  const orNull = (schema: JsonObject): JsonObject => ({
+    ...schema,
+    type: [schema.type as string, 'null'],
+    ...(Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {}),
+  });
+  const valueOf = (field: Entity['fields'][number]) => (isNullable(field) ? orNull(valueSchema(field)) : valueSchema(field));
+  const writable = Object.fromEntries(writableFields(entity).map((field) => [field.id, valueOf(field)]));
+  const instant: JsonObject = { type: 'string', format: 'date-time', readOnly: true };
+  const shown: JsonObject = {
+    id: { type: 'integer', minimum: 1, readOnly: true },
+    ...Object.fromEntries(entity.fields.map((field) => [field.id, valueOf(field)])),
+    createdAt: instant,
+    updatedAt: instant,
+  };
+  const demanded = writableFields(entity).filter((field) => isDemanded(entity, field)).map((field) => field.id);
+  return {
+    [name]: { type: 'object', required: Object.keys(shown), properties: shown },
+    [`${name}Input`]: { type: 'object', required: demanded, properties: writable },
+    [`${name}Change`]: { type: 'object', properties: writable },
+    [`${name}List`]: {
+      type: 'object',
+      required: ['data', 'nextCursor', 'total'],
+      properties: {
+        data: { type: 'array', items: ref(name) },
+        nextCursor: { type: ['string', 'null'], description: 'Where the next page starts; null on the last.' },
+        total: { type: 'integer', minimum: 0 },
+      },
+    },
+  };
+}
+
+const problemSchema: JsonObject = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+};
+
+const described = (description: string): JsonObject => ({ description, content: { 'application/problem+json': { schema: ref('Problem') } } });
+
+const problemResponses: JsonObject = {
+  BadRequest: described('The address or the body cannot be read.'),
+  NotFound: described('There is nothing with this id.'),
+  Conflict: described('It collides with something else that is kept.'),
+  PreconditionFailed: described('It was changed since you read it.'),
+  TooLarge: described('The body is larger than is taken.'),
+  UnsupportedMediaType: described('The body is not JSON.'),
+  NotValid: described('A field cannot be taken; errors names each.'),
+  TooManyRequests: described('Many changes came from you in a short time; Retry-After says when to go on.'),
+};

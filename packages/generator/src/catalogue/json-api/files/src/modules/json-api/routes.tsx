@@ -1,0 +1,188 @@
+/** The API itself: the same five operations for every entity, each small and told the same way. */
+import type { Entity, Row } from '../../data/entity.ts';
+import type { Errors } from '../../data/input.ts';
+import { type Saved, saveRow } from '../../data/save.ts';
+import type { Store } from '../../data/store.ts';
+import type { App, AppContext, Ctx } from '../../web/context.ts';
+import { origin } from '../../web/meta.tsx';
+import { mountDocs } from './docs.tsx';
+import { type Lending, lendingErrors } from './lending.ts';
+import { cursorAfter, readListRequest } from './list-query.ts';
+import { openApiDocument } from './openapi.ts';
+import { ApiProblem, answerProblem, notFound } from './problem.ts';
+import { etagOf, ownFields, type Resource, resourceOf, writableFields } from './resource.ts';
+
+export interface ApiPlace {
+  /** Where the documentation is. */
+  docsPath: string;
+  entities: Entity[];
+  lendings: Lending[];
+}
+
+export function mountApi(app: App, context: AppContext & { store: Store }, place: ApiPlace): void {
+  const { store } = context;
+  const answering = (work: (c: Ctx) => Promise<Response>) => async (c: Ctx) => {
+    c.header('access-control-allow-origin', '*');
+    c.header('cache-control', 'no-cache');
+    try {
+      return await work(c);
+    } catch (error) {
+      if (error instanceof ApiProblem) return answerProblem(c, error.problem);
+      throw error;
+    }
+  };
+  for (const entity of place.entities) {
+    const lendings = place.lendings.filter((lending) => lending.entity === entity.id);
+    const list = `/api/${entity.slug}`;
+    app.get(list, answering((c) => listRows(c, store, entity)));
+    app.post(list, answering((c) => addRow(c, store, entity, lendings)));
+    app.all(list, answering((c) => refuseMethod(c, 'GET, HEAD, POST')));
+    app.get(`${list}/:id`, answering((c) => getRow(c, store, entity)));
+    app.patch(`${list}/:id`, answering((c) => changeRow(c, store, entity, lendings)));
+    app.delete(`${list}/:id`, answering((c) => removeRow(c, store, entity)));
+    app.all(`${list}/:id`, answering((c) => refuseMethod(c, 'GET, HEAD, PATCH, DELETE')));
+  }
+  const about = { name: context.site.name, tagline: context.site.tagline };
+  app.get('/openapi.json', answering(async (c) => c.json(openApiDocument(about, origin(c), place.entities, place.lendings))));
+  app.get('/api', answering(async (c) => c.json(indexOf(c, place))));
+  app.all('/api/*', answering(() => Promise.reject(notFound('such address in this API'))));
+  mountDocs(app, context, place);
+}
+
+function indexOf(c: Ctx, { entities, docsPath }: ApiPlace) {
+  return {
+    resources: Object.fromEntries(entities.map((entity) => [entity.slug, `${origin(c)}/api/${entity.slug}`])),
+    documentation: origin(c) + docsPath,
+    openapi: `${origin(c)}/openapi.json`,
+  };
+}
+
+async function listRows(c: Ctx, store: Store, entity: Entity): Promise<Response> {
+  const request = readListRequest(entity, c.req.queries(), c.get('visitor').reader);
+  const { rows, total } = await store.table(entity).list({ ...request, pageSize: request.pageSize + 1 });
+  const shown = rows.slice(0, request.pageSize);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  return c.json({
+    data: shown.map((row) => resourceOf(entity, row)),
+    nextCursor: last === undefined ? null : cursorAfter(last, request.sort),
+    total,
+  });
+}
+
+async function getRow(c: Ctx, store: Store, entity: Entity): Promise<Response> {
+  return answerRow(c, entity, await rowAt(c, store, entity), 200);
+}
+
+async function addRow(c: Ctx, store: Store, entity: Entity, lendings: Lending[]): Promise<Response> {
+  const body = await readBody(c, entity);
+  const rule = (inside: Store, values: Row['values']) => lendingRule(inside, lendings, values, undefined);
+  const row = keptRow(entity, await saveRow(store, entity, body, { reader: c.get('visitor').reader, rule }));
+  c.header('location', `/api/${entity.slug}/${row.id}`);
+  return answerRow(c, entity, row, 201);
+}
+
+async function changeRow(c: Ctx, store: Store, entity: Entity, lendings: Lending[]): Promise<Response> {
+  const { id } = await rowAt(c, store, entity);
+  const body = await readBody(c, entity);
+  const rule = async (inside: Store, values: Row['values']) => {
+    demandMatch(c, resourceOf(entity, await rowAt(c, inside, entity)));
+    return lendingRule(inside, lendings, values, id);
+  };
+  return answerRow(c, entity, keptRow(entity, await saveRow(store, entity, body, { reader: c.get('visitor').reader, id, partial: true, rule })), 200);
+}
+
+async function removeRow(c: Ctx, store: Store, entity: Entity): Promise<Response> {
+  await store.transaction(async (inside) => {
+    const row = await rowAt(c, inside, entity);
+    demandMatch(c, resourceOf(entity, row));
+    await demandUnreferenced(inside, entity, row.id);
+    await inside.table(entity).remove(row.id);
+  });
+  return c.body(null, 204);
+}
+
+async function refuseMethod(c: Ctx, allow: string): Promise<Response> {
+  c.header('allow', `${allow}, OPTIONS`);
+  if (c.req.method === 'OPTIONS') return c.body(null, 204);
+  throw new ApiProblem({ status: 405, title: 'Method not allowed', detail: `${c.req.method} is not answered here. Use ${allow}.` });
+}
+
+async function rowAt(c: Ctx, store: Store, entity: Entity): Promise<Row> {
+  const text = c.req.param('id') ?? '';
+  const row = /^[1-9]\d{0,14}$/u.test(text) ? await store.table(entity).get(Number(text)) : null;
+  if (row === null) throw notFound(`${entity.singular} with this id`);
+  return row;
+}
+
+function answerRow(c: Ctx, entity: Entity, row: Row, status: 200 | 201): Response {
+  const resource = resourceOf(entity, row);
+  const etag = etagOf(resource);
+  c.header('etag', etag);
+  if (status === 200 && c.req.method === 'GET' && matches(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+  return c.json(resource, status);
+}
+
+/** A JSON object whose names are fields of the entity. */
+async function readBody(c: Ctx, entity: Entity): Promise<Record<string, unknown>> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type !== 'application/json' && !type.endsWith('+json')) {
+    throw new ApiProblem({ status: 415, title: 'Unsupported media type', detail: 'Send the body as JSON, with content-type: application/json.' });
+  }
+  const body = parsed(await c.req.text());
+  const known = new Set(writableFields(entity).map((field) => field.id));
+  const unknown = Object.keys(body).filter((name) => !known.has(name) && !ownFields.includes(name));
+  if (unknown.length > 0) {
+    const errors = unknown.slice(0, 20).map((field) => ({ field, message: `A ${entity.singular} has no field of this name that can be set.` }));
+    throw new ApiProblem({ status: 422, title: 'Unknown field', detail: `Use only ${[...known].join(', ')}.`, errors });
+  }
+  return Object.fromEntries(Object.entries(body).filter(([name]) => known.has(name)));
+}
+
+function parsed(text: string): Record<string, unknown> {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new ApiProblem({ status: 400, title: 'Not JSON', detail: 'The body cannot be read as JSON.' });
+  }
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>;
+  throw new ApiProblem({ status: 400, title: 'Not an object', detail: 'The body must be a JSON object, such as {"name": "value"}.' });
+}
+
+/** What collides with other rows is a conflict; anything else that is wrong is the body's own fault. */
+function keptRow(entity: Entity, saved: Saved): Row {
+  if (saved.outcome === 'saved') return saved.row;
+  if (saved.outcome === 'missing') throw notFound(`${entity.singular} with this id`);
+  const errors = Object.entries(saved.errors).map(([field, message]) => ({ field, message }));
+  const isConflict = errors.every(({ field }) => saved.conflicts.includes(field));
+  const detail = errors.map(({ message }) => message).join(' ');
+  throw new ApiProblem(isConflict ? { status: 409, title: 'Conflict', detail, errors } : { status: 422, title: 'Not valid', detail, errors });
+}
+
+async function lendingRule(store: Store, lendings: Lending[], values: Row['values'], id: number | undefined): Promise<Errors> {
+  const found = await Promise.all(lendings.map((lending) => lendingErrors(store, lending, values, id)));
+  return Object.assign({}, ...found);
+}
+
+function demandMatch(c: Ctx, resource: Resource): void {
+  const wanted = c.req.header('if-match');
+  if (wanted === undefined || matches(wanted, etagOf(resource))) return;
+  throw new ApiProblem({ status: 412, title: 'Changed meanwhile', detail: 'This is not as you last read it. Read it again, then repeat the change.' });
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//u, '') === etag) ?? false;
+}
+
+/** A row that others lead to stays: else they would lead nowhere. */
+async function demandUnreferenced(store: Store, entity: Entity, id: number): Promise<void> {
+  for (const other of store.entities) {
+    for (const field of other.fields) {
+      if (field.type.kind !== 'relation' || field.type.entity !== entity.id) continue;
+      const count = await store.table(other).count({ filters: [{ field: field.id, is: id }] });
+      if (count === 0) continue;
+      const who = count === 1 ? `1 ${other.singular} refers` : `${count} ${other.plural} refer`;
+      throw new ApiProblem({ status: 409, title: 'Conflict', detail: `${who} to this ${entity.singular}. Delete or change that first.` });
+    }
+  }
+}

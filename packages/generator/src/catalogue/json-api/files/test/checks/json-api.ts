@@ -1,0 +1,220 @@
+import type { Entity, Value } from '../../src/data/entity.ts';
+import type { Lending } from '../../src/modules/json-api/lending.ts';
+import { type Check, type CheckAnswer, type CheckClient, expect } from '#expect';
+
+/** Every promise of the API, for every entity of this app. */
+export function apiChecks(entities: Entity[], lendings: Lending[]): Check[] {
+  return [
+    describedCheck(entities),
+    ...entities.flatMap((entity) => [keptCheck(entity, entities), refusedCheck(entity, entities), goneCheck(entity, entities), ...uniqueChecks(entity, entities)]),
+    ...lendings.map((lending) => lendingCheck(lending, entities)),
+    unreadableCheck(entities[0]),
+  ];
+}
+
+type Body = Record<string, unknown>;
+
+function call(app: CheckClient, method: string, path: string, body?: unknown): Promise<CheckAnswer> {
+  if (body === undefined) return app.request(path, { method });
+  return app.request(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+}
+
+const read = (answer: CheckAnswer): Body => JSON.parse(answer.body) as Body;
+const refusedFields = (answer: CheckAnswer): string[] => ((read(answer).errors ?? []) as { field: string }[]).map(({ field }) => field);
+
+function describedCheck(entities: Entity[]): Check {
+  return {
+    name: 'the OpenAPI document describes every resource',
+    async run(app) {
+      const answer = await app.request('/openapi.json');
+      const { openapi, paths } = read(answer) as { openapi: string; paths: Record<string, unknown> };
+      expect(openapi.startsWith('3.1'), `the document is OpenAPI 3.1, not ${openapi}`);
+      for (const { slug } of entities) expect(`/api/${slug}` in paths && `/api/${slug}/{id}` in paths, `/api/${slug} is described`);
+    },
+  };
+}
+
+function keptCheck(entity: Entity, entities: Entity[]): Check {
+  return {
+    name: `a ${entity.singular} can be added over the API, read back, found and changed`,
+    async run(app) {
+      const sent = await bodyFor(app, entity, entities);
+      const added = await call(app, 'POST', `/api/${entity.slug}`, sent);
+      expect(added.status === 201, `adding answers 201, not ${added.status}: ${added.body}`);
+      const place = added.headers.get('location') ?? '';
+      const back = read(await app.request(place));
+      for (const [field, value] of Object.entries(sent)) expect(back[field] === value, `${field} is kept as ${JSON.stringify(value)}`);
+      const { titleField } = entity;
+      const filter = new URLSearchParams({ [titleField]: String(sent[titleField]), limit: '100' });
+      const found = read(await app.request(`/api/${entity.slug}?${filter}`)).data as Body[];
+      expect(found.some(({ id }) => id === back.id), `a filter by ${titleField} finds it`);
+      expect(found.every((row) => row[titleField] === sent[titleField]), `a filter by ${titleField} finds nothing else`);
+      const changed = await call(app, 'PATCH', place, { [titleField]: sent[titleField] });
+      expect(changed.status === 200, `changing answers 200, not ${changed.status}: ${changed.body}`);
+    },
+  };
+}
+
+function refusedCheck(entity: Entity, entities: Entity[]): Check {
+  return {
+    name: `a ${entity.singular} that is not valid is refused, with the field named`,
+    async run(app) {
+      const path = `/api/${entity.slug}`;
+      const before = read(await app.request(`${path}?limit=1`)).total;
+      const unknown = await call(app, 'POST', path, { ...(await bodyFor(app, entity, entities)), noSuchField: 1 });
+      expect(unknown.status === 422 && refusedFields(unknown).includes('noSuchField'), 'an unknown field is refused by its name');
+      const demanded = entity.fields.find((field) => field.required && field.id !== entity.workflow?.field && field.type.kind !== 'yes-no');
+      if (demanded !== undefined) {
+        const { [demanded.id]: _, ...rest } = await bodyFor(app, entity, entities);
+        const refused = await call(app, 'POST', path, rest);
+        expect(refused.status === 422, `leaving out ${demanded.id} answers 422, not ${refused.status}`);
+        expect(refusedFields(refused).includes(demanded.id), `the answer names ${demanded.id}`);
+        expect(refused.headers.get('content-type')?.startsWith('application/problem+json') === true, 'the answer is problem details');
+      }
+      expect(read(await app.request(`${path}?limit=1`)).total === before, 'nothing was kept');
+    },
+  };
+}
+
+function goneCheck(entity: Entity, entities: Entity[]): Check {
+  return {
+    name: `a deleted ${entity.singular} is gone, and an unknown one is a 404`,
+    async run(app) {
+      const { id } = await add(app, entity, entities);
+      const place = `/api/${entity.slug}/${id}`;
+      const stale = await app.request(place, { method: 'DELETE', headers: { 'if-match': '"of-another-time"' } });
+      expect(stale.status === 412, `deleting what has changed answers 412, not ${stale.status}`);
+      const deleted = await call(app, 'DELETE', place);
+      expect(deleted.status === 204, `deleting answers 204, not ${deleted.status}: ${deleted.body}`);
+      for (const path of [place, `/api/${entity.slug}/999999999`, `/api/${entity.slug}/none`]) {
+        const gone = await app.request(path);
+        expect(gone.status === 404, `${path} answers 404, not ${gone.status}`);
+      }
+    },
+  };
+}
+
+function uniqueChecks(entity: Entity, entities: Entity[]): Check[] {
+  const field = entity.fields.find(({ type }) => type.kind === 'text' && type.unique === true);
+  if (field === undefined) return [];
+  return [
+    {
+      name: `no two ${entity.plural} have the same ${field.label.toLowerCase()}`,
+      async run(app) {
+        const first = await add(app, entity, entities);
+        const second = { ...(await bodyFor(app, entity, entities)), [field.id]: first[field.id] };
+        const refused = await call(app, 'POST', `/api/${entity.slug}`, second);
+        expect(refused.status === 409 && refusedFields(refused).includes(field.id), `the same ${field.id} answers 409, not ${refused.status}`);
+      },
+    },
+  ];
+}
+
+function lendingCheck(lending: Lending, entities: Entity[]): Check {
+  const loans = entityOf(entities, lending.entity);
+  const lent = loans.fields.find((field) => field.id === lending.lent);
+  return {
+    name: `a ${lent?.label.toLowerCase()} that is out cannot be lent again before it is back`,
+    async run(app) {
+      const openState = 'states' in lending.open ? { [lending.open.field]: lending.open.states[0] } : { [lending.open.field]: null };
+      const done = loans.workflow?.states.find((state) => state.done)?.id;
+      const back = 'states' in lending.open ? { [lending.open.field]: done } : { [lending.open.field]: '2026-01-02' };
+      const first = { ...(await bodyFor(app, loans, entities)), ...openState };
+      const out = await call(app, 'POST', `/api/${loans.slug}`, first);
+      expect(out.status === 201, `the first loan answers 201, not ${out.status}: ${out.body}`);
+      const again = { ...(await bodyFor(app, loans, entities)), ...openState, [lending.lent]: first[lending.lent] };
+      const refused = await call(app, 'POST', `/api/${loans.slug}`, again);
+      expect(refused.status === 409 && refusedFields(refused).includes(lending.lent), `lending it again answers 409, not ${refused.status}`);
+      const returned = await call(app, 'PATCH', out.headers.get('location') ?? '', back);
+      expect(returned.status === 200, `returning it answers 200, not ${returned.status}: ${returned.body}`);
+      const lentAgain = await call(app, 'POST', `/api/${loans.slug}`, again);
+      expect(lentAgain.status === 201, `once it is back, lending answers 201, not ${lentAgain.status}: ${lentAgain.body}`);
+    },
+  };
+}
+
+function unreadableCheck(entity: Entity | undefined): Check {
+  return {
+    name: 'what cannot be read is refused politely',
+    async run(app) {
+      const path = `/api/${entity?.slug ?? ''}`;
+      const json = { 'content-type': 'application/json' };
+      const cases: [what: string, status: number, answer: CheckAnswer][] = [
+        ['an unknown address', 404, await app.request('/api/no-such-thing')],
+        ['a broken body', 400, await app.request(path, { method: 'POST', headers: json, body: '{"a":' })],
+        ['a list as body', 400, await app.request(path, { method: 'POST', headers: json, body: '[]' })],
+        ['a body that is not JSON', 415, await app.request(path, { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<a/>' })],
+        ['a method that is not there', 405, await app.request(path, { method: 'PUT', headers: json, body: '{}' })],
+        ['an unknown parameter', 400, await app.request(`${path}?noSuchField=1`)],
+        ['a limit that is too large', 400, await app.request(`${path}?limit=100000`)],
+      ];
+      for (const [what, status, answer] of cases) expect(answer.status === status, `${what} answers ${status}, not ${answer.status}`);
+    },
+  };
+}
+
+function entityOf(entities: Entity[], id: string): Entity {
+  const found = entities.find((entity) => entity.id === id);
+  if (found === undefined) throw new Error(`There is no entity ${id}`);
+  return found;
+}
+
+async function add(app: CheckClient, entity: Entity, entities: Entity[]): Promise<Body> {
+  const answer = await call(app, 'POST', `/api/${entity.slug}`, await bodyFor(app, entity, entities));
+  expect(answer.status === 201, `adding a ${entity.singular} answers 201, not ${answer.status}: ${answer.body}`);
+  return read(answer);
+}
+
+let made = 0;
+
+/** A body with a value for every field that may be set; what a relation leads to is added first. */
+async function bodyFor(app: CheckClient, entity: Entity, entities: Entity[], depth = 0): Promise<Body> {
+  made++;
+  const body: Body = {};
+  for (const { id, type, required } of entity.fields) {
+    if (type.kind === 'image') continue;
+    if (type.kind !== 'relation') body[id] = valueFor(type);
+    else if (required || depth === 0) {
+      const other = entityOf(entities, type.entity);
+      if (depth < 4) body[id] = read(await call(app, 'POST', `/api/${other.slug}`, await bodyFor(app, other, entities, depth + 1))).id;
+    }
+  }
+  const copies = Object.keys(body).find((id) => /^(copies|quantity|stock|units)$/u.test(id));
+  return copies === undefined ? body : { ...body, [copies]: 1 };
+}
+
+function valueFor(type: Entity['fields'][number]['type']): Value {
+  switch (type.kind) {
+    case 'text':
+    case 'long-text':
+      return `Check ${made}`.slice(0, type.maxLength);
+    case 'integer':
+    case 'decimal':
+      return Math.min(Math.max(type.min ?? 3, 3), type.max ?? 3);
+    case 'money':
+      return 12;
+    case 'date':
+      return '2026-01-01';
+    case 'date-time':
+      return '2026-01-01T09:30:00.000Z';
+    case 'time':
+      return '18:30';
+    case 'yes-no':
+      return true;
+    case 'choice':
+      return type.options[0]?.id ?? '';
+    case 'rating':
+      return 4;
+    case 'email':
+      return `check${made}@example.org`;
+    case 'phone':
+      return '+44 20 7946 0000';
+    case 'url':
+      return 'https://example.org/check';
+    case 'colour':
+      return '#336699';
+    case 'image':
+    case 'relation':
+      return null;
+  }
+}

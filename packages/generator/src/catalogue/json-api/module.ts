@@ -1,0 +1,45 @@
+/** A JSON API over what the app keeps, with its OpenAPI document and pages for people. */
+import type { Blueprint } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule } from '../../module.ts';
+import { entityLiteral } from '../data/module.ts';
+import { apiChecks } from './files/test/checks/json-api.ts';
+import { lendingsOf } from './lendings.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+export const jsonApi: CatalogueModule = {
+  id: 'json-api',
+  belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && (blueprint.goalType === 'api' || docsPage(blueprint) !== undefined),
+  files: (blueprint) => [...copied, { path: 'src/api.ts', content: apiFile(blueprint) }],
+  wiring: () => ({
+    imports: ["import { api } from './api.ts';", "import { mountApi } from './modules/json-api/routes.tsx';"],
+    mounts: ['mountApi(app, context, { ...api, entities });'],
+  }),
+  checks: (blueprint) =>
+    apiChecks(
+      blueprint.entities.map((entity) => ({ ...entityLiteral(blueprint, entity), samples: blueprint.content.samples[entity.id] ?? [] })),
+      lendingsOf(blueprint),
+    ),
+  testing: () => ({
+    imports: [
+      "import { api } from '../src/api.ts';",
+      "import { entities } from '../src/entities/entities.ts';",
+      "import { apiChecks } from './checks/json-api.ts';",
+    ],
+    checks: ['apiChecks(entities, api.lendings)'],
+  }),
+};
+
+function docsPage({ pages }: Blueprint) {
+  return pages.find((page) => page.kind === 'api-docs');
+}
+
+function apiFile(blueprint: Blueprint): string {
+  return `import type { ApiPlace } from './modules/json-api/routes.tsx';
+
+/** Where the API's documentation is, and which rows lend out which. */
+export const api: Omit<ApiPlace, 'entities'> = ${literal({ docsPath: docsPage(blueprint)?.path ?? '/api/docs', lendings: lendingsOf(blueprint) })};
+`;
+}

@@ -1,0 +1,144 @@
+import type { Child } from 'hono/jsx';
+import { Button } from '../../design/button.tsx';
+import { Field, TextInput } from '../../design/field.tsx';
+import { type PomodoroPlan, phasesOf } from './pomodoro.ts';
+import { clock, spanParts } from './span.ts';
+
+export interface TimerText {
+  title: string;
+  intro: string;
+}
+
+const Frame = ({ text, kind, data, children }: { text: TimerText; kind: string; data?: Record<string, string>; children: Child }) => (
+  <div class="timer" data-timer={kind} {...data}>
+    <header class="timer-header">
+      <h1>{text.title}</h1>
+      {text.intro !== '' && <p>{text.intro}</p>}
+    </header>
+    {children}
+  </div>
+);
+
+export const PomodoroPage = ({ text, plan, path }: { text: TimerText; plan: PomodoroPlan; path: string }) => {
+  const phases = phasesOf(plan);
+  return (
+    <Frame text={text} kind="pomodoro" data={{ 'data-plan': JSON.stringify(plan) }}>
+      <div class="timer-dial">
+        <svg viewBox="0 0 200 200" aria-hidden="true" focusable="false">
+          <circle class="timer-track" cx="100" cy="100" r="90" />
+          <circle class="timer-ring" cx="100" cy="100" r="90" pathLength={100} stroke-dasharray="100 100" transform="rotate(-90 100 100)" data-ring />
+        </svg>
+        <div class="timer-face">
+          <p class="timer-phase" data-phase aria-live="polite">
+            {phases[0]?.label}
+          </p>
+          <p class="timer-time" data-time role="timer">
+            {clock(plan.focusMin * 60_000)}
+          </p>
+        </div>
+      </div>
+      <div class="timer-buttons" data-buttons hidden>
+        <Button kind="primary" type="button" id="toggle">
+          Start
+        </Button>
+        <Button type="button" id="skip">
+          Skip
+        </Button>
+        <Button type="button" id="reset">
+          Start over
+        </Button>
+      </div>
+      <ol class="timer-phases">
+        {phases.map((phase) => (
+          <li class={`is-${phase.kind}`}>
+            <span>{phase.label}</span> <span class="timer-minutes">{phase.minutes} min</span>
+          </li>
+        ))}
+      </ol>
+      <details class="timer-settings">
+        <summary>Change the minutes</summary>
+        <form method="get" action={path}>
+          {minuteFields.map(([id, label]) => (
+            <Field id={id} label={label} required>
+              {(attributes) => <TextInput attributes={attributes} type="number" min={1} max={180} value={String(plan[`${id}Min`])} after="min" />}
+            </Field>
+          ))}
+          <Button>Use these</Button>
+        </form>
+      </details>
+      <noscript>
+        <p class="timer-notice">The timer runs in the browser and needs JavaScript. Without it, take the list as your plan.</p>
+      </noscript>
+    </Frame>
+  );
+};
+
+const minuteFields = [
+  ['focus', 'Focus'],
+  ['shortBreak', 'Short break'],
+  ['longBreak', 'Long break'],
+] as const;
+
+interface CountdownProps {
+  text: TimerText;
+  path: string;
+  occasion: string;
+  /** Wall clock of the reader, `YYYY-MM-DDTHH:MM`. */
+  target: string;
+  /** What is left at this moment; negative once it is past. */
+  leftMs: number;
+}
+
+export const CountdownPage = ({ text, path, occasion, target, leftMs }: CountdownProps) => (
+  <Frame text={text} kind="countdown" data={{ 'data-target': target }}>
+    <p class="countdown-occasion">{occasion}</p>
+    <div class="countdown" role="timer">
+      {spanParts(Math.abs(leftMs)).map(({ value, unit }) => (
+        <div class="countdown-part">
+          <span class="countdown-value" data-part={unit}>
+            {value}
+          </span>
+          <span class="countdown-unit">{unit}</span>
+        </div>
+      ))}
+    </div>
+    <p class="countdown-past" data-past hidden={leftMs > 0}>
+      This moment has passed; the time since then is shown.
+    </p>
+    <details class="timer-settings">
+      <summary>Count down to something else</summary>
+      <form method="get" action={path}>
+        <Field id="to" label="Occasion" required>
+          {(attributes) => <TextInput attributes={attributes} value={occasion} maxlength={100} />}
+        </Field>
+        <Field id="at" label="Date and time" required help="The address of this page then holds the countdown, so that you can share it.">
+          {(attributes) => <TextInput attributes={attributes} type="datetime-local" value={target} />}
+        </Field>
+        <Button kind="primary">Count down</Button>
+      </form>
+    </details>
+  </Frame>
+);
+
+export const StopwatchPage = ({ text }: { text: TimerText }) => (
+  <Frame text={text} kind="stopwatch">
+    <p class="timer-time is-stopwatch" data-time role="timer">
+      00:00.00
+    </p>
+    <div class="timer-buttons" data-buttons hidden>
+      <Button kind="primary" type="button" id="toggle">
+        Start
+      </Button>
+      <Button type="button" id="lap">
+        Lap
+      </Button>
+      <Button type="button" id="reset">
+        Start over
+      </Button>
+    </div>
+    <ol class="timer-laps" data-laps reversed />
+    <noscript>
+      <p class="timer-notice">The stopwatch runs in the browser and needs JavaScript.</p>
+    </noscript>
+  </Frame>
+);

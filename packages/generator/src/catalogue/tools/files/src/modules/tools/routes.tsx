@@ -1,0 +1,34 @@
+import type { App } from '../../web/context.ts';
+import { page } from '../../web/page.tsx';
+import { today } from '../../web/reader.ts';
+import type { Formats } from './formats.ts';
+import { ToolPage, type ToolText } from './page.tsx';
+import { changed, readTool } from './reading.ts';
+import type { Tool } from './tool.ts';
+
+export interface ToolPlace {
+  path: string;
+  tool: Tool;
+  text: ToolText;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** The page of a tool: its address says what was asked, so that it can be shared. */
+export function mountTool(app: App, { path, tool, text, currency }: ToolPlace): void {
+  app.get(path, (c) => {
+    const { reader } = c.get('visitor');
+    const formats: Formats = { locale: reader.locale, currency, today: today(reader, c.get('context').now()) };
+    const given = c.req.query();
+    const reading = readTool(tool, given, formats);
+    if (given.change !== undefined) {
+      const texts = changed(tool, reading, given.change, formats) ?? reading.texts;
+      return c.redirect(`${path}?${new URLSearchParams(texts)}`, 303);
+    }
+    return page(
+      c,
+      { title: text.title, description: text.intro, islands: ['calculator'], width: 'wide' },
+      <ToolPage tool={tool} text={text} path={path} reading={reading} formats={formats} />,
+    );
+  });
+}

@@ -1,0 +1,80 @@
+import { type Check, expect, includesText } from '#expect';
+
+interface CalculatorPlace {
+  path: string;
+  /** Null where no example is known: formulas of its own, or a currency other than the dollar. */
+  preset: string | null;
+}
+
+type Example = [what: string, given: Record<string, string>, shows: string[]];
+
+/** What each calculator must answer to a reader of English. */
+const examples: Record<string, Example[]> = {
+  tip: [
+    ['15% of 50.00 among two', { bill: '50', percent: '15', people: '2', rounding: 'exact' }, ['$28.75', '$7.50', '$57.50']],
+    ['half a cent of tip rounds up', { bill: '10.10', percent: '15', people: '1', rounding: 'exact' }, ['$1.52', '$11.62']],
+    [
+      '100.00 among three adds up to the cent',
+      { bill: '100', percent: '0', people: '3', rounding: 'exact' },
+      ['1 person pays $33.34 and 2 people pay $33.33', 'exactly $100.00'],
+    ],
+    ['whole amounts for each', { bill: '50', percent: '15', people: '2', rounding: 'whole' }, ['$29.00', '$58.00', '$8.00']],
+  ],
+  percentage: [['20% of 80', { question: 'of', a: '20', b: '80' }, ['16']]],
+  discount: [['25% off 80.00', { price: '80', off: '25', tax: '0' }, ['$60.00', '$20.00']]],
+  loan: [['20,000 at 5% over five years', { amount: '20000', rate: '5', years: '5' }, ['$377.42']]],
+  savings: [['a year without interest', { start: '100', monthly: '10', rate: '0', years: '1' }, ['$220.00']]],
+  bmi: [['170 cm and 68 kg', { system: 'metric', height: '170', weight: '68' }, ['23.5', 'Healthy']]],
+  age: [['born on a leap day', { born: '2000-02-29', on: '2026-02-28' }, ['25 years, 11 months, 30 days']]],
+  units: [['a mile in kilometres', { amount: '1', from: 'mi', to: 'km' }, ['1.609344']]],
+  arithmetic: [['the order of operations', { sum: '2 + 3 × (4 − 1) ^ 2' }, ['29']]],
+};
+
+export function toolChecks(calculator: CalculatorPlace | null, timer: { path: string } | null): Check[] {
+  return [...(calculator === null ? [] : calculatorChecks(calculator)), ...(timer === null ? [] : [timerCheck(timer.path)])];
+}
+
+function calculatorChecks({ path, preset }: CalculatorPlace): Check[] {
+  const known = preset === null ? [] : (examples[preset] ?? []);
+  return [
+    {
+      name: 'the calculator answers at once, without script',
+      async run(app) {
+        const answer = await app.request(path);
+        expect(answer.status === 200, `${path} answers 200, not ${answer.status}`);
+        expect(answer.body.includes('tool-headline-value'), 'the first page already shows a result');
+      },
+    },
+    ...known.map((example) => exampleCheck(path, example)),
+    {
+      name: 'what cannot be used is refused beside its field, and stays text',
+      async run(app) {
+        const first = /data-input="(\w+)"/u.exec((await app.request(path)).body)?.[1] ?? '';
+        const answer = await app.request(`${path}?${new URLSearchParams({ [first]: 'twelve <b>' })}`);
+        expect(answer.status === 200, `nonsense answers 200, not ${answer.status}`);
+        expect(!answer.body.includes('<b>'), 'what was typed stays text');
+      },
+    },
+  ];
+}
+
+function exampleCheck(path: string, [what, given, shows]: Example): Check {
+  return {
+    name: `the calculator is right: ${what}`,
+    async run(app) {
+      const answer = await app.request(`${path}?${new URLSearchParams(given)}`, { headers: { 'accept-language': 'en-US' } });
+      for (const text of shows) expect(includesText(answer, text), `the page shows "${text}"`);
+    },
+  };
+}
+
+function timerCheck(path: string): Check {
+  return {
+    name: 'the timer stands on its page, ready to start',
+    async run(app) {
+      const answer = await app.request(path);
+      expect(answer.status === 200, `${path} answers 200, not ${answer.status}`);
+      expect(answer.body.includes('data-timer='), 'the page holds the timer');
+    },
+  };
+}

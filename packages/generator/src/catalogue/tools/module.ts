@@ -1,0 +1,139 @@
+/** Pages that are one tool: calculators and timers. */
+import { invariant } from '@davit/contract';
+import { type Blueprint, type CalculatorParameters, type CalculatorPreset, calculatorPresets, type Page, type TimerParameters } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule, SourceFile } from '../../module.ts';
+import { calculatorFile } from './calculator-file.ts';
+import { toolChecks } from './files/test/checks/tools.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+/** The file and the export of each calculator that is known by heart. */
+const known: Record<CalculatorPreset, { file: string; name: string }> = {
+  tip: { file: 'tip', name: 'tip' },
+  percentage: { file: 'percentage', name: 'percentage' },
+  discount: { file: 'discount', name: 'discount' },
+  loan: { file: 'loan', name: 'loan' },
+  savings: { file: 'savings', name: 'savings' },
+  bmi: { file: 'bmi', name: 'bmi' },
+  age: { file: 'age', name: 'age' },
+  units: { file: 'units', name: 'unitConverter' },
+  arithmetic: { file: 'arithmetic', name: 'arithmetic' },
+};
+
+const ownCalculator = { file: 'calculator', name: 'calculator' };
+
+type ToolPage = Extract<Page, { kind: 'tool' }>;
+
+export const tools: CatalogueModule = {
+  id: 'tools',
+  belongs: (blueprint) => toolPage(blueprint, 'calculator') !== undefined || toolPage(blueprint, 'timer') !== undefined,
+  files: (blueprint) => [...filesOf(blueprint), ...madeFiles(blueprint)],
+  wiring(blueprint) {
+    const calculator = toolPage(blueprint, 'calculator');
+    const timer = toolPage(blueprint, 'timer');
+    const { file, name } = calculatorOf(blueprint);
+    return {
+      imports: [
+        ...(calculator === undefined
+          ? []
+          : [`import { ${name} } from './modules/tools/${file}.ts';`, "import { mountTool } from './modules/tools/routes.tsx';"]),
+        ...(timer === undefined ? [] : ["import { mountTimer } from './modules/timer/routes.tsx';"]),
+      ],
+      mounts: [
+        ...(calculator === undefined ? [] : [mountCalculator(blueprint, calculator, name)]),
+        ...(timer === undefined ? [] : [`mountTimer(app, ${literal(timerPlace(blueprint, timer))});`]),
+      ],
+    };
+  },
+  checks(blueprint) {
+    const { calculator, timer } = checkedPlaces(blueprint);
+    return toolChecks(calculator, timer);
+  },
+  testing(blueprint) {
+    const { calculator, timer } = checkedPlaces(blueprint);
+    return {
+      imports: ["import { toolChecks } from './checks/tools.ts';"],
+      checks: [`toolChecks(${literal(calculator)}, ${literal(timer)})`],
+    };
+  },
+};
+
+function toolPage({ pages }: Blueprint, tool: 'calculator' | 'timer'): ToolPage | undefined {
+  return pages.find((page): page is ToolPage => page.kind === 'tool' && page.tool === tool);
+}
+
+function checkedPlaces(blueprint: Blueprint) {
+  const calculator = toolPage(blueprint, 'calculator');
+  const timer = toolPage(blueprint, 'timer');
+  const { preset, currency = 'USD' } = calculatorParameters(blueprint);
+  return {
+    calculator: calculator === undefined ? null : { path: calculator.path, preset: currency === 'USD' ? (preset ?? null) : null },
+    timer: timer === undefined ? null : { path: timer.path },
+  };
+}
+
+function parametersOf({ features }: Blueprint, id: 'calculator' | 'timer'): Record<string, unknown> {
+  return features.find((feature) => feature.id === id)?.parameters ?? {};
+}
+
+function calculatorParameters(blueprint: Blueprint): CalculatorParameters {
+  const given = parametersOf(blueprint, 'calculator') as Partial<CalculatorParameters>;
+  const { preset, inputs = [], outputs = [], action = 'Work it out' } = given;
+  const isKnown = preset !== undefined && calculatorPresets.includes(preset);
+  if (isKnown || inputs.length === 0) return { ...given, action, inputs, outputs, preset: isKnown ? preset : 'arithmetic' };
+  const { preset: _, ...own } = given;
+  return { ...own, action, inputs, outputs };
+}
+
+function calculatorOf(blueprint: Blueprint): { file: string; name: string } {
+  const { preset } = calculatorParameters(blueprint);
+  return preset === undefined ? ownCalculator : known[preset];
+}
+
+/** Only what this app uses: its own calculator, and timers where there are some. */
+function filesOf(blueprint: Blueprint): SourceFile[] {
+  const hasCalculator = toolPage(blueprint, 'calculator') !== undefined;
+  const hasTimer = toolPage(blueprint, 'timer') !== undefined;
+  const { file } = calculatorOf(blueprint);
+  const others = new Set(Object.values(known).map((one) => `src/modules/tools/${one.file}.ts`));
+  others.delete(`src/modules/tools/${file}.ts`);
+  if (file !== ownCalculator.file) others.add('src/modules/tools/formula.ts');
+  return copied.filter(({ path }) => {
+    if (path.startsWith('src/modules/tools/')) return hasCalculator && !others.has(path);
+    if (path.startsWith('src/modules/timer/') || path === 'src/islands/timer.ts') return hasTimer;
+    return true;
+  });
+}
+
+function madeFiles(blueprint: Blueprint): SourceFile[] {
+  if (toolPage(blueprint, 'calculator') === undefined) return [];
+  const parameters = calculatorParameters(blueprint);
+  const { file, name } = calculatorOf(blueprint);
+  const island = `import { ${name} } from '../modules/tools/${file}.ts';
+import { runTool } from '../modules/tools/live.tsx';
+
+runTool(${name});
+`;
+  const own = parameters.preset === undefined ? [{ path: 'src/modules/tools/calculator.ts', content: calculatorFile(parameters) }] : [];
+  return [...own, { path: 'src/islands/calculator.ts', content: island }];
+}
+
+function mountCalculator(blueprint: Blueprint, page: ToolPage, name: string): string {
+  const { action, currency = 'USD' } = calculatorParameters(blueprint);
+  invariant(/^[A-Z]{3}$/.test(currency), `${currency} is a currency`);
+  const text = literal({ title: page.path === '/' ? blueprint.name : page.title, intro: blueprint.tagline, action });
+  return `mountTool(app, { path: ${literal(page.path)}, tool: ${name}, text: ${text}, currency: ${literal(currency)} });`;
+}
+
+function timerPlace(blueprint: Blueprint, page: ToolPage) {
+  const { preset, focusMin = 25, shortBreakMin = 5, longBreakMin = 15, target = '', occasion } = parametersOf(blueprint, 'timer') as Partial<TimerParameters>;
+  const text = { title: page.path === '/' ? blueprint.name : page.title, intro: blueprint.tagline };
+  if (preset === 'countdown') {
+    invariant(target === '' || /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(target), `${target} is a date and time`);
+    return { path: page.path, text, timer: { kind: 'countdown', occasion: occasion ?? (target === '' ? 'New year' : page.title), target } };
+  }
+  if (preset === 'stopwatch') return { path: page.path, text, timer: { kind: 'stopwatch' } };
+  return { path: page.path, text, timer: { kind: 'pomodoro', plan: { focusMin, shortBreakMin, longBreakMin } } };
+}
