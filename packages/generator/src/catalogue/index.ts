@@ -1,8 +1,12 @@
 /** Every module of the catalogue, in the order in which they join an app. */
 import type { CatalogueModule } from '../module.ts';
 import { base } from './base/module.ts';
+import { contactForm } from './contact-form/module.ts';
+import { contentPages } from './content-pages/module.ts';
 import { data } from './data/module.ts';
 import { entityPages } from './entity-pages/module.ts';
+import { jsonApi } from './json-api/module.ts';
 import { owner } from './owner/module.ts';
+import { tools } from './tools/module.ts';
 
-export const catalogue: CatalogueModule[] = [base, data, owner, entityPages];
+export const catalogue: CatalogueModule[] = [base, data, owner, entityPages, contactForm, contentPages, tools, jsonApi];

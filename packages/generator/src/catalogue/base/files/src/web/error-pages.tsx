@@ -12,7 +12,10 @@ function wantsJson(c: Ctx): boolean {
 type Status = 403 | 404 | 413 | 429 | 500;
 
 function answer(c: Ctx, status: Status, code: string, title: string, text: string, action = homeLink()) {
-  if (wantsJson(c)) return c.json({ error: code, message: text }, status);
+  if (wantsJson(c)) {
+    const problem = { type: 'about:blank', title, status, detail: text, code };
+    return c.body(JSON.stringify(problem), status, { 'content-type': 'application/problem+json' });
+  }
   return page(c, { title, index: false }, <Message title={title} text={text} action={action} />, status);
 }
 

@@ -26,7 +26,9 @@ export async function saveRow(store: Store, entity: Entity, raw: Record<string, 
   if (!input.ok) return { outcome: 'refused', errors: input.errors, conflicts: [] };
   return store.transaction(async (inside) => {
     const values = id === undefined ? { ...firstState(entity), ...input.values } : input.values;
-    const errors = { ...(await clashes(inside, entity, values, id)), ...(await rule?.(inside, values)) };
+    const absent = await absentRelations(inside, entity, values);
+    if (Object.keys(absent).length > 0) return { outcome: 'refused', errors: absent, conflicts: [] };
+    const errors = { ...(await takenTexts(inside, entity, values, id)), ...(await rule?.(inside, values)) };
     if (Object.keys(errors).length > 0) return { outcome: 'refused', errors, conflicts: Object.keys(errors) };
     const table = inside.table(entity);
     const row = id === undefined ? await table.add(values) : await table.change(id, values);
@@ -38,17 +40,22 @@ function firstState({ workflow }: Entity): Values {
   return workflow?.states[0] ? { [workflow.field]: workflow.states[0].id } : {};
 }
 
-async function clashes(store: Store, entity: Entity, values: Values, id: number | undefined): Promise<Errors> {
+async function absentRelations(store: Store, entity: Entity, values: Values): Promise<Errors> {
   const errors: Errors = {};
   for (const { id: field, label, type } of entity.fields) {
     const value = values[field];
-    if (value === undefined || value === null) continue;
-    if (type.kind === 'text' && type.unique && (await store.table(entity).isTaken(field, String(value), id))) {
-      errors[field] = `${label} is taken: another ${entity.singular} has it.`;
-    }
-    if (type.kind === 'relation' && !(await store.table(store.entity(type.entity)).get(Number(value)))) {
-      errors[field] = `${label} must be one of the list.`;
-    }
+    if (type.kind !== 'relation' || value === undefined || value === null) continue;
+    if (!(await store.table(store.entity(type.entity)).get(Number(value)))) errors[field] = `${label} must be one of the list.`;
+  }
+  return errors;
+}
+
+async function takenTexts(store: Store, entity: Entity, values: Values, id: number | undefined): Promise<Errors> {
+  const errors: Errors = {};
+  for (const { id: field, label, type } of entity.fields) {
+    const value = values[field];
+    if (type.kind !== 'text' || !type.unique || value === undefined || value === null) continue;
+    if (await store.table(entity).isTaken(field, String(value), id)) errors[field] = `${label} is taken: another ${entity.singular} has it.`;
   }
   return errors;
 }
