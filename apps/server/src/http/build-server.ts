@@ -78,10 +78,14 @@ function admit(app: FastifyInstance, { config, drain }: ServerParts): void {
     }
     guardHost(request.raw.headers.host, request.raw.httpVersion);
     if (drain.draining) {
-      reply.header('connection', 'close');
       throw new Fault('unavailable', 'The server is stopping.', { hint: 'Try again in a moment.', retryAfter: 5 });
     }
     if (request.is404 && !behindAKey.test(url)) throw unknownRoute(request, reply);
+    done();
+  });
+  // A connection that stays open after its answer would hold up the stop.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (drain.draining) reply.header('connection', 'close');
     done();
   });
 }

@@ -87,6 +87,8 @@ export const streamHeaders = {
   'cache-control': 'no-store, no-transform',
   // A proxy that collects before it sends would hold back what is live.
   'x-accel-buffering': 'no',
+  // Nothing follows a stream on its connection; it is let go with it.
+  connection: 'close',
 };
 
 function headersOf(reply: FastifyReply): Record<string, string | string[] | number> {

@@ -20,6 +20,7 @@ export function routeSchema(operation: Operation): FastifySchema {
     summary: operation.summary,
     description: `${operation.description}\n\nScope: \`${operation.scope}\`.`,
     tags: [operation.tag],
+    'x-scope': operation.scope,
     security: [{ apiKey: [] }, { bearer: [] }],
     ...(Object.keys(operation.params.properties).length > 0 ? { params: operation.params } : {}),
     ...(Object.keys(operation.query.properties).length > 0 ? { querystring: operation.query } : {}),

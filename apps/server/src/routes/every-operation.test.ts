@@ -1,0 +1,306 @@
+/**
+ * What holds for every operation of the API, taken from the OpenAPI document that the
+ * server serves: an endpoint is covered the day it is added.
+ */
+import { type ErrorBody, errorTable, type Scope, scopes } from '@davit/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, type OpenServer, openServer } from '../../test-doubles/open-server.ts';
+
+interface Operation {
+  method: string;
+  path: string;
+  scope: Scope;
+  statuses: number[];
+  example: unknown;
+}
+
+interface Document {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        'x-scope': Scope;
+        responses: Record<string, unknown>;
+        requestBody?: { content: Record<string, { schema: { $ref: string } }> };
+      }
+    >
+  >;
+  components: { schemas: Record<string, { examples?: unknown[] }> };
+}
+
+let server: OpenServer;
+let caller: Caller;
+let stranger: Caller;
+let operations: Operation[];
+/** Real ids of the caller, by the name of the path's parameter. */
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  server = await openServer();
+  [caller, stranger] = [await server.newCaller(), await server.newCaller()];
+  const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as Document;
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const reference = operation.requestBody?.content['application/json']?.schema.$ref;
+      return {
+        method: method.toUpperCase(),
+        path,
+        scope: operation['x-scope'],
+        statuses: Object.keys(operation.responses).map(Number),
+        example:
+          reference === undefined ? undefined : document.components.schemas[reference.split('/').at(-1) ?? '']?.examples?.[0],
+      };
+    }),
+  );
+  const id = await server.projectWithVersions(caller, 2);
+  const { body } = await caller.call<{ runs: { runId: string }[] }>('GET', `/v1/projects/${id}/runs`);
+  ids = { id, runId: body.runs[0]?.runId ?? '' };
+});
+afterAll(() => server.close());
+
+const each = async (act: (operation: Operation) => Promise<void>): Promise<void> => {
+  expect(operations.length).toBeGreaterThanOrEqual(7);
+  for (const operation of operations) {
+    await act(operation).catch((error: Error) => {
+      error.message = `${operation.method} ${operation.path}: ${error.message}`;
+      throw error;
+    });
+  }
+};
+const fill = (path: string, by: Record<string, string> = ids): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => by[name] ?? 'missing');
+/** A body that would be refused if it were read. */
+const broken = (method: string) => (method === 'GET' ? {} : { raw: '{broken' });
+const named = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+test('answers its own caller with a success that the document describes', () =>
+  each(async ({ method, path, statuses, example }) => {
+    const answer = await caller.call<unknown>(method, fill(path), example === undefined ? {} : { body: example });
+    expect(answer.text).not.toBe('');
+    expect(statuses).toContain(answer.status);
+    expect(answer.status).toBeLessThan(300);
+  }));
+
+test('refuses a request without a key, with a wrong one and with a mistyped one, and says how to present one', () =>
+  each(async ({ method, path }) => {
+    const none = await caller.call(method, fill(path), { key: null });
+    expect([none.status, none.body.error]).toEqual([401, 'missing_api_key']);
+    expect(none.headers.get('www-authenticate')).toContain('Bearer');
+    for (const key of [`${caller.key.slice(0, -1)}!`, caller.key.slice(0, -1), 'x', `dvt_${'a'.repeat(38)}`]) {
+      const wrong = await caller.call(method, fill(path), { key });
+      expect([wrong.status, wrong.body.error]).toEqual([401, 'invalid_api_key']);
+    }
+  }));
+
+test('refuses a key that has every scope but the one it needs, before it looks for anything', () =>
+  each(async ({ method, path, scope }) => {
+    const { apiKey } = await server.identity.createKey({
+      workspaceId: caller.workspaceId,
+      name: 'All but one',
+      scopes: scopes.filter((one) => one !== scope),
+      expiresAt: null,
+    });
+    for (const by of [ids, {}]) {
+      const answer = await caller.call(method, fill(path, by), { key: apiKey, ...broken(method) });
+      expect(answer.status).toBe(403);
+      expect(answer.body).toMatchObject({ error: 'insufficient_permissions', reason: 'missing_scope', requiredScope: scope });
+    }
+  }));
+
+test('takes a key that has its scope alone', () =>
+  each(async ({ method, path, scope, example }) => {
+    const { apiKey } = await server.identity.createKey({
+      workspaceId: caller.workspaceId,
+      name: 'One scope',
+      scopes: [scope],
+      expiresAt: null,
+    });
+    const answer = await caller.call(method, fill(path), { key: apiKey, ...(example === undefined ? {} : { body: example }) });
+    expect([401, 403]).not.toContain(answer.status);
+  }));
+
+test('answers 400 where the workspace of the key is suspended, and again as before once it is resumed', async () => {
+  const suspended = await server.newCaller();
+  await server.identity.suspendWorkspace(suspended.workspaceId);
+  await each(async ({ method, path }) => {
+    const answer = await suspended.call(method, fill(path), broken(method));
+    expect([answer.status, answer.body.error]).toEqual([400, 'workspace_not_resolved']);
+  });
+  await server.identity.resumeWorkspace(suspended.workspaceId);
+  expect((await suspended.call('GET', '/v1/projects')).status).toBe(200);
+});
+
+test('answers the same 404 for an id that is foreign, unknown or malformed, whatever the body', () =>
+  each(async ({ method, path }) => {
+    const parameter = named(path)[0];
+    if (parameter === undefined) return;
+    const wrongIds = [
+      '019b76da-a800-7a41-9f7e-0b6c1d2e3f40',
+      ids[parameter]?.toUpperCase() ?? '',
+      'x',
+      '%00',
+      '%zz',
+      '%ff',
+      '..%2f..',
+      "'%20or%201=1--",
+      '__proto__',
+      'a'.repeat(5_000),
+      '0',
+      '-1',
+      '9'.repeat(40),
+    ];
+    const answers = [await stranger.call(method, fill(path))];
+    for (const wrong of wrongIds) {
+      answers.push(await caller.call(method, fill(path, { ...ids, [parameter]: wrong })));
+      answers.push(await caller.call(method, fill(path, { ...ids, [parameter]: wrong }), broken(method)));
+    }
+    const bodies = answers.map(({ status, body: { requestId, ...rest } }) =>
+      JSON.stringify({ status, rest, id: typeof requestId }),
+    );
+    expect(new Set(bodies).size).toBe(1);
+    expect(answers[0]?.status).toBe(404);
+  }));
+
+test('answers 405 with Allow to every method that it does not take, and only to callers with a key', () =>
+  each(async ({ path }) => {
+    const taken = operations.filter((other) => other.path === path).map((other) => other.method);
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((one) => !taken.includes(one))) {
+      expect((await caller.call(method, fill(path), { key: null })).status).toBe(401);
+      const answer = await caller.call(method, fill(path), broken(method));
+      expect([answer.status, answer.body.error]).toEqual([405, 'method_not_allowed']);
+      expect(answer.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(taken));
+    }
+  }));
+
+test('answers HEAD as it answers GET, without the body', () =>
+  each(async ({ method, path }) => {
+    if (method !== 'GET') return;
+    const [head, get] = [await caller.call('HEAD', fill(path)), await caller.call('GET', fill(path))];
+    expect([head.status, head.text]).toEqual([get.status, '']);
+    expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'));
+  }));
+
+test('refuses a body that is too large, of another type, or no JSON, in this order', () =>
+  each(async ({ method, path, example }) => {
+    if (method === 'GET') return;
+    const tooLarge = await caller.call(method, fill(path), {
+      raw: `"${'a'.repeat(1024 * 1024)}`,
+      headers: { 'content-type': 'text/x' },
+    });
+    expect([tooLarge.status, tooLarge.body.error]).toEqual([413, 'payload_too_large']);
+    const otherType = await caller.call(method, fill(path), { raw: '<a>', headers: { 'content-type': 'text/xml' } });
+    expect([otherType.status, otherType.body.error]).toEqual([415, 'unsupported_media_type']);
+    const noJson = await caller.call(method, fill(path), { raw: '{"a":', headers: { 'content-type': 'application/json' } });
+    expect([noJson.status, noJson.body.error]).toEqual([400, 'invalid_request']);
+    const gzip = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    expect((await caller.call(method, fill(path), { raw: '\u001f', headers: gzip })).status).toBe(415);
+    if (example === undefined) return;
+    for (const type of ['application/json; charset=UTF-8', 'Application/JSON']) {
+      const answer = await caller.call(method, fill(path), { raw: JSON.stringify(example), headers: { 'content-type': type } });
+      expect(answer.status).toBeLessThan(300);
+    }
+  }));
+
+test('takes no body, an empty one and {} alike where none is needed, whatever the Content-Type', () =>
+  each(async ({ method, path, example }) => {
+    if (method === 'GET' || example !== undefined) return;
+    const { id } = await server.launch.createProject(caller.workspaceId, { prompt: 'a list', autoDeploy: false, hints: {} });
+    const run = fill(path, { ...ids, id });
+    const statuses = new Set<number>();
+    for (const raw of [undefined, '', '{}', ' { }\n', '{"unknown":1}']) {
+      for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'garbage', '']) {
+        const answer = await caller.call(method, run, {
+          ...(raw === undefined ? {} : { raw }),
+          headers: { 'content-type': type },
+        });
+        statuses.add(answer.status);
+      }
+    }
+    expect([...statuses]).toHaveLength(1);
+    expect([...statuses][0]).not.toBe(415);
+  }));
+
+test('refuses an Idempotency-Key that is empty, too long or has invisible characters', () =>
+  each(async ({ method, path, example }) => {
+    if (method !== 'POST') return;
+    for (const key of ['', 'a'.repeat(256), 'a b', 'ä']) {
+      const sent = { headers: { 'idempotency-key': key }, ...(example === undefined ? {} : { body: example }) };
+      const answer = await caller.call(method, fill(path), sent);
+      expect(answer.status).toBe(400);
+      expect(answer.body.details).toMatchObject([{ path: '/headers/idempotency-key' }]);
+    }
+  }));
+
+test('carries a request id and the rate limit on every answer, and keeps a well-formed id', () =>
+  each(async ({ method, path }) => {
+    for (const key of [caller.key, null, 'wrong']) {
+      const answer = await caller.call(method, fill(path), { key });
+      expect(answer.headers.get('x-service-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(answer.headers.get('ratelimit')).toMatch(/^"[a-z0-9-]+";r=\d+;t=\d+$/);
+      expect(answer.headers.get('ratelimit-policy')).toMatch(/^"[a-z0-9-]+";q=1000000;w=60$/);
+    }
+    for (const [sent, kept] of [
+      ['6f1c3d34-9a52-4b7e-8a52-1d8f6f0f7c55', true],
+      ['ckx3v4t8s0000qzrmn831i7rn', true],
+      ['tz4a98xxat96iws9zmbrgj3a', true],
+      ['short', false],
+      ['<script>alert(1)</script>', false],
+      ['6f1c3d34-9a52-4b7e-8a52-1d8f6f0f7c55x', false],
+    ] as const) {
+      const answer = await caller.call(method, fill(path), { key: null, headers: { 'x-service-request-id': sent } });
+      expect(answer.headers.get('x-service-request-id') === sent).toBe(kept);
+      expect(answer.body.requestId).toBe(answer.headers.get('x-service-request-id'));
+    }
+  }));
+
+test('documents every error that the table gives it', () =>
+  each(async ({ statuses, method, path }) => {
+    const wanted = new Set([400, 401, 403, 429, 500, 503]);
+    if (method !== 'GET') for (const status of [409, 413, 415]) wanted.add(status);
+    if (path.includes('{')) wanted.add(404);
+    expect(statuses).toEqual(expect.arrayContaining([...wanted]));
+  }));
+
+describe('what is not there', () => {
+  test.each(['/v1', '/v1/', '/v1/nothing', '/v1/projects/a/b/c', '/v1/runs', '/v1/%zz'])(
+    '%s is told only to callers with a key',
+    async (path) => {
+      expect((await caller.call('GET', path, { key: null })).body.error).toBe('missing_api_key');
+      for (const method of ['GET', 'POST']) {
+        const answer = await caller.call(method, path, broken(method));
+        expect([answer.status, answer.body.error]).toEqual([404, 'route_not_found']);
+      }
+    },
+  );
+
+  test.each(['/api/agent-runtime', '/api/agent-runtime/runs', '/api/agent-runtime/runs/x/steps', '/api/agent-runtime/a?b'])(
+    '%s answers as the agent runtime: its version on every answer, its errors, its limits',
+    async (path) => {
+      const wanted: [string | null, number, ErrorBody['error'], string][] = [
+        [null, 401, 'missing_api_key', '"invalid-key-ip"'],
+        ['wrong', 401, 'invalid_api_key', '"invalid-key-ip"'],
+        [caller.key, 404, 'route_not_found', '"agent-other"'],
+      ];
+      for (const [key, status, error, bucket] of wanted) {
+        const answer = await caller.call('POST', path, { key, raw: 'zzz' });
+        expect([answer.status, answer.body.error]).toEqual([status, error]);
+        expect(answer.headers.get('x-service-version')).toBe('3');
+        expect(answer.headers.get('ratelimit')?.startsWith(bucket)).toBe(true);
+      }
+    },
+  );
+
+  test('a path outside both APIs is a 404 without a key, and its wrong method a 405', async () => {
+    const nowhere = await caller.call('POST', '/nowhere', { key: null, raw: 'zzz' });
+    expect([nowhere.status, nowhere.body.error]).toEqual([404, 'route_not_found']);
+    expect(nowhere.headers.get('x-service-version')).toBeNull();
+    const health = await caller.call('DELETE', '/healthz', { key: null });
+    expect([health.status, health.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+test('every code of the table has the status that the contract gives it', () => {
+  const byStatus = Map.groupBy(Object.entries(errorTable), ([, { status }]) => status);
+  expect([...byStatus.keys()].sort()).toEqual([400, 401, 403, 404, 405, 408, 409, 413, 414, 415, 429, 431, 500, 503]);
+});
