@@ -27,8 +27,9 @@ export function writeGuard(context: AppContext) {
     return limit(c, async () => {
       const isForm = kind === 'multipart/form-data' || kind === 'application/x-www-form-urlencoded' || kind === 'text/plain' || kind === '';
       if (!isForm || c.req.path.startsWith('/api/')) {
-        c.res = waitS > 0 ? await answerTooFast(c, waitS) : c.res;
-        return waitS > 0 ? undefined : next();
+        if (waitS === 0) return next();
+        c.res = await answerTooFast(c, waitS);
+        return;
       }
       if (c.req.path === harmlessPath) return next();
       const form = (await c.req.parseBody()) as Record<string, string | File>;
