@@ -1,4 +1,5 @@
 /** Lists, rows and forms for what the app keeps. */
+import type { Blueprint } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral } from '../data/module.ts';
@@ -10,9 +11,17 @@ export const entityPages: CatalogueModule = {
   id: 'entity-pages',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && blueprint.pages.some((page) => page.kind === 'entity'),
   files: () => copied,
-  wiring: () => ({
-    imports: ["import { mountEntity } from './entities/routes.tsx';", "import { mountSamples } from './entities/samples.ts';"],
-    mounts: ['for (const entity of entities) mountEntity(app, context, entity);', 'mountSamples(app, context);'],
+  wiring: (blueprint) => ({
+    imports: [
+      "import { mountEntity } from './entities/routes.tsx';",
+      "import { mountSamples } from './entities/samples.ts';",
+      ...(hasPictures(blueprint) ? ["import { mountUploads } from './entities/uploads.ts';"] : []),
+    ],
+    mounts: [
+      'for (const entity of entities) mountEntity(app, context, entity);',
+      'mountSamples(app, context);',
+      ...(hasPictures(blueprint) ? ['mountUploads(app, context);'] : []),
+    ],
     islands: ['swift'],
   }),
   checks: (blueprint) => entityPagesChecks(blueprint.entities.map((entity) => entityLiteral(blueprint, entity))),
@@ -21,3 +30,7 @@ export const entityPages: CatalogueModule = {
     checks: ['entityPagesChecks(entities)'],
   }),
 };
+
+function hasPictures(blueprint: Blueprint): boolean {
+  return blueprint.entities.some((entity) => entity.fields.some((field) => field.type.kind === 'image'));
+}

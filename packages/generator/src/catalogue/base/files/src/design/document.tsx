@@ -1,7 +1,7 @@
 /** The HTML document around every page: head, header, navigation, messages, footer. */
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
-import type { AppContext, Ctx, Link } from '../web/context.ts';
+import type { AppContext, Ctx, Link, Site } from '../web/context.ts';
 import { readCookie } from '../web/cookies.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import type { Flash } from '../web/flash.ts';
@@ -36,11 +36,11 @@ export function Document({ c, options, flash, isFresh, children }: DocumentProps
         data-today={isFresh && !flash ? today(reader, context.now()) : undefined}
       >
         <Head c={c} context={context} options={options} />
-        <body class={`layout-${site.layout} width-${options.width ?? 'normal'}`}>
+        <body class={bodyClass(site, options)}>
           <a class="skip-link" href="#main">
             Skip to content
           </a>
-          <SiteHeader c={c} sections={options.sections ?? []} />
+          <SiteHeader c={c} sections={options.sections ?? []} here={options.under ?? c.req.path} />
           <div class="flash-area" role="status" aria-live="polite">
             {flash && <FlashMessage c={c} flash={flash} />}
           </div>
@@ -52,6 +52,11 @@ export function Document({ c, options, flash, isFresh, children }: DocumentProps
       </html>
     </>
   );
+}
+
+function bodyClass(site: Site, options: PageOptions): string {
+  const onePage = site.navigation.length === 1 ? ' one-page' : '';
+  return `layout-${site.layout} width-${options.width ?? 'normal'}${onePage}`;
 }
 
 function Head({ c, context, options }: { c: Ctx; context: AppContext; options: PageOptions }) {
@@ -82,7 +87,7 @@ function Head({ c, context, options }: { c: Ctx; context: AppContext; options: P
   );
 }
 
-function SiteHeader({ c, sections }: { c: Ctx; sections: Link[] }) {
+function SiteHeader({ c, sections, here }: { c: Ctx; sections: Link[]; here: string }) {
   const { site, files } = c.get('context');
   const links = site.navigation.length > 1 ? site.navigation : sections;
   return (
@@ -97,7 +102,7 @@ function SiteHeader({ c, sections }: { c: Ctx; sections: Link[] }) {
             <ul>
               {links.map((link) => (
                 <li>
-                  <NavigationLink link={link} path={c.req.path} />
+                  <NavigationLink link={link} path={here} />
                 </li>
               ))}
             </ul>
@@ -160,7 +165,7 @@ function SiteFooter({ c, appearance }: { c: Ctx; appearance: string }) {
   return (
     <footer class="site-footer">
       <div class="site-footer-content">
-        <p>{site.footer}</p>
+        <p>{site.footer || site.name}</p>
         {site.mode === 'auto' && (
           <form method="post" action="/-/appearance" class="appearance">
             <input type="hidden" name="back" value={c.req.path} />

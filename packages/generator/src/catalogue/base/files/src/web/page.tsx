@@ -12,6 +12,8 @@ export interface PageOptions {
   width?: 'narrow' | 'normal' | 'wide' | 'full';
   /** Parts of this page that the header leads to, where the site has no other page. */
   sections?: Link[];
+  /** The path of the navigation's entry that this page belongs to. */
+  under?: string;
   /** False keeps it out of search engines. */
   index?: boolean;
 }

@@ -1,7 +1,8 @@
 /** The right control for each kind of field. */
 import { currencyDigits, type Field, type Value } from '../data/entity.ts';
-import { Checkbox, Field as FormField, type Option, Radios, Select, TextArea, TextInput } from '../design/field.tsx';
+import { Checkbox, type ControlAttributes, Field as FormField, type Option, Radios, Select, TextArea, TextInput } from '../design/field.tsx';
 import { isoParts, type Reader } from '../web/reader.ts';
+import { keptName, noneName } from './typed.ts';
 
 interface ControlProps {
   field: Field;
@@ -37,6 +38,10 @@ export function Control({ field, typed, error, reader, options = [] }: ControlPr
           }
           case 'rating':
             return <Radios attributes={attributes} options={ratingOptions(type.max, field.required)} value={typed} />;
+          case 'colour':
+            return <ColourControl attributes={attributes} field={field} typed={typed} />;
+          case 'image':
+            return <PictureControl attributes={attributes} field={field} typed={typed} />;
           case 'relation':
             return <Select attributes={attributes} options={options} value={typed} empty={field.required ? 'Choose…' : 'None'} />;
           default:
@@ -74,11 +79,54 @@ function inputOf(type: Field['type']): Omit<Parameters<typeof TextInput>[0], 'at
       return { type: 'tel', inputmode: 'tel', autocomplete: 'off' };
     case 'url':
       return { inputmode: 'url', autocomplete: 'off', placeholder: 'https://' };
-    case 'colour':
-      return { type: 'color' };
     default:
       return {};
   }
+}
+
+interface SpecialControlProps {
+  attributes: ControlAttributes;
+  field: Field;
+  typed: string;
+}
+
+const colourAtFirst = '#808080';
+
+/** A colour is always some colour, so that having none is said beside it. */
+function ColourControl({ attributes, field, typed }: SpecialControlProps) {
+  return (
+    <div class="row-of-actions">
+      <TextInput attributes={attributes} type="color" value={typed || colourAtFirst} />
+      {!field.required && <None field={field} label="No colour" checked={typed === ''} />}
+    </div>
+  );
+}
+
+function PictureControl({ attributes: { required, ...attributes }, field, typed }: SpecialControlProps) {
+  return (
+    <div class="stack">
+      {typed && (
+        <div class="row-of-actions">
+          <img class="thumbnail" src={`/uploads/${typed}`} alt={`${field.label} as it is now`} />
+          <input type="hidden" name={keptName(field.id)} value={typed} />
+          {!field.required && <None field={field} label="Remove it" checked={false} />}
+        </div>
+      )}
+      <input class="control" type="file" accept="image/png,image/jpeg,image/gif,image/webp" required={required && !typed} {...attributes} />
+    </div>
+  );
+}
+
+function None({ field, label, checked }: { field: Field; label: string; checked: boolean }) {
+  return (
+    <label class="choice">
+      <input type="checkbox" name={noneName(field.id)} value="yes" checked={checked} />
+      <span>
+        {label}
+        <span class="visually-hidden"> for {field.label}</span>
+      </span>
+    </label>
+  );
 }
 
 function currencySymbol(currency: string): string {

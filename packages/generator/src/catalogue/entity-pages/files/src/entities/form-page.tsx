@@ -28,10 +28,11 @@ export function FormPage({ c, entity, row, typed, errors, options }: FormPagePro
     if (row) return asTyped(field, row.values[field.id] ?? null, reader);
     return entity.workflow?.field === field.id ? (entity.workflow.states[0]?.id ?? '') : '';
   };
+  const hasFiles = fields.some((field) => field.type.kind === 'image');
   return (
     <>
       <PageHeading title={title} />
-      <form method="post" action={row ? `/${entity.slug}/${row.id}` : `/${entity.slug}`} class="form" novalidate>
+      <form enctype={hasFiles ? 'multipart/form-data' : undefined} method="post" action={row ? `/${entity.slug}/${row.id}` : `/${entity.slug}`} class="form" novalidate>
         <CsrfField c={c} />
         <ErrorSummary errors={errors} labels={Object.fromEntries(entity.fields.map((field) => [field.id, field.label]))} />
         {fields.map((field) => (

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Entity } from '../data/entity.ts';
+import { type Entity, tickStates } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import type { Store } from '../data/store.ts';
 import type { Ctx } from '../web/context.ts';
@@ -38,7 +38,7 @@ export async function answerList(
       refused={refused}
     />
   );
-  return page(c, { title: entity.title }, content, refused ? 422 : 200);
+  return page(c, { title: entity.title, width: tickStates(entity) ? 'narrow' : 'normal' }, content, refused ? 422 : 200);
 }
 
 /** What a dashboard shows first: how many, how many in each state, how many are late. */
@@ -57,7 +57,7 @@ async function figuresOf(store: Store, entity: Entity, today: string) {
     const overdue = { filters: [{ field: dueField, before: today }, ...notDone(entity)] };
     figures.push({ label: 'Overdue', count: await table.count(overdue), href: viewHref(path, all, { chosen: { due: 'overdue' } }) });
   }
-  return figures;
+  return figures.length > 1 ? figures : [];
 }
 
 const csvPageSize = 500;

@@ -2,80 +2,118 @@
 import type { Entity } from '../data/entity.ts';
 import { saveRow } from '../data/save.ts';
 import { type Store, undoDays } from '../data/store.ts';
+import type { Table } from '../data/table.ts';
 import { type App, type Ctx, isAmong } from '../web/context.ts';
 import { answerNotAllowed, answerNotFound } from '../web/error-pages.tsx';
 import { flash } from '../web/flash.ts';
 import { readForm, safePath } from '../web/form.ts';
 import { page } from '../web/page.tsx';
-import { answerCsv, answerList } from './list.tsx';
 import { FormPage } from './form-page.tsx';
+import { answerCsv, answerList } from './list.tsx';
 import { relatedTo, relationOptions } from './related.ts';
 import { DeletePage, type Referrers, RowPage, titleOf } from './row-page.tsx';
+import { readTyped } from './typed.ts';
 
+/** Where an entity's pages are, and what they read. */
+interface Place {
+  store: Store;
+  entity: Entity;
+  table: Table;
+  /** The list: `/`, or the same as `at`. */
+  list: string;
+  /** `/todos`. */
+  at: string;
+  /** A route for one row: `/todos/:id`, numbers only. */
+  row: string;
+}
+
+/** Nothing where the entity has no pages. */
 export function mountEntity(app: App, { store }: { store: Store }, entity: Entity): void {
-  const table = store.table(entity);
-  const list = entity.path ?? '/';
+  if (entity.path === null) return;
   const at = `/${entity.slug}`;
+  const place: Place = { store, entity, table: store.table(entity), list: entity.path, at, row: `${at}/:id{[1-9][0-9]{0,14}}` };
+  mountGuards(app, place);
+  mountReading(app, place);
+  mountForms(app, place);
+  mountActs(app, place);
+}
+
+function idOf(c: Ctx): number {
+  return Number(c.req.param('id'));
+}
+
+/** Who may not read it is told that it is not there; who may not write, that they may not. */
+function mountGuards(app: App, { entity, list, at, row }: Place): void {
   const mayRead = (c: Ctx) => entity.readers === 'anyone' || c.get('visitor').isOwner;
   const mayWrite = (c: Ctx) => isAmong(c, entity.writers);
-  const idOf = (c: Ctx) => Number(c.req.param('id'));
-  const oneRow = `${at}/:id{[1-9][0-9]{0,14}}`;
+  for (const path of new Set([list, at, `${at}.csv`, `${at}/*`])) {
+    app.use(path, async (c, next) => {
+      if (!mayRead(c)) return answerNotFound(c);
+      return c.req.method === 'POST' && !mayWrite(c) ? answerNotAllowed(c) : next();
+    });
+  }
+  app.on('GET', [`${at}/new`, `${row}/edit`, `${row}/delete`], async (c, next) => (mayWrite(c) ? next() : answerNotAllowed(c)));
+}
 
-  app.use(`${at}/*`, async (c, next) => (mayRead(c) ? next() : answerNotFound(c)));
-  app.on('GET', [list, `${at}.csv`], async (c, next) => (mayRead(c) ? next() : answerNotFound(c)));
-  app.post(at, async (c, next) => (mayWrite(c) ? next() : answerNotAllowed(c)));
-  app.post(`${at}/*`, async (c, next) => (mayWrite(c) ? next() : answerNotAllowed(c)));
-
+function mountReading(app: App, { store, entity, table, list, at, row: oneRow }: Place): void {
   app.get(list, (c) => answerList(c, store, entity));
   if (list !== at) app.get(at, (c) => c.redirect(list));
   app.get(`${at}.csv`, (c) => answerCsv(c, store, entity));
-
-  const form = async (c: Ctx, id: number | null, typed: Record<string, string> | null = null, errors: Record<string, string> = {}) => {
-    if (!mayWrite(c)) return answerNotAllowed(c);
-    const row = id === null ? null : await table.get(id);
-    if (id !== null && !row) return answerNotFound(c);
-    const options = await relationOptions(store, entity);
-    const title = row ? `Change ${titleOf(entity, row)}` : `New ${entity.singular}`;
-    const content = <FormPage c={c} entity={entity} row={row} typed={typed} errors={errors} options={options} />;
-    return page(c, { title, width: 'narrow', index: false }, content, typed ? 422 : 200);
-  };
-  app.get(`${at}/new`, (c) => form(c, null));
-  app.get(`${oneRow}/edit`, (c) => form(c, idOf(c)));
-
-  app.post(at, async (c) => {
-    const typed = await readForm(c);
-    const saved = await saveRow(store, entity, typed, { reader: c.get('visitor').reader });
-    if (saved.outcome === 'saved') {
-      flash(c, { text: `Added “${titleOf(entity, saved.row)}”.` });
-      return c.redirect(typed.quick ? list : `${at}/${saved.row.id}`, 303);
-    }
-    const errors = saved.outcome === 'refused' ? saved.errors : {};
-    return typed.quick ? answerList(c, store, entity, { typed, errors }) : form(c, null, typed, errors);
-  });
-
-  app.post(oneRow, async (c) => {
-    const typed = await readForm(c);
-    const saved = await saveRow(store, entity, typed, { reader: c.get('visitor').reader, id: idOf(c) });
-    if (saved.outcome === 'missing') return answerNotFound(c);
-    if (saved.outcome === 'refused') return form(c, idOf(c), typed, saved.errors);
-    flash(c, { text: 'Your changes are saved.' });
-    return c.redirect(`${at}/${saved.row.id}`, 303);
-  });
-
   app.get(oneRow, async (c) => {
     const row = await table.get(idOf(c));
     if (!row) return answerNotFound(c);
     const related = await relatedTo(store, entity, [row]);
     const content = <RowPage c={c} entity={entity} row={row} related={related} referrers={await referrersOf(store, entity, row.id)} />;
-    return page(c, { title: titleOf(entity, row) }, content);
+    return page(c, { title: titleOf(entity, row), width: 'narrow', under: list }, content);
+  });
+}
+
+function mountForms(app: App, { store, entity, table, list, at, row: oneRow }: Place): void {
+  const show = async (c: Ctx, id: number | null, typed: Record<string, string> | null = null, errors: Record<string, string> = {}) => {
+    const row = id === null ? null : await table.get(id);
+    if (id !== null && !row) return answerNotFound(c);
+    const options = await relationOptions(store, entity);
+    const title = row ? `Change ${titleOf(entity, row)}` : `New ${entity.singular}`;
+    const content = <FormPage c={c} entity={entity} row={row} typed={typed} errors={errors} options={options} />;
+    return page(c, { title, width: 'narrow', under: list, index: false }, content, typed ? 422 : 200);
+  };
+
+  const save = async (c: Ctx, id?: number) => {
+    const { typed, errors } = await readTyped(c, entity);
+    const options = { reader: c.get('visitor').reader, rule: async () => errors, ...(id === undefined ? {} : { id }) };
+    const saved = await saveRow(store, entity, typed, options);
+    return { typed, saved: saved.outcome === 'refused' ? { ...saved, errors: { ...saved.errors, ...errors } } : saved };
+  };
+
+  app.get(`${at}/new`, (c) => show(c, null));
+  app.get(`${oneRow}/edit`, (c) => show(c, idOf(c)));
+
+  app.post(at, async (c) => {
+    const { typed, saved } = await save(c);
+    if (saved.outcome === 'saved') {
+      flash(c, { text: `Added “${titleOf(entity, saved.row)}”.` });
+      return c.redirect(typed.quick ? list : `${at}/${saved.row.id}`, 303);
+    }
+    const errors = saved.outcome === 'refused' ? saved.errors : {};
+    return typed.quick ? answerList(c, store, entity, { typed, errors }) : show(c, null, typed, errors);
   });
 
+  app.post(oneRow, async (c) => {
+    const { typed, saved } = await save(c, idOf(c));
+    if (saved.outcome === 'missing') return answerNotFound(c);
+    if (saved.outcome === 'refused') return show(c, idOf(c), typed, saved.errors);
+    flash(c, { text: 'Your changes are saved.' });
+    return c.redirect(`${at}/${saved.row.id}`, 303);
+  });
+}
+
+/** Deleting, bringing back, moving along the workflow. */
+function mountActs(app: App, { entity, table, list, at, row: oneRow }: Place): void {
   app.get(`${oneRow}/delete`, async (c) => {
-    if (!mayWrite(c)) return answerNotAllowed(c);
     const row = await table.get(idOf(c));
     if (!row) return answerNotFound(c);
     const content = <DeletePage c={c} entity={entity} row={row} undoDays={undoDays} />;
-    return page(c, { title: `Delete ${titleOf(entity, row)}?`, width: 'narrow', index: false }, content);
+    return page(c, { title: `Delete ${titleOf(entity, row)}?`, width: 'narrow', under: list, index: false }, content);
   });
 
   app.post(`${oneRow}/delete`, async (c) => {
@@ -86,9 +124,9 @@ export function mountEntity(app: App, { store }: { store: Store }, entity: Entit
   });
 
   app.post(`${oneRow}/restore`, async (c) => {
-    if (!(await table.restore(idOf(c)))) return answerNotFound(c);
-    const row = await table.get(idOf(c));
-    flash(c, { text: row ? `“${titleOf(entity, row)}” is back.` : 'It is back.' });
+    const row = (await table.restore(idOf(c))) ? await table.get(idOf(c)) : null;
+    if (!row) return answerNotFound(c);
+    flash(c, { text: `“${titleOf(entity, row)}” is back.` });
     return c.redirect(safePath((await readForm(c)).back, list), 303);
   });
 

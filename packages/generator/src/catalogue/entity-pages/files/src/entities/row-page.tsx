@@ -1,4 +1,4 @@
-import { type Entity, isDone, type Row } from '../data/entity.ts';
+import { type Entity, type Field, isDone, type Row } from '../data/entity.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
 import { Card, PageHeading, Tag } from '../design/surface.tsx';
 import { type Ctx, isAmong } from '../web/context.ts';
@@ -30,7 +30,8 @@ export function RowPage({ c, entity, row, related, referrers }: RowPageProps) {
   const { reader } = c.get('visitor');
   const mayWrite = isAmong(c, entity.writers);
   const now = today(reader, c.get('context').now());
-  const rest = entity.fields.filter((field) => field.id !== entity.titleField && field.type.kind !== 'image');
+  const isGiven = (field: Field) => ![null, undefined, ''].includes(row.values[field.id] as null);
+  const rest = entity.fields.filter((field) => field.id !== entity.titleField && field.type.kind !== 'image' && isGiven(field));
   const pictures = entity.fields.filter((field) => field.type.kind === 'image' && row.values[field.id]);
   return (
     <>
@@ -101,13 +102,14 @@ function RowActions({ entity, row }: { entity: Entity; row: Row }) {
 
 /** One button for each state that the row can go to. */
 function StateForm({ c, entity, row, workflow }: { c: Ctx; entity: Entity; row: Row; workflow: NonNullable<Entity['workflow']> }) {
-  const others = workflow.states.filter((state) => state.id !== row.values[workflow.field]);
+  const here = workflow.states.findIndex((state) => state.id === row.values[workflow.field]);
+  const others = workflow.states.filter((_, index) => index !== here);
   return (
     <form method="post" action={`/${entity.slug}/${row.id}/state`} class="row-of-actions">
       <CsrfField c={c} />
       <input type="hidden" name="back" value={`/${entity.slug}/${row.id}`} />
       {others.map((state) => (
-        <Button kind={state.done ? 'primary' : 'quiet'} name="state" value={state.id}>
+        <Button kind={state === workflow.states[here + 1] ? 'primary' : 'quiet'} name="state" value={state.id}>
           Mark as {state.label.toLowerCase()}
         </Button>
       ))}

@@ -1,0 +1,26 @@
+import type { Entity } from '../data/entity.ts';
+import type { Errors } from '../data/input.ts';
+import type { Ctx } from '../web/context.ts';
+import { readForm, readUploads } from '../web/form.ts';
+import { keepUpload } from './uploads.ts';
+
+/** Beside a control that cannot be empty by itself: a colour, a picture that is to go. */
+export const noneName = (field: string) => `${field}-none`;
+/** The picture that is there already, also after a refused form. */
+export const keptName = (field: string) => `${field}-kept`;
+
+/** What was typed into an entity's form, by field. A picture is kept at once, so that a refused form does not lose it. */
+export async function readTyped(c: Ctx, entity: Entity): Promise<{ typed: Record<string, string>; errors: Errors }> {
+  const typed = await readForm(c);
+  const errors: Errors = {};
+  for (const { id, label, type } of entity.fields) {
+    if (type.kind === 'image') {
+      const file = (await readUploads(c))[id];
+      const upload = file ? await keepUpload(c.get('context').settings.dataDir, file) : null;
+      if (upload?.outcome === 'refused') errors[id] = `${label} ${upload.reason}`;
+      typed[id] = upload?.outcome === 'kept' ? upload.name : (typed[keptName(id)] ?? '');
+    }
+    if (typed[noneName(id)]) typed[id] = '';
+  }
+  return { typed, errors };
+}

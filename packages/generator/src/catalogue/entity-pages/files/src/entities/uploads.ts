@@ -1,0 +1,52 @@
+/** Pictures that people give: kept as files of the data folder, named by chance, served as nothing but pictures. */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { App } from '../web/context.ts';
+import { answerNotFound } from '../web/error-pages.tsx';
+
+const fileLimitBytes = 5 * 1024 * 1024;
+const folderLimitBytes = 500 * 1024 * 1024;
+const types: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp' };
+
+export type Upload = { outcome: 'kept'; name: string } | { outcome: 'refused'; reason: string };
+
+/** Keeps a picture; what it is follows from its bytes, not from its name. */
+export async function keepUpload(dataDir: string, file: File): Promise<Upload> {
+  if (file.size > fileLimitBytes) return { outcome: 'refused', reason: 'may have 5 MB at most.' };
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const ending = endingOf(bytes);
+  if (!ending) return { outcome: 'refused', reason: 'must be a PNG, JPEG, GIF or WebP picture.' };
+  const folder = join(dataDir, 'uploads');
+  mkdirSync(folder, { recursive: true });
+  if (sizeOf(folder) + bytes.length > folderLimitBytes) return { outcome: 'refused', reason: 'cannot be kept: there is no room for more pictures.' };
+  const name = `${randomBytes(16).toString('base64url')}.${ending}`;
+  writeFileSync(join(folder, name), bytes, { flag: 'wx' });
+  return { outcome: 'kept', name };
+}
+
+export function mountUploads(app: App, { settings }: { settings: { dataDir: string } }): void {
+  app.get('/uploads/:name{[A-Za-z0-9_-]{1,60}[.](png|jpg|gif|webp)}', (c) => {
+    const name = c.req.param('name');
+    try {
+      const bytes = new Uint8Array(readFileSync(join(settings.dataDir, 'uploads', name)));
+      const type = types[name.split('.')[1] ?? ''] ?? 'application/octet-stream';
+      return c.body(bytes, 200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return answerNotFound(c);
+      throw error;
+    }
+  });
+}
+
+function endingOf(bytes: Buffer): string | null {
+  const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
+  if (starts('89504e470d0a1a0a')) return 'png';
+  if (starts('ffd8ff')) return 'jpg';
+  if (starts('474946383761') || starts('474946383961')) return 'gif';
+  return starts('52494646') && starts('57454250', 8) ? 'webp' : null;
+}
+
+function sizeOf(folder: string): number {
+  return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+}
