@@ -139,6 +139,16 @@ describe('the type check', () => {
     expect(left.filter((name) => name.startsWith('app-'))).toEqual([]);
   });
 
+  it('knows the names that the app gives its own files in package.json', async () => {
+    const files = [
+      ...main("import { word } from '#words';\nexport const length: number = word.length;"),
+      { path: 'src/words.ts', content: "export const word = 'davit';" },
+    ];
+    const named = { path: 'package.json', content: '{ "type": "module", "imports": { "#words": "./src/words.ts" } }' };
+    expect(await builder.typecheck([...files, named], never)).toEqual([]);
+    expect(await builder.typecheck(files, never)).toEqual([expect.stringContaining('#words')]);
+  });
+
   it('tells file, line and column as an editor counts them, in one sentence each', async () => {
     const files = main(
       "import type { Kysely } from 'kysely';\nexport const é: number = '𝒳'; export const b: string = 1;\nexport type Db = Kysely<string, string>;",

@@ -97,7 +97,10 @@ function writeApp(folder: string, source: SourceFile[], config: TsConfig): strin
   }
   const path = join(folder, 'tsconfig.json');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(
+    join(folder, 'package.json'),
+    source.find((file) => file.path === 'package.json')?.content ?? '{ "type": "module" }',
+  );
   writeFileSync(path, JSON.stringify({ compilerOptions: compilerOptions(config.compilerOptions), include: ['src', 'test'] }));
   return path;
 }
