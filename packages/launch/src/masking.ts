@@ -6,6 +6,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
 const maxLineLength = 2_000;
+/** Stripping escapes takes time by the square of the length. */
+const maxLookedAt = 8_000;
 const shortestSecret = 6;
 
 // Control characters, line and paragraph separators, and the marks that turn reading direction around.
@@ -16,14 +18,17 @@ const bearer = /\b(bearer)(\s+)[\w.~+/-]{8,}=*/gi;
 /** Builds the function that every log line goes through. `secrets` shorter than 6 characters are not looked for. */
 export function createMask(secrets: readonly string[]): (line: string) => string {
   const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+  const longest = known[0]?.length ?? 0;
   return (line) => {
-    let safe = stripVTControlCharacters(line.toWellFormed())
+    let safe = stripVTControlCharacters(line.slice(0, maxLookedAt).toWellFormed())
       .replace(/\r?\n|\t/g, ' ')
       .replace(invisible, visibly);
+    // A secret cut in two by the bound is not recognised: what could be its first half goes too.
+    if (line.length > maxLookedAt) safe = safe.slice(0, Math.max(0, safe.length - longest));
     for (const secret of known) safe = safe.replaceAll(secret, '[masked]');
     safe = safe.replace(davitKey, 'dvt_[masked]').replace(bearer, '$1$2[masked]');
-    if (safe.length <= maxLineLength) return safe;
-    return `${safe.slice(0, maxLineLength).toWellFormed()} … (${safe.length - maxLineLength} more characters)`;
+    if (safe.length <= maxLineLength && line.length <= maxLookedAt) return safe;
+    return `${safe.slice(0, maxLineLength).toWellFormed()} … (cut; ${line.length} characters in all)`;
   };
 }
 
