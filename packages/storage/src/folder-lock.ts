@@ -2,15 +2,17 @@
  * One process per data folder. The lock is SQLite's own file lock, held open for as long
  * as the process lives: the kernel drops it when the process ends, however it ends, so
  * there is no stale lock to detect, and a process id used again proves nothing. Child
- * processes do not inherit it. Who holds it stands beside it in `holder.json`, for people.
+ * processes do not inherit it. Nothing else may ever open `lock.db`: on POSIX, a process
+ * that closes any handle of a file gives up all its locks on it. Who holds it stands beside it in `holder.json`, for people.
  */
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '@davit/contract';
-import { describeFailure } from './dialects/sqlite/errors.ts';
+import { describeFailure } from './dialects/sqlite/failure.ts';
 import { OpenRefused } from './open-refused.ts';
+import { makePrivateFile } from './private-file.ts';
 
 interface Holder {
   pid: number;
@@ -33,10 +35,10 @@ const nameTryMs = 25;
 export async function lockFolder(dataDir: string, clock: Clock): Promise<FolderLock> {
   const holderFile = join(dataDir, 'holder.json');
   const lockFile = join(dataDir, 'lock.db');
-  closeSync(openSync(lockFile, 'a', 0o600));
+  makePrivateFile(lockFile);
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
-    lock.exec('begin exclusive');
+    lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     lock.close();
     if ((describeFailure(error).errcode & 0xff) !== busy) {

@@ -45,8 +45,8 @@ export async function openStorage({ dataDir, clock, newId }: StorageOptions): Pr
 }
 
 async function openStores({ dataDir, clock, newId }: StorageOptions, lock: FolderLock): Promise<Storage> {
-  const artifacts = await openArtifacts(join(dataDir, 'artifacts'), { clock, newId });
-  const database = await openSqlite(join(dataDir, 'davit.db'));
+  const artifacts = await openArtifacts(join(dataDir, 'artifacts'), { clock, newId }).catch(refuseUnusable(dataDir));
+  const database = await openSqlite(join(dataDir, 'davit.db')).catch(refuseUnusable(dataDir));
   const launch = launchStore(database);
   return {
     launch,
@@ -63,14 +63,19 @@ async function openStores({ dataDir, clock, newId }: StorageOptions, lock: Folde
 }
 
 async function makeFolder(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await chmod(dataDir, 0o700);
-  } catch (error) {
-    throw new OpenRefused(
-      'unusable',
-      `The data folder ${dataDir} cannot be made or kept private: ${(error as Error).message}.`,
-      error,
-    );
-  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(refuseUnusable(dataDir));
+  await chmod(dataDir, 0o700).catch(refuseUnusable(dataDir));
+}
+
+/** Turns what the disk or the database said into why the folder cannot be used. */
+function refuseUnusable(dataDir: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof OpenRefused) throw error;
+    throw new OpenRefused('unusable', `The data folder ${dataDir} cannot be used: ${rootOf(error)}.`, error);
+  };
+}
+
+function rootOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : rootOf(error.cause);
 }

@@ -110,12 +110,6 @@ async function runs(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
     .columns(['project_id', 'number'])
     .where(sql.ref('finished_at'), 'is', null)
     .execute();
-  await db.schema
-    .createIndex('run_waiting')
-    .on('run')
-    .columns(['created_at', 'project_id'])
-    .where(sql.ref('finished_at'), 'is', null)
-    .execute();
   await db.schema.createIndex('run_of_stack').on('run').columns(['stack', 'finished_at']).execute();
   // L1, held by the database itself.
   await sql`create unique index run_one_running on run (project_id) where status = 'RUNNING'`.execute(db);

@@ -14,7 +14,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { describeFailure, translateFailure } from './errors.ts';
+import { translateFailure } from './errors.ts';
+import { describeFailure } from './failure.ts';
 import type { SqlValue, Statement, StatementResult, Statements } from './statements.ts';
 import type { Turns } from './turns.ts';
 import type { WriterThread } from './writer-thread.ts';

@@ -1,22 +1,11 @@
 import { Fault } from '@davit/contract';
 import { UniqueViolation } from '../../unique-violation.ts';
-
-/** What of a node:sqlite error crosses from the writer's thread. */
-export interface SqliteFailure {
-  message: string;
-  /** SQLite's extended result code. */
-  errcode: number;
-}
+import type { SqliteFailure } from './failure.ts';
 
 const busy = 5;
 const ioError = 10;
 const full = 13;
 const uniqueCodes = new Set([1555, 2067, 2579]);
-
-export function describeFailure(error: unknown): SqliteFailure {
-  const { message = String(error), errcode = 0 } = (error ?? {}) as Partial<SqliteFailure>;
-  return { message, errcode };
-}
 
 /** The error in the house's terms: UniqueViolation, Fault `unavailable` where the disk or a lock is at fault, else as it was. */
 export function translateFailure(failure: SqliteFailure): Error {

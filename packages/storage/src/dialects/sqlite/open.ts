@@ -1,8 +1,9 @@
-import { chmodSync, closeSync, openSync } from 'node:fs';
+import { Fault } from '@davit/contract';
 import { Kysely, type LogConfig } from 'kysely';
 import type { Database, Door } from '../../database.ts';
 import { migrate } from '../../migrations/migrate.ts';
 import { prepare } from '../../prepared.ts';
+import { makePrivateFile } from '../../private-file.ts';
 import type { InstallationTables, TenantTables } from '../../tables/tables.ts';
 import { Tenancy } from '../../tenancy.ts';
 import { sqliteColumnTypes } from './column-types.ts';
@@ -14,13 +15,16 @@ import { WriterThread } from './writer-thread.ts';
 
 const maxWaitingWriters = 1000;
 
-/** Opens (or makes, 0600) the database file and brings its tables up to date. */
+/**
+ * Opens (or makes, 0600) the database file and brings its tables up to date. Its file is
+ * SQLite's alone: a process that opens and closes it otherwise gives up its locks on it.
+ */
 export async function openSqlite(path: string, options: { log?: LogConfig } = {}): Promise<Database> {
-  closeSync(openSync(path, 'a', 0o600));
-  chmodSync(path, 0o600);
-
+  makePrivateFile(path);
+  let closed = false;
   let thread = new WriterThread(path);
   const livingThread = () => {
+    if (closed) throw new Fault('unavailable', 'The database is closed.', { retryAfter: 5 });
     if (thread.dead) thread = new WriterThread(path);
     return thread;
   };
@@ -58,6 +62,8 @@ export async function openSqlite(path: string, options: { log?: LogConfig } = {}
     },
     async close() {
       await turns.take();
+      closed = true;
+      turns.give();
       await thread.close();
       readerConnection.close();
     },

@@ -1,5 +1,5 @@
 /** What the main thread and the writer's thread say to each other. One answer for each request, in order. */
-import type { SqliteFailure } from './errors.ts';
+import type { SqliteFailure } from './failure.ts';
 import type { Statement, StatementResult } from './statements.ts';
 
 export type WriterRequest =

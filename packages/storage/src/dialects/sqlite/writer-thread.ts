@@ -32,8 +32,8 @@ export class WriterThread {
     return new Promise((resolve, reject) => {
       if (this.#endedWith) return reject(this.#endedWith);
       const id = ++this.#lastId;
-      this.#waiting.set(id, { resolve, reject });
       this.#worker.postMessage({ id, ...ask } satisfies WriterRequest);
+      this.#waiting.set(id, { resolve, reject });
     });
   }
 

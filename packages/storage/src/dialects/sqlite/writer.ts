@@ -4,7 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { connectWriter } from './connect.ts';
-import { describeFailure } from './errors.ts';
+import { describeFailure } from './failure.ts';
 import type { WriterAnswer, WriterRequest } from './protocol.ts';
 import { type Statement, type StatementResult, Statements } from './statements.ts';
 

@@ -1,0 +1,109 @@
+/** What was acknowledged is there after kill -9, at whatever moment it comes. */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { digestOf } from './artifacts/digest.ts';
+import { openStorage, type Storage } from './open-storage.ts';
+
+const program = fileURLToPath(new URL('./test-programs/write-until-killed.ts', import.meta.url));
+const rounds = 5;
+const seed = Number(process.env.DAVIT_TEST_SEED ?? 20_261_120);
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Lets the writers write, kills them after so many acknowledgements, and gives all that were said. */
+async function writeAndKill(dataDir: string, firstPort: number, killAfter: number): Promise<string[]> {
+  const child = spawn(process.execPath, [program, dataDir, String(firstPort)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const closed = once(child, 'close');
+  const said: string[] = [];
+  const lines = createInterface({ input: child.stdout });
+  const ended = once(lines, 'close');
+  lines.on('line', (line) => {
+    said.push(line);
+    if (said.length === killAfter) child.kill('SIGKILL');
+  });
+  const [, signal] = await closed;
+  await ended;
+  expect(signal).toBe('SIGKILL');
+  expect(said.length).toBeGreaterThanOrEqual(killAfter);
+  return said;
+}
+
+test(`kill -9 while eight writers write loses nothing that was acknowledged (seed ${seed})`, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'davit-kill-'));
+  const random = randomFrom(seed);
+  const acknowledged: string[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const said = await writeAndKill(dataDir, 1 + round * 100_000, 50 + Math.floor(random() * 800));
+      acknowledged.push(...said);
+      const clock = { now: () => 0, monotonicMs: () => 0 };
+      const storage = await openStorage({ dataDir, clock, newId: randomUUID });
+      expect(await lost(storage, round === rounds - 1 ? acknowledged : said)).toEqual([]);
+      expect(await readdir(join(dataDir, 'artifacts', '.incoming'))).toEqual([]);
+      await storage.close();
+    }
+    const kinds = new Set(acknowledged.map((line) => line.split(' ')[0]));
+    expect(kinds).toEqual(new Set(['log', 'run', 'project', 'version', 'artifact']));
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
+}, 120_000);
+
+/** The acknowledgements that the store knows nothing of. */
+async function lost(storage: Storage, acknowledged: string[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const line of newestOfEachLog(acknowledged)) {
+    const [kind = '', a = '', b = '', c = ''] = line.split(' ');
+    if (!(await isThere[kind]?.(storage, a, b, c))) missing.push(line);
+  }
+  return missing;
+}
+
+/** A log is looked at once: whoever has its last entry, and no gap, has them all. */
+function newestOfEachLog(acknowledged: string[]): Iterable<string> {
+  const newest = new Map<string, string>();
+  for (const line of acknowledged) newest.set(line.startsWith('log') ? line.slice(0, line.lastIndexOf(' ')) : line, line);
+  return newest.values();
+}
+
+const isThere: Record<string, (storage: Storage, a: string, b: string, c: string) => Promise<boolean>> = {
+  project: async ({ launch }, workspaceId, id) => (await launch.inWorkspace(workspaceId).getProject(id)) !== null,
+  run: async ({ launch }, workspaceId, id) => (await launch.inWorkspace(workspaceId).getRun(id)) !== null,
+  async log({ launch }, workspaceId, runId, seq) {
+    const entries = await launch.inWorkspace(workspaceId).readLogs(runId, 0, 1_000_000);
+    return entries.length >= Number(seq) && entries.every((entry, index) => entry.seq === index + 1);
+  },
+  async version({ launch }, projectId, number) {
+    const project = await launch.ledger.getProject(projectId);
+    const versions = await launch.ledger.versions(projectId);
+    const consecutive = versions.every((version, index) => version.number === versions.length - index);
+    return consecutive && versions.length >= Number(number) && project?.liveVersionNumber === versions.length;
+  },
+  async artifact({ artifacts }, digest) {
+    const folder = await artifacts.bundleFolder(digest);
+    const [source] = (await artifacts.source(digest)) ?? [];
+    if (folder === null || source === undefined) return false;
+    const bytes = await readFile(join(folder, 'server.mjs'));
+    const files = [
+      { path: 'bundle/server.mjs', bytes },
+      { path: `source/${source.path}`, bytes: Buffer.from(source.content) },
+    ];
+    return digestOf(files) === digest;
+  },
+};

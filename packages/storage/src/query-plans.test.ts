@@ -1,0 +1,164 @@
+/** Every query of every store finds its rows by an index, however many rows other projects have. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { defaultPolicy } from '@davit/identity';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { openSqlite } from './dialects/sqlite/open.ts';
+import { identityStore } from './identity/identity-store.ts';
+import { launchStore } from './launch/launch-store.ts';
+import {
+  plantProject,
+  plantRun,
+  sampleAnswer,
+  sampleEntries,
+  sampleProject,
+  sampleRelease,
+  sampleRun,
+  sampleSpec,
+} from './launch/sample-records.ts';
+
+/** Queries that are about all rows of a table by their nature, and the words by which they are known. */
+const aboutAll: Record<string, RegExp> = {
+  'every project’s address': /^select "id" as "projectId", "slug", "port" from "project" order by "id"$/,
+  'every artifact that a version needs': /^select "artifact_digest" from "version" where "collected_at" is null$/,
+  'every live project': /^select \* from "project" where "live_version_number" is not null order by "id"$/,
+  'projects with work, among active runs only': /^select "project_id" from "run" where "finished_at" is null group by/,
+  'the newest workspaces, by index, to a limit': /^select \* from "workspace" order by "created_at" desc, "id" desc limit/,
+  'how many keys there are': /^select count\(\*\) as "count" from "api_key"$/,
+  'all rate windows, at start and stop': /^delete from "rate_window"/,
+};
+
+/** Remembers which of an object's functions were called. */
+function watched<T extends object>(target: T, called: Set<string>): T {
+  return new Proxy(target, {
+    get(object, name) {
+      called.add(String(name));
+      return Reflect.get(object, name);
+    },
+  });
+}
+
+describe('query plans', () => {
+  let folder: string;
+  let database: Database;
+  const asked = new Set<string>();
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'davit-plans-'));
+    const opened = await openSqlite(join(folder, 'davit.db'), { log: ({ query }) => void asked.add(query.sql) });
+    asked.clear();
+    database = {
+      ...opened,
+      writeAll(statements) {
+        for (const { sql } of statements) asked.add(sql);
+        return opened.writeAll(statements);
+      },
+    };
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('no query reads a table from end to end, or sorts what it read', async () => {
+    await askEverything(database);
+    const connection = new DatabaseSync(join(folder, 'davit.db'), { readOnly: true });
+    const scans = [...asked].flatMap((sql) => {
+      if (/^(begin|commit|rollback)/.test(sql)) return [];
+      const values = Array(sql.split('?').length - 1).fill(null);
+      const plan = connection.prepare(`explain query plan ${sql}`).all(...values);
+      const details = plan
+        .map(({ detail }) => String(detail))
+        .filter((detail) => /^SCAN (?!CONSTANT ROW|counted$)|TEMP B-TREE/.test(detail));
+      return details.length === 0 ? [] : [{ sql, details }];
+    });
+    connection.close();
+    expect(scans.filter(({ sql }) => !Object.values(aboutAll).some((known) => known.test(sql)))).toEqual([]);
+    for (const known of Object.values(aboutAll)) expect([...asked].some((sql) => known.test(sql))).toBe(true);
+  });
+});
+
+/** Calls every function of every store, and fails where one is new and not called here. */
+async function askEverything(database: Database): Promise<void> {
+  await askIdentity(database);
+  const launch = launchStore(database);
+  const { project, run } = await plantProject(launch);
+  const calledInWorkspace = new Set<string>();
+  const calledOnLedger = new Set<string>();
+  const workspace = watched(launch.inWorkspace(project.workspaceId), calledInWorkspace);
+  const ledger = watched(launch.ledger, calledOnLedger);
+
+  const answer = sampleAnswer();
+  const other = sampleProject(project.workspaceId);
+  await workspace.createProject(other, sampleRun(other), answer);
+  await workspace.createRun(sampleRun(project));
+  await workspace.listProjects(100);
+  await workspace.getProject(project.id);
+  await workspace.getRun(run.id);
+  const { nextCursor: cursor } = await workspace.listRuns(project.id, { limit: 1 });
+  await workspace.listRuns(project.id, { limit: 1, status: 'PENDING' });
+  await workspace.listRuns(project.id, { limit: 1, cursor: cursor ?? '' });
+  await workspace.listRuns(project.id, { limit: 1, cursor: cursor ?? '', status: 'PENDING' });
+  await workspace.recallAnswer(answer, 0);
+
+  await ledger.projectsWithWork(10);
+  const claimed = await ledger.claimRun(project.id, 1);
+  const held = { runId: claimed?.run.id ?? '', attempt: 1 };
+  await ledger.startStage(held, 'plan', 1);
+  await ledger.finishStage(held, 'plan', 1, 1, { spec: sampleSpec, blueprint: 1 });
+  await ledger.appendLogs(held, sampleEntries(1, 2));
+  await workspace.readLogs(held.runId, 0, 10);
+  await workspace.countLogs(held.runId);
+  await ledger.release(held, sampleRelease({ closing: sampleEntries(3, 1) }), true);
+  await plantRun(launch, project);
+  const second = await ledger.claimRun(project.id, 1);
+  await ledger.release({ runId: second?.run.id ?? '', attempt: 1 }, sampleRelease(), true);
+  await plantRun(launch, project);
+  const third = await ledger.claimRun(project.id, 1);
+  await plantRun(launch, project);
+  const change = { deploymentId: randomUUID(), from: 2, to: 1, kind: 'rollback', at: 1 } as const;
+  await ledger.rollback(project.id, change, sampleAnswer());
+  await ledger.finishRun({ runId: third?.run.id ?? '', attempt: 1 }, 'CANCELED', 'x', 1);
+  await ledger.markGood(project.id, 1, 1);
+  await ledger.setHealthy(project.id, false, 1);
+  await ledger.getProject(project.id);
+  await ledger.liveProjects();
+  await ledger.addresses();
+  await ledger.versions(project.id);
+  await ledger.newestDeployment(project.id);
+  await ledger.markCollected(project.id, 2, 1);
+  await ledger.neededArtifacts();
+  await ledger.recentRunDurations('hono', 10);
+  await ledger.forgetAnswers(1);
+  await workspace.listVersions(project.id);
+  await workspace.getVersion(project.id, 1);
+  await workspace.deleteProject(other.id);
+
+  expect([...calledInWorkspace].sort()).toEqual(Object.keys(launch.inWorkspace('any')).sort());
+  expect([...calledOnLedger].sort()).toEqual(Object.keys(launch.ledger).sort());
+}
+
+async function askIdentity(database: Database): Promise<void> {
+  const plain = identityStore(database);
+  const called = new Set<string>();
+  const store = watched(plain, called);
+  const workspace = { id: randomUUID(), name: 'w', createdAt: 1, suspendedAt: null, policy: defaultPolicy };
+  const key = { id: randomUUID(), workspaceId: workspace.id, name: 'k', hash: 'h', hint: 'h', scopes: [], createdAt: 1 };
+  await store.createWorkspace(workspace);
+  await store.getWorkspace(workspace.id);
+  await store.listWorkspaces(10);
+  await store.setSuspended(workspace.id, 1);
+  await store.setPolicy(workspace.id, defaultPolicy);
+  await store.createKey({ ...key, expiresAt: null, lastUsedAt: null, revokedAt: null });
+  await store.findKey('h');
+  await store.listKeys(workspace.id);
+  await store.revokeKey(key.id, 1);
+  await store.countKeys();
+  await store.touchKeys([{ keyId: key.id, at: 1 }]);
+  await store.saveWindows([{ bucket: 'b', key: 'k', used: 1, endsAt: 1 }]);
+  await store.takeWindows();
+  expect([...called].sort()).toEqual(Object.keys(plain).sort());
+}
