@@ -7,6 +7,13 @@ import { paintTalk, say, talk } from './terminal.ts';
 
 const wantsJson = process.argv.includes('--json');
 
+// A reader that went away, such as head, is no failure.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
 const program = makeProgram();
 prepare(program);
 try {

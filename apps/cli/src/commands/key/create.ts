@@ -1,7 +1,8 @@
-import { scopes } from '@davit/contract';
+import { isScope, type Scope, scopes } from '@davit/contract';
 import type { AdminNewKey } from '@davit/server/admin';
 import { Command } from 'commander';
 import { adminCommand } from '../../admin-command.ts';
+import { CommandError, exitCodes } from '../../exit-codes.ts';
 import { say, talk } from '../../terminal.ts';
 import { wholeNumber } from '../../whole-number.ts';
 
@@ -20,13 +21,8 @@ export const createKey = (): Command =>
       .requiredOption('--name <name>', 'what it is for')
       .requiredOption('--scopes <scopes>', `what it may do, between commas, or all: ${scopes.join(', ')}`)
       .option('--expires-in-days <days>', 'when it stops working', wholeNumber(1)),
-    (admin, { workspace, name, scopes: wanted, expiresInDays }) =>
-      admin.ask('POST', '/keys', {
-        workspaceId: workspace,
-        name,
-        scopes: wanted.trim() === 'all' ? scopes : wanted.split(',').map((scope) => scope.trim()),
-        expiresInDays,
-      }),
+    async (admin, { workspace, name, scopes: wanted, expiresInDays }) =>
+      admin.ask('POST', '/keys', { workspaceId: workspace, name, scopes: parseScopes(wanted), expiresInDays }),
     ({ id, apiKey, expiresAt }) => {
       say(apiKey);
       talk(
@@ -34,3 +30,12 @@ export const createKey = (): Command =>
       );
     },
   );
+
+function parseScopes(wanted: string): readonly Scope[] {
+  if (wanted.trim() === 'all') return scopes;
+  const words = wanted.split(',').map((word) => word.trim());
+  const wrong = words.filter((word) => !isScope(word));
+  if (wrong.length > 0)
+    throw new CommandError(`No such scope: ${wrong.join(', ')}. There are ${scopes.join(', ')}.`, exitCodes.misused);
+  return words.filter(isScope);
+}
