@@ -1,7 +1,9 @@
 /** From an operation of the contract to the schemas that Fastify validates by and documents. */
+
 import { ErrorBody, type ErrorCode, errorTable, type Operation, projectApi } from '@davit/contract';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
+import { introduction } from './openapi-introduction.ts';
 
 const header = (type: string, description: string) => ({ type, description });
 
@@ -107,8 +109,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Davit project API',
         version: '1',
-        description:
-          'From one sentence to a live, versioned app: plan, generate, build, verify, release; and back to the last known-good version.',
+        description: introduction(),
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: '/' }],

@@ -1,0 +1,47 @@
+/** The first page of the API's documentation, in Markdown; its tables come from the contract. */
+import { errorTable, limits, rateLimits, scopes } from '@davit/contract';
+
+export function introduction(): string {
+  return `From one sentence to a live, versioned app: plan, generate, build, verify, release; and back to the last known-good version.
+
+## Keys
+
+Every request carries a workspace API key: \`x-api-key: <key>\` or \`Authorization: Bearer <key>\`. Where both are sent, \`x-api-key\` wins. A key has scopes: ${scopes.map((scope) => `\`${scope}\``).join(', ')}.
+
+## Limits
+
+| Covers | Requests a minute | Setting |
+|---|---|---|
+${Object.values(rateLimits)
+  .map(
+    ({ covers, perMinute, per, setting }) =>
+      `| ${covers} | ${perMinute} per ${per === 'key' ? 'API key' : 'client IP'} | \`${setting}\` |`,
+  )
+  .join('\n')}
+
+Every answer says in \`RateLimit\` how many requests are left (\`r\`) and in how many seconds the window ends (\`t\`). Past the limit: 429 with \`Retry-After\`.
+
+A body has at most ${limits.v1BodyBytes / 1024} KiB and is JSON in UTF-8, nested at most ${limits.jsonDepth} deep; unknown fields are ignored. Endpoints without a body take none, an empty one and \`{}\` alike.
+
+## Lists
+
+\`limit\` is 1 to ${limits.pageItems}, a larger one means ${limits.pageItems}. \`cursor\` is \`nextCursor\` of the page before. \`total\` is exact up to ${limits.exactTotal.toLocaleString('en')}.
+
+## Repeating safely
+
+A POST with an \`Idempotency-Key\` happens once: for 24 hours a repeat with the same body gets the first answer again, with \`Idempotency-Replayed: true\`.
+
+## Errors
+
+Every error has the same body: \`error\` (the code), \`message\` (what went wrong and what to do), \`requestId\` (finds the request in the server's log; also in \`X-Service-Request-Id\`), and what the code needs beside.
+
+| Status | Code | Worth repeating | Means |
+|---|---|---|---|
+${Object.entries(errorTable)
+  .map(([code, { status, retryable, means }]) => `| ${status} | \`${code}\` | ${retryable ? 'yes' : 'no'} | ${means} |`)
+  .join('\n')}
+
+## Versions
+
+\`/v1\` never changes incompatibly; fields and optional parameters may be added. A removal is announced 180 days before by the headers \`Deprecation\` and \`Sunset\`.`;
+}
