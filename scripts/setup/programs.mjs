@@ -2,7 +2,9 @@
 import { spawn } from 'node:child_process';
 import { SetupError } from './progress.mjs';
 
-const keptOutputLength = 4000;
+/** SIGINT is 130 as an exit code. */
+const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const keptOutputLength = 16_000;
 
 /**
  * Runs a program and keeps the end of what it says, for the message where it fails.
@@ -40,12 +42,17 @@ export function handOver([program, ...args], env = process.env) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { env, stdio: 'inherit' });
     // A Ctrl-C reaches the whole group; this process waits for the other to end in its own way.
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    const pass = (signal) => child.kill(signal);
+    for (const signal of passedOn) process.on(signal, pass);
+    const end = (code) => {
+      for (const signal of passedOn) process.off(signal, pass);
+      resolve(code);
+    };
     child.on('error', (error) => {
       process.stderr.write(`${program} could not be started: ${error.message}\n`);
-      resolve(1);
+      end(1);
     });
-    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
+    child.on('exit', (code, signal) => end(code ?? (signal === 'SIGINT' ? 130 : 1)));
   });
 }
 
@@ -73,13 +80,15 @@ export function npmFailure(task, output) {
     );
   }
   if (/EINTEGRITY/.test(output)) {
-    return new SetupError(`${task} failed: what the registry sent is not what was expected.\n${lastLines(output)}`);
+    return new SetupError(`${task} failed: what the registry sent is not what was expected.\n${saidByNpm(output)}`);
   }
   if (/ENOSPC/.test(output)) return new SetupError(`${task} failed: the disk is full.`);
-  if (/EACCES|EPERM/.test(output)) return new SetupError(`${task} failed: a folder may not be written.\n${lastLines(output)}`);
-  return new SetupError(`${task} failed.\n${lastLines(output)}`);
+  if (/EACCES|EPERM/.test(output)) return new SetupError(`${task} failed: a folder may not be written.\n${saidByNpm(output)}`);
+  return new SetupError(`${task} failed.\n${saidByNpm(output)}`);
 }
 
-function lastLines(output) {
-  return output.split('\n').slice(-15).join('\n');
+/** What npm calls its error, without the help that it prints after it. */
+function saidByNpm(output) {
+  const lines = output.split('\n').filter((line) => /^npm (error|ERR!) ./.test(line));
+  return (lines.length > 0 ? lines.slice(0, 12) : output.split('\n').slice(-12)).join('\n');
 }
