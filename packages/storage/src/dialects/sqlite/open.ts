@@ -61,7 +61,7 @@ export async function openSqlite(path: string, options: { log?: LogConfig } = {}
       await livingThread().ask({ ask: 'ping' });
     },
     async close() {
-      await turns.take();
+      await turns.takeLast();
       closed = true;
       turns.give();
       await thread.close();

@@ -11,14 +11,16 @@ export class Turns {
   }
 
   async take(): Promise<void> {
-    if (!this.#taken) {
-      this.#taken = true;
-      return;
-    }
     if (this.#waiting.length >= this.#maxWaiting) {
       throw new Fault('unavailable', 'Too many writes are waiting for the database.', { retryAfter: 1 });
     }
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    await this.takeLast();
+  }
+
+  /** Behind all who wait, however many: for the one who closes. */
+  async takeLast(): Promise<void> {
+    if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#taken = true;
   }
 
   give(): void {
