@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    // The tests inside these files belong to the apps that are made of them, and run there.
+    exclude: ['**/node_modules/**', 'packages/generator/src/catalogue/*/files/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -1,11 +1,11 @@
 /** From a Blueprint to the files of an app, and to the checks that prove it. */
 import { invariant, type Json } from '@davit/contract';
 import type { Blueprint } from '@davit/planner';
-import { catalogue } from './catalogue/index.ts';
-import { mainFile } from './catalogue/base/main-file.ts';
 import { checksFile } from './catalogue/base/checks-file.ts';
+import { mainFile } from './catalogue/base/main-file.ts';
 import { siteFile } from './catalogue/base/site-file.ts';
 import { stylesheetFile } from './catalogue/base/stylesheet-file.ts';
+import { catalogue } from './catalogue/index.ts';
 import { byPath } from './catalogue-files.ts';
 import type { Check, SourceFile } from './module.ts';
 import { assertSound } from './sound.ts';

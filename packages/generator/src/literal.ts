@@ -13,10 +13,21 @@ export function literal(value: unknown, indent = ''): string {
 }
 
 function print(value: unknown, indent: string | null): string {
-  if (Array.isArray(value)) return wrap('[', ']', value.map((item) => member(item, indent)), indent);
+  if (Array.isArray(value))
+    return wrap(
+      '[',
+      ']',
+      value.map((item) => member(item, indent)),
+      indent,
+    );
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-    return wrap('{', '}', entries.map(([key, item]) => `${plainKey.test(key) ? key : text(key)}: ${member(item, indent)}`), indent);
+    return wrap(
+      '{',
+      '}',
+      entries.map(([key, item]) => `${plainKey.test(key) ? key : text(key)}: ${member(item, indent)}`),
+      indent,
+    );
   }
   return typeof value === 'string' ? text(value) : JSON.stringify(value);
 }

@@ -17,9 +17,18 @@ export function assertSound(blueprint: Blueprint): void {
   invariant(colour.test(blueprint.theme.background) && colour.test(blueprint.theme.accent), 'colours are #rrggbb');
   for (const page of blueprint.pages) invariant(path.test(page.path), `page path ${page.path} is plain`);
   invariant(blueprint.pages[0]?.path === '/', 'the first page is the home page');
-  assertDistinct(blueprint.pages.map((page) => page.path), 'page paths');
-  assertDistinct(blueprint.entities.map((entity) => entity.id.toLowerCase()), 'entity ids');
-  assertDistinct(blueprint.entities.map((entity) => entity.slug), 'entity slugs');
+  assertDistinct(
+    blueprint.pages.map((page) => page.path),
+    'page paths',
+  );
+  assertDistinct(
+    blueprint.entities.map((entity) => entity.id.toLowerCase()),
+    'entity ids',
+  );
+  assertDistinct(
+    blueprint.entities.map((entity) => entity.slug),
+    'entity slugs',
+  );
   for (const entity of blueprint.entities) assertSoundEntity(blueprint, entity);
 }
 
@@ -30,12 +39,22 @@ function assertSoundEntity(blueprint: Blueprint, entity: Entity): void {
   for (const field of entity.fields) {
     invariant(identifier.test(field.id) && !takenColumns.has(field.id.toLowerCase()), `field id ${field.id} is free`);
     const { type } = field;
-    if (type.kind === 'relation') invariant(blueprint.entities.some((other) => other.id === type.entity), `${type.entity} exists`);
+    if (type.kind === 'relation')
+      invariant(
+        blueprint.entities.some((other) => other.id === type.entity),
+        `${type.entity} exists`,
+      );
     if (type.kind === 'money') invariant(/^[A-Z]{3}$/.test(type.currency), `${type.currency} is a currency`);
   }
-  assertDistinct(fields.map((field) => field.toLowerCase()), `fields of ${entity.id}`);
+  assertDistinct(
+    fields.map((field) => field.toLowerCase()),
+    `fields of ${entity.id}`,
+  );
   invariant(fields.includes(entity.titleField), `${entity.id} has its title field`);
-  invariant(entity.defaultSort.field === 'createdAt' || fields.includes(entity.defaultSort.field), `${entity.id} has its sort field`);
+  invariant(
+    entity.defaultSort.field === 'createdAt' || fields.includes(entity.defaultSort.field),
+    `${entity.id} has its sort field`,
+  );
   invariant(!entity.workflow || fields.includes(entity.workflow.field), `${entity.id} has its workflow field`);
 }
 

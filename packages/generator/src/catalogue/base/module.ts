@@ -52,6 +52,15 @@ function packageJson({ name, stack }: Blueprint): string {
 
 /** As npm takes it: letters, digits and dashes. */
 export function packageName(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return plain.replace(/^-+|-+$/g, '').slice(0, 60).replace(/-+$/, '') || 'app';
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  return (
+    plain
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60)
+      .replace(/-+$/, '') || 'app'
+  );
 }

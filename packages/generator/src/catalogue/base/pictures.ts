@@ -17,9 +17,14 @@ export function faviconSvg({ name, theme }: Blueprint): string {
 
 export function socialPreviewSvg({ name, tagline, theme }: Blueprint): string {
   const { page, ink, inkSoft, accent } = schemeOf(theme);
-  const title = lines(name, 24, 2).map((line, index) => `<text x="96" y="${250 + index * 92}" font-size="84" font-weight="700" fill="${ink}">${xmlText(line)}</text>`);
+  const title = lines(name, 24, 2).map(
+    (line, index) =>
+      `<text x="96" y="${250 + index * 92}" font-size="84" font-weight="700" fill="${ink}">${xmlText(line)}</text>`,
+  );
   const below = 250 + title.length * 92;
-  const words = lines(tagline, 48, 3).map((line, index) => `<text x="96" y="${below + index * 52}" font-size="38" fill="${inkSoft}">${xmlText(line)}</text>`);
+  const words = lines(tagline, 48, 3).map(
+    (line, index) => `<text x="96" y="${below + index * 52}" font-size="38" fill="${inkSoft}">${xmlText(line)}</text>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" font-family="${fonts}">
   <rect width="1200" height="630" fill="${page}"/>
   <circle cx="1110" cy="90" r="250" fill="${accent}"/>

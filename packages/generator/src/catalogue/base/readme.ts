@@ -3,7 +3,9 @@ import type { Blueprint } from '@davit/planner';
 /** README.md. Of the plan it names only what is plain words. */
 export function readme(blueprint: Blueprint): string {
   const keeps = blueprint.stack === 'hono-sqlite';
-  const folders = blueprint.entities.map((entity) => `| \`src/entities/${entity.slug}/\` | what is kept of each of them: fields, states, samples |`);
+  const folders = blueprint.entities.map(
+    (entity) => `| \`src/entities/${entity.slug}/\` | what is kept of each of them: fields, states, samples |`,
+  );
   return `# ${plainWords(blueprint.name)}
 
 A small web application: server-rendered pages with [Hono](https://hono.dev)${keeps ? ', data in one SQLite file through [Kysely](https://kysely.dev)' : ''}. It needs Node 24 or newer and nothing else.
@@ -48,5 +50,10 @@ Change the fields in \`src/entities/<name>/schema.ts\` and start again. New tabl
 
 /** Letters, digits and quiet punctuation, so that nothing in a name acts as Markdown. */
 function plainWords(name: string): string {
-  return name.replace(/[^\p{L}\p{N} ,.'’&-]+/gu, ' ').replace(/\s+/g, ' ').trim() || 'App';
+  return (
+    name
+      .replace(/[^\p{L}\p{N} ,.'’&-]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim() || 'App'
+  );
 }

@@ -48,7 +48,9 @@ export function themeCss(theme: Theme): string {
   const asked = schemeOf(theme);
   const isDark = wcagLuminance(theme.background) < darkBelow;
   const block = (one: Scheme, isOneDark: boolean, indent = '') => {
-    const lines = Object.entries(one).map(([name, value]) => `${indent}  --${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`);
+    const lines = Object.entries(one).map(
+      ([name, value]) => `${indent}  --${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`,
+    );
     return [`${indent}  color-scheme: ${isOneDark ? 'dark' : 'light'};`, ...lines].join('\n');
   };
   const head = '/* Colours, computed from the background and the accent that were asked for. */\n';

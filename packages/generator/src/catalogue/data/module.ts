@@ -9,7 +9,12 @@ const copied = catalogueFiles(import.meta.dirname);
 export const data: CatalogueModule = {
   id: 'data',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite',
-  files: (blueprint) => [...copied, ...blueprint.entities.map((entity) => schemaFile(blueprint, entity)), ...samplesFiles(blueprint), listFile(blueprint)],
+  files: (blueprint) => [
+    ...copied,
+    ...blueprint.entities.map((entity) => schemaFile(blueprint, entity)),
+    ...samplesFiles(blueprint),
+    listFile(blueprint),
+  ],
   wiring: () => ({
     imports: ["import { openStore } from './data/store.ts';", "import { entities } from './entities/entities.ts';"],
     mounts: [],
@@ -41,12 +46,16 @@ function dueFieldOf(blueprint: Blueprint, entity: Entity): string | null {
   const feature = blueprint.features.find((one) => one.id === 'due-dates');
   const fields = (feature?.parameters.fields ?? []) as { entity: string; field: string }[];
   const named = fields.find((one) => one.entity === entity.id)?.field;
-  const isDay = entity.fields.some((field) => field.id === named && (field.type.kind === 'date' || field.type.kind === 'date-time'));
+  const isDay = entity.fields.some(
+    (field) => field.id === named && (field.type.kind === 'date' || field.type.kind === 'date-time'),
+  );
   return named && isDay ? named : null;
 }
 
 function schemaFile(blueprint: Blueprint, entity: Entity): SourceFile {
-  const properties = Object.entries(entityLiteral(blueprint, entity)).map(([name, value]) => `  ${name}: ${literal(value, '  ')},\n`);
+  const properties = Object.entries(entityLiteral(blueprint, entity)).map(
+    ([name, value]) => `  ${name}: ${literal(value, '  ')},\n`,
+  );
   return {
     path: `src/entities/${entity.slug}/schema.ts`,
     content: `import type { Entity } from '../../data/entity.ts';

@@ -26,7 +26,10 @@ export const entityPages: CatalogueModule = {
   }),
   checks: (blueprint) => entityPagesChecks(blueprint.entities.map((entity) => entityLiteral(blueprint, entity))),
   testing: () => ({
-    imports: ["import { entities } from '../src/entities/entities.ts';", "import { entityPagesChecks } from './checks/entity-pages.ts';"],
+    imports: [
+      "import { entities } from '../src/entities/entities.ts';",
+      "import { entityPagesChecks } from './checks/entity-pages.ts';",
+    ],
     checks: ['entityPagesChecks(entities)'],
   }),
 };

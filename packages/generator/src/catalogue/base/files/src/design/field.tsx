@@ -89,7 +89,18 @@ export function ErrorSummary({ errors, labels }: { errors: Record<string, string
   );
 }
 
-type TextInputType = 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'time' | 'datetime-local' | 'search' | 'password' | 'color';
+type TextInputType =
+  | 'text'
+  | 'email'
+  | 'tel'
+  | 'url'
+  | 'number'
+  | 'date'
+  | 'time'
+  | 'datetime-local'
+  | 'search'
+  | 'password'
+  | 'color';
 
 interface TextInputProps {
   attributes: ControlAttributes;
@@ -120,7 +131,17 @@ export function TextInput({ attributes, type = 'text', before, after, ...rest }:
   );
 }
 
-export function TextArea({ attributes, value, rows = 5, maxlength }: { attributes: ControlAttributes; value?: string; rows?: number; maxlength?: number }) {
+export function TextArea({
+  attributes,
+  value,
+  rows = 5,
+  maxlength,
+}: {
+  attributes: ControlAttributes;
+  value?: string;
+  rows?: number;
+  maxlength?: number;
+}) {
   return (
     <textarea class="control" rows={rows} maxlength={maxlength} {...attributes}>
       {value ? `\n${value}` : ''}
@@ -134,7 +155,17 @@ export interface Option {
 }
 
 /** `empty` is the label of "nothing chosen"; without it one is always chosen. */
-export function Select({ attributes, options, value, empty }: { attributes: ControlAttributes; options: Option[]; value?: string; empty?: string }) {
+export function Select({
+  attributes,
+  options,
+  value,
+  empty,
+}: {
+  attributes: ControlAttributes;
+  options: Option[];
+  value?: string;
+  empty?: string;
+}) {
   return (
     <select class="control" {...attributes}>
       {empty !== undefined && <option value="">{empty}</option>}
@@ -154,7 +185,13 @@ export function Radios({ attributes, options, value }: { attributes: ControlAttr
     <div class="choices">
       {options.map((option, index) => (
         <label class="choice">
-          <input type="radio" id={index === 0 ? id : `${id}-${index}`} value={option.value} checked={option.value === value} {...rest} />
+          <input
+            type="radio"
+            id={index === 0 ? id : `${id}-${index}`}
+            value={option.value}
+            checked={option.value === value}
+            {...rest}
+          />
           <span>{option.label}</span>
         </label>
       ))}
@@ -162,11 +199,30 @@ export function Radios({ attributes, options, value }: { attributes: ControlAttr
   );
 }
 
-export function Checkbox({ id, label, checked, help, error }: { id: string; label: string; checked: boolean; help?: string; error?: string }) {
+export function Checkbox({
+  id,
+  label,
+  checked,
+  help,
+  error,
+}: {
+  id: string;
+  label: string;
+  checked: boolean;
+  help?: string;
+  error?: string;
+}) {
   return (
     <div class={error ? 'field refused' : 'field'}>
       <label class="choice">
-        <input type="checkbox" id={id} name={id} value="yes" checked={checked} aria-describedby={help ? `${id}-help` : undefined} />
+        <input
+          type="checkbox"
+          id={id}
+          name={id}
+          value="yes"
+          checked={checked}
+          aria-describedby={help ? `${id}-help` : undefined}
+        />
         <span>{label}</span>
       </label>
       {help && (

@@ -18,7 +18,8 @@ const paths = {
   moon: 'M16 12A6.5 6.5 0 0 1 8 4a6.5 6.5 0 1 0 8 8z',
   pencil: 'M4 16l.8-3.2L13 4.5l2.5 2.5-8.3 8.2L4 16zM11.5 6L14 8.5',
   person: 'M10 3.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM4 17c.6-3.2 3-5 6-5s5.4 1.8 6 5',
-  phone: 'M5 3.500h3l1.2 3.5-2 1.500a9 9 0 0 0 4.3 4.300l1.5-2 3.5 1.200v3c0 .8-.7 1.5-1.5 1.500A11.5 11.5 0 0 1 3.5 5c0-.8.7-1.5 1.5-1.500z',
+  phone:
+    'M5 3.500h3l1.2 3.5-2 1.500a9 9 0 0 0 4.3 4.300l1.5-2 3.5 1.200v3c0 .8-.7 1.5-1.5 1.500A11.5 11.5 0 0 1 3.5 5c0-.8.7-1.5 1.5-1.500z',
   pin: 'M10 17.500s5.5-4.6 5.5-9a5.5 5.5 0 0 0-11 0c0 4.4 5.5 9 5.5 9zM10 6.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
   plus: 'M10 4v12M4 10h12',
   search: 'M9 3.500a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13 13l4 4',
@@ -33,7 +34,16 @@ export type IconName = keyof typeof paths;
 
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg class="icon" viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true" focusable="false">
+    <svg
+      class="icon"
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={paths[name]} stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" />
     </svg>
   );

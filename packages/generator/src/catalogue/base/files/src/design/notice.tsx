@@ -17,7 +17,17 @@ export function Notice({ kind = 'info', action, children }: { kind?: Tone; actio
 }
 
 /** Stands where a list would be: says why it is empty, and offers the next step. */
-export function EmptyState({ title, text, icon = 'inbox', children }: { title: string; text?: string; icon?: IconName; children?: Child }) {
+export function EmptyState({
+  title,
+  text,
+  icon = 'inbox',
+  children,
+}: {
+  title: string;
+  text?: string;
+  icon?: IconName;
+  children?: Child;
+}) {
   return (
     <div class="empty">
       <span class="empty-icon">

@@ -5,7 +5,17 @@ export function Card({ children }: { children: Child }) {
 }
 
 /** A band of a page. `accent` is for the one that matters most. */
-export function Section({ heading, id, tone = 'plain', children }: { heading?: string; id?: string; tone?: 'plain' | 'raised' | 'accent'; children: Child }) {
+export function Section({
+  heading,
+  id,
+  tone = 'plain',
+  children,
+}: {
+  heading?: string;
+  id?: string;
+  tone?: 'plain' | 'raised' | 'accent';
+  children: Child;
+}) {
   return (
     <section class={`section ${tone}`} id={id}>
       <div class="section-content">
@@ -30,7 +40,13 @@ export function PageHeading({ title, text, actions, above }: { title: string; te
   );
 }
 
-export function Tag({ tone = 'neutral', children }: { tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger'; children: Child }) {
+export function Tag({
+  tone = 'neutral',
+  children,
+}: {
+  tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+  children: Child;
+}) {
   return <span class={`tag ${tone}`}>{children}</span>;
 }
 

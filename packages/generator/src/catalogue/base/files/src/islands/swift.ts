@@ -19,7 +19,8 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   try {
     const answer = await fetch(address, isGet ? {} : { method: 'POST', body: fields });
     const text = await answer.text();
-    if (asked === newest) show(new DOMParser().parseFromString(text, 'text/html'), answer, form.dataset.swift ?? 'main', submitter?.id);
+    if (asked === newest)
+      show(new DOMParser().parseFromString(text, 'text/html'), answer, form.dataset.swift ?? 'main', submitter?.id);
   } catch {
     form.submit();
   }

@@ -57,7 +57,13 @@ export function listen(app: Listener, settings: Settings, stopping: AbortControl
   });
 }
 
-async function answer(app: Listener, settings: Settings, behindEdge: boolean, incoming: IncomingMessage, outgoing: ServerResponse) {
+async function answer(
+  app: Listener,
+  settings: Settings,
+  behindEdge: boolean,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) {
   const request = toRequest(settings, behindEdge, incoming, outgoing);
   if (!request) {
     outgoing.writeHead(400, { 'content-type': 'text/plain', connection: 'close' });
@@ -82,7 +88,8 @@ function toRequest(settings: Settings, behindEdge: boolean, incoming: IncomingMe
   });
   try {
     const headers = new Headers();
-    for (const [name, values] of Object.entries(incoming.headersDistinct)) for (const value of values ?? []) headers.append(name, value);
+    for (const [name, values] of Object.entries(incoming.headersDistinct))
+      for (const value of values ?? []) headers.append(name, value);
     const hasBody = method !== 'GET' && method !== 'HEAD';
     return new Request(new URL(incoming.url ?? '/', origin), {
       method,

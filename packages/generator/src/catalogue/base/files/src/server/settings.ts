@@ -15,7 +15,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const said = (name: string) => environment[name] || undefined;
   const socket = said('LISTEN_SOCKET');
   return {
-    listenOn: socket ? { kind: 'socket', path: socket } : { kind: 'port', host: said('HOST') ?? '127.0.0.1', port: readPort(said('PORT')) },
+    listenOn: socket
+      ? { kind: 'socket', path: socket }
+      : { kind: 'port', host: said('HOST') ?? '127.0.0.1', port: readPort(said('PORT')) },
     dataDir: said('DATA_DIR') ?? './data',
     publicUrl: readUrl(said('PUBLIC_URL')),
     cookiePrefix: readPrefix(said('COOKIE_PREFIX')),
@@ -25,13 +27,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 function readPort(text = '3000'): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}".`);
   return port;
 }
 
 function readUrl(text: string | undefined): string | null {
   if (!text) return null;
-  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error(`PUBLIC_URL must be an http or https address, not "${text}".`);
+  if (!URL.canParse(text) || !/^https?:/.test(text))
+    throw new Error(`PUBLIC_URL must be an http or https address, not "${text}".`);
   return text.replace(/\/+$/, '');
 }
 

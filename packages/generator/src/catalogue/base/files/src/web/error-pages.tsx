@@ -24,7 +24,13 @@ function homeLink() {
 }
 
 export function answerNotFound(c: Ctx) {
-  return answer(c, 404, 'not_found', 'Not found', 'There is nothing at this address. It may have been removed, or the link has a typo.');
+  return answer(
+    c,
+    404,
+    'not_found',
+    'Not found',
+    'There is nothing at this address. It may have been removed, or the link has a typo.',
+  );
 }
 
 export function answerNotAllowed(c: Ctx) {
@@ -36,11 +42,23 @@ export function answerForeign(c: Ctx) {
 }
 
 export function answerTooLarge(c: Ctx) {
-  return answer(c, 413, 'too_large', 'Too large', 'What was sent is larger than this site takes. Go back, make it smaller and send it again.');
+  return answer(
+    c,
+    413,
+    'too_large',
+    'Too large',
+    'What was sent is larger than this site takes. Go back, make it smaller and send it again.',
+  );
 }
 
 export function answerBroken(c: Ctx) {
-  return answer(c, 500, 'internal_error', 'Something went wrong', 'The fault is ours, and nothing was changed. Try again in a moment.');
+  return answer(
+    c,
+    500,
+    'internal_error',
+    'Something went wrong',
+    'The fault is ours, and nothing was changed. Try again in a moment.',
+  );
 }
 
 export function answerTooFast(c: Ctx, waitS: number, form?: Record<string, string | File>) {
@@ -59,7 +77,9 @@ interface SendAgainProps {
 
 /** Everything that was typed, ready to be sent once more. */
 export function SendAgain({ c, form, title = 'Please send this again', text }: SendAgainProps) {
-  const kept = Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== csrfFieldName);
+  const kept = Object.entries(form).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== csrfFieldName,
+  );
   const lostFile = Object.values(form).some((value) => value instanceof File && value.size > 0);
   const why = text ?? 'This page was open for a long time. What you typed is kept: send it once more.';
   return (

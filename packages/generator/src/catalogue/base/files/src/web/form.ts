@@ -10,7 +10,8 @@ export async function readForm(c: Ctx): Promise<Record<string, string>> {
 /** The files that a form sent, by field; empty choices are left out. */
 export async function readUploads(c: Ctx): Promise<Record<string, File>> {
   const files: Record<string, File> = Object.create(null);
-  for (const [name, value] of Object.entries(await c.req.parseBody())) if (value instanceof File && value.size > 0) files[name] = value;
+  for (const [name, value] of Object.entries(await c.req.parseBody()))
+    if (value instanceof File && value.size > 0) files[name] = value;
   return files;
 }
 

@@ -3,9 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv, Ctx } from './context.ts';
 import { csrfFieldName, hasCsrfToken, isForeign } from './csrf.tsx';
-import { answerTooFast, answerTooLarge, answerForeign, SendAgain } from './error-pages.tsx';
-import { page } from './page.tsx';
+import { answerForeign, answerTooFast, answerTooLarge, SendAgain } from './error-pages.tsx';
 import { createPace } from './pace.ts';
+import { page } from './page.tsx';
 
 const writesPerMinute = 30;
 const bodyLimitBytes = 256 * 1024;
@@ -25,7 +25,8 @@ export function writeGuard(context: AppContext) {
     const kind = contentType(c);
     const limit = kind === 'multipart/form-data' ? limitedUpload : limited;
     return limit(c, async () => {
-      const isForm = kind === 'multipart/form-data' || kind === 'application/x-www-form-urlencoded' || kind === 'text/plain' || kind === '';
+      const isForm =
+        kind === 'multipart/form-data' || kind === 'application/x-www-form-urlencoded' || kind === 'text/plain' || kind === '';
       if (!isForm || c.req.path.startsWith('/api/')) {
         if (waitS === 0) return next();
         c.res = await answerTooFast(c, waitS);

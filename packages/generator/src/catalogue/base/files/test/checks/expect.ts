@@ -31,7 +31,12 @@ export async function read(app: CheckClient, path: string, status = 200): Promis
 }
 
 /** Reads the page with the form, as a person does, and sends the form with these values. */
-export async function submit(app: CheckClient, path: string, action: string, values: Record<string, string>): Promise<CheckAnswer> {
+export async function submit(
+  app: CheckClient,
+  path: string,
+  action: string,
+  values: Record<string, string>,
+): Promise<CheckAnswer> {
   const { body } = await read(app, path);
   return send(app, action, { ...hiddenFields(body, action), ...values });
 }

@@ -11,7 +11,10 @@ export function frameChecks(pages: { title: string; path: string }[]): Check[] {
           expect(headers.get('content-type')?.startsWith('text/html'), `${path} is not a page.`);
           expect(/<title>[^<]+<\/title>/.test(body), `${path} has no title.`);
           expect(/<meta name="description" content="[^"]+"/.test(body), `${path} has no description.`);
-          expect(headers.get('content-security-policy')?.includes("default-src 'none'"), `${path} does not say what it may load.`);
+          expect(
+            headers.get('content-security-policy')?.includes("default-src 'none'"),
+            `${path} does not say what it may load.`,
+          );
         }
       },
     },

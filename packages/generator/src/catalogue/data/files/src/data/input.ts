@@ -11,7 +11,12 @@ interface InputOptions {
 }
 
 /** Reads every field; the workflow's may be left out and then follows the workflow. Never throws. */
-export function readInput(entity: Entity, raw: Record<string, unknown>, reader: Reader, { partial = false }: InputOptions = {}): Input {
+export function readInput(
+  entity: Entity,
+  raw: Record<string, unknown>,
+  reader: Reader,
+  { partial = false }: InputOptions = {},
+): Input {
   const values: Values = {};
   const errors: Errors = {};
   for (const field of entity.fields) {
@@ -46,9 +51,13 @@ function readField(field: Field, given: unknown, reader: Reader): ReadValue {
     case 'date-time':
       return readDateTime(label, text, reader);
     case 'time':
-      return /^([01]\d|2[0-3]):[0-5]\d/.test(text) ? { value: text.slice(0, 5) } : { error: `${label} must be a time, such as 18:30.` };
+      return /^([01]\d|2[0-3]):[0-5]\d/.test(text)
+        ? { value: text.slice(0, 5) }
+        : { error: `${label} must be a time, such as 18:30.` };
     case 'choice':
-      return type.options.some((option) => option.id === text) ? { value: text } : { error: `${label} must be one of the choices.` };
+      return type.options.some((option) => option.id === text)
+        ? { value: text }
+        : { error: `${label} must be one of the choices.` };
     case 'rating':
       return /^[1-5]$/.test(text) ? { value: Number(text) } : { error: `${label} must be from 1 to ${type.max}.` };
     case 'email':
@@ -58,7 +67,9 @@ function readField(field: Field, given: unknown, reader: Reader): ReadValue {
     case 'url':
       return readUrl(label, text);
     case 'colour':
-      return /^#[0-9a-f]{6}$/i.test(text) ? { value: text.toLowerCase() } : { error: `${label} must be a colour, such as #3366cc.` };
+      return /^#[0-9a-f]{6}$/i.test(text)
+        ? { value: text.toLowerCase() }
+        : { error: `${label} must be a colour, such as #3366cc.` };
     case 'image':
       return /^[\w-]{1,60}\.(png|jpg|gif|webp)$/.test(text) ? { value: text } : { error: `${label} must be a picture.` };
     case 'relation':
@@ -76,7 +87,8 @@ function clean(given: unknown, keepsLines: boolean): string {
 }
 
 function readYesNo(label: string, given: unknown): ReadValue {
-  if (given === undefined || given === null || given === '' || given === false || given === 'no' || given === 'false') return { value: false };
+  if (given === undefined || given === null || given === '' || given === false || given === 'no' || given === 'false')
+    return { value: false };
   if (given === true || given === 'yes' || given === 'on' || given === 'true') return { value: true };
   return { error: `${label} must be yes or no.` };
 }
@@ -86,7 +98,11 @@ function within(label: string, text: string, maxLength: number): ReadValue {
   return { error: `${label} may have ${maxLength} characters at most; this has ${text.length}.` };
 }
 
-function readNumber(label: string, text: string, type: { kind: 'integer' | 'decimal'; min: number | null; max: number | null }): ReadValue {
+function readNumber(
+  label: string,
+  text: string,
+  type: { kind: 'integer' | 'decimal'; min: number | null; max: number | null },
+): ReadValue {
   const value = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
   if (!Number.isFinite(value)) return { error: `${label} must be a number.` };
   if (type.kind === 'integer' && !Number.isSafeInteger(value)) return { error: `${label} must be a whole number.` };
@@ -95,14 +111,17 @@ function readNumber(label: string, text: string, type: { kind: 'integer' | 'deci
   return { value };
 }
 
-/** `1,234.50`, `1.234,50`, `12,5` and `12.5`: the last separator is the point, unless three digits follow it. */
+const plainAmount = /^(?<sign>[+-]?)(?<whole>\d+)(?:[.,](?<rest>\d{1,2}))?$/;
+const groupedAmount = /^(?<sign>[+-]?)(?<whole>\d{1,3}([.,' ])\d{3}(?:\3\d{3})*)(?:(?!\3)[.,](?<rest>\d{1,2}))?$/;
+
+/** `12.5`, `12,50`, `1,234.50`, `1.234,50`, `1 234`: groups have three digits, what follows the point has fewer. */
 function readMoney(label: string, text: string, currency: string): ReadValue {
   const digits = currencyDigits(currency);
   const wrong = { error: `${label} must be an amount, such as ${(12.5).toFixed(digits)}.` };
-  const amount = /^([+-]?)(\d[\d.,' ]*?)(?:[.,](\d{1,2}))?$/.exec(text.replace(/\s/g, ' '));
-  if (!amount || (amount[3]?.length ?? 0) > digits) return wrong;
-  const whole = amount[2]?.replace(/\D/g, '') ?? '';
-  const value = Number(whole + (amount[3] ?? '').padEnd(digits, '0')) * (amount[1] === '-' ? -1 : 1);
+  const plain = text.replace(/\s/g, ' ');
+  const { sign, whole = '', rest = '' } = (plainAmount.exec(plain) ?? groupedAmount.exec(plain))?.groups ?? {};
+  if (whole === '' || rest.length > digits) return wrong;
+  const value = Number(whole.replace(/\D/g, '') + rest.padEnd(digits, '0')) * (sign === '-' ? -1 : 1);
   return Number.isSafeInteger(value) ? { value } : wrong;
 }
 
@@ -116,7 +135,9 @@ function isDate(text: string): boolean {
 function readDateTime(label: string, text: string, reader: Reader): ReadValue {
   const parts = /^(\d{4}-\d\d-\d\d)[T ](([01]\d|2[0-3]):[0-5]\d)(:[0-5]\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(text);
   if (!parts?.[1] || !isDate(parts[1])) return { error: `${label} must be a date and time, such as 2026-05-31 18:30.` };
-  const at = parts[5] ? Date.parse(`${parts[1]}T${parts[2]}${parts[4] ?? ''}${parts[5]}`) : instantOf(reader.zone, `${parts[1]}T${parts[2]}`);
+  const at = parts[5]
+    ? Date.parse(`${parts[1]}T${parts[2]}${parts[4] ?? ''}${parts[5]}`)
+    : instantOf(reader.zone, `${parts[1]}T${parts[2]}`);
   return { value: new Date(at).toISOString() };
 }
 

@@ -113,7 +113,12 @@ async function plantSamples(db: Kysely<Tables>, entities: Entity[], columns: Col
       for (const [index, sample] of entity.samples.entries()) {
         const target = ids.get(field.type.entity)?.[Number(sample[field.id]) - 1];
         const id = ids.get(entity.id)?.[index];
-        if (target && id) await db.updateTable(entity.id).set({ [column]: target }).where('id', '=', id).execute();
+        if (target && id)
+          await db
+            .updateTable(entity.id)
+            .set({ [column]: target })
+            .where('id', '=', id)
+            .execute();
       }
     }
   }

@@ -55,7 +55,8 @@ async function takenTexts(store: Store, entity: Entity, values: Values, id: numb
   for (const { id: field, label, type } of entity.fields) {
     const value = values[field];
     if (type.kind !== 'text' || !type.unique || value === undefined || value === null) continue;
-    if (await store.table(entity).isTaken(field, String(value), id)) errors[field] = `${label} is taken: another ${entity.singular} has it.`;
+    if (await store.table(entity).isTaken(field, String(value), id))
+      errors[field] = `${label} is taken: another ${entity.singular} has it.`;
   }
   return errors;
 }

@@ -14,7 +14,10 @@ export function openSqlite<Tables>(dataDir: string): Kysely<Tables> {
 
 /** Lower case without accents: how text is searched and sorted, in SQL as `fold(column)`. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 }
 
 /** node:sqlite in the shape that Kysely's SQLite dialect asks for. */

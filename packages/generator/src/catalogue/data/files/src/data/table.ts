@@ -71,7 +71,10 @@ export function createTable(
 
   const found = (query: ListQuery) => {
     let rows = alive();
-    for (const word of fold(query.search ?? '').split(/\s+/).filter(Boolean).slice(0, wordsAtMost)) {
+    for (const word of fold(query.search ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, wordsAtMost)) {
       rows = rows.where((eb) => eb.or(entity.fields.flatMap((field) => matches(field, word))));
     }
     for (const filter of query.filters ?? []) rows = narrowed(rows, column(filter.field), filter);
@@ -91,15 +94,21 @@ export function createTable(
       const other = entityOf(type.entity);
       const title = columnsOf(allColumns, other).get(other.titleField);
       if (!title) return [];
-      return [sql`exists (select 1 from ${sql.table(other.id)} as other
-        where other.id = ${sql.table(entity.id)}.${own} and fold(other.${sql.ref(title)}) like ${pattern} escape '\\')`];
+      return [
+        sql`exists (select 1 from ${sql.table(other.id)} as other
+        where other.id = ${sql.table(entity.id)}.${own} and fold(other.${sql.ref(title)}) like ${pattern} escape '\\')`,
+      ];
     }
     if (!['text', 'long-text', 'email', 'phone', 'url'].includes(type.kind)) return [];
     return [sql`fold(${own}) like ${pattern} escape '\\'`];
   };
 
   /** The condition for rows that come after one; a row that was deleted meanwhile keeps its place. */
-  const behind = async (id: number, by: RawBuilder<unknown> | null, direction: Sort['direction']): Promise<RawBuilder<SqlBool>> => {
+  const behind = async (
+    id: number,
+    by: RawBuilder<unknown> | null,
+    direction: Sort['direction'],
+  ): Promise<RawBuilder<SqlBool>> => {
     const further = sql.raw(direction === 'asc' ? '>' : '<');
     const nextId = sql<SqlBool>`id ${further} ${id}`;
     if (!by) return nextId;
@@ -152,7 +161,10 @@ export function createTable(
     },
     async titles(ids) {
       if (ids.length === 0) return new Map();
-      const rows = await alive().selectAll().where('id', 'in', [...new Set(ids)]).execute();
+      const rows = await alive()
+        .selectAll()
+        .where('id', 'in', [...new Set(ids)])
+        .execute();
       return new Map(rows.map((row) => [Number(row.id), String(row[column(entity.titleField)] ?? '')]));
     },
     async add(values) {
@@ -186,13 +198,20 @@ export function createTable(
       return (await alive().select('id').where('is_sample', '=', 1).limit(1).execute()).length > 0;
     },
     async removeSamples(at) {
-      await db.updateTable(entity.id).set({ deleted_at: at }).where('is_sample', '=', 1).where('deleted_at', 'is', null).execute();
+      await db
+        .updateTable(entity.id)
+        .set({ deleted_at: at })
+        .where('is_sample', '=', 1)
+        .where('deleted_at', 'is', null)
+        .execute();
     },
     async restoreSamples(at) {
       await db.updateTable(entity.id).set({ deleted_at: null }).where('is_sample', '=', 1).where('deleted_at', '=', at).execute();
     },
     async isTaken(field, text, exceptId = 0) {
-      const same = alive().select('id').where(sql`fold(${sql.ref(column(field))})`, '=', fold(text));
+      const same = alive()
+        .select('id')
+        .where(sql`fold(${sql.ref(column(field))})`, '=', fold(text));
       return (await same.where('id', '!=', exceptId).limit(1).execute()).length > 0;
     },
     async forget(at) {
@@ -207,14 +226,13 @@ function columnsOf(all: Columns, entity: Entity): Map<string, string> {
   return columns;
 }
 
-function narrowed<Q extends { where(...condition: [string, '=' | '>=' | '<', Value] | [string, 'is', null] | [string, 'not in', Value[]]): Q }>(
-  rows: Q,
-  column: string,
-  filter: Filter,
-): Q {
+function narrowed<
+  Q extends { where(...condition: [string, '=' | '>=' | '<', Value] | [string, 'is', null] | [string, 'not in', Value[]]): Q },
+>(rows: Q, column: string, filter: Filter): Q {
   let narrower = rows;
   if (filter.is === null) narrower = narrower.where(column, 'is', null);
-  else if (filter.is !== undefined) narrower = narrower.where(column, '=', typeof filter.is === 'boolean' ? Number(filter.is) : filter.is);
+  else if (filter.is !== undefined)
+    narrower = narrower.where(column, '=', typeof filter.is === 'boolean' ? Number(filter.is) : filter.is);
   if (filter.not) narrower = narrower.where(column, 'not in', filter.not);
   if (filter.from !== undefined) narrower = narrower.where(column, '>=', filter.from);
   if (filter.before !== undefined) narrower = narrower.where(column, '<', filter.before);
@@ -226,7 +244,8 @@ function orderOf(entity: Entity, sort: Sort, column: (field: string) => string):
   if (sort.field === 'createdAt') return null;
   const { type } = fieldOf(entity, sort.field);
   const own = sql.ref(column(sort.field));
-  if (type.kind !== 'choice') return ['integer', 'decimal', 'money', 'rating', 'yes-no'].includes(type.kind) ? own : sql`fold(${own})`;
+  if (type.kind !== 'choice')
+    return ['integer', 'decimal', 'money', 'rating', 'yes-no'].includes(type.kind) ? own : sql`fold(${own})`;
   const places = type.options.map((option, place) => sql`when ${option.id} then ${sql.lit(place)}`);
   return sql`case ${own} ${sql.join(places, sql` `)} end`;
 }

@@ -55,7 +55,9 @@ function ChecklistRow({ c, entity, row, related, today, view }: ListPageProps & 
   const done = isDone(entity, row);
   const due = entity.dueField ? row.values[entity.dueField] : null;
   const hidden = [entity.titleField, entity.dueField, entity.workflow?.field];
-  const others = entity.fields.filter((field) => !hidden.includes(field.id) && ![null, '', false].includes(row.values[field.id] as null));
+  const others = entity.fields.filter(
+    (field) => !hidden.includes(field.id) && ![null, '', false].includes(row.values[field.id] as null),
+  );
   return (
     <li class={done ? 'checklist-row done' : 'checklist-row'}>
       <Tick c={c} entity={entity} row={row} back={viewHref(entity.path ?? '/', view, { page: view.page })} />

@@ -1,8 +1,17 @@
 /** The right control for each kind of field. */
 import { currencyDigits, type Field, type Value } from '../data/entity.ts';
-import { Checkbox, type ControlAttributes, Field as FormField, type Option, Radios, Select, TextArea, TextInput } from '../design/field.tsx';
+import {
+  Checkbox,
+  type ControlAttributes,
+  Field as FormField,
+  type Option,
+  Radios,
+  Select,
+  TextArea,
+  TextInput,
+} from '../design/field.tsx';
 import { isoParts, type Reader } from '../web/reader.ts';
-import { keptName, noneName } from './typed.ts';
+import { keptName, noneName, unchosenName } from './typed.ts';
 
 interface ControlProps {
   field: Field;
@@ -19,11 +28,20 @@ const radiosAtMost = 4;
 export function Control({ field, typed, error, reader, options = [] }: ControlProps) {
   const { type } = field;
   if (type.kind === 'yes-no') {
-    return <Checkbox id={field.id} label={field.label} checked={typed === 'yes'} help={field.help} {...(error ? { error } : {})} />;
+    return (
+      <Checkbox id={field.id} label={field.label} checked={typed === 'yes'} help={field.help} {...(error ? { error } : {})} />
+    );
   }
   const asRadios = type.kind === 'rating' || (type.kind === 'choice' && field.required && type.options.length <= radiosAtMost);
   return (
-    <FormField id={field.id} label={field.label} help={helpOf(field, reader)} error={error} required={field.required} group={asRadios}>
+    <FormField
+      id={field.id}
+      label={field.label}
+      help={helpOf(field, reader)}
+      error={error}
+      required={field.required}
+      group={asRadios}
+    >
       {(attributes) => {
         switch (type.kind) {
           case 'long-text':
@@ -92,12 +110,18 @@ interface SpecialControlProps {
 
 const colourAtFirst = '#808080';
 
-/** A colour is always some colour, so that having none is said beside it. */
+/** A control for colours always holds one; where none was chosen, what it holds at first counts as none. */
 function ColourControl({ attributes, field, typed }: SpecialControlProps) {
   return (
     <div class="row-of-actions">
       <TextInput attributes={attributes} type="color" value={typed || colourAtFirst} />
-      {!field.required && <None field={field} label="No colour" checked={typed === ''} />}
+      {!typed && !field.required && (
+        <>
+          <input type="hidden" name={unchosenName(field.id)} value={colourAtFirst} />
+          <span class="help">None chosen yet.</span>
+        </>
+      )}
+      {typed && !field.required && <None field={field} label="Remove it" />}
     </div>
   );
 }
@@ -109,18 +133,24 @@ function PictureControl({ attributes: { required, ...attributes }, field, typed 
         <div class="row-of-actions">
           <img class="thumbnail" src={`/uploads/${typed}`} alt={`${field.label} as it is now`} />
           <input type="hidden" name={keptName(field.id)} value={typed} />
-          {!field.required && <None field={field} label="Remove it" checked={false} />}
+          {!field.required && <None field={field} label="Remove it" />}
         </div>
       )}
-      <input class="control" type="file" accept="image/png,image/jpeg,image/gif,image/webp" required={required && !typed} {...attributes} />
+      <input
+        class="control"
+        type="file"
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        required={required && !typed}
+        {...attributes}
+      />
     </div>
   );
 }
 
-function None({ field, label, checked }: { field: Field; label: string; checked: boolean }) {
+function None({ field, label }: { field: Field; label: string }) {
   return (
     <label class="choice">
-      <input type="checkbox" name={noneName(field.id)} value="yes" checked={checked} />
+      <input type="checkbox" name={noneName(field.id)} value="yes" />
       <span>
         {label}
         <span class="visually-hidden"> for {field.label}</span>

@@ -17,7 +17,8 @@ function csvValue(field: Field, row: Row, related: Related): string | number {
   const value = row.values[field.id] ?? null;
   if (value === null) return '';
   if (type.kind === 'yes-no') return value ? 'yes' : 'no';
-  if (type.kind === 'money') return Number((Number(value) / 10 ** currencyDigits(type.currency)).toFixed(currencyDigits(type.currency)));
+  if (type.kind === 'money')
+    return Number((Number(value) / 10 ** currencyDigits(type.currency)).toFixed(currencyDigits(type.currency)));
   if (type.kind === 'choice') return type.options.find((option) => option.id === value)?.label ?? String(value);
   if (type.kind === 'relation') return related.get(field.id)?.get(Number(value))?.title ?? '';
   return typeof value === 'number' ? value : String(value);

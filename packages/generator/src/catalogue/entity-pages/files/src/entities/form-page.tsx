@@ -32,7 +32,13 @@ export function FormPage({ c, entity, row, typed, errors, options }: FormPagePro
   return (
     <>
       <PageHeading title={title} />
-      <form enctype={hasFiles ? 'multipart/form-data' : undefined} method="post" action={row ? `/${entity.slug}/${row.id}` : `/${entity.slug}`} class="form" novalidate>
+      <form
+        enctype={hasFiles ? 'multipart/form-data' : undefined}
+        method="post"
+        action={row ? `/${entity.slug}/${row.id}` : `/${entity.slug}`}
+        class="form"
+        novalidate
+      >
         <CsrfField c={c} />
         <ErrorSummary errors={errors} labels={Object.fromEntries(entity.fields.map((field) => [field.id, field.label]))} />
         {fields.map((field) => (

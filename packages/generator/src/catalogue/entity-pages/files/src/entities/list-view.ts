@@ -39,7 +39,12 @@ export function filterChoices(entity: Entity, today: string): FilterChoice[] {
     const name = taken.has(field.id) ? `${field.id}_is` : field.id;
     const { type } = field;
     if (field.id === entity.dueField) {
-      choices.push({ name: field.id === dueName || entity.fields.every((one) => one.id !== dueName) ? dueName : name, label: field.label, field, options: today ? dueOptions : [] });
+      choices.push({
+        name: field.id === dueName || entity.fields.every((one) => one.id !== dueName) ? dueName : name,
+        label: field.label,
+        field,
+        options: today ? dueOptions : [],
+      });
     } else if (type.kind === 'choice') {
       choices.push({ name, label: field.label, field, options: type.options.map(({ id, label }) => ({ value: id, label })) });
     } else if (type.kind === 'yes-no') {

@@ -55,7 +55,11 @@ async function figuresOf(store: Store, entity: Entity, today: string) {
   }
   if (dueField) {
     const overdue = { filters: [{ field: dueField, before: today }, ...notDone(entity)] };
-    figures.push({ label: 'Overdue', count: await table.count(overdue), href: viewHref(path, all, { chosen: { due: 'overdue' } }) });
+    figures.push({
+      label: 'Overdue',
+      count: await table.count(overdue),
+      href: viewHref(path, all, { chosen: { due: 'overdue' } }),
+    });
   }
   return figures.length > 1 ? figures : [];
 }
@@ -66,7 +70,12 @@ const csvPageSize = 500;
 export async function answerCsv(c: Ctx, store: Store, entity: Entity) {
   const today = dateOf(c.get('visitor').reader, c.get('context').now());
   const choices = filterChoices(entity, today);
-  const query = toQuery(entity, readView(entity, (name) => c.req.query(name), choices), choices, today);
+  const query = toQuery(
+    entity,
+    readView(entity, (name) => c.req.query(name), choices),
+    choices,
+    today,
+  );
   const table = store.table(entity);
   async function* lines() {
     yield Buffer.from(csvMark + csvHead(entity));

@@ -63,13 +63,20 @@ function mountReading(app: App, { store, entity, table, list, at, row: oneRow }:
     const row = await table.get(idOf(c));
     if (!row) return answerNotFound(c);
     const related = await relatedTo(store, entity, [row]);
-    const content = <RowPage c={c} entity={entity} row={row} related={related} referrers={await referrersOf(store, entity, row.id)} />;
+    const content = (
+      <RowPage c={c} entity={entity} row={row} related={related} referrers={await referrersOf(store, entity, row.id)} />
+    );
     return page(c, { title: titleOf(entity, row), width: 'narrow', under: list }, content);
   });
 }
 
 function mountForms(app: App, { store, entity, table, list, at, row: oneRow }: Place): void {
-  const show = async (c: Ctx, id: number | null, typed: Record<string, string> | null = null, errors: Record<string, string> = {}) => {
+  const show = async (
+    c: Ctx,
+    id: number | null,
+    typed: Record<string, string> | null = null,
+    errors: Record<string, string> = {},
+  ) => {
     const row = id === null ? null : await table.get(id);
     if (id !== null && !row) return answerNotFound(c);
     const options = await relationOptions(store, entity);
@@ -150,7 +157,9 @@ async function referrersOf(store: Store, entity: Entity, id: number): Promise<Re
     if (!other.path || other.readers === 'owner') continue;
     for (const field of other.fields) {
       if (field.type.kind !== 'relation' || field.type.entity !== entity.id) continue;
-      const { rows, total } = await store.table(other).list({ filters: [{ field: field.id, is: id }], pageSize: referrersAtMost });
+      const { rows, total } = await store
+        .table(other)
+        .list({ filters: [{ field: field.id, is: id }], pageSize: referrersAtMost });
       found.push({ entity: other, rows, total });
     }
   }

@@ -101,7 +101,17 @@ function RowActions({ entity, row }: { entity: Entity; row: Row }) {
 }
 
 /** One button for each state that the row can go to. */
-function StateForm({ c, entity, row, workflow }: { c: Ctx; entity: Entity; row: Row; workflow: NonNullable<Entity['workflow']> }) {
+function StateForm({
+  c,
+  entity,
+  row,
+  workflow,
+}: {
+  c: Ctx;
+  entity: Entity;
+  row: Row;
+  workflow: NonNullable<Entity['workflow']>;
+}) {
   const here = workflow.states.findIndex((state) => state.id === row.values[workflow.field]);
   const others = workflow.states.filter((_, index) => index !== here);
   return (

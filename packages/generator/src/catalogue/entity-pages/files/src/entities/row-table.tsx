@@ -52,7 +52,11 @@ function ColumnHead({ entity, view, field }: ListPageProps & { field: Field }) {
   }
   const next = direction === 'asc' ? 'desc' : 'asc';
   return (
-    <th scope="col" class={numeric} aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}>
+    <th
+      scope="col"
+      class={numeric}
+      aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
+    >
       <a href={viewHref(entity.path ?? '/', view, { sort: { field: field.id, direction: next } })}>
         {field.label}
         {direction && <Icon name={direction === 'asc' ? 'arrow-up' : 'arrow-down'} />}

@@ -6,7 +6,8 @@ import { readForm, safePath } from '../web/form.ts';
 
 /** Removing all samples with one click, and bringing them back. */
 export function mountSamples(app: App, { store, now }: { store: Store; now(): number }): void {
-  const mayAll = (c: Parameters<typeof isAmong>[0]) => store.entities.every((entity) => entity.samples.length === 0 || isAmong(c, entity.writers));
+  const mayAll = (c: Parameters<typeof isAmong>[0]) =>
+    store.entities.every((entity) => entity.samples.length === 0 || isAmong(c, entity.writers));
 
   app.post('/-/samples/remove', async (c) => {
     if (!mayAll(c)) return answerNotAllowed(c);

@@ -1,7 +1,8 @@
 /** How each kind of value looks to the reader. */
+
+import { currencyDigits, type Entity, type Field, type Value } from '../data/entity.ts';
 import { Icon } from '../design/icon.tsx';
 import { Tag } from '../design/surface.tsx';
-import { currencyDigits, type Entity, type Field, type Value } from '../data/entity.ts';
 import { addDays, dateFormat, type Reader } from '../web/reader.ts';
 
 interface ShownProps {
@@ -81,7 +82,9 @@ function timeOfDay(reader: Reader, time: string): string {
 
 /** In the reader's zone; until that is known in UTC, which is then said, and put right by the zone island. */
 export function DateTime({ reader, value }: { reader: Reader; value: string }) {
-  const text = dateFormat(reader.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: reader.zone }).format(new Date(value));
+  const text = dateFormat(reader.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: reader.zone }).format(
+    new Date(value),
+  );
   return (
     <time datetime={value} data-instant>
       {reader.zoneKnown ? text : `${text} UTC`}
@@ -153,5 +156,10 @@ function dueWords(reader: Reader, day: string, today: string): string {
   const isSoon = day > today && day < addDays(today, 7);
   if (isSoon) return dateFormat(reader.locale, { weekday: 'long', timeZone: 'UTC' }).format(noon);
   const sameYear = day.slice(0, 4) === today.slice(0, 4);
-  return dateFormat(reader.locale, { day: 'numeric', month: 'short', timeZone: 'UTC', ...(sameYear ? {} : { year: 'numeric' }) }).format(noon);
+  return dateFormat(reader.locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  }).format(noon);
 }

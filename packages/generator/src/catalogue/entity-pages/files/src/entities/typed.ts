@@ -4,8 +4,10 @@ import type { Ctx } from '../web/context.ts';
 import { readForm, readUploads } from '../web/form.ts';
 import { keepUpload } from './uploads.ts';
 
-/** Beside a control that cannot be empty by itself: a colour, a picture that is to go. */
+/** Beside a control that cannot be emptied by itself: a colour or a picture that is to go. */
 export const noneName = (field: string) => `${field}-none`;
+/** What a colour's control holds before one is chosen. */
+export const unchosenName = (field: string) => `${field}-unchosen`;
 /** The picture that is there already, also after a refused form. */
 export const keptName = (field: string) => `${field}-kept`;
 
@@ -20,7 +22,7 @@ export async function readTyped(c: Ctx, entity: Entity): Promise<{ typed: Record
       if (upload?.outcome === 'refused') errors[id] = `${label} ${upload.reason}`;
       typed[id] = upload?.outcome === 'kept' ? upload.name : (typed[keptName(id)] ?? '');
     }
-    if (typed[noneName(id)]) typed[id] = '';
+    if (typed[noneName(id)] || (typed[id] && typed[id] === typed[unchosenName(id)])) typed[id] = '';
   }
   return { typed, errors };
 }

@@ -19,7 +19,8 @@ export async function keepUpload(dataDir: string, file: File): Promise<Upload> {
   if (!ending) return { outcome: 'refused', reason: 'must be a PNG, JPEG, GIF or WebP picture.' };
   const folder = join(dataDir, 'uploads');
   mkdirSync(folder, { recursive: true });
-  if (sizeOf(folder) + bytes.length > folderLimitBytes) return { outcome: 'refused', reason: 'cannot be kept: there is no room for more pictures.' };
+  if (sizeOf(folder) + bytes.length > folderLimitBytes)
+    return { outcome: 'refused', reason: 'cannot be kept: there is no room for more pictures.' };
   const name = `${randomBytes(16).toString('base64url')}.${ending}`;
   writeFileSync(join(folder, name), bytes, { flag: 'wx' });
   return { outcome: 'kept', name };

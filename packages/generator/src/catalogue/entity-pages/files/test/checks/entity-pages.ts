@@ -1,5 +1,17 @@
 /** Proves the pages of what the app keeps: adding, finding, changing, deleting and undoing, ticking, ordering, CSV. */
-import { attribute, type Check, type CheckAnswer, type CheckClient, expect, follow, hiddenFields, read, send, submit, visibleText } from '#expect';
+import {
+  attribute,
+  type Check,
+  type CheckAnswer,
+  type CheckClient,
+  expect,
+  follow,
+  hiddenFields,
+  read,
+  send,
+  submit,
+  visibleText,
+} from '#expect';
 import type { Entity, Field } from '../../src/data/entity.ts';
 
 type Input = Record<string, string>;
@@ -21,7 +33,8 @@ function checksOf(entity: Kept, all: Kept[]): Check[] {
       name: `${one} can be added, found, changed, deleted and brought back`,
       async run(app) {
         const { at, word } = await add(app, entity, all, 'first');
-        if (word) expect((await read(app, `${list}?q=${word}`)).body.includes(`href="${at}"`), `Searching ${word} does not find it.`);
+        if (word)
+          expect((await read(app, `${list}?q=${word}`)).body.includes(`href="${at}"`), `Searching ${word} does not find it.`);
         const changed = await submit(app, `${at}/edit`, at, await inputFor(app, entity, all, 'changed'));
         expect(visibleText((await follow(app, changed)).body).includes('saved'), 'Changing it is not confirmed.');
         const deleted = await follow(app, await submit(app, `${at}/delete`, `${at}/delete`, {}));
@@ -79,7 +92,9 @@ function refusalCheck(entity: Kept, list: string): Check {
 
 async function refuses(app: CheckClient, entity: Kept, all: Kept[]): Promise<void> {
   const input = await inputFor(app, entity, all, 'refused');
-  const required = entity.fields.find((field) => field.required && field.type.kind !== 'yes-no' && field.id !== entity.workflow?.field);
+  const required = entity.fields.find(
+    (field) => field.required && field.type.kind !== 'yes-no' && field.id !== entity.workflow?.field,
+  );
   const tooMuch = entity.fields.find((field) => field.type.kind === 'text');
   const wrong = required?.id ?? tooMuch?.id;
   if (!wrong) return;
@@ -88,10 +103,17 @@ async function refuses(app: CheckClient, entity: Kept, all: Kept[]): Promise<voi
   const answer = await submit(app, `/${entity.slug}/new`, `/${entity.slug}`, { ...input, [wrong]: bad });
   expect(answer.status === 422, `It was answered with ${answer.status} instead of 422.`);
   expect(answer.body.includes(`id="${wrong}-error"`), 'The reason does not stand beside the field.');
-  if (kept) expect(visibleText(answer.body).includes(kept[1]) || answer.body.includes(`value="${kept[1]}"`), `What was typed as ${kept[0]} is lost.`);
+  if (kept)
+    expect(
+      visibleText(answer.body).includes(kept[1]) || answer.body.includes(`value="${kept[1]}"`),
+      `What was typed as ${kept[0]} is lost.`,
+    );
   const forged = await send(app, `/${entity.slug}`, input);
   expect(forged.status === 403, 'A form without its token is taken.');
-  expect(Object.values(input).every((value) => hiddenValues(forged).includes(value)), 'A form without its token loses what was typed.');
+  expect(
+    Object.values(input).every((value) => hiddenValues(forged).includes(value)),
+    'A form without its token loses what was typed.',
+  );
 }
 
 function hiddenValues({ body }: CheckAnswer): string[] {
@@ -118,7 +140,8 @@ async function inputFor(app: CheckClient, entity: Kept, all: Kept[], mark: strin
   const input: Input = {};
   for (const field of entity.fields) {
     if (field.id === entity.workflow?.field) continue;
-    const value = field.type.kind === 'relation' ? await relationFor(app, field.type.entity, all) : valueFor(field, `${mark}${++made}`);
+    const value =
+      field.type.kind === 'relation' ? await relationFor(app, field.type.entity, all) : valueFor(field, `${mark}${++made}`);
     if (value !== null) input[field.id] = value;
   }
   return input;

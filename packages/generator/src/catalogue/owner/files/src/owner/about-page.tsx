@@ -7,7 +7,10 @@ export function AboutPage({ plan }: { plan: Plan }) {
   const chosen = plan.evidence.filter((entry) => !('words' in entry.because));
   return (
     <>
-      <PageHeading title="How this was planned" text="What was made of your description, and why. Only you, the owner, see this page." />
+      <PageHeading
+        title="How this was planned"
+        text="What was made of your description, and why. Only you, the owner, see this page."
+      />
       {plan.notUnderstood.length > 0 && (
         <section class="stack">
           <h2>Not understood</h2>

@@ -1,0 +1,43 @@
+import { equal } from 'node:assert/strict';
+import { test } from 'node:test';
+import { safePath } from '../src/web/form.ts';
+import { createPace } from '../src/web/pace.ts';
+import { addDays, instantOf, isoParts, readReader, today } from '../src/web/reader.ts';
+
+test('the language is the first that this runtime knows, the zone what the browser said', () => {
+  equal(readReader('xx-nonsense!!, de-AT;q=0.8', 'Europe/Vienna').locale, 'de-AT');
+  equal(readReader(undefined, undefined).locale, 'en');
+  equal(readReader('de', 'Europe/Vienna').zone, 'Europe/Vienna');
+  equal(readReader('de', 'Moon/Crater').zone, 'UTC');
+  equal(readReader('de', '../../etc').zoneKnown, false);
+});
+
+test('today is the reader’s own', () => {
+  const lateInLondon = Date.UTC(2026, 0, 31, 23, 30);
+  equal(today({ locale: 'en', zone: 'UTC', zoneKnown: true }, lateInLondon), '2026-01-31');
+  equal(today({ locale: 'en', zone: 'Asia/Tokyo', zoneKnown: true }, lateInLondon), '2026-02-01');
+  equal(addDays('2026-02-28', 1), '2026-03-01');
+});
+
+test('a clock’s time and its instant belong together, also around the change of the hour', () => {
+  for (const wall of ['2026-03-28T12:00', '2026-03-29T01:59', '2026-03-29T03:00', '2026-10-25T04:00']) {
+    equal(isoParts('Europe/Berlin', instantOf('Europe/Berlin', wall)), wall);
+  }
+});
+
+test('a client may do so much a minute, then waits, and is let go on', () => {
+  let at = 1000;
+  const pace = createPace(3, () => at);
+  equal([1, 2, 3].map(() => pace.take('a')).join(), '0,0,0');
+  const waitS = pace.take('a');
+  equal(waitS, 20);
+  equal(pace.take('b'), 0);
+  at += waitS * 1000;
+  equal(pace.take('a'), 0);
+});
+
+test('only paths of this app are gone back to', () => {
+  equal(safePath('/todos?q=a', '/'), '/todos?q=a');
+  for (const given of ['//evil.example', '/\\evil.example', 'https://evil.example', '/a\\b', '/a b', '', undefined])
+    equal(safePath(given, '/'), '/');
+});
