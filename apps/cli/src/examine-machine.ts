@@ -49,7 +49,7 @@ function node(): Finding {
 async function isolation(): Promise<Finding> {
   const scratch = await mkdtemp(join(tmpdir(), 'davit-doctor-'));
   try {
-    const found = describeIsolation(await probeConfinement(scratch));
+    const found = describeIsolation(await probeConfinement(scratch, false));
     if (found.sandboxed) return { name: 'Sandbox', state: 'ok', found: found.summary };
     return {
       name: 'Sandbox',
