@@ -2,16 +2,18 @@
  * Real servers for tests and benchmarks: the program itself in a process of its own, on
  * free ports and a data folder under the system's temporary folder.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Api } from './api.ts';
 import { freePort, portRange } from './ports.ts';
 import { until } from './until.ts';
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const davit = fileURLToPath(new URL('../../apps/cli/bin/davit.mjs', import.meta.url));
 
 export interface ServerOptions {
   /** Kept between servers where the test hands it in; else made new and removed at the end. */
@@ -26,6 +28,8 @@ export interface RunningServer {
   pid: number;
   /** A client with the first key: all scopes. */
   api: Api;
+  /** `davit admin … --json` against this server; throws where it fails. */
+  admin<T = unknown>(...words: string[]): Promise<T>;
   /** All that it printed. */
   output(): string;
   /** Resolves with the exit code, or the signal's name. */
@@ -103,6 +107,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     env,
     pid: child.pid ?? 0,
     api: new Api(url, key),
+    async admin<T>(...words: string[]): Promise<T> {
+      const environment = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env };
+      const { stdout } = await promisify(execFile)(process.execPath, [davit, 'admin', ...words, '--json'], { env: environment });
+      return JSON.parse(stdout) as T;
+    },
     output,
     ended,
     stop() {
