@@ -4,8 +4,10 @@ import { OpenRefused } from '../open-refused.ts';
 import { workspacesAndProjects } from './0001-workspaces-and-projects.ts';
 import type { ColumnTypes } from './column-types.ts';
 
+type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
+
 /** In order; one that was released never changes and never goes. */
-const steps: Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>> = {
+const knownSteps: Record<string, Step> = {
   '0001-workspaces-and-projects': workspacesAndProjects,
 };
 
@@ -13,8 +15,8 @@ const steps: Record<string, (db: Kysely<unknown>, types: ColumnTypes) => Promise
  * Brings the tables up to what this Davit knows, in one transaction and under Kysely's
  * lock. Forward only. Throws OpenRefused `newer` where a newer Davit has been here.
  */
-export async function migrate(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
-  await refuseNewer(db);
+export async function migrate(db: Kysely<unknown>, types: ColumnTypes, steps = knownSteps): Promise<void> {
+  await refuseNewer(db, steps);
   const migrations: Record<string, Migration> = Object.fromEntries(
     Object.entries(steps).map(([name, step]) => [name, { up: (transaction) => step(transaction, types) }]),
   );
@@ -23,7 +25,7 @@ export async function migrate(db: Kysely<unknown>, types: ColumnTypes): Promise<
   if (error) throw error;
 }
 
-async function refuseNewer(db: Kysely<unknown>): Promise<void> {
+async function refuseNewer(db: Kysely<unknown>, steps: Record<string, Step>): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return;
   const done = await (db as Kysely<{ kysely_migration: { name: string } }>)

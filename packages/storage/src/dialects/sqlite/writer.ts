@@ -38,7 +38,6 @@ function perform(request: WriterRequest): StatementResult[] {
     case 'ping':
       return [statements.run({ sql: 'select 1 as one', parameters: [] })];
     case 'close':
-      database.exec('pragma optimize');
       database.close();
       return [];
   }

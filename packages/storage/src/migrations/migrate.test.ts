@@ -1,0 +1,84 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sqliteColumnTypes } from '../dialects/sqlite/column-types.ts';
+import { nodeSqliteDialect, readerDriver } from '../dialects/sqlite/dialect.ts';
+import { Statements } from '../dialects/sqlite/statements.ts';
+import { tenantTableNames } from '../tables/tables.ts';
+import { migrate } from './migrate.ts';
+
+let connection: DatabaseSync;
+let db: Kysely<unknown>;
+beforeEach(() => {
+  connection = new DatabaseSync(':memory:');
+  const driver = readerDriver(new Statements(connection));
+  const exec = (sql: string) => async () => connection.exec(sql);
+  db = new Kysely({
+    dialect: nodeSqliteDialect({
+      ...driver,
+      beginTransaction: exec('begin immediate'),
+      commitTransaction: exec('commit'),
+      rollbackTransaction: exec('rollback'),
+    }),
+  });
+});
+afterEach(() => connection.close());
+
+const tables = () =>
+  connection
+    .prepare("select name from sqlite_schema where type = 'table' and name not like 'kysely%' order by name")
+    .all()
+    .map(({ name }) => String(name));
+
+describe('migrating', () => {
+  test('an empty database gets every table, and a second time changes nothing', async () => {
+    await migrate(db, sqliteColumnTypes);
+    const made = connection.prepare('select * from sqlite_schema').all();
+    expect(tables()).toEqual([...tenantTableNames, 'api_key', 'rate_window', 'workspace'].sort());
+    await migrate(db, sqliteColumnTypes);
+    expect(connection.prepare('select * from sqlite_schema').all()).toEqual(made);
+  });
+
+  test('every tenant table has its workspace, and no row without one', async () => {
+    await migrate(db, sqliteColumnTypes);
+    for (const table of tenantTableNames) {
+      const column = connection.prepare('select * from pragma_table_info(?) where name = ?').get(table, 'workspace_id');
+      expect([table, column]).toEqual([table, expect.objectContaining({ type: 'TEXT', notnull: 1 })]);
+    }
+  });
+
+  test('steps that fail leave the database as it was', async () => {
+    const steps = {
+      '0001-first': async (tx: Kysely<unknown>) => tx.schema.createTable('first').addColumn('id', 'text').execute(),
+      '0002-broken': async (tx: Kysely<unknown>) => {
+        await tx.schema.createTable('half').addColumn('id', 'text').execute();
+        throw new Error('no room');
+      },
+    };
+    await expect(migrate(db, sqliteColumnTypes, steps)).rejects.toThrow('no room');
+    expect(tables()).toEqual([]);
+    const { '0001-first': first } = steps;
+    await migrate(db, sqliteColumnTypes, { '0001-first': first });
+    expect(tables()).toEqual(['first']);
+  });
+
+  test('an older database is brought up by the steps that it lacks', async () => {
+    const create = (name: string) => async (tx: Kysely<unknown>) => tx.schema.createTable(name).addColumn('id', 'text').execute();
+    await migrate(db, sqliteColumnTypes, { '0001-a': create('a') });
+    connection.exec("insert into a values ('kept')");
+    await migrate(db, sqliteColumnTypes, { '0001-a': create('a'), '0002-b': create('b') });
+    expect(tables()).toEqual(['a', 'b']);
+    expect(connection.prepare('select id from a').all()).toEqual([{ id: 'kept' }]);
+  });
+
+  test('a database that a newer Davit has changed is refused, and left as it is', async () => {
+    const steps = { '0001-a': async (tx: Kysely<unknown>) => tx.schema.createTable('a').addColumn('id', 'text').execute() };
+    await migrate(db, sqliteColumnTypes, { ...steps, '0002-b': async () => {} });
+    const before = connection.prepare('select * from kysely_migration').all();
+    await expect(migrate(db, sqliteColumnTypes, steps)).rejects.toMatchObject({
+      reason: 'newer',
+      message: expect.stringContaining('0002-b'),
+    });
+    expect(connection.prepare('select * from kysely_migration').all()).toEqual(before);
+  });
+});
