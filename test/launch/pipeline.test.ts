@@ -223,11 +223,49 @@ test('every released run makes a new version with the next number, even of equal
   expect(new Set(versions.map(({ artifactDigest }) => artifactDigest)).size).toBe(1);
 });
 
-test('bytes whose types were checked are not checked again', async () => {
-  const projectId = await scene.create();
-  await scene.settled(projectId);
-  await scene.deployed(projectId);
-  expect(scene.builder).toMatchObject({ built: 2, checked: 1 });
+describe('verify begins while the types are still being checked', () => {
+  async function whileChecking(): Promise<{ projectId: string; endCheck: () => void; runId: string }> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    scene.builder.checking = () => promise;
+    const proved = Promise.withResolvers<void>();
+    scene.generator.checkList.push({ name: 'the last check', run: async () => proved.resolve() });
+    const projectId = await scene.create();
+    await proved.promise;
+    const [run] = (await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 1 })).runs;
+    expect(run?.stages.map(({ status }) => status)).toEqual(['SUCCEEDED', 'SUCCEEDED', 'RUNNING', 'PENDING', 'PENDING']);
+    expect((await scene.log(run?.runId ?? '')).filter(({ stage }) => stage === 'verify')).toEqual([]);
+    return { projectId, runId: run?.runId ?? '', endCheck: resolve };
+  }
+
+  test('and says what it found once its stage begins', async () => {
+    const { projectId, endCheck } = await whileChecking();
+    endCheck();
+    expect(await scene.settled(projectId)).toMatchObject({ status: 'SUCCEEDED' });
+    const log = await scene.log((await scene.settled(projectId)).runId);
+    const stages = log.map(({ stage }) => stage).filter((stage) => stage !== null);
+    expect(stages.toSorted((a, b) => stageNames.indexOf(a) - stageNames.indexOf(b))).toEqual(stages);
+    expect(scene.target.rehearsals).toHaveLength(1);
+  });
+
+  test('and where they do not fit, what it booted is put away and nothing of it is written', async () => {
+    const { promise } = Promise.withResolvers<never>();
+    scene.generator.checkList.push({ name: 'a check that never ends', run: () => promise });
+    scene.generator.checkList.reverse();
+    scene.builder.typeErrors.push('src/main.tsx(1,2): TS2322');
+    const typecheck = Promise.withResolvers<void>();
+    scene.builder.checking = () => typecheck.promise;
+    const projectId = await scene.create();
+    await until('a rehearsal', () => scene.target.booted.size === 1);
+    typecheck.resolve();
+    const run = await scene.settledInTime(projectId);
+    expect(run).toMatchObject({ status: 'FAILED', error: expect.stringContaining('type check failed') });
+    expect(run.stages.map(({ status }) => status)).toEqual(['SUCCEEDED', 'SUCCEEDED', 'FAILED', 'SKIPPED', 'SKIPPED']);
+    expect((await scene.log(run.runId)).filter(({ stage }) => stage === 'verify')).toEqual([]);
+    await until('the rehearsal to be put away', () => {
+      scene.time.advance(1_000);
+      return scene.target.booted.size === 0;
+    });
+  });
 });
 
 describe('a run that another attempt took over', () => {

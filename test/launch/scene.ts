@@ -55,6 +55,7 @@ export interface Scene {
 
 export interface ScriptedBuilder extends Builder {
   building: (signal: AbortSignal) => Promise<void> | void;
+  checking: () => Promise<void> | void;
   errors: string[];
   typeErrors: string[];
   built: number;
@@ -66,6 +67,7 @@ export interface ScriptedBuilder extends Builder {
 function scriptedBuilder(): ScriptedBuilder {
   const builder: ScriptedBuilder = {
     building: () => undefined,
+    checking: () => undefined,
     errors: [],
     typeErrors: [],
     built: 0,
@@ -80,6 +82,7 @@ function scriptedBuilder(): ScriptedBuilder {
     },
     async typecheck() {
       builder.checked++;
+      await builder.checking();
       return builder.typeErrors;
     },
   };

@@ -21,7 +21,6 @@ import { defaultLimits, type LaunchParts } from './parts.ts';
 import { runPipeline } from './pipeline.ts';
 import { repeat } from './ports/timers.ts';
 import type { Launch } from './service.ts';
-import { createCheckedSources } from './stages/build.ts';
 import { startUp } from './start-up.ts';
 import { type SwitchBackAsk, switchBack } from './switch-back.ts';
 import { createSwitching } from './switching.ts';
@@ -55,7 +54,7 @@ export function createLaunch(given: LaunchParts): Launch {
   const goBack = (projectId: string, ask: SwitchBackAsk) => switchBack(shared, projectId, ask);
   const automaticRollback = createAutomaticRollback({ ...shared, switchBack: goBack });
   const collection = createCollection(shared);
-  const pipeline = { ...shared, mask: createMask(given.secrets), checkedSources: createCheckedSources() };
+  const pipeline = { ...shared, mask: createMask(given.secrets) };
   const worker = createWorker({
     ...shared,
     runPipeline: (claimed, stop) => runPipeline(pipeline, claimed, stop),

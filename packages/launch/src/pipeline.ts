@@ -11,6 +11,8 @@
  *  P1 Stages run in order. A stage's result is committed with its end, so an attempt
  *     begins after the last stage that ended, and no stage that ended runs again.
  *  P2 Every write names the attempt (L2). Once one is refused, nothing more is written.
+ *     Work of verify may begin while build still checks types: on stores of its own, and
+ *     nothing of it is said or kept unless its stage begins.
  *  P3 Nothing takes traffic before verify's end and the release are committed.
  *  P4 What an attempt boots is live or put away when the attempt returns.
  *  P5 All log entries are durable before the run ends; the last ones with its end.
@@ -21,11 +23,13 @@
  */
 import { type Clock, Fault, type Json, type StageName, stageNames } from '@davit/contract';
 import type { Bell } from './bell.ts';
+import { follow } from './follow-signal.ts';
 import type { Generator, Planner, SourceFile } from './ports/making.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { ClaimedRun, LaunchLedger } from './ports/store.ts';
 import { type Timers, within } from './ports/timers.ts';
 import { createRunLog, type RunLog } from './run-log.ts';
+import { type Ahead, beginAhead } from './stages/ahead.ts';
 import { type BuildParts, type BuildResult, build } from './stages/build.ts';
 import { type GenerateResult, generate } from './stages/generate.ts';
 import { plan } from './stages/plan.ts';
@@ -40,7 +44,7 @@ import {
   stopUnlessHeld,
   stored,
 } from './stages/stage.ts';
-import { type VerifyParts, verify } from './stages/verify.ts';
+import { type VerifyParts, type VerifyResult, verify } from './stages/verify.ts';
 import { sayDuration } from './wording.ts';
 
 const maxAttempts = 10;
@@ -78,6 +82,7 @@ export async function runPipeline(parts: PipelineParts, claimed: ClaimedRun, sto
     }
     return 'succeeded';
   } catch (error) {
+    if (attempt.verifying) await windDown(parts, error, attempt.verifying.putAway(error));
     return await endAttempt(parts, attempt, error);
   } finally {
     attempt.unlink();
@@ -93,6 +98,8 @@ interface Attempt {
   results: Partial<Record<StageName, Json>>;
   stage: StageName | null;
   runLog: RunLog;
+  /** Verify, begun ahead of its stage by this attempt's build. */
+  verifying: Ahead<VerifyResult> | null;
   source: () => SourceFile[];
   signal: AbortSignal;
   unlink: () => void;
@@ -117,6 +124,7 @@ function beginAttempt(parts: PipelineParts, claimed: ClaimedRun, stop: AbortSign
     results: { ...claimed.results },
     stage: null,
     runLog,
+    verifying: null,
     source,
     signal: abort.signal,
     unlink,
@@ -155,14 +163,18 @@ async function runStage(parts: PipelineParts, attempt: Attempt, stage: StageName
     attempt.results[stage] = result;
   } catch (error) {
     abort.abort(error);
-    // The stage puts away what it booted (P4).
-    const isHandedOver = error instanceof Stopped && error.stop.kind === 'handed_over';
-    await within(parts.timers, isHandedOver ? handOverMs : windDownMs, settled, undefined);
+    await windDown(parts, error, settled);
     throw error;
   } finally {
     callOff();
     unlink();
   }
+}
+
+/** Waits while what was stopped puts away what it booted (P4). */
+async function windDown(parts: PipelineParts, because: unknown, settled: Promise<void>): Promise<void> {
+  const isHandedOver = because instanceof Stopped && because.stop.kind === 'handed_over';
+  await within(parts.timers, isHandedOver ? handOverMs : windDownMs, settled, undefined);
 }
 
 function contextOf(parts: PipelineParts, attempt: Attempt, stage: StageName, signal: AbortSignal): StageContext {
@@ -182,16 +194,19 @@ function contextOf(parts: PipelineParts, attempt: Attempt, stage: StageName, sig
 }
 
 /** What the stage leaves for those after it. The casts name what this file stored under that stage before. */
-async function stageWork(parts: PipelineParts, { results }: Attempt, stage: StageName, context: StageContext): Promise<Json> {
+async function stageWork(parts: PipelineParts, attempt: Attempt, stage: StageName, context: StageContext): Promise<Json> {
+  const { results } = attempt;
   switch (stage) {
     case 'plan':
       return plan(parts.planner, context);
     case 'generate':
       return generate(context);
     case 'build':
-      return build(parts, context, (results.generate as GenerateResult).sourceDigest);
+      return build(parts, context, (results.generate as GenerateResult).sourceDigest, ({ artifactDigest }) => {
+        attempt.verifying = beginAhead(context, attempt.signal, (ahead) => verify(parts, ahead, artifactDigest));
+      });
     case 'verify':
-      return verify(parts, context, (results.build as BuildResult).artifactDigest);
+      return attempt.verifying?.join(context) ?? verify(parts, context, (results.build as BuildResult).artifactDigest);
     case 'release':
       return release(parts, context, results.build as BuildResult);
   }
@@ -245,14 +260,6 @@ async function endRun(
 function saying(error: StageFailure | Fault): string {
   const hint = error instanceof Fault ? error.options.hint : undefined;
   return hint === undefined ? error.message : `${error.message} ${hint}`;
-}
-
-/** Aborts `abort` when `signal` is, with the same reason. The answer stops following. */
-function follow(signal: AbortSignal, abort: AbortController): () => void {
-  const pass = () => abort.abort(signal.reason);
-  if (signal.aborted) pass();
-  signal.addEventListener('abort', pass, { once: true });
-  return () => signal.removeEventListener('abort', pass);
 }
 
 function rejectsWhenAborted(signal: AbortSignal): Promise<never> {

@@ -1,7 +1,6 @@
 /**
  * Build: one bundle from the source, with the type check beside it. The source's own
- * mistakes fail the run with what the compiler said; bytes already checked are not
- * checked again.
+ * mistakes fail the run with what the compiler said.
  */
 import type { Json } from '@davit/contract';
 import type { ArtifactGuard } from '../artifact-guard.ts';
@@ -11,26 +10,35 @@ import { digestSource } from './generate.ts';
 import { type StageContext, StageFailure } from './stage.ts';
 
 const maxSaidErrors = 50;
-const maxRememberedSources = 500;
 
 export type BuildResult = { artifactDigest: string; sizeBytes: number; buildSettings: Json };
 
 export interface BuildParts {
   builder: Builder;
   artifacts: ArtifactGuard;
-  checkedSources: CheckedSources;
 }
 
-export async function build(parts: BuildParts, context: StageContext, sourceDigest: string): Promise<BuildResult> {
+/** `bundled` is told of the bundle as soon as it is kept, the type check perhaps still under way. */
+export async function build(
+  parts: BuildParts,
+  context: StageContext,
+  sourceDigest: string,
+  bundled: (bundle: BuildResult) => void,
+): Promise<BuildResult> {
   const files = context.source();
   if (digestSource(files) !== sourceDigest) {
     context.say('The generator changed since this source was first generated; building what it generates now.', 'warn');
   }
-  const [bundle] = await Promise.all([bundleAndKeep(parts, context, files), typecheck(parts, context, files)]);
+  const [bundle] = await Promise.all([bundleAndKeep(parts, context, files, bundled), typecheck(parts, context, files)]);
   return bundle;
 }
 
-async function bundleAndKeep(parts: BuildParts, context: StageContext, files: SourceFile[]): Promise<BuildResult> {
+async function bundleAndKeep(
+  parts: BuildParts,
+  context: StageContext,
+  files: SourceFile[],
+  bundled: (bundle: BuildResult) => void,
+): Promise<BuildResult> {
   const outcome = await parts.builder.build(files, context.signal);
   context.signal.throwIfAborted();
   if (outcome.outcome === 'failed') {
@@ -43,19 +51,15 @@ async function bundleAndKeep(parts: BuildParts, context: StageContext, files: So
   context.say(
     `Bundled ${sayCount(bundle.files.size, 'file')}, ${sayBytes(kept.sizeBytes)} kept, in ${sayDuration(context.elapsedMs())}.`,
   );
-  return { artifactDigest: kept.digest, sizeBytes: kept.sizeBytes, buildSettings: bundle.settings };
+  const result = { artifactDigest: kept.digest, sizeBytes: kept.sizeBytes, buildSettings: bundle.settings };
+  bundled(result);
+  return result;
 }
 
 async function typecheck(parts: BuildParts, context: StageContext, files: SourceFile[]): Promise<void> {
-  const digest = digestSource(files);
-  if (parts.checkedSources.has(digest)) {
-    context.say('These very files passed the type check before.');
-    return;
-  }
   const errors = await parts.builder.typecheck(files, context.signal);
   context.signal.throwIfAborted();
   if (errors.length > 0) throw compileFailure(context, 'The type check failed', errors);
-  parts.checkedSources.add(digest);
   context.say(`Types checked in ${sayDuration(context.elapsedMs())}.`);
 }
 
@@ -64,25 +68,4 @@ function compileFailure(context: StageContext, what: string, errors: string[]): 
   if (errors.length > maxSaidErrors) context.say(`and ${errors.length - maxSaidErrors} more errors`, 'error');
   const first = errors[0] ?? 'the compiler gave no reason';
   return new StageFailure(`${what} (${sayCount(errors.length, 'error')}): ${first.slice(0, 500)}`);
-}
-
-/** Digests of sources that passed the type check, the newest few hundred, in memory. */
-export interface CheckedSources {
-  has(digest: string): boolean;
-  add(digest: string): void;
-}
-
-export function createCheckedSources(): CheckedSources {
-  const digests = new Set<string>();
-  return {
-    has: (digest) => digests.has(digest),
-    add(digest) {
-      digests.add(digest);
-      if (digests.size <= maxRememberedSources) return;
-      for (const oldest of digests) {
-        digests.delete(oldest);
-        break;
-      }
-    },
-  };
 }

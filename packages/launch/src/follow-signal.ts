@@ -1,0 +1,7 @@
+/** Aborts `abort` when `signal` is, with the same reason. The answer stops following. */
+export function follow(signal: AbortSignal, abort: AbortController): () => void {
+  const pass = () => abort.abort(signal.reason);
+  if (signal.aborted) pass();
+  signal.addEventListener('abort', pass, { once: true });
+  return () => signal.removeEventListener('abort', pass);
+}
