@@ -12,7 +12,11 @@ const trades: [words: string[], schemaType: string, motif: string][] = [
   [['bakery', 'bakeries', 'baker', 'bread', 'patisserie', 'pastry', 'pastries', 'croissant'], 'Bakery', 'bread'],
   [['cafe', 'café', 'coffee', 'espresso', 'tea', 'teahouse'], 'CafeOrCoffeeShop', 'cup'],
   [['bar', 'pub', 'brewery', 'wine', 'cocktail'], 'BarOrPub', 'cup'],
-  [['restaurant', 'bistro', 'pizzeria', 'pizza', 'trattoria', 'diner', 'kitchen', 'chef', 'sushi', 'catering', 'menu'], 'Restaurant', 'plate'],
+  [
+    ['restaurant', 'bistro', 'pizzeria', 'pizza', 'trattoria', 'diner', 'kitchen', 'chef', 'sushi', 'catering', 'menu'],
+    'Restaurant',
+    'plate',
+  ],
   [['florist', 'flower', 'flowers', 'bouquet'], 'Florist', 'leaf'],
   [['garden', 'gardener', 'gardening', 'plant', 'plants', 'landscaping', 'nursery', 'farm'], 'LocalBusiness', 'leaf'],
   [['hairdresser', 'hair', 'salon', 'barber', 'barbershop', 'haircut'], 'HairSalon', 'scissors'],
@@ -31,7 +35,11 @@ const trades: [words: string[], schemaType: string, motif: string][] = [
   [['doctor', 'clinic', 'physician', 'therapy', 'therapist', 'physiotherapy', 'midwife', 'care'], 'MedicalBusiness', 'heart'],
   [['charity', 'wedding', 'shelter', 'volunteers', 'donate'], 'LocalBusiness', 'heart'],
   [['gym', 'fitness', 'yoga', 'pilates', 'running', 'swimming'], 'HealthClub', 'sun'],
-  [['plumber', 'electrician', 'carpenter', 'joiner', 'repair', 'builder', 'roofer', 'painter', 'handyman', 'workshop'], 'LocalBusiness', 'tool'],
+  [
+    ['plumber', 'electrician', 'carpenter', 'joiner', 'repair', 'builder', 'roofer', 'painter', 'handyman', 'workshop'],
+    'LocalBusiness',
+    'tool',
+  ],
 ];
 
 const fallback: Trade = { schemaType: 'LocalBusiness', motif: 'sun' };

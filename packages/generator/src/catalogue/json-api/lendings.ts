@@ -40,7 +40,9 @@ function lendingOf(blueprint: Blueprint, entity: Entity): Lending | null {
   const open = openOf(entity);
   if (lent === undefined || things.length > 1 || open === null || lent.type.kind !== 'relation') return null;
   const target = lent.type.entity;
-  const copies = blueprint.entities.find((one) => one.id === target)?.fields.find((field) => field.type.kind === 'integer' && copiesWords.has(field.id));
+  const copies = blueprint.entities
+    .find((one) => one.id === target)
+    ?.fields.find((field) => field.type.kind === 'integer' && copiesWords.has(field.id));
   return { entity: entity.id, lent: lent.id, open, copies: copies?.id ?? null };
 }
 

@@ -11,7 +11,8 @@ const copied = catalogueFiles(import.meta.dirname);
 
 export const jsonApi: CatalogueModule = {
   id: 'json-api',
-  belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && (blueprint.goalType === 'api' || docsPage(blueprint) !== undefined),
+  belongs: (blueprint) =>
+    blueprint.stack === 'hono-sqlite' && (blueprint.goalType === 'api' || docsPage(blueprint) !== undefined),
   files: (blueprint) => [...copied, { path: 'src/api.ts', content: apiFile(blueprint) }],
   wiring: () => ({
     imports: ["import { api } from './api.ts';", "import { mountApi } from './modules/json-api/routes.tsx';"],
@@ -19,7 +20,10 @@ export const jsonApi: CatalogueModule = {
   }),
   checks: (blueprint) =>
     apiChecks(
-      blueprint.entities.map((entity) => ({ ...entityLiteral(blueprint, entity), samples: blueprint.content.samples[entity.id] ?? [] })),
+      blueprint.entities.map((entity) => ({
+        ...entityLiteral(blueprint, entity),
+        samples: blueprint.content.samples[entity.id] ?? [],
+      })),
       lendingsOf(blueprint),
     ),
   testing: () => ({

@@ -6,7 +6,7 @@ import { writeFormula } from './formula.ts';
 const names = new Set(['a', 'b', 'c']);
 
 /** What the written formula gives for a = 2, b = 3, c = 5. */
-function valueOf(formula: string): number {
+function resultOf(formula: string): number {
   return new Function('v', `return ${writeFormula(formula, names)}`)({ a: 2, b: 3, c: 5 }) as number;
 }
 
@@ -34,7 +34,7 @@ describe('formulas', () => {
     ['-(a + b)', -5],
     ['a * -b', -6],
   ])('%s', (formula, value) => {
-    expect(valueOf(formula)).toBeCloseTo(value, 10);
+    expect(resultOf(formula)).toBeCloseTo(value, 10);
   });
 
   test.each([
@@ -54,8 +54,8 @@ describe('formulas', () => {
     'a ? b',
     '"a"',
     'require("fs")',
-    '('.repeat(100) + 'a' + ')'.repeat(100),
-    '-'.repeat(200) + 'a',
+    `${'('.repeat(100)}a${')'.repeat(100)}`,
+    `${'-'.repeat(200)}a`,
   ])('%s is refused: nothing of it becomes code', (formula) => {
     expect(() => writeFormula(formula, names)).toThrow();
   });
@@ -69,7 +69,7 @@ const half = (label: string): CalculatorParameters => ({
 
 describe('a calculator of formulas', () => {
   test('hostile labels stay literal text', () => {
-    const content = calculatorFile(half("'); process.exit(); // </script> ${1} `"));
+    const content = calculatorFile(half("'); process.exit(); // </script> $\u007b1} `"));
     expect(content).toContain(`label: "'); process.exit(); // \\u003c/script\\u003e \${1} \`"`);
   });
 

@@ -20,7 +20,9 @@ export function calculatorFile({ inputs, outputs }: CalculatorParameters): strin
   const first = inputs[0];
   invariant(first !== undefined && outputs.length > 0, 'a calculator has inputs and outputs');
   const results = outputs.map((output) => `        [${literal(output.label)}, v.${output.id}, ${literal(shownAs(output))}],`);
-  const needed = [...new Set(inputs.flatMap(({ kind }) => (kind === 'money' ? ['inUnits'] : kind === 'date' ? ['dayNumber'] : [])))].sort();
+  const needed = [
+    ...new Set(inputs.flatMap(({ kind }) => (kind === 'money' ? ['inUnits'] : kind === 'date' ? ['dayNumber'] : []))),
+  ].sort();
   return `import { ${[...needed, 'outcome'].join(', ')} } from './formula.ts';
 import { defineTool } from './tool.ts';
 
@@ -30,7 +32,7 @@ ${inputs.map((input) => `    ${input.id}: ${literal(inputOf(input), '    ')},`).
   },
   compute(given, formats) {
     const v = {
-${inputs.map((input) => `      ${input.id}: ${valueOf(input)},`).join('\n')}
+${inputs.map((input) => `      ${input.id}: ${countedAs(input)},`).join('\n')}
 ${outputs.map((output) => `      ${output.id}: 0,`).join('\n')}
     };
 ${lines.join('\n')}
@@ -60,21 +62,45 @@ function inputOf({ label, kind, unit, min, max, initial, options, help }: Calcul
     case 'percent':
       return { kind: 'number', ...about, unit: '%', initial: String(initial), ...range, decimals: 3 };
     case 'integer':
-      return { kind: 'number', ...about, ...(unit === '' ? {} : { unit }), initial: String(initial), ...range, decimals: 0, stepper: true };
+      return {
+        kind: 'number',
+        ...about,
+        ...(unit === '' ? {} : { unit }),
+        initial: String(initial),
+        ...range,
+        decimals: 0,
+        stepper: true,
+      };
     case 'decimal':
-      return { kind: 'number', ...about, ...(unit === '' ? {} : { unit }), initial: String(initial), ...range, decimals: decimalPlaces };
+      return {
+        kind: 'number',
+        ...about,
+        ...(unit === '' ? {} : { unit }),
+        initial: String(initial),
+        ...range,
+        decimals: decimalPlaces,
+      };
     case 'date':
       return { kind: 'date', ...about, initial: String(initial) };
     case 'choice': {
-      const chosen = Math.max(0, options.findIndex((option) => option.value === initial));
+      const chosen = Math.max(
+        0,
+        options.findIndex((option) => option.value === initial),
+      );
       const show = options.length <= 4 ? 'buttons' : 'list';
-      return { kind: 'choice', ...about, initial: String(chosen), show, options: options.map((option, index) => ({ id: String(index), label: option.label })) };
+      return {
+        kind: 'choice',
+        ...about,
+        initial: String(chosen),
+        show,
+        options: options.map((option, index) => ({ id: String(index), label: option.label })),
+      };
     }
   }
 }
 
 /** The number that formulas count with. */
-function valueOf({ id, kind, options }: CalculatorInput): string {
+function countedAs({ id, kind, options }: CalculatorInput): string {
   if (kind === 'money') return `inUnits(given.${id}, formats)`;
   if (kind === 'date') return `dayNumber(given.${id})`;
   if (kind !== 'choice') return `given.${id}`;

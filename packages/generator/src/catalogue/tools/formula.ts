@@ -72,7 +72,11 @@ class Parser {
   private binary(rank: number): Node {
     if (rank > 4) return this.signed();
     let left = this.binary(rank + 1);
-    for (let operator = this.tokens[this.position]; operator !== undefined && this.rankOf(operator) === rank; operator = this.tokens[this.position]) {
+    for (
+      let operator = this.tokens[this.position];
+      operator !== undefined && this.rankOf(operator) === rank;
+      operator = this.tokens[this.position]
+    ) {
       this.position++;
       left = { is: 'binary', operator, left, right: this.binary(rank + 1) };
     }

@@ -1,6 +1,13 @@
 /** Pages that are one tool: calculators and timers. */
 import { invariant } from '@davit/contract';
-import { type Blueprint, type CalculatorParameters, type CalculatorPreset, calculatorPresets, type Page, type TimerParameters } from '@davit/planner';
+import {
+  type Blueprint,
+  type CalculatorParameters,
+  type CalculatorPreset,
+  calculatorPresets,
+  type Page,
+  type TimerParameters,
+} from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule, SourceFile } from '../../module.ts';
@@ -116,7 +123,8 @@ import { runTool } from '../modules/tools/live.tsx';
 
 runTool(${name});
 `;
-  const own = parameters.preset === undefined ? [{ path: 'src/modules/tools/calculator.ts', content: calculatorFile(parameters) }] : [];
+  const own =
+    parameters.preset === undefined ? [{ path: 'src/modules/tools/calculator.ts', content: calculatorFile(parameters) }] : [];
   return [...own, { path: 'src/islands/calculator.ts', content: island }];
 }
 
@@ -128,11 +136,22 @@ function mountCalculator(blueprint: Blueprint, page: ToolPage, name: string): st
 }
 
 function timerPlace(blueprint: Blueprint, page: ToolPage) {
-  const { preset, focusMin = 25, shortBreakMin = 5, longBreakMin = 15, target = '', occasion } = parametersOf(blueprint, 'timer') as Partial<TimerParameters>;
+  const {
+    preset,
+    focusMin = 25,
+    shortBreakMin = 5,
+    longBreakMin = 15,
+    target = '',
+    occasion,
+  } = parametersOf(blueprint, 'timer') as Partial<TimerParameters>;
   const text = { title: page.path === '/' ? blueprint.name : page.title, intro: blueprint.tagline };
   if (preset === 'countdown') {
     invariant(target === '' || /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(target), `${target} is a date and time`);
-    return { path: page.path, text, timer: { kind: 'countdown', occasion: occasion ?? (target === '' ? 'New year' : page.title), target } };
+    return {
+      path: page.path,
+      text,
+      timer: { kind: 'countdown', occasion: occasion ?? (target === '' ? 'New year' : page.title), target },
+    };
   }
   if (preset === 'stopwatch') return { path: page.path, text, timer: { kind: 'stopwatch' } };
   return { path: page.path, text, timer: { kind: 'pomodoro', plan: { focusMin, shortBreakMin, longBreakMin } } };

@@ -10,8 +10,8 @@ import { percentage } from './files/src/modules/tools/percentage.ts';
 import { changed, readTool } from './files/src/modules/tools/reading.ts';
 import { grow, savings } from './files/src/modules/tools/savings.ts';
 import { exactTip, splitExactly, splitWhole, tip } from './files/src/modules/tools/tip.ts';
-import { unitConverter } from './files/src/modules/tools/units.ts';
 import type { Tool } from './files/src/modules/tools/tool.ts';
+import { unitConverter } from './files/src/modules/tools/units.ts';
 
 const us: Formats = { locale: 'en-US', currency: 'USD', today: '2026-11-20' };
 const german: Formats = { ...us, locale: 'de-DE', currency: 'EUR' };
@@ -21,7 +21,10 @@ const japanese: Formats = { ...us, locale: 'ja-JP', currency: 'JPY' };
 function said(tool: Tool, given: Record<string, string>, formats = us): string {
   const { answer, errors } = readTool(tool, given, formats);
   if (answer === null) return JSON.stringify(errors);
-  return [answer.headline, ...answer.lines].map(({ label, value }) => `${label} ${value}`).join('; ').replace(/\u00a0|\u202f/gu, ' ');
+  return [answer.headline, ...answer.lines]
+    .map(({ label, value }) => `${label} ${value}`)
+    .join('; ')
+    .replace(/\u00a0|\u202f/gu, ' ');
 }
 
 describe('numbers as people write them', () => {
@@ -80,8 +83,12 @@ describe('the tip calculator', () => {
   });
 
   test('answers in the words and numbers of the reader', () => {
-    expect(said(tip, { bill: '50', percent: '15', people: '2' })).toBe('Each person pays $28.75; Tip $7.50; Total with tip $57.50');
-    expect(said(tip, { bill: '50,00', percent: '15', people: '2' }, german)).toBe('Each person pays 28,75 €; Tip 7,50 €; Total with tip 57,50 €');
+    expect(said(tip, { bill: '50', percent: '15', people: '2' })).toBe(
+      'Each person pays $28.75; Tip $7.50; Total with tip $57.50',
+    );
+    expect(said(tip, { bill: '50,00', percent: '15', people: '2' }, german)).toBe(
+      'Each person pays 28,75 €; Tip 7,50 €; Total with tip 57,50 €',
+    );
     expect(said(tip, { bill: '5001', percent: '10', people: '2' }, japanese)).toContain('2,751');
     expect(said(tip, { bill: '50', percent: '10', people: '1' })).toBe('Total with tip $55.00; Tip $5.00');
   });
@@ -122,7 +129,12 @@ describe('the other calculators', () => {
   });
 
   test('a loan ends at exactly zero, whatever was rounded on the way', () => {
-    for (const [amount, rate, months] of [[2_000_000, 5, 60], [100, 99, 12], [12_345_678, 3.875, 360], [100_000, 0, 12]] as const) {
+    for (const [amount, rate, months] of [
+      [2_000_000, 5, 60],
+      [100, 99, 12],
+      [12_345_678, 3.875, 360],
+      [100_000, 0, 12],
+    ] as const) {
       const { byYear, interest, payment, lastPayment } = repay(amount, rate, months);
       expect(byYear.at(-1)?.owed).toBe(0);
       expect(byYear.reduce((sum, year) => sum + year.paidOff, 0)).toBe(amount);

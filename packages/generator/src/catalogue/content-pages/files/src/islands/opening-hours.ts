@@ -8,10 +8,11 @@ function refresh(): void {
   const now = new Date();
   const weekday = now.getDay();
   for (const sign of document.querySelectorAll<HTMLElement>('[data-open-sign]')) {
-    const week = readWeek(JSON.parse(sign.dataset.openSign ?? '[]') as DayHours[]);
+    const days = JSON.parse(sign.dataset.openSign ?? '[]') as DayHours[];
+    const week = readWeek(days);
     if (week === null) continue;
     const state = openState(week, weekday, now.getHours() * 60 + now.getMinutes());
-    const sentence = openSentence(state, sign.dataset.locale ?? 'en');
+    const sentence = openSentence(state, days);
     if (sign.textContent !== sentence) sign.textContent = sentence;
     sign.classList.toggle('is-open', state.is === 'open');
     sign.hidden = false;

@@ -36,7 +36,8 @@ function hoursCheck({ path, sections }: SomePage): Check {
       const table = /<table[\s\S]*?<\/table>/u.exec(answer.body)?.[0] ?? '';
       for (const { day, hours } of sections.flatMap((section) => section.days ?? [])) {
         expect(includesText({ ...answer, body: table }, day), `the table has ${day}`);
-        expect(includesText({ ...answer, body: table }, hours), `the table says "${hours}" for ${day}`);
+        const shown = hours.charAt(0).toUpperCase() + hours.slice(1);
+        expect(includesText({ ...answer, body: table }, shown), `the table says "${shown}" for ${day}`);
       }
     },
   };

@@ -1,12 +1,17 @@
+import { type Check, type CheckAnswer, type CheckClient, expect } from '#expect';
 import type { Entity, Value } from '../../src/data/entity.ts';
 import type { Lending } from '../../src/modules/json-api/lending.ts';
-import { type Check, type CheckAnswer, type CheckClient, expect } from '#expect';
 
 /** Every promise of the API, for every entity of this app. */
 export function apiChecks(entities: Entity[], lendings: Lending[]): Check[] {
   return [
     describedCheck(entities),
-    ...entities.flatMap((entity) => [keptCheck(entity, entities), refusedCheck(entity, entities), goneCheck(entity, entities), ...uniqueChecks(entity, entities)]),
+    ...entities.flatMap((entity) => [
+      keptCheck(entity, entities),
+      refusedCheck(entity, entities),
+      goneCheck(entity, entities),
+      ...uniqueChecks(entity, entities),
+    ]),
     ...lendings.map((lending) => lendingCheck(lending, entities)),
     unreadableCheck(entities[0]),
   ];
@@ -20,7 +25,8 @@ function call(app: CheckClient, method: string, path: string, body?: unknown): P
 }
 
 const read = (answer: CheckAnswer): Body => JSON.parse(answer.body) as Body;
-const refusedFields = (answer: CheckAnswer): string[] => ((read(answer).errors ?? []) as { field: string }[]).map(({ field }) => field);
+const refusedFields = (answer: CheckAnswer): string[] =>
+  ((read(answer).errors ?? []) as { field: string }[]).map(({ field }) => field);
 
 function describedCheck(entities: Entity[]): Check {
   return {
@@ -29,7 +35,8 @@ function describedCheck(entities: Entity[]): Check {
       const answer = await app.request('/openapi.json');
       const { openapi, paths } = read(answer) as { openapi: string; paths: Record<string, unknown> };
       expect(openapi.startsWith('3.1'), `the document is OpenAPI 3.1, not ${openapi}`);
-      for (const { slug } of entities) expect(`/api/${slug}` in paths && `/api/${slug}/{id}` in paths, `/api/${slug} is described`);
+      for (const { slug } of entities)
+        expect(`/api/${slug}` in paths && `/api/${slug}/{id}` in paths, `/api/${slug} is described`);
     },
   };
 }
@@ -43,12 +50,19 @@ function keptCheck(entity: Entity, entities: Entity[]): Check {
       expect(added.status === 201, `adding answers 201, not ${added.status}: ${added.body}`);
       const place = added.headers.get('location') ?? '';
       const back = read(await app.request(place));
-      for (const [field, value] of Object.entries(sent)) expect(back[field] === value, `${field} is kept as ${JSON.stringify(value)}`);
+      for (const [field, value] of Object.entries(sent))
+        expect(back[field] === value, `${field} is kept as ${JSON.stringify(value)}`);
       const { titleField } = entity;
       const filter = new URLSearchParams({ [titleField]: String(sent[titleField]), limit: '100' });
       const found = read(await app.request(`/api/${entity.slug}?${filter}`)).data as Body[];
-      expect(found.some(({ id }) => id === back.id), `a filter by ${titleField} finds it`);
-      expect(found.every((row) => row[titleField] === sent[titleField]), `a filter by ${titleField} finds nothing else`);
+      expect(
+        found.some(({ id }) => id === back.id),
+        `a filter by ${titleField} finds it`,
+      );
+      expect(
+        found.every((row) => row[titleField] === sent[titleField]),
+        `a filter by ${titleField} finds nothing else`,
+      );
       const changed = await call(app, 'PATCH', place, { [titleField]: sent[titleField] });
       expect(changed.status === 200, `changing answers 200, not ${changed.status}: ${changed.body}`);
     },
@@ -63,13 +77,18 @@ function refusedCheck(entity: Entity, entities: Entity[]): Check {
       const before = read(await app.request(`${path}?limit=1`)).total;
       const unknown = await call(app, 'POST', path, { ...(await bodyFor(app, entity, entities)), noSuchField: 1 });
       expect(unknown.status === 422 && refusedFields(unknown).includes('noSuchField'), 'an unknown field is refused by its name');
-      const demanded = entity.fields.find((field) => field.required && field.id !== entity.workflow?.field && field.type.kind !== 'yes-no');
+      const demanded = entity.fields.find(
+        (field) => field.required && field.id !== entity.workflow?.field && field.type.kind !== 'yes-no',
+      );
       if (demanded !== undefined) {
         const { [demanded.id]: _, ...rest } = await bodyFor(app, entity, entities);
         const refused = await call(app, 'POST', path, rest);
         expect(refused.status === 422, `leaving out ${demanded.id} answers 422, not ${refused.status}`);
         expect(refusedFields(refused).includes(demanded.id), `the answer names ${demanded.id}`);
-        expect(refused.headers.get('content-type')?.startsWith('application/problem+json') === true, 'the answer is problem details');
+        expect(
+          refused.headers.get('content-type')?.startsWith('application/problem+json') === true,
+          'the answer is problem details',
+        );
       }
       expect(read(await app.request(`${path}?limit=1`)).total === before, 'nothing was kept');
     },
@@ -104,7 +123,10 @@ function uniqueChecks(entity: Entity, entities: Entity[]): Check[] {
         const first = await add(app, entity, entities);
         const second = { ...(await bodyFor(app, entity, entities)), [field.id]: first[field.id] };
         const refused = await call(app, 'POST', `/api/${entity.slug}`, second);
-        expect(refused.status === 409 && refusedFields(refused).includes(field.id), `the same ${field.id} answers 409, not ${refused.status}`);
+        expect(
+          refused.status === 409 && refusedFields(refused).includes(field.id),
+          `the same ${field.id} answers 409, not ${refused.status}`,
+        );
       },
     },
   ];
@@ -116,7 +138,8 @@ function lendingCheck(lending: Lending, entities: Entity[]): Check {
   return {
     name: `a ${lent?.label.toLowerCase()} that is out cannot be lent again before it is back`,
     async run(app) {
-      const openState = 'states' in lending.open ? { [lending.open.field]: lending.open.states[0] } : { [lending.open.field]: null };
+      const openState =
+        'states' in lending.open ? { [lending.open.field]: lending.open.states[0] } : { [lending.open.field]: null };
       const done = loans.workflow?.states.find((state) => state.done)?.id;
       const back = 'states' in lending.open ? { [lending.open.field]: done } : { [lending.open.field]: '2026-01-02' };
       const first = { ...(await bodyFor(app, loans, entities)), ...openState };
@@ -124,7 +147,10 @@ function lendingCheck(lending: Lending, entities: Entity[]): Check {
       expect(out.status === 201, `the first loan answers 201, not ${out.status}: ${out.body}`);
       const again = { ...(await bodyFor(app, loans, entities)), ...openState, [lending.lent]: first[lending.lent] };
       const refused = await call(app, 'POST', `/api/${loans.slug}`, again);
-      expect(refused.status === 409 && refusedFields(refused).includes(lending.lent), `lending it again answers 409, not ${refused.status}`);
+      expect(
+        refused.status === 409 && refusedFields(refused).includes(lending.lent),
+        `lending it again answers 409, not ${refused.status}`,
+      );
       const returned = await call(app, 'PATCH', out.headers.get('location') ?? '', back);
       expect(returned.status === 200, `returning it answers 200, not ${returned.status}: ${returned.body}`);
       const lentAgain = await call(app, 'POST', `/api/${loans.slug}`, again);
@@ -143,12 +169,17 @@ function unreadableCheck(entity: Entity | undefined): Check {
         ['an unknown address', 404, await app.request('/api/no-such-thing')],
         ['a broken body', 400, await app.request(path, { method: 'POST', headers: json, body: '{"a":' })],
         ['a list as body', 400, await app.request(path, { method: 'POST', headers: json, body: '[]' })],
-        ['a body that is not JSON', 415, await app.request(path, { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<a/>' })],
+        [
+          'a body that is not JSON',
+          415,
+          await app.request(path, { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<a/>' }),
+        ],
         ['a method that is not there', 405, await app.request(path, { method: 'PUT', headers: json, body: '{}' })],
         ['an unknown parameter', 400, await app.request(`${path}?noSuchField=1`)],
         ['a limit that is too large', 400, await app.request(`${path}?limit=100000`)],
       ];
-      for (const [what, status, answer] of cases) expect(answer.status === status, `${what} answers ${status}, not ${answer.status}`);
+      for (const [what, status, answer] of cases)
+        expect(answer.status === status, `${what} answers ${status}, not ${answer.status}`);
     },
   };
 }
@@ -176,7 +207,8 @@ async function bodyFor(app: CheckClient, entity: Entity, entities: Entity[], dep
     if (type.kind !== 'relation') body[id] = valueFor(type);
     else if (required || depth === 0) {
       const other = entityOf(entities, type.entity);
-      if (depth < 4) body[id] = read(await call(app, 'POST', `/api/${other.slug}`, await bodyFor(app, other, entities, depth + 1))).id;
+      if (depth < 4)
+        body[id] = read(await call(app, 'POST', `/api/${other.slug}`, await bodyFor(app, other, entities, depth + 1))).id;
     }
   }
   const copies = Object.keys(body).find((id) => /^(copies|quantity|stock|units)$/u.test(id));

@@ -9,7 +9,9 @@ export function messagesCsv(rows: Row[]): string {
     ...columns.map((column) => String(row.values[column] ?? '')),
     row.values.isRead ? 'yes' : 'no',
   ]);
-  return [['Sent', 'Name', 'E-mail', 'Phone', 'Message', 'Read'], ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+  return [['Sent', 'Name', 'E-mail', 'Phone', 'Message', 'Read'], ...lines]
+    .map((line) => `${line.map(cell).join(',')}\r\n`)
+    .join('');
 }
 
 /** A cell that a spreadsheet would take for a formula starts with an apostrophe instead. */

@@ -1,10 +1,10 @@
 /** What visitors wrote, for the owner alone. */
 import type { Row } from '../../data/entity.ts';
+import type { Store } from '../../data/store.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { EmptyState, Message } from '../../design/notice.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { PageHeading, Tag } from '../../design/surface.tsx';
-import type { Store } from '../../data/store.ts';
 import type { App, AppContext, Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
 import { answerNotFound } from '../../web/error-pages.tsx';
@@ -26,7 +26,11 @@ export function mountInbox(app: App, context: AppContext & { store: Store }): vo
     const number = Math.max(1, Math.trunc(Number(c.req.query('page'))) || 1);
     const unreadOnly = c.req.query('show') === 'unread';
     const unread = await messages.list({ filters: [{ field: 'isRead', is: false }], pageSize: 1 });
-    const { rows, total } = await messages.list({ ...(unreadOnly ? { filters: [{ field: 'isRead', is: false }] } : {}), page: number, pageSize });
+    const { rows, total } = await messages.list({
+      ...(unreadOnly ? { filters: [{ field: 'isRead', is: false }] } : {}),
+      page: number,
+      pageSize,
+    });
     return page(
       c,
       { title: 'Inbox', index: false, islands: ['swift'] },
@@ -120,14 +124,20 @@ const Inbox = ({ c, rows, total, unread, number, unreadOnly }: InboxProps) => (
         ))}
       </ul>
     )}
-    <Pagination page={number} pageCount={Math.ceil(total / pageSize)} href={(to) => `/inbox?page=${to}${unreadOnly ? '&show=unread' : ''}`} />
+    <Pagination
+      page={number}
+      pageCount={Math.ceil(total / pageSize)}
+      href={(to) => `/inbox?page=${to}${unreadOnly ? '&show=unread' : ''}`}
+    />
   </>
 );
 
 const InboxMessage = ({ c, row }: { c: Ctx; row: Row }) => {
   const { name, email, phone, message: text, isRead } = row.values;
   const { reader } = c.get('visitor');
-  const sent = dateFormat(reader.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: reader.zone }).format(row.createdAt);
+  const sent = dateFormat(reader.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: reader.zone }).format(
+    row.createdAt,
+  );
   const mailto = `mailto:${encodeURIComponent(String(email)).replace('%40', '@')}`;
   return (
     <article class={isRead ? 'inbox-message' : 'inbox-message is-unread'}>
@@ -153,7 +163,7 @@ const InboxMessage = ({ c, row }: { c: Ctx; row: Row }) => {
 };
 
 const Act = ({ c, row, what, label }: { c: Ctx; row: Row; what: 'read' | 'unread' | 'delete'; label: string }) => (
-  <form method="post" action={`/inbox/${row.id}/${what}`} data-swift>
+  <form method="post" action={`/inbox/${row.id}/${what}`} data-swift="main">
     <CsrfField c={c} />
     <input type="hidden" name="back" value={c.req.path + new URL(c.req.url).search} />
     <Button kind={what === 'delete' ? 'danger' : 'quiet'} id={`${what}-${row.id}`}>

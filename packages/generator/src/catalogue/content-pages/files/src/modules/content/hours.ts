@@ -98,7 +98,10 @@ export function openState(week: Week, weekday: number, minute: number): OpenStat
 
 /** This day's intervals, and what is left of the night before. */
 function intervalsAround(week: Week, weekday: number): Interval[] {
-  const before = (week[(weekday + 6) % 7] ?? []).map(({ fromMin, toMin }) => ({ fromMin: fromMin - dayMin, toMin: toMin - dayMin }));
+  const before = (week[(weekday + 6) % 7] ?? []).map(({ fromMin, toMin }) => ({
+    fromMin: fromMin - dayMin,
+    toMin: toMin - dayMin,
+  }));
   return [...before, ...(week[weekday] ?? [])];
 }
 
@@ -111,22 +114,29 @@ function endOf(week: Week, weekday: number, toMin: number): number {
 
 const shiftedByDay = ({ fromMin, toMin }: Interval): Interval => ({ fromMin: fromMin + dayMin, toMin: toMin + dayMin });
 
-/** A sentence such as `Open now, until 18:00`, in the reader's way of writing times. */
-export function openSentence(state: OpenState, locale: string): string {
-  if (state.is === 'open') {
-    return state.untilMin >= dayMin * 2 || state.untilMin - dayMin === 0 ? 'Open now, until midnight' : `Open now, until ${showTime(state.untilMin, locale)}`;
-  }
+/** A sentence such as `Open now, until 18:00`. Times are written as the place itself writes them. */
+export function openSentence(state: OpenState, days: DayHours[]): string {
+  const shown = (minute: number) =>
+    showTime(
+      minute,
+      days.some(({ hours }) => /[ap]\.?m/iu.test(hours)),
+    );
+  if (state.is === 'open') return state.untilMin === dayMin * 2 ? 'Open all day' : `Open now, until ${shown(state.untilMin)}`;
   if (state.opens === null) return 'Closed';
   const { inDays, weekday, atMin } = state.opens;
-  const at = showTime(atMin, locale);
-  if (inDays === 0) return `Closed now, opens today at ${at}`;
-  if (inDays === 1) return `Closed now, opens tomorrow at ${at}`;
-  return `Closed now, opens on ${dayName(weekday)} at ${at}`;
+  if (inDays === 0) return `Closed now, opens today at ${shown(atMin)}`;
+  if (inDays === 1) return `Closed now, opens tomorrow at ${shown(atMin)}`;
+  return `Closed now, opens on ${dayName(weekday)} at ${shown(atMin)}`;
 }
 
-export function showTime(minute: number, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  return format.format(new Date(minute * 60_000));
+/** `18:30`, or `6:30 pm` on a clock of twelve hours. */
+export function showTime(minute: number, twelveHours: boolean): string {
+  const inDay = minute % dayMin;
+  if (inDay === 0) return 'midnight';
+  const hour = Math.floor(inDay / 60);
+  const minutes = String(inDay % 60).padStart(2, '0');
+  if (!twelveHours) return `${hour}:${minutes}`;
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 export function dayName(weekday: number): string {

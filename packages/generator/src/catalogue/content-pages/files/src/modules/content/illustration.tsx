@@ -8,7 +8,17 @@ import type { Motif } from './section.ts';
 
 const tile = 120;
 
-export const Illustration = ({ name, motif, columns = 4, rows = 4 }: { name: string; motif: Motif; columns?: number; rows?: number }) => {
+export const Illustration = ({
+  name,
+  motif,
+  columns = 4,
+  rows = 4,
+}: {
+  name: string;
+  motif: Motif;
+  columns?: number;
+  rows?: number;
+}) => {
   const next = numbersFrom(name);
   const middle = { column: Math.floor((columns - 2) / 2), row: Math.floor((rows - 2) / 2) };
   const tiles: Child[] = [];

@@ -10,23 +10,25 @@ interface Props {
   days: DayHours[];
   /** The reader's IANA zone; null where it is not known. */
   zone: string | null;
-  locale: string;
   /** Epoch milliseconds. */
   now: number;
 }
 
-export const OpeningHours = ({ days, zone, locale, now }: Props) => {
+export const OpeningHours = ({ days, zone, now }: Props) => {
   const here = zone === null ? null : wallClock(zone, now);
   return (
-    <div class="hours" data-opening-hours={JSON.stringify(days)} data-locale={locale}>
-      <OpenSign days={days} zone={zone} locale={locale} now={now} />
+    <div class="hours" data-opening-hours={JSON.stringify(days)}>
+      <OpenSign days={days} zone={zone} now={now} />
       <table>
         <caption class="visually-hidden">Opening hours</caption>
         <tbody>
           {days.map(({ day, hours }) => (
-            <tr data-weekdays={(readDays(day) ?? []).join(' ')} class={here !== null && (readDays(day) ?? []).includes(here.weekday) ? 'is-today' : undefined}>
+            <tr
+              data-weekdays={(readDays(day) ?? []).join(' ')}
+              class={here !== null && (readDays(day) ?? []).includes(here.weekday) ? 'is-today' : undefined}
+            >
               <th scope="row">{day}</th>
-              <td>{hours}</td>
+              <td>{hours.charAt(0).toUpperCase() + hours.slice(1)}</td>
             </tr>
           ))}
         </tbody>
@@ -36,13 +38,17 @@ export const OpeningHours = ({ days, zone, locale, now }: Props) => {
 };
 
 /** The sentence that says whether it is open; empty and hidden until somebody knows. */
-export const OpenSign = ({ days, zone, locale, now }: Props) => {
+export const OpenSign = ({ days, zone, now }: Props) => {
   const week = readWeek(days);
   const here = zone === null ? null : wallClock(zone, now);
   const state = week === null || here === null ? null : openState(week, here.weekday, here.minute);
   return (
-    <p class={state?.is === 'open' ? 'open-sign is-open' : 'open-sign'} data-open-sign={JSON.stringify(days)} data-locale={locale} hidden={state === null}>
-      {state === null ? '' : openSentence(state, locale)}
+    <p
+      class={state?.is === 'open' ? 'open-sign is-open' : 'open-sign'}
+      data-open-sign={JSON.stringify(days)}
+      hidden={state === null}
+    >
+      {state === null ? '' : openSentence(state, days)}
     </p>
   );
 };

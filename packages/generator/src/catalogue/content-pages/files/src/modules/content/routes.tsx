@@ -81,9 +81,7 @@ function insideOf(c: Ctx, content: ContentPage, section: Exclude<Section, { kind
     case 'cards':
       return <CardsSection section={section} />;
     case 'opening-hours':
-      return (
-        <HoursSection section={section} zone={reader.zoneKnown ? reader.zone : null} locale={reader.locale} now={c.get('context').now()} />
-      );
+      return <HoursSection section={section} zone={reader.zoneKnown ? reader.zone : null} now={c.get('context').now()} />;
     case 'address':
       return <AddressSection section={section} name={c.get('context').site.name} />;
     case 'faq':
@@ -104,7 +102,7 @@ const HeroFacts = ({ c, sections }: { c: Ctx; sections: Section[] }) => {
   return (
     <div class="hero-facts">
       {hours !== undefined && (
-        <OpenSign days={hours.days} zone={reader.zoneKnown ? reader.zone : null} locale={reader.locale} now={c.get('context').now()} />
+        <OpenSign days={hours.days} zone={reader.zoneKnown ? reader.zone : null} now={c.get('context').now()} />
       )}
       {address !== undefined && address.lines.length > 0 && <p>{address.lines.join(', ')}</p>}
     </div>
@@ -124,7 +122,12 @@ function anchorOf(section: Section): string | undefined {
   switch (section.kind) {
     case 'cards':
     case 'text':
-      return section.heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/gu, '') || undefined;
+      return (
+        section.heading
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}]+/gu, '-')
+          .replace(/^-|-$/gu, '') || undefined
+      );
     case 'opening-hours':
       return 'hours';
     case 'contact-form':

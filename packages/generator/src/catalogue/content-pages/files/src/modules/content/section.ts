@@ -34,5 +34,20 @@ export interface ContentPage {
   motif: Motif;
 }
 
-export const motifs = ['bread', 'cup', 'plate', 'leaf', 'scissors', 'house', 'book', 'paw', 'wheel', 'note', 'camera', 'sun', 'heart', 'tool'] as const;
+export const motifs = [
+  'bread',
+  'cup',
+  'plate',
+  'leaf',
+  'scissors',
+  'house',
+  'book',
+  'paw',
+  'wheel',
+  'note',
+  'camera',
+  'sun',
+  'heart',
+  'tool',
+] as const;
 export type Motif = (typeof motifs)[number];

@@ -47,7 +47,8 @@ function hoursOf(days: Parameters<typeof readWeek>[0]): Record<string, unknown> 
   return { openingHoursSpecification };
 }
 
-const clock = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** JSON that cannot end the script element it stands in. */
 export function embeddedJson(value: unknown): string {

@@ -2,8 +2,8 @@
 import type { Child } from 'hono/jsx';
 import { ButtonLink } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
-import { OpeningHours } from './opening-hours.tsx';
 import { Illustration } from './illustration.tsx';
+import { OpeningHours } from './opening-hours.tsx';
 import type { ContentPage, SectionOf } from './section.ts';
 
 interface HeroProps {
@@ -73,13 +73,21 @@ export const CardsSection = ({ section }: { section: SectionOf<'cards'> }) => {
   );
 };
 
-export const HoursSection = ({ section, zone, locale, now }: { section: SectionOf<'opening-hours'>; zone: string | null; locale: string; now: number }) => (
+export const HoursSection = ({
+  section,
+  zone,
+  now,
+}: {
+  section: SectionOf<'opening-hours'>;
+  zone: string | null;
+  now: number;
+}) => (
   <div class="story-columns">
     <div>
       <h2>{section.heading}</h2>
       {section.note !== '' && <p class="lead">{section.note}</p>}
     </div>
-    <OpeningHours days={section.days} zone={zone} locale={locale} now={now} />
+    <OpeningHours days={section.days} zone={zone} now={now} />
   </div>
 );
 
@@ -88,7 +96,7 @@ export const AddressSection = ({ section, name }: { section: SectionOf<'address'
     <h2>{section.heading}</h2>
     <address class="address">
       {section.lines.length > 0 && (
-        <p>
+        <p class="address-line">
           <Icon name="pin" />
           <span>
             <strong>{name}</strong>
@@ -102,13 +110,13 @@ export const AddressSection = ({ section, name }: { section: SectionOf<'address'
         </p>
       )}
       {section.phone !== '' && (
-        <p>
+        <p class="address-line">
           <Icon name="phone" />
           <a href={`tel:${section.phone.replace(/[^+\d]/gu, '')}`}>{section.phone}</a>
         </p>
       )}
       {section.email !== '' && (
-        <p>
+        <p class="address-line">
           <Icon name="mail" />
           <a href={`mailto:${encodeURIComponent(section.email).replace('%40', '@')}`}>{section.email}</a>
         </p>
@@ -127,7 +135,7 @@ export const FaqSection = ({ section }: { section: SectionOf<'faq'> }) => (
             <span>{question}</span>
             <Icon name="plus" />
           </summary>
-          <p>{answer}</p>
+          <p class="faq-answer">{answer}</p>
         </details>
       ))}
     </div>

@@ -19,19 +19,27 @@ export function mountDocs(app: App, context: AppContext, { docsPath, entities, l
       <div class="docs">
         <nav class="docs-nav" aria-label="API">
           <ul>
-            {[['Start', 'start'], ...entities.map((entity) => [entity.plural, entity.slug]), ['Lists', 'lists'], ['Errors', 'errors']].map(
-              ([title, anchor]) => (
-                <li>
-                  <a href={`#${anchor}`}>{title}</a>
-                </li>
-              ),
-            )}
+            {[
+              ['Start', 'start'],
+              ...entities.map((entity) => [entity.plural, entity.slug]),
+              ['Lists', 'lists'],
+              ['Errors', 'errors'],
+            ].map(([title, anchor]) => (
+              <li>
+                <a href={`#${anchor}`}>{title}</a>
+              </li>
+            ))}
           </ul>
         </nav>
         <div class="docs-body">
           <Start name={context.site.name} tagline={context.site.tagline} base={base} entities={entities} />
-          {entities.map((entity) => (
-            <EntityDocs entity={entity} base={base} lends={lendings.some((lending) => lending.entity === entity.id)} />
+          {entities.map((entity, index) => (
+            <EntityDocs
+              entity={entity}
+              base={base}
+              lends={lendings.some((lending) => lending.entity === entity.id)}
+              isFirst={index === 0}
+            />
           ))}
           <Lists entity={entities[0]} base={base} />
           <Errors entity={entities[0]} />
@@ -51,8 +59,8 @@ const Start = ({ name, tagline, base, entities }: { name: string; tagline: strin
       </ButtonLink>
     </p>
     <p>
-      A JSON API for {listed(entities.map((entity) => entity.plural))}. Everything is under <code>{base}/api</code>; bodies are JSON in
-      UTF-8. Nobody has to sign in; changes are limited to about 30 a minute for each address.
+      A JSON API for {listed(entities.map((entity) => entity.plural))}. Everything is under <code>{base}/api</code>; bodies are
+      JSON in UTF-8. Nobody has to sign in; changes are limited to about 30 a minute for each address.
     </p>
     {entities[0] !== undefined && <Code text={`curl ${base}/api/${entities[0].slug}`} />}
   </section>
@@ -75,7 +83,15 @@ function operationsOf(entity: Entity, lends: boolean): Operation[] {
   const one = { body: null, note: '', status: 200 };
   return [
     { ...one, method: 'GET', path, summary: `List ${entity.plural}`, answer: { data: [example], nextCursor: null, total: 1 } },
-    { method: 'POST', path, summary: `Add a ${entity.singular}`, note: rule, body: exampleInput(entity), status: 201, answer: example },
+    {
+      method: 'POST',
+      path,
+      summary: `Add a ${entity.singular}`,
+      note: rule,
+      body: exampleInput(entity),
+      status: 201,
+      answer: example,
+    },
     { ...one, method: 'GET', path: `${path}/1`, summary: `Get a ${entity.singular}`, answer: example },
     {
       method: 'PATCH',
@@ -98,18 +114,18 @@ function operationsOf(entity: Entity, lends: boolean): Operation[] {
   ];
 }
 
-const EntityDocs = ({ entity, base, lends }: { entity: Entity; base: string; lends: boolean }) => (
+const EntityDocs = ({ entity, base, lends, isFirst }: { entity: Entity; base: string; lends: boolean; isFirst: boolean }) => (
   <section id={entity.slug}>
     <h2>{capital(entity.plural)}</h2>
     <FieldTable entity={entity} />
-    {operationsOf(entity, lends).map((operation) => (
-      <OperationDocs operation={operation} base={base} />
+    {operationsOf(entity, lends).map((operation, index) => (
+      <OperationDocs operation={operation} base={base} isOpen={isFirst && index === 0} />
     ))}
   </section>
 );
 
 const FieldTable = ({ entity }: { entity: Entity }) => (
-  <div class="docs-scroll" tabindex={0} role="region" aria-label={`Fields of ${entity.plural}`}>
+  <section class="docs-scroll" tabindex={0} aria-label={`Fields of ${entity.plural}`}>
     <table class="docs-fields">
       <thead>
         <tr>
@@ -131,13 +147,13 @@ const FieldTable = ({ entity }: { entity: Entity }) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 );
 
-const OperationDocs = ({ operation, base }: { operation: Operation; base: string }) => {
+const OperationDocs = ({ operation, base, isOpen }: { operation: Operation; base: string; isOpen: boolean }) => {
   const { method, path, summary, note, body, status, answer } = operation;
   return (
-    <details class="operation">
+    <details class="operation" open={isOpen}>
       <summary>
         <span class={`method is-${method.toLowerCase()}`}>{method}</span>
         <code>{path.replace(/1$/u, '{id}')}</code>
@@ -160,7 +176,12 @@ const OperationDocs = ({ operation, base }: { operation: Operation; base: string
           {body !== null && (
             <label>
               <span>Body</span>
-              <textarea class="control" name="body" rows={Math.min(14, JSON.stringify(body, null, 2).split('\n').length + 1)} spellcheck={false}>
+              <textarea
+                class="control"
+                name="body"
+                rows={Math.min(14, JSON.stringify(body, null, 2).split('\n').length + 1)}
+                spellcheck={false}
+              >
                 {`\n${JSON.stringify(body, null, 2)}`}
               </textarea>
             </label>
@@ -183,11 +204,13 @@ const Lists = ({ entity, base }: { entity: Entity | undefined; base: string }) =
     <section id="lists">
       <h2>Lists</h2>
       <p>
-        A list answers with <code>data</code>, the <code>total</code> of all that match, and <code>nextCursor</code>, which is null on the
-        last page. What is added or deleted between two pages never makes you miss or see a row twice.
+        A list answers with <code>data</code>, the <code>total</code> of all that match, and <code>nextCursor</code>, which is
+        null on the last page. What is added or deleted between two pages never makes you miss or see a row twice.
       </p>
       <dl class="docs-list">
-        <Term name="limit">How many at most: 1 to {String(limitAtMost)}, else {String(defaultLimit)}.</Term>
+        <Term name="limit">
+          How many at most: 1 to {String(limitAtMost)}, else {String(defaultLimit)}.
+        </Term>
         <Term name="cursor">The nextCursor of the page before.</Term>
         <Term name="sort">
           A field, such as <code>{sort}</code>; <code>-{sort}</code> is descending.
@@ -217,13 +240,20 @@ const Term = ({ name, children }: { name: string; children: Child }) => (
 const Errors = ({ entity }: { entity: Entity | undefined }) => {
   const field = entity?.fields.find((candidate) => candidate.required);
   const message = `${field?.label ?? 'Name'} is missing.`;
-  const problem = { type: 'about:blank', title: 'Not valid', status: 422, detail: message, errors: [{ field: field?.id ?? 'name', message }] };
+  const problem = {
+    type: 'about:blank',
+    title: 'Not valid',
+    status: 422,
+    detail: message,
+    errors: [{ field: field?.id ?? 'name', message }],
+  };
   return (
     <section id="errors">
       <h2>Errors</h2>
       <p>
-        Errors are problem details (<code>application/problem+json</code>). <code>errors</code> names each field that cannot be taken. To
-        change only what you last read, send its <code>ETag</code> as <code>If-Match</code>: where it changed meanwhile you get 412.
+        Errors are problem details (<code>application/problem+json</code>). <code>errors</code> names each field that cannot be
+        taken. To change only what you last read, send its <code>ETag</code> as <code>If-Match</code>: where it changed meanwhile
+        you get 412.
       </p>
       <Code text={JSON.stringify(problem, null, 2)} />
       <dl class="docs-list">
@@ -269,9 +299,13 @@ function typeWords(field: Field): string {
 
 function meaning(field: Field): string {
   const { description, minimum, maximum, maxLength } = valueSchema(field);
-  const between = [minimum === undefined ? '' : `at least ${minimum}`, maximum === undefined ? '' : `at most ${maximum}`].filter(Boolean).join(', ');
+  const between = [minimum === undefined ? '' : `at least ${minimum}`, maximum === undefined ? '' : `at most ${maximum}`]
+    .filter(Boolean)
+    .join(', ');
   const limits = maxLength === undefined ? between : `up to ${maxLength} characters`;
-  return [`${field.label}.`, description, limits === '' || field.type.kind === 'relation' ? '' : `${capital(limits)}.`].filter(Boolean).join(' ');
+  return [`${field.label}.`, description, limits === '' || field.type.kind === 'relation' ? '' : `${capital(limits)}.`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -48,7 +48,8 @@ function readSearch(text: string): string {
 function readSort(entity: Entity, text: string): Sort {
   const field = text.replace(/^-/u, '');
   const known = ['createdAt', ...entity.fields.map(({ id }) => id)];
-  if (!known.includes(field)) throw badParameter('sort', `sort must be one of ${known.join(', ')}, with a minus before it for descending.`);
+  if (!known.includes(field))
+    throw badParameter('sort', `sort must be one of ${known.join(', ')}, with a minus before it for descending.`);
   return { field, direction: text.startsWith('-') ? 'desc' : 'asc' };
 }
 

@@ -49,7 +49,11 @@ function pathsOf(entity: Entity, lendings: Lending[]): JsonObject {
   const name = schemaName(entity);
   const tags = [entity.plural];
   const example = exampleResource(entity);
-  const one = { description: `The ${entity.singular}.`, headers: { ETag: { schema: { type: 'string' } } }, content: jsonOf(ref(name), example) };
+  const one = {
+    description: `The ${entity.singular}.`,
+    headers: { ETag: { schema: { type: 'string' } } },
+    content: jsonOf(ref(name), example),
+  };
   const page: Json = { data: [example], nextCursor: null, total: 1 };
   const lends = lendings.some((lending) => lending.entity === entity.id);
   const rule = lends ? ' Refused with 409 while the copies are all out.' : '';
@@ -60,7 +64,10 @@ function pathsOf(entity: Entity, lendings: Lending[]): JsonObject {
         operationId: `list${name}`,
         summary: `List ${entity.plural}`,
         parameters: listParameters(entity),
-        responses: { 200: { description: `A page of ${entity.plural}.`, content: jsonOf(ref(`${name}List`), page) }, ...problems('BadRequest') },
+        responses: {
+          200: { description: `A page of ${entity.plural}.`, content: jsonOf(ref(`${name}List`), page) },
+          ...problems('BadRequest'),
+        },
       },
       post: {
         tags,
@@ -92,7 +99,16 @@ function pathsOf(entity: Entity, lendings: Lending[]): JsonObject {
         requestBody: { required: true, content: jsonOf(ref(`${name}Change`), exampleChange(entity)) },
         responses: {
           200: one,
-          ...problems('BadRequest', 'NotFound', 'Conflict', 'PreconditionFailed', 'TooLarge', 'UnsupportedMediaType', 'NotValid', 'TooManyRequests'),
+          ...problems(
+            'BadRequest',
+            'NotFound',
+            'Conflict',
+            'PreconditionFailed',
+            'TooLarge',
+            'UnsupportedMediaType',
+            'NotValid',
+            'TooManyRequests',
+          ),
         },
       },
       delete: {
@@ -101,7 +117,10 @@ function pathsOf(entity: Entity, lendings: Lending[]): JsonObject {
         summary: `Delete a ${entity.singular}`,
         description: 'Refused with 409 while something refers to it.',
         parameters: [ifMatch],
-        responses: { 204: { description: 'Deleted.' }, ...problems('NotFound', 'Conflict', 'PreconditionFailed', 'TooManyRequests') },
+        responses: {
+          204: { description: 'Deleted.' },
+          ...problems('NotFound', 'Conflict', 'PreconditionFailed', 'TooManyRequests'),
+        },
       },
     },
   };
@@ -115,12 +134,21 @@ const ifMatch: JsonObject = {
 };
 
 function listParameters(entity: Entity): Json[] {
-  const query = (name: string, schema: JsonObject, description: string): JsonObject => ({ name, in: 'query', schema, description });
+  const query = (name: string, schema: JsonObject, description: string): JsonObject => ({
+    name,
+    in: 'query',
+    schema,
+    description,
+  });
   const sortable = ['createdAt', ...entity.fields.map((field) => field.id)];
   return [
     query('limit', { type: 'integer', minimum: 1, maximum: limitAtMost, default: defaultLimit }, 'How many at most.'),
     query('cursor', { type: 'string' }, 'The nextCursor of the page before.'),
-    query('sort', { type: 'string', enum: sortable.flatMap((field) => [field, `-${field}`]) }, 'A field; with a minus before it, descending.'),
+    query(
+      'sort',
+      { type: 'string', enum: sortable.flatMap((field) => [field, `-${field}`]) },
+      'A field; with a minus before it, descending.',
+    ),
     query('q', { type: 'string', maxLength: 200 }, 'Words that must all be found.'),
     ...writableFields(entity).flatMap((field) => [
       query(field.id, valueSchema(field), `Only those whose ${field.label.toLowerCase()} is this.`),
@@ -141,16 +169,18 @@ function schemasOf(entity: Entity): JsonObject {
     type: [schema.type as string, 'null'],
     ...(Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {}),
   });
-  const valueOf = (field: Entity['fields'][number]) => (isNullable(field) ? orNull(valueSchema(field)) : valueSchema(field));
-  const writable = Object.fromEntries(writableFields(entity).map((field) => [field.id, valueOf(field)]));
+  const propertyOf = (field: Entity['fields'][number]) => (isNullable(field) ? orNull(valueSchema(field)) : valueSchema(field));
+  const writable = Object.fromEntries(writableFields(entity).map((field) => [field.id, propertyOf(field)]));
   const instant: JsonObject = { type: 'string', format: 'date-time', readOnly: true };
   const shown: JsonObject = {
     id: { type: 'integer', minimum: 1, readOnly: true },
-    ...Object.fromEntries(entity.fields.map((field) => [field.id, valueOf(field)])),
+    ...Object.fromEntries(entity.fields.map((field) => [field.id, propertyOf(field)])),
     createdAt: instant,
     updatedAt: instant,
   };
-  const demanded = writableFields(entity).filter((field) => isDemanded(entity, field)).map((field) => field.id);
+  const demanded = writableFields(entity)
+    .filter((field) => isDemanded(entity, field))
+    .map((field) => field.id);
   return {
     [name]: { type: 'object', required: Object.keys(shown), properties: shown },
     [`${name}Input`]: { type: 'object', required: demanded, properties: writable },
@@ -177,12 +207,19 @@ const problemSchema: JsonObject = {
     detail: { type: 'string' },
     errors: {
       type: 'array',
-      items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } },
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
     },
   },
 };
 
-const described = (description: string): JsonObject => ({ description, content: { 'application/problem+json': { schema: ref('Problem') } } });
+const described = (description: string): JsonObject => ({
+  description,
+  content: { 'application/problem+json': { schema: ref('Problem') } },
+});
 
 const problemResponses: JsonObject = {
   BadRequest: described('The address or the body cannot be read.'),

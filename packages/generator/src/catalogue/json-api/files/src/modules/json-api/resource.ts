@@ -40,7 +40,11 @@ export function valueSchema({ type, help }: Field): { [key: string]: Json } {
   const described = (text: string) => ({ description: [text, help].filter(Boolean).join(' ') });
   switch (type.kind) {
     case 'text':
-      return { type: 'string', maxLength: type.maxLength, ...(type.unique ? described('No two may be the same.') : helpOnly(help)) };
+      return {
+        type: 'string',
+        maxLength: type.maxLength,
+        ...(type.unique ? described('No two may be the same.') : helpOnly(help)),
+      };
     case 'long-text':
       return { type: 'string', maxLength: type.maxLength, ...helpOnly(help) };
     case 'integer':
@@ -52,7 +56,10 @@ export function valueSchema({ type, help }: Field): { [key: string]: Json } {
         ...(type.unit === undefined ? helpOnly(help) : described(`In ${type.unit}.`)),
       };
     case 'money':
-      return { type: 'number', ...described(`An amount in ${type.currency}, at most ${currencyDigits(type.currency)} decimals.`) };
+      return {
+        type: 'number',
+        ...described(`An amount in ${type.currency}, at most ${currencyDigits(type.currency)} decimals.`),
+      };
     case 'date':
       return { type: 'string', format: 'date', ...helpOnly(help) };
     case 'date-time':

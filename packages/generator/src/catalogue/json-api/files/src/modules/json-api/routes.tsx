@@ -34,18 +34,48 @@ export function mountApi(app: App, context: AppContext & { store: Store }, place
   for (const entity of place.entities) {
     const lendings = place.lendings.filter((lending) => lending.entity === entity.id);
     const list = `/api/${entity.slug}`;
-    app.get(list, answering((c) => listRows(c, store, entity)));
-    app.post(list, answering((c) => addRow(c, store, entity, lendings)));
-    app.all(list, answering((c) => refuseMethod(c, 'GET, HEAD, POST')));
-    app.get(`${list}/:id`, answering((c) => getRow(c, store, entity)));
-    app.patch(`${list}/:id`, answering((c) => changeRow(c, store, entity, lendings)));
-    app.delete(`${list}/:id`, answering((c) => removeRow(c, store, entity)));
-    app.all(`${list}/:id`, answering((c) => refuseMethod(c, 'GET, HEAD, PATCH, DELETE')));
+    app.get(
+      list,
+      answering((c) => listRows(c, store, entity)),
+    );
+    app.post(
+      list,
+      answering((c) => addRow(c, store, entity, lendings)),
+    );
+    app.all(
+      list,
+      answering((c) => refuseMethod(c, 'GET, HEAD, POST')),
+    );
+    app.get(
+      `${list}/:id`,
+      answering((c) => getRow(c, store, entity)),
+    );
+    app.patch(
+      `${list}/:id`,
+      answering((c) => changeRow(c, store, entity, lendings)),
+    );
+    app.delete(
+      `${list}/:id`,
+      answering((c) => removeRow(c, store, entity)),
+    );
+    app.all(
+      `${list}/:id`,
+      answering((c) => refuseMethod(c, 'GET, HEAD, PATCH, DELETE')),
+    );
   }
   const about = { name: context.site.name, tagline: context.site.tagline };
-  app.get('/openapi.json', answering(async (c) => c.json(openApiDocument(about, origin(c), place.entities, place.lendings))));
-  app.get('/api', answering(async (c) => c.json(indexOf(c, place))));
-  app.all('/api/*', answering(() => Promise.reject(notFound('such address in this API'))));
+  app.get(
+    '/openapi.json',
+    answering(async (c) => c.json(openApiDocument(about, origin(c), place.entities, place.lendings))),
+  );
+  app.get(
+    '/api',
+    answering(async (c) => c.json(indexOf(c, place))),
+  );
+  app.all(
+    '/api/*',
+    answering(() => Promise.reject(notFound('such address in this API'))),
+  );
   mountDocs(app, context, place);
 }
 
@@ -88,7 +118,12 @@ async function changeRow(c: Ctx, store: Store, entity: Entity, lendings: Lending
     demandMatch(c, resourceOf(entity, await rowAt(c, inside, entity)));
     return lendingRule(inside, lendings, values, id);
   };
-  return answerRow(c, entity, keptRow(entity, await saveRow(store, entity, body, { reader: c.get('visitor').reader, id, partial: true, rule })), 200);
+  return answerRow(
+    c,
+    entity,
+    keptRow(entity, await saveRow(store, entity, body, { reader: c.get('visitor').reader, id, partial: true, rule })),
+    200,
+  );
 }
 
 async function removeRow(c: Ctx, store: Store, entity: Entity): Promise<Response> {
@@ -104,7 +139,11 @@ async function removeRow(c: Ctx, store: Store, entity: Entity): Promise<Response
 async function refuseMethod(c: Ctx, allow: string): Promise<Response> {
   c.header('allow', `${allow}, OPTIONS`);
   if (c.req.method === 'OPTIONS') return c.body(null, 204);
-  throw new ApiProblem({ status: 405, title: 'Method not allowed', detail: `${c.req.method} is not answered here. Use ${allow}.` });
+  throw new ApiProblem({
+    status: 405,
+    title: 'Method not allowed',
+    detail: `${c.req.method} is not answered here. Use ${allow}.`,
+  });
 }
 
 async function rowAt(c: Ctx, store: Store, entity: Entity): Promise<Row> {
@@ -126,13 +165,19 @@ function answerRow(c: Ctx, entity: Entity, row: Row, status: 200 | 201): Respons
 async function readBody(c: Ctx, entity: Entity): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json' && !type.endsWith('+json')) {
-    throw new ApiProblem({ status: 415, title: 'Unsupported media type', detail: 'Send the body as JSON, with content-type: application/json.' });
+    throw new ApiProblem({
+      status: 415,
+      title: 'Unsupported media type',
+      detail: 'Send the body as JSON, with content-type: application/json.',
+    });
   }
   const body = parsed(await c.req.text());
   const known = new Set(writableFields(entity).map((field) => field.id));
   const unknown = Object.keys(body).filter((name) => !known.has(name) && !ownFields.includes(name));
   if (unknown.length > 0) {
-    const errors = unknown.slice(0, 20).map((field) => ({ field, message: `A ${entity.singular} has no field of this name that can be set.` }));
+    const errors = unknown
+      .slice(0, 20)
+      .map((field) => ({ field, message: `A ${entity.singular} has no field of this name that can be set.` }));
     throw new ApiProblem({ status: 422, title: 'Unknown field', detail: `Use only ${[...known].join(', ')}.`, errors });
   }
   return Object.fromEntries(Object.entries(body).filter(([name]) => known.has(name)));
@@ -146,7 +191,11 @@ function parsed(text: string): Record<string, unknown> {
     throw new ApiProblem({ status: 400, title: 'Not JSON', detail: 'The body cannot be read as JSON.' });
   }
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>;
-  throw new ApiProblem({ status: 400, title: 'Not an object', detail: 'The body must be a JSON object, such as {"name": "value"}.' });
+  throw new ApiProblem({
+    status: 400,
+    title: 'Not an object',
+    detail: 'The body must be a JSON object, such as {"name": "value"}.',
+  });
 }
 
 /** What collides with other rows is a conflict; anything else that is wrong is the body's own fault. */
@@ -156,7 +205,9 @@ function keptRow(entity: Entity, saved: Saved): Row {
   const errors = Object.entries(saved.errors).map(([field, message]) => ({ field, message }));
   const isConflict = errors.every(({ field }) => saved.conflicts.includes(field));
   const detail = errors.map(({ message }) => message).join(' ');
-  throw new ApiProblem(isConflict ? { status: 409, title: 'Conflict', detail, errors } : { status: 422, title: 'Not valid', detail, errors });
+  throw new ApiProblem(
+    isConflict ? { status: 409, title: 'Conflict', detail, errors } : { status: 422, title: 'Not valid', detail, errors },
+  );
 }
 
 async function lendingRule(store: Store, lendings: Lending[], values: Row['values'], id: number | undefined): Promise<Errors> {
@@ -167,7 +218,11 @@ async function lendingRule(store: Store, lendings: Lending[], values: Row['value
 function demandMatch(c: Ctx, resource: Resource): void {
   const wanted = c.req.header('if-match');
   if (wanted === undefined || matches(wanted, etagOf(resource))) return;
-  throw new ApiProblem({ status: 412, title: 'Changed meanwhile', detail: 'This is not as you last read it. Read it again, then repeat the change.' });
+  throw new ApiProblem({
+    status: 412,
+    title: 'Changed meanwhile',
+    detail: 'This is not as you last read it. Read it again, then repeat the change.',
+  });
 }
 
 function matches(header: string | undefined, etag: string): boolean {
@@ -182,7 +237,11 @@ async function demandUnreferenced(store: Store, entity: Entity, id: number): Pro
       const count = await store.table(other).count({ filters: [{ field: field.id, is: id }] });
       if (count === 0) continue;
       const who = count === 1 ? `1 ${other.singular} refers` : `${count} ${other.plural} refer`;
-      throw new ApiProblem({ status: 409, title: 'Conflict', detail: `${who} to this ${entity.singular}. Delete or change that first.` });
+      throw new ApiProblem({
+        status: 409,
+        title: 'Conflict',
+        detail: `${who} to this ${entity.singular}. Delete or change that first.`,
+      });
     }
   }
 }

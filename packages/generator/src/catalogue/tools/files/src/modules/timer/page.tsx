@@ -9,7 +9,17 @@ export interface TimerText {
   intro: string;
 }
 
-const Frame = ({ text, kind, data, children }: { text: TimerText; kind: string; data?: Record<string, string>; children: Child }) => (
+const Frame = ({
+  text,
+  kind,
+  data,
+  children,
+}: {
+  text: TimerText;
+  kind: string;
+  data?: Record<string, string>;
+  children: Child;
+}) => (
   <div class="timer" data-timer={kind} {...data}>
     <header class="timer-header">
       <h1>{text.title}</h1>
@@ -26,7 +36,16 @@ export const PomodoroPage = ({ text, plan, path }: { text: TimerText; plan: Pomo
       <div class="timer-dial">
         <svg viewBox="0 0 200 200" aria-hidden="true" focusable="false">
           <circle class="timer-track" cx="100" cy="100" r="90" />
-          <circle class="timer-ring" cx="100" cy="100" r="90" pathLength={100} stroke-dasharray="100 100" transform="rotate(-90 100 100)" data-ring />
+          <circle
+            class="timer-ring"
+            cx="100"
+            cy="100"
+            r="90"
+            pathLength={100}
+            stroke-dasharray="100 100"
+            transform="rotate(-90 100 100)"
+            data-ring
+          />
         </svg>
         <div class="timer-face">
           <p class="timer-phase" data-phase aria-live="polite">
@@ -60,7 +79,9 @@ export const PomodoroPage = ({ text, plan, path }: { text: TimerText; plan: Pomo
         <form method="get" action={path}>
           {minuteFields.map(([id, label]) => (
             <Field id={id} label={label} required>
-              {(attributes) => <TextInput attributes={attributes} type="number" min={1} max={180} value={String(plan[`${id}Min`])} after="min" />}
+              {(attributes) => (
+                <TextInput attributes={attributes} type="number" min={1} max={180} value={String(plan[`${id}Min`])} after="min" />
+              )}
             </Field>
           ))}
           <Button>Use these</Button>
@@ -111,7 +132,12 @@ export const CountdownPage = ({ text, path, occasion, target, leftMs }: Countdow
         <Field id="to" label="Occasion" required>
           {(attributes) => <TextInput attributes={attributes} value={occasion} maxlength={100} />}
         </Field>
-        <Field id="at" label="Date and time" required help="The address of this page then holds the countdown, so that you can share it.">
+        <Field
+          id="at"
+          label="Date and time"
+          required
+          help="The address of this page then holds the countdown, so that you can share it."
+        >
           {(attributes) => <TextInput attributes={attributes} type="datetime-local" value={target} />}
         </Field>
         <Button kind="primary">Count down</Button>

@@ -34,7 +34,9 @@ function timerPage(c: Ctx, path: string, text: TimerText, timer: Timer) {
   const planned = timer.target === '' ? nextNewYear(isoParts(reader.zone, now)) : timer.target;
   const target = isAsked ? asked : planned;
   const occasion = c.req.query('to')?.trim().slice(0, occasionLengthAtMost) || timer.occasion;
-  return <CountdownPage text={text} path={path} occasion={occasion} target={target} leftMs={instantOf(reader.zone, target) - now} />;
+  return (
+    <CountdownPage text={text} path={path} occasion={occasion} target={target} leftMs={instantOf(reader.zone, target) - now} />
+  );
 }
 
 const nextNewYear = (wall: string): string => `${Number(wall.slice(0, 4)) + 1}-01-01T00:00`;

@@ -16,7 +16,8 @@ export function runStopwatch(root: HTMLElement): void {
   };
   root.querySelector<HTMLElement>('[data-buttons]')?.removeAttribute('hidden');
   root.querySelector('#toggle')?.addEventListener('click', () => {
-    watch = watch.is === 'waiting' ? { is: 'running', since: performance.now() - watch.ranMs } : { is: 'waiting', ranMs: ranMs() };
+    watch =
+      watch.is === 'waiting' ? { is: 'running', since: performance.now() - watch.ranMs } : { is: 'waiting', ranMs: ranMs() };
     show();
   });
   root.querySelector('#lap')?.addEventListener('click', () => {

@@ -5,7 +5,7 @@ export const AnswerView = ({ answer }: { answer: Answer }) => (
   <div class="tool-answer">
     <p class="tool-headline">
       <span class="tool-headline-label">{answer.headline.label}</span>
-      <strong class={answer.headline.value.length > 14 ? 'tool-headline-value is-long' : 'tool-headline-value'}>
+      <strong class={answer.headline.value.length > 8 ? 'tool-headline-value is-long' : 'tool-headline-value'}>
         {answer.headline.value}
       </strong>
     </p>
@@ -37,9 +37,7 @@ export const AnswerTable = ({ answer }: { answer: Answer }) =>
       </thead>
       <tbody>
         {answer.table.rows.map((row) => (
-          <tr>
-            {row.map((cell, index) => (index === 0 ? <th scope="row">{cell}</th> : <td>{cell}</td>))}
-          </tr>
+          <tr>{row.map((cell, index) => (index === 0 ? <th scope="row">{cell}</th> : <td>{cell}</td>))}</tr>
         ))}
       </tbody>
     </table>

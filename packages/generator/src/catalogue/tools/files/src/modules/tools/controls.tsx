@@ -14,7 +14,14 @@ export const InputField = ({ id, input, reading, formats }: ControlProps<Input>)
   const error = reading.errors[id];
   const hidden = !reading.shown.has(id);
   const grouped = input.kind === 'choice' && input.show === 'buttons';
-  const Label = () => (grouped ? <legend class="tool-label">{input.label}</legend> : <label class="tool-label" for={id}>{input.label}</label>);
+  const Label = () =>
+    grouped ? (
+      <legend class="tool-label">{input.label}</legend>
+    ) : (
+      <label class="tool-label" for={id}>
+        {input.label}
+      </label>
+    );
   const inside = (
     <>
       <Label />
@@ -84,7 +91,7 @@ const NumberControl = ({ id, input, reading, formats, text }: NumberProps) => (
   <>
     <span class="tool-box">
       {input.stepper === true && (
-        <button class="tool-step" name="change" value={`${id}-1`} aria-label={`One less: ${input.label}`}>
+        <button type="submit" class="tool-step" name="change" value={`${id}-1`} aria-label={`One less: ${input.label}`}>
           −
         </button>
       )}
@@ -95,7 +102,7 @@ const NumberControl = ({ id, input, reading, formats, text }: NumberProps) => (
         </span>
       )}
       {input.stepper === true && (
-        <button class="tool-step" name="change" value={`${id}+1`} aria-label={`One more: ${input.label}`}>
+        <button type="submit" class="tool-step" name="change" value={`${id}+1`} aria-label={`One more: ${input.label}`}>
           +
         </button>
       )}
@@ -103,7 +110,12 @@ const NumberControl = ({ id, input, reading, formats, text }: NumberProps) => (
     {input.quick !== undefined && (
       <span class="tool-quick">
         {input.quick.map((value) => (
-          <button name="change" value={`${id}=${value}`} aria-pressed={isChosen(value, reading.texts[id], formats) ? 'true' : 'false'}>
+          <button
+            type="submit"
+            name="change"
+            value={`${id}=${value}`}
+            aria-pressed={isChosen(value, reading.texts[id], formats) ? 'true' : 'false'}
+          >
             {showNumber(value, formats)}
             {input.unit === '%' ? '%' : ''}
           </button>
@@ -113,7 +125,8 @@ const NumberControl = ({ id, input, reading, formats, text }: NumberProps) => (
   </>
 );
 
-const isChosen = (value: number, text: string | undefined, formats: Formats): boolean => showNumber(value, formats) === text?.trim();
+const isChosen = (value: number, text: string | undefined, formats: Formats): boolean =>
+  showNumber(value, formats) === text?.trim();
 
 const Segments = ({ id, input, chosen }: { id: string; input: ChoiceInput; chosen: string }) => (
   <span class="tool-segments">

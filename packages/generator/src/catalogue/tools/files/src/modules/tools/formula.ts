@@ -26,7 +26,10 @@ export function outcome(input: string, results: [label: string, value: number, a
   if (results.some(([, value]) => !Number.isFinite(value) || Math.abs(value) > 1e15)) {
     return { problem: { input, message: 'With these numbers there is no result.' } };
   }
-  const [headline = { label: '', value: '' }, ...lines] = results.map(([label, value, as]) => ({ label, value: show(value, as, formats) }));
+  const [headline = { label: '', value: '' }, ...lines] = results.map(([label, value, as]) => ({
+    label,
+    value: show(value, as, formats),
+  }));
   return { answer: { headline, lines, note: '' } };
 }
 

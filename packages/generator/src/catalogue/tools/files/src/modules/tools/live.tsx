@@ -64,7 +64,8 @@ const shownTexts = (reading: Reading): Record<string, string> =>
 function writeTexts(form: HTMLFormElement, texts: Record<string, string>): void {
   for (const [id, text] of Object.entries(texts)) {
     const control = form.elements.namedItem(id);
-    if (control instanceof RadioNodeList || control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = text;
+    if (control instanceof RadioNodeList || control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+      control.value = text;
   }
 }
 

@@ -5,7 +5,16 @@ export const loan = defineTool({
   inputs: {
     amount: { kind: 'money', label: 'Amount borrowed', initial: '20000', max: 1_000_000_000 },
     rate: { kind: 'number', label: 'Interest a year', unit: '%', initial: '5', min: 0, max: 100, decimals: 3 },
-    years: { kind: 'number', label: 'Years', initial: '5', min: 1, max: 50, decimals: 0, quick: [3, 5, 10, 20, 30], stepper: true },
+    years: {
+      kind: 'number',
+      label: 'Years',
+      initial: '5',
+      min: 1,
+      max: 50,
+      decimals: 0,
+      quick: [3, 5, 10, 20, 30],
+      stepper: true,
+    },
   },
   compute({ amount, rate, years }, formats) {
     const { payment, lastPayment, interest, byYear } = repay(amount, rate, years * 12);

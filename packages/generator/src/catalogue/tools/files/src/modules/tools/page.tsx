@@ -28,7 +28,7 @@ export const ToolPage = ({ tool, text, path, reading, formats }: Props) => (
     </header>
     <div class="tool-panels">
       <form class="tool-inputs" method="get" action={path} data-tool-form>
-        <button type="submit" class="tool-enter" tabindex={-1} aria-hidden="true">
+        <button type="submit" class="tool-enter" tabindex={-1}>
           {text.action}
         </button>
         {Object.entries(tool.inputs).map(([id, input]) => (

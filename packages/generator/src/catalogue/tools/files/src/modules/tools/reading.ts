@@ -135,7 +135,11 @@ export function changed(tool: Tool, reading: Reading, change: string, formats: F
   const [, id = '', sign = '', amount = ''] = match ?? [];
   const input = Object.hasOwn(tool.inputs, id) ? tool.inputs[id] : undefined;
   if (input?.kind !== 'number') return null;
-  const read = readDecimal(sign === '=' ? amount : (reading.texts[id] ?? ''), input.decimals, sign === '=' ? 'en' : formats.locale);
+  const read = readDecimal(
+    sign === '=' ? amount : (reading.texts[id] ?? ''),
+    input.decimals,
+    sign === '=' ? 'en' : formats.locale,
+  );
   if (!read.ok) return null;
   const value = read.scaled / 10 ** input.decimals + (sign === '=' ? 0 : Number(`${sign}${amount}`));
   if (!Number.isFinite(value)) return null;

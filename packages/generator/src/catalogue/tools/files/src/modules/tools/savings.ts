@@ -6,13 +6,24 @@ export const savings = defineTool({
     start: { kind: 'money', label: 'Starting with', initial: '1000', max: 1_000_000_000 },
     monthly: { kind: 'money', label: 'Added each month', initial: '100', max: 10_000_000 },
     rate: { kind: 'number', label: 'Interest a year', unit: '%', initial: '3', min: 0, max: 100, decimals: 3 },
-    years: { kind: 'number', label: 'Years', initial: '10', min: 1, max: 60, decimals: 0, quick: [1, 5, 10, 20, 30], stepper: true },
+    years: {
+      kind: 'number',
+      label: 'Years',
+      initial: '10',
+      min: 1,
+      max: 60,
+      decimals: 0,
+      quick: [1, 5, 10, 20, 30],
+      stepper: true,
+    },
   },
   compute({ start, monthly, rate, years }, formats) {
     const byYear = grow(start, monthly, rate, years);
     const end = byYear.at(-1) ?? { paidIn: start, balance: start };
     if (!Number.isSafeInteger(end.balance)) {
-      return { problem: { input: 'rate', message: 'This grows past what can be counted to the cent. Take a lower rate or fewer years.' } };
+      return {
+        problem: { input: 'rate', message: 'This grows past what can be counted to the cent. Take a lower rate or fewer years.' },
+      };
     }
     return {
       answer: {
@@ -25,7 +36,11 @@ export const savings = defineTool({
         table: {
           caption: 'Year by year',
           head: ['Year', 'Paid in', 'Balance'],
-          rows: byYear.map((year, index) => [String(index + 1), showMoney(year.paidIn, formats), showMoney(year.balance, formats)]),
+          rows: byYear.map((year, index) => [
+            String(index + 1),
+            showMoney(year.paidIn, formats),
+            showMoney(year.balance, formats),
+          ]),
         },
       },
     };

@@ -79,7 +79,8 @@ export function splitWhole(bill: number, tipCents: number, people: number, forma
 
 function sharesNote({ share, payingShare, total }: Split, people: number, formats: Formats): string {
   if (payingShare === people) return '';
-  const pay = (count: number, cents: number) => `${count} ${count === 1 ? 'person pays' : 'people pay'} ${showMoney(cents, formats)}`;
+  const pay = (count: number, cents: number) =>
+    `${count} ${count === 1 ? 'person pays' : 'people pay'} ${showMoney(cents, formats)}`;
   return `${pay(payingShare, share)} and ${pay(people - payingShare, share - 1)}, which adds up to exactly ${showMoney(total, formats)}.`;
 }
 

@@ -98,7 +98,8 @@ export const unitConverter = defineTool({
   compute({ amount, from, to }, formats) {
     const source = units.find((unit) => unit.id === from);
     const target = units.find((unit) => unit.id === to);
-    if (source === undefined || target === undefined) return { problem: { input: 'from', message: 'Choose a unit from the list.' } };
+    if (source === undefined || target === undefined)
+      return { problem: { input: 'from', message: 'Choose a unit from the list.' } };
     const siblings = units.filter((unit) => unit.group === source.group && unit !== source && unit !== target);
     const show = (unit: Unit) => showSignificant(convert(amount, source, unit), formats);
     return {
@@ -111,7 +112,8 @@ export const unitConverter = defineTool({
   },
 });
 
-const amountIn = (amount: number, unit: Unit, formats: Formats): string => `${showSignificant(amount, formats, 12)} ${unit.label}`;
+const amountIn = (amount: number, unit: Unit, formats: Formats): string =>
+  `${showSignificant(amount, formats, 12)} ${unit.label}`;
 
 export function convert(amount: number, from: Pick<Unit, 'factor' | 'zero'>, to: Pick<Unit, 'factor' | 'zero'>): number {
   return (amount * from.factor + from.zero - to.zero) / to.factor;

@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
+import { bakery } from '../../fixtures/bakery.ts';
+import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
+
+let browser: Browser;
+let made: MadeApp;
+let app: OpenApp;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  made = makeApp(bakery);
+});
+beforeEach(async () => {
+  await app?.close();
+  app = await made.open();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+  made?.remove();
+});
+
+interface Letter {
+  name: string;
+  email: string;
+  message: string;
+}
+
+const letter: Letter = {
+  name: 'Ada Marsh',
+  email: 'ada@example.org',
+  message: 'Two seeded rolls for Friday?\nThank you, <b>Ada</b>',
+};
+
+async function write(page: Page, { name, email, message }: Letter): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Message' }).fill(message);
+  await page.getByRole('button', { name: 'Send message' }).click();
+}
+
+/** The link that makes its visitor the owner, as the platform hands it out. */
+function ownerLink(): string {
+  const token = randomBytes(16).toString('hex');
+  mkdirSync(join(app.dataDir, 'owner-links'), { recursive: true });
+  const file = createHash('sha256').update(token).digest('hex');
+  writeFileSync(join(app.dataDir, 'owner-links', file), String(Date.now() + 60_000));
+  return `${app.url}/-/owner?token=${token}`;
+}
+
+async function openInbox() {
+  const seen = await visit(browser, ownerLink());
+  await seen.page.goto(`${app.url}/inbox`);
+  return seen;
+}
+
+describe('the contact form', () => {
+  test.each([
+    ['with script', true],
+    ['without script', false],
+  ])('%s: a refused message loses nothing, a sent one reaches the owner', async (_, javaScriptEnabled) => {
+    const { page, context, complaints } = await visit(browser, app.url, wide, { javaScriptEnabled });
+    await write(page, { ...letter, email: 'not an address' });
+    await page.locator('#email-error').waitFor();
+    expect(await page.locator('.field.refused').count()).toBe(1);
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(letter.message);
+    expect(await page.getByLabel('Name').inputValue()).toBe(letter.name);
+    await write(page, letter);
+    await page.getByText('Thank you, your message has arrived.').waitFor();
+    expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
+    await context.close();
+
+    const inbox = await openInbox();
+    expect(await inbox.page.locator('.inbox-message').count()).toBe(1);
+    expect(await inbox.page.locator('.inbox-text').textContent()).toBe(letter.message);
+    await inbox.context.close();
+  });
+
+  test('what a program fills in everywhere is thanked for and not kept', async () => {
+    const { page, context } = await visit(browser, app.url);
+    await page.locator('#website').evaluate((input) => {
+      (input as HTMLInputElement).value = 'https://spam.example';
+    });
+    await write(page, letter);
+    await page.getByText('your message has arrived').waitFor();
+    await context.close();
+    const inbox = await openInbox();
+    expect(await inbox.page.locator('.inbox-message').count()).toBe(0);
+    await inbox.context.close();
+  });
+
+  test('many messages in a short time are asked to wait, and the one that waits is not lost', async () => {
+    const { page, context } = await visit(browser, app.url);
+    for (let sent = 0; sent < 5; sent++) {
+      await page.goto(app.url);
+      await write(page, { ...letter, message: `Message ${sent}` });
+      await page.getByText('your message has arrived').waitFor();
+    }
+    await page.goto(app.url);
+    await write(page, { ...letter, message: 'One too many' });
+    await page.getByText('Several messages came from here').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('One too many');
+    await context.close();
+    const inbox = await openInbox();
+    expect(await inbox.page.locator('.inbox-message').count()).toBe(5);
+    await inbox.context.close();
+  });
+});
+
+describe('the inbox', () => {
+  test('is the owner’s alone: nobody else reads, changes or exports it', async () => {
+    const { page, context } = await visit(browser, app.url);
+    await write(page, letter);
+    await page.getByText('your message has arrived').waitFor();
+    for (const path of ['/inbox', '/inbox.csv', '/inbox?page=1']) {
+      const answer = await page.request.get(app.url + path);
+      expect(answer.status()).toBe(403);
+      expect(await answer.text()).not.toContain('ada@example.org');
+    }
+    await page.goto(app.url);
+    const token = await page.locator('input[name="csrf-token"]').first().inputValue();
+    const refused = await page.request.post(`${app.url}/inbox/1/delete`, { form: { 'csrf-token': token } });
+    expect(refused.status()).toBe(403);
+    for (const path of ['/api/contact-messages', '/contact-messages', '/contact-messages/1']) {
+      expect((await page.request.get(app.url + path)).status()).toBe(404);
+    }
+    await context.close();
+    const inbox = await openInbox();
+    expect(await inbox.page.locator('.inbox-message').count()).toBe(1);
+    await inbox.context.close();
+  });
+
+  test('marks as read, deletes with a way back, and exports', async () => {
+    const { page: visitor, context: visiting } = await visit(browser, app.url);
+    await write(visitor, { ...letter, name: '=HYPERLINK("x")', message: 'One, "two"\nthree' });
+    await visitor.getByText('your message has arrived').waitFor();
+    await visiting.close();
+
+    const { page, context, complaints } = await openInbox();
+    await page.getByText('1 unread message.').waitFor();
+    await page.getByRole('button', { name: 'Mark as read' }).click();
+    await page.getByText('Every message is read.').waitFor();
+    const csv = await (await page.request.get(`${app.url}/inbox.csv`)).text();
+    expect(csv).toContain(`"'=HYPERLINK(""x"")",ada@example.org,,"One, ""two""\nthree",yes\r\n`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('No messages yet').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.locator('.inbox-message').waitFor();
+    expect(await page.locator('.inbox-message').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('fits a phone', async () => {
+    const { page, context } = await visit(browser, ownerLink(), narrow);
+    await page.goto(`${app.url}/inbox`);
+    expect(await overflowsSideways(page)).toBe(false);
+    await context.close();
+  });
+});

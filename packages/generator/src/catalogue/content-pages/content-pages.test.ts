@@ -1,0 +1,147 @@
+import type { Blueprint, Section } from '@davit/planner';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
+import { bakery } from '../../fixtures/bakery.ts';
+import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
+import { createGenerator } from '../../generate.ts';
+import { startApp } from '../base/files/test/start-app.ts';
+import { structuredData } from './files/src/modules/content/structured-data.ts';
+import { tradeOf } from './trade.ts';
+
+const hostile = `</script><script>alert(1)</script> \${1} {{2}} ' " & <img src=x onerror=alert(2)> ../../`;
+
+const everySection: Section[] = [
+  { kind: 'hero', heading: hostile, text: hostile, action: { label: hostile, href: 'javascript:alert(3)' } },
+  { kind: 'text', heading: hostile, paragraphs: [hostile] },
+  { kind: 'cards', heading: hostile, cards: [{ title: hostile, text: hostile, price: null }] },
+  { kind: 'cards', heading: 'Prices', cards: [{ title: 'One', text: '', price: hostile }] },
+  { kind: 'opening-hours', heading: hostile, days: [{ day: hostile, hours: hostile }], note: hostile },
+  { kind: 'address', heading: hostile, lines: [hostile], phone: hostile, email: hostile },
+  { kind: 'faq', heading: hostile, questions: [{ question: hostile, answer: hostile }] },
+  { kind: 'quote', text: hostile, by: hostile },
+  { kind: 'contact-form', heading: hostile, text: hostile },
+];
+
+const hostilePages: Blueprint = {
+  ...bakery,
+  name: hostile.slice(0, 60),
+  tagline: hostile,
+  pages: [
+    { kind: 'content', title: 'Home', path: '/', sections: everySection },
+    { kind: 'content', title: 'About us', path: '/about', sections: everySection.slice(1, 3) },
+  ],
+};
+
+let browser: Browser;
+let made: MadeApp;
+let app: OpenApp;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  made = makeApp(bakery);
+  app = await made.open();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+  made?.remove();
+});
+
+describe('a landing page', () => {
+  test('keeps every promise that it is checked by', async () => {
+    const started = await startApp(made.server);
+    try {
+      for (const check of createGenerator().checks(JSON.parse(JSON.stringify(bakery)))) await check.run(started.client());
+    } finally {
+      await started.stop();
+    }
+  });
+
+  test.each([
+    ['2026-11-17T10:15:00+01:00', 'Open now, until 18:00', 'Tuesday'],
+    ['2026-11-17T18:00:00+01:00', 'Closed now, opens tomorrow at 6:30', 'Tuesday'],
+    ['2026-11-15T23:30:00+01:00', 'Closed now, opens on Tuesday at 6:30', 'Sunday'],
+  ])('at %s says "%s", by the clock of the reader', async (now, said, today) => {
+    const { page, context, complaints } = await visit(browser, 'about:blank');
+    await page.clock.setFixedTime(new Date(now));
+    await page.goto(app.url);
+    expect(await page.locator('.hours .open-sign').textContent()).toBe(said);
+    expect(await page.locator('.hero .open-sign').textContent()).toBe(said);
+    expect(await page.locator('.hours tr.is-today th').allTextContents()).toEqual([today]);
+    expect(complaints.filter((complaint) => !complaint.includes(app.url))).toEqual([]);
+    await context.close();
+  });
+
+  test('without script claims nothing of now, and still says all hours', async () => {
+    const { page, context } = await visit(browser, app.url, wide, { javaScriptEnabled: false });
+    expect(await page.locator('.open-sign').first().isVisible()).toBe(false);
+    expect(await page.locator('.hours tr').count()).toBe(7);
+    await context.close();
+  });
+
+  test('its navigation leads to the sections, and the picture is there', async () => {
+    const { page, context, complaints } = await visit(browser, app.url);
+    await page.getByRole('navigation').getByRole('link', { name: 'Opening hours' }).click();
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('#hours')?.getBoundingClientRect().top ?? 9999))
+      .toBeLessThan(200);
+    expect(await page.locator('.hero svg.art path').count()).toBeGreaterThan(5);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test.each([wide, narrow])('fits a screen of $width', async (viewport) => {
+    const { page, context } = await visit(browser, app.url, viewport);
+    expect(await overflowsSideways(page)).toBe(false);
+    await context.close();
+  });
+
+  test('tells search engines what the place is, and when it is open', async () => {
+    const { page, context } = await visit(browser, app.url);
+    const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(told['@type']).toBe('Bakery');
+    expect(told.openingHoursSpecification).toContainEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'Friday',
+      opens: '06:30',
+      closes: '18:30',
+    });
+    await context.close();
+  });
+
+  test('hostile texts stay text, in pages and in what search engines are told', async () => {
+    const hostileApp = makeApp(hostilePages);
+    const open = await hostileApp.open();
+    try {
+      for (const viewport of [wide, narrow]) {
+        const { page, context, complaints } = await visit(browser, open.url, viewport);
+        expect(await page.locator('.story h1').textContent()).toBe(hostile);
+        expect(await page.locator('.story img').count()).toBe(0);
+        expect(await page.locator('.hero-actions a').getAttribute('href')).toBe('#main');
+        const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+        expect(told.description).toBe(hostile);
+        expect(await overflowsSideways(page)).toBe(false);
+        expect(complaints).toEqual([]);
+        await context.close();
+      }
+    } finally {
+      await open.close();
+      hostileApp.remove();
+    }
+  });
+});
+
+test('the picture and the kind of place follow from the words', () => {
+  expect(tradeOf(bakery)).toEqual({ schemaType: 'Bakery', motif: 'bread' });
+  expect(tradeOf({ ...bakery, name: 'Kim’s Bicycle Repair' }).schemaType).toBe('BikeStore');
+  expect(tradeOf({ ...bakery, name: 'Zorb', tagline: '', evidence: [], pages: [] })).toEqual({
+    schemaType: 'LocalBusiness',
+    motif: 'sun',
+  });
+});
+
+test('a page without hours or an address is told to be a website', () => {
+  const page = { title: 'Home', path: '/', schemaType: 'Bakery', motif: 'bread', sections: [] } as const;
+  expect(structuredData({ ...page, sections: [] }, { name: 'A', description: 'B', url: 'C' })['@type']).toBe('WebSite');
+});
