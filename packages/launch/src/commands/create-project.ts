@@ -5,7 +5,7 @@
 import { type Clock, Fault, type NewId, type Project } from '@davit/contract';
 import { type Ports, slugToTry } from '../address.ts';
 import type { Addresses } from '../parts.ts';
-import type { Planner } from '../ports/making.ts';
+import type { Builder, Planner } from '../ports/making.ts';
 import type { PlatformLog } from '../ports/platform-log.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { LaunchStore } from '../ports/store.ts';
@@ -20,6 +20,7 @@ const maxAddressTries = 20;
 export interface CreateProjectParts {
   store: LaunchStore;
   planner: Planner;
+  builder: Pick<Builder, 'warm'>;
   target: Pick<Target, 'address' | 'remove'>;
   queue: Pick<Queue, 'push'>;
   addresses: Addresses;
@@ -44,6 +45,7 @@ export async function createProject(
   ask: CreateProjectAsk,
   remember?: Remember,
 ): Promise<Project> {
+  if (ask.autoDeploy) parts.builder.warm?.();
   const plan = parts.planner.plan(ask.prompt, ask.hints, ask.name);
   const at = parts.clock.now();
   const draft: Omit<ProjectRecord, 'slug' | 'port' | 'liveUrl'> = {

@@ -3,6 +3,7 @@
  * to its end first.
  */
 import type { Clock, NewId } from '@davit/contract';
+import type { Builder } from '../ports/making.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { DeployResult, Remember } from '../service.ts';
 import { type FindParts, findProject, projectNotFound } from './find.ts';
@@ -12,6 +13,7 @@ const runsLookedAt = 25;
 const withoutHistorySeconds = 5;
 
 export interface DeployProjectParts extends FindParts {
+  builder: Pick<Builder, 'warm'>;
   queue: Pick<Queue, 'push'>;
   clock: Clock;
   newId: NewId;
@@ -24,6 +26,7 @@ export async function deployProject(
   projectId: string,
   remember?: Remember,
 ): Promise<DeployResult> {
+  parts.builder.warm?.();
   const { project } = await findProject(parts, workspaceId, projectId);
   const estimatedTime = estimateSeconds(await parts.store.ledger.recentRunDurations(project.spec.stack, runsLookedAt));
   const run = newRun(parts.newId(), project, 'deploy', parts.clock.now());

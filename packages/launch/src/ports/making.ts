@@ -65,6 +65,8 @@ export interface Builder {
   build(files: SourceFile[], signal: AbortSignal): Promise<BuildOutcome>;
   /** Type errors, one sentence each; runs beside the build. */
   typecheck(files: SourceFile[], signal: AbortSignal): Promise<string[]>;
+  /** A build is near. Cheap, never throws. */
+  warm?(): void;
 }
 
 /** What is kept of a version, addressed by its content, never changed. */
