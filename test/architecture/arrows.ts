@@ -1,0 +1,113 @@
+/**
+ * Which room may know which. A room is a workspace; the arrows are those of docs/house.md,
+ * and a breach of them is found by following every import.
+ */
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+
+/** For each room, the rooms that it may import. */
+const mayImport: Record<string, string[]> = {
+  'packages/contract': [],
+  'packages/identity': ['packages/contract'],
+  'packages/planner': ['packages/contract'],
+  'packages/generator': ['packages/contract', 'packages/planner'],
+  'packages/launch': ['packages/contract'],
+  'packages/recovery': ['packages/contract'],
+  'packages/storage': ['packages/contract', 'packages/identity', 'packages/launch', 'packages/recovery'],
+  'packages/targets': ['packages/contract', 'packages/launch'],
+  'packages/builder': ['packages/contract', 'packages/launch'],
+  'packages/client': ['packages/contract'],
+  'packages/langgraph': ['packages/contract', 'packages/client'],
+  'apps/server': [
+    'packages/contract',
+    'packages/identity',
+    'packages/planner',
+    'packages/generator',
+    'packages/launch',
+    'packages/recovery',
+    'packages/storage',
+    'packages/targets',
+    'packages/builder',
+  ],
+  'apps/console': ['packages/contract', 'packages/client'],
+  'apps/cli': ['packages/contract', 'packages/identity', 'packages/client', 'packages/targets', 'apps/server'],
+};
+
+/** Rooms that decide and never act: no HTTP, no SQL, no processes, no disk. */
+const domainRooms = ['contract', 'identity', 'planner', 'generator', 'launch', 'recovery'];
+const outsideWorld =
+  '^(node:)?(http|https|http2|net|tls|dgram|dns|sqlite|worker_threads|child_process|cluster)(/|$)|node_modules/(fastify|@fastify|undici|pg|kysely|hono|ws)/';
+const disk = '^(node:)?fs(/|$)';
+
+/** Tests, and the doubles and scenes that only tests use, may join rooms. */
+const testCode = '(\\.test\\.tsx?$|/(testing|test-doubles|fixtures)/|^(test|bench)/)';
+/** Sources of generated apps: they are data here. */
+const appSources = '/catalogue/[^/]+/files/';
+
+export const rules: IForbiddenRuleType[] = [
+  ...Object.entries(mayImport).map(([room, allowed]) => ({
+    name: `arrows of ${room}`,
+    severity: 'error' as const,
+    from: { path: `^${room}/`, pathNot: testCode },
+    to: { path: '^(packages|apps)/', pathNot: [`^${room}/`, ...allowed.map((other) => `^${other}/`)].join('|') },
+  })),
+  {
+    name: 'domain rooms know no HTTP, SQL, processes or network',
+    severity: 'error',
+    from: { path: `^packages/(${domainRooms.join('|')})/`, pathNot: testCode },
+    to: { path: outsideWorld },
+  },
+  {
+    name: 'domain rooms know no disk; the generator reads its own catalogue',
+    severity: 'error',
+    from: { path: `^packages/(${domainRooms.filter((room) => room !== 'generator').join('|')})/`, pathNot: testCode },
+    to: { path: disk },
+  },
+  {
+    name: 'what runs does not import tests',
+    severity: 'error',
+    from: { path: '^(packages|apps)/', pathNot: testCode },
+    to: { path: testCode, pathNot: '^packages/[^/]+/src/testing/.*\\.mjs$' },
+  },
+  {
+    name: 'rooms are entered by their door',
+    severity: 'error',
+    from: { path: '^(packages|apps)/([^/]+)/', pathNot: testCode },
+    to: { path: '^(packages|apps)/([^/]+)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+  },
+  {
+    name: 'no cycles',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  { name: 'every import is found', severity: 'error', from: { path: '^(packages|apps)/' }, to: { couldNotResolve: true } },
+];
+
+export interface Breach {
+  rule: string;
+  from: string;
+  to: string;
+}
+
+/** Follows the imports of everything under these folders of `root`. */
+export async function findBreaches(root: string, folders: string[]): Promise<{ breaches: Breach[]; imports: number }> {
+  const { output } = await cruise(folders, {
+    baseDir: root,
+    ruleSet: { forbidden: rules },
+    validate: true,
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: appSources },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  });
+  const { summary } = output as ICruiseResult;
+  return {
+    breaches: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    imports: summary.totalDependenciesCruised ?? 0,
+  };
+}
