@@ -5,7 +5,6 @@
  *   version <projectId> <number>     artifact <digest>
  */
 import { randomUUID } from 'node:crypto';
-import { writeSync } from 'node:fs';
 import { hold, plantProject, plantRun, sampleEntries, sampleRelease } from '../launch/sample-records.ts';
 import { openStorage, type Storage } from '../open-storage.ts';
 
@@ -14,22 +13,24 @@ const clock = { now: () => Date.now(), monotonicMs: () => performance.now() };
 const storage = await openStorage({ dataDir, clock, newId: randomUUID });
 let port = Number(firstPort);
 
-const say = (...words: (string | number)[]) => writeSync(1, `${words.join(' ')}\n`);
+/** Resolves when it was handed to whoever listens. */
+const say = (...words: (string | number)[]) =>
+  new Promise<void>((resolve) => process.stdout.write(`${words.join(' ')}\n`, () => resolve()));
 
 async function writeLogs({ launch }: Storage): Promise<void> {
   const { project, run } = await plantProject(launch, { port: port++ });
   const held = await hold(launch, project.id);
   for (let seq = 1; ; seq += 1) {
     await launch.ledger.appendLogs(held, sampleEntries(seq, 1));
-    say('log', project.workspaceId, run.id, seq);
+    await say('log', project.workspaceId, run.id, seq);
   }
 }
 
 async function writeProjects({ launch }: Storage): Promise<void> {
   for (;;) {
     const { project, run } = await plantProject(launch, { port: port++ });
-    say('project', project.workspaceId, project.id);
-    say('run', project.workspaceId, run.id);
+    await say('project', project.workspaceId, project.id);
+    await say('run', project.workspaceId, run.id);
   }
 }
 
@@ -37,7 +38,7 @@ async function writeVersions({ launch }: Storage): Promise<void> {
   const { project } = await plantProject(launch, { port: port++ });
   for (;;) {
     const released = await launch.ledger.release(await hold(launch, project.id), sampleRelease(), true);
-    if (released.outcome === 'released') say('version', project.id, released.versionNumber);
+    if (released.outcome === 'released') await say('version', project.id, released.versionNumber);
     await plantRun(launch, project);
   }
 }
@@ -47,7 +48,7 @@ async function writeArtifacts({ artifacts }: Storage): Promise<void> {
     const files = new Map([['server.mjs', Buffer.from(randomUUID().repeat(1000))]]);
     const source = [{ path: 'src/server.ts', content: randomUUID() }];
     const { digest } = await artifacts.keep(source, { files, settings: null });
-    say('artifact', digest);
+    await say('artifact', digest);
   }
 }
 
