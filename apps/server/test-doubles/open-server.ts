@@ -19,9 +19,9 @@ import { makeLogger } from '../src/http/logger.ts';
 import { Metrics } from '../src/http/metrics.ts';
 import { RateLimiter } from '../src/http/rate-limiter.ts';
 import { keepIdentityFresh } from '../src/keep-identity-fresh.ts';
-import { type Answer, Caller } from './caller.ts';
+import { type Answer, Caller, type Sent } from './caller.ts';
 
-export { type Answer, Caller };
+export { type Answer, Caller, type Sent };
 
 const newId = makeNewId(systemClock);
 

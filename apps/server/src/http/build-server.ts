@@ -77,7 +77,7 @@ function admit(app: FastifyInstance, { config, drain }: ServerParts): void {
       throw new Fault('uri_too_long', `The path and query are over ${limits.urlBytes} bytes.`);
     }
     guardHost(request.raw.headers.host, request.raw.httpVersion);
-    if (drain.draining) {
+    if (drain.draining && behindAKey.test(url)) {
       throw new Fault('unavailable', 'The server is stopping.', { hint: 'Try again in a moment.', retryAfter: 5 });
     }
     if (request.is404 && !behindAKey.test(url)) throw unknownRoute(request, reply);

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './read-config.ts';
+import { Settings } from './settings.ts';
+
+const mistakes = (environment: Record<string, string>) => {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.mistakes.map(({ setting }) => setting).sort();
+  }
+};
+
+test('without any setting the documented defaults hold', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 4100,
+    edgePort: 4180,
+    appPorts: { first: 41_000, last: 41_999 },
+    dataDir: `${process.cwd()}/data`,
+    rateLimits: {
+      'v1-key': 100,
+      'v1-ip': 20,
+      'agent-start': 100,
+      'agent-write': 1000,
+      'agent-list': 300,
+      'agent-other': 100,
+      'invalid-key-ip': 100,
+    },
+    maxCheckpointBytes: 16 * 1024 * 1024,
+    trustProxy: [],
+    corsOrigins: [],
+  });
+});
+
+test('every mistake is told at once, by name, and no value is repeated', () => {
+  const environment = {
+    PORT: 'secret-port',
+    EDGE_PORT: '-1',
+    APP_PORTS: '5-1',
+    RATE_LIMIT_V1_KEY_PER_MIN: '1.5',
+    RATE_LIMIT_V1_IP_PER_MIN: '0',
+    DAVIT_INIT_API_KEY: `dvt_${'0'.repeat(38)}`,
+    DAVIT_MASTER_KEY: 'secret-master',
+    TRUST_PROXY: '10.0.0.0/33',
+    CORS_ORIGINS: 'https://a.example/path',
+    LOG_LEVEL: 'loud',
+  };
+  expect(mistakes(environment)).toEqual(Object.keys(environment).sort());
+  expect(() => readConfig(environment)).toThrow(/10 settings are wrong:\n {2}/);
+  expect(() => readConfig(environment)).not.toThrow(/secret/);
+});
+
+test.each([
+  [{ PORT: '4180' }, ['EDGE_PORT']],
+  [{ PORT: '41500' }, ['PORT']],
+  [{ APP_PORTS: '4000-4200' }, ['EDGE_PORT', 'PORT']],
+  [{ APP_PORTS: '0-10' }, ['APP_PORTS']],
+  [{ APP_PORTS: '60000-70000' }, ['APP_PORTS']],
+  [{ APP_PORTS: 'all' }, ['APP_PORTS']],
+  [{ PORT: '65536' }, ['PORT']],
+  [{ PORT: '4e3' }, ['PORT']],
+  [{ TRUST_PROXY: 'proxy.example' }, ['TRUST_PROXY']],
+  [{ CORS_ORIGINS: '*' }, ['CORS_ORIGINS']],
+  [{ API_HOSTS: 'https://davit.example' }, ['API_HOSTS']],
+  [{ APPS_DOMAIN: 'apps_example' }, ['APPS_DOMAIN']],
+  [{ METRICS_TOKEN: 'short' }, ['METRICS_TOKEN']],
+])('%j is a mistake', (environment, settings) => {
+  expect(mistakes(environment)).toEqual(settings);
+});
+
+test('lists are words between commas; an empty setting counts as not set', () => {
+  const config = readConfig({
+    TRUST_PROXY: ' 10.0.0.1, fd00::/8,loopback ,',
+    CORS_ORIGINS: 'https://a.example,http://localhost:5173',
+    API_HOSTS: 'davit.example.com',
+    PORT: '',
+    APPS_DOMAIN: 'apps.example.com',
+  });
+  expect(config).toMatchObject({
+    trustProxy: ['10.0.0.1', 'fd00::/8', 'loopback'],
+    corsOrigins: ['https://a.example', 'http://localhost:5173'],
+    apiHosts: ['davit.example.com'],
+    port: 4100,
+    appsDomain: 'apps.example.com',
+  });
+});
+
+test('every setting says what it means', () => {
+  for (const [name, schema] of Object.entries(Settings.properties)) {
+    expect([name, 'description' in schema && String(schema.description).length > 20]).toEqual([name, true]);
+  }
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
+import { type Caller, type OpenServer, openServer } from '../../../test-doubles/open-server.ts';
+
+let server: OpenServer;
+let caller: Caller;
+beforeAll(async () => {
+  server = await openServer();
+  caller = await server.newCaller();
+});
+afterAll(() => server.close());
+
+const open = (path: string, headers: Record<string, string> = {}) => caller.call<never>('GET', path, { key: null, headers });
+
+test('/healthz and /readyz need no key and say what was looked at', async () => {
+  expect(JSON.parse((await open('/healthz')).text)).toEqual({ status: 'ok' });
+  expect(JSON.parse((await open('/readyz')).text)).toEqual({
+    status: 'ready',
+    checks: { server: { ok: true, detail: 'a test' } },
+  });
+});
+
+describe('/metrics', () => {
+  test('names routes and statuses, and no tenant', async () => {
+    await caller.call('GET', '/v1/projects/019b76da-a800-7a41-9f7e-0b6c1d2e3f40');
+    const { text } = await open('/metrics');
+    expect(text).toContain('davit_http_requests_total{method="GET",route="/v1/projects/:id",status="404"} 1');
+    for (const secret of [caller.key, caller.keyId, caller.workspaceId, '019b76da']) expect(text).not.toContain(secret);
+  });
+
+  test('does not exist for other machines, nor behind a proxy, but for who has the token', async () => {
+    const proxied = { 'x-forwarded-for': '203.0.113.9' };
+    expect((await open('/metrics', proxied)).status).toBe(404);
+    expect((await open('/metrics', { ...proxied, authorization: 'Bearer ' })).status).toBe(404);
+    const guarded = await openServer({ metricsToken: 'a-token-of-16-chars' });
+    const by = await guarded.newCaller();
+    const ask = (authorization: string) =>
+      by.call('GET', '/metrics', { key: null, headers: { ...proxied, authorization } }).then((answer) => answer.status);
+    expect(await ask('Bearer a-token-of-16-chars')).toBe(200);
+    expect(await ask('Bearer another-token-yes')).toBe(404);
+    await guarded.close();
+  });
+});
+
+test('/ and /docs read well on a desk and on a phone, complain of nothing, and ask nobody else for anything', async () => {
+  const browser = await openBrowser();
+  for (const path of ['/', '/docs']) {
+    for (const viewport of [wide, narrow]) {
+      const { page, context, complaints } = await visit(browser, `${server.url}${path}`, viewport);
+      if (path === '/docs') await page.waitForSelector('#operations-Projects-rollbackProject');
+      expect(complaints).toEqual([]);
+      expect(await overflowsSideways(page)).toBe(false);
+      await context.close();
+    }
+  }
+  await browser.close();
+});
+
+test('/ escapes what it repeats, and allows no script at all', async () => {
+  const { headers } = await open('/');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(headers.get('content-security-policy')).not.toContain('unsafe');
+  const hostile = await server.app.inject({ url: '/', headers: { host: 'localhost:1"><script>' } });
+  expect(hostile.body).not.toContain('<script>');
+});
