@@ -127,7 +127,7 @@ describe('a data folder', () => {
 
   test('a closed store answers nothing more', async () => {
     const storage = await open();
-    await storage.close();
+    await Promise.all([storage.close(), storage.close()]);
     await expect(storage.ping()).rejects.toThrow();
     await expect(storage.identity.countKeys()).rejects.toThrow();
     await expect(storage.identity.setSuspended('x', 1)).rejects.toThrow();

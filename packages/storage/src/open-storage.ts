@@ -25,7 +25,7 @@ export interface Storage {
   announce(address: string): void;
   /** Rejects where the database does not answer. */
   ping(): Promise<void>;
-  /** Writes what waits, then lets the folder go. Nothing may be asked afterwards. */
+  /** Writes what waits, then lets the folder go. Nothing may be asked afterwards; closing again is one close. */
   close(): Promise<void>;
 }
 
@@ -48,16 +48,21 @@ async function openStores({ dataDir, clock, newId }: StorageOptions, lock: Folde
   const artifacts = await openArtifacts(join(dataDir, 'artifacts'), { clock, newId }).catch(refuseUnusable(dataDir));
   const database = await openSqlite(join(dataDir, 'davit.db')).catch(refuseUnusable(dataDir));
   const launch = launchStore(database);
+  const close = async () => {
+    await launch.drain();
+    await database.close();
+    lock.release();
+  };
+  let closing: Promise<void> | undefined;
   return {
     launch,
     identity: identityStore(database),
     artifacts,
     announce: lock.announce,
     ping: () => database.ping(),
-    async close() {
-      await launch.drain();
-      await database.close();
-      lock.release();
+    close() {
+      closing ??= close();
+      return closing;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { ClaimedRun, RunRecord } from '@davit/launch';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import { activeRuns, cancelWaiting } from './cancel-run.ts';
 import { lastSeq } from './logs.ts';
-import { lockProject, toProject } from './projects.ts';
+import { lockProject, readProject } from './projects.ts';
 import { readResults } from './stages.ts';
 
 /**
@@ -11,7 +11,7 @@ import { readResults } from './stages.ts';
  */
 export function claimRun({ write }: TenantDoor, projectId: string, at: number): Promise<ClaimedRun | null> {
   return write(async (tx) => {
-    const project = await lockProject(tx, projectId);
+    const project = (await lockProject(tx, projectId)) && (await readProject(tx, projectId));
     if (!project) return null;
     const active = await activeRuns(tx, projectId);
     const running = active.find((run) => run.status === 'RUNNING');
@@ -23,7 +23,7 @@ export function claimRun({ write }: TenantDoor, projectId: string, at: number): 
     }
     return {
       run: await take(tx, next),
-      project: toProject(project),
+      project,
       results: await readResults(tx, next.id),
       lastSeq: await lastSeq(tx, next.id),
       resumed: running !== undefined,

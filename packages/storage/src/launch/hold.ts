@@ -1,9 +1,8 @@
 import type { HeldOutcome, Hold, RunRecord } from '@davit/launch';
-import type { Selectable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { TenantTransaction } from '../database.ts';
-import type { ProjectTable } from '../tables/project.ts';
 import type { RunTable } from '../tables/run.ts';
-import { lockProject } from './projects.ts';
+import { type LockedProject, lockProject } from './projects.ts';
 import { toRun } from './runs.ts';
 
 export type NotHeld = Exclude<HeldOutcome, { outcome: 'held' }>;
@@ -11,7 +10,7 @@ export type NotHeld = Exclude<HeldOutcome, { outcome: 'held' }>;
 export interface HeldRun {
   outcome: 'held';
   run: RunRecord;
-  project: Selectable<ProjectTable>;
+  project: LockedProject;
 }
 
 /**

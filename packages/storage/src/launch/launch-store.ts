@@ -8,7 +8,7 @@ import { workspaceLaunchStore } from './workspace-store.ts';
 export function launchStore(database: Database): LaunchStore & Pick<LogAppender, 'drain'> {
   const logs = logAppender(database);
   return {
-    inWorkspace: (workspaceId) => workspaceLaunchStore(workspaceId, database.inWorkspace(workspaceId)),
+    inWorkspace: (workspaceId) => workspaceLaunchStore(database.inWorkspace(workspaceId)),
     ledger: launchLedger(database.acrossWorkspaces, logs),
     drain: () => logs.drain(),
   };

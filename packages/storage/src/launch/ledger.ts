@@ -25,7 +25,7 @@ export function launchLedger(door: TenantDoor, logs: LogAppender): LaunchLedger 
     rollback: (projectId, change, remember) => rollback(door, projectId, change, remember),
     markGood: (projectId, versionNumber, at) => markGood(door, projectId, versionNumber, at),
     setHealthy: (projectId, healthy, at) => setHealthy(door, projectId, healthy, at),
-    getProject: (projectId) => readProject(door, projectId),
+    getProject: (projectId) => readProject(door.read, projectId),
     liveProjects: () => liveProjects(door),
     addresses: () => addresses(door),
     versions: (projectId) => readVersions(door, projectId),

@@ -53,12 +53,19 @@ export async function insertProject(tx: TenantTransaction, project: ProjectRecor
     .execute();
 }
 
+export type LockedProject = Pick<Selectable<ProjectTable>, 'id' | 'workspace_id' | 'live_version_number'>;
+
 /**
  * Takes the project's row: whoever changes a project or its runs does this first, so
  * that such transactions follow each other. Null where the project is gone.
  */
-export async function lockProject(tx: TenantTransaction, projectId: string): Promise<Selectable<ProjectTable> | null> {
-  const row = await tx.selectFrom('project').selectAll().where('id', '=', projectId).forUpdate().executeTakeFirst();
+export async function lockProject(tx: TenantTransaction, projectId: string): Promise<LockedProject | null> {
+  const row = await tx
+    .selectFrom('project')
+    .select(['id', 'workspace_id', 'live_version_number'])
+    .where('id', '=', projectId)
+    .forUpdate()
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -66,7 +73,7 @@ export async function touchProject(tx: TenantTransaction, projectId: string, at:
   await tx.updateTable('project').set({ updated_at: at }).where('id', '=', projectId).execute();
 }
 
-export async function readProject({ read }: TenantDoor, projectId: string): Promise<ProjectRecord | null> {
+export async function readProject(read: TenantDoor['read'], projectId: string): Promise<ProjectRecord | null> {
   const row = await read.selectFrom('project').selectAll().where('id', '=', projectId).executeTakeFirst();
   return row ? toProject(row) : null;
 }

@@ -1,4 +1,3 @@
-import { invariant } from '@davit/contract';
 import type { ProjectRecord, RememberedAnswer, RunRecord, WorkspaceLaunchStore } from '@davit/launch';
 import type { TenantDoor } from '../database.ts';
 import { UniqueViolation } from '../unique-violation.ts';
@@ -10,12 +9,12 @@ import { insertRun, readRun } from './runs.ts';
 import { readVersion, readVersions } from './versions.ts';
 
 /** What a caller's key may reach: `door` is the workspace's own. */
-export function workspaceLaunchStore(workspaceId: string, door: TenantDoor): WorkspaceLaunchStore {
+export function workspaceLaunchStore(door: TenantDoor): WorkspaceLaunchStore {
   return {
     createProject: (project, run, remember) => createProject(door, project, run, remember),
     listProjects: (limit) => readProjectsWithLastRun(door, limit),
     getProject: (projectId) => readProjectWithLastRun(door, projectId),
-    createRun: (run, remember) => createRun(door, workspaceId, run, remember),
+    createRun: (run, remember) => createRun(door, run, remember),
     getRun: (runId) => readRun(door, runId),
     listRuns: (projectId, options) => listRuns(door, projectId, options),
     readLogs: (runId, afterSeq, limit) => readLogs(door, runId, afterSeq, limit),
@@ -42,14 +41,13 @@ async function createProject(door: TenantDoor, project: ProjectRecord, run: RunR
   }
 }
 
-function createRun({ write }: TenantDoor, workspaceId: string, run: RunRecord, remember?: RememberedAnswer): Promise<boolean> {
+function createRun({ write }: TenantDoor, run: RunRecord, remember?: RememberedAnswer): Promise<boolean> {
   return write(async (tx) => {
     const project = await lockProject(tx, run.projectId);
     if (!project) return false;
-    invariant(run.workspaceId === workspaceId, `run ${run.id} belongs to its project's workspace`);
     await insertRun(tx, run);
     await touchProject(tx, run.projectId, run.createdAt);
-    if (remember) await rememberAnswer(tx, workspaceId, remember);
+    if (remember) await rememberAnswer(tx, run.workspaceId, remember);
     return true;
   });
 }
