@@ -4,22 +4,31 @@
  */
 export interface Bell {
   ring(projectId: string): void;
+  /** A number that grows with each ring, for who listens: the same number, nothing new since. */
+  rings(projectId: string): number;
   /** Calls `wake` at each ring, until the answer is called. */
   listen(projectId: string, wake: () => void): () => void;
 }
 
 export function createBell(): Bell {
-  const listeners = new Map<string, Set<() => void>>();
+  const heard = new Map<string, { rings: number; wakes: Set<() => void> }>();
+  let total = 0;
   return {
     ring(projectId) {
-      for (const wake of listeners.get(projectId) ?? []) wake();
+      total++;
+      const project = heard.get(projectId);
+      if (!project) return;
+      project.rings = total;
+      for (const wake of project.wakes) wake();
     },
+    rings: (projectId) => heard.get(projectId)?.rings ?? 0,
     listen(projectId, wake) {
-      const ofProject = listeners.get(projectId) ?? new Set();
-      listeners.set(projectId, ofProject.add(wake));
+      const project = heard.get(projectId) ?? { rings: total, wakes: new Set() };
+      heard.set(projectId, project);
+      project.wakes.add(wake);
       return () => {
-        ofProject.delete(wake);
-        if (ofProject.size === 0 && listeners.get(projectId) === ofProject) listeners.delete(projectId);
+        project.wakes.delete(wake);
+        if (project.wakes.size === 0 && heard.get(projectId) === project) heard.delete(projectId);
       };
     },
   };

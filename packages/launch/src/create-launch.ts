@@ -8,7 +8,7 @@ import { createProject } from './commands/create-project.ts';
 import { deleteProject } from './commands/delete-project.ts';
 import { deployProject } from './commands/deploy-project.ts';
 import { findProject, findProjects, findRun } from './commands/find.ts';
-import { followLogs } from './commands/follow-logs.ts';
+import { createFollowLogs } from './commands/follow-logs.ts';
 import { listRuns } from './commands/list-runs.ts';
 import { makeOwnerLink } from './commands/make-owner-link.ts';
 import { readLogs } from './commands/read-logs.ts';
@@ -88,7 +88,7 @@ export function createLaunch(given: LaunchParts): Launch {
     listRuns: (workspaceId, projectId, options) => listRuns(commands, workspaceId, projectId, options),
     getRun: async (workspaceId, runId) => wireRun(await findRun(commands, workspaceId, runId)),
     readLogs: (workspaceId, runId, options) => readLogs(commands, workspaceId, runId, options),
-    followLogs: (workspaceId, runId, afterSeq, signal) => followLogs(commands, workspaceId, runId, afterSeq, signal),
+    followLogs: createFollowLogs(commands),
     deleteProject: (workspaceId, projectId) => deleteProject(commands, workspaceId, projectId),
     async versions(workspaceId, projectId) {
       await findProject(commands, workspaceId, projectId);
@@ -102,7 +102,9 @@ export function createLaunch(given: LaunchParts): Launch {
     },
     async start() {
       target.onTrouble((trouble) => {
+        const { projectId, versionNumber, kind } = trouble;
         log.warn({ ...trouble }, 'an app is in trouble');
+        target.note?.(projectId, `Version ${versionNumber} ${kind === 'crash' ? 'ended by itself' : 'failed a health check'}.`);
         liveWatch.trouble(trouble.projectId, trouble.versionNumber);
         automaticRollback.trouble(trouble);
       });

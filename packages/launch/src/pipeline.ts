@@ -57,9 +57,7 @@ export interface PipelineParts extends BuildParts, VerifyParts, ReleaseParts {
   planner: Planner;
   generator: Generator;
   target: VerifyParts['target'] & ReleaseParts['target'];
-  ledger: VerifyParts['ledger'] &
-    ReleaseParts['ledger'] &
-    Pick<LaunchLedger, 'startStage' | 'finishStage' | 'appendLogs' | 'finishRun'>;
+  ledger: ReleaseParts['ledger'] & Pick<LaunchLedger, 'startStage' | 'finishStage' | 'appendLogs' | 'finishRun'>;
   artifacts: BuildParts['artifacts'] & VerifyParts['artifacts'];
   stageDeadlineMs: Record<StageName, number>;
   clock: Clock;

@@ -8,7 +8,7 @@ import type { FailedProjects } from './failed-projects.ts';
 import type { LiveWatch } from './live-watch.ts';
 import type { ArtifactStore } from './ports/making.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
-import type { LaunchLedger } from './ports/store.ts';
+import type { LaunchStore } from './ports/store.ts';
 import type { Target } from './ports/target.ts';
 import type { ProjectRecord } from './records.ts';
 import { appToRun } from './stages/stage.ts';
@@ -16,7 +16,7 @@ import { appToRun } from './stages/stage.ts';
 const addressesAtOnce = 16;
 
 export interface StartUpParts {
-  ledger: LaunchLedger;
+  store: LaunchStore;
   artifacts: Pick<ArtifactStore, 'bundleFolder'>;
   target: Pick<Target, 'address' | 'adopt'>;
   liveWatch: LiveWatch;
@@ -27,7 +27,7 @@ export interface StartUpParts {
 }
 
 export async function startUp(parts: StartUpParts): Promise<void> {
-  const addresses = await parts.ledger.addresses();
+  const addresses = await parts.store.ledger.addresses();
   for (const { port } of addresses) parts.ports.occupy(port);
   await eachAtOnce(addresses, addressesAtOnce, async ({ projectId, slug, port }) => {
     try {
@@ -36,7 +36,7 @@ export async function startUp(parts: StartUpParts): Promise<void> {
       parts.log.error({ projectId, slug, port, err: error }, 'the address of a project cannot be opened');
     }
   });
-  await eachAtOnce(await parts.ledger.liveProjects(), addressesAtOnce, async (project) => {
+  await eachAtOnce(await parts.store.ledger.liveProjects(), addressesAtOnce, async (project) => {
     try {
       await adopt(parts, project);
     } catch (error) {
@@ -47,14 +47,16 @@ export async function startUp(parts: StartUpParts): Promise<void> {
 
 async function adopt(parts: StartUpParts, project: ProjectRecord): Promise<void> {
   const versionNumber = project.liveVersionNumber;
-  const version = (await parts.ledger.versions(project.id)).find(({ number }) => number === versionNumber);
+  if (versionNumber === null) return;
+  const version = await parts.store.inWorkspace(project.workspaceId).getVersion(project.id, versionNumber);
   const folder = version && (await parts.artifacts.bundleFolder(version.artifactDigest));
   if (!version || !folder) {
-    parts.log.error({ projectId: project.id, versionNumber }, 'the bundle of a live version is gone');
+    parts.log.error({ projectId: project.id, versionNumber }, 'the bundle of a live version is gone; deploy the project again');
+    await parts.store.ledger.setHealthy(project.id, false, parts.clock.now());
     return;
   }
   parts.target.adopt(appToRun(project, version.artifactDigest, folder), version.number);
-  const deployment = await parts.ledger.newestDeployment(project.id);
+  const deployment = await parts.store.ledger.newestDeployment(project.id);
   const liveForMs = Math.max(0, parts.clock.now() - (deployment?.createdAt ?? version.createdAt));
   parts.liveWatch.wentLive(project.id, version.number, { liveForMs, proven: version.goodAt !== null && version.leftAt === null });
   if (!project.healthy) parts.failedProjects.know(project.id);

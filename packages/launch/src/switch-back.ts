@@ -80,7 +80,8 @@ async function bootNewest(
 ): Promise<Booted | Exclude<SwitchBack, SwitchedBack>> {
   const beganAt = parts.clock.monotonicMs();
   let tried = 0;
-  for (const version of restorable(await parts.ledger.versions(project.id), project.liveVersionNumber, otherBytes)) {
+  const versions = await parts.ledger.versions(project.id);
+  for (const version of restorable(versions, project.liveVersionNumber, otherBytes)) {
     if (parts.clock.monotonicMs() - beganAt > lastTryAfterMs) break;
     const folder = await parts.artifacts.bundleFolder(version.artifactDigest);
     if (folder === null) continue;

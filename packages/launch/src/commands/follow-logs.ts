@@ -6,10 +6,12 @@
  *  F1 Each entry once, in order, none left out.
  *  F2 Ends after the last entry of an ended run: the run is read before its entries are, so
  *     a run seen as ended has all of its entries (they are durable with its end).
+ *  F3 However many follow, what all of them want next is read once.
  */
 import type { LogEntry } from '@davit/contract';
 import type { Bell } from '../bell.ts';
 import type { Timers } from '../ports/timers.ts';
+import type { LogRecord } from '../records.ts';
 import { wireLogEntry } from '../wire.ts';
 import { type FindParts, findRun } from './find.ts';
 
@@ -21,36 +23,64 @@ export interface FollowLogsParts extends FindParts {
   timers: Timers;
 }
 
-/** Throws Fault `run_not_found` at the first entry asked for. Ends quietly when `signal` is aborted. */
-export async function* followLogs(
-  parts: FollowLogsParts,
-  workspaceId: string,
-  runId: string,
-  afterSeq: number,
-  signal: AbortSignal,
-): AsyncGenerator<LogEntry> {
-  const workspace = parts.store.inWorkspace(workspaceId);
-  let seq = afterSeq;
-  while (!signal.aborted) {
-    const run = await findRun(parts, workspaceId, runId);
-    const news = listenOnce(parts, run.projectId, signal);
-    try {
-      // Ended or not is asked again after listening began, so that no ring is missed.
-      const ended = (await findRun(parts, workspaceId, runId)).finishedAt !== null;
-      const entries = await workspace.readLogs(runId, seq, pageSize);
-      await parts.switching.settled(run.projectId);
-      for (const entry of entries) {
-        if (signal.aborted) return;
-        yield wireLogEntry(entry);
-        seq = entry.seq;
+/** What comes after an entry, and whether the run had ended before it was read. */
+interface Next {
+  ended: boolean;
+  entries: LogRecord[];
+}
+
+interface Asked {
+  workspaceId: string;
+  runId: string;
+  projectId: string;
+  afterSeq: number;
+}
+
+export type FollowLogs = (workspaceId: string, runId: string, afterSeq: number, signal: AbortSignal) => AsyncGenerator<LogEntry>;
+
+/** The generator throws Fault `run_not_found` at the first entry asked for, and ends quietly when the signal is aborted. */
+export function createFollowLogs(parts: FollowLogsParts): FollowLogs {
+  const readNext = shareReads(parts);
+  return async function* followLogs(workspaceId, runId, afterSeq, signal) {
+    const { projectId } = await findRun(parts, workspaceId, runId);
+    let seq = afterSeq;
+    while (!signal.aborted) {
+      // Listening begins before reading, so that no ring is missed.
+      const news = listenOnce(parts, projectId, signal);
+      try {
+        const { ended, entries } = await readNext({ workspaceId, runId, projectId, afterSeq: seq });
+        for (const entry of entries) {
+          if (signal.aborted) return;
+          yield wireLogEntry(entry);
+          seq = entry.seq;
+        }
+        if (entries.length === pageSize) continue;
+        if (ended) return;
+        await news.comes;
+      } finally {
+        news.stop();
       }
-      if (entries.length === pageSize) continue;
-      if (ended) return;
-      await news.comes;
-    } finally {
-      news.stop();
     }
-  }
+  };
+}
+
+/** Followers who want the same and have heard the same share one read while it is under way (F3). */
+function shareReads(parts: FollowLogsParts): (asked: Asked) => Promise<Next> {
+  const underWay = new Map<string, Promise<Next>>();
+  return (asked) => {
+    const { workspaceId, runId, projectId, afterSeq } = asked;
+    const key = [workspaceId, runId, afterSeq, parts.bell.rings(projectId)].join(' ');
+    const shared = underWay.get(key) ?? read(parts, asked).finally(() => underWay.delete(key));
+    underWay.set(key, shared);
+    return shared;
+  };
+}
+
+async function read(parts: FollowLogsParts, { workspaceId, runId, projectId, afterSeq }: Asked): Promise<Next> {
+  const ended = (await findRun(parts, workspaceId, runId)).finishedAt !== null;
+  const entries = await parts.store.inWorkspace(workspaceId).readLogs(runId, afterSeq, pageSize);
+  await parts.switching.settled(projectId);
+  return { ended, entries };
 }
 
 function listenOnce(parts: FollowLogsParts, projectId: string, signal: AbortSignal): { comes: Promise<void>; stop: () => void } {

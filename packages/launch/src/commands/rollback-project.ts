@@ -23,20 +23,20 @@ export async function rollbackProject(
   remember?: Remember,
 ): Promise<RollbackResult> {
   await findProject(parts, workspaceId, projectId);
-  // Looked up before the commit: a run created after it is not concerned.
-  let underWay: ReturnType<Worker['underWay']> = null;
+  // Looked up right before the commit: a run created after it is not concerned.
+  const concerned: { run: ReturnType<Worker['underWay']> } = { run: null };
   const outcome = await parts.turns.take(projectId, () =>
     parts.switchBack(projectId, {
       kind: 'rollback',
       remember: (switched) => {
-        underWay = parts.worker.underWay(projectId);
+        concerned.run = parts.worker.underWay(projectId);
         return remember?.(200, { ...resultOf(switched) });
       },
     }),
   );
   switch (outcome.outcome) {
     case 'switched':
-      (underWay as ReturnType<Worker['underWay']>)?.cancel(canceledBecause(outcome.versionNumber));
+      concerned.run?.cancel(canceledBecause(outcome.versionNumber));
       parts.bell.ring(projectId);
       return resultOf(outcome);
     case 'gone':

@@ -156,7 +156,8 @@ export interface LaunchLedger {
   liveProjects(): Promise<ProjectRecord[]>;
   /** Every project's slug and port, for the edge: also one with nothing live has its port. */
   addresses(): Promise<{ projectId: string; slug: string; port: number }[]>;
-  versions(projectId: string): Promise<VersionRecord[]>;
+  /** Newest first, collected ones too; the newest `limit` are enough for the asker. */
+  versions(projectId: string, limit?: number): Promise<VersionRecord[]>;
   newestDeployment(projectId: string): Promise<DeploymentRecord | null>;
   markCollected(projectId: string, versionNumber: number, at: number): Promise<void>;
   /**

@@ -5,12 +5,11 @@
  */
 import type { Clock } from '@davit/contract';
 import type { ArtifactStore, Check, CheckClient, Generator } from '../ports/making.ts';
-import type { LaunchLedger } from '../ports/store.ts';
 import type { AppToRun, Rehearsal, Target } from '../ports/target.ts';
 import { type Timers, within } from '../ports/timers.ts';
 import { sayCount, sayDuration } from '../wording.ts';
 import { crawl } from './crawl.ts';
-import { appToRun, type StageContext, StageFailure, sayLastWords, stored } from './stage.ts';
+import { appToRun, type StageContext, StageFailure, sayLastWords } from './stage.ts';
 
 const checkDeadlineMs = 15_000;
 const maxSaidBroken = 20;
@@ -21,7 +20,6 @@ export interface VerifyParts {
   artifacts: Pick<ArtifactStore, 'bundleFolder'>;
   generator: Generator;
   target: Pick<Target, 'rehearse'>;
-  ledger: Pick<LaunchLedger, 'versions'>;
   clock: Clock;
   timers: Timers;
 }
@@ -31,7 +29,8 @@ export async function verify(parts: VerifyParts, context: StageContext, artifact
   if (folder === null)
     throw new StageFailure('The bundle that was built is gone from the artifact store. Deploy again to build it anew.');
   const app = appToRun(context.project, artifactDigest, folder);
-  const hasData = (await stored(() => parts.ledger.versions(context.project.id))).length > 0;
+  // What was live once stays so: a project has data if and only if a version is live.
+  const hasData = context.project.liveVersionNumber !== null;
   const checks = parts.generator.checks(context.project.blueprint);
 
   // Settled, not raced: a rehearsal still under way must be put away before the stage ends.
