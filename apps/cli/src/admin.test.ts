@@ -1,0 +1,192 @@
+/** What operators ask of a running server, with the real command and the real server. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isApiKey } from '@davit/identity';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Api } from '../../../test/harness/api.ts';
+import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../../../test/harness/server.ts';
+import { until } from '../../../test/harness/until.ts';
+import { davit } from './testing/run-davit.ts';
+
+let server: RunningServer;
+let folder: string;
+beforeAll(async () => {
+  folder = await temporaryFolder('admin');
+  // Longer than the path of a unix socket may be, so that the detour is what every test takes.
+  const dataDir = join(folder, 'a-folder-with-a-long-name'.repeat(5));
+  mkdirSync(dataDir);
+  server = await startServer({ dataDir });
+});
+afterAll(async () => {
+  await server.stop();
+  await removeTemporaryFolders();
+});
+
+async function admin<T>(...args: string[]): Promise<T> {
+  const { code, stdout, stderr } = await davit(server.env, 'admin', ...args, '--json');
+  if (code !== 0) throw new Error(`${args.join(' ')}: exit ${code}\n${stdout}${stderr}`);
+  return JSON.parse(stdout) as T;
+}
+
+interface Workspace {
+  id: string;
+  name: string;
+  suspendedAt: string | null;
+}
+
+async function newKey(
+  workspace: string,
+  scopes: string,
+  ...more: string[]
+): Promise<{ id: string; apiKey: string; expiresAt: string | null }> {
+  return admin('key', 'create', '--workspace', workspace, '--name', 'test', '--scopes', scopes, ...more);
+}
+
+const statusWith = async (
+  key: string,
+  method = 'GET',
+  path = '/v1/projects',
+  body?: unknown,
+): Promise<{ status: number; error: string | undefined }> => {
+  const answer = await new Api(server.url, key).call<{ error?: string }>(method, path, body);
+  return { status: answer.status, error: answer.body?.error };
+};
+
+describe('the socket', () => {
+  it('can be opened by its owner alone', () => {
+    const path = readFileSync(join(server.dataDir, 'admin', 'path'), 'utf8');
+    expect(Buffer.byteLength(path)).toBeLessThan(104);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700);
+  });
+
+  it('is asked for in a sentence where no server runs', async () => {
+    const nowhere = join(folder, 'nowhere');
+    const { code, stdout, stderr } = await davit({ DAVIT_DATA_DIR: nowhere }, 'admin', 'workspace', 'list');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain(`No Davit is running on the data folder ${nowhere}.`);
+    expect(existsSync(nowhere)).toBe(false);
+  });
+});
+
+describe('workspaces', () => {
+  it('are made, listed, suspended and resumed, and their keys with them', async () => {
+    const { id } = await admin<Workspace>('workspace', 'create', '--name', 'Bakery ☕');
+    const { apiKey } = await newKey(id, 'projects:read');
+    expect(await statusWith(apiKey)).toMatchObject({ status: 200 });
+
+    await admin('workspace', 'suspend', id);
+    expect(await statusWith(apiKey)).toEqual({ status: 400, error: 'workspace_not_resolved' });
+    const { workspaces } = await admin<{ workspaces: Workspace[] }>('workspace', 'list');
+    expect(workspaces.find((workspace) => workspace.id === id)).toMatchObject({
+      name: 'Bakery ☕',
+      suspendedAt: expect.any(String),
+    });
+
+    await admin('workspace', 'resume', id);
+    expect(await statusWith(apiKey)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('keys', () => {
+  it('have the scopes they were given and no other, and never show again', async () => {
+    const { id } = await admin<Workspace>('workspace', 'create', '--name', 'Scopes');
+    const { apiKey } = await newKey(id, 'projects:read,runs:read', '--expires-in-days', '3');
+    expect(await statusWith(apiKey, 'POST', '/v1/projects', { prompt: 'a todo app' })).toEqual({
+      status: 403,
+      error: 'insufficient_permissions',
+    });
+    const listed = await davit(server.env, 'admin', 'key', 'list', '--workspace', id);
+    expect(listed.stdout).toContain('projects:read,runs:read');
+    expect(listed.stdout).not.toContain(apiKey);
+  });
+
+  it('stop working within a second of being revoked', async () => {
+    const { id } = await admin<Workspace>('workspace', 'create', '--name', 'Revoked');
+    const key = await newKey(id, 'all');
+    expect(await statusWith(key.apiKey)).toMatchObject({ status: 200 });
+    await admin('key', 'revoke', key.id);
+    const refused = await until('the key to be refused', async () => (await statusWith(key.apiKey)).status === 401, {
+      withinMs: 1_000,
+    });
+    expect(refused).toBe(true);
+  });
+
+  it('are generated well-formed without a server', async () => {
+    const { code, stdout } = await davit({ DAVIT_DATA_DIR: join(folder, 'nowhere') }, 'admin', 'key', 'generate');
+    expect(code).toBe(0);
+    expect(isApiKey(stdout.trim())).toBe(true);
+  });
+});
+
+describe('a project', () => {
+  it('gives its source as an archive, an owner link that works once, its policy, and goes away whole', async () => {
+    const { id, deploymentUrl } = await server.api.live('a todo app with due dates');
+
+    const file = join(folder, 'source.tar.gz');
+    await admin('source', id, '--version', '1', '--out', file);
+    const names = execFileSync('tar', ['tzf', file], { encoding: 'utf8' }).split('\n');
+    expect(names.filter((name) => /^[^/]+-v1\/(package\.json|README\.md|src\/main\.tsx)$/.test(name))).toHaveLength(3);
+    const [first, again] = [readFileSync(file), join(folder, 'again.tar.gz')];
+    await admin('source', id, '--out', again);
+    expect(readFileSync(again).equals(first)).toBe(true);
+
+    const { url } = await admin<{ url: string }>('owner-link', id);
+    expect(url.startsWith(deploymentUrl)).toBe(true);
+    const opened = await fetch(url, { redirect: 'manual' });
+    expect([302, 303]).toContain(opened.status);
+    expect((await fetch(url, { redirect: 'manual' })).status).toBe(404);
+
+    const { workspaceId } = await admin<{ workspaceId: string }>('policy', 'get', '--workspace', await workspaceOf(id));
+    await admin('policy', 'set', '--workspace', workspaceId, '--allow-rollback', 'no');
+    const refused = await server.api.call<{ reason: string }>('POST', `/v1/projects/${id}/rollback`);
+    expect({ status: refused.status, reason: refused.body.reason }).toEqual({ status: 403, reason: 'agent_policy' });
+    await admin('policy', 'set', '--workspace', workspaceId, '--allow-rollback', 'yes');
+
+    await admin('project', 'delete', id);
+    expect((await server.api.call('GET', `/v1/projects/${id}`)).status).toBe(404);
+    await expect(fetch(deploymentUrl)).rejects.toThrow();
+  }, 120_000);
+
+  async function workspaceOf(projectId: string): Promise<string> {
+    const { projects } = await admin<{ projects: { id: string; workspaceId: string }[] }>('project', 'list');
+    return projects.find(({ id }) => id === projectId)?.workspaceId ?? '';
+  }
+});
+
+describe('exit codes and --json', () => {
+  it.each([
+    [['admin', 'workspace', 'suspend', 'nope'], 1, 'invalid_request'],
+    [['admin', 'project', 'delete', 'nope'], 1, 'project_not_found'],
+    [['admin', 'source', 'nope', '--out', '/dev/null'], 1, 'project_not_found'],
+    [['admin', 'key', 'revoke', 'nope'], 1, 'invalid_request'],
+    [['admin', 'key', 'create', '--name', 'x', '--scopes', 'projects:read,everything'], 2, 'misused'],
+    [['admin', 'key', 'create'], 2, 'misused'],
+    [['admin', 'key', 'create', '--name', 'x', '--scopes', 'all', '--expires-in-days', '0'], 2, 'misused'],
+    [['admin', 'policy', 'set', '--workspace', 'x'], 2, 'misused'],
+    [['admin', 'nonsense'], 2, 'misused'],
+  ])('%j fails with %i and one document', async (args, code, error) => {
+    const failed = await davit(server.env, ...args, '--json');
+    expect({ code: failed.code, document: JSON.parse(failed.stdout) }).toEqual({
+      code,
+      document: { error, message: expect.any(String) },
+    });
+    expect(failed.stderr).toBe('');
+    const plain = await davit(server.env, ...args);
+    expect({ code: plain.code, stdout: plain.stdout }).toEqual({ code, stdout: '' });
+    expect(plain.stderr).not.toBe('');
+  });
+
+  it('the doctor names what is missing as one document too', async () => {
+    const { code, stdout } = await davit(server.env, 'doctor', '--json');
+    const { findings } = JSON.parse(stdout) as { findings: { name: string; state: string }[] };
+    expect(findings.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Node', 'Sandbox', 'Names', 'Settings', 'Data', 'Server']),
+    );
+    expect(code).toBe(0);
+    const broken = await davit({ ...server.env, DAVIT_DATA_DIR: join(folder, 'other') }, 'doctor');
+    expect(broken.code).toBe(1);
+    expect(broken.stdout).toContain('Set PORT.');
+  });
+});
