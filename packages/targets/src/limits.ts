@@ -4,6 +4,8 @@ export interface TargetLimits {
   bootDeadlineMs: number;
   /** Processes that may boot at one moment; more wait in line. */
   bootsAtOnce: number;
+  /** After this a boot no longer counts among those. */
+  bootPlaceMs: number;
   /** A live app without requests for this long is put to sleep. */
   appIdleMs: number;
   /** How long the version before stays up as the way back. */
@@ -28,6 +30,8 @@ export interface TargetLimits {
   waitingAtMost: number;
   /** What an app may allocate, over what an empty Node process takes. */
   appMemoryMiB: number;
+  /** The size of its folder for temporary files, which is in memory. */
+  appTemporaryMiB: number;
   /** Processes and threads of one app. */
   appProcesses: number;
   appOpenFiles: number;
@@ -56,6 +60,7 @@ export interface TargetLimits {
 export const defaultLimits: TargetLimits = {
   bootDeadlineMs: 10_000,
   bootsAtOnce: 4,
+  bootPlaceMs: 2_000,
   appIdleMs: 5 * 60_000,
   warmMs: 15 * 60_000,
   warmAtMost: 16,
@@ -69,6 +74,7 @@ export const defaultLimits: TargetLimits = {
   restartBackoffMaxMs: 60_000,
   waitingAtMost: 512,
   appMemoryMiB: 512,
+  appTemporaryMiB: 64,
   appProcesses: 256,
   appOpenFiles: 4_096,
   outputLines: 500,

@@ -49,3 +49,34 @@ describe('the life of a version', () => {
     expect(await visit(under, home)).toMatchObject({ status: 200, body: 'two' });
   });
 });
+
+describe('the end of the target', () => {
+  it('finishes what is in flight, and takes nothing new', async () => {
+    under = await startTarget();
+    const home = await under.home();
+    await under.release(home, under.version(home, 'steady', 'one'), 1);
+    const slow = visit(under, home, '/slow');
+    const served = await visit(under, home, '/served');
+    expect(JSON.parse(served.body).served).toBe(2);
+    const closing = under.target.close();
+    await expect(visit(under, home)).rejects.toThrow();
+    const finished = await slow;
+    expect(finished).toMatchObject({ status: 200, body: 'one' });
+    expect(finished.headers.connection).toBe('close');
+    await closing;
+    expect(under.processes()).toEqual([]);
+  });
+
+  it('ends apps that ignore SIGTERM, boots under way, candidates and rehearsals with it', async () => {
+    under = await startTarget({ closeGraceMs: 100 });
+    const home = await under.home();
+    await under.release(home, under.version(home, 'ignores-sigterm'), 1);
+    await under.target.prepare(under.version(home, 'ignores-sigterm', 'candidate'));
+    await under.target.rehearse(under.version(home, 'ignores-sigterm', 'rehearsed'), 'empty');
+    const booting = under.target.prepare(under.version(home, 'hangs-at-start'));
+    await until('it boots', () => under.processes().some((line) => line.includes('hangs-at-start')));
+    await under.target.close();
+    expect(under.processes()).toEqual([]);
+    expect((await booting).outcome).toBe('failed');
+  });
+});

@@ -3,28 +3,22 @@
  * This file joins the rooms below it: `process` (one process), `data` (what a project
  * keeps), `live` (which process takes traffic), `edge` (how traffic comes).
  */
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Clock } from '@davit/contract';
+import { type Clock, invariant } from '@davit/contract';
 import type { AppToRun, AppTrouble, BootFailure, Candidate, PlatformLog, Rehearsal, Target } from '@davit/launch';
+import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
-import { copyStore, hasStore } from './data/copy-store.ts';
 import { leaveOwnerLink } from './data/owner-links.ts';
-import { makeOwned, ProjectFolders } from './data/project-folders.ts';
-import { takeSnapshot } from './data/snapshots.ts';
+import { exposedEntry, ProjectFolders } from './data/project-folders.ts';
 import { Edge } from './edge/edge.ts';
 import { liveUrl, resolvesLocalNames } from './edge/live-url.ts';
 import { defaultLimits, type TargetLimits } from './limits.ts';
-import { Instance } from './live/instance.ts';
-import { LiveApp } from './live/live-app.ts';
-import { type BootOutcome, bootApp } from './process/app-process.ts';
 import { BootLine } from './process/boot-line.ts';
-import { checkClient } from './process/check-client.ts';
-import { type Confinement, describeIsolation, type Isolation, userOf } from './process/confinement.ts';
-import { ProjectOutput } from './process/output.ts';
+import { type Confinement, describeIsolation, type Isolation, ownUser, passesThroughFolders } from './process/confinement.ts';
 import { probeConfinement } from './process/probe-confinement.ts';
 import { openRuntimeFolder } from './process/runtime-folder.ts';
+import { type Machine, Project } from './project.ts';
 
 export interface ProcessTargetOptions {
   /** Davit's data folder; projects are kept in `projects` in it. */
@@ -40,6 +34,8 @@ export interface ProcessTargetOptions {
   clock: Clock;
   log: PlatformLog;
   limits?: Partial<TargetLimits>;
+  /** Runs apps as if bubblewrap were not there. */
+  withoutSandbox?: boolean;
 }
 
 export interface ProcessTarget extends Target {
@@ -55,54 +51,60 @@ export interface ProcessTarget extends Target {
   portsNotOpen(): { projectId: string; port: number }[];
 }
 
+/** Finds how far this machine can confine apps, says it, and removes what a crash left. Runs nothing yet. */
 export async function createProcessTarget(options: ProcessTargetOptions): Promise<ProcessTarget> {
   const dataDir = resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { ended } = openRuntimeFolder(options.runtimeDir);
   if (ended > 0) options.log.warn({ processes: ended }, 'Processes that an earlier Davit left behind were ended.');
-  const folders = new ProjectFolders(dataDir);
-  folders.removeRehearsals();
-  const scratch = join(options.runtimeDir, 'probe');
-  mkdirSync(scratch, { mode: 0o711 });
-  const confinement = await probeConfinement(scratch);
-  rmSync(scratch, { recursive: true, force: true });
+  const confinement = await chooseConfinement(dataDir, options.runtimeDir, options.withoutSandbox ?? false);
   const isolation = describeIsolation(confinement);
   options.log[isolation.sandboxed ? 'info' : 'warn']({ isolation }, isolation.summary);
-  const localNamesResolve = await resolvesLocalNames();
-  return new Projects(options, confinement, folders, localNamesResolve);
+  const folders = new ProjectFolders(dataDir, passesThroughFolders(confinement));
+  folders.removeRehearsals();
+  const limits = { ...defaultLimits, ...options.limits };
+  const { runtimeDir, clock, log } = options;
+  const bootLine = new BootLine(limits.bootsAtOnce, limits.bootPlaceMs);
+  return new ManyProjects(
+    options,
+    { confinement, runtimeDir, folders, limits, bootLine, clock, log },
+    await resolvesLocalNames(),
+  );
 }
 
-interface Project {
-  live: LiveApp;
-  output: ProjectOutput;
-  /** Ends what runs beside the live version: candidates and rehearsals. */
-  beside: Set<() => Promise<void>>;
+async function chooseConfinement(dataDir: string, runtimeDir: string, withoutSandbox: boolean): Promise<Confinement> {
+  const scratch = join(runtimeDir, 'probe');
+  mkdirSync(scratch);
+  chmodSync(scratch, 0o711);
+  chmodSync(runtimeDir, 0o711);
+  const found = await probeConfinement(scratch, withoutSandbox);
+  rmSync(scratch, { recursive: true, force: true });
+  if (passesThroughFolders(found)) {
+    const exposed = exposedEntry(dataDir);
+    if (exposed === null || found.kind !== 'bare') return found;
+    const reason = `${found.reason} Users of their own would be able to read ${exposed} in the data folder, which others may read.`;
+    return { ...found, setpriv: null, limitsProcesses: false, reason };
+  }
+  chmodSync(runtimeDir, 0o700);
+  return found;
 }
 
-class Projects implements ProcessTarget {
+class ManyProjects implements ProcessTarget {
   readonly #options: ProcessTargetOptions;
-  readonly #limits: TargetLimits;
-  readonly #confinement: Confinement;
-  readonly #folders: ProjectFolders;
+  readonly #machine: Machine;
   readonly #edge: Edge;
-  readonly #bootLine: BootLine;
   readonly #projects = new Map<string, Project>();
-  readonly #booting = new Set<Promise<BootOutcome>>();
   readonly #troubleListeners: ((trouble: AppTrouble) => void)[] = [];
   readonly #recoveredListeners: ((projectId: string, versionNumber: number) => void)[] = [];
   readonly #localNamesResolve: boolean;
   #edgePort: number;
-  #closed = false;
 
-  constructor(options: ProcessTargetOptions, confinement: Confinement, folders: ProjectFolders, localNamesResolve: boolean) {
+  constructor(options: ProcessTargetOptions, machine: Machine, localNamesResolve: boolean) {
     this.#options = options;
-    this.#limits = { ...defaultLimits, ...options.limits };
-    this.#confinement = confinement;
-    this.#folders = folders;
+    this.#machine = machine;
     this.#localNamesResolve = localNamesResolve;
     this.#edgePort = options.edgePort;
-    this.#bootLine = new BootLine(this.#limits.bootsAtOnce);
-    this.#edge = new Edge({ ...options, limits: this.#limits });
+    this.#edge = new Edge({ ...options, limits: machine.limits });
   }
 
   async listen(): Promise<number> {
@@ -111,16 +113,13 @@ class Projects implements ProcessTarget {
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
     const edgeClosed = this.#edge.closeAll();
-    const projects = [...this.#projects.values()];
-    await Promise.all(projects.map((project) => this.#endProject(project)));
-    await Promise.all([...this.#booting]);
+    await Promise.all([...this.#projects.values()].map((project) => project.end()));
     await edgeClosed;
   }
 
   isolation(): Isolation {
-    return describeIsolation(this.#confinement);
+    return describeIsolation(this.#machine.confinement);
   }
 
   urlFor(slug: string, port: number): string {
@@ -133,56 +132,16 @@ class Projects implements ProcessTarget {
   }
 
   async rehearse(app: AppToRun, store: 'empty' | 'copy'): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {
-    const project = this.#project(app.projectId);
-    const folder = join(this.#folders.of(app.projectId).rehearsals, randomBytes(4).toString('hex'));
-    const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-    try {
-      makeOwned(folder, this.#userOf(app.port));
-      const data = this.#folders.openData(app.projectId, this.#userOf(app.port));
-      if (store === 'copy' && hasStore(data)) await copyStore(this.#confinement, this.#limits, userOf(app.port), data, folder);
-    } catch (error) {
-      removeFolder();
-      return notCopied(error);
-    }
-    const booted = await this.#boot(app, folder, true);
-    if (booted.outcome === 'failed') {
-      removeFolder();
-      return booted;
-    }
-    const { process } = booted;
-    const end = async () => {
-      project.beside.delete(end);
-      await process.stop();
-      removeFolder();
-    };
-    project.beside.add(end);
-    return { outcome: 'booted', rehearsal: { client: checkClient(process), schemaChanges: process.schemaChanges, end } };
+    return this.#project(app.projectId).rehearse(app, store);
   }
 
   async prepare(app: AppToRun): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {
-    const project = this.#project(app.projectId);
-    const warm = project.live.warm(app);
-    if (warm !== null && (await warm.process.askHealth(this.#limits.healthDeadlineMs)).outcome === 'ok') {
-      return { outcome: 'booted', candidate: new WarmCandidate(app, warm) };
-    }
-    try {
-      const { data, snapshots } = this.#folders.of(app.projectId);
-      this.#folders.openData(app.projectId, this.#userOf(app.port));
-      await takeSnapshot(this.#confinement, this.#limits, userOf(app.port), { data, snapshots }, this.#options.clock.now());
-    } catch (error) {
-      return notCopied(error);
-    }
-    const booted = await this.#bootLive(app);
-    if (booted.outcome === 'failed') return booted;
-    const instance = new Instance(booted.process);
-    return { outcome: 'booted', candidate: new BootedCandidate(app, instance, project.beside) };
+    return this.#project(app.projectId).prepare(app);
   }
 
   goLive(candidate: Candidate, versionNumber: number): void {
-    const project = this.#project(candidate.app.projectId);
-    if (candidate instanceof BootedCandidate || candidate instanceof WarmCandidate)
-      project.live.goLive(candidate.take(), versionNumber);
-    else throw new Error('a candidate of another target');
+    invariant(candidate instanceof BootedCandidate, 'a candidate comes from the target that it goes live on');
+    this.#project(candidate.app.projectId).goLive(candidate, versionNumber);
   }
 
   adopt(app: AppToRun, versionNumber: number): void {
@@ -203,11 +162,9 @@ class Projects implements ProcessTarget {
 
   async remove(projectId: string): Promise<void> {
     const project = this.#project(projectId);
-    const closed = this.#edge.close(projectId);
-    await this.#endProject(project);
-    await closed;
+    await Promise.all([this.#edge.close(projectId), project.end()]);
     this.#projects.delete(projectId);
-    this.#folders.remove(projectId);
+    this.#machine.folders.remove(projectId);
   }
 
   onTrouble(listener: (trouble: AppTrouble) => void): void {
@@ -229,8 +186,9 @@ class Projects implements ProcessTarget {
   }
 
   async leaveOwnerLink(projectId: string, tokenSha256: string, expiresAt: number): Promise<void> {
+    const { confinement, folders } = this.#machine;
     const port = this.#edge.portOf(projectId);
-    const data = port === null ? this.#folders.of(projectId).data : this.#folders.openData(projectId, this.#userOf(port));
+    const data = port === null ? folders.of(projectId).data : folders.openData(projectId, ownUser(confinement, port));
     leaveOwnerLink(data, tokenSha256, expiresAt);
   }
 
@@ -241,8 +199,7 @@ class Projects implements ProcessTarget {
   #project(projectId: string): Project {
     const present = this.#projects.get(projectId);
     if (present !== undefined) return present;
-    const live = new LiveApp(projectId, {
-      boot: (app) => this.#bootLive(app),
+    const project = new Project(projectId, this.#machine, {
       trouble: (kind, versionNumber) => {
         const trouble = { projectId, versionNumber, kind, at: this.#options.clock.now() };
         for (const listener of this.#troubleListeners) listener(trouble);
@@ -251,107 +208,15 @@ class Projects implements ProcessTarget {
         for (const listener of this.#recoveredListeners) listener(projectId, versionNumber);
       },
       warmed: () => this.#boundWarm(),
-      monotonicMs: () => this.#options.clock.monotonicMs(),
-      limits: this.#limits,
-      log: this.#options.log,
     });
-    const project = {
-      live,
-      output: new ProjectOutput(this.#folders.of(projectId).output, this.#limits),
-      beside: new Set<() => Promise<void>>(),
-    };
     this.#projects.set(projectId, project);
     return project;
-  }
-
-  #bootLive(app: AppToRun): Promise<BootOutcome> {
-    return this.#boot(app, this.#folders.openData(app.projectId, this.#userOf(app.port)), false);
-  }
-
-  #boot(app: AppToRun, dataFolder: string, rehearsal: boolean): Promise<BootOutcome> {
-    const { output } = this.#project(app.projectId);
-    const boot = this.#bootLine.run(async (): Promise<BootOutcome> => {
-      if (this.#closed) return { outcome: 'failed', kind: 'crash', reason: 'Davit is stopping.', said: [] };
-      return bootApp({
-        confinement: this.#confinement,
-        runtimeFolder: this.#options.runtimeDir,
-        limits: this.#limits,
-        app,
-        dataFolder,
-        cookiePrefix: cookiePrefixOf(app.projectId),
-        rehearsal,
-        onLine: (line) => (rehearsal ? undefined : output.add(line)),
-      });
-    });
-    this.#booting.add(boot);
-    void boot.finally(() => this.#booting.delete(boot));
-    return boot;
-  }
-
-  async #endProject(project: Project): Promise<void> {
-    await Promise.all([project.live.close(this.#limits.closeGraceMs), ...[...project.beside].map((end) => end())]);
-    await project.output.close();
   }
 
   /** The oldest of the warm versions over all projects give way. */
   #boundWarm(): void {
     const warm = [...this.#projects.values()].filter(({ live }) => live.warmSince !== null);
     warm.sort((a, b) => (a.live.warmSince ?? 0) - (b.live.warmSince ?? 0));
-    for (const { live } of warm.slice(0, Math.max(0, warm.length - this.#limits.warmAtMost))) live.coolDown();
+    for (const { live } of warm.slice(0, Math.max(0, warm.length - this.#machine.limits.warmAtMost))) live.coolDown();
   }
-
-  #userOf(port: number): number | null {
-    return this.#confinement.setpriv === null ? null : userOf(port);
-  }
-}
-
-function notCopied(error: unknown): BootFailure {
-  const why = error instanceof Error ? error.message : String(error);
-  return { outcome: 'failed', reason: `The project's data could not be copied: ${why}`, said: [] };
-}
-
-/** A process that was booted for this and takes no traffic yet. */
-class BootedCandidate implements Candidate {
-  readonly app: AppToRun;
-  readonly schemaChanges: string[];
-  readonly #instance: Instance;
-  readonly #beside: Set<() => Promise<void>>;
-  readonly #end: () => Promise<void>;
-
-  constructor(app: AppToRun, instance: Instance, beside: Set<() => Promise<void>>) {
-    this.app = app;
-    this.schemaChanges = instance.process.schemaChanges;
-    this.#instance = instance;
-    this.#beside = beside;
-    this.#end = () => instance.process.stop();
-    beside.add(this.#end);
-    void instance.process.exited.then(() => beside.delete(this.#end));
-  }
-
-  take(): Instance {
-    this.#beside.delete(this.#end);
-    return this.#instance;
-  }
-
-  async discard(): Promise<void> {
-    if (this.#beside.delete(this.#end)) await this.#end();
-  }
-}
-
-/** The version before, still warm: there is nothing to end if it is not taken. */
-class WarmCandidate implements Candidate {
-  readonly app: AppToRun;
-  readonly schemaChanges: string[] = [];
-  readonly #instance: Instance;
-
-  constructor(app: AppToRun, instance: Instance) {
-    this.app = app;
-    this.#instance = instance;
-  }
-
-  take(): Instance {
-    return this.#instance;
-  }
-
-  async discard(): Promise<void> {}
 }

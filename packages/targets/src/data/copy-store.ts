@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { TargetLimits } from '../limits.ts';
 import { collect } from '../process/collect.ts';
 import type { Confinement } from '../process/confinement.ts';
+import { jobLimits } from '../process/job.ts';
 import { startConfined } from '../process/start-confined.ts';
 
 const scripts = dirname(fileURLToPath(import.meta.url));
@@ -23,6 +24,7 @@ export async function copyStore(
   user: number,
   from: string,
   to: string,
+  signal: AbortSignal,
 ): Promise<void> {
   const copying = startConfined(confinement, {
     user,
@@ -33,9 +35,9 @@ export async function copyStore(
     },
     args: (at) => [`${at('scripts')}/copy-store.mjs`, at('from'), at('to')],
     environment: () => ({}),
-    limits: { memoryMiB: limits.appMemoryMiB, processes: limits.appProcesses, openFiles: limits.appOpenFiles },
+    limits: jobLimits(limits),
   });
-  const { exit, stderr } = await collect(copying, limits.copyDeadlineMs);
+  const { exit, stderr } = await collect(copying, limits.copyDeadlineMs, signal);
   if (exit.code !== 0)
     throw new Error(stderr.trim().split('\n').slice(-8).join(' ') || `the copying process ended by ${exit.signal}`);
 }

@@ -6,18 +6,25 @@
  *   projects/<id>/rehearsals   copies that a rehearsal runs on; gone when it ends
  *   projects/<id>/output.log   what the app printed
  *
- * All are 0700. What an app may write to belongs to its user, so nothing here follows a
- * link that an app may have made.
+ * All are 0700; but where apps are users of their own without a sandbox, they may pass
+ * through what leads to theirs (0711). What an app may write to belongs to its user, so
+ * nothing here follows a link that an app may have made.
  */
-import { chownSync, lchownSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, lchownSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 export class ProjectFolders {
   readonly #root: string;
+  readonly #mode: number;
 
-  constructor(dataDir: string) {
+  /** `passable`: apps reach their folders by their paths, as users of their own. */
+  constructor(dataDir: string, passable: boolean) {
     this.#root = join(dataDir, 'projects');
-    mkdirSync(this.#root, { recursive: true, mode: 0o700 });
+    this.#mode = passable ? 0o711 : 0o700;
+    mkdirSync(this.#root, { recursive: true });
+    chmodSync(this.#root, this.#mode);
+    if (passable) chmodSync(dataDir, this.#mode);
   }
 
   of(projectId: string): { root: string; data: string; snapshots: string; rehearsals: string; output: string } {
@@ -34,14 +41,31 @@ export class ProjectFolders {
 
   /** The folder of the app's own data, made where it is missing, belonging to its user. */
   openData(projectId: string, user: number | null): string {
-    const { root, data } = this.of(projectId);
-    mkdirSync(root, { recursive: true, mode: 0o700 });
+    const { data } = this.of(projectId);
+    this.#openRoot(projectId);
     makeOwned(data, user);
     return data;
   }
 
+  /** A new empty folder for a rehearsal, belonging to the app's user. */
+  openRehearsal(projectId: string, user: number | null): string {
+    const { rehearsals } = this.of(projectId);
+    this.#openRoot(projectId);
+    mkdirSync(rehearsals, { recursive: true });
+    chmodSync(rehearsals, this.#mode);
+    const made = join(rehearsals, randomBytes(4).toString('hex'));
+    makeOwned(made, user);
+    return made;
+  }
+
   remove(projectId: string): void {
     rmSync(this.of(projectId).root, { recursive: true, force: true });
+  }
+
+  #openRoot(projectId: string): void {
+    const { root } = this.of(projectId);
+    mkdirSync(root, { recursive: true });
+    chmodSync(root, this.#mode);
   }
 
   /** Copies for rehearsals that a crash left. */
@@ -50,6 +74,12 @@ export class ProjectFolders {
       if (/^[0-9A-Za-z-]{1,64}$/.test(projectId)) rmSync(this.of(projectId).rehearsals, { recursive: true, force: true });
     }
   }
+}
+
+/** What in Davit's folder others could read if they might pass through it; null where nothing. */
+export function exposedEntry(dataDir: string): string | null {
+  const open = readdirSync(dataDir).find((name) => name !== 'projects' && (lstatSync(join(dataDir, name)).mode & 0o007) !== 0);
+  return open ?? null;
 }
 
 /** Makes a 0700 folder that belongs to `user` with all that is in it; null leaves it Davit's. */

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TargetLimits } from '../limits.ts';
-import type { Confinement } from '../process/confinement.ts';
+import { type Confinement, passesThroughFolders } from '../process/confinement.ts';
 import { copyStore, hasStore } from './copy-store.ts';
 import { makeOwned } from './project-folders.ts';
 
@@ -12,15 +12,17 @@ export async function takeSnapshot(
   user: number,
   folders: { data: string; snapshots: string },
   now: number,
+  signal: AbortSignal,
 ): Promise<void> {
   if (!hasStore(folders.data)) return;
   const name = new Date(now).toISOString().replaceAll(':', '-');
   const made = join(folders.snapshots, name);
-  mkdirSync(folders.snapshots, { recursive: true, mode: 0o700 });
+  mkdirSync(folders.snapshots, { recursive: true });
+  chmodSync(folders.snapshots, passesThroughFolders(confinement) ? 0o711 : 0o700);
   rmSync(made, { recursive: true, force: true });
   makeOwned(made, confinement.setpriv === null ? null : user);
   try {
-    await copyStore(confinement, limits, user, folders.data, made);
+    await copyStore(confinement, limits, user, folders.data, made, signal);
   } catch (error) {
     rmSync(made, { recursive: true, force: true });
     throw error;

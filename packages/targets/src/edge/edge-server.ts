@@ -19,7 +19,7 @@ export function createEdgeServer(route: (host: string) => Route | null, limits: 
       maxHeaderSize: limits.requestHeadBytes,
       headersTimeout: limits.requestHeadDeadlineMs,
       requestTimeout: limits.requestDeadlineMs,
-      connectionsCheckingInterval: 5_000,
+      connectionsCheckingInterval: Math.min(5_000, limits.requestHeadDeadlineMs),
       insecureHTTPParser: false,
       keepAlive: true,
       noDelay: true,
@@ -38,6 +38,8 @@ export function createEdgeServer(route: (host: string) => Route | null, limits: 
     const found = route(request.headers.host ?? '');
     if (found === null) return answerPage(request, response, unknownHost());
     response.sendDate = false;
+    // On its way out: the client is told to come on another connection next time.
+    if (!server.listening) response.shouldKeepAlive = false;
     await forwardRequest(request, response, found.door, found.scheme, limits);
   }
 

@@ -15,7 +15,8 @@
  */
 import type { AppToRun, AppTrouble, PlatformLog } from '@davit/launch';
 import type { TargetLimits } from '../limits.ts';
-import { type BootOutcome, describeEnd } from '../process/app-process.ts';
+import type { BootOutcome } from '../process/app-process.ts';
+import { describeExit, type Exit } from '../process/start-confined.ts';
 import { watchHealth } from './health-watch.ts';
 import { Instance, type Lease } from './instance.ts';
 import { restartDelayMs } from './restart-delay.ts';
@@ -127,21 +128,25 @@ export class LiveApp {
     this.#live = { app: instance.process.app, versionNumber };
     this.#crashes = 0;
     this.#setWell();
-    if (this.#former?.instance === instance) {
-      clearTimeout(this.#former.timer);
-      this.#former = null;
-      instance.keepStreams();
-    }
+    instance.keepStreams();
     this.#enterAwake(instance);
     if (before !== null && before !== instance) this.#keepWarm(before);
   }
 
-  /** The process of these bytes that still runs warm, or null. */
-  warm(app: AppToRun): Instance | null {
-    const instance = this.#former?.instance;
-    if (instance === undefined || instance.process.exit !== null) return null;
-    const ran = instance.process.app;
-    return ran.artifactDigest === app.artifactDigest && ran.publicUrl === app.publicUrl ? instance : null;
+  /** The process of these bytes that still runs warm, or null. Whoever takes it makes it live, or gives it back. */
+  takeWarm(app: AppToRun): Instance | null {
+    const former = this.#former;
+    if (former === null || former.instance.process.exit !== null) return null;
+    const ran = former.instance.process.app;
+    if (ran.artifactDigest !== app.artifactDigest || ran.publicUrl !== app.publicUrl) return null;
+    clearTimeout(former.timer);
+    this.#former = null;
+    return former.instance;
+  }
+
+  giveBackWarm(instance: Instance): void {
+    if (this.#former === null && this.#state.name === 'awake') this.#keepWarm(instance);
+    else this.retire(instance);
   }
 
   /** Ends the version kept warm once it has finished its requests. */
@@ -212,8 +217,8 @@ export class LiveApp {
     }
     if (!wanted) return;
     this.#warn(booted.reason, booted.said);
-    this.#fail(booted.kind);
     this.#rest();
+    this.#fail(booted.kind);
   }
 
   #enterAwake(instance: Instance): void {
@@ -230,6 +235,7 @@ export class LiveApp {
     this.#state = { name: 'awake', instance, since: this.#ports.monotonicMs(), stopWatching };
     this.#touch();
     this.#armSleep();
+    if (instance.process.exit !== null) this.#crashed(instance, instance.process.exit);
   }
 
   /** Ends timers of the present state; gives the process that was live. */
@@ -251,11 +257,15 @@ export class LiveApp {
         clearTimeout(this.#former.timer);
         this.#former = null;
       }
-      if (this.#state.name !== 'awake' || this.#state.instance !== instance) return;
-      this.#warn(`The app ended by itself: ${describeEnd(exit)}.`);
-      this.#fail('crash');
-      this.#restart(instance);
+      this.#crashed(instance, exit);
     });
+  }
+
+  #crashed(instance: Instance, exit: Exit): void {
+    if (this.#state.name !== 'awake' || this.#state.instance !== instance) return;
+    this.#warn(`The app ended by itself: ${describeExit(exit)}.`);
+    this.#restart(instance);
+    this.#fail('crash');
   }
 
   #keepWarm(instance: Instance): void {

@@ -6,17 +6,17 @@
  *  P1 Its socket is out of the app's reach and has answered the health path.
  *  P2 After `exited` resolved, nothing that it started runs, and its folder is gone.
  */
-import { watch } from 'node:fs';
 import type { AppToRun, BootFailure } from '@davit/launch';
 import { Pool } from 'undici';
 import type { TargetLimits } from '../limits.ts';
 import type { Confinement } from './confinement.ts';
-import { userOf } from './confinement.ts';
+import { ownUser, passesThroughFolders, userOf } from './confinement.ts';
 import { askHealth, type HealthAnswer } from './health-path.ts';
-import type { Job } from './job.ts';
+import { type Job, jobLimits } from './job.ts';
 import { readLines, Tail } from './output.ts';
-import { makeProcessFolder, type ProcessFolder, recordProcess, removeProcessFolder, takeSocket } from './runtime-folder.ts';
+import { bringBundle, makeProcessFolder, type ProcessFolder, recordProcess, removeProcessFolder } from './runtime-folder.ts';
 import { type ConfinedProcess, type Exit, startConfined } from './start-confined.ts';
+import { type HealthWait, waitForHealth, watchSocket } from './wait-for-health.ts';
 
 export interface AppProcess {
   readonly app: AppToRun;
@@ -43,10 +43,11 @@ export interface BootOptions {
   cookiePrefix: string;
   rehearsal: boolean;
   onLine(line: string): void;
+  /** The boot ends at once when it aborts. */
+  signal: AbortSignal;
 }
 
 const saidLines = 40;
-const watchIntervalMs = 20;
 
 /** `kind` says whether it ended, or ran without being healthy. */
 export type BootOutcome = { outcome: 'up'; process: AppProcess } | (BootFailure & { kind: 'crash' | 'failed_health_check' });
@@ -57,12 +58,14 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   const said = new Tail(saidLines);
   let folder: ProcessFolder | undefined;
   let started: ConfinedProcess | undefined;
-  let problem: Exclude<BootEnd, { outcome: 'ok' }>;
+  let problem: Exclude<HealthWait, { outcome: 'ok' }>;
   try {
-    folder = makeProcessFolder(options.runtimeFolder, confinement.setpriv === null ? null : userOf(app.port));
+    options.signal.throwIfAborted();
+    folder = makeProcessFolder(options.runtimeFolder, ownUser(confinement, app.port), passesThroughFolders(confinement));
     const socket = watchSocket(folder);
     started = startConfined(confinement, appJob(options, folder));
     recordProcess(folder, started.pid);
+    options.signal.addEventListener('abort', started.kill);
     for (const stream of [started.stdout, started.stderr]) {
       readLines(stream, (line) => {
         said.add(line);
@@ -70,6 +73,7 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
       });
     }
     const boot = await waitForHealth(folder, started, socket, limits.bootDeadlineMs);
+    options.signal.removeEventListener('abort', started.kill);
     if (boot.outcome === 'ok') return { outcome: 'up', process: keepRunning(options, folder, started, boot.schemaChanges) };
     problem = boot;
   } catch (error) {
@@ -84,10 +88,11 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
 
 function appJob(options: BootOptions, folder: ProcessFolder): Job {
   const { app, limits } = options;
+  const bundle = passesThroughFolders(options.confinement) ? bringBundle(folder, app.bundleFolder) : app.bundleFolder;
   return {
     user: userOf(app.port),
     folders: {
-      bundle: { path: app.bundleFolder, inside: '/app', writable: false },
+      bundle: { path: bundle, inside: '/app', writable: false },
       data: { path: options.dataFolder, inside: '/data', writable: true },
       socket: { path: folder.inside, inside: '/run/app', writable: true },
     },
@@ -99,75 +104,8 @@ function appJob(options: BootOptions, folder: ProcessFolder): Job {
       COOKIE_PREFIX: options.cookiePrefix,
       ...(options.rehearsal ? { REHEARSAL: '1' } : {}),
     }),
-    limits: { memoryMiB: limits.appMemoryMiB, processes: limits.appProcesses, openFiles: limits.appOpenFiles },
+    limits: jobLimits(limits),
   };
-}
-
-interface SocketWatch {
-  /** Resolves at the next sign of a change, at the latest after a short while. */
-  next(): Promise<void>;
-  close(): void;
-}
-
-function watchSocket(folder: ProcessFolder): SocketWatch {
-  let wake: () => void = () => undefined;
-  const watcher = watch(folder.inside, () => wake());
-  watcher.on('error', () => undefined);
-  return {
-    next: () =>
-      new Promise((resolve) => {
-        // Watching is quick but not promised by every file system: look now and then anyway.
-        const timer = setTimeout(resolve, watchIntervalMs);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      }),
-    close: () => watcher.close(),
-  };
-}
-
-type BootEnd = { outcome: 'ok'; schemaChanges: string[] } | { outcome: 'crash' | 'failed_health_check'; reason: string };
-
-async function waitForHealth(
-  folder: ProcessFolder,
-  started: ConfinedProcess,
-  socket: SocketWatch,
-  deadlineMs: number,
-): Promise<BootEnd> {
-  const deadline = performance.now() + deadlineMs;
-  let ended: Exit | null = null;
-  const exited = started.exited.then((exit) => {
-    ended = exit;
-  });
-  let listening = false;
-  try {
-    while (ended === null) {
-      const leftMs = Math.ceil(deadline - performance.now());
-      if (leftMs <= 0)
-        return { outcome: 'failed_health_check', reason: `The app did not answer /-/health within ${deadlineMs / 1000} s.` };
-      listening ||= takeSocket(folder);
-      if (!listening) {
-        await Promise.race([exited, socket.next()]);
-        continue;
-      }
-      const answer = await Promise.race([exited, askHealth(folder.socket, leftMs)]);
-      if (answer === undefined) break;
-      if (answer.outcome === 'ok') return answer;
-      if (answer.outcome === 'unhealthy')
-        return { outcome: 'failed_health_check', reason: `The app started but is not healthy: ${answer.reason}.` };
-      // Bound, not yet listening: the two calls are a moment apart.
-      await new Promise((resolve) => setTimeout(resolve, 1));
-    }
-    return { outcome: 'crash', reason: `The app ended while it started: ${describeEnd(ended)}.` };
-  } finally {
-    socket.close();
-  }
-}
-
-export function describeEnd(exit: Exit | null): string {
-  if (exit === null) return 'it is gone';
-  return exit.signal === null ? `exit code ${exit.code ?? 'unknown'}` : `killed by ${exit.signal}`;
 }
 
 function keepRunning(options: BootOptions, folder: ProcessFolder, started: ConfinedProcess, schemaChanges: string[]): AppProcess {
@@ -201,6 +139,8 @@ function keepRunning(options: BootOptions, folder: ProcessFolder, started: Confi
     async stop() {
       if (exit !== null) return;
       started.terminate();
+      // Its connections end as they fall idle, so that it need not wait for them.
+      void pool.close().catch(() => undefined);
       const timer = setTimeout(() => started.kill(), limits.stopGraceMs);
       await exited;
       clearTimeout(timer);

@@ -1,23 +1,40 @@
-/** Lets so many boot at one moment; the others wait in the order of their coming. */
+/**
+ * Lets so many boot at one moment; the others wait in the order of their coming. A boot
+ * that takes long gives its place up before it is done, so that apps that hang at their
+ * start do not keep others from theirs.
+ */
 export class BootLine {
-  #booting = 0;
+  #taken = 0;
   readonly #waiting: (() => void)[] = [];
-  readonly #atOnce: number;
+  readonly #places: number;
+  readonly #placeMs: number;
 
-  constructor(atOnce: number) {
-    this.#atOnce = atOnce;
+  constructor(places: number, placeMs: number) {
+    this.#places = places;
+    this.#placeMs = placeMs;
   }
 
   async run<T>(boot: () => Promise<T>): Promise<T> {
-    if (this.#booting >= this.#atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#booting++;
+    if (this.#taken >= this.#places) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#taken++;
+    let held = true;
+    const giveUp = () => {
+      if (held) this.#passOn();
+      held = false;
+    };
+    const timer = setTimeout(giveUp, this.#placeMs);
     try {
       return await boot();
     } finally {
-      const next = this.#waiting.shift();
-      // The place is handed on, not freed and taken: none may slip in between.
-      if (next === undefined) this.#booting--;
-      else next();
+      clearTimeout(timer);
+      giveUp();
     }
+  }
+
+  /** The place is handed on, not freed and taken: none may slip in between. */
+  #passOn(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#taken--;
+    else next();
   }
 }

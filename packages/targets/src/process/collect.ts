@@ -2,10 +2,11 @@ import type { ConfinedProcess, Exit } from './start-confined.ts';
 
 const keptBytes = 64 * 1024;
 
-/** What a short job printed, bounded, and how it ended; it is killed at the deadline. */
+/** What a short job printed, bounded, and how it ended; it is killed at the deadline, or on the signal. */
 export async function collect(
   process: ConfinedProcess,
   deadlineMs: number,
+  signal?: AbortSignal,
 ): Promise<{ exit: Exit; stdout: string; stderr: string }> {
   const printed = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
@@ -14,8 +15,12 @@ export async function collect(
       if (printed[name].length < keptBytes) printed[name] += text;
     });
   }
-  const timer = setTimeout(() => process.kill(), deadlineMs);
+  const kill = () => process.kill();
+  const timer = setTimeout(kill, deadlineMs);
+  signal?.addEventListener('abort', kill);
+  if (signal?.aborted) kill();
   const exit = await process.exited;
   clearTimeout(timer);
+  signal?.removeEventListener('abort', kill);
   return { exit, ...printed };
 }

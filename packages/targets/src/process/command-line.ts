@@ -1,13 +1,15 @@
 import type { Confinement, Sandbox } from './confinement.ts';
 import type { CommandLine, Job } from './job.ts';
 
-const inside = { node: '/davit/node', prlimit: '/davit/prlimit', setpriv: '/davit/setpriv' };
+const inside = { node: '/davit/node', sh: '/davit/sh', prlimit: '/davit/prlimit', setpriv: '/davit/setpriv' };
+const sh = '/bin/sh';
 
 /**
- * Without a sandbox: ends its whole process group when the pipe on fd 3 closes, which it
- * does when Davit ends in any way. The app replaces the shell and keeps its pid.
+ * A process beside the app that ends it when the pipe on fd 3 closes, which it does when
+ * Davit ends in any way: in a sandbox everything inside, else the app's process group. The
+ * app takes the shell's place and keeps its pid.
  */
-const guard = '(read -r _ <&3; kill -KILL 0) & exec 3<&- "$@"';
+const guard = (reach: '-1' | '0') => `(read -r _ <&3; kill -KILL ${reach}) >/dev/null 2>&1 & exec 3<&- "$@"`;
 
 /** The command that runs a job as confined as this machine allows. */
 export function commandLine(confinement: Confinement, job: Job): CommandLine {
@@ -17,11 +19,13 @@ export function commandLine(confinement: Confinement, job: Job): CommandLine {
     if (folder === undefined) throw new Error(`a job without a folder called ${name}`);
     return sandboxed ? folder.inside : folder.path;
   };
-  const node = sandboxed ? inside.node : process.execPath;
-  const program = [...limited(confinement, job), node, ...job.args(at)];
-  if (confinement.kind === 'bare') {
-    return { command: '/bin/sh', args: ['-c', guard, 'guard', ...program], environment: job.environment(at) };
+  const chain = limited(confinement, job);
+  if (!sandboxed) {
+    const program = [...chain, process.execPath, ...job.args(at)];
+    return { command: sh, args: ['-c', guard('0'), 'guard', ...program], environment: job.environment(at) };
   }
+  // Inside, the guard runs as the app's user: Davit's may no longer signal that one.
+  const program = [...chain, inside.sh, '-c', guard('-1'), 'guard', inside.node, ...job.args(at)];
   return {
     command: confinement.bwrap,
     args: [...sandboxArguments(confinement, job, job.environment(at)), '--', ...program],
@@ -51,12 +55,12 @@ function limited(confinement: Confinement, job: Job): string[] {
 function sandboxArguments(sandbox: Sandbox, job: Job, environment: Record<string, string>): string[] {
   const args = ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try'];
   if (sandbox.userNamespace) args.push('--unshare-user');
-  args.push('--die-with-parent', '--new-session', '--info-fd', '3', '--clearenv', '--hostname', 'app');
+  args.push('--die-with-parent', '--new-session', '--clearenv', '--hostname', 'app');
   args.push('--cap-drop', 'ALL');
   if (sandbox.setpriv !== null) args.push('--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID');
 
   const files: [string, string][] = sandbox.libraries.map((path) => [path, path]);
-  files.push([process.execPath, inside.node]);
+  files.push([process.execPath, inside.node], [sh, inside.sh]);
   if (sandbox.prlimit !== null) files.push([sandbox.prlimit, inside.prlimit]);
   if (sandbox.setpriv !== null) files.push([sandbox.setpriv, inside.setpriv]);
   const folders = Object.values(job.folders);
@@ -64,7 +68,9 @@ function sandboxArguments(sandbox: Sandbox, job: Job, environment: Record<string
   for (const parent of parentsOf(mounted)) args.push('--perms', '0755', '--dir', parent);
   for (const [path, target] of files) args.push('--ro-bind', path, target);
   for (const folder of folders) args.push(folder.writable ? '--bind' : '--ro-bind', folder.path, folder.inside);
-  args.push('--proc', '/proc', '--dev', '/dev', '--perms', '1777', '--tmpfs', '/tmp');
+  const temporaryBytes = job.limits.temporaryMiB * 1024 * 1024;
+  args.push('--proc', '/proc', '--dev', '/dev', '--remount-ro', '/dev');
+  args.push('--perms', '1777', '--size', String(temporaryBytes), '--tmpfs', '/tmp');
   args.push('--chmod', '0755', '/', '--remount-ro', '/', '--chdir', '/');
   for (const [name, value] of Object.entries(environment)) args.push('--setenv', name, value);
   return args;

@@ -18,7 +18,7 @@ export interface Sandbox extends Chain {
   bwrap: string;
   /** Started without root's rights: the sandbox has a user namespace. */
   userNamespace: boolean;
-  /** Files that node, prlimit and setpriv need, at the same path inside. */
+  /** Files that node, sh, prlimit and setpriv need, at the same path inside. */
   libraries: string[];
 }
 
@@ -43,20 +43,30 @@ export interface Isolation {
 }
 
 export function describeIsolation(confinement: Confinement): Isolation {
-  const ownUser = confinement.setpriv !== null;
-  const as = ownUser ? 'each as a user of its own' : "all as Davit's user";
+  const apart = confinement.setpriv !== null;
+  const as = apart ? 'each as a user of its own' : "all as Davit's user";
   const summary =
     confinement.kind === 'sandbox'
       ? `Apps run inside bubblewrap, ${as}, without network.`
       : `Apps run WITHOUT a sandbox, ${as}: ${confinement.reason} They can use the network and read what that user can read.`;
   return {
     sandboxed: confinement.kind === 'sandbox',
-    ownUser,
+    ownUser: apart,
     network: confinement.kind === 'sandbox' ? 'none' : 'open',
     memoryLimited: confinement.prlimit !== null,
     processesLimited: confinement.limitsProcesses,
     summary,
   };
+}
+
+/** Whether apps reach their folders by the machine's own paths, as users of their own: what leads there must let them through. */
+export function passesThroughFolders(confinement: Confinement): boolean {
+  return confinement.kind === 'bare' && confinement.setpriv !== null;
+}
+
+/** The user that a project's processes run as; null where it is Davit's own. */
+export function ownUser(confinement: Confinement, port: number): number | null {
+  return confinement.setpriv === null ? null : userOf(port);
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { TargetLimits } from '../limits.ts';
+
 /** What is to run, and everything it may see. */
 export interface Job {
   /** The user it runs as, where each project has its own. */
@@ -7,7 +9,25 @@ export interface Job {
   /** Arguments of Node. `at` gives the path under which the job sees a folder. */
   args(at: (folder: string) => string): string[];
   environment(at: (folder: string) => string): Record<string, string>;
-  limits: { memoryMiB: number; processes: number; openFiles: number };
+  limits: JobLimits;
+}
+
+export interface JobLimits {
+  /** What it may allocate, over what an empty Node process takes. */
+  memoryMiB: number;
+  /** The size of its folder for temporary files. */
+  temporaryMiB: number;
+  processes: number;
+  openFiles: number;
+}
+
+export function jobLimits(limits: TargetLimits): JobLimits {
+  return {
+    memoryMiB: limits.appMemoryMiB,
+    temporaryMiB: limits.appTemporaryMiB,
+    processes: limits.appProcesses,
+    openFiles: limits.appOpenFiles,
+  };
 }
 
 export interface CommandLine {

@@ -39,10 +39,14 @@ interface Found {
   networks: number;
 }
 
-/** `scratch` is an empty folder that the probe may use. Never throws: the weakest way always works. */
-export async function probeConfinement(scratch: string): Promise<Confinement> {
+/**
+ * `scratch` is an empty folder that the probe may use. `withoutSandbox` finds the best there
+ * is without bubblewrap. Never throws: the weakest way always works.
+ */
+export async function probeConfinement(scratch: string, withoutSandbox: boolean): Promise<Confinement> {
   const root = process.getuid?.() === 0;
-  const [bwrap, prlimit, setpriv] = [findProgram('bwrap'), findProgram('prlimit'), root ? findProgram('setpriv') : null];
+  const bwrap = withoutSandbox ? null : findProgram('bwrap');
+  const [prlimit, setpriv] = [findProgram('prlimit'), root ? findProgram('setpriv') : null];
   const failures: string[] = [];
   for (const way of await waysToTry(root, bwrap, prlimit, setpriv)) {
     try {
@@ -58,9 +62,9 @@ export async function probeConfinement(scratch: string): Promise<Confinement> {
 async function waysToTry(root: boolean, bwrap: string | null, prlimit: string | null, setpriv: string | null) {
   const ways: Confinement[] = [];
   const chain = { prlimit, nodeDataBytes: 2 ** 31 };
-  let reason = 'bubblewrap (bwrap) is not installed.';
+  let reason = 'bubblewrap (bwrap) is not there.';
   if (bwrap !== null && process.platform === 'linux') {
-    const programs = [process.execPath, prlimit, setpriv].filter((path) => path !== null);
+    const programs = [process.execPath, '/bin/sh', prlimit, setpriv].filter((path) => path !== null);
     const sandbox = { ...chain, kind: 'sandbox', bwrap, libraries: await librariesOf(programs) } as const;
     if (setpriv !== null) {
       ways.push({ ...sandbox, setpriv, userNamespace: false, limitsProcesses: prlimit !== null } satisfies Sandbox);
@@ -89,7 +93,7 @@ async function inspect(way: Confinement, scratch: string): Promise<Found> {
       folders: { own: { path: own, inside: '/own', writable: true } },
       args: (at) => ['--input-type=module', '-e', inspector, secret, at('own')],
       environment: () => ({}),
-      limits: { memoryMiB: 512, processes: 64, openFiles: 1_024 },
+      limits: { memoryMiB: 512, temporaryMiB: 1, processes: 64, openFiles: 1_024 },
     };
     const { exit, stdout, stderr } = await collect(startConfined(way, job), deadlineMs);
     if (exit.code !== 0) throw new Error(stderr.trim().split('\n')[0] || 'The probe was killed.');

@@ -32,6 +32,17 @@ export function bootId(): string {
   }
 }
 
+/** Processes whose command line names this path. */
+export function processesNaming(path: string): number[] {
+  return listProcesses().filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(path);
+    } catch {
+      return false;
+    }
+  });
+}
+
 /** False where it is gone already. */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {

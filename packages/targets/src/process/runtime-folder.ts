@@ -3,13 +3,25 @@
  *
  *   <id>/process   which process runs here, to find what a crash of Davit left
  *   <id>/in/s      where the app makes its socket; all that the app sees of this
+ *   <id>/app       the bundle, where the app cannot be shown the folder that holds it
  *   <id>/s         the socket, taken out of the app's reach before anything connects:
  *                  an app could otherwise put a link to another socket in its place
  */
 import { randomBytes } from 'node:crypto';
-import { chownSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { bootId, signal, startTicksOf } from './process-table.ts';
+import { bootId, processesNaming, signal, startTicksOf } from './process-table.ts';
 
 /** The longest path of a unix socket that every system takes. */
 const socketPathBytes = 103;
@@ -21,7 +33,10 @@ export interface ProcessFolder {
   socket: string;
 }
 
-/** Makes the folder, and ends what an earlier Davit left running in it. Throws where it is not ours, or too long. */
+/**
+ * Makes the folder, and ends what an earlier Davit left running in it. Throws where it is
+ * not ours, or too long.
+ */
 export function openRuntimeFolder(path: string): { ended: number } {
   if (Buffer.byteLength(join(path, 'xxxxxxxx', 'in', 's')) > socketPathBytes) {
     throw new Error(`The runtime folder's path is too long for sockets: ${path}. Set a shorter one.`);
@@ -40,13 +55,31 @@ export function openRuntimeFolder(path: string): { ended: number } {
   return { ended };
 }
 
-export function makeProcessFolder(runtimeFolder: string, user: number | null): ProcessFolder {
+/** `passable`: the app reaches its part by this path, as a user of its own. */
+export function makeProcessFolder(runtimeFolder: string, user: number | null, passable: boolean): ProcessFolder {
   const path = join(runtimeFolder, randomBytes(4).toString('hex'));
   const inside = join(path, 'in');
-  mkdirSync(path, { mode: user === null ? 0o700 : 0o711 });
+  mkdirSync(path, { mode: passable ? 0o711 : 0o700 });
   mkdirSync(inside, { mode: 0o700 });
   if (user !== null) chownSync(inside, user, user);
   return { path, inside, socket: join(path, 's') };
+}
+
+/** Puts the bundle where an app that passes through folders may read it. */
+export function bringBundle(folder: ProcessFolder, bundleFolder: string): string {
+  const path = join(folder.path, 'app');
+  cpSync(bundleFolder, path, { recursive: true });
+  letRead(path);
+  return path;
+}
+
+function letRead(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) letRead(path);
+    else chmodSync(path, 0o644);
+  }
 }
 
 export function recordProcess(folder: ProcessFolder, pid: number): void {
@@ -71,17 +104,26 @@ export function removeProcessFolder(folder: ProcessFolder): void {
   rmSync(folder.path, { recursive: true, force: true });
 }
 
+/** A sandbox names its folder in its command line; of an app without one there is the record. */
 function endLeftover(folder: string): boolean {
+  const sandboxes = processesNaming(`${folder}/`);
+  for (const pid of sandboxes) signal(pid, 'SIGKILL');
+  const recorded = recordedProcess(folder);
+  // Each was started as the leader of a group of its own.
+  return (recorded !== null && signal(-recorded, 'SIGKILL')) || sandboxes.length > 0;
+}
+
+/** The process that was recorded, where it still is the same one. */
+function recordedProcess(folder: string): number | null {
   try {
     const left = JSON.parse(readFileSync(join(folder, 'process'), 'utf8')) as {
       pid: number;
       startTicks: string | null;
       bootId: string;
     };
-    if (left.startTicks === null || left.bootId !== bootId() || startTicksOf(left.pid) !== left.startTicks) return false;
-    // Each was started as the leader of a group of its own.
-    return signal(-left.pid, 'SIGKILL') || signal(left.pid, 'SIGKILL');
+    const same = left.startTicks !== null && left.bootId === bootId() && startTicksOf(left.pid) === left.startTicks;
+    return same ? left.pid : null;
   } catch {
-    return false;
+    return null;
   }
 }

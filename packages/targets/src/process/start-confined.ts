@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { commandLine } from './command-line.ts';
 import type { Confinement } from './confinement.ts';
@@ -25,8 +25,8 @@ export interface ConfinedProcess {
 }
 
 /**
- * Starts a job. It ends with Davit, however Davit ends: the kernel kills what is inside
- * bubblewrap, and without it a guard in its process group does. Throws where the machine
+ * Starts a job. It ends with Davit, however Davit ends: the guard beside it sees its pipe
+ * close, and the kernel kills what is inside bubblewrap besides. Throws where the machine
  * cannot start processes at all.
  */
 export function startConfined(confinement: Confinement, job: Job): ConfinedProcess {
@@ -41,59 +41,42 @@ export function startConfined(confinement: Confinement, job: Job): ConfinedProce
   });
   const exited = new Promise<Exit>((resolve) => {
     child.once('error', () => resolve({ code: null, signal: null }));
-    child.once('close', (code, name) => resolve(describeExit(code, name)));
+    child.once('close', (code, name) => resolve(readExit(code, name)));
   });
   const { pid, stdout, stderr } = child;
   if (pid === undefined || stdout === null || stderr === null) throw new Error(`cannot start ${command}`);
-  const keeperOf = sandboxed ? readKeeper(child) : () => null;
-  if (!sandboxed) releaseGuardAtExit(child);
+  const guard = child.stdio[3] as Readable;
+  guard.on('error', () => undefined);
+  /** Of the sandbox: its keeper, the first process inside, and the program under that. */
+  const keeperOf = () => childrenOf(pid)[0];
+  const kill = () => {
+    if (!sandboxed) signal(-pid, 'SIGKILL');
+    else if (child.exitCode === null && child.signalCode === null) {
+      for (const keeper of childrenOf(pid)) signal(keeper, 'SIGKILL');
+      signal(pid, 'SIGKILL');
+    }
+    guard.destroy();
+  };
+  // What an unconfined app leaves in its group goes with it; a sandbox sees to that itself.
+  child.once('exit', kill);
   return {
     pid,
     stdout,
     stderr,
     exited,
+    kill,
     terminate() {
       if (!sandboxed) return void signal(pid, 'SIGTERM');
       const keeper = keeperOf();
-      const program = keeper === null ? undefined : childrenOf(keeper)[0];
-      if (program === undefined) child.kill('SIGKILL');
+      const program = keeper === undefined ? undefined : childrenOf(keeper)[0];
+      if (program === undefined) kill();
       else signal(program, 'SIGTERM');
     },
-    kill() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      if (!sandboxed) signal(-pid, 'SIGKILL');
-      else child.kill('SIGKILL');
-    },
   };
-}
-
-/** Reads the pid of the sandbox's first process from bubblewrap; killing that ends the sandbox. */
-function readKeeper(child: ChildProcess): () => number | null {
-  let told = '';
-  const info = child.stdio[3] as Readable;
-  info.setEncoding('latin1');
-  info.on('data', (text: string) => {
-    if (told.length < 4_096) told += text;
-  });
-  info.on('error', () => undefined);
-  return () => {
-    const match = /"child-pid":\s*(\d+)/.exec(told);
-    return match === null ? null : Number(match[1]);
-  };
-}
-
-/** The app itself ended: what it left in its group goes with it. */
-function releaseGuardAtExit(child: ChildProcess): void {
-  const guard = child.stdio[3] as Readable;
-  guard.on('error', () => undefined);
-  child.once('exit', () => {
-    if (child.pid !== undefined) signal(-child.pid, 'SIGKILL');
-    guard.destroy();
-  });
 }
 
 /** bubblewrap reports a program's signal as code 128 + number. */
-function describeExit(code: number | null, name: NodeJS.Signals | null): Exit {
+function readExit(code: number | null, name: NodeJS.Signals | null): Exit {
   const names: Record<number, string> = {
     132: 'SIGILL',
     133: 'SIGTRAP',
@@ -104,4 +87,10 @@ function describeExit(code: number | null, name: NodeJS.Signals | null): Exit {
   };
   if (code !== null && names[code] !== undefined) return { code: null, signal: names[code] };
   return { code, signal: name };
+}
+
+/** For a sentence: "exit code 1", "killed by SIGKILL". */
+export function describeExit(exit: Exit | null): string {
+  if (exit === null) return 'it is gone';
+  return exit.signal === null ? `exit code ${exit.code ?? 'unknown'}` : `killed by ${exit.signal}`;
 }

@@ -1,13 +1,13 @@
 /** A real target in folders of its own, and apps to run on it. */
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppToRun, AppTrouble, Candidate, PlatformLog } from '@davit/launch';
 import type { TargetLimits } from '../limits.ts';
-import { createProcessTarget, type ProcessTarget } from '../process-target.ts';
+import { createProcessTarget, type ProcessTarget, type ProcessTargetOptions } from '../process-target.ts';
 
 const apps = fileURLToPath(new URL('./apps/', import.meta.url));
 
@@ -51,15 +51,15 @@ export interface TargetUnderTest {
   close(): Promise<void>;
 }
 
-export async function startTarget(
-  limits: Partial<TargetLimits> = {},
-  appsDomain: string | null = null,
-): Promise<TargetUnderTest> {
+export type Variant = Pick<ProcessTargetOptions, 'withoutSandbox'> & { appsDomain?: string };
+
+export async function startTarget(limits: Partial<TargetLimits> = {}, variant: Variant = {}): Promise<TargetUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'davit-t-'));
-  return openTarget(folder, limits, appsDomain);
+  chmodSync(folder, 0o711);
+  return openTarget(folder, limits, variant);
 }
 
-async function openTarget(folder: string, limits: Partial<TargetLimits>, appsDomain: string | null): Promise<TargetUnderTest> {
+async function openTarget(folder: string, limits: Partial<TargetLimits>, variant: Variant): Promise<TargetUnderTest> {
   const dataDir = join(folder, 'data');
   const runtimeDir = join(folder, 'run');
   const said: string[] = [];
@@ -71,10 +71,11 @@ async function openTarget(folder: string, limits: Partial<TargetLimits>, appsDom
     runtimeDir,
     edgePort: 0,
     host: '127.0.0.1',
-    appsDomain,
+    appsDomain: null,
     clock,
     log,
     limits,
+    ...variant,
   });
   const edgePort = await target.listen();
   const troubles: AppTrouble[] = [];
@@ -111,7 +112,7 @@ async function openTarget(folder: string, limits: Partial<TargetLimits>, appsDom
       return prepared.candidate;
     },
     processes: () => processesNaming(folder),
-    restart: (changed = limits) => openTarget(folder, changed, appsDomain),
+    restart: (changed = limits) => openTarget(folder, changed, variant),
     async close() {
       await target.close();
       rmSync(folder, { recursive: true, force: true });

@@ -83,8 +83,11 @@ const routes = {
   },
   '/print': (_request, response) => {
     for (let line = 1; line <= 2000; line++) console.log(`line ${line}`);
-    console.error('\u001b[31mred\u001b[0m and a bell \u0007');
     response.end('printed');
+  },
+  '/complain': (_request, response) => {
+    console.error('\u001b[31mred\u001b[0m and a bell \u0007');
+    response.end('complained');
   },
   '/probe': async (request, response) => json(response, await probe(JSON.parse(await read(request)))),
 };

@@ -1,0 +1,73 @@
+import { watch } from 'node:fs';
+import { askHealth } from './health-path.ts';
+import { type ProcessFolder, takeSocket } from './runtime-folder.ts';
+import { type ConfinedProcess, describeExit, type Exit } from './start-confined.ts';
+
+const watchIntervalMs = 20;
+
+export interface SocketWatch {
+  /** Resolves at the next sign of a change, at the latest after a short while. */
+  next(): Promise<void>;
+  close(): void;
+}
+
+/** Watches for the socket from before the process starts, so that nothing is missed. */
+export function watchSocket(folder: ProcessFolder): SocketWatch {
+  let wake: () => void = () => undefined;
+  const watcher = watch(folder.inside, () => wake());
+  watcher.on('error', () => undefined);
+  return {
+    next: () =>
+      new Promise((resolve) => {
+        // Watching is quick but not promised by every file system: look now and then anyway.
+        const timer = setTimeout(resolve, watchIntervalMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+    close: () => watcher.close(),
+  };
+}
+
+/** How waiting for a process to answer ended. */
+export type HealthWait =
+  | { outcome: 'ok'; schemaChanges: string[] }
+  | { outcome: 'crash' | 'failed_health_check'; reason: string };
+
+/** Waits until a process has made its socket and answers its health path, has ended, or the deadline is past. */
+export async function waitForHealth(
+  folder: ProcessFolder,
+  started: ConfinedProcess,
+  socket: SocketWatch,
+  deadlineMs: number,
+): Promise<HealthWait> {
+  const deadline = performance.now() + deadlineMs;
+  let ended: Exit | null = null;
+  const exited = started.exited.then((exit) => {
+    ended = exit;
+  });
+  let listening = false;
+  try {
+    while (ended === null) {
+      const leftMs = Math.ceil(deadline - performance.now());
+      if (leftMs <= 0)
+        return { outcome: 'failed_health_check', reason: `The app did not answer /-/health within ${deadlineMs / 1000} s.` };
+      listening ||= takeSocket(folder);
+      if (!listening) {
+        await Promise.race([exited, socket.next()]);
+        continue;
+      }
+      const answer = await Promise.race([exited, askHealth(folder.socket, leftMs)]);
+      if (answer === undefined) break;
+      if (answer.outcome === 'ok') return answer;
+      if (answer.outcome === 'unhealthy')
+        return { outcome: 'failed_health_check', reason: `The app started but is not healthy: ${answer.reason}.` };
+      // Bound, not yet listening: the two calls are a moment apart.
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    return { outcome: 'crash', reason: `The app ended while it started: ${describeExit(ended)}.` };
+  } finally {
+    socket.close();
+  }
+}

@@ -1,0 +1,71 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTarget, type TargetUnderTest, until } from '../testing/target-under-test.ts';
+import { visit } from '../testing/visit.ts';
+
+const root = process.getuid?.() === 0;
+let under: TargetUnderTest;
+afterEach(async () => {
+  await under.close();
+  expect(under.processes()).toEqual([]);
+});
+
+describe('where there is no bubblewrap', () => {
+  it('says loudly that apps are not sandboxed, and runs them', async () => {
+    under = await startTarget({}, { withoutSandbox: true });
+    expect(under.target.isolation()).toMatchObject({ sandboxed: false, network: 'open', ownUser: root });
+    expect(under.said.join('\n')).toContain('WITHOUT a sandbox');
+    const home = await under.home();
+    await under.release(home, under.version(home, 'steady', 'one'), 1);
+    await visit(under, home, '/note', { method: 'POST', body: 'kept' });
+    await under.release(home, under.version(home, 'steady', 'two'), 2);
+    const rehearsed = await under.target.rehearse(under.version(home, 'steady', 'three'), 'copy');
+    if (rehearsed.outcome !== 'booted') throw new Error(`${rehearsed.reason} ${rehearsed.said}`);
+    expect((await rehearsed.rehearsal.client.request('/notes')).body).toBe('["kept"]');
+    await rehearsed.rehearsal.end();
+    expect((await visit(under, home)).body).toBe('two');
+  });
+
+  it.runIf(root)("keeps apps from Davit's data and each other's by their users", async () => {
+    under = await startTarget({}, { withoutSandbox: true });
+    const [home, other] = [await under.home(), await under.home()];
+    await under.release(home, under.version(home, 'steady', 'one'), 1);
+    await under.release(other, under.version(other, 'steady', 'other'), 1);
+    const secret = join(under.dataDir, 'master-key');
+    writeFileSync(secret, 'secret', { mode: 0o600 });
+    const projects = join(under.dataDir, 'projects');
+    const what = {
+      files: [secret, join(projects, other.projectId, 'data', 'app.db'), '/etc/shadow'],
+      folders: [under.dataDir, projects, join(projects, other.projectId, 'data'), under.runtimeDir],
+      write: [join(projects, home.projectId, 'x'), join(under.dataDir, 'x')],
+      port: 1,
+    };
+    const probed = JSON.parse((await visit(under, home, '/probe', { method: 'POST', body: JSON.stringify(what) })).body);
+    expect(probed.read).toEqual(['EACCES', 'EACCES', 'EACCES']);
+    expect(probed.list).toEqual(['EACCES', 'EACCES', 'EACCES', 'EACCES']);
+    expect(probed.write).toEqual(['EACCES', 'EACCES']);
+    expect(probed.user).toBeGreaterThan(0);
+  });
+
+  it.runIf(root)('does not let apps through a data folder in which something is open to others', async () => {
+    const first = await startTarget({}, { withoutSandbox: true });
+    mkdirSync(join(first.dataDir, 'open'), { recursive: true });
+    chmodSync(join(first.dataDir, 'open'), 0o755);
+    await first.target.close();
+    chmodSync(first.dataDir, 0o700);
+    under = await first.restart();
+    expect(under.target.isolation()).toMatchObject({ sandboxed: false, ownUser: false });
+    expect(under.target.isolation().summary).toContain('read open in the data folder');
+    const home = await under.home();
+    await under.release(home, under.version(home, 'steady', 'one'), 1);
+    expect((await visit(under, home)).body).toBe('one');
+  });
+
+  it('ends what an app started with the app', async () => {
+    under = await startTarget({ appIdleMs: 200 }, { withoutSandbox: true });
+    const home = await under.home();
+    await under.release(home, under.version(home, 'forks-children'), 1);
+    await until('nothing is left', () => under.processes().length === 0);
+  });
+});

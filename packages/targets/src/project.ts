@@ -1,0 +1,195 @@
+/**
+ * What runs of one project: the live version, candidates and rehearsals beside it.
+ *
+ * open -> ended. After `end` has resolved nothing of it runs, whatever was under way: a
+ * boot or a copy that comes to its end later finds the project ended, and ends with it.
+ */
+import { rmSync } from 'node:fs';
+import type { Clock } from '@davit/contract';
+import type { AppToRun, AppTrouble, BootFailure, Candidate, PlatformLog, Rehearsal } from '@davit/launch';
+import { BootedCandidate } from './candidate.ts';
+import { cookiePrefixOf } from './data/cookie-prefix.ts';
+import { copyStore, hasStore } from './data/copy-store.ts';
+import type { ProjectFolders } from './data/project-folders.ts';
+import { takeSnapshot } from './data/snapshots.ts';
+import type { TargetLimits } from './limits.ts';
+import { Instance } from './live/instance.ts';
+import { LiveApp } from './live/live-app.ts';
+import { type AppProcess, type BootOutcome, bootApp } from './process/app-process.ts';
+import type { BootLine } from './process/boot-line.ts';
+import { checkClient } from './process/check-client.ts';
+import { type Confinement, ownUser, userOf } from './process/confinement.ts';
+import { ProjectOutput } from './process/output.ts';
+
+/** What all projects share. */
+export interface Machine {
+  confinement: Confinement;
+  runtimeDir: string;
+  folders: ProjectFolders;
+  limits: TargetLimits;
+  bootLine: BootLine;
+  clock: Clock;
+  log: PlatformLog;
+}
+
+export interface ProjectEvents {
+  trouble(kind: AppTrouble['kind'], versionNumber: number): void;
+  recovered(versionNumber: number): void;
+  /** It keeps a version warm from now on. */
+  warmed(): void;
+}
+
+export class Project {
+  readonly live: LiveApp;
+  readonly output: ProjectOutput;
+  readonly #projectId: string;
+  readonly #machine: Machine;
+  readonly #ending = new AbortController();
+  /** Processes of candidates and rehearsals. */
+  readonly #beside = new Set<AppProcess>();
+  readonly #underWay = new Set<Promise<unknown>>();
+
+  constructor(projectId: string, machine: Machine, events: ProjectEvents) {
+    this.#projectId = projectId;
+    this.#machine = machine;
+    this.output = new ProjectOutput(machine.folders.of(projectId).output, machine.limits);
+    this.live = new LiveApp(projectId, {
+      ...events,
+      boot: (app) => this.#track(this.#bootLive(app)),
+      monotonicMs: () => machine.clock.monotonicMs(),
+      limits: machine.limits,
+      log: machine.log,
+    });
+  }
+
+  rehearse(app: AppToRun, store: 'empty' | 'copy'): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {
+    return this.#track(this.#rehearse(app, store));
+  }
+
+  prepare(app: AppToRun): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {
+    return this.#track(this.#prepare(app));
+  }
+
+  /** Every request from here on goes to the candidate's process. */
+  goLive(candidate: BootedCandidate, versionNumber: number): void {
+    const instance = candidate.take();
+    this.#beside.delete(instance.process);
+    this.live.goLive(instance, versionNumber);
+  }
+
+  /** Lets requests finish for a moment, then ends everything. */
+  async end(): Promise<void> {
+    this.#ending.abort();
+    // Nothing of these is kept: they need no time to put it in order.
+    for (const process of this.#beside) process.kill();
+    await Promise.all([this.live.close(this.#machine.limits.closeGraceMs), ...this.#underWay]);
+    await Promise.all([...this.#beside].map((process) => process.exited));
+    await this.output.close();
+  }
+
+  async #rehearse(app: AppToRun, store: 'empty' | 'copy'): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {
+    const { confinement, folders } = this.#machine;
+    const user = ownUser(confinement, app.port);
+    const data = folders.openData(app.projectId, user);
+    const folder = folders.openRehearsal(app.projectId, user);
+    const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+    const copied = store === 'copy' && hasStore(data) ? await this.#copy(app, data, folder) : null;
+    const booted = copied ?? (await this.#boot(app, folder, true));
+    if (booted.outcome === 'failed') {
+      removeFolder();
+      return booted;
+    }
+    const { process } = booted;
+    this.#runBeside(process);
+    void process.exited.then(removeFolder);
+    const end = async () => {
+      await process.stop();
+      removeFolder();
+    };
+    return { outcome: 'booted', rehearsal: { client: checkClient(process), schemaChanges: process.schemaChanges, end } };
+  }
+
+  async #prepare(app: AppToRun): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {
+    const { limits } = this.#machine;
+    const warm = this.live.takeWarm(app);
+    if (warm !== null) {
+      const giveBack = async (instance: Instance) => this.live.giveBackWarm(instance);
+      const answer = await warm.process.askHealth(limits.healthDeadlineMs);
+      if (answer.outcome === 'ok') return { outcome: 'booted', candidate: new BootedCandidate(app, warm, [], giveBack) };
+      await giveBack(warm);
+    }
+    const failed = await this.#snapshot(app);
+    const booted = failed ?? (await this.#bootLive(app));
+    if (booted.outcome === 'failed') return booted;
+    const { process } = booted;
+    this.#runBeside(process);
+    const candidate = new BootedCandidate(app, new Instance(process), process.schemaChanges, () => process.stop());
+    return { outcome: 'booted', candidate };
+  }
+
+  #bootLive(app: AppToRun): Promise<BootOutcome> {
+    const { confinement, folders } = this.#machine;
+    return this.#boot(app, folders.openData(app.projectId, ownUser(confinement, app.port)), false);
+  }
+
+  #boot(app: AppToRun, dataFolder: string, rehearsal: boolean): Promise<BootOutcome> {
+    const { confinement, runtimeDir, limits, bootLine } = this.#machine;
+    const { signal } = this.#ending;
+    return bootLine.run(async () => {
+      const booted = await bootApp({
+        confinement,
+        runtimeFolder: runtimeDir,
+        limits,
+        app,
+        dataFolder,
+        cookiePrefix: cookiePrefixOf(app.projectId),
+        rehearsal,
+        onLine: (line) => (rehearsal ? undefined : this.output.add(line)),
+        signal,
+      });
+      if (booted.outcome === 'failed' || !signal.aborted) return booted;
+      booted.process.kill();
+      await booted.process.exited;
+      return { outcome: 'failed', kind: 'crash', reason: 'The project was ended while its app started.', said: [] };
+    });
+  }
+
+  async #copy(app: AppToRun, from: string, to: string): Promise<BootFailure | null> {
+    const { confinement, limits } = this.#machine;
+    return told(() => copyStore(confinement, limits, userOf(app.port), from, to, this.#ending.signal));
+  }
+
+  async #snapshot(app: AppToRun): Promise<BootFailure | null> {
+    const { confinement, limits, folders, clock } = this.#machine;
+    folders.openData(app.projectId, ownUser(confinement, app.port));
+    const { data, snapshots } = folders.of(this.#projectId);
+    const now = clock.now();
+    return told(() => takeSnapshot(confinement, limits, userOf(app.port), { data, snapshots }, now, this.#ending.signal));
+  }
+
+  #runBeside(process: AppProcess): void {
+    this.#beside.add(process);
+    void process.exited.then(() => this.#beside.delete(process));
+  }
+
+  #track<T>(work: Promise<T>): Promise<T> {
+    const settled = work.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#underWay.add(settled);
+    void settled.then(() => this.#underWay.delete(settled));
+    return work;
+  }
+}
+
+/** Null where the copying went well. */
+async function told(copy: () => Promise<void>): Promise<BootFailure | null> {
+  try {
+    await copy();
+    return null;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { outcome: 'failed', reason: `The project's data could not be copied: ${why}.`, said: [] };
+  }
+}
