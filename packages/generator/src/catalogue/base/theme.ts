@@ -36,7 +36,8 @@ const toOklch = converter('oklch');
 const textContrast = 4.6;
 const strongTextContrast = 7;
 const edgeContrast = 3;
-const darkBelow = 0.2;
+/** A dark page whose raised surfaces leave white text at least this much may have lighter ones. */
+const roomyContrast = 9;
 
 /** The scheme on the background that was asked for. */
 export function schemeOf(theme: Theme): Scheme {
@@ -46,7 +47,7 @@ export function schemeOf(theme: Theme): Scheme {
 /** `theme.css`: custom properties, and for `auto` a second scheme of the other brightness. */
 export function themeCss(theme: Theme): string {
   const asked = schemeOf(theme);
-  const isDark = wcagLuminance(theme.background) < darkBelow;
+  const isDark = wantsLightText(theme.background);
   const block = (one: Scheme, isOneDark: boolean, indent = '') => {
     const lines = Object.entries(one).map(
       ([name, value]) => `${indent}  --${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`,
@@ -79,19 +80,16 @@ function otherBackground(theme: Theme, isDark: boolean): string {
 }
 
 function scheme(page: string, accent: string): Scheme {
-  const isDark = wcagLuminance(page) < darkBelow;
-  const isWhite = wcagLuminance(page) > 0.93;
-  const towards = isDark ? '#ffffff' : '#000000';
-  const surface = isDark ? mix(page, '#ffffff', 0.045) : isWhite ? '#ffffff' : mix(page, '#ffffff', 0.72);
-  const surfaceRaised = isDark ? mix(page, '#ffffff', 0.085) : isWhite ? mix(page, towards, 0.025) : '#ffffff';
+  const isDark = wantsLightText(page);
+  const { surface, surfaceRaised } = surfacesOf(page, isDark);
   const grounds = [page, surface, surfaceRaised];
   const hue = lch(accent).h ?? 0;
   const ink = readable({ mode: 'oklch', l: isDark ? 0.96 : 0.21, c: 0.015, h: hue }, grounds, strongTextContrast);
-  const accentSoft = mix(surface, accent, isDark ? 0.22 : 0.12);
+  const accentInk = readable(lch(accent), grounds, textContrast);
+  const accentSoft = tint(surface, accent, isDark ? 0.22 : 0.12, [ink, accentInk]);
   const signal = (h: number, c: number) => {
     const strong = readable({ mode: 'oklch', l: isDark ? 0.76 : 0.48, c, h }, grounds, textContrast);
-    const soft = mix(surface, strong, isDark ? 0.16 : 0.1);
-    return { soft, strong: readable(lch(strong), [...grounds, soft], textContrast) };
+    return { strong, soft: tint(surface, strong, isDark ? 0.16 : 0.1, [strong]) };
   };
   const danger = signal(27, 0.17);
   const success = signal(152, 0.12);
@@ -107,7 +105,7 @@ function scheme(page: string, accent: string): Scheme {
     accent,
     accentHover: mix(accent, best(accent) === '#ffffff' ? '#000000' : '#ffffff', 0.12),
     onAccent: best(accent),
-    accentInk: readable(lch(accent), [...grounds, accentSoft], textContrast),
+    accentInk,
     accentSoft,
     onAccentSoft: readable({ ...lch(accent), l: isDark ? 0.9 : 0.3 }, [accentSoft], strongTextContrast),
     danger: danger.strong,
@@ -119,6 +117,33 @@ function scheme(page: string, accent: string): Scheme {
     warningSoft: warning.soft,
     shadow: isDark ? 'rgb(0 0 0 / 0.5)' : `rgb(${rgbOf(ink)} / 0.1)`,
   };
+}
+
+function wantsLightText(page: string): boolean {
+  return wcagContrast('#ffffff', page) >= wcagContrast('#000000', page);
+}
+
+/** Surfaces move away from the text where it could hardly be read otherwise. */
+function surfacesOf(page: string, isDark: boolean): { surface: string; surfaceRaised: string } {
+  if (isDark) {
+    const lighter = mix(page, '#ffffff', 0.085);
+    if (wcagContrast('#ffffff', lighter) >= roomyContrast)
+      return { surface: mix(page, '#ffffff', 0.045), surfaceRaised: lighter };
+    return { surface: mix(page, '#000000', 0.12), surfaceRaised: mix(page, '#000000', 0.2) };
+  }
+  const isWhite = wcagLuminance(page) > 0.93;
+  return isWhite
+    ? { surface: '#ffffff', surfaceRaised: mix(page, '#000000', 0.025) }
+    : { surface: mix(page, '#ffffff', 0.72), surfaceRaised: '#ffffff' };
+}
+
+/** A surface with a breath of a colour: as much as these texts bear. */
+function tint(surface: string, colour: string, wanted: number, texts: string[]): string {
+  for (let share = wanted; share > 0; share -= 0.02) {
+    const tinted = mix(surface, colour, share);
+    if (texts.every((text) => wcagContrast(text, tinted) >= textContrast)) return tinted;
+  }
+  return surface;
 }
 
 /** White or near-black, whichever reads better; one of the two always reaches 4.5. */

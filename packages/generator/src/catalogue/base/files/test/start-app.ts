@@ -11,6 +11,9 @@ import type { CheckAnswer, CheckClient } from './checks/expect.ts';
 export interface StartedApp {
   client(): CheckClient;
   dataDir: string;
+  socket: string;
+  /** Ends it without asking; the data stays. */
+  kill(): Promise<void>;
   /** Asks it to stop as the system does; the exit code. */
   stop(): Promise<number | null>;
 }
@@ -36,6 +39,11 @@ export async function startApp(server: string, environment: Record<string, strin
   return {
     client: () => createClient(socket),
     dataDir,
+    socket,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
     async stop() {
       child.kill('SIGTERM');
       const code = await ended;

@@ -170,9 +170,15 @@ function SiteFooter({ c, appearance }: { c: Ctx; appearance: string }) {
           <form method="post" action="/-/appearance" class="appearance">
             <input type="hidden" name="back" value={c.req.path} />
             <span id="appearance-label">Appearance</span>
-            <div class="segments" role="group" aria-labelledby="appearance-label">
+            <div class="segments">
               {['system', 'light', 'dark'].map((choice) => (
-                <button type="submit" name="appearance" value={choice} aria-pressed={choice === appearance ? 'true' : 'false'}>
+                <button
+                  type="submit"
+                  aria-describedby="appearance-label"
+                  name="appearance"
+                  value={choice}
+                  aria-pressed={choice === appearance ? 'true' : 'false'}
+                >
                   {choice}
                 </button>
               ))}

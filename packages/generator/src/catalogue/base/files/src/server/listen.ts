@@ -8,7 +8,7 @@
  */
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import { type IncomingBody, incomingBody } from './incoming-body.ts';
 import type { Settings } from './settings.ts';
 
 export interface Bindings {
@@ -64,7 +64,8 @@ async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ) {
-  const request = toRequest(settings, behindEdge, incoming, outgoing);
+  const body = incomingBody(incoming);
+  const request = toRequest(settings, behindEdge, incoming, outgoing, body);
   if (!request) {
     outgoing.writeHead(400, { 'content-type': 'text/plain', connection: 'close' });
     outgoing.end('This request cannot be read.\n');
@@ -72,11 +73,18 @@ async function answer(
   }
   const forwardedFor = behindEdge ? incoming.headers['x-forwarded-for'] : undefined;
   const client = String(forwardedFor ?? incoming.socket.remoteAddress ?? 'unknown').split(',')[0] ?? 'unknown';
-  await send(await app.fetch(request, { client: client.trim() }), incoming, outgoing);
+  await send(await app.fetch(request, { client: client.trim() }), outgoing);
+  body.discard();
 }
 
 /** Null where the method, the host or the path is not one that the web knows. */
-function toRequest(settings: Settings, behindEdge: boolean, incoming: IncomingMessage, outgoing: ServerResponse): Request | null {
+function toRequest(
+  settings: Settings,
+  behindEdge: boolean,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  body: IncomingBody,
+): Request | null {
   const forwarded = (name: string) => (behindEdge ? incoming.headers[name]?.toString().split(',')[0]?.trim() : undefined);
   const origin =
     settings.publicUrl ??
@@ -95,14 +103,14 @@ function toRequest(settings: Settings, behindEdge: boolean, incoming: IncomingMe
       method,
       headers,
       signal: gone.signal,
-      ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>, duplex: 'half' } : {}),
+      ...(hasBody ? { body: body.stream(), duplex: 'half' } : {}),
     });
   } catch {
     return null;
   }
 }
 
-async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
@@ -118,8 +126,6 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
     }
     outgoing.end();
   }
-  // A body that nobody read would keep the connection from its next request.
-  if (!incoming.readableEnded) incoming.resume();
 }
 
 /** Resolves when more may be written, or the reader has gone. */

@@ -9,7 +9,7 @@ function wantsJson(c: Ctx): boolean {
   return c.req.path.startsWith('/api/') || /\bjson\b/.test(`${c.req.header('accept')} ${c.req.header('content-type')}`);
 }
 
-type Status = 403 | 404 | 413 | 429 | 500;
+type Status = 400 | 403 | 404 | 413 | 429 | 500;
 
 function answer(c: Ctx, status: Status, code: string, title: string, text: string, action = homeLink()) {
   if (wantsJson(c)) {
@@ -39,6 +39,10 @@ export function answerNotAllowed(c: Ctx) {
 
 export function answerForeign(c: Ctx) {
   return answer(c, 403, 'foreign_request', 'Not allowed', 'This was sent from another site, so it was not done.');
+}
+
+export function answerUnreadable(c: Ctx) {
+  return answer(c, 400, 'unreadable', 'Not understood', 'What was sent cannot be read. Go back and send it again.');
 }
 
 export function answerTooLarge(c: Ctx) {

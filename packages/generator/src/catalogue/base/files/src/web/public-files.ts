@@ -12,7 +12,8 @@ interface PublicFile {
   type: string;
   fingerprint: string;
   bytes: Uint8Array<ArrayBuffer>;
-  gzipped: Uint8Array<ArrayBuffer> | null;
+  /** Made when it is first asked for; null where it is not worth it. */
+  gzipped(): Uint8Array<ArrayBuffer> | null;
 }
 
 export interface PublicFiles {
@@ -63,7 +64,7 @@ function answerWith(file: PublicFile, request: Request): Response {
     'x-content-type-options': 'nosniff',
   });
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  const zipped = file.gzipped && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '') ? file.gzipped : null;
+  const zipped = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '') ? file.gzipped() : null;
   if (zipped) headers.set('content-encoding', 'gzip');
   const body = zipped ?? file.bytes;
   headers.set('content-length', String(body.byteLength));
@@ -72,11 +73,16 @@ function answerWith(file: PublicFile, request: Request): Response {
 
 function publicFile(path: string, bytes: Buffer): PublicFile {
   const type = types[extname(path)] ?? 'application/octet-stream';
+  const isWorthZipping = /^(text|image\/svg)/.test(type) && bytes.length > 1000;
+  let zipped: Uint8Array<ArrayBuffer> | undefined;
   return {
     type,
     fingerprint: createHash('sha256').update(bytes).digest('base64url').slice(0, 12),
     bytes: new Uint8Array(bytes),
-    gzipped: /^(text|image\/svg)/.test(type) && bytes.length > 1000 ? new Uint8Array(gzipSync(bytes)) : null,
+    gzipped() {
+      if (isWorthZipping) zipped ??= new Uint8Array(gzipSync(bytes));
+      return zipped ?? null;
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv, Ctx } from './context.ts';
 import { csrfFieldName, hasCsrfToken, isForeign } from './csrf.tsx';
-import { answerForeign, answerTooFast, answerTooLarge, SendAgain } from './error-pages.tsx';
+import { answerForeign, answerTooFast, answerTooLarge, answerUnreadable, SendAgain } from './error-pages.tsx';
 import { createPace } from './pace.ts';
 import { page } from './page.tsx';
 
@@ -33,13 +33,27 @@ export function writeGuard(context: AppContext) {
         return;
       }
       if (c.req.path === harmlessPath) return next();
-      const form = (await c.req.parseBody()) as Record<string, string | File>;
+      const form = await parseForm(c);
+      if (!form) {
+        c.res = await answerUnreadable(c);
+        return;
+      }
       if (waitS > 0) c.res = await answerTooFast(c, waitS, form);
       else if (!hasCsrfToken(c, form[csrfFieldName])) {
         c.res = await page(c, { title: 'Please send this again' }, <SendAgain c={c} form={form} />, 403);
       } else await next();
     });
   });
+}
+
+/** Null where the body is not the form it says it is. */
+async function parseForm(c: Ctx): Promise<Record<string, string | File> | null> {
+  try {
+    return (await c.req.parseBody()) as Record<string, string | File>;
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
 }
 
 function contentType(c: Ctx): string {

@@ -106,5 +106,5 @@ export function tickStates(entity: Entity): { open: State; done: State } | null 
 
 export function isDone(entity: Entity, row: Row): boolean {
   const { workflow } = entity;
-  return workflow !== null && workflow.states.some((state) => state.done && state.id === row.values[workflow.field]);
+  return workflow?.states.some((state) => state.done && state.id === row.values[workflow.field]) ?? false;
 }

@@ -27,9 +27,9 @@ export async function saveRow(store: Store, entity: Entity, raw: Record<string, 
   return store.transaction(async (inside) => {
     const values = id === undefined ? { ...firstState(entity), ...input.values } : input.values;
     const absent = await absentRelations(inside, entity, values);
-    if (Object.keys(absent).length > 0) return { outcome: 'refused', errors: absent, conflicts: [] };
-    const errors = { ...(await takenTexts(inside, entity, values, id)), ...(await rule?.(inside, values)) };
-    if (Object.keys(errors).length > 0) return { outcome: 'refused', errors, conflicts: Object.keys(errors) };
+    const clashing = { ...(await takenTexts(inside, entity, values, id)), ...(await rule?.(inside, values)) };
+    const errors = { ...absent, ...clashing };
+    if (Object.keys(errors).length > 0) return { outcome: 'refused', errors, conflicts: Object.keys(clashing) };
     const table = inside.table(entity);
     const row = id === undefined ? await table.add(values) : await table.change(id, values);
     return row ? { outcome: 'saved', row } : { outcome: 'missing' };

@@ -130,7 +130,7 @@ export function createTable(
     createdAt: Number(stored.created_at),
     updatedAt: Number(stored.updated_at),
     isSample: stored.is_sample === 1,
-    values: Object.fromEntries(entity.fields.map((field) => [field.id, valueOf(field, stored[column(field.id)] ?? null)])),
+    values: Object.fromEntries(entity.fields.map((field) => [field.id, fromStored(field, stored[column(field.id)] ?? null)])),
   });
 
   const stored = (values: Values) =>
@@ -255,6 +255,6 @@ function doneLast(workflow: NonNullable<Entity['workflow']>, column: string): Ra
   return done.length > 0 ? sql`case when ${sql.ref(column)} in (${sql.join(done)}) then 1 else 0 end` : sql`0`;
 }
 
-function valueOf({ type }: Field, value: string | number | null): Value {
+function fromStored({ type }: Field, value: string | number | null): Value {
   return type.kind === 'yes-no' ? value === 1 : value;
 }

@@ -94,6 +94,7 @@ function Tick({ c, entity, row, back }: { c: Ctx; entity: Entity; row: Row; back
       <CsrfField c={c} />
       <input type="hidden" name="back" value={back} />
       <button
+        type="submit"
         class="tick"
         id={`tick-${row.id}`}
         name="state"

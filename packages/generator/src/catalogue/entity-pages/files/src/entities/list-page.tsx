@@ -90,29 +90,31 @@ function Finder({ c, entity, view, choices }: ListPageProps) {
   const path = entity.path ?? '/';
   const tabbed = tabsFor(entity)?.field;
   return (
-    <form method="get" action={path} class="finder" role="search" data-swift="#results">
-      <div class="search">
-        <label class="visually-hidden" for="q">
-          Search {entity.plural}
-        </label>
-        <Icon name="search" />
-        <input class="control" type="search" id="q" name="q" value={view.search} placeholder={`Search ${entity.plural}`} />
-      </div>
-      {choices.map((choice) =>
-        choice.field.id === tabbed ? (
-          view.chosen[choice.name] && <input type="hidden" name={choice.name} value={view.chosen[choice.name]} />
-        ) : (
-          <FilterSelect choice={choice} value={view.chosen[choice.name] ?? ''} />
-        ),
-      )}
-      <SortSelect entity={entity} view={view} />
-      <Button kind="quiet">Show</Button>
-      {c.req.path === path && (isNarrowed(view) || view.sort) && (
-        <ButtonLink kind="plain" href={path}>
-          Clear
-        </ButtonLink>
-      )}
-    </form>
+    <search>
+      <form method="get" action={path} class="finder" data-swift="#results">
+        <div class="search">
+          <label class="visually-hidden" for="q">
+            Search {entity.plural}
+          </label>
+          <Icon name="search" />
+          <input class="control" type="search" id="q" name="q" value={view.search} placeholder={`Search ${entity.plural}`} />
+        </div>
+        {choices.map((choice) =>
+          choice.field.id === tabbed ? (
+            view.chosen[choice.name] && <input type="hidden" name={choice.name} value={view.chosen[choice.name]} />
+          ) : (
+            <FilterSelect choice={choice} value={view.chosen[choice.name] ?? ''} />
+          ),
+        )}
+        <SortSelect entity={entity} view={view} />
+        <Button kind="quiet">Show</Button>
+        {c.req.path === path && (isNarrowed(view) || view.sort) && (
+          <ButtonLink kind="plain" href={path}>
+            Clear
+          </ButtonLink>
+        )}
+      </form>
+    </search>
   );
 }
 

@@ -23,7 +23,7 @@ const briefLength = 120;
 export function Shown({ entity, field, value, reader, related, brief = false }: ShownProps) {
   const { type } = field;
   if (type.kind === 'yes-no') return <>{value ? 'Yes' : 'No'}</>;
-  if (value === null || value === '') return <span class="nothing" aria-label="Not given" />;
+  if (value === null || value === '') return <NotGiven />;
   switch (type.kind) {
     case 'long-text':
       return brief ? <>{shortened(String(value))}</> : <p class="prose">{String(value)}</p>;
@@ -57,6 +57,14 @@ export function Shown({ entity, field, value, reader, related, brief = false }: 
     case 'text':
       return <>{String(value)}</>;
   }
+}
+
+function NotGiven() {
+  return (
+    <span class="not-given">
+      <span class="visually-hidden">Not given</span>
+    </span>
+  );
 }
 
 function shortened(text: string): string {

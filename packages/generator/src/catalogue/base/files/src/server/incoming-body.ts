@@ -1,0 +1,49 @@
+/**
+ * What a request brings, as a stream of the web. What nobody reads is taken off the wire
+ * after the answer, so that the connection serves its next request; too much of it ends
+ * the connection.
+ */
+import type { IncomingMessage } from 'node:http';
+
+export interface IncomingBody {
+  stream(): ReadableStream<Uint8Array>;
+  /** The answer is sent: nobody will read on. */
+  discard(): void;
+}
+
+const discardAtMostBytes = 16 * 1024 * 1024;
+
+export function incomingBody(incoming: IncomingMessage): IncomingBody {
+  let isWanted = true;
+  let discardedBytes = 0;
+
+  const stream = () =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        incoming.on('data', (part: Uint8Array) => {
+          if (!isWanted) return;
+          controller.enqueue(part);
+          if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
+        });
+        incoming.on('end', () => isWanted && controller.close());
+        incoming.on('error', (error) => isWanted && controller.error(error));
+      },
+      pull: () => void incoming.resume(),
+      cancel: () => {
+        isWanted = false;
+      },
+    });
+
+  const discard = () => {
+    isWanted = false;
+    if (incoming.complete && incoming.readableEnded) return;
+    incoming.on('data', (part: Uint8Array) => {
+      discardedBytes += part.length;
+      if (discardedBytes > discardAtMostBytes) incoming.destroy();
+    });
+    incoming.on('error', () => {});
+    incoming.resume();
+  };
+
+  return { stream, discard };
+}

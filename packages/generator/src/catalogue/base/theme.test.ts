@@ -1,0 +1,58 @@
+import { wcagContrast } from 'culori';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { schemeOf, themeCss } from './theme.ts';
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const theme = fc.record({
+  background: colour,
+  accent: colour,
+  mode: fc.constantFrom('light' as const, 'dark' as const, 'auto' as const),
+});
+
+/** What stands on what, as the style sheets use it. */
+const texts = [
+  ['ink', ['page', 'surface', 'surfaceRaised']],
+  ['inkSoft', ['page', 'surface', 'surfaceRaised']],
+  ['accentInk', ['page', 'surface', 'surfaceRaised', 'accentSoft']],
+  ['onAccent', ['accent', 'accentHover']],
+  ['onAccentSoft', ['accentSoft']],
+  ['danger', ['page', 'surface', 'dangerSoft']],
+  ['onDanger', ['danger']],
+  ['success', ['successSoft']],
+  ['warning', ['warningSoft', 'surface']],
+] as const;
+
+describe('colours', () => {
+  test('text can be read on whatever was asked for', () => {
+    fc.assert(
+      fc.property(theme, (asked) => {
+        const scheme = schemeOf(asked);
+        for (const [text, grounds] of texts) {
+          for (const ground of grounds) {
+            const contrast = wcagContrast(scheme[text], scheme[ground]);
+            expect(contrast, `${text} ${scheme[text]} on ${ground} ${scheme[ground]}`).toBeGreaterThanOrEqual(4.5);
+          }
+        }
+        expect(wcagContrast(scheme.lineStrong, scheme.surface)).toBeGreaterThanOrEqual(3);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('the background and the accent stay as they were asked for', () => {
+    fc.assert(
+      fc.property(theme, (asked) => {
+        expect(schemeOf(asked)).toMatchObject({ page: asked.background, accent: asked.accent });
+        expect(themeCss(asked)).toContain(`--page: ${asked.background};`);
+      }),
+    );
+  });
+
+  test('a theme that follows the reader’s system has both light and dark', () => {
+    const css = themeCss({ background: '#ffffff', accent: '#2f6f5e', mode: 'auto' });
+    expect(css).toContain('color-scheme: light;');
+    expect(css).toContain('@media (prefers-color-scheme: dark)');
+    expect(themeCss({ background: '#ffffff', accent: '#2f6f5e', mode: 'light' })).not.toContain('prefers-color-scheme');
+  });
+});

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyKind } from '../../fixtures/every-kind.ts';
+import { todo } from '../../fixtures/todo.ts';
+import { type MadeApp, makeApp } from '../../testing/made-app.ts';
+import { type CheckClient, follow, hiddenFields, read, send, submit, visibleText } from '../base/files/test/checks/expect.ts';
+import type { StartedApp } from '../base/files/test/start-app.ts';
+
+const zone = { cookie: 'app_zone=UTC' };
+const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('a list that is ticked off', () => {
+  let made: MadeApp;
+  let app: StartedApp;
+  let client: CheckClient;
+  beforeAll(async () => {
+    made = await makeApp(todo);
+    app = await made.start();
+    client = app.client();
+  });
+  afterAll(async () => {
+    await app.stop();
+    made.remove();
+  });
+
+  test('stands under when it is due, done ones last, each overdue one said so in words', async () => {
+    const page = visibleText((await client.request('/', { headers: zone })).body);
+    const places = [
+      'Overdue',
+      'Book the dentist',
+      'Today',
+      'Buy bread',
+      'Next 7 days',
+      'Send the invoice',
+      'Later',
+      'Renew',
+      'Done',
+      'Water the plants',
+    ];
+    let from = page.indexOf('All Open Done');
+    for (const words of places) {
+      const at = page.indexOf(words, from);
+      expect(at, words).toBeGreaterThan(from);
+      from = at;
+    }
+    expect(page).toContain('Overdue: Yesterday');
+  });
+
+  test('is filtered, searched and ordered by its address alone', async () => {
+    const titlesAt = async (query: string) => {
+      const { body } = await read(client, `/?${query}`);
+      return [...body.matchAll(/<a href="\/todos\/\d+">([^<]+)<\/a>/g)].map(([, title]) => title);
+    };
+    expect(await titlesAt('status=done')).toEqual(['Water the plants']);
+    expect(await titlesAt('due=overdue')).toEqual(['Book the dentist']);
+    expect(await titlesAt('q=INVOICE+october')).toEqual(['Send the invoice for October']);
+    expect(await titlesAt('q=dark+roast')).toEqual(['Buy bread and coffee']);
+    expect(await titlesAt('sort=-title')).toEqual((await titlesAt('sort=title')).toReversed());
+    expect(visibleText((await read(client, '/?q=nothing-like-it')).body)).toContain('No todos found');
+  });
+
+  test('goes through the quick form with an error beside the field, and keeps the date', async () => {
+    const refused = await submit(client, '/', '/todos', { title: '  ', dueDate: '2030-05-06' });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatch(/id="title-error"[^>]*>.*Title is missing\./);
+    expect(refused.body).toContain('value="2030-05-06"');
+    expect(refused.body).toContain('Send the invoice for October');
+  });
+
+  test('loses its samples with one click, gets them back with another, and says what to do when empty', async () => {
+    const own = await made.start();
+    try {
+      const person = own.client();
+      const after = await follow(person, await submit(person, '/', '/-/samples/remove', {}));
+      expect(visibleText(after.body)).toContain('Add your first todo above');
+      const undo = /action="(\/-\/samples\/restore\/\d+)"/.exec(after.body)?.[1] ?? '';
+      const back = await follow(person, await send(person, undo, hiddenFields(after.body, undo)));
+      expect(visibleText(back.body)).toContain('Buy bread and coffee');
+    } finally {
+      await own.stop();
+    }
+  });
+
+  test('is paged from the first rows that do not fit', async () => {
+    const own = await made.start();
+    try {
+      const person = own.client();
+      const fields = hiddenFields((await read(person, '/')).body, '/todos');
+      for (let number = 1; number <= 60; number++)
+        await send(person, '/todos', { ...fields, title: `Errand ${number}`, dueDate: dayFrom(30) });
+      const first = await read(person, '/?q=errand');
+      expect(visibleText(first.body)).toContain('Page 1 of 2');
+      const next = /rel="next" href="([^"]+)"/.exec(first.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      const second = await read(person, next);
+      expect(visibleText(second.body)).toContain('Page 2 of 2');
+      const rows = [first, second].flatMap(({ body }) => [...body.matchAll(/href="\/todos\/(\d+)"/g)].map(([, id]) => id));
+      expect(new Set(rows).size).toBe(60);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  test('is downloaded without a cell that a spreadsheet would run', async () => {
+    await submit(client, '/todos/new', '/todos', { title: '=HYPERLINK("http://x","y"), "quoted"', notes: '@cmd\n+1' });
+    const { body } = await read(client, '/todos.csv?q=hyperlink');
+    expect(body.startsWith('\ufeffTitle,Due date,Status,Notes,Added\r\n')).toBe(true);
+    expect(body).toContain(`"'=HYPERLINK(""http://x"",""y""), ""quoted""",,Open,"'@cmd\n+1",`);
+  });
+});
+
+describe('every kind of field', () => {
+  let made: MadeApp;
+  let app: StartedApp;
+  let client: CheckClient;
+  beforeAll(async () => {
+    made = await makeApp(everyKind);
+    app = await made.start();
+    client = app.client();
+  });
+  afterAll(async () => {
+    await app.stop();
+    made.remove();
+  });
+
+  const full = {
+    name: 'Sewing machine',
+    tag: 'S-1',
+    state: 'bench',
+    helper: '2',
+    due: dayFrom(3),
+    price: '1.234,50',
+    weight: '7,25',
+    pieces: '2',
+    brought: '2026-07-01T12:00',
+    callAt: '18:30',
+    urgent: 'yes',
+    joy: '5',
+    email: 'ada@example.com',
+    phone: '+49 30 123456',
+    manual: 'example.com/manual.pdf',
+    colour: '#aa3377',
+    story: 'First line\nSecond <b>line</b>',
+  };
+
+  test('is shown as the reader writes it, and comes back into its control as it was', async () => {
+    const german = { cookie: 'app_zone=Europe/Berlin', 'accept-language': 'de' };
+    const added = await submit(client, '/repairs/new', '/repairs', full);
+    const at = added.headers.get('location') ?? '';
+    const shown = visibleText((await client.request(at, { headers: german })).body).replace(/\u00a0/g, ' ');
+    for (const words of [
+      '1.234,50 €',
+      '7,25 kg',
+      '18:30',
+      'Ola Brandt',
+      'ada@example.com',
+      'example.com/manual.pdf',
+      'Second <b>line</b>',
+      'Yes',
+    ]) {
+      expect(shown).toContain(words);
+    }
+    const { body } = await read(client, `${at}/edit`);
+    for (const value of ['1234.50', '7.25', '#aa3377', '18:30', full.due, full.phone]) expect(body).toContain(`value="${value}"`);
+    expect(body).toContain('First line\nSecond &lt;b&gt;line&lt;/b&gt;</textarea>');
+    expect(body).toMatch(/value="5"[^>]*checked/);
+    const unchanged = await submit(client, `${at}/edit`, at, { ...full, price: '1234.50' });
+    expect(unchanged.status).toBe(303);
+  });
+
+  test('is refused in its own words', async () => {
+    const bad = {
+      ...full,
+      tag: 'A-101',
+      price: 'dear',
+      weight: '501',
+      pieces: '1.5',
+      email: 'ada',
+      phone: 'call me',
+      manual: 'javascript:alert(1)',
+      helper: '999',
+      due: '2026-02-30',
+    };
+    const refused = await submit(client, '/repairs/new', '/repairs', bad);
+    expect(refused.status).toBe(422);
+    const text = visibleText(refused.body);
+    for (const words of [
+      'Parts must be an amount',
+      'Weight must be at most 500',
+      'Pieces must be a whole number',
+      'E-mail must be an address',
+      'Phone must be a phone number',
+      'Manual must be a web address',
+      'Promised for must be a date',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('answers need another look');
+    const taken = await submit(client, '/repairs/new', '/repairs', { ...full, tag: 'a-101', helper: '999' });
+    expect(visibleText(taken.body)).toContain('Ticket is taken: another repair has it.');
+    expect(visibleText(taken.body)).toContain('Helper must be one of the list.');
+  });
+
+  test('a picture is kept by what it is, shown, and not lost by a refused form', async () => {
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+      'base64',
+    );
+    const upload = async (file: Buffer, fields: Record<string, string>) => {
+      const hidden = hiddenFields((await read(client, '/repairs/new')).body, '/repairs');
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ ...hidden, ...fields })) form.append(name, value);
+      form.append('photo', new File([new Uint8Array(file)], '../../evil.html', { type: 'text/html' }));
+      const sent = new Response(form);
+      const bytes = Buffer.from(await sent.arrayBuffer()).toString('latin1');
+      const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+      return client.request('/repairs', { method: 'POST', headers, body: Buffer.from(bytes, 'latin1') as unknown as string });
+    };
+    const refused = await upload(png, { name: '', tag: 'P-1' });
+    expect(refused.status).toBe(422);
+    const kept = /name="photo-kept" value="([\w-]+\.png)"/.exec(refused.body)?.[1] ?? '';
+    const picture = await read(client, `/uploads/${kept}`);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    const added = await submit(client, '/repairs/new', '/repairs', { name: 'With picture', tag: 'P-1', 'photo-kept': kept });
+    expect((await follow(client, added)).body).toContain(`src="/uploads/${kept}"`);
+    const script = await upload(Buffer.from('<script>alert(1)</script>'), { name: 'Not a picture', tag: 'P-2' });
+    expect(visibleText(script.body)).toContain('Photo must be a PNG, JPEG, GIF or WebP picture.');
+    for (const path of ['/uploads/..%2fapp.db', '/uploads/../app.db', '/uploads/app.db', '/uploads/x.png']) {
+      expect((await client.request(path)).status).toBe(404);
+    }
+  });
+
+  test('what leads to another row links there, and that row names what leads to it', async () => {
+    const helper = await read(client, '/helpers/2');
+    expect(visibleText(helper.body)).toContain('Floor lamp');
+    await submit(client, '/helpers/2/delete', '/helpers/2/delete', {});
+    expect(visibleText((await read(client, '/repairs/3')).body)).toContain('Removed');
+  });
+
+  test('a dashboard counts what it holds, each count leading there', async () => {
+    const { body } = await read(client, '/');
+    const href =
+      /<a class="stat" href="([^"]+)"[^>]*><span class="stat-value">1<\/span><span class="stat-label">Waiting/.exec(body)?.[1] ??
+      '';
+    expect(visibleText((await read(client, href)).body)).toContain('Transistor radio');
+  });
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { literal, text, xmlText } from './literal.ts';
+
+const anything = fc.string({ unit: 'binary', maxLength: 60 });
+
+test('a literal means exactly the value it was made of', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const wanted = JSON.parse(JSON.stringify(value));
+      expect(new Function(`return ${literal(value)}`)()).toEqual(wanted);
+    }),
+  );
+});
+
+test('a literal is one line of harmless characters', () => {
+  fc.assert(
+    fc.property(anything, (value) => {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+      expect(text(value)).not.toMatch(/[<>\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e]/);
+    }),
+  );
+});
+
+test('text in a picture cannot end its element', () => {
+  fc.assert(
+    fc.property(anything, (value) => {
+      expect(xmlText(value)).not.toMatch(/[<>"']/);
+    }),
+  );
+});
