@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { type Blueprint, createLexicalPlanner } from '@davit/planner';
 import { afterAll, describe, expect, test } from 'vitest';
 import { everyKind } from './fixtures/every-kind.ts';
+import { asJson, type MadeApp, makeApp } from './fixtures/made-app.ts';
 import { todo } from './fixtures/todo.ts';
 import { createGenerator } from './generate.ts';
-import { asJson, type MadeApp, makeApp } from './testing/made-app.ts';
 
 const generator = createGenerator();
 const planner = createLexicalPlanner();
@@ -32,14 +31,14 @@ describe.each(Object.entries(blueprints))('%s', (_, blueprint) => {
   });
 
   test('the files are sound TypeScript, and their own tests pass without Davit', async () => {
-    app = await makeApp(blueprint);
-    await app.run(process.execPath, join(app.folder, 'node_modules/typescript/bin/tsc'), '-p', '.');
-    const told = await app.run(process.execPath, '--test', 'test/**/*.test.ts');
+    app = makeApp(blueprint);
+    app.node('node_modules/typescript/bin/tsc', '-p', '.');
+    const told = app.node('--test', 'test/**/*.test.ts');
     expect(told).toContain('fail 0');
   });
 
   test('all checks pass against the running app', async () => {
-    app ??= await makeApp(blueprint);
+    app ??= makeApp(blueprint);
     const running = await app.start();
     try {
       const checks = generator.checks(asJson(blueprint));
@@ -94,7 +93,7 @@ describe('words that are meant to do harm', () => {
   });
 
   test('are shown as they were written, and nothing of them runs', async () => {
-    const app = await makeApp(blueprint);
+    const app = makeApp(blueprint);
     const running = await app.start();
     try {
       const { body, status } = await running.client().request('/');

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';
 import { todo } from '../../fixtures/todo.ts';
-import { type MadeApp, makeApp } from '../../testing/made-app.ts';
 import { type CheckClient, hiddenFields, read, send, submit, visibleText } from './files/test/checks/expect.ts';
 import type { StartedApp } from './files/test/start-app.ts';
 
@@ -12,7 +12,7 @@ let made: MadeApp;
 let app: StartedApp;
 
 beforeAll(async () => {
-  made = await makeApp(todo);
+  made = makeApp(todo);
   app = await made.start();
 });
 afterAll(async () => {
@@ -267,7 +267,7 @@ describe('the owner', () => {
     const dataDir = join(made.folder, 'data');
     const standing = await made.start({ DATA_DIR: dataDir });
     try {
-      const link = new URL((await made.run(process.execPath, 'owner-link.mjs')).trim());
+      const link = new URL(made.node('owner-link.mjs').trim());
       expect((await standing.client().request(link.pathname + link.search)).status).toBe(303);
     } finally {
       await standing.stop();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyKind } from '../../fixtures/every-kind.ts';
+import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';
 import { todo } from '../../fixtures/todo.ts';
-import { type MadeApp, makeApp } from '../../testing/made-app.ts';
 import { type CheckClient, follow, hiddenFields, read, send, submit, visibleText } from '../base/files/test/checks/expect.ts';
 import type { StartedApp } from '../base/files/test/start-app.ts';
 
@@ -13,7 +13,7 @@ describe('a list that is ticked off', () => {
   let app: StartedApp;
   let client: CheckClient;
   beforeAll(async () => {
-    made = await makeApp(todo);
+    made = makeApp(todo);
     app = await made.start();
     client = app.client();
   });
@@ -112,7 +112,7 @@ describe('every kind of field', () => {
   let app: StartedApp;
   let client: CheckClient;
   beforeAll(async () => {
-    made = await makeApp(everyKind);
+    made = makeApp(everyKind);
     app = await made.start();
     client = app.client();
   });

@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
+import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
+import { todo } from '../../fixtures/todo.ts';
+
+let browser: Browser;
+let made: MadeApp;
+let app: OpenApp;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  made = makeApp(todo);
+});
+beforeEach(async () => {
+  await app?.close();
+  app = await made.open();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+  made?.remove();
+});
+
+const titles = (page: Page) => page.locator('.checklist-text > a').allTextContents();
+const row = (page: Page, title: string) => page.locator('.checklist-row', { hasText: title });
+
+/** A whole errand, by keyboard and pointer, as its owner would. */
+async function runErrand(page: Page): Promise<void> {
+  await page.getByLabel('Title').fill('Return the drill');
+  await page.getByLabel('Due date').first().fill('2031-03-04');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('Added “Return the drill”.').waitFor();
+  expect(await row(page, 'Return the drill').innerText()).toContain('4 Mar 2031');
+
+  await page.getByRole('button', { name: 'Done: Return the drill' }).click();
+  await page.getByText('Done: “Return the drill”.').waitFor();
+  await row(page, 'Return the drill').and(page.locator('.done')).waitFor();
+
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
+  await page.waitForURL(/status=open/);
+  expect(await titles(page)).not.toContain('Return the drill');
+  await page.getByRole('link', { name: 'Done', exact: true }).click();
+  await page.waitForURL(/status=done/);
+  expect(await titles(page)).toContain('Return the drill');
+  await page.getByRole('button', { name: 'Done: Return the drill' }).click();
+  await page.getByText('Open: “Return the drill”.').waitFor();
+
+  await page.goto(`${app.url}/`);
+  await page.getByRole('searchbox').fill('DRILL');
+  await page.getByRole('searchbox').press('Enter');
+  await page.waitForURL(/q=DRILL/);
+  await row(page, 'Buy bread').waitFor({ state: 'detached' });
+  expect(await titles(page)).toEqual(['Return the drill']);
+
+  await page.getByRole('link', { name: 'Return the drill' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Title').fill('Return the hammer drill');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('heading', { name: 'Return the hammer drill' }).waitFor();
+
+  await page.getByRole('link', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete todo' }).click();
+  await page.getByText('Deleted “Return the hammer drill”.').waitFor();
+  expect(await titles(page)).not.toContain('Return the hammer drill');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('“Return the hammer drill” is back.').waitFor();
+  expect(await titles(page)).toContain('Return the hammer drill');
+}
+
+describe.each([
+  ['a desk', wide],
+  ['a telephone', narrow],
+])('on %s', (_, viewport) => {
+  test('a todo is added, ticked, filtered, found, changed, deleted and brought back', async () => {
+    const { page, context, complaints } = await visit(browser, app.url, viewport);
+    await runErrand(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('nothing is wider than the screen, and everything that can be pressed is large enough and has a name', async () => {
+    const { page, context } = await visit(browser, app.url, viewport);
+    for (const path of ['/', '/todos/new', '/todos/1', '/todos/1/edit', '/todos/1/delete', '/nowhere']) {
+      await page.goto(app.url + path);
+      expect(await overflowsSideways(page), path).toBe(false);
+      expect(await flaws(page), path).toEqual([]);
+    }
+    await context.close();
+  });
+});
+
+test('all of it works without script', async () => {
+  const { page, context } = await visit(browser, app.url, narrow, { javaScriptEnabled: false });
+  await runErrand(page);
+  await context.close();
+});
+
+test('script keeps the place: ticking neither loads the page anew nor moves it, and focus stays', async () => {
+  const { page, context } = await visit(browser, app.url, { width: 390, height: 500 });
+  const tick = page.getByRole('button', { name: 'Done: Renew the library card' });
+  await tick.scrollIntoViewIfNeeded();
+  await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
+  await tick.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Done: “Renew the library card”.').waitFor();
+  expect(await page.evaluate(() => 'isSameLoad' in window)).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Done: Renew the library card');
+  await context.close();
+});
+
+test('a refused form is told beside the field and read out, and typing is not lost', async () => {
+  const { page, context } = await visit(browser, `${app.url}/todos/new`);
+  await page.getByLabel('Notes').fill('Something worth keeping');
+  await page.getByRole('button', { name: 'Add todo' }).click();
+  await page.getByRole('alert').getByText('Title: Title is missing.').waitFor();
+  expect(await page.getByLabel('Notes').inputValue()).toBe('Something worth keeping');
+  const title = page.getByLabel('Title');
+  expect(await title.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator(`#${await title.getAttribute('aria-describedby')}`).innerText()).toContain('Title is missing.');
+  await context.close();
+});
+
+test('the first key leads past the header, and dark is as readable as light', async () => {
+  const { page, context } = await visit(browser, app.url, wide, { colorScheme: 'dark' });
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.getByRole('button', { name: 'light' }).click();
+  await page.waitForFunction((dark) => getComputedStyle(document.documentElement).backgroundColor !== dark, ground);
+  await context.close();
+});
+
+/** What a person with a finger, a keyboard or a screen reader would stumble over. */
+function flaws(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
+    for (const id of ids) if (ids.filter((other) => other === id).length > 1) found.push(`the id ${id} is there twice`);
+    for (const element of document.querySelectorAll<HTMLElement>('a, button, input:not([type=hidden]), select, textarea')) {
+      const labels =
+        'labels' in element ? [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent) : [];
+      const name = element.getAttribute('aria-label') ?? (labels.length > 0 ? labels.join(' ') : element.textContent);
+      if (!name?.trim()) found.push(`${element.outerHTML.slice(0, 80)} has no name`);
+      const { width, height } = element.getBoundingClientRect();
+      const isInText = element.matches('p a, dd a, .checklist-text a, li a, .back, .quick-more, .skip-link');
+      if (width > 0 && !isInText && element.closest('label') === null && Math.min(width, height) < 24) {
+        found.push(`${element.outerHTML.slice(0, 80)} is ${Math.round(width)} by ${Math.round(height)}`);
+      }
+    }
+    for (const image of document.querySelectorAll('img')) if (!image.hasAttribute('alt')) found.push('a picture says nothing');
+    if (document.querySelectorAll('h1').length !== 1) found.push('there is not one main heading');
+    if (!document.querySelector('main')) found.push('there is no main landmark');
+    return found;
+  });
+}
