@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { plainNpmEnvironment } from './node-runtime.mjs';
-import { npmCommand, npmFailure, runQuietly } from './programs.mjs';
+import { npmCi, npmFailure, runQuietly } from './programs.mjs';
 import { showStep } from './progress.mjs';
 
 /**
@@ -21,9 +21,8 @@ export async function installDependencies(root, node) {
 }
 
 async function install(root, node) {
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--fetch-retries=1'];
   const env = { ...plainNpmEnvironment(), PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
-  const { code, output } = await runQuietly(npmCommand(node, args), { cwd: root, env, timeoutMs: 600_000 });
+  const { code, output } = await runQuietly(npmCi(node), { cwd: root, env, timeoutMs: 600_000 });
   if (code !== 0) throw npmFailure('Installing dependencies', output);
 }
 

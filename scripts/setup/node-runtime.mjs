@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { npmCommand, npmFailure, runQuietly } from './programs.mjs';
+import { npmCi, npmFailure, runQuietly } from './programs.mjs';
 import { SetupError, showStep } from './progress.mjs';
 
 export const neededMajor = 24;
@@ -60,16 +60,7 @@ async function fetchNode(root, platform) {
   const folder = await mkdtemp(join(root, '.runtime', 'new-'));
   try {
     await writeLock(folder, name, pinned[platform]);
-    const args = [
-      'ci',
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      '--prefer-offline',
-      '--no-workspaces',
-      '--fetch-retries=1',
-    ];
-    const npm = await runQuietly(npmCommand(process.execPath, args), {
+    const npm = await runQuietly(npmCi(process.execPath, ['--no-workspaces']), {
       cwd: folder,
       env: plainNpmEnvironment(),
       timeoutMs: 300_000,

@@ -57,12 +57,22 @@ export function handOver([program, ...args], env = process.env) {
 }
 
 /**
- * npm, run by the given Node so that what it installs is checked against that one.
+ * `npm ci`, run by the given Node so that what it installs is checked against that one. It
+ * runs no scripts of packages, and gives up soon where there is no network.
  * @param {string} node
- * @param {string[]} args
+ * @param {string[]} [more]
  * @returns {string[]}
  */
-export function npmCommand(node, args) {
+export function npmCi(node, more = []) {
+  const quick = [
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--fetch-retries=1',
+    '--fetch-retry-mintimeout=2000',
+  ];
+  const args = ['ci', ...quick, ...more];
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js') || npm?.endsWith('.cjs')) return [node, npm, ...args];
   return process.platform === 'win32' ? ['cmd.exe', '/c', 'npm.cmd', ...args] : ['npm', ...args];
