@@ -166,10 +166,10 @@ describe('the other calculators', () => {
   });
 
   test('units by their legal definitions; a unit of another kind gives way', () => {
-    expect(said(unitConverter, { amount: '1', from: 'mi', to: 'km' })).toContain('1 miles = 1.609344 kilometres');
-    expect(said(unitConverter, { amount: '212', from: 'F', to: 'C' })).toContain('100 degrees Celsius');
-    expect(said(unitConverter, { amount: '-40', from: 'C', to: 'F' })).toContain('-40 degrees Fahrenheit');
-    expect(said(unitConverter, { amount: '1', from: 'kg', to: 'km' })).toContain('1,000 grams');
+    expect(said(unitConverter, { amount: '1', from: 'mi', to: 'km' })).toContain('1 from miles to kilometres 1.609344;');
+    expect(said(unitConverter, { amount: '212', from: 'F', to: 'C' })).toContain('to degrees Celsius 100;');
+    expect(said(unitConverter, { amount: '-40', from: 'C', to: 'F' })).toContain('to degrees Fahrenheit -40;');
+    expect(said(unitConverter, { amount: '1', from: 'kg', to: 'km' })).toContain('from kilograms to grams 1,000;');
   });
 
   test.each([

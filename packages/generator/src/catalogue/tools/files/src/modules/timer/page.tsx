@@ -42,7 +42,7 @@ export const PomodoroPage = ({ text, plan, path }: { text: TimerText; plan: Pomo
             cy="100"
             r="90"
             pathLength={100}
-            stroke-dasharray="100 100"
+            stroke-dasharray="200 100"
             transform="rotate(-90 100 100)"
             data-ring
           />

@@ -21,7 +21,7 @@ export function runPomodoro(root: HTMLElement): void {
     setText(part('[data-time]'), time);
     setText(part('[data-phase]'), phase.label);
     setText(part('#toggle span'), state.is === 'running' ? 'Pause' : left === phase.minutes * 60_000 ? 'Start' : 'Go on');
-    part('[data-ring]')?.setAttribute('stroke-dasharray', `${(left / (phase.minutes * 60_000)) * 100} 100`);
+    part('[data-ring]')?.setAttribute('stroke-dasharray', `${ringLength(left / (phase.minutes * 60_000))} 200`);
     root.classList.toggle('is-break', phase.kind !== 'focus');
     for (const [index, item] of [...root.querySelectorAll('.timer-phases li')].entries()) {
       if (index === state.phase) item.setAttribute('aria-current', 'step');
@@ -54,6 +54,9 @@ export function runPomodoro(root: HTMLElement): void {
   tick();
   show();
 }
+
+/** A whole ring is drawn longer than it is, so that its ends leave no gap. */
+const ringLength = (share: number): number => (share >= 1 ? 200 : share * 100);
 
 function setText(element: HTMLElement | null, text: string): void {
   if (element !== null && element.textContent !== text) element.textContent = text;

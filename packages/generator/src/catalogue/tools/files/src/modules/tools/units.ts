@@ -1,4 +1,4 @@
-import { type Formats, showSignificant } from './formats.ts';
+import { showSignificant } from './formats.ts';
 import { defineTool, type Option } from './tool.ts';
 
 interface Unit extends Option {
@@ -104,16 +104,16 @@ export const unitConverter = defineTool({
     const show = (unit: Unit) => showSignificant(convert(amount, source, unit), formats);
     return {
       answer: {
-        headline: { label: `${amountIn(amount, source, formats)} =`, value: `${show(target)} ${target.label}` },
+        headline: {
+          label: `${showSignificant(amount, formats, 12)} from ${source.label} to ${target.label}`,
+          value: show(target),
+        },
         lines: siblings.map((unit) => ({ label: unit.label, value: show(unit) })),
         note: '',
       },
     };
   },
 });
-
-const amountIn = (amount: number, unit: Unit, formats: Formats): string =>
-  `${showSignificant(amount, formats, 12)} ${unit.label}`;
 
 export function convert(amount: number, from: Pick<Unit, 'factor' | 'zero'>, to: Pick<Unit, 'factor' | 'zero'>): number {
   return (amount * from.factor + from.zero - to.zero) / to.factor;

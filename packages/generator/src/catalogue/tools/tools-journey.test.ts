@@ -1,0 +1,280 @@
+import type { Blueprint, CalculatorParameters, CalculatorPreset, TimerParameters } from '@davit/planner';
+import { calculatorPresets } from '@davit/planner';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
+import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
+import { tip } from '../../fixtures/tip.ts';
+import { createGenerator } from '../../generate.ts';
+import { startApp } from '../base/files/test/start-app.ts';
+
+let browser: Browser;
+let made: MadeApp;
+let app: OpenApp;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  made = makeApp(tip);
+  app = await made.open();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+  made?.remove();
+});
+
+const calculatorPlan = (parameters: Partial<CalculatorParameters>): Blueprint => ({
+  ...tip,
+  features: [{ id: 'calculator', parameters: { action: 'Work it out', inputs: [], outputs: [], ...parameters } }],
+});
+
+const timerPlan = (parameters: TimerParameters): Blueprint => ({
+  ...tip,
+  pages: [{ kind: 'tool', tool: 'timer', title: 'Timer', path: '/' }],
+  features: [{ id: 'timer', parameters: { ...parameters } }],
+});
+
+const headline = (page: Page) => page.locator('.tool-headline-value').textContent();
+
+/** The app that this plan becomes, for as long as `use` takes. */
+async function withApp(plan: Blueprint, use: (url: string, made: MadeApp) => Promise<void>): Promise<void> {
+  const own = makeApp(plan);
+  const open = await own.open();
+  try {
+    await use(open.url, own);
+  } finally {
+    await open.close();
+    own.remove();
+  }
+}
+
+describe('the tip calculator', () => {
+  test('answers while one types, by buttons and by the keyboard alone, and its address can be shared', async () => {
+    const { page, context, complaints } = await visit(browser, app.url);
+    await page.getByLabel('Bill').fill('80.40');
+    expect(await headline(page)).toBe('US$46.23');
+    await page.getByRole('button', { name: '25%' }).click();
+    expect(await headline(page)).toBe('US$50.25');
+    expect(await page.getByRole('button', { name: '25%' }).getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: 'One more: People' }).click();
+    expect(await page.locator('#people').inputValue()).toBe('3');
+    await page.getByLabel('Bill').focus();
+    await page.keyboard.type('100');
+    await page.keyboard.press('Enter');
+    expect(await page.getByLabel('Bill').inputValue()).toBe('100');
+    expect(await headline(page)).toBe('US$41.67');
+    expect(await page.locator('.tool-note').textContent()).toBe(
+      '2 people pay US$41.67 and 1 person pays US$41.66, which adds up to exactly US$125.00.',
+    );
+    const shared = page.url();
+    await page.goto(shared);
+    expect(await headline(page)).toBe('US$41.67');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('says beside the field what cannot be used, and takes it back once it can', async () => {
+    const { page, context } = await visit(browser, app.url);
+    await page.getByLabel('Bill').fill('a lot');
+    expect(await page.locator('#bill-error').textContent()).toBe('Give a number, such as 12.5.');
+    expect(await page.getByLabel('Bill').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Bill').fill('10');
+    expect(await page.locator('#bill-error').isVisible()).toBe(false);
+    await context.close();
+  });
+
+  test('without script the form answers with the same arithmetic', async () => {
+    const { page, context } = await visit(browser, app.url, wide, { javaScriptEnabled: false });
+    await page.getByLabel('Bill').fill('80.40');
+    await page.getByRole('button', { name: 'Work out the tip' }).last().click();
+    expect(await headline(page)).toBe('US$46.23');
+    await page.getByRole('button', { name: '25%' }).click();
+    expect(await headline(page)).toBe('US$50.25');
+    expect(new URL(page.url()).searchParams.get('change')).toBeNull();
+    await page.getByRole('button', { name: 'One more: People' }).click();
+    expect(await headline(page)).toBe('US$33.50');
+    await page.getByLabel('Bill').fill('<b>1</b>');
+    await page.keyboard.press('Enter');
+    await page.locator('#bill-error').waitFor();
+    expect(await page.getByLabel('Bill').inputValue()).toBe('<b>1</b>');
+    await context.close();
+  });
+
+  test('reads and writes numbers as the reader does', async () => {
+    const context = await browser.newContext({ locale: 'de-DE' });
+    const page = await context.newPage();
+    await page.goto(app.url);
+    await page.getByLabel('Bill').fill('1.234,50');
+    expect((await headline(page))?.replace(/\u00a0/gu, ' ')).toBe('709,84 $');
+    await context.close();
+  });
+
+  test.each([wide, narrow])('fits a screen of $width, with amounts of any size', async (viewport) => {
+    const { page, context } = await visit(browser, `${app.url}/?bill=99999999.99&percent=1000&people=1`, viewport);
+    expect(await headline(page)).toBe('US$1,099,999,999.89');
+    expect(await overflowsSideways(page)).toBe(false);
+    await context.close();
+  });
+});
+
+describe('every calculator and timer', () => {
+  test.each([...calculatorPresets])(
+    '%s keeps its promises, fits a phone, and recovers from being emptied',
+    async (preset: CalculatorPreset) => {
+      const plan = calculatorPlan({ preset });
+      await withApp(plan, async (url, own) => {
+        const started = await startApp(own.server);
+        try {
+          for (const check of createGenerator().checks(JSON.parse(JSON.stringify(plan)))) await check.run(started.client());
+        } finally {
+          await started.stop();
+        }
+        const { page, context, complaints } = await visit(browser, url, narrow);
+        const before = await headline(page);
+        expect(await overflowsSideways(page)).toBe(false);
+        const first = page.locator('.tool-inputs input:not([type=radio]):visible').first();
+        await first.fill('');
+        await page.locator('.tool-error:visible').first().waitFor();
+        await page.getByRole('button', { name: 'Start over' }).click();
+        expect(await headline(page)).toBe(before);
+        expect(complaints).toEqual([]);
+        await context.close();
+      });
+    },
+  );
+
+  test('a converter offers only units that can be converted into each other', async () => {
+    await withApp(calculatorPlan({ preset: 'units' }), async (url) => {
+      const { page, context } = await visit(browser, url);
+      await page.getByLabel('From').selectOption('F');
+      expect(await page.getByLabel('To', { exact: true }).locator('option').allTextContents()).toEqual([
+        'degrees Celsius',
+        'degrees Fahrenheit',
+        'kelvins',
+      ]);
+      await page.getByLabel('Amount').fill('212');
+      expect(await headline(page)).toBe('100');
+      await context.close();
+    });
+  });
+
+  test('formulas of a plan become a calculator, and their words stay text', async () => {
+    const plan = calculatorPlan({
+      action: 'Fill the pool',
+      inputs: [
+        {
+          id: 'price',
+          label: "Price </script> ' `",
+          kind: 'money',
+          unit: '',
+          min: 0,
+          max: null,
+          initial: 2.5,
+          options: [],
+          help: '',
+        },
+        {
+          id: 'litres',
+          label: 'Litres',
+          kind: 'integer',
+          unit: 'l',
+          min: 0,
+          max: 10_000,
+          initial: 4,
+          options: [],
+          help: 'How many.',
+        },
+        { id: 'day', label: 'Day', kind: 'date', unit: '', min: null, max: null, initial: 'today+7', options: [], help: '' },
+        {
+          id: 'kind',
+          label: 'Kind',
+          kind: 'choice',
+          unit: '',
+          min: null,
+          max: null,
+          initial: 2,
+          options: [
+            { label: 'Cold', value: 1 },
+            { label: 'Warm', value: 2 },
+          ],
+          help: '',
+        },
+      ],
+      outputs: [
+        { id: 'total', label: 'Total', kind: 'money', unit: '', formula: 'price * litres * kind', texts: [], digits: 2 },
+        {
+          id: 'verdict',
+          label: 'That is',
+          kind: 'text',
+          unit: '',
+          formula: 'total > 15 ? 1 : 0',
+          texts: ['cheap', 'dear <b>'],
+          digits: 0,
+        },
+        { id: 'next', label: 'Again on', kind: 'date', unit: '', formula: 'day + 1', texts: [], digits: 0 },
+        { id: 'each', label: 'A litre', kind: 'decimal', unit: '$/l', formula: 'total / litres', texts: [], digits: 3 },
+      ],
+    });
+    await withApp(plan, async (url) => {
+      const { page, context, complaints } = await visit(browser, `${url}/?day=2026-12-31`);
+      expect(await headline(page)).toBe('US$20.00');
+      expect(await page.locator('.tool-line dd').allTextContents()).toEqual([
+        'dear <b>',
+        expect.stringMatching(/^Friday,? 1 January 2027$/u),
+        '5 $/l',
+      ]);
+      await page.locator('#litres').fill('0');
+      expect(await page.locator('.tool-error:visible').textContent()).toBe('With these numbers there is no result.');
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  });
+
+  test('the pomodoro counts down, rests when its time is over, and survives a reload', async () => {
+    await withApp(timerPlan({ preset: 'pomodoro', focusMin: 25 }), async (url) => {
+      const { page, context, complaints } = await visit(browser, 'about:blank');
+      await page.clock.install({ time: new Date('2026-11-20T09:00:00Z') });
+      await page.goto(url);
+      await page.clock.pauseAt(new Date('2026-11-20T10:00:00Z'));
+      await page.getByRole('button', { name: 'Start', exact: true }).click();
+      await page.clock.runFor(60_500);
+      expect(await page.locator('.timer-time').textContent()).toBe('24:00');
+      await page.reload();
+      await page.clock.runFor(60_000);
+      expect(await page.locator('.timer-time').textContent()).toBe('23:00');
+      await page.clock.runFor(23 * 60_000);
+      expect(await page.locator('.timer-phase').textContent()).toBe('Short break');
+      expect(await page.locator('.timer-time').textContent()).toBe('05:00');
+      expect(complaints.filter((complaint) => !complaint.includes(url))).toEqual([]);
+      await context.close();
+    });
+  });
+
+  test('the countdown leads to a moment of the reader, which its address can name', async () => {
+    await withApp(timerPlan({ preset: 'countdown', target: '2026-12-24T18:00', occasion: 'Christmas Eve' }), async (url) => {
+      const { page, context } = await visit(browser, 'about:blank');
+      await page.clock.setFixedTime(new Date('2026-12-23T17:59:30+01:00'));
+      await page.goto(url);
+      expect(await page.locator('.countdown-value').allTextContents()).toEqual(['1', '0', '0', '30']);
+      await page.goto(`${url}/?to=Tea&at=2026-12-23T18:01`);
+      expect(await page.locator('.countdown-occasion').textContent()).toBe('Tea');
+      expect(await page.locator('.countdown-value').allTextContents()).toEqual(['0', '0', '1', '30']);
+      await context.close();
+    });
+  });
+
+  test('the stopwatch runs, takes laps and stops', async () => {
+    await withApp(timerPlan({ preset: 'stopwatch' }), async (url) => {
+      const { page, context, complaints } = await visit(browser, 'about:blank');
+      await page.clock.install({ time: new Date('2026-11-20T09:00:00Z') });
+      await page.goto(url);
+      await page.getByRole('button', { name: 'Start', exact: true }).click();
+      await page.clock.runFor(61_500);
+      await page.getByRole('button', { name: 'Lap' }).click();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      expect(await page.locator('.timer-laps li').first().textContent()).toMatch(/^01:01\.\d\d$/u);
+      expect(complaints.filter((complaint) => !complaint.includes(url))).toEqual([]);
+      await context.close();
+    });
+  });
+});
