@@ -9,20 +9,23 @@ import { type Catalogue, madeNow } from './catalogue.ts';
 import { decideAccess } from './deciding/access.ts';
 import { attachDetails } from './deciding/attach-details.ts';
 import { chooseEntities } from './deciding/choose-entities.ts';
-import { detailItemsOf } from './deciding/detail-lists.ts';
+import { type DetailItem, detailItemsOf } from './deciding/detail-lists.ts';
 import type { Draft } from './deciding/draft.ts';
-import type { EntityMention } from './deciding/entity-mentions.ts';
+import { type EntityMention, entityMentionsOf } from './deciding/entity-mentions.ts';
 import { Evidence } from './deciding/evidence.ts';
-import { askedFeatures } from './deciding/features.ts';
-import { decideGoal } from './deciding/goal.ts';
+import { type AskedFeatures, askedFeatures, keepsRows } from './deciding/features.ts';
+import { businessOf, decideGoal, isApp } from './deciding/goal.ts';
 import { headPhraseOf } from './deciding/head-phrase.ts';
 import { listedValuesOf } from './deciding/listed-values.ts';
 import { notUnderstoodOf } from './deciding/not-understood.ts';
 import { planByGoal } from './deciding/plan-by-goal.ts';
+import { plannedEntity } from './deciding/planned-entity.ts';
 import { relateEntities } from './deciding/relate-entities.ts';
+import { unknownSubjectOf } from './deciding/unknown-subject.ts';
 import { type ConfigHints, readHints } from './hints.ts';
 import { fieldPhrases } from './lexicon/fields.ts';
-import { read } from './reading/reading.ts';
+import { type Reading, read } from './reading/reading.ts';
+import type { Span } from './reading/tokens.ts';
 import { specOf } from './spec-of.ts';
 import { assertBlueprint } from './validate-blueprint.ts';
 
@@ -63,35 +66,62 @@ function draftOf(prompt: string, hints: ConfigHints, givenName: string | undefin
   const head = headPhraseOf(reading);
   const items = detailItemsOf(reading);
   const asked = askedFeatures(reading, evidence);
-  const { entities: planned, mentions } = chooseEntities(reading, head, (mention) => isDetail(reading.tokens, mention, items));
+  const mentions = mentionsOf(reading, head, items, asked);
+  const planned = chooseEntities(reading, head, mentions, new Set(asked.wanted.keys()), (mention) =>
+    isDetail(reading, mention, mentions, items),
+  );
+  for (const plan of planned) {
+    for (const id of plan.known?.entry.features ?? [])
+      if (!asked.wanted.has(id) && plan.ground) asked.wanted.set(id, plan.ground);
+  }
+  const goal = decideGoal(reading, head, planned.length > 0, asked.wanted.get('realtime') ?? asked.wanted.get('chat') ?? null);
+  if (goal.ground) evidence.use(goal.ground);
+  const unknown =
+    planned.length === 0 && (goal.type === 'web_app' || goal.type === 'api') ? unknownSubjectOf(reading, head) : null;
+  if (unknown) planned.push(plannedEntity({ known: null, ...unknown }, []));
   const readConfig = readHints(hints);
   const access = decideAccess(reading, mentions, readConfig.logIn, catalogue.logIn, evidence);
-  const goal = decideGoal(reading, head, planned.length > 0);
-  if (goal.ground) evidence.use(goal.ground);
   const lists = listedValuesOf(reading);
-  for (const list of lists) evidence.use(list);
+  for (const span of [...lists, ...mentions, ...(reading.name ? [reading.name] : []), ...(unknown ? [unknown.ground] : [])])
+    evidence.use(span);
   planned[0]?.listed.push(...lists);
-  for (const mention of mentions) evidence.use(mention);
-  if (reading.name) evidence.use(reading.name);
   attachDetails(reading, planned, mentions, items, evidence);
   relateEntities(reading, planned, mentions);
   return { reading, evidence, catalogue, hints: readConfig, givenName, head, asked, access, goal, planned, notMade: new Map() };
 }
 
-/** A noun that is an entity elsewhere is a detail where it stands in a list of details of another entity. */
-function isDetail(
-  tokens: Parameters<typeof fieldPhrases.at>[0],
-  mention: EntityMention,
-  items: ReturnType<typeof detailItemsOf>,
-): boolean {
-  const item = items.find((candidate) => candidate.from <= mention.from && candidate.to >= mention.to);
-  return item !== undefined && fieldPhrases.at(tokens, mention.from) !== null && item.cue > 1;
+/** The entities spoken of, without those whose words belong to a longer phrase: a feature, or the business that a site is for. */
+function mentionsOf(reading: Reading, head: Span | null, items: DetailItem[], asked: AskedFeatures): EntityMention[] {
+  const business = isApp(reading) ? null : businessOf(reading);
+  return entityMentionsOf(reading, head, (span) => itemOf(span, items) !== undefined).filter((mention) => {
+    if ((asked.widthAt.get(mention.from) ?? 0) > mention.to - mention.from) return false;
+    if (!business || mention.from < business.from || mention.to > business.to) return true;
+    const last = reading.tokens[mention.to - 1];
+    return mention.to - mention.from === business.to - business.from && last?.lower !== last?.lemma;
+  });
+}
+
+const itemOf = (span: Span, items: DetailItem[]) => items.find((item) => item.from <= span.from && item.to >= span.to);
+
+/**
+ * A noun that is an entity elsewhere is a detail where it stands in a list of details of another
+ * entity, in the singular or as a noun that is a detail as a rule: "workouts with exercise and sets".
+ */
+function isDetail(reading: Reading, mention: EntityMention, mentions: EntityMention[], items: DetailItem[]): boolean {
+  const item = itemOf(mention, items);
+  if (!item) return false;
+  const heads = mentions.filter((other) => other.to <= item.cue + 1 && other.role !== 'actor' && other.role !== 'audience');
+  if (!heads.some((other) => other.known.entry !== mention.known.entry)) return false;
+  const { singular, entry } = mention.known;
+  const last = reading.tokens[mention.to - 1];
+  const isCounted = last?.lower !== last?.lemma || entry.plural === singular;
+  return fieldPhrases.at(reading.tokens, mention.from) !== null || (singular !== null && !isCounted);
 }
 
 function blueprintOf(draft: Draft): Blueprint {
   const { evidence, goal, access } = draft;
   const decided = planByGoal(draft);
-  const keepsData = decided.entities.length > 0 || decided.features.some((feature) => feature.id === 'contact-form');
+  const keepsData = decided.entities.length > 0 || decided.features.some((feature) => keepsRows.has(feature.id));
   const stack = keepsData || draft.hints.stack === 'hono-sqlite' || draft.hints.database === true ? 'hono-sqlite' : 'hono';
   for (const decision of ['stack', 'tagline', 'content', 'pages']) evidence.because(decision, null);
   evidence.because('goalType', goal.type === decided.goalType ? goal.ground : null);

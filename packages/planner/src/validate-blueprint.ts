@@ -10,7 +10,8 @@
 import { Compile } from 'typebox/compile';
 import type { Blueprint, CalculatorParameters, Entity } from './blueprint.ts';
 import { BlueprintSchema, CalculatorSchema } from './blueprint-schema.ts';
-import { reservedFields, reservedSlugs, reservedWords } from './deciding/identifiers.ts';
+import { keepsRows } from './deciding/features.ts';
+import { reservedEntities, reservedFields, reservedSlugs, reservedWords } from './deciding/identifiers.ts';
 import { fitsField } from './sample-values.ts';
 import { formulaError } from './validate-formula.ts';
 
@@ -69,7 +70,7 @@ function entityProblems(entity: Entity, blueprint: Blueprint): string[] {
     `field of ${where}`,
     entity.fields.map((field) => field.id),
   );
-  if (reservedWords.has(entity.id)) problems.push(`${where} has a reserved word for an id`);
+  if (reservedWords.has(entity.id) || reservedEntities.has(entity.id)) problems.push(`${where} has a reserved word for an id`);
   if (reservedSlugs.has(entity.slug)) problems.push(`${where} has a slug that every app uses: ${entity.slug}`);
   for (const { id, type } of entity.fields) {
     if (reservedWords.has(id) || reservedFields.has(id)) problems.push(`${where} has a reserved word for the field ${id}`);
@@ -165,7 +166,7 @@ export function calculatorProblems(parameters: unknown): string[] {
 }
 
 function wholeProblems(blueprint: Blueprint): string[] {
-  const keeps = blueprint.entities.length > 0 || blueprint.features.some((feature) => feature.id === 'contact-form');
+  const keeps = blueprint.entities.length > 0 || blueprint.features.some((feature) => keepsRows.has(feature.id));
   const problems: string[] = [];
   if (keeps && blueprint.stack !== 'hono-sqlite') problems.push('rows or messages are kept, but the stack has no database');
   if (

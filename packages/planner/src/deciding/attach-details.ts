@@ -9,6 +9,7 @@ import type { EntityMention } from './entity-mentions.ts';
 import type { Evidence } from './evidence.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 
+const mostKnownDetails = 200;
 const mostUnknownDetails = 16;
 const longestDetailTokens = 4;
 
@@ -28,12 +29,12 @@ export function attachDetails(
   if (!main) return;
   const ofEntity = (span: Span) =>
     mentions.some((mention) => mention.role !== 'actor' && mention.from <= span.from && mention.to >= span.to);
-  for (const match of fieldPhrases.scan(reading.tokens)) {
+  for (const match of fieldPhrases.scan(reading.tokens).slice(0, mostKnownDetails)) {
     const covered =
       ofEntity(match) &&
       entities.some((entity) => entity.ground && entity.ground.from <= match.from && entity.ground.to >= match.to);
     if (covered || isNegated(reading, match) || isUsed(evidence, match) || isInName(reading, match)) continue;
-    if (!isMeantAsDetail(reading, match, items)) continue;
+    if (!isMeantAsDetail(reading, match, items) || isEndOfItem(reading, match, items)) continue;
     ownerOf(reading, entities, mentions, match, main).details.push({ field: match.value, ground: match });
     evidence.use(match);
   }
@@ -52,8 +53,9 @@ export function attachDetails(
 const isUsed = (evidence: Evidence, span: Span) => range(span).every((at) => evidence.isUsed(at));
 const isUsedInPart = (evidence: Evidence, span: Span) => range(span).some((at) => evidence.isUsed(at));
 const range = (span: Span) => Array.from({ length: span.to - span.from }, (_, offset) => span.from + offset);
+/** Whether an item ends with an entity: `delivery date` is a detail, `loyal customers` are not. */
 const touches = (mentions: EntityMention[], span: Span) =>
-  mentions.some((mention) => mention.from < span.to && mention.to > span.from);
+  mentions.some((mention) => mention.from < span.to && mention.to >= span.to);
 const isInName = (reading: Reading, span: Span) =>
   reading.name !== null && span.from >= reading.name.from && span.to <= reading.name.to;
 
@@ -130,6 +132,25 @@ function isMeantAsDetail(reading: Reading, match: Span, items: DetailItem[]): bo
   return !only || items.some((item) => item.to === match.to && match.to - item.from <= longestDetailTokens);
 }
 
+/** The last word of a longer item, such as the date of `delivery date`: the item is the detail, and its last word gives the type. */
+function isEndOfItem(reading: Reading, match: Span, items: DetailItem[]): boolean {
+  if (match.to - match.from > 1) return false;
+  const item = items.find((candidate) => candidate.to === match.to && candidate.from < match.from);
+  return (
+    item !== undefined &&
+    item.to - item.from <= longestDetailTokens &&
+    !stopWords.has(reading.tokens[match.from - 1]?.lower ?? '')
+  );
+}
+
+/** "orders of a customer": the customer only tells whose they are. */
+function isOfAnother({ tokens }: Reading, { from }: Span): boolean {
+  return (
+    ['a', 'an', 'each', 'one'].includes(tokens[from - 1]?.lower ?? '') &&
+    ['of', 'by', 'per', 'for'].includes(tokens[from - 2]?.lower ?? '')
+  );
+}
+
 /** The entity spoken of last before a detail in its sentence; a list's entity is the one before its cue. */
 function ownerOf(
   reading: Reading,
@@ -143,6 +164,7 @@ function ownerOf(
   for (const mention of mentions) {
     if (mention.from >= span.from) break;
     if (reading.tokens[mention.from]?.sentence !== sentence) continue;
+    if (isOfAnother(reading, mention)) continue;
     owner = entities.find((entity) => entity.known?.entry === mention.known.entry) ?? owner;
   }
   return owner;
@@ -155,7 +177,7 @@ function unknownDetail(reading: Reading, item: Span): FieldSpec | null {
   if (words.some((word) => word.kind !== 'word' || word.text.length > 24 || !/^[\p{L}']+$/u.test(word.lower))) return null;
   if (stopWords.has(last.lower) || kindWords.has(last.lower) || /(ing|ed|ly)$/.test(last.lower)) return null;
   const said = words.map((word) => word.lower).join(' ');
-  const typed = numberOf(said) ?? typedEndings[last.lemma];
+  const typed = numberOf(said) ?? fieldPhrases.at(reading.tokens, item.to - 1)?.value ?? typedEndings[last.lemma];
   if (!typed && partsOfSpeech(said).get(last.lower) !== 'noun') return null;
   const label = said.slice(0, 1).toUpperCase() + said.slice(1);
   return { ...(typed ?? (last.lower === last.lemma ? text(label) : longText(label))), label };

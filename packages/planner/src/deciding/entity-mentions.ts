@@ -1,3 +1,4 @@
+import { ambiguousNouns, beforeVerbs } from '../lexicon/ambiguous-nouns.ts';
 import { keepingVerbs, kindWords, stopWords } from '../lexicon/common-words.ts';
 import { entityPhrases, type Known } from '../lexicon/entities.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
@@ -14,31 +15,16 @@ export interface EntityMention extends Span {
   weight: number;
 }
 
-const modals = new Set([
-  'can',
-  'could',
-  'should',
-  'may',
-  'must',
-  'will',
-  'log',
-  'sign',
-  'see',
-  'want',
-  'need',
-  'get',
-  'register',
-  'apply',
-  'vote',
-  'who',
-]);
+/** What a very long prompt says after so many is repetition. */
+const mostMentions = 300;
+const inHead = 5;
+const isKept = 2;
+const modals = new Set('can could should may must will log sign see want need get register apply vote who login'.split(' '));
 const beforeAudience = new Set([
   'for',
   'by',
-  'to',
   'let',
   'lets',
-  'where',
   'help',
   'helps',
   'allow',
@@ -47,37 +33,96 @@ const beforeAudience = new Set([
   'connects',
   'among',
   'between',
+  'where',
+  'whether',
 ]);
 
-/** Every entity of the lexicon that the prompt speaks of, in order, with the part it plays. */
-export function entityMentionsOf(reading: Reading, head: Span | null): EntityMention[] {
-  const matches = entityPhrases.scan(reading.tokens).filter((match) => !isNegated(reading, match) && !isInName(reading, match));
-  return matches.map((match) => ({
-    known: match.value,
-    from: match.from,
-    to: match.to,
-    role: roleOf(reading, match, match.value),
-    weight: weightOf(reading, match, head),
-  }));
+/** Every entity of the lexicon that the prompt speaks of, in order, with the part it plays. `inList` tells what stands in a list of details. */
+export function entityMentionsOf(reading: Reading, head: Span | null, inList: (span: Span) => boolean): EntityMention[] {
+  const mentions: EntityMention[] = [];
+  for (const match of entityPhrases.scan(reading.tokens)) {
+    if (mentions.length === mostMentions) break;
+    if (isNegated(reading, match) || isInName(reading, match) || isVerb(reading, match)) continue;
+    const weight = weightOf(reading, match, head);
+    const counts = weight >= 1 + isKept || inList(match) || continuesList(reading, mentions.at(-1), match);
+    if (isAmbiguous(reading, match, match.value) && !counts) continue;
+    mentions.push({ known: match.value, from: match.from, to: match.to, role: roleOf(reading, match, match.value), weight });
+  }
+  return mentions;
 }
 
 function isInName(reading: Reading, span: Span): boolean {
   return reading.name !== null && span.from >= reading.name.from && span.to <= reading.name.to;
 }
 
+const isSingular = (reading: Reading, span: Span) => reading.tokens[span.to - 1]?.lower === reading.tokens[span.to - 1]?.lemma;
+
+const afterVerbs = new Set([
+  'a',
+  'an',
+  'the',
+  'my',
+  'our',
+  'its',
+  'their',
+  'all',
+  'every',
+  'each',
+  'which',
+  'what',
+  'them',
+  'it',
+  'your',
+]);
+
+/** "members can book", "to order": one word in its plain form behind what comes before verbs. */
+function isVerb(reading: Reading, span: Span): boolean {
+  if (span.to - span.from > 1 || !isSingular(reading, span)) return false;
+  const opensAnObject =
+    ambiguousNouns.has(reading.tokens[span.from]?.lemma ?? '') && afterVerbs.has(reading.tokens[span.to]?.lower ?? '');
+  return opensAnObject || beforeVerbs.has(reading.tokens[span.from - 1]?.lower ?? '');
+}
+
+function isAmbiguous(reading: Reading, span: Span, known: Known): boolean {
+  return known.singular !== null && span.to - span.from === 1 && ambiguousNouns.has(reading.tokens[span.from]?.lemma ?? '');
+}
+
+const listWords = new Set([
+  ',',
+  'and',
+  'or',
+  '&',
+  'their',
+  'its',
+  'the',
+  'his',
+  'her',
+  'my',
+  'our',
+  'of',
+  '/',
+  'plus',
+  'a',
+  'an',
+  'each',
+  'then',
+]);
+
+/** "pets, their owners and appointments": stands in one list with the mention before it. */
+function continuesList(reading: Reading, before: EntityMention | undefined, span: Span): boolean {
+  if (!before || span.from - before.to > 4 || before.to === span.from) return false;
+  return reading.tokens.slice(before.to, span.from).every((token) => listWords.has(token.lower));
+}
+
 function roleOf(reading: Reading, span: Span, known: Known): EntityMention['role'] {
-  const { tokens } = reading;
-  const next = tokens[span.to];
-  const last = tokens[span.to - 1];
-  if (known.entry.person && known.singular !== null) {
-    if (next && (modals.has(next.lower) || (next.lower === 'to' && !last?.possessive))) return 'actor';
-    if (isAudience(reading, span)) return 'audience';
-    if (last?.possessive) return 'modifier';
-  }
-  const isSingular = last !== undefined && last.lower === last.lemma;
-  const compounds = next?.kind === 'word' && next.sentence === last?.sentence && next.clause === last.clause;
-  if (known.singular !== null && isSingular && compounds && isNoun(next.lower)) return 'modifier';
-  return 'subject';
+  const next = reading.tokens[span.to];
+  const last = reading.tokens[span.to - 1];
+  if (known.singular === null || !last) return 'subject';
+  if (known.entry.person && next && (modals.has(next.lower) || (next.lower === 'to' && !last.possessive))) return 'actor';
+  if ((known.entry.person || isSingular(reading, span)) && isAudience(reading, span)) return 'audience';
+  if (known.entry.person && last.possessive && next && !kindWords.has(next.lemma)) return 'modifier';
+  const compounds = next?.kind === 'word' && next.sentence === last.sentence && next.clause === last.clause;
+  return isSingular(reading, span) && compounds && isNoun(next.lower) ? 'modifier' : 'subject';
 }
 
 /** Whether a word behind a noun is the noun that it belongs to; kinds of app are not ("recipe website"). */
@@ -85,20 +130,25 @@ function isNoun(lower: string): boolean {
   return !stopWords.has(lower) && !kindWords.has(lower) && !keepingVerbs.has(lower) && !/(ing|ed|ly)$/.test(lower);
 }
 
+const endsAudience = new Set(['and', 'with', 'of', 'has', 'have', 'including', 'or']);
+
+/** "for our choir", "for teachers": behind a word of purpose, with no more between than little words and an adjective. */
 function isAudience(reading: Reading, span: Span): boolean {
   for (let at = span.from - 1; at >= Math.max(0, span.from - 4); at -= 1) {
     const token = reading.tokens[at];
-    if (!token || token.kind === 'mark') return false;
-    if (beforeAudience.has(token.lower)) return true;
+    if (!token || token.kind === 'mark' || endsAudience.has(token.lower)) return false;
+    if (beforeAudience.has(token.lower)) return reading.tokens[at - 1]?.lemma !== 'api';
     if (!stopWords.has(token.lower) && at < span.from - 2) return false;
   }
   return false;
 }
 
 function weightOf(reading: Reading, span: Span, head: Span | null): number {
-  const inHead = head !== null && span.from >= head.from && span.to <= head.to;
+  const said = head !== null && span.from >= head.from && span.to <= head.to;
   const before = reading.tokens[span.from - 1]?.lower ?? '';
   const beforeThat = reading.tokens[span.from - 2]?.lower ?? '';
-  const kept = keepingVerbs.has(before) || (stopWords.has(before) && keepingVerbs.has(beforeThat));
-  return 1 + (inHead ? 5 : 0) + (kept ? 2 : 0);
+  // "an app for recipes", "a database of films", "an API for customers" say what is kept as plainly as a verb does.
+  const isOf = (before === 'for' || before === 'of') && kindWords.has(reading.tokens[span.from - 2]?.lemma ?? '');
+  const kept = isOf || keepingVerbs.has(before) || (stopWords.has(before) && keepingVerbs.has(beforeThat));
+  return 1 + (said ? inHead : 0) + (kept ? isKept : 0);
 }

@@ -1,4 +1,4 @@
-import type { Blueprint, Entity, Feature, FeatureId } from '../blueprint.ts';
+import type { Entity, Feature, FeatureId } from '../blueprint.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { featureNames, featurePhrases, wishPhrases } from '../lexicon/features.ts';
 import type { Match } from '../reading/phrases.ts';
@@ -10,6 +10,8 @@ import type { Evidence } from './evidence.ts';
 export interface AskedFeatures {
   wanted: Map<FeatureId, Span>;
   refused: Set<FeatureId>;
+  /** How many tokens long the phrase is that a token belongs to, where it asks for a feature. */
+  widthAt: Map<number, number>;
   /** Wishes that no feature of the documented catalogue stands for. */
   beyond: Match<string>[];
 }
@@ -18,10 +20,12 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
   const wanted = new Map<FeatureId, Span>();
   const refused = new Set<FeatureId>();
   const beyond = new Map<string, Match<string>>();
+  const widthAt = new Map<number, number>();
   const ofName = (span: Span) => reading.name !== null && span.from >= reading.name.from && span.to <= reading.name.to;
   for (const match of featurePhrases.scan(reading.tokens)) {
     if (ofName(match)) continue;
     evidence.use(match);
+    for (let at = match.from; at < match.to; at += 1) widthAt.set(at, match.to - match.from);
     if (isNegated(reading, match)) refused.add(match.value);
     else if (!wanted.has(match.value)) wanted.set(match.value, match);
   }
@@ -30,7 +34,7 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
     evidence.use(match);
     if (!isNegated(reading, match) && !beyond.has(match.value)) beyond.set(match.value, match);
   }
-  return { wanted, refused, beyond: [...beyond.values()] };
+  return { wanted, refused, widthAt, beyond: [...beyond.values()] };
 }
 
 /** Features that only mean something where rows are kept. */
@@ -59,6 +63,19 @@ const ofEntities = new Set<FeatureId>([
 ]);
 /** Features that only mean something on a site. */
 const ofSites = new Set<FeatureId>(['opening-hours', 'faq', 'pricing', 'gallery']);
+/** Features that keep what people send, with or without entities. */
+export const keepsRows = new Set<FeatureId>([
+  'contact-form',
+  'sign-up-form',
+  'polls',
+  'booking',
+  'cart',
+  'chat',
+  'comments',
+  'schedule',
+]);
+/** Features that are sections of a site once they can be made. */
+export const siteSections = new Set<FeatureId>(['gallery', 'sign-up-form', 'polls', 'pricing']);
 const mostFilterable = new Set(['choice', 'yes-no', 'relation', 'rating']);
 
 export interface DecidedFeatures {
@@ -74,7 +91,7 @@ export interface DecidedFeatures {
 export function decideFeatures(
   asked: AskedFeatures,
   entities: Entity[],
-  catalogue: Catalogue,
+  { catalogue, isApi }: { catalogue: Catalogue; isApi: boolean },
   evidence: Evidence,
 ): DecidedFeatures {
   const ids = (fits: (entity: Entity) => boolean) => entities.filter(fits).map((entity) => entity.id);
@@ -92,8 +109,8 @@ export function decideFeatures(
   if (entities.length > 0) {
     give('search', { entities: listed });
     if (filterable.length > 0) give('filters', { entities: filterable });
-    if (flowing.length > 0) give('workflow', { entities: flowing });
-    if (due.length > 0) give('due-dates', { fields: due });
+    if (flowing.length > 0 && (!isApi || asked.wanted.has('workflow'))) give('workflow', { entities: flowing });
+    if (due.length > 0 && (!isApi || asked.wanted.has('due-dates'))) give('due-dates', { fields: due });
   }
   for (const [id, ground] of asked.wanted) {
     if (asked.refused.has(id)) continue;
@@ -128,5 +145,3 @@ function dueFields(entities: Entity[]): { entity: string; field: string }[] {
 export function nameOf(id: FeatureId): string {
   return featureNames[id] ?? id.replaceAll('-', ' ');
 }
-
-export type Pages = Blueprint['pages'];

@@ -1,9 +1,9 @@
 import type { GoalType } from '../blueprint.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { businessPhrases } from '../lexicon/businesses.ts';
-import { calculatorPhrases } from '../lexicon/calculators.ts';
 import { goalPhrases } from '../lexicon/goals.ts';
-import type { CalculatorEntry } from '../lexicon/shape.ts';
+import type { ToolEntry } from '../lexicon/shape.ts';
+import { toolPhrases } from '../lexicon/tools.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -13,39 +13,65 @@ export interface Goal {
   ground: Span | null;
   /** What the site is of, where it is a site. */
   business: Match<BusinessEntry> | null;
-  calculator: Match<CalculatorEntry> | null;
+  tool: Match<ToolEntry> | null;
 }
 
-const siteWords = new Set(['website', 'site', 'homepage', 'webpage', 'web page', 'page', 'presence']);
+const siteWords = new Set(['website', 'site', 'homepage', 'webpage', 'page', 'presence']);
+/** Behind these it is an app that keeps things, whatever place it is for. */
+const appWords = new Set([
+  'app',
+  'application',
+  'tracker',
+  'manager',
+  'system',
+  'planner',
+  'platform',
+  'api',
+  'crm',
+  'dashboard',
+  'log',
+  'list',
+  'tool',
+  'portal',
+]);
 /** How far into a prompt its kind is still being said. */
 const openingTokens = 24;
 
 /** What kind of thing the prompt asks for: what its first noun phrase says goes before what is said later. */
-export function decideGoal(reading: Reading, head: Span | null, keepsSomething: boolean): Goal {
-  const said = goalPhrases.scan(reading.tokens).filter((match) => !isNegated(reading, match));
-  const business = businessPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
-  const calculator =
-    calculatorPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match) && isOpening(match)) ?? null;
+export function decideGoal(reading: Reading, head: Span | null, keepsSomething: boolean, live: Span | null): Goal {
+  const fits = (match: Span) => !isNegated(reading, match);
+  const said = goalPhrases.scan(reading.tokens).filter(fits);
+  const business = businessOf(reading);
+  const tool = toolPhrases.scan(reading.tokens).find((match) => fits(match) && match.from < openingTokens) ?? null;
+  const goal = (type: GoalType, ground: Span | null): Goal => ({ type, ground, business, tool });
+
   const inHead = said.find((match) => overlaps(match, head));
-  const goal = (type: GoalType, ground: Span | null): Goal => ({ type, ground, business, calculator });
-  if (inHead && !(inHead.value === 'tool' && keepsSomething && !calculator)) return goal(inHead.value, inHead);
-  if (calculator && !keepsSomething) return goal('tool', calculator);
-  const early = said.find((match) => match.from < openingTokens && match.value !== 'content_site' && match.value !== 'api');
-  if (
-    early &&
-    (early.value === 'landing_page' || early.value === 'scheduled_job' || early.value === 'realtime_app' || !keepsSomething)
-  ) {
-    return goal(early.value, early);
-  }
+  if (inHead && !(inHead.value === 'tool' && keepsSomething && !tool)) return goal(inHead.value, inHead);
+  if (tool && !keepsSomething) return goal('tool', tool);
+  const early = said.find((match) => match.from < openingTokens && earlyGoals.has(match.value));
+  if (early && (early.value !== 'tool' || !keepsSomething)) return goal(early.value, early);
   const site = siteOf(reading, head);
-  if (site && business && !keepsSomething) return goal('content_site', site);
-  if (!keepsSomething && business) return goal('landing_page', business);
-  if (!keepsSomething && site) return goal('content_site', site);
-  return goal('web_app', null);
+  if (site && (business || !keepsSomething))
+    return goal(isOnePage(reading, site) && !keepsSomething ? 'landing_page' : 'content_site', site);
+  if (business && !keepsSomething && !isApp(reading)) return goal('landing_page', business);
+  return keepsSomething && live ? goal('realtime_app', live) : goal('web_app', null);
 }
 
-const isOpening = (match: Span) => match.from < openingTokens;
+/** The first business, house or person that the prompt speaks of. */
+export function businessOf(reading: Reading): Match<BusinessEntry> | null {
+  return businessPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
+}
+
+/** Whether the prompt speaks of an app that keeps things, rather than of a site. */
+export function isApp(reading: Reading): boolean {
+  return reading.tokens.slice(0, openingTokens).some((token) => appWords.has(token.lemma));
+}
+
+/** Kinds that are asked for anywhere in the opening, not only as the first noun. */
+const earlyGoals = new Set<GoalType>(['landing_page', 'scheduled_job', 'realtime_app', 'tool']);
+
 const overlaps = (match: Span, head: Span | null) => head !== null && match.from >= head.from && match.from < head.to;
+const isOnePage = (reading: Reading, site: Span) => reading.tokens[site.from]?.lemma === 'page';
 
 function siteOf(reading: Reading, head: Span | null): Span | null {
   const from = head?.from ?? 0;

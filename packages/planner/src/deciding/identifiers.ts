@@ -3,11 +3,16 @@ import { pluralOf } from '../reading/nouns.ts';
 
 /** Words that are no identifiers in JavaScript, or mean something on every object. */
 export const reservedWords = new Set(
-  `abstract any arguments as async await boolean break case catch class const constructor continue debugger declare default delete do else enum
-eval export extends false finally for from function get if implements import in infinity instanceof interface is let module namespace nan
-never new null number object of package private protected prototype public readonly require return set static string super switch symbol
-this throw true try type typeof undefined unknown var void while with yield hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf
-infinity nan global globalthis window document process row rows entity entities table`.split(/\s+/),
+  `arguments async await break case catch class const constructor continue debugger default delete do else enum eval export extends false finally for
+function if implements import in instanceof interface let new null package private protected prototype public return static super switch this throw
+true try typeof undefined var void while with yield hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf infinity nan`.split(
+    /\s+/,
+  ),
+);
+
+/** What an entity is not called, so that the code about it reads well. */
+export const reservedEntities = new Set(
+  'row rows entity entities table process window global globalThis site plan store context app'.split(' '),
 );
 
 /** Columns that every table has already. */
@@ -28,8 +33,8 @@ const isSafe = (id: string, reserved: Set<string>): boolean =>
   /^[a-z][A-Za-z0-9]{0,39}$/.test(id) && !reservedWords.has(id) && !reservedFields.has(id) && !reserved.has(id);
 
 /** A camelCase identifier for any words, unlike all of `taken`; what has no Latin letters is named by `fallback`. */
-export function identifierFor(words: string, taken: Iterable<string>, fallback: string): string {
-  const reserved = new Set(taken);
+export function identifierFor(words: string, taken: Iterable<string>, fallback: 'item' | 'detail'): string {
+  const reserved = new Set([...taken, ...(fallback === 'item' ? reservedEntities : [])]);
   const camel = camelOf(words).replace(/^[0-9]+/, '');
   const lowered = camel.slice(0, 1).toLowerCase() + camel.slice(1);
   const base = lowered || fallback;

@@ -35,8 +35,8 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
   const main = entities[0];
   const kind = head ? nameWithKind(reading, head) : null;
   if (naming.goalType === 'api') return named(apiName(entities, reading), main?.ground ?? head, evidence);
-  if (kind && (!main?.known?.entry.app || namingKindWords.has(reading.tokens[kind.span.to - 1]?.lemma ?? '')))
-    return named(kind.name, kind.span, evidence);
+  const keepsKind = kind !== null && namingKindWords.has(reading.tokens[kind.span.to - 1]?.lemma ?? '');
+  if (kind && (keepsKind || !main)) return named(kind.name, kind.span, evidence);
   if (main) return named(entityName(main), main.ground, evidence);
   return named(kind?.name ?? '', kind?.span ?? null, evidence);
 }

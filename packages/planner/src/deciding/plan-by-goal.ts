@@ -9,9 +9,9 @@ import { plannedEntity } from './planned-entity.ts';
 /** Turns a draft into pages: a tool, a site, an API or an app over its entities; and where nothing was understood, a plain list of notes. */
 export function planByGoal(draft: Draft): Decided {
   const { goal, planned, catalogue } = draft;
-  if (goal.type === 'tool' && goal.calculator && catalogue.features.has('calculator')) return planTool(draft, goal.calculator);
+  if (goal.type === 'tool' && goal.tool && catalogue.features.has(goal.tool.value.feature)) return planTool(draft, goal.tool);
   if (goal.type === 'landing_page') return planSite(draft, 'landing_page');
-  if (goal.type === 'content_site' && planned.length === 0) return planSite(draft, 'content_site');
+  if (goal.type === 'content_site' && (planned.length === 0 || goal.business)) return planSite(draft, 'content_site');
   const keepsNothing = draft.hints.database === false || draft.hints.stack === 'hono';
   if (keepsNothing) return planWithoutData(draft);
   if (planned.length > 0) return planData(draft, madeGoal(draft));

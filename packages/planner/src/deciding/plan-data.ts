@@ -1,5 +1,4 @@
 import type { Blueprint, Entity, Feature, GoalType, Page } from '../blueprint.ts';
-import type { Area } from '../lexicon/shape.ts';
 import type { Draft } from './draft.ts';
 import { decideFeatures } from './features.ts';
 import { decideName } from './naming.ts';
@@ -17,31 +16,24 @@ const usualLook = { background: '#fbfbfa', accent: '#2b5d8a' };
 /** An app that keeps rows: pages over entities, or an API over them. */
 export function planData(draft: Draft, goalType: GoalType): Decided {
   const { reading, evidence, planned } = draft;
-  const { entities, samples, leftOut } = realiseEntities(planned, draft.catalogue, evidence);
-  for (const { entity } of leftOut) {
-    const ground = planned.find((plan) => plan.id === entity)?.ground;
-    const asked = draft.asked.wanted.get('image-upload');
-    if (asked ?? false) draft.notMade.set('uploading images', asked ?? ground ?? { from: 0, to: 0 });
-  }
-  const { features, notMade } = decideFeatures(draft.asked, entities, draft.catalogue, evidence);
-  for (const missing of notMade) draft.notMade.set(missing.name, missing.ground);
+  const isApi = goalType === 'api';
+  const { entities, features, samples } = dataParts(draft, isApi);
   const name = decideName(
     reading,
     { given: draft.givenName, head: draft.head, goalType, entities: planned, usual: null },
     evidence,
   );
-  const isApi = goalType === 'api';
-  const pages = entityPages(entities, isApi);
+  const pages = isApi ? [] : entityPages(entities, '/');
   if (isApi || draft.asked.wanted.has('api-docs')) addApi(pages, features, draft, isApi);
-  if (!isApi) addSiteParts(pages, features, draft);
+  if (!isApi) addContact(pages, features, draft);
   for (const page of pages) evidence.because(`pages.${page.path}`, page.kind === 'entity' ? groundOf(draft, page.entity) : null);
-  const area: Area | undefined = planned[0]?.known?.area;
+  const accent = planned[0]?.known?.area.accent;
   return {
     name,
     tagline: taglineOf(draft, entities, isApi),
     goalType,
     layout: layoutOf(draft, goalType),
-    theme: decideTheme(reading, area ? { ...usualLook, accent: area.accent } : usualLook, evidence),
+    theme: decideTheme(reading, accent ? { ...usualLook, accent } : usualLook, evidence),
     entities,
     features,
     pages,
@@ -49,18 +41,28 @@ export function planData(draft: Draft, goalType: GoalType): Decided {
   };
 }
 
-function groundOf(draft: Draft, id: string) {
+/** What is kept, its samples, and the features over it; what cannot be made goes to the draft's list. */
+export function dataParts(
+  draft: Draft,
+  isApi: boolean,
+): { entities: Entity[]; features: Feature[]; samples: Blueprint['content']['samples'] } {
+  const { entities, samples } = realiseEntities(draft.planned, draft.catalogue, draft.evidence);
+  const { features, notMade } = decideFeatures(draft.asked, entities, { catalogue: draft.catalogue, isApi }, draft.evidence);
+  for (const missing of notMade) draft.notMade.set(missing.name, missing.ground);
+  return { entities, features, samples };
+}
+
+export function groundOf(draft: Draft, id: string) {
   return draft.planned.find((plan) => plan.id === id)?.ground ?? null;
 }
 
-/** The first entity is the home page; of an API that is its description. */
-function entityPages(entities: Entity[], isApi: boolean): Page[] {
-  if (isApi) return [];
+/** A page for each entity, the first at `home`; null where the home page is another. */
+export function entityPages(entities: Entity[], home: '/' | null): Page[] {
   return entities.map((entity, at) => ({
     kind: 'entity',
     entity: entity.id,
     title: entity.plural.slice(0, 1).toUpperCase() + entity.plural.slice(1),
-    path: at === 0 ? '/' : `/${entity.slug}`,
+    path: at === 0 && home ? home : `/${entity.slug}`,
   }));
 }
 
@@ -72,7 +74,7 @@ function addApi(pages: Page[], features: Feature[], draft: Draft, isHome: boolea
 }
 
 /** A contact page beside the lists, where one is asked for. */
-function addSiteParts(pages: Page[], features: Feature[], draft: Draft): void {
+function addContact(pages: Page[], features: Feature[], draft: Draft): void {
   const ground = draft.asked.wanted.get('contact-form');
   if (!ground || draft.asked.refused.has('contact-form') || !draft.catalogue.features.has('contact-form')) return;
   features.push({ id: 'contact-form', parameters: {} });

@@ -1,14 +1,16 @@
-import type { GoalType } from '../blueprint.ts';
+import type { Feature, GoalType } from '../blueprint.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { anyBusiness } from '../lexicon/businesses.ts';
 import type { Draft } from './draft.ts';
-import { nameOf } from './features.ts';
+import { keepsRows, nameOf, siteSections } from './features.ts';
 import { decideName } from './naming.ts';
-import type { Decided } from './plan-data.ts';
+import { type Decided, dataParts, entityPages, groundOf } from './plan-data.ts';
 import { sitePages } from './site-pages.ts';
 import { decideTheme } from './theme.ts';
 
-/** A site that tells of something: one page, or several. */
+const samplesNote = 'Texts, prices and addresses on this site are samples, to be replaced by your own.';
+
+/** A site that tells of something: one page, or several, with lists of what it keeps beside them. */
 export function planSite(draft: Draft, goalType: GoalType): Decided {
   const { reading, evidence, goal } = draft;
   const business: BusinessEntry = goal.business?.value ?? anyBusiness;
@@ -19,16 +21,20 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     { given: draft.givenName, head: usual ? null : draft.head, goalType, entities: [], usual },
     evidence,
   );
-  const keepsData = draft.hints.database !== false && draft.hints.stack !== 'hono';
-  const asked = keepsData ? draft.asked : { ...draft.asked, refused: new Set([...draft.asked.refused, 'contact-form' as const]) };
-  const site = sitePages(reading, { goalType, business, name, ground }, asked, draft.catalogue, evidence);
-  for (const [id, words] of draft.asked.wanted) {
-    if (!draft.catalogue.features.has(id) && !madeOtherwise.has(id)) draft.notMade.set(nameOf(id), words);
-  }
-  if (draft.asked.wanted.has('dark-mode') && draft.catalogue.features.has('dark-mode')) {
-    site.features.push({ id: 'dark-mode', parameters: {} });
-    evidence.because('features.dark-mode', draft.asked.wanted.get('dark-mode') ?? null);
-  }
+  const asked = keepsNothing(draft) ? { ...draft.asked, refused: new Set([...draft.asked.refused, ...keepsRows]) } : draft.asked;
+  const site = sitePages(
+    reading,
+    { goalType, business, name, ground, hasForm: draft.asked.wanted.has('sign-up-form') },
+    asked,
+    draft.catalogue,
+    evidence,
+  );
+  const data =
+    goalType === 'content_site' && draft.planned.length > 0
+      ? dataParts(draft, false)
+      : { entities: [], features: [], samples: {} };
+  const lists = entityPages(data.entities, null).filter((page) => !site.pages.some((other) => other.path === page.path));
+  for (const page of lists) if (page.kind === 'entity') evidence.because(`pages.${page.path}`, groundOf(draft, page.entity));
   if (ground) evidence.use(ground);
   evidence.because('layout', goal.ground);
   return {
@@ -37,12 +43,33 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     goalType,
     layout: 'story',
     theme: decideTheme(reading, business, evidence),
-    entities: [],
-    features: site.features,
-    pages: site.pages,
-    content: { samples: {}, footer: 'Texts, prices and addresses on this site are samples, to be replaced by your own.' },
+    entities: data.entities,
+    features: merged(site.features, data.features, sectionFeatures(draft, asked.refused)),
+    pages: [...site.pages.slice(0, 1), ...lists, ...site.pages.slice(1)],
+    content: { samples: data.samples, footer: samplesNote },
   };
 }
 
-/** Asked for on a site, these are sections of it rather than features. */
-const madeOtherwise = new Set(['pricing', 'search', 'filters', 'workflow']);
+function keepsNothing(draft: Draft): boolean {
+  return draft.hints.database === false || draft.hints.stack === 'hono';
+}
+
+/** What was asked for beside the sections that are already there; what cannot be made goes to the draft's list. */
+function sectionFeatures(draft: Draft, refused: Set<Feature['id']>): Feature[] {
+  const features: Feature[] = [];
+  for (const [id, words] of draft.asked.wanted) {
+    const fits = siteSections.has(id) || id === 'dark-mode';
+    if (!draft.catalogue.features.has(id)) draft.notMade.set(nameOf(id), words);
+    else if (fits && !refused.has(id)) {
+      features.push({ id, parameters: {} });
+      draft.evidence.because(`features.${id}`, words);
+    }
+  }
+  return features;
+}
+
+function merged(...lists: Feature[][]): Feature[] {
+  const all = new Map<string, Feature>();
+  for (const feature of lists.flat()) if (!all.has(feature.id)) all.set(feature.id, feature);
+  return [...all.values()];
+}

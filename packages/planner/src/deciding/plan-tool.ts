@@ -1,4 +1,4 @@
-import type { CalculatorEntry } from '../lexicon/shape.ts';
+import type { ToolEntry } from '../lexicon/shape.ts';
 import type { Match } from '../reading/phrases.ts';
 import type { Draft } from './draft.ts';
 import { nameOf } from './features.ts';
@@ -6,30 +6,31 @@ import { decideName } from './naming.ts';
 import type { Decided } from './plan-data.ts';
 import { decideTheme } from './theme.ts';
 
+const usualLook = { background: '#f6f8f7', accent: '#1f6f5c' };
+
 /** A tool of one screen. */
-export function planTool(draft: Draft, calculator: Match<CalculatorEntry>): Decided {
+export function planTool(draft: Draft, tool: Match<ToolEntry>): Decided {
   const { reading, evidence } = draft;
-  const entry = calculator.value;
-  evidence.because('features.calculator', calculator);
+  const { feature, name: usualName, tagline, parameters } = tool.value;
+  for (const decision of [`features.${feature}`, 'pages./']) evidence.because(decision, tool);
   evidence.because('layout', draft.goal.ground);
-  evidence.because('pages./', calculator);
   for (const [id, words] of draft.asked.wanted) if (!draft.catalogue.features.has(id)) draft.notMade.set(nameOf(id), words);
-  const usual = { name: entry.name, ground: calculator };
-  const features: Decided['features'] = [{ id: 'calculator', parameters: { ...entry.parameters } }];
+  const features: Decided['features'] = [{ id: feature, parameters }];
   if (draft.asked.wanted.has('dark-mode') && draft.catalogue.features.has('dark-mode')) {
     features.push({ id: 'dark-mode', parameters: {} });
     evidence.because('features.dark-mode', draft.asked.wanted.get('dark-mode') ?? null);
   }
+  const usual = { name: usualName, ground: tool };
   const name = decideName(reading, { given: draft.givenName, head: draft.head, goalType: 'tool', entities: [], usual }, evidence);
   return {
     name,
-    tagline: entry.tagline,
+    tagline,
     goalType: 'tool',
     layout: 'tool',
-    theme: decideTheme(reading, { background: '#f6f8f7', accent: '#1f6f5c' }, evidence),
+    theme: decideTheme(reading, usualLook, evidence),
     entities: [],
     features,
-    pages: [{ kind: 'tool', tool: 'calculator', title: entry.name, path: '/' }],
+    pages: [{ kind: 'tool', tool: feature, title: usualName, path: '/' }],
     content: { samples: {}, footer: '' },
   };
 }

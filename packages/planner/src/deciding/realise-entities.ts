@@ -42,14 +42,21 @@ export function realiseEntities(
 
 function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evidence): Column[] {
   const entry = plan.known?.entry;
-  const columns: Column[] = Object.entries(entry?.fields ?? genericFields).map(([id, spec], at) => ({
-    id,
-    spec,
-    column: (entry?.rows ?? []).map((row) => row[at] ?? null),
-  }));
+  const columns: Column[] = Object.entries(entry?.fields ?? genericFields)
+    .map(([id, spec], at) => ({
+      id,
+      spec,
+      column: (entry?.rows ?? []).map((row) => row[at] ?? null),
+    }))
+    .filter(
+      ({ spec: { type } }) => type.kind !== 'reference' || !type.onlyWithIt || planned.some((other) => other.key === type.entity),
+    );
   const path = (id: string) => `entities.${plan.id}.fields.${id}`;
   const take = (spec: FieldSpec, ground: PlannedEntity['details'][number]['ground']) => {
-    const same = columns.find((column) => isSame(column, spec));
+    const times = columns.filter((column) => isTime(column.spec));
+    // A bare "date" or "time" is the one that the entity has.
+    const only = plainTimes.has(spec.label) && times.length === 1 ? times[0] : undefined;
+    const same = columns.find((column) => isSame(column, spec)) ?? only;
     if (same) return evidence.because(path(same.id), ground);
     if (columns.length >= mostFields) return;
     const id = identifierFor(
@@ -74,10 +81,15 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
 /** Kinds of which a row has one: a second would be the same thing by another name. */
 const oneOfAKind = new Set(['image', 'rating', 'email', 'phone', 'colour']);
 
+const isCount = (spec: FieldSpec) => spec.type.kind === 'integer' && /^number of /i.test(spec.label);
+const plainTimes = new Set(['Date', 'Time']);
+const isTime = (spec: FieldSpec) => ['date', 'date-time', 'time'].includes(spec.type.kind);
+
 function isSame(column: Column, spec: FieldSpec): boolean {
   const labels = [column.id, camelOf(column.spec.label)];
   if (labels.includes(camelOf(spec.label))) return true;
   if (oneOfAKind.has(spec.type.kind) && column.spec.type.kind === spec.type.kind) return true;
+  if (isCount(spec) && column.spec.type.kind === 'integer' && column.spec.label === 'How many') return true;
   return spec.type.kind === 'reference' && column.spec.type.kind === 'reference' && column.spec.type.entity === spec.type.entity;
 }
 

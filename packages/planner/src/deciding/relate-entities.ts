@@ -12,6 +12,13 @@ export function relateEntities(reading: Reading, entities: PlannedEntity[], ment
   for (const [at, left] of mentions.entries()) {
     const right = mentions[at + 1];
     if (!right || right.from - left.to > furthestTokens) continue;
+    if (left.role === 'modifier' && left.to === right.from) {
+      const owner = plannedFor(entities, left);
+      const owned = plannedFor(entities, right);
+      if (owner && owned && owner !== owned && !refersTo(owned, owner.key))
+        owned.belongsTo.push({ key: owner.key, ground: { from: left.from, to: right.to } });
+      continue;
+    }
     const between = reading.tokens.slice(left.to, right.from).map((token) => token.lower);
     const belongs = belongingOf(between, reading.tokens[left.from - 1]?.lower ?? '');
     const first = plannedFor(entities, left);

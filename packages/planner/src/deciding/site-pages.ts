@@ -40,6 +40,8 @@ interface SitePlan {
   name: string;
   /** The words that tell what the site is of. */
   ground: Span | null;
+  /** Another form than the contact form is asked for. */
+  hasForm: boolean;
 }
 
 /** A landing page in one piece, or a site of several pages, with the parts that were asked for and those its kind cannot do without. */
@@ -83,7 +85,7 @@ export function sitePages(
 function usualParts(plan: SitePlan): Part[] {
   const parts: Part[] = ['about', 'offer'];
   if (plan.business.address.length > 0) parts.push('address');
-  if (plan.goalType === 'content_site') parts.push('contact');
+  if (plan.goalType === 'content_site' && !plan.hasForm) parts.push('contact');
   return parts;
 }
 

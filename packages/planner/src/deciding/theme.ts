@@ -5,7 +5,7 @@ import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Evidence } from './evidence.ts';
 
 const darkPhrases = new PhraseTable<true>(
-  `dark theme, dark background, dark design, dark colours, dark colors, dark ui, dark interface, dark style, dark look, in dark, all dark, on a dark background, dark color scheme,
+  `dark theme, dark themed, dark background, dark design, dark colours, dark colors, dark ui, dark interface, dark style, dark look, in dark, all dark, on a dark background, dark color scheme,
 dark colour scheme, dark layout, night theme, dark page, dark backdrop`
     .split(',')
     .map((phrase) => [phrase.trim(), true] as const),

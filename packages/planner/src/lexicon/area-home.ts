@@ -21,7 +21,7 @@ export const home: Area = {
   accent: '#2f6f4f',
   entities: [
     {
-      says: ['todo', 'task', 'to do', 'to do item', 'todo item', 'action item'],
+      says: ['todo', 'to do', 'to do item', 'todo item', 'action item'],
       means: ['to do list', 'things to do', 'things i have to do'],
       app: 'Todo list',
       tagline: 'What there is to do, and when it is due.',

@@ -1,9 +1,12 @@
 /** The lexicon of businesses, and the phrases by which they are found. */
 import { PhraseTable } from '../reading/phrases.ts';
 import type { BusinessEntry } from './business-shape.ts';
+import { careBusinesses } from './businesses-care.ts';
 import { foodBusinesses } from './businesses-food.ts';
+import { peopleBusinesses } from './businesses-people.ts';
+import { workBusinesses } from './businesses-work.ts';
 
-export const businesses: BusinessEntry[] = [...foodBusinesses];
+export const businesses: BusinessEntry[] = [...foodBusinesses, ...careBusinesses, ...workBusinesses, ...peopleBusinesses];
 
 export const businessPhrases = new PhraseTable<BusinessEntry>(
   businesses.flatMap((entry) => entry.says.map((phrase) => [phrase, entry] as const)),

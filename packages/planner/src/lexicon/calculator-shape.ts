@@ -1,5 +1,12 @@
 /** Short ways of writing the inputs and outputs of a calculator. */
-import type { CalculatorInput, CalculatorOutput } from '../blueprint.ts';
+import type { CalculatorInput, CalculatorOutput, CalculatorParameters } from '../blueprint.ts';
+import type { ToolEntry } from './shape.ts';
+
+/** A tool made by the calculator feature. */
+export function calculator(says: string[], entry: { name: string; tagline: string } & CalculatorParameters): ToolEntry {
+  const { name, tagline, action, inputs, outputs } = entry;
+  return { says, feature: 'calculator', name, tagline, parameters: { action, inputs, outputs } };
+}
 
 interface Limits {
   min?: number | null;

@@ -1,4 +1,5 @@
 import {
+  calculator,
   choiceIn,
   dateIn,
   moneyIn,
@@ -11,14 +12,13 @@ import {
   wholeIn,
   wholeOut,
 } from './calculator-shape.ts';
-import type { CalculatorEntry } from './shape.ts';
+import type { ToolEntry } from './shape.ts';
 
 /** Sums of every day: at table, in the shop, on the scales. */
-export const everydayCalculators: CalculatorEntry[] = [
-  {
-    says: [
+export const everydayCalculators: ToolEntry[] = [
+  calculator(
+    [
       'tip calculator',
-      'tip',
       'gratuity calculator',
       'restaurant tip',
       'split the bill',
@@ -27,9 +27,9 @@ export const everydayCalculators: CalculatorEntry[] = [
       'bill splitting',
       'bill split',
     ],
-    name: 'Tip calculator',
-    tagline: 'What to tip, and what each of you pays.',
-    parameters: {
+    {
+      name: 'Tip calculator',
+      tagline: 'What to tip, and what each of you pays.',
       action: 'Work out the tip',
       inputs: [
         moneyIn('bill', 'Bill', 48),
@@ -43,42 +43,36 @@ export const everydayCalculators: CalculatorEntry[] = [
         moneyOut('tipPerPerson', 'Tip of each', 'tip / people'),
       ],
     },
-  },
-  {
-    says: ['discount calculator', 'sale price calculator', 'discount', 'percent off'],
+  ),
+  calculator(['discount calculator', 'sale price calculator', 'percent off'], {
     name: 'Discount calculator',
     tagline: 'What is left of the price, and what you save.',
-    parameters: {
-      action: 'Work out the price',
-      inputs: [moneyIn('price', 'Price', 80), percentIn('discount', 'Discount', 25)],
-      outputs: [moneyOut('toPay', 'To pay', 'price * (1 - discount / 100)'), moneyOut('saved', 'Saved', 'price - toPay')],
-    },
-  },
-  {
-    says: ['bmi calculator', 'bmi', 'body mass index', 'body mass index calculator'],
+    action: 'Work out the price',
+    inputs: [moneyIn('price', 'Price', 80), percentIn('discount', 'Discount', 25)],
+    outputs: [moneyOut('toPay', 'To pay', 'price * (1 - discount / 100)'), moneyOut('saved', 'Saved', 'price - toPay')],
+  }),
+  calculator(['bmi calculator', 'bmi', 'body mass index', 'body mass index calculator'], {
     name: 'BMI calculator',
     tagline: 'Body mass index from height and weight.',
-    parameters: {
-      action: 'Work out the BMI',
-      inputs: [
-        numberIn('height', 'Height', 172, { unit: 'cm', min: 50, max: 260 }),
-        numberIn('weight', 'Weight', 68, { unit: 'kg', min: 2, max: 500 }),
-      ],
-      outputs: [
-        numberOut('bmi', 'Body mass index', 'weight / pow(height / 100, 2)', 'kg/m²', 1),
-        textOut('range', 'For adults this is', 'bmi < 18.5 ? 0 : bmi < 25 ? 1 : bmi < 30 ? 2 : 3', [
-          'below the usual range',
-          'in the usual range',
-          'above the usual range',
-          'far above the usual range',
-        ]),
-        numberOut('least', 'Usual weight from', '18.5 * pow(height / 100, 2)', 'kg', 1),
-        numberOut('most', 'Usual weight to', '25 * pow(height / 100, 2)', 'kg', 1),
-      ],
-    },
-  },
-  {
-    says: [
+    action: 'Work out the BMI',
+    inputs: [
+      numberIn('height', 'Height', 172, { unit: 'cm', min: 50, max: 260 }),
+      numberIn('weight', 'Weight', 68, { unit: 'kg', min: 2, max: 500 }),
+    ],
+    outputs: [
+      numberOut('bmi', 'Body mass index', 'weight / pow(height / 100, 2)', 'kg/m²', 1),
+      textOut('range', 'For adults this is', 'bmi < 18.5 ? 0 : bmi < 25 ? 1 : bmi < 30 ? 2 : 3', [
+        'below the usual range',
+        'in the usual range',
+        'above the usual range',
+        'far above the usual range',
+      ]),
+      numberOut('least', 'Usual weight from', '18.5 * pow(height / 100, 2)', 'kg', 1),
+      numberOut('most', 'Usual weight to', '25 * pow(height / 100, 2)', 'kg', 1),
+    ],
+  }),
+  calculator(
+    [
       'age calculator',
       'how old',
       'days between dates',
@@ -87,9 +81,9 @@ export const everydayCalculators: CalculatorEntry[] = [
       'days between two dates',
       'days between',
     ],
-    name: 'Days between two dates',
-    tagline: 'How many days, weeks and years lie between.',
-    parameters: {
+    {
+      name: 'Days between two dates',
+      tagline: 'How many days, weeks and years lie between.',
       action: 'Count the days',
       inputs: [dateIn('from', 'From', 'today-365'), dateIn('to', 'To', 'today')],
       outputs: [
@@ -98,34 +92,24 @@ export const everydayCalculators: CalculatorEntry[] = [
         numberOut('years', 'Years', 'days / 365.2425', '', 2),
       ],
     },
-  },
-  {
-    says: ['percentage calculator', 'percent calculator', 'percentages'],
+  ),
+  calculator(['percentage calculator', 'percent calculator'], {
     name: 'Percentage calculator',
     tagline: 'A share of a number, and what one number is of another.',
-    parameters: {
-      action: 'Work it out',
-      inputs: [percentIn('percent', 'Per cent', 15, { min: null, max: null }), numberIn('number', 'Of', 240, { min: null })],
-      outputs: [
-        numberOut('share', 'That share is', 'number * percent / 100'),
-        numberOut('more', 'Added to the number', 'number + share'),
-        numberOut('less', 'Taken from the number', 'number - share'),
-        percentOut('ratio', 'The number is, of that share', 'share == 0 ? 0 : number / share * 100'),
-      ],
-    },
-  },
-  {
-    says: [
-      'fuel cost calculator',
-      'trip cost calculator',
-      'fuel calculator',
-      'petrol calculator',
-      'gas cost calculator',
-      'fuel cost',
+    action: 'Work it out',
+    inputs: [percentIn('percent', 'Per cent', 15, { min: null, max: null }), numberIn('number', 'Of', 240, { min: null })],
+    outputs: [
+      numberOut('share', 'That share is', 'number * percent / 100'),
+      numberOut('more', 'Added to the number', 'number + share'),
+      numberOut('less', 'Taken from the number', 'number - share'),
+      percentOut('ratio', 'The number is, of that share', 'share == 0 ? 0 : number / share * 100'),
     ],
-    name: 'Fuel cost calculator',
-    tagline: 'What a drive costs, alone or shared.',
-    parameters: {
+  }),
+  calculator(
+    ['fuel cost calculator', 'trip cost calculator', 'fuel calculator', 'petrol calculator', 'gas cost calculator', 'fuel cost'],
+    {
+      name: 'Fuel cost calculator',
+      tagline: 'What a drive costs, alone or shared.',
       action: 'Work out the cost',
       inputs: [
         numberIn('distance', 'Distance', 320, { unit: 'km' }),
@@ -138,9 +122,9 @@ export const everydayCalculators: CalculatorEntry[] = [
         moneyOut('each', 'Each pays', 'cost / people'),
       ],
     },
-  },
-  {
-    says: [
+  ),
+  calculator(
+    [
       'calculator',
       'simple calculator',
       'calculating',
@@ -149,9 +133,9 @@ export const everydayCalculators: CalculatorEntry[] = [
       'calculation website',
       'perform calculation',
     ],
-    name: 'Calculator',
-    tagline: 'Two numbers, and what becomes of them.',
-    parameters: {
+    {
+      name: 'Calculator',
+      tagline: 'Two numbers, and what becomes of them.',
       action: 'Calculate',
       inputs: [
         numberIn('first', 'First number', 12, { min: null }),
@@ -174,5 +158,5 @@ export const everydayCalculators: CalculatorEntry[] = [
         ),
       ],
     },
-  },
+  ),
 ];

@@ -1,10 +1,40 @@
 /** The lexicon of entities: every area, and the phrases by which its entries are found. */
 import { PhraseTable } from '../reading/phrases.ts';
+import { community } from './area-community.ts';
+import { events } from './area-events.ts';
+import { food } from './area-food.ts';
+import { health } from './area-health.ts';
 import { home } from './area-home.ts';
+import { learning } from './area-learning.ts';
 import { library } from './area-library.ts';
+import { media } from './area-media.ts';
+import { moneyArea } from './area-money.ts';
+import { people } from './area-people.ts';
+import { places } from './area-places.ts';
+import { sales } from './area-sales.ts';
+import { stock } from './area-stock.ts';
+import { things } from './area-things.ts';
+import { work } from './area-work.ts';
 import { type Area, type EntityEntry, entryId } from './shape.ts';
 
-export const areas: Area[] = [home, library];
+/** In order of precedence: where two entries share a phrase, the first has it. */
+export const areas: Area[] = [
+  home,
+  library,
+  work,
+  sales,
+  stock,
+  food,
+  moneyArea,
+  health,
+  learning,
+  events,
+  places,
+  community,
+  media,
+  people,
+  things,
+];
 
 export interface Known {
   entry: EntityEntry;

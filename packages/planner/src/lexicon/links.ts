@@ -1,4 +1,44 @@
-/** What belongs between entities that an app has both of: books and members of a library are brought together by loans. */
-export const links: { between: [string, string]; adds: string; unlessAny: string[] }[] = [
-  { between: ['book', 'member'], adds: 'loan', unlessAny: ['loan', 'reservation'] },
+/**
+ * What belongs to an app though the prompt does not name it: books and members of a library are
+ * brought together by loans, and events where people sign up have sign-ups.
+ */
+import type { FeatureId } from '../blueprint.ts';
+
+export interface Link {
+  /** All of these must be there, by lexicon id. */
+  with: string[];
+  /** And one of these asked for; empty where the entities are enough. */
+  asked: FeatureId[];
+  adds: string;
+  /** Not where one of these is there already. */
+  unless: string[];
+}
+
+export const links: Link[] = [
+  { with: ['book', 'member'], asked: [], adds: 'loan', unless: ['loan', 'reservation'] },
+  { with: ['product'], asked: ['cart'], adds: 'order', unless: ['order', 'sale'] },
+  { with: ['event'], asked: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['signUp', 'booking', 'guest'] },
+  { with: ['schoolClass'], asked: ['booking', 'sign-up-form'], adds: 'booking', unless: ['booking', 'signUp'] },
+  { with: ['course'], asked: ['booking', 'sign-up-form'], adds: 'enrolment', unless: ['enrolment', 'signUp'] },
+  { with: ['meetingRoom'], asked: ['booking'], adds: 'booking', unless: ['booking', 'reservation'] },
+  { with: ['room'], asked: ['booking'], adds: 'booking', unless: ['booking', 'reservation'] },
+  { with: ['parkingSpot'], asked: ['booking'], adds: 'booking', unless: ['booking', 'reservation'] },
+  { with: ['equipment'], asked: ['booking'], adds: 'equipmentLoan', unless: ['booking', 'equipmentLoan', 'loan'] },
+  { with: ['student', 'course'], asked: [], adds: 'enrolment', unless: ['enrolment', 'grade', 'assignment', 'attendanceRecord'] },
+  { with: ['employee', 'job'], asked: [], adds: 'applicant', unless: ['applicant', 'jobApplication'] },
+  { with: ['patient', 'doctor'], asked: [], adds: 'appointment', unless: ['appointment'] },
 ];
+
+/** Entities that are booked: a booking belongs to one of them. */
+export const bookable = new Set([
+  'meetingRoom',
+  'room',
+  'parkingSpot',
+  'schoolClass',
+  'equipment',
+  'car',
+  'venue',
+  'flight',
+  'hotel',
+  'event',
+]);

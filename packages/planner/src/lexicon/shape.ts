@@ -1,10 +1,12 @@
 /** How the lexicon is written: an entity is a few lines of data. */
-import type { CalculatorParameters, FieldType } from '../blueprint.ts';
+import type { FeatureId, FieldType } from '../blueprint.ts';
 
 /** A relation where the other entity is part of the app; a text field where it is not. */
 export interface Reference {
   kind: 'reference';
   entity: string;
+  /** Left out where the other entity is not there. */
+  onlyWithIt?: true;
 }
 
 /** Statuses in order; those written with a star behind are done. */
@@ -44,6 +46,10 @@ export interface EntityEntry {
   due?: string;
   /** Each a value per field, in order; a reference holds the text it shows. */
   rows: SampleValue[][];
+  /** Entries that come along where the prompt only means this one: a `crm` has companies and contacts. */
+  brings?: string[];
+  /** What an app with it is bound to want. */
+  features?: FeatureId[];
   /** Every row stands for a person. People who use an app are not entities of it unless managed. */
   person?: true;
 }
@@ -55,12 +61,14 @@ export interface Area {
   entities: EntityEntry[];
 }
 
-/** A tool of one form, with the phrases that ask for it. */
-export interface CalculatorEntry {
+/** A tool of one screen, with the phrases that ask for it. */
+export interface ToolEntry {
   says: string[];
+  /** The feature that makes it, with its parameters. */
+  feature: FeatureId;
   name: string;
   tagline: string;
-  parameters: CalculatorParameters;
+  parameters: Record<string, unknown>;
 }
 
 const plain = (label: string, type: FieldSpec['type'], help = ''): FieldSpec => ({ label, type, required: false, help });
@@ -89,6 +97,8 @@ export const choice = (label: string, options: string) =>
   plain(label, { kind: 'choice', options: optionsOf(options.split(',')) });
 /** The entity of that id, and if the app has none, a text. */
 export const refers = (entity: string, label: string) => plain(label, { kind: 'reference', entity });
+/** The entity of that id; nothing where the app has none. */
+export const refersIfThere = (entity: string, label: string) => plain(label, { kind: 'reference', entity, onlyWithIt: true });
 export const flow = (label: string, states: string) => must(plain(label, { kind: 'flow', states: statesOf(states) }));
 /** Done or not: shown as a tick. */
 export const tick = (done = 'Done', open = 'Open') => flow('Status', `${open}, ${done}*`);

@@ -11,6 +11,8 @@ export interface ColourMention extends Span {
   near: boolean;
 }
 
+/** More than these no theme has. */
+const mostColours = 8;
 const toOklch = converter('oklch');
 const plainNames = Object.keys(colorsNamed).map((name) => [name, name] as const);
 const known = new PhraseTable<string>([
@@ -37,7 +39,7 @@ const looksLemmas = new Set([...looksWords]);
 export function coloursOf(tokens: Token[]): ColourMention[] {
   const speaksOfLooks = sentencesAboutLooks(tokens);
   const found: (Span & { hex: string; near: boolean })[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
+  for (let at = 0; at < tokens.length && found.length < mostColours; at += 1) {
     const mention = hexAt(tokens, at) ?? nameAt(tokens, at);
     if (!mention) continue;
     if (mention.certain || speaksOfLooks.has(tokens[at]?.sentence ?? -1)) found.push(mention);
@@ -81,11 +83,11 @@ function nameAt(tokens: Token[], at: number): Found | null {
 /** `in blue`, `blue and white`, `blue theme`: a single word that must be meant as a colour. */
 function isPlainlyAColour(tokens: Token[], span: Span): boolean {
   const word = tokens[span.from]?.lower ?? '';
-  if (thingWords.has(word)) return false;
   const before = tokens[span.from - 1]?.lower;
-  if (before === 'in') return true;
-  const joins = tokens[span.to]?.lower === 'and' && known.at(tokens, span.to + 1) !== null;
-  return joins || (before === 'and' && known.at(tokens, span.from - 2) !== null);
+  const joinsNext = tokens[span.to]?.lower === 'and' && known.at(tokens, span.to + 1) !== null;
+  const joinsLast = before === 'and' && known.at(tokens, span.from - 2) !== null;
+  if (!thingWords.has(word)) return before === 'in' || joinsNext || joinsLast;
+  return (joinsNext && before === 'in') || (joinsLast && tokens[span.from - 3]?.lower === 'in');
 }
 
 function hexOf(nameOrHex: string): string | undefined {

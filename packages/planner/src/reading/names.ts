@@ -87,8 +87,8 @@ function capitalisedAt(text: string, tokens: Token[], at: number, leastWords: nu
   let to = at + 1;
   while (to < at + longestNameTokens && tokens[to]?.sentence === tokens[at]?.sentence) {
     const token = tokens[to];
-    // A hyphen inside (`All-In`) or a small word counts only where a capitalised word follows.
-    const joins = token && (joiningWords.has(token.lower) || (token.text === '-' && token.start === tokens[to - 1]?.end));
+    // A small word counts only where a capitalised word follows.
+    const joins = token && joiningWords.has(token.lower);
     if (isCapitalised(token)) to += 1;
     else if (joins && isCapitalised(tokens[to + 1])) to += 2;
     else break;
@@ -115,12 +115,20 @@ saturday sunday english german french spanish italian canadian american youtube 
   ),
 );
 
+const isShouted = (word: string) => word.length > 1 && word === word.toUpperCase();
+
 /** "a website for The Salty Dog", "my bakery Sonnenschein": a proper noun of two words or more after for, of or at. */
 function properNounOf(text: string, tokens: Token[]): NameMention | null {
   for (let at = 1; at < Math.min(tokens.length, 120); at += 1) {
-    const before = tokens[at - 1]?.lower;
-    if (!before || !['for', 'of', 'at'].includes(before) || common.has(tokens[at]?.lower ?? '')) continue;
-    const name = capitalisedAt(text, tokens, at, 2);
+    const before = tokens[at - 1]?.lower ?? '';
+    const isOwn = ['my', 'our'].some((own) => own === tokens[at - 2]?.lower || own === tokens[at - 3]?.lower);
+    if (
+      !(isOwn || ['for', 'of', 'at'].includes(before)) ||
+      common.has(tokens[at]?.lower ?? '') ||
+      isShouted(tokens[at]?.text ?? '')
+    )
+      continue;
+    const name = capitalisedAt(text, tokens, at, isOwn ? 1 : 2);
     if (name && !name.name.split(' ').every((word) => common.has(word.toLowerCase()) || word === word.toUpperCase())) return name;
   }
   return null;

@@ -42,6 +42,7 @@ export function tokensOf(text: string): Token[] {
     }
     end = start + match[0].length;
     const mark = !/^[\p{L}\p{N}]/u.test(match[0]);
+    if (mark && isInsideWord(text, match[0], start, end)) continue;
     if (mark && clauseEnds.has(match[0])) {
       clause += 1;
       // A point inside `3.5` or `example.org` ends nothing.
@@ -51,6 +52,15 @@ export function tokensOf(text: string): Token[] {
   }
   return tokens;
 }
+
+/** The hyphen of `due-date` or `log-in`. */
+function isInsideWord(text: string, mark: string, start: number, end: number): boolean {
+  return (
+    hyphens.has(mark) && /^[\p{L}\p{N}]/u.test(text.slice(start - 1, start)) && /^[\p{L}\p{N}]/u.test(text.slice(end, end + 1))
+  );
+}
+
+const hyphens = new Set(['-', '‐', '‑']);
 
 function wordOf(text: string, mark: boolean, lemmas: Map<string, string>) {
   const lower = text.toLowerCase().replaceAll('’', "'");

@@ -1,0 +1,56 @@
+import { keepingVerbs, kindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
+import { partsOfSpeech, singularOf } from '../reading/nouns.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+
+const furthestTokens = 200;
+const longestNounTokens = 3;
+const beforeKept = new Set(['of', 'my', 'our', 'the', 'a', 'an', 'all', 'track', 'their', 'your', 'and', 'different', 'various']);
+
+/** A noun that the lexicon has never met: "a wombat sighting tracker", "keep track of my zithers". Null where there is none to count on. */
+export function unknownSubjectOf(reading: Reading, head: Span | null): { singular: string; ground: Span } | null {
+  const fromHead = head ? nounIn(reading, head) : null;
+  if (fromHead) return fromHead;
+  for (let at = 0; at < Math.min(reading.tokens.length, furthestTokens); at += 1) {
+    if (!keepingVerbs.has(reading.tokens[at]?.lower ?? '')) continue;
+    const kept = nounIn(reading, phraseAfter(reading, at + 1));
+    if (kept) return kept;
+  }
+  return null;
+}
+
+function phraseAfter(reading: Reading, from: number): Span {
+  const { tokens } = reading;
+  let start = from;
+  while (start < from + 4 && beforeKept.has(tokens[start]?.lower ?? '')) start += 1;
+  let to = start;
+  while (to < start + 4 && tokens[to]?.kind === 'word' && !stopWords.has(tokens[to]?.lower ?? '')) to += 1;
+  return { from: start, to };
+}
+
+/** The noun of a phrase, kinds of app left out, if it is one that can be counted on to be a noun. */
+function nounIn(reading: Reading, phrase: Span): { singular: string; ground: Span } | null {
+  const { tokens } = reading;
+  const hadKind = kindWords.has(tokens[phrase.to - 1]?.lemma ?? '');
+  const ground = trimmed(reading, phrase);
+  const words = tokens.slice(ground.from, ground.to);
+  const last = words.at(-1);
+  if (!last || words.some((word) => word.kind !== 'word' || !/^[a-z]{2,24}$/.test(bare(word.lower)))) return null;
+  const said = words.map((word) => word.lower).join(' ');
+  const before = [tokens[ground.from - 1]?.lower ?? '', tokens[ground.from - 2]?.lower ?? ''];
+  const asked = hadKind || before.some((word) => keepingVerbs.has(word)) || last.lower !== last.lemma;
+  const isNoun = (hadKind && words.length > 1) || partsOfSpeech(said).get(last.lower) === 'noun';
+  if (!asked || !isNoun) return null;
+  return { singular: [...words.slice(0, -1).map((word) => bare(word.lower)), singularOf(last.lemma)].join(' '), ground };
+}
+
+function trimmed(reading: Reading, phrase: Span): Span {
+  const { tokens } = reading;
+  let { from, to } = phrase;
+  const isKind = (at: number) => kindWords.has(tokens[at]?.lemma ?? '') || stopWords.has(tokens[at]?.lower ?? '');
+  while (to > from && isKind(to - 1)) to -= 1;
+  while (from < to && (openingWords.has(tokens[from]?.lower ?? '') || isKind(from) || tokens[from]?.kind === 'mark')) from += 1;
+  return { from: Math.max(from, to - longestNounTokens), to };
+}
+
+const bare = (word: string) => word.replace(/'s?$/, '');

@@ -1,0 +1,198 @@
+/**
+ * What people would expect of prompts, written down before the planner was run on them: with a
+ * catalogue that can make everything documented, this is what the plan should say. What comes with
+ * an entity anyway (search, filters, its workflow, its due date) is named in `features` only where the
+ * prompt asks for it.
+ */
+import type { FeatureId, GoalType } from './blueprint.ts';
+
+export interface Expected {
+  prompt: string;
+  goal: GoalType;
+  /** Ids of entities, in any order. */
+  entities: string[];
+  features: FeatureId[];
+  database: boolean;
+  logIn: boolean;
+  name?: string;
+  /** Fields that must be there, as `entity.field`, with the kind where it matters: `book.author:relation`. */
+  fields?: string[];
+  theme?: { background?: string; accent?: string; mode?: 'light' | 'dark' | 'auto' };
+}
+
+const keeps = (
+  prompt: string,
+  goal: GoalType,
+  entities: string[],
+  features: FeatureId[],
+  more: Partial<Expected> = {},
+): Expected => ({
+  prompt,
+  goal,
+  entities,
+  features,
+  database: true,
+  logIn: false,
+  ...more,
+});
+const plain = (prompt: string, goal: GoalType, features: FeatureId[], more: Partial<Expected> = {}): Expected => ({
+  ...keeps(prompt, goal, [], features, more),
+  database: false,
+});
+const logIn = { logIn: true };
+
+export const expectedPlans: Expected[] = [
+  keeps('a todo app with due dates', 'web_app', ['todo'], ['due-dates'], {
+    name: 'Todo list',
+    fields: ['todo.title:text', 'todo.dueDate:date', 'todo.notes:long-text', 'todo.status:choice'],
+  }),
+  keeps('landing page for a bakery with opening hours and a contact form', 'landing_page', [], ['opening-hours', 'contact-form']),
+  keeps('a REST API for a library with books and members', 'api', ['book', 'member', 'loan'], ['api-docs'], {
+    name: 'Library API',
+    fields: ['loan.book:relation', 'loan.member:relation', 'loan.dueOn:date'],
+  }),
+  plain('tip calculator', 'tool', ['calculator'], { name: 'Tip calculator' }),
+  keeps('a blog with tags and comments, only I can post', 'content_site', ['post'], ['tags', 'comments'], logIn),
+  keeps('inventory tracker with login and csv export', 'web_app', ['item'], ['csv-export'], {
+    ...logIn,
+    name: 'Inventory tracker',
+  }),
+  keeps('a guestbook where messages appear live', 'realtime_app', ['message'], ['realtime'], { name: 'Guestbook' }),
+  keeps('event sign-up with limited seats', 'web_app', ['event', 'signUp'], ['sign-up-form', 'booking'], {
+    fields: ['event.seats:integer', 'signUp.event:relation'],
+  }),
+  keeps('support ticket tracker with priorities and statuses, agents log in', 'web_app', ['ticket'], ['workflow'], {
+    ...logIn,
+    name: 'Support ticket tracker',
+    fields: ['ticket.priority:choice', 'ticket.status:choice'],
+  }),
+  keeps('a reading list with ratings and cover images', 'web_app', ['book'], ['ratings', 'image-upload', 'workflow'], {
+    name: 'Reading list',
+    fields: ['book.rating:rating', 'book.cover:image'],
+  }),
+  keeps('every hour check a web page and show its up or down history', 'scheduled_job', ['check'], ['schedule']),
+  keeps('a shop for handmade candles with a cart and order list', 'web_app', ['product', 'order'], ['cart', 'workflow']),
+  keeps('meeting room booking for our office', 'web_app', ['meetingRoom', 'booking'], ['booking'], {
+    fields: ['booking.meetingRoom:relation'],
+  }),
+  keeps("a members' directory for our choir with voice part and phone, visible after log-in only", 'web_app', ['member'], [], {
+    ...logIn,
+    fields: ['member.voicePart:choice', 'member.phone:phone'],
+  }),
+  plain('countdown to New Year with dark background and gold text', 'tool', ['timer'], {
+    theme: { accent: '#ffd700', mode: 'dark' },
+  }),
+  keeps(
+    "Please implement a website for a clinical office to display office information and services. The website should have basic pages, including a homepage, about us, services, and contact us. Users should be able to browse the website, learn about the office's information, view the services provided, and contact the office through the contact page. The website should also have a simple navigation menu to help users quickly find the information they need. Style all pages with a light cyan background and cadet blue components.",
+    'content_site',
+    [],
+    ['contact-form'],
+    { theme: { background: '#e0ffff', accent: '#5f9ea0', mode: 'light' } },
+  ),
+  keeps('expense tracker with categories and monthly charts', 'web_app', ['expense'], ['charts'], {
+    name: 'Expense tracker',
+    fields: ['expense.category:choice', 'expense.amount:money'],
+  }),
+  keeps('recipes with photos and ingredients, search by tag', 'web_app', ['recipe'], ['image-upload', 'tags'], {
+    fields: ['recipe.ingredients:long-text'],
+  }),
+  keeps(
+    'I run a small vet practice and need to keep track of pets, their owners and appointments',
+    'web_app',
+    ['pet', 'owner', 'appointment'],
+    ['workflow'],
+    {
+      fields: ['pet.owner:relation'],
+    },
+  ),
+  keeps('habit tracker with streaks', 'web_app', ['habit'], ['streaks'], { name: 'Habit tracker' }),
+  keeps('portfolio site for a photographer with a gallery and contact form', 'content_site', [], ['gallery', 'contact-form']),
+  keeps('simple kanban board for my team', 'web_app', ['task'], ['kanban', 'workflow'], { fields: ['task.status:choice'] }),
+  keeps('poll: where do we go for lunch? one vote each', 'web_app', ['poll'], ['polls']),
+  plain('BMI calculator in metric', 'tool', ['calculator'], { name: 'BMI calculator' }),
+  plain('mortgage calculator', 'tool', ['calculator'], { name: 'Mortgage calculator' }),
+  plain('convert kilometres to miles', 'tool', ['calculator']),
+  plain('pomodoro timer', 'tool', ['timer']),
+  keeps('chat room for my class', 'realtime_app', ['message'], ['chat']),
+  keeps('JSON API for customers, products and orders', 'api', ['customer', 'product', 'order'], ['api-docs'], {
+    fields: ['order.customer:relation', 'order.product:relation'],
+  }),
+  keeps(
+    'CRM for a small agency: companies, contacts and deals with stages',
+    'web_app',
+    ['company', 'contact', 'deal'],
+    ['workflow'],
+    {
+      fields: ['contact.company:relation', 'deal.company:relation'],
+    },
+  ),
+  keeps('job applications tracker with status and notes', 'web_app', ['jobApplication'], ['workflow'], {
+    fields: ['jobApplication.notes:long-text'],
+  }),
+  keeps('wedding website with RSVP and schedule of the day', 'content_site', [], ['sign-up-form']),
+  keeps(
+    'landing page for my new meditation app with pricing and faq, waitlist',
+    'landing_page',
+    [],
+    ['pricing', 'faq', 'sign-up-form'],
+  ),
+  keeps(
+    'restaurant site with menu, opening hours and table reservations',
+    'content_site',
+    ['reservation'],
+    ['opening-hours', 'booking', 'contact-form'],
+  ),
+  keeps('a plant watering log. no login please', 'web_app', ['plant'], []),
+  keeps('movie watchlist with genres and ratings', 'web_app', ['movie'], ['ratings', 'workflow']),
+  keeps('bug tracker, severity low medium critical, states open / in progress / fixed', 'web_app', ['bug'], ['workflow'], {
+    name: 'Bug tracker',
+    fields: ['bug.severity:choice', 'bug.status:choice'],
+  }),
+  keeps(
+    'invoice manager for freelancers with clients and due dates, csv export',
+    'web_app',
+    ['invoice', 'client'],
+    ['due-dates', 'csv-export', 'workflow'],
+    {
+      fields: ['invoice.client:relation', 'invoice.dueDate:date'],
+    },
+  ),
+  plain('FAQ page for a dentist with office hours', 'landing_page', ['faq', 'opening-hours']),
+  keeps('workout log: exercise, sets, reps, weight', 'web_app', ['workout'], [], {
+    fields: ['workout.sets:integer', 'workout.weight:decimal'],
+  }),
+  keeps('crm', 'web_app', ['company', 'contact', 'deal'], ['workflow']),
+  keeps('todo', 'web_app', ['todo'], ['due-dates']),
+  keeps('notes', 'web_app', ['note'], []),
+  keeps('a list of books and their authors', 'web_app', ['book', 'author'], [], { fields: ['book.author:relation'] }),
+  keeps('orders of a customer with price and delivery date', 'web_app', ['order', 'customer'], ['workflow'], {
+    fields: ['order.customer:relation', 'order.deliveryDate:date'],
+  }),
+  keeps('budget planner with income and expenses', 'web_app', ['income', 'expense'], [], { name: 'Budget planner' }),
+  keeps('student grades: students, courses, grades', 'web_app', ['student', 'course', 'grade'], [], {
+    fields: ['grade.student:relation', 'grade.course:relation'],
+  }),
+  keeps('car maintenance log with mileage and costs', 'web_app', ['carService'], []),
+  keeps('pet adoption site with photos, admin logs in', 'web_app', ['pet'], ['image-upload'], logIn),
+  keeps('property listings with price and photos, contact form', 'web_app', ['property'], ['image-upload', 'contact-form'], {
+    fields: ['property.price:money'],
+  }),
+  keeps('zoo animals api', 'api', ['animal'], ['api-docs']),
+  keeps('parking spot booking with login', 'web_app', ['parkingSpot', 'booking'], ['booking'], logIn),
+  keeps('dark themed wiki for our D&D campaign', 'content_site', ['article'], [], { theme: { mode: 'dark' } }),
+  keeps('newsletter signup page for a coffee roastery', 'landing_page', [], ['sign-up-form']),
+  keeps('a site for our band Night Owls with concerts and songs', 'content_site', ['concert', 'song'], ['contact-form'], {
+    name: 'Night Owls',
+  }),
+  keeps('wombat sighting tracker with location, date and number of wombats', 'web_app', ['wombatSighting'], [], {
+    name: 'Wombat sighting tracker',
+    fields: ['wombatSighting.seenAt:date-time', 'wombatSighting.number:integer', 'wombatSighting.place:text'],
+  }),
+  keeps(
+    "hey! could you make something for my grandma's jam making? she wants to write down which jams she made, when, how many jars, and which are gone. nothing fancy, no passwords, big letters maybe, in plum and cream",
+    'web_app',
+    ['jam'],
+    [],
+    { theme: { background: '#fffdd0', accent: '#dda0dd' } },
+  ),
+];

@@ -1,0 +1,14 @@
+/** The lexicon of tools of one screen, and the phrases by which they are found. */
+import { PhraseTable } from '../reading/phrases.ts';
+import { everydayCalculators } from './calculators-everyday.ts';
+import { moneyCalculators } from './calculators-money.ts';
+import { unitCalculators } from './calculators-units.ts';
+import type { ToolEntry } from './shape.ts';
+import { timers } from './timers.ts';
+
+/** In order of precedence; the plain calculator comes last. */
+export const tools: ToolEntry[] = [...timers, ...moneyCalculators, ...unitCalculators, ...everydayCalculators];
+
+export const toolPhrases = new PhraseTable<ToolEntry>(
+  tools.flatMap((entry) => entry.says.map((phrase) => [phrase, entry] as const)),
+);
