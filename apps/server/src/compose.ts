@@ -152,9 +152,10 @@ interface LaunchAsk {
 }
 
 function openLaunch({ config, logger, closers, storage, identity, target, newId }: LaunchAsk): Launch {
-  const builder = createBuilder({ concurrency: config.runConcurrency });
+  const builder = createBuilder({ concurrency: config.runConcurrency, workFolder: join(config.dataDir, 'work', 'builder') });
   closers.add('builder', () => builder.close());
   const { launch: store, artifacts } = storage;
+  const queue = createTableQueue({ ledger: store.ledger, timers, log: logger });
   const launch = createLaunch({
     store,
     artifacts,
@@ -162,7 +163,14 @@ function openLaunch({ config, logger, closers, storage, identity, target, newId 
     generator: createGenerator(),
     builder,
     target,
-    queue: createTableQueue({ ledger: store.ledger, timers, log: logger }),
+    queue: {
+      ...queue,
+      push(projectId) {
+        // Workers end when idle; one that starts now is ready when the run comes to its build.
+        builder.warm();
+        queue.push(projectId);
+      },
+    },
     clock: systemClock,
     timers,
     newId,

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './read-config.ts';
 import { Settings } from './settings.ts';
+import { settingsPage } from './settings-page.ts';
 
 const mistakes = (environment: Record<string, string>) => {
   try {
@@ -91,4 +93,9 @@ test('every setting says what it means', () => {
   for (const [name, schema] of Object.entries(Settings.properties)) {
     expect([name, 'description' in schema && String(schema.description).length > 20]).toEqual([name, true]);
   }
+});
+
+test('the page of the documentation says what the schema says', async () => {
+  const written = await readFile(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
+  expect(written).toBe(settingsPage());
 });

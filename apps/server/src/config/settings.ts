@@ -16,7 +16,7 @@ const list = (description: string) => Type.Array(Type.String({ minLength: 1 }), 
 
 const rateLimit = (name: keyof typeof rateLimits) =>
   wholeNumber(
-    `Requests a minute and ${rateLimits[name].per === 'key' ? 'API key' : 'client IP'} for ${rateLimits[name].covers}.`,
+    `Requests of one ${rateLimits[name].per === 'key' ? 'API key' : 'client IP'} in a minute: ${rateLimits[name].covers}.`,
     rateLimits[name].perMinute,
     1,
     1_000_000_000,
@@ -51,7 +51,7 @@ export const Settings = Type.Object({
   DAVIT_MASTER_KEY: Type.Optional(
     Type.String({
       description:
-        'The key that seals secrets at rest: 32 bytes in base64 or hex. Without it one is made and kept in the data folder.',
+        'The key to seal agent state with: 32 bytes in base64 or hex. Nothing is sealed yet; today its form is checked and it is masked in logs.',
       pattern: '^([0-9a-fA-F]{64}|[A-Za-z0-9+/_-]{43}=?)$',
       form: '32 bytes in base64 (44 characters) or hex (64)',
     }),
@@ -77,7 +77,7 @@ export const Settings = Type.Object({
   RATE_LIMIT_AGENT_OTHER_PER_MIN: rateLimit('agent-other'),
   RATE_LIMIT_INVALID_KEY_IP_PER_MIN: rateLimit('invalid-key-ip'),
   MAX_CHECKPOINT_BYTES: wholeNumber(
-    'The largest body of a checkpoint, in bytes.',
+    'The largest body of a checkpoint, in bytes. For the agent runtime, whose endpoints are to come.',
     limits.checkpointBodyBytes,
     1024,
     256 * 1024 * 1024,

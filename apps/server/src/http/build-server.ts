@@ -29,7 +29,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     genReqId: (raw) => requestIdOf(raw.headers, newId),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: limits.v1BodyBytes,
-    clientErrorHandler: answerClientError(newId),
+    clientErrorHandler: answerClientError(newId, logger),
     rewriteUrl: (raw) => decodableUrl(raw.url),
     routerOptions: { maxParamLength: limits.headerBytes },
     return503OnClosing: false,

@@ -98,6 +98,15 @@ function withReferences(schema: unknown, named: Map<string, object>): unknown {
   return { $ref: `${$id}#` };
 }
 
+/** A route's schemas as they are read: named parts by reference, headers in their usual spelling. */
+function documented(schema: FastifySchema): FastifySchema {
+  const { headers, ...rest } = withReferences(schema, new Map()) as { headers?: { properties: Record<string, unknown> } };
+  if (headers === undefined) return rest as FastifySchema;
+  const usual = (name: string) => name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()).replace(/Id$/, 'ID');
+  const properties = Object.fromEntries(Object.entries(headers.properties).map(([name, one]) => [usual(name), one]));
+  return { ...rest, headers: { ...headers, properties } } as FastifySchema;
+}
+
 /** Gathers every route registered after it into one OpenAPI 3.1 document. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
   const named = new Map<string, object>();
@@ -124,7 +133,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: ({ schema, url }) => ({ schema: withReferences(schema, new Map()) as FastifySchema, url }),
+    transform: ({ schema, url }) => ({ schema: documented(schema), url }),
     convertConstToEnum: false,
     refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `def-${index}`) },
   });

@@ -72,6 +72,24 @@ describe('what Node refuses by itself', () => {
   });
 });
 
+test('nonsense after a request does not spoil the answer under way', async () => {
+  const id = await server.projectWithVersions(caller, 1);
+  const release = server.builder.hold();
+  const { runId } = await server.launch.deploy(caller.workspaceId, id);
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  let text = '';
+  socket.setEncoding('utf8').on('error', () => undefined);
+  socket.on('data', (chunk) => {
+    if (text === '') socket.write('nonsense\r\n\r\n');
+    text += chunk;
+  });
+  socket.write(`GET /v1/runs/${runId}/logs HTTP/1.1\r\nHost: localhost\r\nx-api-key: ${caller.key}\r\n\r\n`);
+  await once(socket, 'close');
+  expect(text.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  release();
+  await server.ended(caller, runId);
+});
+
 test.each(['TRACE', 'PROPFIND', 'M-SEARCH', 'QUERY'])(
   '%s is a method like any other that a path does not take',
   async (method) => {
@@ -91,11 +109,12 @@ test('an upgrade that nobody offers is answered as a request', async () => {
 });
 
 test('a body that ends early leaves nothing behind', async () => {
+  const by = await server.newCaller();
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-  socket.write(`POST /v1/projects HTTP/1.1\r\n${closing}x-api-key: ${caller.key}\r\nContent-Type: application/json\r\n`);
+  socket.write(`POST /v1/projects HTTP/1.1\r\n${closing}x-api-key: ${by.key}\r\nContent-Type: application/json\r\n`);
   socket.end('Content-Length: 100\r\n\r\n{"prompt":');
   await once(socket.resume(), 'close');
-  const { projects } = (await caller.call<{ projects: unknown[] }>('GET', '/v1/projects')).body;
+  const { projects } = (await by.call<{ projects: unknown[] }>('GET', '/v1/projects')).body;
   expect(projects).toEqual([]);
 });
 

@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorBody, errorTable, Fault, limits, type NewId } from '@davit/contract';
+import type { Logger } from 'pino';
 
 interface ClientError extends Error {
   code?: string | undefined;
@@ -9,14 +10,15 @@ interface ClientError extends Error {
 }
 
 /** Node's `clientError`: the bytes were no request, or too many, or too slow. */
-export function answerClientError(newId: NewId) {
+export function answerClientError(newId: NewId, logger: Pick<Logger, 'info'>) {
   return (error: ClientError, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
+    if (error.code === 'ECONNRESET' || !socket.writable || answerBegan(socket)) {
       socket.destroy();
       return;
     }
     const [code, message] = whatWentWrong(error);
     const requestId = newId();
+    logger.info({ requestId, status: errorTable[code].status, reason: error.code }, 'refused before it was a request');
     const body = JSON.stringify(errorBody(new Fault(code, message), requestId));
     const { status } = errorTable[code];
     const head = [
@@ -32,6 +34,11 @@ export function answerClientError(newId: NewId) {
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
   };
+}
+
+/** Node notes the answer under way on its socket; a second one must not be written into it. */
+function answerBegan(socket: Socket): boolean {
+  return (socket as { _httpMessage?: { headersSent: boolean } | null })._httpMessage?.headersSent === true;
 }
 
 function whatWentWrong({ code, rawPacket }: ClientError): [ErrorCode, string] {
