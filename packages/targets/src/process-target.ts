@@ -75,7 +75,6 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
 async function chooseConfinement(dataDir: string, runtimeDir: string, withoutSandbox: boolean): Promise<Confinement> {
   const scratch = join(runtimeDir, 'probe');
   mkdirSync(scratch);
-  chmodSync(scratch, 0o711);
   chmodSync(runtimeDir, 0o711);
   const found = await probeConfinement(scratch, withoutSandbox);
   rmSync(scratch, { recursive: true, force: true });
@@ -215,8 +214,8 @@ class ManyProjects implements ProcessTarget {
 
   /** The oldest of the warm versions over all projects give way. */
   #boundWarm(): void {
-    const warm = [...this.#projects.values()].filter(({ live }) => live.warmSince !== null);
-    warm.sort((a, b) => (a.live.warmSince ?? 0) - (b.live.warmSince ?? 0));
-    for (const { live } of warm.slice(0, Math.max(0, warm.length - this.#machine.limits.warmAtMost))) live.coolDown();
+    const warm = [...this.#projects.values()].filter(({ live }) => live.replaced.warmSince !== null);
+    warm.sort((a, b) => (a.live.replaced.warmSince ?? 0) - (b.live.replaced.warmSince ?? 0));
+    for (const { live } of warm.slice(0, Math.max(0, warm.length - this.#machine.limits.warmAtMost))) live.replaced.coolDown();
   }
 }

@@ -111,9 +111,9 @@ export class Project {
 
   async #prepare(app: AppToRun): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {
     const { limits } = this.#machine;
-    const warm = this.live.takeWarm(app);
+    const warm = this.live.replaced.takeWarm(app);
     if (warm !== null) {
-      const giveBack = async (instance: Instance) => this.live.giveBackWarm(instance);
+      const giveBack = async (instance: Instance) => this.live.replaced.giveBack(instance);
       const answer = await warm.process.askHealth(limits.healthDeadlineMs);
       if (answer.outcome === 'ok') return { outcome: 'booted', candidate: new BootedCandidate(app, warm, [], giveBack) };
       await giveBack(warm);

@@ -83,7 +83,13 @@ function send(
       },
       onResponseStart(started, status, parsed, statusMessage) {
         if (status < 200) return;
-        response.writeHead(status, statusMessage ?? '', responseHeaders(flat(started.rawHeaders), door, lease.versionNumber));
+        try {
+          const headers = responseHeaders(flat(started.rawHeaders), door, lease.versionNumber);
+          response.writeHead(status, statusMessage ?? '', headers);
+        } catch (error) {
+          // The app sent a header that no one may pass on.
+          return started.abort(error instanceof Error ? error : new Error(String(error)));
+        }
         if (!String(parsed['content-type'] ?? '').startsWith('text/event-stream')) {
           // A head waits for its first bytes, but not for long.
           setImmediate(() => response.writableEnded || response.flushHeaders());

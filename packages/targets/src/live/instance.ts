@@ -77,4 +77,18 @@ export class Instance {
     this.keepStreams();
     for (const stream of [...this.#streams]) stream.end();
   }
+
+  /** Ends its streams, waits for the rest for so long, and as long again for the process. */
+  async endWithin(graceMs: number): Promise<void> {
+    this.endStreams();
+    let timer: NodeJS.Timeout | undefined;
+    const waited = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, graceMs);
+    });
+    await Promise.race([this.idle(), waited]);
+    clearTimeout(timer);
+    const killTimer = setTimeout(() => this.process.kill(), graceMs);
+    await this.process.stop();
+    clearTimeout(killTimer);
+  }
 }

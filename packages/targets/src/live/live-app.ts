@@ -1,6 +1,5 @@
 /**
- * What is live of one project: which version takes traffic, whether its process is up, and
- * what becomes of the one before.
+ * What is live of one project: which version takes traffic, and whether its process is up.
  *
  *   nothing ──▶ asleep ◀──▶ waking ──▶ awake ──▶ asleep
  *                             ▲          │ crash, hung
@@ -8,8 +7,7 @@
  *
  * `goLive` leads from any of these to awake, in one synchronous step. Invariants:
  *  A1 A request gets its lease on the process that is live at that moment, never on a candidate.
- *  A2 A process that was replaced or is to sleep gets no new lease, and is asked to end only
- *     when none is left; but for what `drainingAtMost` and the closing of the target cut short.
+ *  A2 A process that was replaced or is to sleep gets no new lease (`replaced-versions.ts`).
  *  A3 At most one boot of the live version is under way; all who wait share it.
  *  A4 What a boot brings that is no longer wanted when it comes is ended and takes no traffic.
  */
@@ -19,6 +17,7 @@ import type { BootOutcome } from '../process/app-process.ts';
 import { describeExit, type Exit } from '../process/start-confined.ts';
 import { watchHealth } from './health-watch.ts';
 import { Instance, type Lease } from './instance.ts';
+import { ReplacedVersions, type ReplacedVersionsPorts } from './replaced-versions.ts';
 import { restartDelayMs } from './restart-delay.ts';
 
 export type Acquired =
@@ -26,13 +25,10 @@ export type Acquired =
   | { outcome: 'nothing_live' }
   | { outcome: 'unavailable'; why: 'restarting' | 'crowded' | 'closing'; retryAfterSeconds: number };
 
-export interface LiveAppPorts {
+export interface LiveAppPorts extends ReplacedVersionsPorts {
   boot(app: AppToRun): Promise<BootOutcome>;
   trouble(kind: AppTrouble['kind'], versionNumber: number): void;
   recovered(versionNumber: number): void;
-  /** The project has a new version kept warm; the target bounds their number over all. */
-  warmed(): void;
-  monotonicMs(): number;
   limits: TargetLimits;
   log: PlatformLog;
 }
@@ -55,9 +51,7 @@ export class LiveApp {
   readonly #ports: LiveAppPorts;
   #live: Live | null = null;
   #state: State = { name: 'nothing' };
-  #former: { instance: Instance; timer: NodeJS.Timeout; since: number } | null = null;
-  readonly #draining: Instance[] = [];
-  readonly #all = new Set<Instance>();
+  readonly replaced: ReplacedVersions;
   #waiting = 0;
   #lastUsed = 0;
   #sleepTimer: NodeJS.Timeout | undefined;
@@ -67,6 +61,7 @@ export class LiveApp {
   constructor(projectId: string, ports: LiveAppPorts) {
     this.projectId = projectId;
     this.#ports = ports;
+    this.replaced = new ReplacedVersions(ports);
   }
 
   get versionNumber(): number | null {
@@ -79,11 +74,6 @@ export class LiveApp {
 
   get failing(): boolean {
     return this.#failing;
-  }
-
-  /** When the version before went warm; null where none is. */
-  get warmSince(): number | null {
-    return this.#former?.since ?? null;
   }
 
   /** A lease at once where the app is awake; else when it has woken, or why not. */
@@ -123,79 +113,26 @@ export class LiveApp {
 
   /** Every request from here on goes to this process (A1). The one before drains and stays warm. */
   goLive(instance: Instance, versionNumber: number): void {
-    if (this.#state.name === 'closed') return void this.retire(instance);
+    if (this.#state.name === 'closed') {
+      this.replaced.retire(instance);
+      return;
+    }
     const before = this.#leaveState();
     this.#live = { app: instance.process.app, versionNumber };
     this.#crashes = 0;
     this.#setWell();
     instance.keepStreams();
     this.#enterAwake(instance);
-    if (before !== null && before !== instance) this.#keepWarm(before);
-  }
-
-  /** The process of these bytes that still runs warm, or null. Whoever takes it makes it live, or gives it back. */
-  takeWarm(app: AppToRun): Instance | null {
-    const former = this.#former;
-    if (former === null || former.instance.process.exit !== null) return null;
-    const ran = former.instance.process.app;
-    if (ran.artifactDigest !== app.artifactDigest || ran.publicUrl !== app.publicUrl) return null;
-    clearTimeout(former.timer);
-    this.#former = null;
-    return former.instance;
-  }
-
-  giveBackWarm(instance: Instance): void {
-    if (this.#former === null && this.#state.name === 'awake') this.#keepWarm(instance);
-    else this.retire(instance);
-  }
-
-  /** Ends the version kept warm once it has finished its requests. */
-  coolDown(): void {
-    if (this.#former === null) return;
-    const { instance, timer } = this.#former;
-    clearTimeout(timer);
-    this.#former = null;
-    this.retire(instance);
-  }
-
-  /** Lets a process finish what it has, then ends it (A2). */
-  retire(instance: Instance): void {
-    const { limits } = this.#ports;
-    this.#track(instance);
-    if (instance.process.exit !== null) return;
-    instance.endStreamsAfter(limits.drainTimeoutMs);
-    this.#draining.push(instance);
-    while (this.#draining.length > limits.drainingAtMost) {
-      const oldest = this.#draining.shift();
-      oldest?.endStreams();
-      void oldest?.process.stop();
-    }
-    void instance.idle().then(async () => {
-      await instance.process.stop();
-      const index = this.#draining.indexOf(instance);
-      if (index !== -1) this.#draining.splice(index, 1);
-    });
+    if (before !== null && before !== instance) this.replaced.keepWarm(before);
   }
 
   /** No traffic from here on; ends everything within the grace. */
   async close(graceMs: number): Promise<void> {
-    const before = this.#leaveState();
+    const live = this.#leaveState();
     this.#state = { name: 'closed' };
-    if (this.#former !== null) clearTimeout(this.#former.timer);
-    this.#former = null;
-    if (before !== null) this.#track(before);
-    const instances = [...this.#all];
-    for (const instance of instances) instance.endStreams();
-    await Promise.all(
-      instances.map(async (instance) => {
-        let timer: NodeJS.Timeout | undefined;
-        await Promise.race([instance.idle(), new Promise((resolve) => (timer = setTimeout(resolve, graceMs)))]);
-        clearTimeout(timer);
-        const killTimer = setTimeout(() => instance.process.kill(), graceMs);
-        await instance.process.stop();
-        clearTimeout(killTimer);
-      }),
-    );
+    const instances = new Set(this.replaced.notEnded);
+    if (live !== null) instances.add(live);
+    await Promise.all([...instances].map((instance) => instance.endWithin(graceMs)));
   }
 
   #wake(): Promise<void> {
@@ -211,7 +148,7 @@ export class LiveApp {
     const wanted = this.#live === live && this.#state.name === 'waking';
     if (booted.outcome === 'up') {
       const instance = new Instance(booted.process);
-      if (!wanted) return this.retire(instance);
+      if (!wanted) return this.replaced.retire(instance);
       this.#enterAwake(instance);
       return this.#setWell();
     }
@@ -223,7 +160,6 @@ export class LiveApp {
 
   #enterAwake(instance: Instance): void {
     const { limits } = this.#ports;
-    this.#track(instance);
     const stopWatching = watchHealth(instance.process, limits, {
       ok: () => this.#setWell(),
       failed: (reason) => {
@@ -235,7 +171,7 @@ export class LiveApp {
     this.#state = { name: 'awake', instance, since: this.#ports.monotonicMs(), stopWatching };
     this.#touch();
     this.#armSleep();
-    if (instance.process.exit !== null) this.#crashed(instance, instance.process.exit);
+    void instance.process.exited.then((exit) => this.#crashed(instance, exit));
   }
 
   /** Ends timers of the present state; gives the process that was live. */
@@ -248,35 +184,11 @@ export class LiveApp {
     return state.instance;
   }
 
-  #track(instance: Instance): void {
-    if (this.#all.has(instance)) return;
-    this.#all.add(instance);
-    void instance.process.exited.then((exit) => {
-      this.#all.delete(instance);
-      if (this.#former?.instance === instance) {
-        clearTimeout(this.#former.timer);
-        this.#former = null;
-      }
-      this.#crashed(instance, exit);
-    });
-  }
-
   #crashed(instance: Instance, exit: Exit): void {
     if (this.#state.name !== 'awake' || this.#state.instance !== instance) return;
     this.#warn(`The app ended by itself: ${describeExit(exit)}.`);
     this.#restart(instance);
     this.#fail('crash');
-  }
-
-  #keepWarm(instance: Instance): void {
-    const { limits } = this.#ports;
-    this.coolDown();
-    if (instance.process.exit !== null) return;
-    const timer = setTimeout(() => this.coolDown(), limits.warmMs);
-    timer.unref();
-    this.#former = { instance, timer, since: this.#ports.monotonicMs() };
-    instance.endStreamsAfter(limits.drainTimeoutMs);
-    this.#ports.warmed();
   }
 
   /** Ends what is left of a live process that failed, and boots anew after a rest. */
@@ -337,7 +249,7 @@ export class LiveApp {
     }
     this.#leaveState();
     this.#state = { name: 'asleep' };
-    this.coolDown();
-    this.retire(state.instance);
+    this.replaced.coolDown();
+    this.replaced.retire(state.instance);
   }
 }

@@ -14,7 +14,14 @@ import { ownUser, passesThroughFolders, userOf } from './confinement.ts';
 import { askHealth, type HealthAnswer } from './health-path.ts';
 import { type Job, jobLimits } from './job.ts';
 import { readLines, Tail } from './output.ts';
-import { bringBundle, makeProcessFolder, type ProcessFolder, recordProcess, removeProcessFolder } from './runtime-folder.ts';
+import {
+  bringBundle,
+  makeProcessFolder,
+  markUsed,
+  type ProcessFolder,
+  recordProcess,
+  removeProcessFolder,
+} from './runtime-folder.ts';
 import { type ConfinedProcess, type Exit, startConfined } from './start-confined.ts';
 import { type HealthWait, waitForHealth, watchSocket } from './wait-for-health.ts';
 
@@ -48,6 +55,7 @@ export interface BootOptions {
 }
 
 const saidLines = 40;
+const usedMarkMs = 60 * 60_000;
 
 /** `kind` says whether it ended, or ran without being healthy. */
 export type BootOutcome = { outcome: 'up'; process: AppProcess } | (BootFailure & { kind: 'crash' | 'failed_health_check' });
@@ -119,9 +127,13 @@ function keepRunning(options: BootOptions, folder: ProcessFolder, started: Confi
     bodyTimeout: 0,
     maxHeaderSize: 64 * 1024,
   });
+  // Cleaners of temporary folders remove what looks unused for days.
+  const freshTimer = setInterval(() => markUsed(folder), usedMarkMs);
+  freshTimer.unref();
   let exit: Exit | null = null;
   const exited = started.exited.then(async (how) => {
     exit = how;
+    clearInterval(freshTimer);
     await pool.destroy().catch(() => undefined);
     removeProcessFolder(folder);
     return how;

@@ -3,7 +3,7 @@
  * real process and takes the strongest that proves itself.
  */
 import { execFile } from 'node:child_process';
-import { accessSync, chownSync, constants, mkdirSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, chownSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { release } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -81,6 +81,7 @@ async function waysToTry(root: boolean, bwrap: string | null, prlimit: string | 
 
 /** Throws with a sentence where the way does not work, or does not confine as it must. */
 async function inspect(way: Confinement, scratch: string): Promise<Found> {
+  chmodSync(scratch, 0o711);
   const own = join(scratch, 'own');
   const secret = join(scratch, 'secret');
   const user = userOf(0);

@@ -18,9 +18,10 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { bootId, processesNaming, signal, startTicksOf } from './process-table.ts';
 
 /** The longest path of a unix socket that every system takes. */
@@ -98,6 +99,17 @@ export function takeSocket(folder: ProcessFolder): boolean {
   }
   if (!lstatSync(folder.socket).isSocket()) throw new Error('the app put something else in the place of its socket');
   return true;
+}
+
+export function markUsed(folder: ProcessFolder): void {
+  const now = new Date();
+  for (const path of [dirname(folder.path), folder.path, folder.inside, folder.socket, join(folder.path, 'process')]) {
+    try {
+      utimesSync(path, now, now);
+    } catch {
+      // Gone: the process is ending.
+    }
+  }
 }
 
 export function removeProcessFolder(folder: ProcessFolder): void {
