@@ -80,11 +80,10 @@ test('a stream finds what another process wrote by looking now and then', async 
   const { runId } = await stuckRun();
   const seen: LogEntry[] = [];
   const streaming = collect(follow(runId), seen);
-  const before = await scene.log(runId);
-  await until('what there is', () => seen.length === before.length);
+  await until('all there is before the build', () => seen.some(({ message }) => message.startsWith('Types checked')));
   const { ledger } = scene.storage.launch;
   const elsewhere = {
-    seq: before.length + 1,
+    seq: seen.length + 1,
     timestamp: scene.time.now(),
     level: 'info' as const,
     stage: null,
@@ -97,6 +96,23 @@ test('a stream finds what another process wrote by looking now and then', async 
     return seen.at(-1)?.message === 'from elsewhere';
   });
   await streaming;
+});
+
+test('a stream of a run that is deleted with its project ends', async () => {
+  const { projectId, runId, go } = await stuckRun();
+  const seen: LogEntry[] = [];
+  const streaming = collect(follow(runId), seen);
+  await until('some entries', () => seen.length > 3);
+  go();
+  await scene.launch.deleteProject(scene.workspaceId, projectId);
+  let ended = false;
+  void streaming.then(() => {
+    ended = true;
+  });
+  await until('the end', () => {
+    scene.time.advance(500);
+    return ended;
+  });
 });
 
 test('pages are oldest first, join without gap or repetition, and the cursor is opaque', async () => {

@@ -125,6 +125,26 @@ describe('passes over', () => {
     expect((await rollback(projectId)).versionNumber).toBe(1);
   });
 
+  test('a version whose boot hangs, which is put away when it comes after all', async () => {
+    const projectId = await scene.withVersions(3);
+    const second = await digestOf(projectId, 2);
+    const { promise, resolve } = Promise.withResolvers<'boots'>();
+    scene.target.preparing = (app) => (app.artifactDigest === second ? promise : 'boots');
+    const rolling = rollback(projectId);
+    let answered = false;
+    void rolling.then(() => {
+      answered = true;
+    });
+    await until('the answer', () => {
+      scene.time.advance(1_000);
+      return answered;
+    });
+    expect((await rolling).versionNumber).toBe(1);
+    resolve('boots');
+    await until('the late one to be put away', () => scene.target.booted.size === 0);
+    expect(liveNumber(projectId)).toBe(1);
+  });
+
   test('a version that never proved itself', async () => {
     const projectId = await scene.withVersions(1);
     scene.builder.bytes = 'second';

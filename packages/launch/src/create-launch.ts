@@ -19,7 +19,7 @@ import { createLiveWatch } from './live-watch.ts';
 import { createMask } from './masking.ts';
 import { defaultLimits, type LaunchParts } from './parts.ts';
 import { runPipeline } from './pipeline.ts';
-import { repeat } from './ports/timers.ts';
+import { repeat, within } from './ports/timers.ts';
 import type { Launch } from './service.ts';
 import { startUp } from './start-up.ts';
 import { type SwitchBackAsk, switchBack } from './switch-back.ts';
@@ -65,6 +65,7 @@ export function createLaunch(given: LaunchParts): Launch {
   });
   const commands = { ...shared, automaticRollback, worker, switchBack: goBack };
   let stopSweeping = () => {};
+  let sweeping: Promise<void> = Promise.resolve();
 
   async function quietly(what: string, act: () => Promise<unknown>): Promise<void> {
     try {
@@ -74,9 +75,12 @@ export function createLaunch(given: LaunchParts): Launch {
     }
   }
 
-  async function sweep(): Promise<void> {
-    await quietly('collecting old versions', () => collection.sweep());
-    await quietly('forgetting old answers', () => ledger.forgetAnswers(clock.now() - limits.idempotentAnswersKeptMs));
+  function sweep(): Promise<void> {
+    sweeping = (async () => {
+      await quietly('collecting old versions', () => collection.sweep());
+      await quietly('forgetting old answers', () => ledger.forgetAnswers(clock.now() - limits.idempotentAnswersKeptMs));
+    })();
+    return sweeping;
   }
 
   return {
@@ -119,7 +123,7 @@ export function createLaunch(given: LaunchParts): Launch {
       automaticRollback.stop();
       failedProjects.stop();
       liveWatch.stop();
-      await given.queue.stop(graceMs);
+      await Promise.all([given.queue.stop(graceMs), within(timers, graceMs, sweeping, undefined)]);
     },
   };
 }

@@ -12,14 +12,17 @@ import type { LiveWatch } from './live-watch.ts';
 import type { ArtifactStore } from './ports/making.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { LaunchLedger } from './ports/store.ts';
-import type { Candidate, Target } from './ports/target.ts';
-import type { Timers } from './ports/timers.ts';
+import type { AppToRun, BootFailure, Candidate, Target } from './ports/target.ts';
+import { type Timers, within } from './ports/timers.ts';
 import type { ProjectRecord, RememberedAnswer } from './records.ts';
 import { appToRun } from './stages/stage.ts';
 import type { Switching } from './switching.ts';
+import { sayDuration } from './wording.ts';
 
 /** No further version is tried once this has passed. */
 const lastTryAfterMs = 30_000;
+/** For each version. */
+const bootDeadlineMs = 20_000;
 const maxRaces = 5;
 
 export interface SwitchBackParts {
@@ -86,7 +89,7 @@ async function bootNewest(
     const folder = await parts.artifacts.bundleFolder(version.artifactDigest);
     if (folder === null) continue;
     tried++;
-    const prepared = await parts.target.prepare(appToRun(project, version.artifactDigest, folder));
+    const prepared = await prepareInTime(parts, appToRun(project, version.artifactDigest, folder));
     if (prepared.outcome === 'booted') return { ...prepared, versionNumber: version.number };
     const { reason, said } = prepared;
     parts.log.warn(
@@ -100,6 +103,23 @@ async function bootNewest(
     );
   }
   return tried === 0 ? { outcome: 'none_stored' } : { outcome: 'none_starts', tried };
+}
+
+/** A boot that hangs must not keep the project's turn. */
+async function prepareInTime(
+  parts: SwitchBackParts,
+  app: AppToRun,
+): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {
+  const preparing = parts.target.prepare(app);
+  const prepared = await within(parts.timers, bootDeadlineMs, preparing, null);
+  if (prepared !== null) return prepared;
+  preparing.then(
+    async (late) => {
+      if (late.outcome === 'booted') await late.candidate.discard();
+    },
+    (err) => parts.log.warn({ projectId: app.projectId, err }, 'a boot that was given up failed'),
+  );
+  return { outcome: 'failed', reason: `it did not start within ${sayDuration(bootDeadlineMs)}`, said: [] };
 }
 
 /** False where another process switched meanwhile; the candidate is put away then, and on every failure. */

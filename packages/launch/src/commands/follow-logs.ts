@@ -77,8 +77,11 @@ function shareReads(parts: FollowLogsParts): (asked: Asked) => Promise<Next> {
 }
 
 async function read(parts: FollowLogsParts, { workspaceId, runId, projectId, afterSeq }: Asked): Promise<Next> {
-  const ended = (await findRun(parts, workspaceId, runId)).finishedAt !== null;
-  const entries = await parts.store.inWorkspace(workspaceId).readLogs(runId, afterSeq, pageSize);
+  const workspace = parts.store.inWorkspace(workspaceId);
+  const run = await workspace.getRun(runId);
+  // A run that is gone meanwhile has nothing more to tell.
+  const ended = run === null || run.finishedAt !== null;
+  const entries = await workspace.readLogs(runId, afterSeq, pageSize);
   await parts.switching.settled(projectId);
   return { ended, entries };
 }

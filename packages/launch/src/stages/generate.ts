@@ -4,18 +4,34 @@ import type { SourceFile } from '../ports/making.ts';
 import { sayBytes, sayCount, sayDuration } from '../wording.ts';
 import type { StageContext } from './stage.ts';
 
-const maxNamedFiles = 40;
+const maxNamedFolders = 20;
 
 // A type, not an interface: it is stored as JSON, which an interface cannot be assigned to.
 export type GenerateResult = { files: number; bytes: number; sourceDigest: string };
 
 export function generate(context: StageContext): GenerateResult {
   const files = context.source();
-  const bytes = files.reduce((sum, file) => sum + Buffer.byteLength(file.content), 0);
+  const bytes = bytesOf(files);
   context.say(`Generated ${sayCount(files.length, 'file')}, ${sayBytes(bytes)}, in ${sayDuration(context.elapsedMs())}.`);
-  for (const file of files.slice(0, maxNamedFiles)) context.say(`  ${file.path}`);
-  if (files.length > maxNamedFiles) context.say(`  and ${files.length - maxNamedFiles} more`);
+  const folders = [...Map.groupBy(files, ({ path }) => folderOf(path))];
+  for (const [folder, inside] of folders.slice(0, maxNamedFolders)) {
+    context.say(`  ${folder}: ${sayCount(inside.length, 'file')}, ${sayBytes(bytesOf(inside))}`);
+  }
+  if (folders.length > maxNamedFolders) context.say(`  and ${sayCount(folders.length - maxNamedFolders, 'folder')} more`);
   return { files: files.length, bytes, sourceDigest: digestSource(files) };
+}
+
+function bytesOf(files: SourceFile[]): number {
+  return files.reduce((sum, file) => sum + Buffer.byteLength(file.content), 0);
+}
+
+/** Two folders deep: `src/entities`; of a file at the root, the file itself. */
+function folderOf(path: string): string {
+  return path
+    .split('/')
+    .slice(0, 2)
+    .join('/')
+    .replace(/^(.*)\/[^/]*\.[^/]*$/, '$1');
 }
 
 /** SHA-256 over paths and contents, each with its length before it, so that no two sources are confused. */

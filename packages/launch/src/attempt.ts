@@ -1,0 +1,98 @@
+/** One attempt at a run: what it holds, knows and says while it takes the run through its stages. */
+import { type Clock, type Json, type StageName, stageNames } from '@davit/contract';
+import type { Bell } from './bell.ts';
+import { follow } from './follow-signal.ts';
+import type { Generator, Planner, SourceFile } from './ports/making.ts';
+import type { PlatformLog } from './ports/platform-log.ts';
+import type { ClaimedRun, Hold, LaunchLedger } from './ports/store.ts';
+import type { Timers } from './ports/timers.ts';
+import { createRunLog, type RunLog } from './run-log.ts';
+import type { Ahead } from './stages/ahead.ts';
+import type { BuildParts } from './stages/build.ts';
+import type { ReleaseParts } from './stages/release.ts';
+import { type StageContext, Stopped, stopUnlessHeld, stored } from './stages/stage.ts';
+import type { VerifyParts, VerifyResult } from './stages/verify.ts';
+
+export interface PipelineParts extends BuildParts, VerifyParts, ReleaseParts {
+  planner: Planner;
+  generator: Generator;
+  target: VerifyParts['target'] & ReleaseParts['target'];
+  ledger: ReleaseParts['ledger'] & Pick<LaunchLedger, 'startStage' | 'finishStage' | 'appendLogs' | 'finishRun'>;
+  artifacts: BuildParts['artifacts'] & VerifyParts['artifacts'];
+  stageDeadlineMs: Record<StageName, number>;
+  clock: Clock;
+  timers: Timers;
+  mask: (line: string) => string;
+  bell: Bell;
+  log: PlatformLog;
+}
+
+export interface Attempt {
+  claimed: ClaimedRun;
+  hold: Hold;
+  /** What each ended stage left, of this attempt and those before. */
+  results: Partial<Record<StageName, Json>>;
+  stage: StageName | null;
+  runLog: RunLog;
+  /** Verify, begun ahead of its stage by this attempt's build. */
+  verifying: Ahead<VerifyResult> | null;
+  /** The app's source, generated once an attempt. */
+  source: () => SourceFile[];
+  /** Aborted with `Stopped` where the run is to be stopped. */
+  signal: AbortSignal;
+  unlink: () => void;
+}
+
+/** `stop` is aborted with `Stopped`. */
+export function beginAttempt(parts: PipelineParts, claimed: ClaimedRun, stop: AbortSignal): Attempt {
+  const { run, project, lastSeq } = claimed;
+  const hold = { runId: run.id, attempt: run.attempt };
+  const abort = new AbortController();
+  const unlink = follow(stop, abort);
+  const runLog = createRunLog(parts, { hold, projectId: project.id, lastSeq }, (refusal) => {
+    abort.abort(new Stopped(refusal.outcome === 'lost' ? { kind: 'lost' } : { kind: 'canceled', reason: refusal.reason }));
+  });
+  let files: SourceFile[] | null = null;
+  const source = () => {
+    files ??= parts.generator.generate(project.blueprint);
+    return files;
+  };
+  const attempt: Attempt = {
+    claimed,
+    hold,
+    results: { ...claimed.results },
+    stage: null,
+    runLog,
+    verifying: null,
+    source,
+    signal: abort.signal,
+    unlink,
+  };
+  if (claimed.resumed) {
+    const next = stageNames.find((stage) => !(stage in attempt.results)) ?? 'release';
+    runLog.write(null, 'warn', `Interrupted, and taken up again at the ${next} stage (attempt ${run.attempt}).`);
+  } else {
+    runLog.write(null, 'info', `From the sentence “${shorten(project.prompt, 200)}”.`);
+  }
+  return attempt;
+}
+
+export function contextOf(parts: PipelineParts, attempt: Attempt, stage: StageName, signal: AbortSignal): StageContext {
+  const { runLog, hold, source, claimed } = attempt;
+  const beganAt = parts.clock.monotonicMs();
+  return {
+    hold,
+    project: claimed.project,
+    acceptedAt: claimed.run.startedAt,
+    signal,
+    source,
+    say: (message, level = 'info') => runLog.write(stage, level, message),
+    flush: async () => stopUnlessHeld(await stored(() => runLog.flush())),
+    closing: (message) => runLog.closing([{ stage, level: 'info', message }]),
+    elapsedMs: () => parts.clock.monotonicMs() - beganAt,
+  };
+}
+
+function shorten(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length)}…`;
+}

@@ -1,0 +1,56 @@
+/** How an attempt ends that did not release: as what went wrong demands (P6), or left to be taken up again (P7). */
+import { Fault } from '@davit/contract';
+import type { Attempt, PipelineParts } from './attempt.ts';
+import { StageFailure, type Stop, Stopped, StoreTrouble, stored } from './stages/stage.ts';
+
+export type AttemptEnd = 'failed' | 'canceled' | 'lost' | 'handed_over';
+
+/** Throws StoreTrouble (P7). */
+export async function endAttempt(parts: PipelineParts, attempt: Attempt, error: unknown): Promise<AttemptEnd> {
+  const { stage, hold, claimed } = attempt;
+  if (error instanceof Stopped) return endStopped(parts, attempt, error.stop);
+  if (error instanceof StoreTrouble) throw error;
+  const foreseen = error instanceof StageFailure || error instanceof Fault;
+  if (!foreseen)
+    parts.log.error({ ...hold, projectId: claimed.project.id, stage, err: error }, 'a stage failed for a reason of ours');
+  const sentence = parts.mask(
+    foreseen
+      ? saying(error)
+      : `Davit itself failed in the ${stage ?? 'first'} stage; the operator's log tells why, under run ${hold.runId}. Deploy again to retry.`,
+  );
+  return endRun(parts, attempt, 'FAILED', sentence);
+}
+
+async function endStopped(parts: PipelineParts, attempt: Attempt, stop: Stop): Promise<AttemptEnd> {
+  switch (stop.kind) {
+    case 'lost':
+      return 'lost';
+    case 'canceled':
+      return endRun(parts, attempt, 'CANCELED', stop.reason);
+    case 'handed_over':
+      attempt.runLog.write(null, 'warn', 'Davit is stopping; the next start takes this run up again.');
+      await stored(() => attempt.runLog.flush());
+      return 'handed_over';
+  }
+}
+
+async function endRun(
+  parts: PipelineParts,
+  attempt: Attempt,
+  status: 'FAILED' | 'CANCELED',
+  sentence: string,
+): Promise<AttemptEnd> {
+  await stored(() => attempt.runLog.flush());
+  const level = status === 'FAILED' ? 'error' : 'warn';
+  const message = status === 'FAILED' ? `Failed: ${sentence}` : sentence;
+  const closing = attempt.runLog.closing([{ stage: attempt.stage, level, message }]);
+  const outcome = await stored(() => parts.ledger.finishRun(attempt.hold, status, sentence, parts.clock.now(), closing));
+  if (outcome.outcome === 'canceled' && status === 'FAILED') return endRun(parts, attempt, 'CANCELED', outcome.reason);
+  if (outcome.outcome !== 'held') return 'lost';
+  return status === 'FAILED' ? 'failed' : 'canceled';
+}
+
+function saying(error: StageFailure | Fault): string {
+  const hint = error instanceof Fault ? error.options.hint : undefined;
+  return hint === undefined ? error.message : `${error.message} ${hint}`;
+}
