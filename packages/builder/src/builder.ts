@@ -1,7 +1,7 @@
 /** Files of an app to a bundle that runs, and what the types say about it. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from '@davit/contract';
 import type { Builder, SourceFile } from '@davit/launch';
@@ -14,7 +14,7 @@ import { createWorkshop, type JobEnd, type WorkshopOptions } from './workshop.ts
 export interface BuilderOptions {
   /** A folder of the builder's own for what a check writes; emptied at the start. Default: one in the system's temp folder. */
   workFolder?: string;
-  /** Builds at once, and type checks at once. */
+  /** Builds at once, and type checks at once; never more than there are processors. */
   concurrency?: number;
   buildTimeoutMs?: number;
   typecheckTimeoutMs?: number;
@@ -39,7 +39,7 @@ const maxRememberedChecks = 500;
 export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
   const folder = prepareFolder(options.workFolder);
   const shared = {
-    size: options.concurrency ?? 2,
+    size: Math.min(options.concurrency ?? 2, availableParallelism()),
     memoryBoundBytes: options.memoryBoundBytes ?? 1024 * mib,
     recycleBytes: 512 * mib,
     idleTimeoutMs: options.idleTimeoutMs ?? 120_000,

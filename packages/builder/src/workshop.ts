@@ -197,7 +197,11 @@ export function createWorkshop<J, R>(options: WorkshopOptions): Workshop<J, R> {
       closed = true;
       for (const ticket of waiting.splice(0)) ticket.resolve({ end: 'crashed', how: 'Davit is stopping' });
       const all = [...workers];
-      for (const worker of all) killGroup(worker.child);
+      for (const { child } of all) {
+        // Until it is gone it keeps the program alive, which waits for that.
+        child.ref();
+        killGroup(child);
+      }
       await Promise.all(all.map((worker) => worker.exited));
     },
   };
