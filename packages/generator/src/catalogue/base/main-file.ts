@@ -18,7 +18,7 @@ export function mainFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
   ];
   const more = wirings.flatMap((wiring) => wiring.entities ?? []);
   const kept = more.length > 0 ? `[...entities, ${more.join(', ')}]` : 'entities';
-  const store = keeps ? `  store: await openStore(settings.dataDir, ${kept}, Date.now),\n` : '';
+  const store = keeps ? `  store: await openStore(settings, ${kept}, Date.now),\n` : '';
   const mounts = wirings.flatMap((wiring) => wiring.mounts);
   return {
     path: 'src/main.tsx',

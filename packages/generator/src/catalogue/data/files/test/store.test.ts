@@ -12,10 +12,10 @@ after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-function newFolder(): string {
+function newFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'store-'));
   folders.push(folder);
-  return folder;
+  return { dataDir: folder, rehearsal: true };
 }
 
 const reader = { locale: 'en', zone: 'UTC', zoneKnown: true };

@@ -14,8 +14,14 @@ export function readReader(acceptLanguage: string | undefined, zoneCookie: strin
   return { locale: firstLocale(acceptLanguage ?? ''), zone: zoneKnown ? zoneCookie : 'UTC', zoneKnown };
 }
 
+const locales = new Map<string, string>();
+
 function firstLocale(header: string): string {
-  for (const part of header.slice(0, 200).split(',')) {
+  return kept(locales, header.slice(0, 200), () => findLocale(header.slice(0, 200)));
+}
+
+function findLocale(header: string): string {
+  for (const part of header.split(',')) {
     const tag = part.split(';')[0]?.trim() ?? '';
     try {
       const [known] = Intl.DateTimeFormat.supportedLocalesOf(tag ? [tag] : []);
@@ -37,18 +43,27 @@ function isZone(name: string): boolean {
   }
 }
 
-const made = new Map<string, Intl.DateTimeFormat>();
-const madeAtMost = 200;
+const keptAtMost = 200;
 
-/** Formatters are slow to make and are kept; the oldest go first. */
+/** What is slow to make is made once for each key; the oldest go first. */
+function kept<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  if (known.size >= keptAtMost) known.delete(known.keys().next().value ?? '');
+  known.set(key, made);
+  return made;
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = made.get(key);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(locale, options);
-  if (made.size >= madeAtMost) made.delete(made.keys().next().value ?? '');
-  made.set(key, format);
-  return format;
+  return kept(dateFormats, `${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
+}
+
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return kept(numberFormats, `${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
 }
 
 /** The calendar date in the reader's zone, `YYYY-MM-DD`. */

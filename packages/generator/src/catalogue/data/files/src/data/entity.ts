@@ -1,5 +1,6 @@
 /** What the app keeps: entities, their fields, and how each kind of field behaves. */
 import type { Writers } from '../web/context.ts';
+import { numberFormat } from '../web/reader.ts';
 
 export type FieldType =
   | { kind: 'text'; maxLength: number; unique?: boolean }
@@ -95,7 +96,7 @@ export function fieldOf(entity: Entity, id: string): Field {
 
 /** How many digits a currency has after its point. */
 export function currencyDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  return numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** A list that is ticked off: two states, the second done. */

@@ -147,8 +147,8 @@ function sampleValue({ type }: Field, value: Exclude<Value, null>, now: number):
 
 /** `today+3T18:30` counted from the day of planting; anything else is a date already. */
 function sampleDate(text: string, now: number): string {
-  const counted = /^today([+-]\d+)?(T\d\d:\d\d)?$/.exec(text);
-  if (!counted) return text;
+  const counted = /^today([+-]\d+)?(?:[T ](\d\d:\d\d))?$/.exec(text);
+  if (!counted) return text.replace(' ', 'T');
   const date = new Date(now + Number(counted[1] ?? 0) * 86_400_000).toISOString().slice(0, 10);
-  return date + (counted[2] ?? '');
+  return counted[2] ? `${date}T${counted[2]}` : date;
 }

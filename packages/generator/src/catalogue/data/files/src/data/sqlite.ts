@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 
-/** Opens `app.db` in the data folder. What was committed survives a power cut. */
-export function openSqlite<Tables>(dataDir: string): Kysely<Tables> {
+/** Opens `app.db` in the data folder. What was committed survives a power cut, but in a rehearsal, whose store is thrown away. */
+export function openSqlite<Tables>(dataDir: string, rehearsal: boolean): Kysely<Tables> {
   mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(join(dataDir, 'app.db'));
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;');
+  database.exec(`pragma journal_mode = wal; pragma synchronous = ${rehearsal ? 'off' : 'full'}; pragma busy_timeout = 5000;`);
   database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? fold(text) : text));
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
 }

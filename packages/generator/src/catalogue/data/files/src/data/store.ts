@@ -28,8 +28,13 @@ export interface DataContext extends AppContext {
 /** Deleted rows are kept for so long. */
 export const undoDays = 30;
 
-export async function openStore(dataDir: string, entities: Entity[], now: () => number): Promise<Store> {
-  const db = openSqlite<Tables>(dataDir);
+interface Keeping {
+  dataDir: string;
+  rehearsal: boolean;
+}
+
+export async function openStore({ dataDir, rehearsal }: Keeping, entities: Entity[], now: () => number): Promise<Store> {
+  const db = openSqlite<Tables>(dataDir, rehearsal);
   const { columns, changes } = await migrate(db, entities, now());
   const store = storeOn(db, entities, columns, changes, now);
   await store.transaction(async (inside) => {

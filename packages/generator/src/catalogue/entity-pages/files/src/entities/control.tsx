@@ -10,7 +10,7 @@ import {
   TextArea,
   TextInput,
 } from '../design/field.tsx';
-import { isoParts, type Reader } from '../web/reader.ts';
+import { isoParts, numberFormat, type Reader } from '../web/reader.ts';
 import { keptName, noneName, unchosenName } from './typed.ts';
 
 interface ControlProps {
@@ -160,7 +160,7 @@ function None({ field, label }: { field: Field; label: string }) {
 }
 
 function currencySymbol(currency: string): string {
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  const parts = numberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
 

@@ -3,7 +3,7 @@
 import { currencyDigits, type Entity, type Field, type Value } from '../data/entity.ts';
 import { Icon } from '../design/icon.tsx';
 import { Tag } from '../design/surface.tsx';
-import { addDays, dateFormat, type Reader } from '../web/reader.ts';
+import { addDays, dateFormat, numberFormat, type Reader } from '../web/reader.ts';
 
 interface ShownProps {
   entity: Entity;
@@ -72,11 +72,11 @@ function shortened(text: string): string {
 }
 
 export function number(reader: Reader, value: number): string {
-  return new Intl.NumberFormat(reader.locale, { maximumFractionDigits: 10 }).format(value);
+  return numberFormat(reader.locale, { maximumFractionDigits: 10 }).format(value);
 }
 
 export function money(reader: Reader, minorUnits: number, currency: string): string {
-  const format = new Intl.NumberFormat(reader.locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const format = numberFormat(reader.locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   return format.format(minorUnits / 10 ** currencyDigits(currency));
 }
 
