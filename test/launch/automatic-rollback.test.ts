@@ -49,7 +49,9 @@ describe('goes one step back', () => {
       kind: 'automatic_rollback',
       versionNumber: 1,
     });
-    await until('a note', () => scene.target.notes.includes('Version 2 could not keep running; Davit went back to version 1.'));
+    await until('a note', () => scene.target.notes.length === 4);
+    const each = kind === 'crash' ? 'Version 2 ended by itself.' : 'Version 2 failed a health check.';
+    expect(scene.target.notes).toEqual([each, each, each, 'Version 2 could not keep running; Davit went back to version 1.']);
   });
 
   test('to a version of other bytes: an older one of the same bytes would fail the same way', async () => {

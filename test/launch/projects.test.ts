@@ -247,6 +247,26 @@ describe('a start of the platform', () => {
   });
 });
 
+test('an answer to be replayed is forgotten after 24 hours', async () => {
+  const asked = { apiKeyId: 'key', method: 'POST', path: '/v1/projects', idempotencyKey: 'once' };
+  const createdAt = scene.time.now();
+  await scene.launch.createProject(scene.workspaceId, { prompt: 'a list', autoDeploy: false, hints: {} }, (status, body) => ({
+    ...asked,
+    bodyDigest: 'none',
+    status,
+    body,
+    createdAt,
+  }));
+  const recall = () => scene.storage.launch.inWorkspace(scene.workspaceId).recallAnswer(asked, 0);
+  scene.time.advance(23 * 60 * 60_000);
+  expect(await recall()).not.toBeNull();
+  await until('it to be forgotten', async () => {
+    scene.time.advance(10 * 60_000);
+    return (await recall()) === null;
+  });
+  expect(scene.time.now() - createdAt).toBeGreaterThan(24 * 60 * 60_000);
+});
+
 describe('collecting', () => {
   const limits = { retention: { versions: 2, bytes: 1_000_000, ageMs: 1_000_000_000 } };
 

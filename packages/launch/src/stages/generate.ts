@@ -25,13 +25,10 @@ function bytesOf(files: SourceFile[]): number {
   return files.reduce((sum, file) => sum + Buffer.byteLength(file.content), 0);
 }
 
-/** Two folders deep: `src/entities`; of a file at the root, the file itself. */
+/** At most two deep: `src/entities`; what lies beside the package is at the root. */
 function folderOf(path: string): string {
-  return path
-    .split('/')
-    .slice(0, 2)
-    .join('/')
-    .replace(/^(.*)\/[^/]*\.[^/]*$/, '$1');
+  const folders = path.split('/').slice(0, -1);
+  return folders.length === 0 ? 'at the root' : folders.slice(0, 2).join('/');
 }
 
 /** SHA-256 over paths and contents, each with its length before it, so that no two sources are confused. */
