@@ -104,15 +104,4 @@ export interface DeploymentRecord {
   createdAt: number;
 }
 
-/** The stored answer of an idempotent POST, kept with its effect. */
-export interface RememberedAnswer {
-  apiKeyId: string;
-  method: string;
-  path: string;
-  idempotencyKey: string;
-  /** SHA-256 of the raw body. */
-  bodyDigest: string;
-  status: number;
-  body: Json;
-  createdAt: number;
-}
+export type { RememberedAnswer } from '@davit/contract';

@@ -1,10 +1,9 @@
 /** What the rest of Davit asks of the launch room. Answers have the wire's own shapes. */
-import type { Json, LogEntry, Project, Run, RunStatus } from '@davit/contract';
+import type { LogEntry, Project, Remember, Run, RunStatus } from '@davit/contract';
 import type { SourceFile } from './ports/making.ts';
-import type { ConfigHints, RememberedAnswer, VersionRecord } from './records.ts';
+import type { ConfigHints, VersionRecord } from './records.ts';
 
-/** Makes the answer of an idempotent POST storable, so that it is kept in the transaction of its effect. */
-export type Remember = (status: number, body: Json) => RememberedAnswer;
+export type { Remember } from '@davit/contract';
 
 export interface DeployResult {
   runId: string;

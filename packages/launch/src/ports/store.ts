@@ -3,25 +3,10 @@
  * resolves, what it says is durable. Two doors: `inWorkspace` for everything a caller's
  * key may reach, and `LaunchLedger` for the platform's own work across workspaces.
  */
-import type { Json, RunStatus, Spec, StageName } from '@davit/contract';
-import type {
-  DeploymentKind,
-  DeploymentRecord,
-  LogRecord,
-  ProjectRecord,
-  RememberedAnswer,
-  RunRecord,
-  VersionRecord,
-} from '../records.ts';
+import type { Json, Page, RememberedAnswer, RunStatus, Spec, StageName } from '@davit/contract';
+import type { DeploymentKind, DeploymentRecord, LogRecord, ProjectRecord, RunRecord, VersionRecord } from '../records.ts';
 
-export interface Page<T> {
-  items: T[];
-  /** Opaque; null on the last page. */
-  nextCursor: string | null;
-  /** Exact to 10,000. */
-  total: number;
-  totalCapped: boolean;
-}
+export type { Page } from '@davit/contract';
 
 /** A project as lists show it: the blueprint, by far its longest part, is left where it is. */
 export type ListedProject = Omit<ProjectRecord, 'blueprint'>;

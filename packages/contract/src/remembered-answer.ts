@@ -1,0 +1,17 @@
+/** The stored answer of an idempotent POST: every room keeps its own answers in the transaction of their effect. */
+import type { Json } from './ambient.ts';
+
+export interface RememberedAnswer {
+  apiKeyId: string;
+  method: string;
+  path: string;
+  idempotencyKey: string;
+  /** SHA-256 of the raw body. */
+  bodyDigest: string;
+  status: number;
+  body: Json;
+  createdAt: number;
+}
+
+/** Makes the answer of an idempotent POST storable, so that it is kept in the transaction of its effect. */
+export type Remember = (status: number, body: Json) => RememberedAnswer;
