@@ -1,3 +1,4 @@
+export * from './agent-run.ts';
 export * from './ambient.ts';
 export * from './error-body.ts';
 export * from './errors.ts';

@@ -51,12 +51,25 @@ export const limits = {
   /** Request line and headers together. */
   headerBytes: 16 * 1024,
   jsonDepth: 64,
+  /** The largest step number. */
+  stepNumberMost: 2 ** 31 - 1,
+  agentIdLength: 200,
+  correlationIdLength: 200,
+  toolNameLength: 200,
+  stepTypeLength: 100,
+  failureDetailLength: 10_000,
+  frameworkMetaBytes: 64 * 1024,
   promptLength: 20_000,
   nameLength: 200,
   idempotencyKeyLength: 255,
   /** The most that one list page holds; a larger `limit` means this. */
   pageItems: 100,
   runPageItems: 20,
+  agentRunPageItems: 20,
+  /** Steps, and checkpoints, on one page of an agent run's detail. */
+  detailPageItems: 100,
+  /** State on one page of an agent run's detail. */
+  detailStateBytes: 8 * 1024 * 1024,
   logPageItems: 200,
   logPageItemsMost: 1000,
   /** `total` is exact up to here. */

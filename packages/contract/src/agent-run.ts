@@ -1,0 +1,156 @@
+/** Agent runs as the agent runtime shows them: words, and the shapes made of them. */
+import { type Static, Type } from 'typebox';
+import { limits } from './limits.ts';
+import { Timestamp } from './run.ts';
+
+export const agentRunStatuses = ['RUNNING', 'HEALING', 'COMPLETED', 'FAILED'] as const;
+export type AgentRunStatus = (typeof agentRunStatuses)[number];
+
+export const agentFrameworks = ['langgraph', 'crewai', 'autogen', 'custom'] as const;
+export type AgentFramework = (typeof agentFrameworks)[number];
+
+export const stepStatuses = ['success', 'error', 'timeout', 'cancelled', 'skipped'] as const;
+export type StepStatus = (typeof stepStatuses)[number];
+
+export const healCategories = [
+  'TRANSIENT',
+  'RATE_LIMITED',
+  'TOOL_ERROR',
+  'INVALID_OUTPUT',
+  'CONTEXT_OVERFLOW',
+  'AUTH_CONFIG',
+  'POLICY',
+  'STALLED',
+  'LOOP',
+  'STATE_CORRUPT',
+  'UNKNOWN',
+] as const;
+export type HealCategory = (typeof healCategories)[number];
+
+/** What a directive tells the agent to do. */
+export const healActions = ['RETRY_STEP', 'RETRY_MODIFIED', 'RESTORE', 'WAIT', 'ABORT'] as const;
+export type HealAction = (typeof healActions)[number];
+
+export const healOutcomes = ['PENDING', 'SUCCEEDED', 'FAILED', 'ABANDONED'] as const;
+export type HealOutcome = (typeof healOutcomes)[number];
+
+/** Why an attempt was made. */
+export const healTriggers = ['step_failed', 'deadline_passed', 'stalled', 'rollback'] as const;
+export type HealTrigger = (typeof healTriggers)[number];
+
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+const uuid = (description?: string) => Type.String({ format: 'uuid', ...(description === undefined ? {} : { description }) });
+
+/** Any JSON object. */
+export const JsonObject = Type.Record(Type.String(), Type.Unknown());
+
+export const StepNumber = Type.Integer({ minimum: 0, maximum: limits.stepNumberMost, examples: [3] });
+
+export const Epoch = Type.Integer({
+  minimum: 1,
+  description: 'Counts rollbacks, from 1. A write that names another than the current one is refused with 409.',
+});
+
+export const Directive = Type.Object(
+  {
+    attemptId: uuid('Send it as healAttemptId with the steps that follow the directive.'),
+    attempt: Type.Integer({ minimum: 1, description: 'Which attempt of the incident this is.' }),
+    of: Type.Integer({ minimum: 0, description: 'How many attempts the policy allows an incident.' }),
+    action: Type.Enum([...healActions], {
+      description:
+        'RETRY_STEP: the same again, after retryAfterMs. RETRY_MODIFIED: again, changed as hint says. RESTORE: roll back to the checkpoint. WAIT: the tool fails for everybody now; retry after retryAfterMs. ABORT: stop.',
+    }),
+    category: Type.Enum([...healCategories]),
+    retryAfterMs: Type.Integer({ minimum: 0, description: 'Milliseconds to wait before acting.' }),
+    hint: nullable(Type.String({ description: 'What to change, for RETRY_MODIFIED; why, for the others.' })),
+    checkpointId: nullable(uuid('With RESTORE: the last known-good checkpoint.')),
+  },
+  { $id: 'Directive' },
+);
+export type Directive = Static<typeof Directive>;
+
+export const HealAttempt = Type.Object(
+  {
+    id: uuid(),
+    incidentId: uuid('The attempts at one failure share it.'),
+    attempt: Type.Integer({ minimum: 1 }),
+    epoch: Epoch,
+    trigger: Type.Enum([...healTriggers]),
+    failedStep: nullable(StepNumber),
+    toolName: nullable(Type.String()),
+    category: Type.Enum([...healCategories]),
+    fingerprint: nullable(Type.String({ description: 'Equal for failures that are the same but for numbers and names.' })),
+    strategy: Type.Enum([...healActions]),
+    directive: Directive,
+    checkpointId: nullable(uuid()),
+    startedAt: Timestamp,
+    deadlineAt: nullable(Timestamp),
+    endedAt: nullable(Timestamp),
+    outcome: Type.Enum([...healOutcomes]),
+    resolvedByStep: nullable(StepNumber),
+    detail: nullable(Type.String()),
+  },
+  { $id: 'HealAttempt' },
+);
+export type HealAttempt = Static<typeof HealAttempt>;
+
+export const AgentRun = Type.Object(
+  {
+    runId: uuid(),
+    correlationId: Type.String(),
+    agentId: Type.String(),
+    framework: Type.Enum([...agentFrameworks]),
+    status: Type.Enum([...agentRunStatuses]),
+    metadata: nullable(JsonObject),
+    failureDetail: nullable(Type.String()),
+    stepCount: Type.Integer({ minimum: 0 }),
+    checkpointCount: Type.Integer({ minimum: 0 }),
+    epoch: Epoch,
+    startedAt: Timestamp,
+    updatedAt: Timestamp,
+    finishedAt: nullable(Timestamp),
+  },
+  { $id: 'AgentRun' },
+);
+export type AgentRun = Static<typeof AgentRun>;
+
+export const Step = Type.Object(
+  {
+    stepId: uuid(),
+    stepNumber: StepNumber,
+    attempt: Type.Integer({ minimum: 1, description: 'Which report of this step number it is.' }),
+    stepType: Type.String(),
+    toolName: nullable(Type.String()),
+    durationMs: nullable(Type.Integer({ minimum: 0 })),
+    status: Type.Enum([...stepStatuses]),
+    error: nullable(Type.String()),
+    input: Type.Unknown(),
+    output: Type.Unknown(),
+    category: nullable(Type.Enum([...healCategories])),
+    healAttemptId: nullable(Type.String()),
+    epoch: Epoch,
+    superseded: Type.Boolean({ description: 'Whether a rollback went back to before it.' }),
+    createdAt: Timestamp,
+  },
+  { $id: 'Step' },
+);
+export type Step = Static<typeof Step>;
+
+export const Checkpoint = Type.Object(
+  {
+    checkpointId: uuid(),
+    stepNumber: StepNumber,
+    checksum: Type.String({ pattern: '^sha256:[0-9a-f]{64}$', description: 'Over the UTF-8 bytes of stateJson.' }),
+    sizeBytes: Type.Integer({ minimum: 0 }),
+    frameworkMeta: nullable(JsonObject),
+    epoch: Epoch,
+    superseded: Type.Boolean(),
+    createdAt: Timestamp,
+    stateJson: Type.Optional(
+      nullable(Type.String({ description: 'With include=state. Null where what is stored did not prove whole.' })),
+    ),
+  },
+  { $id: 'Checkpoint' },
+);
+export type Checkpoint = Static<typeof Checkpoint>;

@@ -1,0 +1,71 @@
+/**
+ * What a run remembers of its healing: kept with the run as one JSON value, changed only by
+ * the transition (transition.ts), whose states and invariants say what it means.
+ */
+import type { HealCategory } from '@davit/contract';
+import type { HealAttemptRecord } from '../records.ts';
+
+/** An attempt as its run holds it; `waiting`: its directive took the form WAIT, so it is not spent yet. */
+export type Attempt = HealAttemptRecord & { waiting: boolean };
+
+/** The failure that a run is healing from, or last healed from. */
+export interface Incident {
+  id: string;
+  category: HealCategory;
+  openedAt: number;
+  /** Checkpoints that had arrived when it opened. */
+  checkpointsBefore: number;
+  /** The highest step number seen when it opened. */
+  highestStep: number;
+  failedSteps: FailedStep[];
+  /** Attempts made, for their numbers. */
+  attempts: number;
+  /** Attempts that count against the budget; restores asked for by a rollback alone do not. */
+  spent: number;
+  /** OPEN: the run is HEALING, or on probation. */
+  outcome: 'OPEN' | 'SUCCEEDED' | 'FAILED' | 'ABANDONED';
+  pending: Attempt | null;
+  /** Strategy and category of the attempt before the pending one's successor: where the ladder stands. */
+  last: Pick<Attempt, 'strategy' | 'category'> | null;
+  probation: Probation | null;
+}
+
+export interface FailedStep {
+  stepNumber: number;
+  /** Whether it has since succeeded at its own number. */
+  mended: boolean;
+}
+
+/** After a rollback, until it has proved itself. */
+export interface Probation {
+  resumeFromStep: number;
+  /** Whether any step came since: a restore replaced before is ABANDONED. */
+  stepped: boolean;
+}
+
+/** A silence longer than the stall time; lies over whatever else the run is healing from. */
+export interface Stall {
+  incidentId: string;
+  pending: Attempt | null;
+  /** Graces given in a row. */
+  graces: number;
+}
+
+export interface HealingState {
+  incident: Incident | null;
+  stall: Stall | null;
+  /** Attempts spent in the run, renewed when an ended run is rolled back. */
+  spent: number;
+  /** How often each fingerprint was seen, the newest last. */
+  fingerprints: [fingerprint: string, count: number][];
+  /** Why the run is FAILED; null where it is not. */
+  failedBy: 'client' | 'category' | 'budget' | 'stall' | null;
+}
+
+export const newHealingState: HealingState = {
+  incident: null,
+  stall: null,
+  spent: 0,
+  fingerprints: [],
+  failedBy: null,
+};

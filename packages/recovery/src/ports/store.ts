@@ -1,0 +1,194 @@
+/**
+ * What the recovery room asks of a store. Each method is one transaction: when its promise
+ * resolves, what it says is durable. Two doors: `inWorkspace` for everything a caller's key
+ * may reach, and `ledger` for the watchdog's work across workspaces.
+ */
+import type { AgentRunStatus, Page, RememberedAnswer } from '@davit/contract';
+import type {
+  AgentRunRecord,
+  BreakerRecord,
+  CheckpointRecord,
+  HealAttemptRecord,
+  NewCheckpoint,
+  NewStep,
+  StepRecord,
+  StoredCheckpoint,
+} from '../records.ts';
+
+/** A page of a run's steps or checkpoints, oldest first. */
+export interface Slice<T> {
+  items: T[];
+  /** Opaque; null on the last page. */
+  nextCursor: string | null;
+}
+
+/** not_quiet: nothing was written. The run is gone, of another epoch, or not quiet (A2, A3). */
+export type Appended<T> = { outcome: 'appended'; row: T } | { outcome: 'not_quiet' };
+
+export interface StepPlace {
+  seq: number;
+  attempt: number;
+  epoch: number;
+}
+
+export interface CheckpointPlace {
+  seq: number;
+  epoch: number;
+}
+
+/** Which checkpoints may be gone back to; those of the current lineage without doubt, found whole, alone. */
+export interface GoodWithin {
+  /** Only ones that arrived before: `seq` less than this; null: any. */
+  beforeSeq: number | null;
+  /** Only ones whose step number is less than this; null: any. */
+  belowStep: number | null;
+}
+
+/** One recent call of a tool, by any run of the agent. */
+export interface ToolCall {
+  runId: string;
+  failed: boolean;
+  at: number;
+}
+
+/**
+ * What a change may look up: all of it as it is in the change's own transaction, and the
+ * run's row does not change until its end. Nothing else may be awaited meanwhile.
+ */
+export interface RunLook {
+  run: AgentRunRecord;
+  /** `durationMs` of the run's newest `limit` steps that have one; heartbeats, skipped and cancelled ones are left out. */
+  recentDurations(limit: number): Promise<number[]>;
+  /**
+   * The newest `limit` calls of the tool by runs of this agent in this workspace, newest
+   * first: steps with this toolName, but no heartbeats, skipped or cancelled ones.
+   */
+  recentCalls(agentId: string, toolName: string, limit: number): Promise<ToolCall[]>;
+  breaker(agentId: string, toolName: string): Promise<BreakerRecord | null>;
+  /**
+   * The newest checkpoint by `seq` that is not superseded, has `doubt` null, `corruptAt`
+   * null and fewer than 2 failed restores, lies within `within`, and whose step number's
+   * newest step (by seq, not superseded; none is fine) has neither status error nor timeout.
+   */
+  newestGood(within: GoodWithin): Promise<CheckpointRecord | null>;
+}
+
+/** What a rollback does to later work (A6). */
+export interface Supersede {
+  /** The rollback's: the run's new epoch. */
+  epoch: number;
+  /** Steps with a greater number are superseded, unless they are already. */
+  afterStep: number;
+  /** Checkpoints that arrived later are superseded, unless they are already. */
+  afterCheckpointSeq: number;
+}
+
+/** One change of a run: all of it is written, or nothing. */
+export interface RunChange {
+  /** Replaces these of the run; a step or checkpoint written with it counts itself. */
+  run: Partial<
+    Pick<
+      AgentRunRecord,
+      'status' | 'failureDetail' | 'epoch' | 'healing' | 'quiet' | 'lastSignAt' | 'lookAt' | 'updatedAt' | 'finishedAt'
+    >
+  >;
+  /** Appended with the epoch that the run has after the change. */
+  step?: NewStep;
+  checkpoint?: NewCheckpoint;
+  /** Written by id: new ones are added, known ones replaced. */
+  attempts?: HealAttemptRecord[];
+  /** Checkpoints whose doubt is this incident lose it. */
+  clearDoubt?: string;
+  /** One more failed restore for this checkpoint. */
+  failedRestoreOf?: string;
+  /** These checkpoints were found not to be whole. */
+  corrupt?: { checkpointIds: string[]; at: number };
+  supersede?: Supersede;
+  /**
+   * Written only where the breaker still is `from` (null: no row): one conditional
+   * statement. Else the whole change is undone and decided anew.
+   */
+  breaker?: { from: BreakerRecord | null; to: BreakerRecord };
+}
+
+/** What was written, for the answer. */
+export interface Changed {
+  step: StepPlace | null;
+  checkpoint: CheckpointPlace | null;
+  supersededSteps: number;
+}
+
+export interface Decision<T> {
+  /** Null: nothing is written. */
+  change: RunChange | null;
+  /** Called inside the transaction, after the change was written. */
+  answer(changed: Changed): T;
+  /** Kept in the same transaction (A7). Null: nothing is kept. */
+  remember?(answer: T): RememberedAnswer | null;
+}
+
+export interface WorkspaceRecoveryStore {
+  createRun(run: AgentRunRecord, remember?: RememberedAnswer): Promise<void>;
+  getRun(runId: string): Promise<AgentRunRecord | null>;
+  /** Newest first. An unreadable cursor throws Fault invalid_request at /query/cursor. */
+  listRuns(options: { limit: number; cursor?: string; status?: AgentRunStatus; agentId?: string }): Promise<Page<AgentRunRecord>>;
+  /**
+   * The way of a healthy run, without a read before: appends the step, counts it, raises
+   * `highestStep`, sets `lastSignAt` and `updatedAt` to the step's `createdAt` and `lookAt`
+   * `lookAfterMs` past it; all of it only while the run is quiet and, where `epoch` is
+   * given, of this epoch (A2, A3). Group-committed; past its bound Fault `unavailable`.
+   */
+  appendStep(step: NewStep, epoch: number | null): Promise<Appended<StepPlace>>;
+  /** The same for a checkpoint. */
+  appendCheckpoint(checkpoint: NewCheckpoint, epoch: number | null): Promise<Appended<CheckpointPlace>>;
+  /**
+   * Serialised on the run. `decide` may be called again where its change could not be
+   * written (RunChange.breaker), each time with what then is. Null where there is no such
+   * run. What `decide` throws undoes all, and is thrown.
+   */
+  changeRun<T>(runId: string, decide: (look: RunLook) => Promise<Decision<T>>): Promise<T | null>;
+  /** An unreadable cursor throws Fault invalid_request at /query/stepsCursor. */
+  listSteps(runId: string, options: { limit: number; cursor?: string }): Promise<Slice<StepRecord>>;
+  /** An unreadable cursor throws Fault invalid_request at /query/checkpointsCursor. */
+  listCheckpoints(runId: string, options: { limit: number; cursor?: string }): Promise<Slice<CheckpointRecord>>;
+  /** The cursor of the page after this checkpoint, for a page that must end early. */
+  cursorAfter(checkpoint: CheckpointRecord): string;
+  /** Oldest first; the newest `limit`. */
+  listAttempts(runId: string, limit: number): Promise<HealAttemptRecord[]>;
+  getCheckpoint(runId: string, checkpointId: string): Promise<CheckpointRecord | null>;
+  /** The newest by arrival, superseded or not: what the next one may be a delta against. */
+  newestCheckpoint(runId: string): Promise<CheckpointRecord | null>;
+  /** With everything it is built on, keyframe first, itself last; shorter where something is gone, [] where it is. */
+  readChain(runId: string, checkpointId: string): Promise<StoredCheckpoint[]>;
+  /** Succeeded steps of type tool_call that the rollback to this epoch superseded, oldest first. */
+  listSideEffects(runId: string, supersededBy: number, limit: number): Promise<StepRecord[]>;
+}
+
+/** A run that the watchdog must look at. */
+export interface DueRun {
+  runId: string;
+  workspaceId: string;
+  lookAt: number;
+}
+
+export interface RecoveryLedger {
+  /** RUNNING and HEALING runs with `lookAt` at or before `now`, the longest due first. */
+  dueRuns(now: number, limit: number): Promise<DueRun[]>;
+  /**
+   * One conditional update: sets `lookAt` to `until` only where it still is what `due` says.
+   * False: another server has it, or the agent has shown itself.
+   */
+  claimRun(due: DueRun, until: number): Promise<boolean>;
+  /** Runs that may hold checkpoints to prune: those with more than `keep`, longest unpruned first. */
+  runsToPrune(keep: number, limit: number): Promise<{ runId: string; workspaceId: string }[]>;
+  /**
+   * Removes checkpoints that arrived before `beforeSeq`, but none that something remaining
+   * is built on (A5). Answers how many.
+   */
+  pruneCheckpoints(runId: string, beforeSeq: number): Promise<number>;
+}
+
+export interface RecoveryStore {
+  inWorkspace(workspaceId: string): WorkspaceRecoveryStore;
+  ledger: RecoveryLedger;
+}

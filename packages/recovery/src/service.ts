@@ -1,0 +1,144 @@
+/** What the rest of Davit asks of the recovery room. Answers have the wire's own shapes. */
+import type {
+  AgentFramework,
+  AgentRun,
+  AgentRunStatus,
+  Checkpoint,
+  Directive,
+  HealAttempt,
+  HealCategory,
+  Json,
+  Remember,
+  Step,
+  StepStatus,
+} from '@davit/contract';
+
+/** What a workspace's policy says of healing. */
+export interface HealPolicy {
+  /** Attempts for one incident. */
+  healAttemptsPerIncident: number;
+  /** Attempts for one run. */
+  healAttemptsPerRun: number;
+  /** Milliseconds without a report before a run counts as stalled; null: learned from the run. */
+  stallTimeoutMs: number | null;
+}
+
+/** On whose behalf something is done. */
+export interface Workspace {
+  workspaceId: string;
+  policy: HealPolicy;
+}
+
+export interface StartAsk {
+  agentId: string;
+  framework: AgentFramework;
+  metadata?: { [key: string]: Json };
+  correlationId: string;
+}
+
+export interface StepAsk {
+  stepNumber: number;
+  stepType: string;
+  toolName?: string;
+  durationMs?: number;
+  status: StepStatus;
+  error?: string;
+  input?: Json;
+  output?: Json;
+  category?: HealCategory;
+  epoch?: number;
+  healAttemptId?: string;
+}
+
+export interface CheckpointAsk {
+  stepNumber: number;
+  stateJson: string;
+  frameworkMeta?: { [key: string]: Json };
+  epoch?: number;
+}
+
+export interface StatusAsk {
+  status: 'COMPLETED' | 'FAILED';
+  failureDetail?: string;
+  epoch?: number;
+}
+
+export interface StepAnswer {
+  stepId: string;
+  runId: string;
+  stepNumber: number;
+  attempt: number;
+  runStatus: AgentRunStatus;
+  epoch: number;
+  /** What the agent should do now; null: go on. */
+  heal: Directive | null;
+}
+
+export interface SideEffect {
+  stepId: string;
+  stepNumber: number;
+  toolName: string | null;
+  input: Json;
+  output: Json;
+}
+
+export interface AgentRollback {
+  runId: string;
+  status: 'RUNNING';
+  epoch: number;
+  healAttemptId: string;
+  checkpointId: string;
+  stepNumber: number;
+  resumeFromStep: number;
+  checksum: string;
+  stateJson: string;
+  frameworkMeta: { [key: string]: Json } | null;
+  supersededSteps: number;
+  sideEffects: SideEffect[];
+}
+
+export interface AgentRunDetail extends AgentRun {
+  steps: Step[];
+  stepsNextCursor: string | null;
+  checkpoints: Checkpoint[];
+  checkpointsNextCursor: string | null;
+  healHistory: HealAttempt[];
+}
+
+/**
+ * Throws Fault `run_not_found` for ids this workspace does not have, and `conflict` where
+ * an epoch is named that is not the run's.
+ */
+export interface Recovery {
+  startRun(
+    workspace: Workspace,
+    ask: StartAsk,
+    remember?: Remember,
+  ): Promise<{ runId: string; correlationId: string; epoch: number }>;
+  reportStep(workspace: Workspace, runId: string, ask: StepAsk, remember?: Remember): Promise<StepAnswer>;
+  saveCheckpoint(
+    workspace: Workspace,
+    runId: string,
+    ask: CheckpointAsk,
+    remember?: Remember,
+  ): Promise<{ checkpointId: string; checksum: string }>;
+  setStatus(workspace: Workspace, runId: string, ask: StatusAsk): Promise<AgentRun>;
+  listRuns(
+    workspace: Workspace,
+    options: { limit: number; cursor?: string; status?: AgentRunStatus; agentId?: string },
+  ): Promise<{ runs: AgentRun[]; nextCursor: string | null; total: number; totalCapped?: true }>;
+  getRun(workspace: Workspace, runId: string): Promise<AgentRun>;
+  /** `includeState` unseals the checkpoints' state; a page of them ends early at the contract's bound. */
+  getRunDetail(
+    workspace: Workspace,
+    runId: string,
+    options: { stepsCursor?: string; checkpointsCursor?: string; includeState: boolean },
+  ): Promise<AgentRunDetail>;
+  /** Throws Fault `checkpoint_not_found` where none is known-good. What is remembered holds ids alone. */
+  rollbackRun(workspace: Workspace, runId: string, remember?: Remember): Promise<AgentRollback>;
+  /** The answer of an earlier rollback, unsealed again from what was remembered of it. */
+  recallRollback(workspace: Workspace, remembered: Json): Promise<AgentRollback>;
+  /** Watches for stalls and deadlines, and prunes. */
+  start(): void;
+  stop(): Promise<void>;
+}
