@@ -16,6 +16,7 @@ const takenColumns = new Set(['id', 'createdat', 'updatedat']);
 export function assertSound(blueprint: Blueprint): void {
   invariant(colour.test(blueprint.theme.background) && colour.test(blueprint.theme.accent), 'colours are #rrggbb');
   for (const page of blueprint.pages) invariant(path.test(page.path), `page path ${page.path} is plain`);
+  invariant(blueprint.auth === 'none', 'accounts with a password are not in the catalogue yet');
   invariant(blueprint.pages[0]?.path === '/', 'the first page is the home page');
   assertDistinct(
     blueprint.pages.map((page) => page.path),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';
 import { todo } from '../../fixtures/todo.ts';
@@ -188,6 +189,45 @@ describe('the reader', () => {
     const css = (await read(client, '/')).body.match(/\/styles\.css\?v=[^"]+/)?.[0] ?? '';
     expect((await read(client, css)).headers.get('cache-control')).toContain('immutable');
     expect((await read(client, '/styles.css')).headers.get('cache-control')).toBe('public, no-cache');
+  });
+});
+
+test('what breaks is told in the app’s own design, says nothing of its inside, and is written to the log', async () => {
+  const broken = await made.start();
+  try {
+    const database = new DatabaseSync(join(broken.dataDir, 'app.db'));
+    database.exec('drop table todo');
+    database.close();
+    const { body } = await read(broken.client(), '/', 500);
+    expect(visibleText(body)).toContain('Something went wrong');
+    expect(body).toContain('href="/styles.css');
+    expect(body).not.toMatch(/no such table|SQLITE|\.mjs/);
+    expect(broken.printed()).toContain('no such table: todo');
+  } finally {
+    await broken.stop();
+  }
+});
+
+describe('behind an edge', () => {
+  test('an app is at home at each of its addresses, and https marks its cookies', async () => {
+    const edged = await made.start({ PUBLIC_URL: 'https://todo.example' });
+    try {
+      for (const [host, proto] of [
+        ['todo.example', 'https'],
+        ['127.0.0.1:41007', 'http'],
+      ] as const) {
+        const headers = { 'x-forwarded-host': host, 'x-forwarded-proto': proto };
+        const client = edged.client();
+        const page = await client.request('/', { headers });
+        expect(page.body).toContain('content="https://todo.example/social-preview.svg');
+        expect(/Secure/.test(page.headers.get('set-cookie') ?? '')).toBe(proto === 'https');
+        const body = new URLSearchParams({ ...hiddenFields(page.body, '/todos'), title: `From ${host}` }).toString();
+        const sent = { ...headers, origin: `${proto}://${host}`, 'content-type': 'application/x-www-form-urlencoded' };
+        expect((await client.request('/todos', { method: 'POST', headers: sent, body })).status).toBe(303);
+      }
+    } finally {
+      await edged.stop();
+    }
   });
 });
 

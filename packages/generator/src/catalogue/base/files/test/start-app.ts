@@ -12,6 +12,8 @@ export interface StartedApp {
   client(): CheckClient;
   dataDir: string;
   socket: string;
+  /** What it wrote so far. */
+  printed(): string;
   /** Ends it without asking; the data stays. */
   kill(): Promise<void>;
   /** Asks it to stop as the system does; the exit code. */
@@ -40,6 +42,7 @@ export async function startApp(server: string, environment: Record<string, strin
     client: () => createClient(socket),
     dataDir,
     socket,
+    printed: () => printed,
     async kill() {
       child.kill('SIGKILL');
       await ended;

@@ -77,6 +77,14 @@ async function answer(
   body.discard();
 }
 
+/** The address as the reader's browser has it: what the edge says, else PUBLIC_URL, else the request's own host. */
+function originOf(settings: Settings, behindEdge: boolean, incoming: IncomingMessage): string {
+  const forwarded = (name: string) => (behindEdge ? incoming.headers[name]?.toString().split(',')[0]?.trim() : undefined);
+  const host = forwarded('x-forwarded-host');
+  if (host) return `${forwarded('x-forwarded-proto') ?? 'http'}://${host}`;
+  return settings.publicUrl ?? `http://${incoming.headers.host ?? 'localhost'}`;
+}
+
 /** Null where the method, the host or the path is not one that the web knows. */
 function toRequest(
   settings: Settings,
@@ -85,10 +93,7 @@ function toRequest(
   outgoing: ServerResponse,
   body: IncomingBody,
 ): Request | null {
-  const forwarded = (name: string) => (behindEdge ? incoming.headers[name]?.toString().split(',')[0]?.trim() : undefined);
-  const origin =
-    settings.publicUrl ??
-    `${forwarded('x-forwarded-proto') ?? 'http'}://${forwarded('x-forwarded-host') ?? incoming.headers.host ?? 'localhost'}`;
+  const origin = originOf(settings, behindEdge, incoming);
   const method = incoming.method ?? 'GET';
   const gone = new AbortController();
   outgoing.on('close', () => {

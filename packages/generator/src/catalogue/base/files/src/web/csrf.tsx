@@ -42,5 +42,5 @@ export function isForeign(c: Ctx): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const origin = c.req.header('origin');
   if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== new URL(c.req.url).host;
+  return !URL.canParse(origin) || ![new URL(c.req.url).host, c.req.header('host')].includes(new URL(origin).host);
 }

@@ -99,6 +99,20 @@ export function currencyDigits(currency: string): number {
   return numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
+/** A value as plain words, for titles and files: of a choice its label. Relations and times are told by others. */
+export function plainWords({ type }: Field, value: Value | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (type.kind === 'yes-no') return value ? 'yes' : 'no';
+  if (type.kind === 'choice') return type.options.find((option) => option.id === value)?.label ?? String(value);
+  if (type.kind === 'money') return (Number(value) / 10 ** currencyDigits(type.currency)).toFixed(currencyDigits(type.currency));
+  return String(value);
+}
+
+/** What a row is called in lists and links. */
+export function titleOf(entity: Entity, row: Row): string {
+  return plainWords(fieldOf(entity, entity.titleField), row.values[entity.titleField]) || `${entity.singular} ${row.id}`;
+}
+
 /** A list that is ticked off: two states, the second done. */
 export function tickStates(entity: Entity): { open: State; done: State } | null {
   const [open, done, more] = entity.workflow?.states ?? [];

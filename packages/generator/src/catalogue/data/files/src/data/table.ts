@@ -1,6 +1,6 @@
 /** One entity's rows. Deleted rows are out of sight of everything but `restore`. */
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Entity, type Field, fieldOf, type Row, type Sort, type Value, type Values } from './entity.ts';
+import { type Entity, type Field, fieldOf, type Row, type Sort, titleOf, type Value, type Values } from './entity.ts';
 import type { Columns } from './migrate.ts';
 import { fold } from './sqlite.ts';
 import type { StoredValue, Tables } from './tables.ts';
@@ -165,7 +165,7 @@ export function createTable(
         .selectAll()
         .where('id', 'in', [...new Set(ids)])
         .execute();
-      return new Map(rows.map((row) => [Number(row.id), String(row[column(entity.titleField)] ?? '')]));
+      return new Map(rows.map((row) => [Number(row.id), titleOf(entity, rowOf(row))]));
     },
     async add(values) {
       const at = now();

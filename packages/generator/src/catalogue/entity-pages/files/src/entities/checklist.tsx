@@ -1,5 +1,5 @@
 /** Rows that are ticked off, under headings that say when they are due. */
-import { type Entity, isDone, type Row, tickStates } from '../data/entity.ts';
+import { type Entity, isDone, type Row, tickStates, titleOf } from '../data/entity.ts';
 import { Icon } from '../design/icon.tsx';
 import { Tag } from '../design/surface.tsx';
 import { type Ctx, isAmong } from '../web/context.ts';
@@ -7,7 +7,6 @@ import { CsrfField } from '../web/csrf.tsx';
 import { addDays } from '../web/reader.ts';
 import type { ListPageProps } from './list-page.tsx';
 import { viewHref } from './list-view.ts';
-import { titleOf } from './row-page.tsx';
 import { Due, Shown } from './shown.tsx';
 
 export function Checklist(props: ListPageProps) {

@@ -1,5 +1,5 @@
 /** Rows as CSV (RFC 4180, UTF-8 with a mark so that spreadsheets read it right). */
-import { currencyDigits, type Entity, type Field, type Row } from '../data/entity.ts';
+import { type Entity, type Field, plainWords, type Row } from '../data/entity.ts';
 import type { Related } from './shown.tsx';
 
 export const csvMark = '\ufeff';
@@ -13,15 +13,10 @@ export function csvLine(entity: Entity, row: Row, related: Related): string {
 }
 
 function csvValue(field: Field, row: Row, related: Related): string | number {
-  const { type } = field;
   const value = row.values[field.id] ?? null;
-  if (value === null) return '';
-  if (type.kind === 'yes-no') return value ? 'yes' : 'no';
-  if (type.kind === 'money')
-    return Number((Number(value) / 10 ** currencyDigits(type.currency)).toFixed(currencyDigits(type.currency)));
-  if (type.kind === 'choice') return type.options.find((option) => option.id === value)?.label ?? String(value);
-  if (type.kind === 'relation') return related.get(field.id)?.get(Number(value))?.title ?? '';
-  return typeof value === 'number' ? value : String(value);
+  if (field.type.kind === 'relation') return related.get(field.id)?.get(Number(value))?.title ?? '';
+  const words = plainWords(field, value);
+  return typeof value === 'number' ? Number(words) : words;
 }
 
 function line(cells: (string | number)[]): string {

@@ -1,5 +1,4 @@
-import type { Entity, Field, Row } from '../data/entity.ts';
-import { tickStates } from '../data/entity.ts';
+import { type Entity, type Field, type Row, tickStates, titleOf } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
 import { ErrorSummary, type Option } from '../design/field.tsx';
@@ -22,7 +21,7 @@ interface FormPageProps {
 export function FormPage({ c, entity, row, typed, errors, options }: FormPageProps) {
   const { reader } = c.get('visitor');
   const fields = formFields(entity, row);
-  const title = row ? `Change ${String(row.values[entity.titleField] ?? `this ${entity.singular}`)}` : `New ${entity.singular}`;
+  const title = row ? `Change ${titleOf(entity, row)}` : `New ${entity.singular}`;
   const held = (field: Field) => {
     if (typed) return typed[field.id] ?? '';
     if (row) return asTyped(field, row.values[field.id] ?? null, reader);

@@ -1,4 +1,4 @@
-import type { Entity, Row } from '../data/entity.ts';
+import { type Entity, type Row, titleOf } from '../data/entity.ts';
 import type { Store } from '../data/store.ts';
 import type { Option } from '../design/field.tsx';
 import type { Related } from './shown.tsx';
@@ -29,7 +29,7 @@ export async function relationOptions(store: Store, entity: Entity): Promise<Map
     const { rows } = await store.table(other).list({ sort, pageSize: optionsAtMost });
     options.set(
       field.id,
-      rows.map((row) => ({ value: String(row.id), label: String(row.values[other.titleField] ?? `#${row.id}`) })),
+      rows.map((row) => ({ value: String(row.id), label: titleOf(other, row) })),
     );
   }
   return options;

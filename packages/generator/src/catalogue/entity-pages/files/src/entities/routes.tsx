@@ -1,5 +1,5 @@
 /** The pages of one entity: its list, a row, the forms, and what they do. */
-import type { Entity } from '../data/entity.ts';
+import { type Entity, titleOf } from '../data/entity.ts';
 import { saveRow } from '../data/save.ts';
 import { type Store, undoDays } from '../data/store.ts';
 import type { Table } from '../data/table.ts';
@@ -11,7 +11,7 @@ import { page } from '../web/page.tsx';
 import { FormPage } from './form-page.tsx';
 import { answerCsv, answerList } from './list.tsx';
 import { relatedTo, relationOptions } from './related.ts';
-import { DeletePage, type Referrers, RowPage, titleOf } from './row-page.tsx';
+import { DeletePage, type Referrers, RowPage } from './row-page.tsx';
 import { readTyped } from './typed.ts';
 
 /** Where an entity's pages are, and what they read. */

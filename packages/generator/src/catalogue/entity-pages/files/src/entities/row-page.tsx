@@ -1,4 +1,4 @@
-import { type Entity, type Field, isDone, type Row } from '../data/entity.ts';
+import { type Entity, type Field, isDone, type Row, titleOf } from '../data/entity.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
 import { Card, PageHeading, Tag } from '../design/surface.tsx';
 import { type Ctx, isAmong } from '../web/context.ts';
@@ -19,11 +19,6 @@ interface RowPageProps {
   row: Row;
   related: Related;
   referrers: Referrers[];
-}
-
-export function titleOf(entity: Entity, row: Row): string {
-  const title = row.values[entity.titleField];
-  return title === null || title === undefined || title === '' ? `${entity.singular} ${row.id}` : String(title);
 }
 
 export function RowPage({ c, entity, row, related, referrers }: RowPageProps) {

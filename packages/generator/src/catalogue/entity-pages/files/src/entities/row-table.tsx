@@ -1,10 +1,9 @@
 /** Rows as a table; on a narrow screen each row becomes a card. */
-import { type Field, isDone, type Row } from '../data/entity.ts';
+import { type Field, isDone, type Row, titleOf, type Value } from '../data/entity.ts';
 import { Icon } from '../design/icon.tsx';
 import { Tag } from '../design/surface.tsx';
 import type { ListPageProps } from './list-page.tsx';
 import { isSortable, viewHref } from './list-view.ts';
-import { titleOf } from './row-page.tsx';
 import { Due, Shown } from './shown.tsx';
 
 const columnsAtMost = 6;
@@ -12,7 +11,10 @@ const columnsAtMost = 6;
 export function RowTable(props: ListPageProps) {
   const { entity, rows } = props;
   const title = entity.fields.filter((field) => field.id === entity.titleField);
-  const others = entity.fields.filter((field) => field.id !== entity.titleField && field.type.kind !== 'long-text');
+  const isGiven = (field: Field) => rows.some((row) => row.values[field.id] !== null);
+  const others = entity.fields.filter(
+    (field) => field.id !== entity.titleField && field.type.kind !== 'long-text' && isGiven(field),
+  );
   const columns = [...title, ...others].slice(0, columnsAtMost);
   return (
     <div class="table-frame">
@@ -76,7 +78,7 @@ function Cell({ c, entity, field, row, related, today }: ListPageProps & { field
     );
   }
   return (
-    <td class={isNumeric(field) ? 'numeric' : undefined} data-label={field.label}>
+    <td class={cellClass(field, value)} data-label={field.label}>
       {field.id === entity.dueField && typeof value === 'string' ? (
         <Due value={value} isDone={isDone(entity, row)} reader={reader} today={today} />
       ) : (
@@ -84,6 +86,11 @@ function Cell({ c, entity, field, row, related, today }: ListPageProps & { field
       )}
     </td>
   );
+}
+
+function cellClass(field: Field, value: Value): string | undefined {
+  if (value === null) return 'is-empty';
+  return isNumeric(field) ? 'numeric' : undefined;
 }
 
 function isNumeric({ type }: Field): boolean {

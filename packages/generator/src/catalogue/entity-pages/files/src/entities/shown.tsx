@@ -71,8 +71,9 @@ function shortened(text: string): string {
   return text.length > briefLength ? `${text.slice(0, briefLength).trimEnd()}…` : text;
 }
 
+/** Four digits stand together, so that a year looks like one. */
 export function number(reader: Reader, value: number): string {
-  return numberFormat(reader.locale, { maximumFractionDigits: 10 }).format(value);
+  return numberFormat(reader.locale, { maximumFractionDigits: 10, useGrouping: 'min2' }).format(value);
 }
 
 export function money(reader: Reader, minorUnits: number, currency: string): string {
