@@ -146,15 +146,23 @@ export const calculatorPresets = [
 ] as const;
 export type CalculatorPreset = (typeof calculatorPresets)[number];
 
-/** Parameters of `timer`. Numbers are minutes, and belong to the pomodoro; `target` (`2026-12-24T18:00`) to the countdown. */
+/**
+ * Parameters of `timer`, in minutes where not said otherwise. `target` (`2026-12-24T18:00`, or `12-25` for the next such
+ * day; empty: the next new year) and `occasion` (`Christmas Eve`) belong to the countdown, `minutes` to the plain timer
+ * that rings.
+ */
 export interface TimerParameters {
-  preset: 'pomodoro' | 'countdown' | 'stopwatch';
+  preset: 'pomodoro' | 'countdown' | 'stopwatch' | 'intervals' | 'timer';
   focusMin?: number;
   shortBreakMin?: number;
   longBreakMin?: number;
   target?: string;
-  /** What the countdown leads to: `Christmas Eve`. */
   occasion?: string;
+  /** Work and rest by turns, in seconds. */
+  workS?: number;
+  restS?: number;
+  rounds?: number;
+  minutes?: number;
 }
 
 /** Parameters of `calculator`: one form whose results follow as the reader types, and without script on submit. */

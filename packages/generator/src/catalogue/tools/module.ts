@@ -136,23 +136,37 @@ function mountCalculator(blueprint: Blueprint, page: ToolPage, name: string): st
 }
 
 function timerPlace(blueprint: Blueprint, page: ToolPage) {
+  const text = { title: page.path === '/' ? blueprint.name : page.title, intro: blueprint.tagline };
+  return { path: page.path, text, timer: timerOf(parametersOf(blueprint, 'timer'), page) };
+}
+
+function timerOf(given: Record<string, unknown>, page: ToolPage) {
   const {
     preset,
     focusMin = 25,
     shortBreakMin = 5,
     longBreakMin = 15,
-    target = '',
-    occasion,
-  } = parametersOf(blueprint, 'timer') as Partial<TimerParameters>;
-  const text = { title: page.path === '/' ? blueprint.name : page.title, intro: blueprint.tagline };
-  if (preset === 'countdown') {
-    invariant(target === '' || /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(target), `${target} is a date and time`);
-    return {
-      path: page.path,
-      text,
-      timer: { kind: 'countdown', occasion: occasion ?? (target === '' ? 'New year' : page.title), target },
-    };
+    workS = 40,
+    restS = 20,
+    rounds = 8,
+    minutes = 5,
+    ...countdown
+  } = given as Partial<TimerParameters>;
+  switch (preset) {
+    case 'stopwatch':
+      return { kind: 'stopwatch' };
+    case 'pomodoro':
+      return { kind: 'pomodoro', focusMin, shortBreakMin, longBreakMin };
+    case 'intervals':
+      return { kind: 'intervals', workS, restS, rounds };
+    case 'countdown':
+      return countdownOf(countdown, page);
+    default:
+      return { kind: 'timer', minutes };
   }
-  if (preset === 'stopwatch') return { path: page.path, text, timer: { kind: 'stopwatch' } };
-  return { path: page.path, text, timer: { kind: 'pomodoro', plan: { focusMin, shortBreakMin, longBreakMin } } };
+}
+
+function countdownOf({ target = '', occasion = '' }: Partial<TimerParameters>, page: ToolPage) {
+  invariant(/^(\d{4}-\d\d-\d\dT\d\d:\d\d|\d\d-\d\d)?$/.test(target), `${target} is a day of any year, or a date and time`);
+  return { kind: 'countdown', occasion: occasion || (target === '' ? 'New Year' : page.title), target };
 }

@@ -28,9 +28,9 @@ const calculatorPlan = (parameters: Partial<CalculatorParameters>): Blueprint =>
   features: [{ id: 'calculator', parameters: { action: 'Work it out', inputs: [], outputs: [], ...parameters } }],
 });
 
-const timerPlan = (parameters: TimerParameters): Blueprint => ({
+const timerPlan = (title: string, parameters: TimerParameters): Blueprint => ({
   ...tip,
-  pages: [{ kind: 'tool', tool: 'timer', title: 'Timer', path: '/' }],
+  pages: [{ kind: 'tool', tool: 'timer', title, path: '/' }],
   features: [{ id: 'timer', parameters: { ...parameters } }],
 });
 
@@ -231,7 +231,7 @@ describe('every calculator and timer', () => {
   });
 
   test('the pomodoro counts down, rests when its time is over, and survives a reload', async () => {
-    await withApp(timerPlan({ preset: 'pomodoro', focusMin: 25 }), async (url) => {
+    await withApp(timerPlan('Pomodoro', { preset: 'pomodoro' }), async (url) => {
       const { page, context, complaints } = await visit(browser, 'about:blank');
       await page.clock.install({ time: new Date('2026-11-20T09:00:00Z') });
       await page.goto(url);
@@ -250,21 +250,44 @@ describe('every calculator and timer', () => {
     });
   });
 
-  test('the countdown leads to a moment of the reader, which its address can name', async () => {
-    await withApp(timerPlan({ preset: 'countdown', target: '2026-12-24T18:00', occasion: 'Christmas Eve' }), async (url) => {
-      const { page, context } = await visit(browser, 'about:blank');
-      await page.clock.setFixedTime(new Date('2026-12-23T17:59:30+01:00'));
-      await page.goto(url);
-      expect(await page.locator('.countdown-value').allTextContents()).toEqual(['1', '0', '0', '30']);
-      await page.goto(`${url}/?to=Tea&at=2026-12-23T18:01`);
-      expect(await page.locator('.countdown-occasion').textContent()).toBe('Tea');
-      expect(await page.locator('.countdown-value').allTextContents()).toEqual(['0', '0', '1', '30']);
+  test.each(['2026-12-25T00:00', '12-25'])(
+    'the countdown to %s leads to that moment of the reader; its address can name another',
+    async (target) => {
+      await withApp(timerPlan('Countdown to Christmas', { preset: 'countdown', target, occasion: 'Christmas' }), async (url) => {
+        const { page, context } = await visit(browser, url);
+        const year = /^(\d{4})-12-25T00:00$/u.exec((await page.locator('.timer').getAttribute('data-target')) ?? '')?.[1];
+        await page.clock.setFixedTime(new Date(`${year}-12-23T23:59:30+01:00`));
+        await page.goto(`${url}/?at=${year}-12-25T00:00`);
+        expect(await page.locator('.countdown-value').allTextContents()).toEqual(['1', '0', '0', '30']);
+        expect(await page.locator('.countdown-occasion').textContent()).toBe('Christmas');
+        await page.goto(`${url}/?to=Tea&at=${year}-12-24T00:01`);
+        expect(await page.locator('.countdown-occasion').textContent()).toBe('Tea');
+        expect(await page.locator('.countdown-value').allTextContents()).toEqual(['0', '0', '1', '30']);
+        await context.close();
+      });
+    },
+  );
+
+  test('a workout goes on by itself and ends; a timer ends with its ring', async () => {
+    await withApp(timerPlan('Intervals', { preset: 'intervals' }), async (url) => {
+      const { page, context, complaints } = await visit(browser, 'about:blank');
+      await page.clock.install({ time: new Date('2026-11-20T09:00:00Z') });
+      await page.goto(`${url}/?work=20&rest=10&rounds=2`);
+      await page.clock.pauseAt(new Date('2026-11-20T10:00:00Z'));
+      await page.getByRole('button', { name: 'Start', exact: true }).click();
+      await page.clock.runFor(20_300);
+      expect(await page.locator('.timer-phase').textContent()).toBe('Rest');
+      await page.clock.runFor(10_000);
+      expect(await page.locator('.timer-phase').textContent()).toBe('Work');
+      await page.clock.runFor(40_000);
+      expect(await page.locator('.timer-phase').textContent()).toBe('Time is up');
+      expect(complaints.filter((complaint) => !complaint.includes(url))).toEqual([]);
       await context.close();
     });
   });
 
   test('the stopwatch runs, takes laps and stops', async () => {
-    await withApp(timerPlan({ preset: 'stopwatch' }), async (url) => {
+    await withApp(timerPlan('Stopwatch', { preset: 'stopwatch' }), async (url) => {
       const { page, context, complaints } = await visit(browser, 'about:blank');
       await page.clock.install({ time: new Date('2026-11-20T09:00:00Z') });
       await page.goto(url);

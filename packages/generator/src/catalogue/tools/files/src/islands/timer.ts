@@ -1,10 +1,10 @@
 import { runCountdown } from '../modules/timer/run-countdown.ts';
-import { runPomodoro } from '../modules/timer/run-pomodoro.ts';
+import { runPhases } from '../modules/timer/run-phases.ts';
 import { runStopwatch } from '../modules/timer/run-stopwatch.ts';
 
 const run: Record<string, (root: HTMLElement) => void> = {
   countdown: runCountdown,
-  pomodoro: runPomodoro,
+  phases: runPhases,
   stopwatch: runStopwatch,
 };
 

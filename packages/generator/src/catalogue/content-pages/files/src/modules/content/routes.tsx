@@ -42,6 +42,7 @@ function showPage(c: Ctx, content: ContentPage, slots: ContentSlots, status: 200
       sections: linksInto(content.sections, slots),
     },
     <div class="story">
+      {!content.sections.some((section) => section.kind === 'hero') && <PageTitle title={content.title} />}
       {content.sections.map((section, index) => (
         <SectionView c={c} page={content} section={section} index={index} slots={slots} />
       ))}
@@ -50,6 +51,15 @@ function showPage(c: Ctx, content: ContentPage, slots: ContentSlots, status: 200
     status,
   );
 }
+
+/** Pages without a hero begin with their name. */
+const PageTitle = ({ title }: { title: string }) => (
+  <div class="story-title">
+    <div class="story-measure">
+      <h1>{title}</h1>
+    </div>
+  </div>
+);
 
 interface SectionProps {
   c: Ctx;

@@ -161,14 +161,14 @@ const OperationDocs = ({ operation, base, isOpen }: { operation: Operation; base
       </summary>
       <div class="operation-body">
         {note !== '' && <p>{note}</p>}
-        <h4>Ask</h4>
+        <h3>Ask</h3>
         <Code text={curl(operation, base)} />
-        <h4>
+        <h3>
           Answer <code>{status}</code>
-        </h4>
+        </h3>
         {answer === null ? <p>Without a body.</p> : <Code text={JSON.stringify(answer, null, 2)} />}
         <form class="try" data-try={method} hidden>
-          <h4>Try it</h4>
+          <h3>Try it</h3>
           <label>
             <span>Address</span>
             <input class="control" name="path" value={path} spellcheck={false} autocomplete="off" />

@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { Button } from '../../design/button.tsx';
 import { Field, TextInput } from '../../design/field.tsx';
-import { type PomodoroPlan, phasesOf } from './pomodoro.ts';
+import type { PhasePlan } from './phases.ts';
 import { clock, spanParts } from './span.ts';
 
 export interface TimerText {
@@ -29,76 +29,89 @@ const Frame = ({
   </div>
 );
 
-export const PomodoroPage = ({ text, plan, path }: { text: TimerText; plan: PomodoroPlan; path: string }) => {
-  const phases = phasesOf(plan);
-  return (
-    <Frame text={text} kind="pomodoro" data={{ 'data-plan': JSON.stringify(plan) }}>
-      <div class="timer-dial">
-        <svg viewBox="0 0 200 200" aria-hidden="true" focusable="false">
-          <circle class="timer-track" cx="100" cy="100" r="90" />
-          <circle
-            class="timer-ring"
-            cx="100"
-            cy="100"
-            r="90"
-            pathLength={100}
-            stroke-dasharray="200 100"
-            transform="rotate(-90 100 100)"
-            data-ring
-          />
-        </svg>
-        <div class="timer-face">
-          <p class="timer-phase" data-phase aria-live="polite">
-            {phases[0]?.label}
-          </p>
-          <p class="timer-time" data-time role="timer">
-            {clock(plan.focusMin * 60_000)}
-          </p>
-        </div>
+/** A number that the reader may change; the address then holds it. */
+export interface Setting {
+  id: string;
+  label: string;
+  unit: string;
+  value: number;
+  max: number;
+}
+
+interface PhasesProps {
+  text: TimerText;
+  path: string;
+  plan: PhasePlan;
+  settings: Setting[];
+}
+
+export const PhasesPage = ({ text, path, plan, settings }: PhasesProps) => (
+  <Frame text={text} kind="phases" data={{ 'data-plan': JSON.stringify(plan) }}>
+    <div class="timer-dial">
+      <svg viewBox="0 0 200 200" aria-hidden="true" focusable="false">
+        <circle class="timer-track" cx="100" cy="100" r="90" />
+        <circle
+          class="timer-ring"
+          cx="100"
+          cy="100"
+          r="90"
+          pathLength={100}
+          stroke-dasharray="200 100"
+          transform="rotate(-90 100 100)"
+          data-ring
+        />
+      </svg>
+      <div class="timer-face">
+        <p class="timer-phase" data-phase aria-live="polite">
+          {plan.phases[0]?.label}
+        </p>
+        <p class="timer-time" data-time role="timer">
+          {clock((plan.phases[0]?.seconds ?? 0) * 1000)}
+        </p>
       </div>
-      <div class="timer-buttons" data-buttons hidden>
-        <Button kind="primary" type="button" id="toggle">
-          Start
-        </Button>
+    </div>
+    <div class="timer-buttons" data-buttons hidden>
+      <Button kind="primary" type="button" id="toggle">
+        Start
+      </Button>
+      {plan.phases.length > 1 && (
         <Button type="button" id="skip">
           Skip
         </Button>
-        <Button type="button" id="reset">
-          Start over
-        </Button>
-      </div>
+      )}
+      <Button type="button" id="reset">
+        Start over
+      </Button>
+    </div>
+    {plan.phases.length > 1 && (
       <ol class="timer-phases">
-        {phases.map((phase) => (
-          <li class={`is-${phase.kind}`}>
-            <span>{phase.label}</span> <span class="timer-minutes">{phase.minutes} min</span>
+        {plan.phases.map((phase) => (
+          <li>
+            <span>{phase.label}</span> <span class="timer-minutes">{spanWords(phase.seconds)}</span>
           </li>
         ))}
       </ol>
-      <details class="timer-settings">
-        <summary>Change the minutes</summary>
-        <form method="get" action={path}>
-          {minuteFields.map(([id, label]) => (
-            <Field id={id} label={label} required>
-              {(attributes) => (
-                <TextInput attributes={attributes} type="number" min={1} max={180} value={String(plan[`${id}Min`])} after="min" />
-              )}
-            </Field>
-          ))}
-          <Button>Use these</Button>
-        </form>
-      </details>
-      <noscript>
-        <p class="timer-notice">The timer runs in the browser and needs JavaScript. Without it, take the list as your plan.</p>
-      </noscript>
-    </Frame>
-  );
-};
+    )}
+    <details class="timer-settings">
+      <summary>Change the times</summary>
+      <form method="get" action={path}>
+        {settings.map(({ id, label, unit, value, max }) => (
+          <Field id={id} label={label} required>
+            {(attributes) => (
+              <TextInput attributes={attributes} type="number" min={1} max={max} value={String(value)} after={unit} />
+            )}
+          </Field>
+        ))}
+        <Button>Use these</Button>
+      </form>
+    </details>
+    <noscript>
+      <p class="timer-notice">The timer runs in the browser and needs JavaScript. Without it, take the list as your plan.</p>
+    </noscript>
+  </Frame>
+);
 
-const minuteFields = [
-  ['focus', 'Focus'],
-  ['shortBreak', 'Short break'],
-  ['longBreak', 'Long break'],
-] as const;
+const spanWords = (seconds: number): string => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`);
 
 interface CountdownProps {
   text: TimerText;

@@ -1,12 +1,14 @@
 import type { App, Ctx } from '../../web/context.ts';
 import { page } from '../../web/page.tsx';
-import { instantOf, isoParts } from '../../web/reader.ts';
-import { CountdownPage, PomodoroPage, StopwatchPage, type TimerText } from './page.tsx';
-import type { PomodoroPlan } from './pomodoro.ts';
+import { addDays, instantOf, isoParts } from '../../web/reader.ts';
+import { CountdownPage, PhasesPage, type Setting, StopwatchPage, type TimerText } from './page.tsx';
+import { intervals, pomodoro, singleSpan } from './phases.ts';
 
 export type Timer =
-  | { kind: 'pomodoro'; plan: PomodoroPlan }
-  /** `target` is a wall clock, `YYYY-MM-DDTHH:MM`; empty stands for the next new year. */
+  | { kind: 'pomodoro'; focusMin: number; shortBreakMin: number; longBreakMin: number }
+  | { kind: 'intervals'; workS: number; restS: number; rounds: number }
+  | { kind: 'timer'; minutes: number }
+  /** `target` is a wall clock of the reader, `YYYY-MM-DDTHH:MM`, or the next day `MM-DD`; empty is the next new year. */
   | { kind: 'countdown'; occasion: string; target: string }
   | { kind: 'stopwatch' };
 
@@ -17,6 +19,8 @@ export interface TimerPlace {
 }
 
 const occasionLengthAtMost = 100;
+const minutesAtMost = 180;
+const secondsAtMost = 3600;
 
 export function mountTimer(app: App, { path, text, timer }: TimerPlace): void {
   app.get(path, (c) =>
@@ -25,13 +29,54 @@ export function mountTimer(app: App, { path, text, timer }: TimerPlace): void {
 }
 
 function timerPage(c: Ctx, path: string, text: TimerText, timer: Timer) {
-  if (timer.kind === 'stopwatch') return <StopwatchPage text={text} />;
-  if (timer.kind === 'pomodoro') return <PomodoroPage text={text} path={path} plan={planIn(c, timer.plan)} />;
+  const minutes = (id: string, label: string, planned: number) =>
+    setting(c, { id, label, unit: 'min', value: planned, max: minutesAtMost });
+  switch (timer.kind) {
+    case 'stopwatch':
+      return <StopwatchPage text={text} />;
+    case 'countdown':
+      return countdownPage(c, path, text, timer);
+    case 'timer': {
+      const span = minutes('minutes', 'Time', timer.minutes);
+      return <PhasesPage text={text} path={path} plan={singleSpan(span.value * 60)} settings={[span]} />;
+    }
+    case 'pomodoro': {
+      const focus = minutes('focus', 'Focus', timer.focusMin);
+      const short = minutes('shortBreak', 'Short break', timer.shortBreakMin);
+      const long = minutes('longBreak', 'Long break', timer.longBreakMin);
+      return (
+        <PhasesPage
+          text={text}
+          path={path}
+          plan={pomodoro(focus.value, short.value, long.value)}
+          settings={[focus, short, long]}
+        />
+      );
+    }
+    case 'intervals': {
+      const work = setting(c, { id: 'work', label: 'Work', unit: 's', value: timer.workS, max: secondsAtMost });
+      const rest = setting(c, { id: 'rest', label: 'Rest', unit: 's', value: timer.restS, max: secondsAtMost });
+      const rounds = setting(c, { id: 'rounds', label: 'Rounds', unit: '', value: timer.rounds, max: 50 });
+      const plan = intervals(work.value, rest.value, rounds.value);
+      return <PhasesPage text={text} path={path} plan={plan} settings={[work, rest, rounds]} />;
+    }
+  }
+}
+
+/** What the address says where it is sensible, else as planned. */
+function setting(c: Ctx, planned: Setting): Setting {
+  const given = c.req.query(planned.id) ?? '';
+  const isSensible = /^\d{1,4}$/u.test(given) && Number(given) >= 1 && Number(given) <= planned.max;
+  return isSensible ? { ...planned, value: Number(given) } : planned;
+}
+
+function countdownPage(c: Ctx, path: string, text: TimerText, timer: Extract<Timer, { kind: 'countdown' }>) {
   const { reader } = c.get('visitor');
   const now = c.get('context').now();
   const asked = c.req.query('at') ?? '';
   const isAsked = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/u.test(asked) && !Number.isNaN(Date.parse(`${asked}Z`));
-  const planned = timer.target === '' ? nextNewYear(isoParts(reader.zone, now)) : timer.target;
+  const planned =
+    timer.target.length > 5 ? timer.target : nextDay(timer.target || '01-01', isoParts(reader.zone, now).slice(0, 10));
   const target = isAsked ? asked : planned;
   const occasion = c.req.query('to')?.trim().slice(0, occasionLengthAtMost) || timer.occasion;
   return (
@@ -39,17 +84,9 @@ function timerPage(c: Ctx, path: string, text: TimerText, timer: Timer) {
   );
 }
 
-const nextNewYear = (wall: string): string => `${Number(wall.slice(0, 4)) + 1}-01-01T00:00`;
-
-/** Minutes from the address where they are sensible, else as planned. */
-function planIn(c: Ctx, plan: PomodoroPlan): PomodoroPlan {
-  const minutes = (name: string, planned: number) => {
-    const given = c.req.query(name) ?? '';
-    return /^\d{1,3}$/u.test(given) && Number(given) >= 1 && Number(given) <= 180 ? Number(given) : planned;
-  };
-  return {
-    focusMin: minutes('focus', plan.focusMin),
-    shortBreakMin: minutes('shortBreak', plan.shortBreakMin),
-    longBreakMin: minutes('longBreak', plan.longBreakMin),
-  };
+/** Midnight at the start of the next day `MM-DD`; 29 February is 1 March in other years. */
+function nextDay(monthDay: string, today: string): string {
+  const inYear = (year: number) => addDays(`${year}-${monthDay.slice(0, 2)}-01`, Number(monthDay.slice(3)) - 1);
+  const year = Number(today.slice(0, 4));
+  return `${inYear(year) > today ? inYear(year) : inYear(year + 1)}T00:00`;
 }
