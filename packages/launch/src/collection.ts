@@ -72,7 +72,7 @@ export function createCollection(parts: CollectionParts): Collection {
       const project = await parts.ledger.getProject(projectId);
       if (!project) return;
       const now = parts.clock.now();
-      const versions = await parts.ledger.versions(projectId);
+      const versions = await parts.ledger.versions(projectId, { stored: true });
       for (const version of versionsToCollect(versions, project.liveVersionNumber, parts.retention, now)) {
         await parts.ledger.markCollected(projectId, version.number, now);
         await parts.artifacts.remove(version.artifactDigest, stillNeeded(version.artifactDigest));

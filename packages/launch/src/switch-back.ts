@@ -83,7 +83,7 @@ async function bootNewest(
 ): Promise<Booted | Exclude<SwitchBack, SwitchedBack>> {
   const beganAt = parts.clock.monotonicMs();
   let tried = 0;
-  const versions = await parts.ledger.versions(project.id);
+  const versions = await parts.ledger.versions(project.id, { stored: true });
   for (const version of restorable(versions, project.liveVersionNumber, otherBytes)) {
     if (parts.clock.monotonicMs() - beganAt > lastTryAfterMs) break;
     const folder = await parts.artifacts.bundleFolder(version.artifactDigest);

@@ -141,8 +141,8 @@ export interface LaunchLedger {
   liveProjects(): Promise<ProjectRecord[]>;
   /** Every project's slug and port, for the edge: also one with nothing live has its port. */
   addresses(): Promise<{ projectId: string; slug: string; port: number }[]>;
-  /** Newest first, collected ones too; the newest `limit` are enough for the asker. */
-  versions(projectId: string, limit?: number): Promise<VersionRecord[]>;
+  /** Newest first; of those not collected where `stored`, at most the newest `limit`. */
+  versions(projectId: string, which?: { stored?: boolean; limit?: number }): Promise<VersionRecord[]>;
   newestDeployment(projectId: string): Promise<DeploymentRecord | null>;
   markCollected(projectId: string, versionNumber: number, at: number): Promise<void>;
   /**

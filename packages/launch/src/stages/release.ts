@@ -60,7 +60,7 @@ async function commitAndSwitch(
 ): Promise<number> {
   const { project, hold } = context;
   await context.flush();
-  const [newest] = await stored(() => parts.ledger.versions(project.id, 1));
+  const [newest] = await stored(() => parts.ledger.versions(project.id, { limit: 1 }));
   const live = (await stored(() => parts.ledger.getProject(project.id)))?.liveVersionNumber ?? null;
   context.signal.throwIfAborted();
   // Exact, not a guess: only the project's one RUNNING run adds a version (L1, L3).

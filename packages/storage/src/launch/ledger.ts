@@ -28,7 +28,7 @@ export function launchLedger(door: TenantDoor, logs: LogAppender): LaunchLedger 
     getProject: (projectId) => readProject(door.read, projectId),
     liveProjects: () => liveProjects(door),
     addresses: () => addresses(door),
-    versions: (projectId) => readVersions(door, projectId),
+    versions: (projectId, which) => readVersions(door, projectId, which),
     newestDeployment: (projectId) => readNewestDeployment(door, projectId),
     markCollected: (projectId, versionNumber, at) => markCollected(door, projectId, versionNumber, at),
     neededArtifacts: () => neededArtifacts(door),

@@ -21,15 +21,16 @@ export function toVersion(row: Selectable<VersionTable>): VersionRecord {
   };
 }
 
-/** Newest first, collected ones too. */
-export async function readVersions({ read }: TenantDoor, projectId: string): Promise<VersionRecord[]> {
-  const rows = await read
-    .selectFrom('version')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .orderBy('number', 'desc')
-    .execute();
-  return rows.map(toVersion);
+/** Newest first; of those not collected where `stored`, at most the newest `limit`. */
+export async function readVersions(
+  { read }: TenantDoor,
+  projectId: string,
+  { stored = false, limit }: { stored?: boolean; limit?: number } = {},
+): Promise<VersionRecord[]> {
+  let query = read.selectFrom('version').selectAll().where('project_id', '=', projectId).orderBy('number', 'desc');
+  if (stored) query = query.where('collected_at', 'is', null);
+  if (limit !== undefined) query = query.limit(limit);
+  return (await query.execute()).map(toVersion);
 }
 
 export async function readVersion({ read }: TenantDoor, projectId: string, number: number): Promise<VersionRecord | null> {

@@ -51,6 +51,18 @@ export function platformSuite(store: () => LaunchStore): void {
       expect((await workspace.listVersions(project.id)).map(({ collectedAt }) => collectedAt)).toEqual([null, 10, 10]);
     });
 
+    test('versions are read newest first, and those still stored or the newest few alone where asked for', async () => {
+      const { project } = await plantProject(store());
+      for (let n = 1; n <= 4; n += 1) await plantVersion(store(), project);
+      await store().ledger.markCollected(project.id, 2, 10);
+      const numbers = async (which?: { stored?: boolean; limit?: number }) =>
+        (await store().ledger.versions(project.id, which)).map(({ number }) => number);
+      expect(await numbers()).toEqual([4, 3, 2, 1]);
+      expect(await numbers({ stored: true })).toEqual([4, 3, 1]);
+      expect(await numbers({ limit: 1 })).toEqual([4]);
+      expect(await numbers({ stored: true, limit: 3 })).toEqual([4, 3, 1]);
+    });
+
     test('the live version is never collected', async () => {
       const { project, workspace } = await plantProject(store());
       await plantVersion(store(), project);
