@@ -163,7 +163,7 @@ class ManyProjects implements ProcessTarget {
     const project = this.#project(projectId);
     await Promise.all([this.#edge.close(projectId), project.end()]);
     this.#projects.delete(projectId);
-    this.#machine.folders.remove(projectId);
+    await this.#machine.folders.remove(projectId);
   }
 
   onTrouble(listener: (trouble: AppTrouble) => void): void {
@@ -201,15 +201,24 @@ class ManyProjects implements ProcessTarget {
     const project = new Project(projectId, this.#machine, {
       trouble: (kind, versionNumber) => {
         const trouble = { projectId, versionNumber, kind, at: this.#options.clock.now() };
-        for (const listener of this.#troubleListeners) listener(trouble);
+        for (const listener of this.#troubleListeners) this.#tell(() => listener(trouble));
       },
       recovered: (versionNumber) => {
-        for (const listener of this.#recoveredListeners) listener(projectId, versionNumber);
+        for (const listener of this.#recoveredListeners) this.#tell(() => listener(projectId, versionNumber));
       },
       warmed: () => this.#boundWarm(),
     });
     this.#projects.set(projectId, project);
     return project;
+  }
+
+  /** A listener that fails does not stop the supervision that tells it. */
+  #tell(listener: () => void): void {
+    try {
+      listener();
+    } catch (error) {
+      this.#options.log.error({ err: error }, 'A listener to the target failed.');
+    }
   }
 
   /** The oldest of the warm versions over all projects give way. */

@@ -4,7 +4,7 @@
  * open -> ended. After `end` has resolved nothing of it runs, whatever was under way: a
  * boot or a copy that comes to its end later finds the project ended, and ends with it.
  */
-import { rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { Clock } from '@davit/contract';
 import type { AppToRun, AppTrouble, BootFailure, Candidate, PlatformLog, Rehearsal } from '@davit/launch';
 import { BootedCandidate } from './candidate.ts';
@@ -90,21 +90,25 @@ export class Project {
   async #rehearse(app: AppToRun, store: 'empty' | 'copy'): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {
     const { confinement, folders } = this.#machine;
     const user = ownUser(confinement, app.port);
-    const data = folders.openData(app.projectId, user);
-    const folder = folders.openRehearsal(app.projectId, user);
-    const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-    const copied = store === 'copy' && hasStore(data) ? await this.#copy(app, data, folder) : null;
-    const booted = copied ?? (await this.#boot(app, folder, true));
+    const folder = folders.nameRehearsal(app.projectId);
+    const removeFolder = () => rm(folder, { recursive: true, force: true });
+    const copied = await told(async () => {
+      folders.openRehearsal(app.projectId, folder, user);
+      const data = folders.openData(app.projectId, user);
+      if (store === 'copy' && hasStore(data)) await this.#copy(app, data, folder);
+    });
+    const booted = copied ?? (await this.#boot(app, () => folder, true));
     if (booted.outcome === 'failed') {
-      removeFolder();
+      await removeFolder();
       return booted;
     }
     const { process } = booted;
     this.#runBeside(process);
-    void process.exited.then(removeFolder);
+    const removed = process.exited.then(removeFolder);
+    this.#track(removed);
     const end = async () => {
       await process.stop();
-      removeFolder();
+      await removed;
     };
     return { outcome: 'booted', rehearsal: { client: checkClient(process), schemaChanges: process.schemaChanges, end } };
   }
@@ -129,10 +133,11 @@ export class Project {
 
   #bootLive(app: AppToRun): Promise<BootOutcome> {
     const { confinement, folders } = this.#machine;
-    return this.#boot(app, folders.openData(app.projectId, ownUser(confinement, app.port)), false);
+    return this.#boot(app, () => folders.openData(app.projectId, ownUser(confinement, app.port)), false);
   }
 
-  #boot(app: AppToRun, dataFolder: string, rehearsal: boolean): Promise<BootOutcome> {
+  /** Never throws: a folder that cannot be opened is a boot that failed. */
+  #boot(app: AppToRun, openFolder: () => string, rehearsal: boolean): Promise<BootOutcome> {
     const { confinement, runtimeDir, limits, bootLine } = this.#machine;
     const { signal } = this.#ending;
     return bootLine.run(async () => {
@@ -141,7 +146,7 @@ export class Project {
         runtimeFolder: runtimeDir,
         limits,
         app,
-        dataFolder,
+        openDataFolder: openFolder,
         cookiePrefix: cookiePrefixOf(app.projectId),
         rehearsal,
         onLine: (line) => (rehearsal ? undefined : this.output.add(line)),
@@ -154,17 +159,18 @@ export class Project {
     });
   }
 
-  async #copy(app: AppToRun, from: string, to: string): Promise<BootFailure | null> {
+  #copy(app: AppToRun, from: string, to: string): Promise<void> {
     const { confinement, limits } = this.#machine;
-    return told(() => copyStore(confinement, limits, userOf(app.port), from, to, this.#ending.signal));
+    return copyStore(confinement, limits, userOf(app.port), from, to, this.#ending.signal);
   }
 
-  async #snapshot(app: AppToRun): Promise<BootFailure | null> {
+  #snapshot(app: AppToRun): Promise<BootFailure | null> {
     const { confinement, limits, folders, clock } = this.#machine;
-    folders.openData(app.projectId, ownUser(confinement, app.port));
-    const { data, snapshots } = folders.of(this.#projectId);
-    const now = clock.now();
-    return told(() => takeSnapshot(confinement, limits, userOf(app.port), { data, snapshots }, now, this.#ending.signal));
+    return told(async () => {
+      folders.openData(app.projectId, ownUser(confinement, app.port));
+      const { data, snapshots } = folders.of(this.#projectId);
+      await takeSnapshot(confinement, limits, userOf(app.port), { data, snapshots }, clock.now(), this.#ending.signal);
+    });
   }
 
   #runBeside(process: AppProcess): void {

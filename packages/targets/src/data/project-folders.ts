@@ -12,6 +12,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, lchownSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export class ProjectFolders {
@@ -47,19 +48,22 @@ export class ProjectFolders {
     return data;
   }
 
-  /** A new empty folder for a rehearsal, belonging to the app's user. */
-  openRehearsal(projectId: string, user: number | null): string {
+  /** The path of a rehearsal's folder to be. */
+  nameRehearsal(projectId: string): string {
+    return join(this.of(projectId).rehearsals, randomBytes(4).toString('hex'));
+  }
+
+  /** Makes it, belonging to the app's user. */
+  openRehearsal(projectId: string, folder: string, user: number | null): void {
     const { rehearsals } = this.of(projectId);
     this.#openRoot(projectId);
     mkdirSync(rehearsals, { recursive: true });
     chmodSync(rehearsals, this.#mode);
-    const made = join(rehearsals, randomBytes(4).toString('hex'));
-    makeOwned(made, user);
-    return made;
+    makeOwned(folder, user);
   }
 
-  remove(projectId: string): void {
-    rmSync(this.of(projectId).root, { recursive: true, force: true });
+  async remove(projectId: string): Promise<void> {
+    await rm(this.of(projectId).root, { recursive: true, force: true });
   }
 
   #openRoot(projectId: string): void {

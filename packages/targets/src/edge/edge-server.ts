@@ -22,14 +22,17 @@ export function createEdgeServer(route: (host: string) => Route | null, limits: 
       connectionsCheckingInterval: Math.min(5_000, limits.requestHeadDeadlineMs),
       insecureHTTPParser: false,
       keepAlive: true,
+      keepAliveInitialDelay: 60_000,
       noDelay: true,
       shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() === 'websocket',
     },
-    (request, response) => void onRequest(request, response),
+    (request, response) => void onRequest(request, response).catch(() => response.destroy()),
   );
   server.maxConnections = limits.connectionsAtMost;
   server.keepAliveTimeout = 65_000;
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => void onUpgrade(request, socket, head));
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    onUpgrade(request, socket, head).catch(() => socket.destroy());
+  });
   return server;
 
   async function onRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -48,7 +51,7 @@ export function createEdgeServer(route: (host: string) => Route | null, limits: 
     if (refusal !== null) return void socket.end(rawPage(refused(refusal.status, refusal.why)));
     const found = route(request.headers.host ?? '');
     if (found === null) return void socket.end(rawPage(unknownHost()));
-    await forwardUpgrade(request, socket, head, found.door, found.scheme);
+    await forwardUpgrade(request, socket, head, found.door, found.scheme, limits);
   }
 }
 

@@ -163,6 +163,11 @@ describe('what passes through', () => {
     expect(answer).toMatchObject({ status: 200, body: 'one' });
   });
 
+  it('asks again on a fresh connection where an app had closed an idle one, if that is harmless', async () => {
+    for (let count = 0; count < 5; count++) expect((await visit(under, home, '/once')).status).toBe(200);
+    expect((await visit(under, home, '/once', { method: 'POST' })).status).toBe(503);
+  });
+
   it('answers 503 where the app breaks a connection off, and asks it only once more where that is harmless', async () => {
     expect((await visit(under, home, '/drop')).status).toBe(503);
     expect(JSON.parse((await visit(under, home, '/served')).body).served).toBe(3);

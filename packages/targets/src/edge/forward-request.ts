@@ -11,7 +11,7 @@ import type { TargetLimits } from '../limits.ts';
 import type { Lease } from '../live/instance.ts';
 import type { Door } from './door.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';
-import { answerPage, nothingLive, unavailable } from './pages.ts';
+import { answerPage, nothingLive, refused, unavailable } from './pages.ts';
 import { hasBody, RequestBody } from './request-body.ts';
 
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -36,6 +36,7 @@ export async function forwardRequest(
     if (response.destroyed) return lease.release();
     const sent = await send(request, response, door, scheme, lease, limits).finally(() => lease.release());
     if (sent === 'answered') return;
+    if (sent === 'unfit') return answerPage(request, response, refused(400, 'The request cannot be passed on as it is.'));
     if (sent !== 'lost' && attempt === 1) await noticeEnd(lease);
     const again = sent === 'unsent' || (sent === 'broken_off' && lease.process.exit === null);
     if (!again || attempt > 1) return answerPage(request, response, unavailable(1, lease.versionNumber));
@@ -45,8 +46,9 @@ export async function forwardRequest(
 /**
  * `unsent`: no app has seen any of it. `broken_off`: the connection ended before an answer,
  * and to ask again does no harm. `lost`: an app has it, or part of it, and gave no answer.
+ * `unfit`: it cannot be written as a request that all read alike.
  */
-type Sent = 'answered' | 'unsent' | 'broken_off' | 'lost';
+type Sent = 'answered' | 'unsent' | 'broken_off' | 'lost' | 'unfit';
 
 function send(
   request: IncomingMessage,
@@ -131,14 +133,16 @@ function send(
         handler,
       );
     } catch {
-      finish('lost');
+      finish('unfit');
     }
   });
 }
 
 function judge(request: IncomingMessage, body: RequestBody | null, started: boolean, error: Error): Sent {
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'UND_ERR_INVALID_ARG' || code === 'UND_ERR_NOT_SUPPORTED') return 'unfit';
   if (!started && body?.begun !== true) return 'unsent';
-  const brokeOff = 'code' in error && (error.code === 'UND_ERR_SOCKET' || error.code === 'ECONNRESET' || error.code === 'EPIPE');
+  const brokeOff = code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
   return brokeOff && body === null && repeatable.has(request.method ?? '') ? 'broken_off' : 'lost';
 }
 

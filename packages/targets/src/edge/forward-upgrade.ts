@@ -4,6 +4,7 @@
  */
 import { request as ask, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { TargetLimits } from '../limits.ts';
 import type { Lease } from '../live/instance.ts';
 import type { Door } from './door.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';
@@ -11,8 +12,8 @@ import { nothingLive, rawPage, unavailable } from './pages.ts';
 import { serviceRestart, WebSocketFrames } from './web-socket-frames.ts';
 
 const handshakeDeadlineMs = 30_000;
-/** How long the end of a frame under way is waited for before a connection is cut. */
-const frameEndMs = 1_000;
+/** How long a frame under way, and the other side's last word, are waited for before a connection is cut. */
+const goodbyeMs = 2_000;
 
 export async function forwardUpgrade(
   request: IncomingMessage,
@@ -20,6 +21,7 @@ export async function forwardUpgrade(
   head: Buffer,
   door: Door,
   scheme: 'http' | 'https',
+  limits: Pick<TargetLimits, 'slowClientMs'>,
 ): Promise<void> {
   client.on('error', () => client.destroy());
   const acquired = await door.acquire();
@@ -51,7 +53,7 @@ export async function forwardUpgrade(
   });
   asked.on('upgrade', (response, app: Duplex, first) => {
     client.write(headOf(response, door, lease, ['Connection', 'Upgrade', 'Upgrade', 'websocket']));
-    join(client, head, app, first, lease);
+    join(client, head, app, first, lease, limits.slowClientMs);
   });
   asked.end();
 }
@@ -63,27 +65,42 @@ function headOf(response: IncomingMessage, door: Door, lease: Lease, connection:
   return `${text}\r\n`;
 }
 
-function join(client: Duplex, head: Buffer, app: Duplex, first: Buffer, lease: Lease): void {
+function join(client: Duplex, head: Buffer, app: Duplex, first: Buffer, lease: Lease, slowClientMs: number): void {
   const frames = new WebSocketFrames();
+  let slowTimer: NodeJS.Timeout | undefined;
+  let ending = false;
   const cut = () => {
     client.destroy();
     app.destroy();
   };
-  let ending = false;
   const sayRestart = () => {
     app.destroy();
     client.end(serviceRestart);
   };
   const toClient = (chunk: Buffer) => {
     frames.pass(chunk);
-    if (!client.write(chunk)) app.pause();
+    if (!client.write(chunk)) {
+      app.pause();
+      slowTimer ??= setTimeout(cut, slowClientMs);
+    }
     if (ending && frames.between) sayRestart();
   };
   for (const side of [client, app]) side.on('error', cut);
   app.on('data', toClient);
-  client.on('drain', () => app.resume());
-  app.on('close', () => client.end());
-  client.on('close', () => app.destroy());
+  client.on('drain', () => {
+    clearTimeout(slowTimer);
+    slowTimer = undefined;
+    app.resume();
+  });
+  app.on('close', () => {
+    client.end();
+    // A client that has gone without a word never closes its side.
+    setTimeout(cut, goodbyeMs).unref();
+  });
+  client.on('close', () => {
+    clearTimeout(slowTimer);
+    app.destroy();
+  });
   if (first.length > 0) toClient(first);
   if (head.length > 0) app.write(head);
   client.pipe(app);
@@ -91,7 +108,7 @@ function join(client: Duplex, head: Buffer, app: Duplex, first: Buffer, lease: L
     end() {
       ending = true;
       if (frames.between) sayRestart();
-      setTimeout(cut, frameEndMs).unref();
+      setTimeout(cut, goodbyeMs).unref();
     },
   });
 }

@@ -28,18 +28,25 @@ const edgesOwn = new Set([
   'x-davit-version',
 ]);
 
-/** A sentence where the head could be read in two ways or is not for an app; null where it is fine. */
+/** Why a head is refused: it could be read in two ways, or is not for an app. Null where it is fine. */
 export function refuseHead(request: IncomingMessage, urlBytes: number): { status: number; why: string } | null {
-  const url = request.url ?? '';
+  const { url = '', method } = request;
   if (url.length > urlBytes) return { status: 414, why: 'The address is too long.' };
-  if (!url.startsWith('/') && !(url === '*' && request.method === 'OPTIONS'))
+  if (!url.startsWith('/') && !(url === '*' && method === 'OPTIONS')) {
     return { status: 400, why: 'The request names its address in a form that is not accepted here.' };
-  if (request.method === 'CONNECT' || request.method === 'TRACE')
-    return { status: 405, why: 'This method is not accepted here.' };
-  if (count(request, 'host') !== 1) return { status: 400, why: 'A request must name exactly one host.' };
-  if (count(request, 'content-length') > 1) return { status: 400, why: 'A request must not give its length twice.' };
+  }
+  if (method === 'TRACE') return { status: 405, why: 'This method is not accepted here.' };
+  let hosts = 0;
+  let lengths = 0;
+  const raw = request.rawHeaders;
+  for (let index = 0; index < raw.length; index += 2) {
+    const name = raw[index]?.toLowerCase();
+    if (name === 'host') hosts++;
+    else if (name === 'content-length') lengths++;
+  }
+  if (hosts !== 1) return { status: 400, why: 'A request must name exactly one host.' };
   const coding = request.headers['transfer-encoding'];
-  if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || request.headers['content-length'] !== undefined)) {
+  if (lengths > 1 || (coding !== undefined && (lengths > 0 || coding.toLowerCase() !== 'chunked'))) {
     return { status: 400, why: 'The length of the request is ambiguous.' };
   }
   return null;
@@ -94,10 +101,6 @@ function namedByConnection(value: string | undefined): Set<string> {
   // A client must not make the edge drop what the app relies on.
   for (const kept of ['host', 'cookie', 'content-length', 'content-type', 'authorization', 'set-cookie']) named.delete(kept);
   return named;
-}
-
-function count(request: IncomingMessage, wanted: string): number {
-  return pairs(request.rawHeaders).filter(([name]) => name.toLowerCase() === wanted).length;
 }
 
 function pairs(flat: string[]): [string, string][] {

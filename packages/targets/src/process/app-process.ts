@@ -45,8 +45,8 @@ export interface BootOptions {
   runtimeFolder: string;
   limits: TargetLimits;
   app: AppToRun;
-  /** Holds `app.db` and `uploads`; belongs to the user of the app. */
-  dataFolder: string;
+  /** Makes or finds the folder that holds `app.db` and `uploads`, belonging to the user of the app. */
+  openDataFolder(): string;
   cookiePrefix: string;
   rehearsal: boolean;
   onLine(line: string): void;
@@ -101,7 +101,7 @@ function appJob(options: BootOptions, folder: ProcessFolder): Job {
     user: userOf(app.port),
     folders: {
       bundle: { path: bundle, inside: '/app', writable: false },
-      data: { path: options.dataFolder, inside: '/data', writable: true },
+      data: { path: options.openDataFolder(), inside: '/data', writable: true },
       socket: { path: folder.inside, inside: '/run/app', writable: true },
     },
     args: (at) => [`--max-old-space-size=${Math.floor(limits.appMemoryMiB * 0.75)}`, `${at('bundle')}/server.mjs`],

@@ -1,4 +1,5 @@
 import type { Confinement, Sandbox } from './confinement.ts';
+import { hardLimit } from './hard-limits.ts';
 import type { CommandLine, Job } from './job.ts';
 
 const inside = { node: '/davit/node', sh: '/davit/sh', prlimit: '/davit/prlimit', setpriv: '/davit/setpriv' };
@@ -39,9 +40,10 @@ function limited(confinement: Confinement, job: Job): string[] {
   const chain: string[] = [];
   if (confinement.prlimit !== null) {
     const dataBytes = confinement.nodeDataBytes + job.limits.memoryMiB * 1024 * 1024;
-    chain.push(sandboxed ? inside.prlimit : confinement.prlimit, `--data=${dataBytes}`);
-    chain.push(`--nofile=${job.limits.openFiles}`, '--core=0');
-    if (confinement.limitsProcesses) chain.push(`--nproc=${job.limits.processes}`);
+    chain.push(sandboxed ? inside.prlimit : confinement.prlimit, '--core=0');
+    chain.push(`--data=${Math.min(dataBytes, hardLimit('Max data size'))}`);
+    chain.push(`--nofile=${Math.min(job.limits.openFiles, hardLimit('Max open files'))}`);
+    if (confinement.limitsProcesses) chain.push(`--nproc=${Math.min(job.limits.processes, hardLimit('Max processes'))}`);
     chain.push('--');
   }
   if (confinement.setpriv !== null) {

@@ -4,16 +4,28 @@ import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 
 const lineLength = 2_000;
+const charactersPerSecond = 1024 * 1024;
 
-/** Hands on a stream's lines, each cut to a bounded length and free of control characters. */
+/**
+ * Hands on a stream's lines, each cut to a bounded length and free of control characters.
+ * An app that floods it is read no faster than so much a second, and has to wait.
+ */
 export function readLines(stream: Readable, onLine: (line: string) => void): void {
   let rest = '';
+  let allowance = charactersPerSecond;
   stream.setEncoding('utf8');
   stream.on('error', () => undefined);
   stream.on('data', (text: string) => {
     const lines = (rest + text).split('\n');
     rest = (lines.pop() ?? '').slice(0, lineLength);
     for (const line of lines) onLine(printable(line));
+    allowance -= text.length;
+    if (allowance > 0 || stream.isPaused()) return;
+    stream.pause();
+    setTimeout(() => {
+      allowance = charactersPerSecond;
+      stream.resume();
+    }, 1_000);
   });
   stream.on('end', () => {
     if (rest !== '') onLine(printable(rest));

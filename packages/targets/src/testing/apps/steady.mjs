@@ -69,6 +69,11 @@ const routes = {
     response.end('the app says no');
   },
   '/crash': () => process.exit(7),
+  '/once': (request, response) => {
+    if (request.socket.served) return request.socket.destroy();
+    request.socket.served = true;
+    response.end('first on this connection');
+  },
   '/drop': (request) => request.socket.destroy(),
   '/owner-links': (_request, response) => {
     const folder = `${data}/owner-links`;
