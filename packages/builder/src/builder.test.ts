@@ -147,6 +147,10 @@ describe('the type check', () => {
     const named = { path: 'package.json', content: '{ "type": "module", "imports": { "#words": "./src/words.ts" } }' };
     expect(await builder.typecheck([...files, named], never)).toEqual([]);
     expect(await builder.typecheck(files, never)).toEqual([expect.stringContaining('#words')]);
+    expect(await builder.build([...files, named], never)).toMatchObject({ outcome: 'built' });
+    expect(await errorsOf(files)).toEqual([expect.stringContaining('src/main.tsx:1:22 cannot import "#words"')]);
+    const changed = [{ path: 'src/words.ts', content: 'export const word = 1;' }, ...files.slice(0, 1), named];
+    expect(await builder.typecheck(changed, never)).toHaveLength(1);
   });
 
   it('tells file, line and column as an editor counts them, in one sentence each', async () => {
@@ -179,5 +183,47 @@ describe('the type check', () => {
   ])('tells nothing of files outside the app', async (content) => {
     const json = { path: 'tsconfig.json', content: '{ "compilerOptions": { "resolveJsonModule": true } }' };
     expect(await builder.typecheck([...main(content), json], never)).toEqual(['The source imports files from outside the app.']);
+  });
+
+  describe('of an app that differs little from one before', () => {
+    const price = (type: string): SourceFile => ({
+      path: 'src/price.ts',
+      content: `export const price = (): ${type} => JSON.parse('1');`,
+    });
+    const shop: SourceFile[] = [
+      { path: 'src/main.tsx', content: "import { total } from './total.ts';\nexport const all: number = total();" },
+      { path: 'src/total.ts', content: "import { price } from './price.ts';\nexport const total = () => price();" },
+      { path: 'src/other.ts', content: 'export const length = (text: string) => text.length;' },
+    ];
+
+    it('finds an error in a file that stayed the same, where what it imports from afar has changed', async () => {
+      expect(await builder.typecheck([...shop, price('number')], never)).toEqual([]);
+      expect(await builder.typecheck([...shop, price('string')], never)).toEqual([
+        "src/main.tsx:2:14 Type 'string' is not assignable to type 'number'. (TS2322)",
+      ]);
+      expect(await builder.typecheck([...shop, price('number')], never)).toEqual([]);
+    });
+
+    it('finds an error that an import of nothing makes, once the file is gone', async () => {
+      expect(await builder.typecheck([...shop, price('number')], never)).toEqual([]);
+      expect(await builder.typecheck(shop, never)).toEqual([expect.stringMatching(/^src\/total\.ts:1:23 Cannot find module/)]);
+    });
+
+    it('finds an error that a global declaration makes', async () => {
+      const uses = { path: 'src/uses.ts', content: 'export const version: string = appVersion;' };
+      const declares = (type: string): SourceFile => ({ path: 'src/global.d.ts', content: `declare const appVersion: ${type};` });
+      expect(await builder.typecheck([...shop, price('number'), uses, declares('string')], never)).toEqual([]);
+      expect(await builder.typecheck([...shop, price('number'), uses, declares('number')], never)).toHaveLength(1);
+    });
+
+    it('finds an error that a stricter option makes', async () => {
+      const config = (strict: boolean): SourceFile => ({
+        path: 'tsconfig.json',
+        content: JSON.stringify({ compilerOptions: { strict } }),
+      });
+      const loose = { path: 'src/loose.ts', content: 'export const f = (x) => x;' };
+      expect(await builder.typecheck([...shop, price('number'), loose, config(false)], never)).toEqual([]);
+      expect(await builder.typecheck([...shop, price('number'), loose, config(true)], never)).toHaveLength(1);
+    });
   });
 });

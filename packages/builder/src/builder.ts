@@ -1,5 +1,4 @@
 /** Files of an app to a bundle that runs, and what the types say about it. */
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,8 @@ import type { Json } from '@davit/contract';
 import type { Builder, SourceFile } from '@davit/launch';
 import { buildTargets } from './bundling/build-targets.ts';
 import type { BundleResult } from './bundling/bundle-app.ts';
+import type { CheckJob, CheckResult } from './checking/check-app.ts';
+import { CleanFiles, keysOf } from './checking/clean-files.ts';
 import { findSourceMistakes, sortSource } from './source-files.ts';
 import { packageVersion, vendoredPackages } from './vendored.ts';
 import { createWorkshop, type JobEnd, type WorkshopOptions } from './workshop.ts';
@@ -33,7 +34,6 @@ export interface RunningBuilder extends Builder {
 }
 
 const mib = 1024 * 1024;
-const maxRememberedChecks = 500;
 
 /** Starts its workers at once, in the background. Throws where the vendored packages are not installed. */
 export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
@@ -49,14 +49,14 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
     script: new URL('./bundling/bundle-worker.ts', import.meta.url),
     jobTimeoutMs: options.buildTimeoutMs ?? 30_000,
   });
-  const checking = createWorkshop<SourceFile[], string[]>({
+  const checking = createWorkshop<CheckJob, CheckResult>({
     ...shared,
     script: new URL('./checking/check-worker.ts', import.meta.url),
     args: [folder],
     jobTimeoutMs: options.typecheckTimeoutMs ?? 60_000,
   });
   const settings = buildSettings();
-  const checked = new Map<string, string[]>();
+  const cleanFiles = new CleanFiles();
   const warm = (): void => {
     bundling.warm();
     checking.warm();
@@ -81,17 +81,11 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
       const mistakes = findSourceMistakes(files);
       if (mistakes.length > 0) return mistakes;
       const source = sortSource(files);
-      const digest = createHash('sha256')
-        .update(JSON.stringify(source.map(({ path, content }) => [path, content])))
-        .digest('hex');
-      const known = checked.get(digest);
-      if (known) return known;
-      const end = await checking.run(source, signal);
+      const keys = keysOf(source);
+      const end = await checking.run({ source, clean: cleanFiles.among(keys) }, signal);
       if (end.end !== 'done') return [tellEnd('type check', end)];
-      checked.set(digest, end.result);
-      const [oldest] = checked.keys();
-      if (checked.size > maxRememberedChecks && oldest !== undefined) checked.delete(oldest);
-      return end.result;
+      cleanFiles.remember(keys, end.result.clean);
+      return end.result.errors;
     },
 
     async close() {

@@ -23,6 +23,20 @@ export function sortSource(files: SourceFile[]): SourceFile[] {
   return [...files].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
+/** The names that package.json gives files of the app ("imports"): `#words` to `src/words.ts`. Those with patterns or conditions are not told. */
+export function namedFiles(packageJson: string | undefined): Map<string, string> {
+  try {
+    const { imports = {} } = JSON.parse(packageJson ?? '{}') as { imports?: Record<string, unknown> };
+    return new Map(
+      Object.entries(imports).flatMap(([name, target]) =>
+        name.startsWith('#') && typeof target === 'string' && target.startsWith('./') ? [[name, target.slice(2)]] : [],
+      ),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
 function isPlainPath(path: string): boolean {
   const parts = path.split('/');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.

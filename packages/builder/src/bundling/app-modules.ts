@@ -5,6 +5,7 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { namedFiles } from '../source-files.ts';
 import { vendoredFolder, vendoredPackages } from '../vendored.ts';
 
 export const appNamespace = 'app';
@@ -52,6 +53,8 @@ function resolveImport(
   { path, importer, kind }: OnResolveArgs,
 ): Resolved | Promise<Resolved> {
   if (path.startsWith('./') || path.startsWith('../') || path === '.' || path === '..') return resolveOwn(files, importer, path);
+  const named = namedFiles(files.get('package.json')).get(path);
+  if (named !== undefined) return resolveOwn(files, 'package.json', `./${named}`);
   if (isBuiltin(path)) {
     if (side === 'server') return { path: path.startsWith('node:') ? path : `node:${path}`, external: true };
     return refuse(`cannot import "${path}": islands run in the browser`);

@@ -11,8 +11,20 @@ import { packageFolder, vendoredPackages } from '../vendored.ts';
 import { compilerOptions, type TsConfig } from './compiler-options.ts';
 import { toSentences } from './diagnostics.ts';
 
+export interface CheckJob {
+  source: SourceFile[];
+  /** Files that are known to have no error: they are not looked at again. */
+  clean: string[];
+}
+
+export interface CheckResult {
+  errors: string[];
+  /** Files that were looked at and have no error. */
+  clean: string[];
+}
+
 export interface Checker {
-  check(source: SourceFile[]): Promise<string[]>;
+  check(job: CheckJob): Promise<CheckResult>;
 }
 
 /** An app that imports what apps import: it stays open, so that the types it needs stay read. */
@@ -33,20 +45,33 @@ export async function startChecker(folder: string): Promise<Checker> {
   linkTypes(join(folder, 'node_modules'));
   const compiler = new API({ cwd: folder });
   let count = 0;
-  const opened = await open(compiler, writeApp(join(folder, 'anchor'), anchor, {}));
-  await diagnose(opened.project);
+  const { project } = await open(compiler, writeApp(join(folder, 'anchor'), anchor, {}));
+  await diagnoseAll(project);
 
   return {
-    async check(source) {
+    async check({ source, clean }) {
       const read = readConfig(source);
-      if ('mistake' in read) return [read.mistake];
+      if ('mistake' in read) return { errors: [read.mistake], clean: [] };
       count += 1;
       const appFolder = join(folder, `app-${count}`);
       const config = writeApp(appFolder, source, read.config);
       const { snapshot, project } = await open(compiler, config);
       try {
-        if (await reachesOut(project, appFolder)) return ['The source imports files from outside the app.'];
-        return toSentences(await diagnose(project), appFolder, source);
+        if (await reachesOut(project, appFolder))
+          return { errors: ['The source imports files from outside the app.'], clean: [] };
+        const known = new Set(clean);
+        const paths = source
+          .map(({ path }) => path)
+          .filter((path) => isChecked(path) && !path.endsWith('.json') && !known.has(path));
+        const found = await diagnose(
+          project,
+          paths.map((path) => join(appFolder, path)),
+        );
+        const wrong = new Set(found.map(({ fileName }) => fileName));
+        return {
+          errors: toSentences(found, appFolder, source),
+          clean: paths.filter((path) => !wrong.has(join(appFolder, path))),
+        };
       } finally {
         await snapshot.dispose();
         await (await compiler.updateSnapshot({ closeProjects: [config] })).dispose();
@@ -63,15 +88,29 @@ async function open(compiler: API, config: string): Promise<{ snapshot: Snapshot
   return { snapshot, project };
 }
 
-async function diagnose({ program }: Project): Promise<Diagnostic[]> {
-  const found = await Promise.all([
-    program.getConfigFileParsingDiagnostics(),
-    program.getProgramDiagnostics(),
-    program.getGlobalDiagnostics(),
-    program.getSyntacticDiagnostics(),
-    program.getSemanticDiagnostics(),
-  ]);
+/**
+ * What is wrong with the options, the syntax, and the types of these files. One question
+ * after the other: several at once would each get a type checker of their own, and making
+ * one costs more than most files.
+ */
+async function diagnose({ program }: Project, files: string[]): Promise<Diagnostic[]> {
+  const found = [
+    await program.getConfigFileParsingDiagnostics(),
+    await program.getProgramDiagnostics(),
+    await program.getSyntacticDiagnostics(),
+  ];
+  for (const file of files) found.push(await program.getSemanticDiagnostics(file));
   return found.flat();
+}
+
+/** Everything: also what is wrong with no file in particular, such as a missing library. */
+async function diagnoseAll(project: Project): Promise<Diagnostic[]> {
+  const { program } = project;
+  return [
+    ...(await diagnose(project, [])),
+    ...(await program.getSemanticDiagnostics()),
+    ...(await program.getGlobalDiagnostics()),
+  ];
 }
 
 /** A message could tell what such a file says. */

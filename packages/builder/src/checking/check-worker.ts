@@ -1,11 +1,10 @@
 /** The process that checks types. Its argument is a folder of its own. */
 import { mkdtempSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SourceFile } from '@davit/launch';
 import { serveJobs } from '../worker-side.ts';
-import { startChecker } from './check-app.ts';
+import { type CheckJob, startChecker } from './check-app.ts';
 
 const root = process.argv[2];
 if (root === undefined) throw new Error('the check worker needs a folder');
 const starting = startChecker(realpathSync(mkdtempSync(join(root, 'worker-'))));
-serveJobs(async (source: SourceFile[]) => (await starting).check(source));
+serveJobs(async (job: CheckJob) => (await starting).check(job));
