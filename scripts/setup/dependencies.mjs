@@ -37,8 +37,11 @@ function isInstalled(root, lock) {
   );
 }
 
+/** Optional packages are builds for one platform each, and what only the builds for others need. */
 function isForElsewhere({ optional, os, cpu, libc }) {
-  return optional && (libc || (os && !os.includes(process.platform)) || (cpu && !cpu.includes(process.arch)));
+  if (!optional) return false;
+  const isForHere = (os ?? []).includes(process.platform) && (cpu ?? []).includes(process.arch);
+  return !isForHere || libc !== undefined;
 }
 
 function readIfThere(path) {
