@@ -1,11 +1,13 @@
 import type { SourceFile } from '../../module.ts';
 
 const first = ['src/design/theme.css', 'src/design/base.css', 'src/design/components.css', 'src/design/layouts.css'];
+const last = 'src/design/print.css';
 
-/** `src/design/stylesheet.ts`: every style sheet of the app in one, the design system's own first. */
+/** `src/design/stylesheet.ts`: every style sheet of the app in one, the design system's own first, paper last. */
 export function stylesheetFile(files: SourceFile[]): SourceFile {
   const found = files.map((file) => file.path).filter((path) => path.endsWith('.css'));
-  const paths = [...first, ...found.filter((path) => !first.includes(path)).sort()];
+  const between = found.filter((path) => !first.includes(path) && path !== last).sort();
+  const paths = [...first, ...between, last];
   const imports = paths.map((path, index) => `import part${index + 1} from '${relativeToDesign(path)}';`);
   return {
     path: 'src/design/stylesheet.ts',

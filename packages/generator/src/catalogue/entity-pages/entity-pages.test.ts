@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyKind } from '../../fixtures/every-kind.ts';
 import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';
@@ -233,6 +235,39 @@ describe('every kind of field', () => {
     expect(visibleText(helper.body)).toContain('Floor lamp');
     await submit(client, '/helpers/2/delete', '/helpers/2/delete', {});
     expect(visibleText((await read(client, '/repairs/3')).body)).toContain('Removed');
+  });
+
+  test('pictures nobody uses are gone a day later, those of rows and of deleted rows are not', async () => {
+    const kept = await made.start({ REHEARSAL: '' });
+    const uploads = join(kept.dataDir, 'uploads');
+    mkdirSync(uploads);
+    for (const name of ['used.png', 'deleted.png', 'unused.png', 'fresh.png']) writeFileSync(join(uploads, name), 'x');
+    for (const name of ['used.png', 'deleted.png', 'unused.png']) utimesSync(join(uploads, name), 1, 1);
+    const person = kept.client();
+    await submit(person, '/repairs/new', '/repairs', { name: 'One', tag: 'U-1', 'photo-kept': 'used.png' });
+    const added = await submit(person, '/repairs/new', '/repairs', { name: 'Two', tag: 'U-2', 'photo-kept': 'deleted.png' });
+    const at = added.headers.get('location') ?? '';
+    await submit(person, `${at}/delete`, `${at}/delete`, {});
+    await kept.kill();
+    const again = await made.start({ REHEARSAL: '', DATA_DIR: kept.dataDir });
+    expect(readdirSync(uploads).sort()).toEqual(['deleted.png', 'fresh.png', 'used.png']);
+    await again.stop();
+    await kept.stop();
+  });
+
+  test('a list of what has pictures shows them, or their place', async () => {
+    const gallery = makeApp({ ...everyKind, layout: 'listing' });
+    const running = await gallery.start();
+    try {
+      const person = running.client();
+      await submit(person, '/repairs/new', '/repairs', { name: 'Photographed', tag: 'G-1', 'photo-kept': 'abc.png' });
+      const { body } = await read(person, '/');
+      expect(body).toContain('<img src="/uploads/abc.png" alt=""');
+      expect(body.match(/<li class="row-card">/g)).toHaveLength(5);
+    } finally {
+      await running.stop();
+      gallery.remove();
+    }
   });
 
   test('a dashboard counts what it holds, each count leading there', async () => {

@@ -20,7 +20,7 @@ export const entityPages: CatalogueModule = {
     mounts: [
       'for (const entity of entities) mountEntity(app, context, entity);',
       'mountSamples(app, context);',
-      ...(hasPictures(blueprint) ? ['mountUploads(app, context);'] : []),
+      ...(hasPictures(blueprint) ? ['await mountUploads(app, context);'] : []),
     ],
     islands: ['swift'],
   }),

@@ -113,7 +113,7 @@ test('a refused form is told beside the field and read out, and typing is not lo
   const { page, context } = await visit(browser, `${app.url}/todos/new`);
   await page.getByLabel('Notes').fill('Something worth keeping');
   await page.getByRole('button', { name: 'Add todo' }).click();
-  await page.getByRole('alert').getByText('Title: Title is missing.').waitFor();
+  await page.getByRole('alert').getByText('Title is missing.').waitFor();
   expect(await page.getByLabel('Notes').inputValue()).toBe('Something worth keeping');
   const title = page.getByLabel('Title');
   expect(await title.getAttribute('aria-invalid')).toBe('true');

@@ -70,7 +70,7 @@ export function Field({ id, label, help, error, required, group, children }: Fie
 }
 
 /** Stands above a form that was refused: how many answers need a look, each a link to its control. */
-export function ErrorSummary({ errors, labels }: { errors: Record<string, string>; labels: Record<string, string> }) {
+export function ErrorSummary({ errors }: { errors: Record<string, string> }) {
   const entries = Object.entries(errors);
   if (entries.length === 0) return null;
   return (
@@ -79,9 +79,7 @@ export function ErrorSummary({ errors, labels }: { errors: Record<string, string
       <ul>
         {entries.map(([id, error]) => (
           <li>
-            <a href={`#${id}`}>
-              {labels[id] ?? id}: {error}
-            </a>
+            <a href={`#${id}`}>{error}</a>
           </li>
         ))}
       </ul>

@@ -22,7 +22,8 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     if (asked === newest)
       show(new DOMParser().parseFromString(text, 'text/html'), answer, form.dataset.swift ?? 'main', submitter?.id);
   } catch {
-    form.submit();
+    form.removeAttribute('data-swift');
+    form.requestSubmit(submitter);
   }
 }
 

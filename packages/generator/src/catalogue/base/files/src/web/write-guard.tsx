@@ -7,7 +7,7 @@ import { answerForeign, answerTooFast, answerTooLarge, answerUnreadable, SendAga
 import { createPace } from './pace.ts';
 import { page } from './page.tsx';
 
-const writesPerMinute = 30;
+const writesPerMinute = 60;
 const bodyLimitBytes = 256 * 1024;
 const uploadLimitBytes = 6 * 1024 * 1024;
 /** Changes a choice of this browser alone; a token would cost every reader a cookie. */

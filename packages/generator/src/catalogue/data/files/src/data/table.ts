@@ -47,6 +47,8 @@ export interface Table {
   restoreSamples(at: number): Promise<void>;
   /** Whether another row than `exceptId` has this text, whatever its case and accents. */
   isTaken(field: string, text: string, exceptId?: number): Promise<boolean>;
+  /** What a field holds anywhere, in deleted rows too. */
+  everyValue(field: string): Promise<Value[]>;
   /** Erases what was deleted before `at`. */
   forget(at: number): Promise<void>;
 }
@@ -213,6 +215,14 @@ export function createTable(
         .select('id')
         .where(sql`fold(${sql.ref(column(field))})`, '=', fold(text));
       return (await same.where('id', '!=', exceptId).limit(1).execute()).length > 0;
+    },
+    async everyValue(field) {
+      const rows = await db
+        .selectFrom(entity.id)
+        .select(sql.ref<StoredValue>(column(field)).as('value'))
+        .where(column(field), 'is not', null)
+        .execute();
+      return rows.map((row) => row.value);
     },
     async forget(at) {
       await db.deleteFrom(entity.id).where('deleted_at', '<', at).execute();

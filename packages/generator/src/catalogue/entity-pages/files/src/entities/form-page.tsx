@@ -39,7 +39,7 @@ export function FormPage({ c, entity, row, typed, errors, options }: FormPagePro
         novalidate
       >
         <CsrfField c={c} />
-        <ErrorSummary errors={errors} labels={Object.fromEntries(entity.fields.map((field) => [field.id, field.label]))} />
+        <ErrorSummary errors={errors} />
         {fields.map((field) => (
           <Control field={field} typed={held(field)} error={errors[field.id]} reader={reader} options={options.get(field.id)} />
         ))}

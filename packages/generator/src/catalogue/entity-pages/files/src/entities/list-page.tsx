@@ -10,6 +10,7 @@ import { type Ctx, isAmong } from '../web/context.ts';
 import { Checklist } from './checklist.tsx';
 import { type FilterChoice, isNarrowed, isSortable, type ListView, pageSize, viewHref } from './list-view.ts';
 import { QuickAdd, quickFields } from './quick-add.tsx';
+import { pictureField, RowCards } from './row-cards.tsx';
 import { RowTable } from './row-table.tsx';
 import { SamplesNotice } from './samples-notice.tsx';
 import { number, type Related } from './shown.tsx';
@@ -82,7 +83,13 @@ export function ListPage(props: ListPageProps) {
 }
 
 function Rows(props: ListPageProps) {
-  return tickStates(props.entity) ? <Checklist {...props} /> : <RowTable {...props} />;
+  if (tickStates(props.entity)) return <Checklist {...props} />;
+  const picture = pictureField(props.entity);
+  return picture && props.c.get('context').site.layout !== 'dashboard' ? (
+    <RowCards {...props} picture={picture} />
+  ) : (
+    <RowTable {...props} />
+  );
 }
 
 /** Search, filters and order: one form whose answers stand in the address. */

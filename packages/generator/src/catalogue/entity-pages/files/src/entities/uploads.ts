@@ -1,7 +1,8 @@
 /** Pictures that people give: kept as files of the data folder, named by chance, served as nothing but pictures. */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DataContext, Store } from '../data/store.ts';
 import type { App } from '../web/context.ts';
 import { answerNotFound } from '../web/error-pages.tsx';
 
@@ -26,7 +27,9 @@ export async function keepUpload(dataDir: string, file: File): Promise<Upload> {
   return { outcome: 'kept', name };
 }
 
-export function mountUploads(app: App, { settings }: { settings: { dataDir: string } }): void {
+/** Pictures are served, and those that no row has any more are removed at each start. */
+export async function mountUploads(app: App, { settings, store, now }: DataContext): Promise<void> {
+  if (!settings.rehearsal) await sweep(settings.dataDir, store, now());
   app.get('/uploads/:name{[A-Za-z0-9_-]{1,60}[.](png|jpg|gif|webp)}', (c) => {
     const name = c.req.param('name');
     try {
@@ -38,6 +41,23 @@ export function mountUploads(app: App, { settings }: { settings: { dataDir: stri
       throw error;
     }
   });
+}
+
+const keptUnusedMs = 24 * 3600 * 1000;
+
+/** A picture of a refused form has a day to be used. Deleted rows keep theirs until they are forgotten. */
+async function sweep(dataDir: string, store: Store, now: number): Promise<void> {
+  const folder = join(dataDir, 'uploads');
+  if (!existsSync(folder)) return;
+  const used = new Set<string>();
+  for (const entity of store.entities) {
+    for (const { id, type } of entity.fields) {
+      if (type.kind === 'image') for (const name of await store.table(entity).everyValue(id)) used.add(String(name));
+    }
+  }
+  for (const name of readdirSync(folder)) {
+    if (!used.has(name) && statSync(join(folder, name)).mtimeMs < now - keptUnusedMs) rmSync(join(folder, name));
+  }
 }
 
 function endingOf(bytes: Buffer): string | null {

@@ -37,6 +37,29 @@ export function AboutPage({ plan }: { plan: Plan }) {
   );
 }
 
+const kinds: Record<string, string> = { features: 'Feature', pages: 'Page', theme: 'Colours', content: 'Texts' };
+
+/** `entities.todo.fields.dueDate` as a person says it: `Todo: due date`. */
+function decisionWords(path: string): string {
+  const [kind = '', name = '', , field] = path.split('.');
+  if (kind === 'entities') return name && field ? `${words(name)}: ${words(field).toLowerCase()}` : entityWords(path, name);
+  if (name) return `${kinds[kind] ?? words(kind)}: ${name.startsWith('/') ? name : words(name).toLowerCase()}`;
+  return words(kind);
+}
+
+function entityWords(path: string, name: string): string {
+  return path.endsWith('.workflow') ? `${words(name)}: its states` : `Keeps: ${words(name).toLowerCase()}`;
+}
+
+/** `dueDate` and `due-dates` as words. */
+function words(id: string): string {
+  const plain = id
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase();
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
 function Decisions({ entries }: { entries: Plan['evidence'] }) {
   if (entries.length === 0) return <p>Nothing.</p>;
   return (
@@ -51,7 +74,7 @@ function Decisions({ entries }: { entries: Plan['evidence'] }) {
         <tbody>
           {entries.map(({ decision, because }) => (
             <tr>
-              <td>{decision}</td>
+              <td>{decisionWords(decision)}</td>
               <td>{'words' in because ? <q>{because.words}</q> : 'the usual choice'}</td>
             </tr>
           ))}

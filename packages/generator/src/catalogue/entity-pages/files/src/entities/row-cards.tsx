@@ -1,0 +1,68 @@
+/** Rows as cards, where there are pictures to look at. */
+import { type Entity, type Field, isDone, type Row, titleOf } from '../data/entity.ts';
+import { Tag } from '../design/surface.tsx';
+import type { ListPageProps } from './list-page.tsx';
+import { Due, Shown } from './shown.tsx';
+
+const factsAtMost = 3;
+
+export function pictureField(entity: Entity): Field | undefined {
+  return entity.fields.find((field) => field.type.kind === 'image');
+}
+
+export function RowCards(props: ListPageProps & { picture: Field }) {
+  return (
+    <ul class="row-cards">
+      {props.rows.map((row) => (
+        <RowCard {...props} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function RowCard({ c, entity, row, related, today, picture }: ListPageProps & { picture: Field; row: Row }) {
+  const { reader } = c.get('visitor');
+  const name = row.values[picture.id];
+  const facts = entity.fields.filter(
+    (field) => isFact(entity, field) && ![null, '', false].includes(row.values[field.id] as null),
+  );
+  return (
+    <li class="row-card">
+      <div class="row-card-picture">
+        {name ? (
+          <img src={`/uploads/${name}`} alt="" loading="lazy" />
+        ) : (
+          <span aria-hidden="true">{initial(titleOf(entity, row))}</span>
+        )}
+      </div>
+      <div class="row-card-text">
+        <h2>
+          <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a>
+        </h2>
+        {facts.slice(0, factsAtMost).map((field) => {
+          const value = row.values[field.id] ?? null;
+          return (
+            <div class="row-card-fact">
+              <span class="visually-hidden">{field.label}: </span>
+              {field.id === entity.dueField && typeof value === 'string' ? (
+                <Due value={value} isDone={isDone(entity, row)} reader={reader} today={today} />
+              ) : (
+                <Shown entity={entity} field={field} value={value} reader={reader} related={related} brief />
+              )}
+            </div>
+          );
+        })}
+        {row.isSample && <Tag>Sample</Tag>}
+      </div>
+    </li>
+  );
+}
+
+/** Stands where no picture was given. */
+function initial(title: string): string {
+  return [...title].find((character) => /[\p{L}\p{N}]/u.test(character))?.toUpperCase() ?? '•';
+}
+
+function isFact(entity: Entity, { id, type }: Field): boolean {
+  return id !== entity.titleField && !['image', 'colour', 'email', 'phone', 'url', 'yes-no'].includes(type.kind);
+}
