@@ -1,6 +1,7 @@
 /** The shape of a Blueprint, for what comes from a store or a model; its types stand in blueprint.ts. */
 import { featureIds, goalTypes, stacks } from '@davit/contract';
 import { Type } from 'typebox';
+import { calculatorPresets } from './blueprint.ts';
 
 const closed = { additionalProperties: false };
 const line = (maxLength: number, minLength = 0) =>
@@ -167,6 +168,8 @@ export const BlueprintSchema = Type.Object(
 
 export const CalculatorSchema = Type.Object(
   {
+    preset: Type.Optional(Type.Enum([...calculatorPresets])),
+    currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
     action: line(60, 1),
     inputs: Type.Array(
       Type.Object(
@@ -183,7 +186,7 @@ export const CalculatorSchema = Type.Object(
         },
         closed,
       ),
-      { minItems: 1, maxItems: 20 },
+      { maxItems: 20 },
     ),
     outputs: Type.Array(
       Type.Object(
@@ -198,8 +201,27 @@ export const CalculatorSchema = Type.Object(
         },
         closed,
       ),
-      { minItems: 1, maxItems: 30 },
+      { maxItems: 30 },
     ),
+  },
+  closed,
+);
+
+const Minutes = Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1_440 }));
+const Seconds = Type.Optional(Type.Integer({ minimum: 1, maximum: 3_600 }));
+
+export const TimerSchema = Type.Object(
+  {
+    preset: Type.Enum(['pomodoro', 'countdown', 'stopwatch', 'intervals', 'timer']),
+    focusMin: Minutes,
+    shortBreakMin: Minutes,
+    longBreakMin: Minutes,
+    minutes: Minutes,
+    workS: Seconds,
+    restS: Seconds,
+    rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+    target: Type.Optional(Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2})?$' })),
+    occasion: Type.Optional(line(60, 1)),
   },
   closed,
 );

@@ -23,6 +23,7 @@ export const madeNow: Catalogue = {
     'faq',
     'api-docs',
     'calculator',
+    'timer',
     'dark-mode',
   ]),
   logIn: false,

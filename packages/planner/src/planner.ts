@@ -19,11 +19,12 @@ import { headPhraseOf } from './deciding/head-phrase.ts';
 import { listedValuesOf } from './deciding/listed-values.ts';
 import { notUnderstoodOf } from './deciding/not-understood.ts';
 import { planByGoal } from './deciding/plan-by-goal.ts';
-import { plannedEntity } from './deciding/planned-entity.ts';
+import { type PlannedEntity, plannedEntity } from './deciding/planned-entity.ts';
 import { relateEntities } from './deciding/relate-entities.ts';
 import { unknownSubjectOf } from './deciding/unknown-subject.ts';
 import { type ConfigHints, readHints } from './hints.ts';
 import { fieldPhrases } from './lexicon/fields.ts';
+import { usualCurrency } from './reading/currencies.ts';
 import { type Reading, read } from './reading/reading.ts';
 import type { Span } from './reading/tokens.ts';
 import { specOf } from './spec-of.ts';
@@ -45,23 +46,23 @@ export interface Planner {
 
 /** `catalogue` is what the generator can make; only that is ever claimed. */
 export function createLexicalPlanner(catalogue: Catalogue = madeNow): Planner {
+  return { plan: (prompt, hints, name) => planReading(read(prompt), hints, name, catalogue) };
+}
+
+/** Plans a prompt that has been read. Each token is looked at a bounded number of times. */
+export function planReading(reading: Reading, hints: ConfigHints, name: string | undefined, catalogue: Catalogue): Plan {
+  const draft = draftOf(reading, hints, name, catalogue);
+  const blueprint = blueprintOf(draft);
+  assertBlueprint(blueprint);
   return {
-    plan(prompt, hints, name) {
-      const draft = draftOf(prompt, hints, name, catalogue);
-      const blueprint = blueprintOf(draft);
-      assertBlueprint(blueprint);
-      return {
-        name: blueprint.name,
-        spec: specOf(blueprint),
-        blueprint: blueprint as unknown as Json,
-        notes: notesOf(draft, blueprint),
-      };
-    },
+    name: blueprint.name,
+    spec: specOf(blueprint),
+    blueprint: blueprint as unknown as Json,
+    notes: notesOf(draft, blueprint),
   };
 }
 
-function draftOf(prompt: string, hints: ConfigHints, givenName: string | undefined, catalogue: Catalogue): Draft {
-  const reading = read(prompt);
+function draftOf(reading: Reading, hints: ConfigHints, givenName: string | undefined, catalogue: Catalogue): Draft {
   const evidence = new Evidence(reading);
   const head = headPhraseOf(reading);
   const items = detailItemsOf(reading);
@@ -82,12 +83,35 @@ function draftOf(prompt: string, hints: ConfigHints, givenName: string | undefin
   const readConfig = readHints(hints);
   const access = decideAccess(reading, mentions, readConfig.logIn, catalogue.logIn, evidence);
   const lists = listedValuesOf(reading);
-  for (const span of [...lists, ...mentions, ...(reading.name ? [reading.name] : []), ...(unknown ? [unknown.ground] : [])])
+  for (const span of [
+    ...lists,
+    ...mentions.filter((mention) => isTaken(mention, planned)),
+    ...(reading.name ? [reading.name] : []),
+    ...(unknown ? [unknown.ground] : []),
+  ])
     evidence.use(span);
   planned[0]?.listed.push(...lists);
-  attachDetails(reading, planned, mentions, items, evidence);
+  const taken = (span: Span) =>
+    (asked.widthAt.get(span.from) ?? 0) > span.to - span.from ||
+    lists.some((list) => list.from <= span.from && list.to >= span.to);
+  attachDetails(reading, planned, mentions, items, taken, evidence);
   relateEntities(reading, planned, mentions);
-  return { reading, evidence, catalogue, hints: readConfig, givenName, head, asked, access, goal, planned, notMade: new Map() };
+  const currency = reading.currency?.currency ?? usualCurrency;
+  if (reading.currency) evidence.use(reading.currency);
+  return {
+    reading,
+    currency,
+    evidence,
+    catalogue,
+    hints: readConfig,
+    givenName,
+    head,
+    asked,
+    access,
+    goal,
+    planned,
+    notMade: new Map(),
+  };
 }
 
 /** The entities spoken of, without those whose words belong to a longer phrase: a feature, or the business that a site is for. */
@@ -99,6 +123,11 @@ function mentionsOf(reading: Reading, head: Span | null, items: DetailItem[], as
     const last = reading.tokens[mention.to - 1];
     return mention.to - mention.from === business.to - business.from && last?.lower !== last?.lemma;
   });
+}
+
+/** What was made of a mention: an entity, or the knowledge of who uses the app. */
+function isTaken({ role, known }: EntityMention, planned: PlannedEntity[]): boolean {
+  return role === 'actor' || role === 'audience' || planned.some((plan) => plan.known?.entry === known.entry);
 }
 
 const itemOf = (span: Span, items: DetailItem[]) => items.find((item) => item.from <= span.from && item.to >= span.to);

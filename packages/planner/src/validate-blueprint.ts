@@ -9,7 +9,7 @@
  */
 import { Compile } from 'typebox/compile';
 import type { Blueprint, CalculatorParameters, Entity } from './blueprint.ts';
-import { BlueprintSchema, CalculatorSchema } from './blueprint-schema.ts';
+import { BlueprintSchema, CalculatorSchema, TimerSchema } from './blueprint-schema.ts';
 import { keepsRows } from './deciding/features.ts';
 import { reservedEntities, reservedFields, reservedSlugs, reservedWords } from './deciding/identifiers.ts';
 import { fitsField } from './sample-values.ts';
@@ -17,6 +17,7 @@ import { formulaError } from './validate-formula.ts';
 
 const shape = Compile(BlueprintSchema);
 const calculatorShape = Compile(CalculatorSchema);
+const timerShape = Compile(TimerSchema);
 
 /** Sentences that say what is wrong with a plan and where; empty where nothing is. */
 export function blueprintProblems(plan: unknown): string[] {
@@ -139,19 +140,23 @@ function featureProblems({ id, parameters }: Blueprint['features'][number], { en
     const known = entities.find((candidate) => candidate.id === entity)?.fields.some((candidate) => candidate.id === field);
     if (!known) problems.push(`the feature ${id} names ${String(entity)}.${String(field)}, which is not there`);
   }
-  return id === 'calculator' ? [...problems, ...calculatorProblems(parameters)] : problems;
+  if (id === 'calculator') problems.push(...calculatorProblems(parameters));
+  if (id === 'timer' && !timerShape.Check(parameters)) problems.push('the timer has parameters that no timer has');
+  return problems;
 }
 
 /** What is wrong with the parameters of a calculator. */
 export function calculatorProblems(parameters: unknown): string[] {
   if (!calculatorShape.Check(parameters))
     return calculatorShape.Errors(parameters).map((error) => `calculator ${error.instancePath} ${error.message}`);
-  const { inputs, outputs } = parameters as CalculatorParameters;
+  const { preset, inputs, outputs } = parameters as CalculatorParameters;
   const known = new Set<string>();
   const problems: string[] = repeated(
     'calculator id',
     [...inputs, ...outputs].map(({ id }) => id),
   );
+  if (!preset && (inputs.length === 0 || outputs.length === 0))
+    problems.push('a calculator without a preset needs inputs and outputs');
   for (const { id } of inputs) known.add(id);
   for (const { id, formula, kind, texts } of outputs) {
     const error = formulaError(formula, known);

@@ -16,13 +16,15 @@ const longestDetailTokens = 4;
 /**
  * Gives entities the fields that the prompt names: nouns known as details wherever they stand, and in
  * lists of details any other noun too, typed by its last word. Each goes to the entity spoken of last
- * in its sentence, else to the first.
+ * in its sentence, else to the first. `taken` tells which words say something else: a list of statuses,
+ * or a longer phrase for a feature.
  */
 export function attachDetails(
   reading: Reading,
   entities: PlannedEntity[],
   mentions: EntityMention[],
   items: DetailItem[],
+  taken: (span: Span) => boolean,
   evidence: Evidence,
 ): void {
   const main = entities[0];
@@ -33,7 +35,7 @@ export function attachDetails(
     const covered =
       ofEntity(match) &&
       entities.some((entity) => entity.ground && entity.ground.from <= match.from && entity.ground.to >= match.to);
-    if (covered || isNegated(reading, match) || isUsed(evidence, match) || isInName(reading, match)) continue;
+    if (covered || isNegated(reading, match) || taken(match) || isInName(reading, match)) continue;
     if (!isMeantAsDetail(reading, match, items) || isEndOfItem(reading, match, items)) continue;
     ownerOf(reading, entities, mentions, match, main).details.push({ field: match.value, ground: match });
     evidence.use(match);
@@ -50,7 +52,6 @@ export function attachDetails(
   }
 }
 
-const isUsed = (evidence: Evidence, span: Span) => range(span).every((at) => evidence.isUsed(at));
 const isUsedInPart = (evidence: Evidence, span: Span) => range(span).some((at) => evidence.isUsed(at));
 const range = (span: Span) => Array.from({ length: span.to - span.from }, (_, offset) => span.from + offset);
 /** Whether an item ends with an entity: `delivery date` is a detail, `loyal customers` are not. */
@@ -177,7 +178,7 @@ function unknownDetail(reading: Reading, item: Span): FieldSpec | null {
   if (words.some((word) => word.kind !== 'word' || word.text.length > 24 || !/^[\p{L}']+$/u.test(word.lower))) return null;
   if (stopWords.has(last.lower) || kindWords.has(last.lower) || /(ing|ed|ly)$/.test(last.lower)) return null;
   const said = words.map((word) => word.lower).join(' ');
-  const typed = numberOf(said) ?? fieldPhrases.at(reading.tokens, item.to - 1)?.value ?? typedEndings[last.lemma];
+  const typed = numberOf(said) ?? fieldPhrases.at(reading.tokens, item.to - 1)?.value ?? typedEndings.get(last.lemma);
   if (!typed && partsOfSpeech(said).get(last.lower) !== 'noun') return null;
   const label = said.slice(0, 1).toUpperCase() + said.slice(1);
   return { ...(typed ?? (last.lower === last.lemma ? text(label) : longText(label))), label };

@@ -11,6 +11,8 @@ import type { PlannedEntity } from './planned-entity.ts';
 /** What is known of a plan before its pages are laid out. */
 export interface Draft {
   reading: Reading;
+  /** ISO 4217. */
+  currency: string;
   evidence: Evidence;
   catalogue: Catalogue;
   hints: ReadHints;

@@ -128,6 +128,7 @@ const listedAlready = new Set<FeatureId>([
   'workflow',
   'due-dates',
   'calculator',
+  'timer',
   'api-docs',
   'contact-form',
   'opening-hours',

@@ -3,10 +3,12 @@ import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { businessPhrases } from '../lexicon/businesses.ts';
 import { goalPhrases } from '../lexicon/goals.ts';
 import type { ToolEntry } from '../lexicon/shape.ts';
+import { countdown } from '../lexicon/timers.ts';
 import { toolPhrases } from '../lexicon/tools.ts';
-import type { Match } from '../reading/phrases.ts';
+import { oneLine } from '../reading/clean-text.ts';
+import { type Match, PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
-import type { Span } from '../reading/tokens.ts';
+import { type Span, wordsOf } from '../reading/tokens.ts';
 
 export interface Goal {
   type: GoalType;
@@ -42,7 +44,8 @@ export function decideGoal(reading: Reading, head: Span | null, keepsSomething: 
   const fits = (match: Span) => !isNegated(reading, match);
   const said = goalPhrases.scan(reading.tokens).filter(fits);
   const business = businessOf(reading);
-  const tool = toolPhrases.scan(reading.tokens).find((match) => fits(match) && match.from < openingTokens) ?? null;
+  const tool =
+    countdownOf(reading) ?? toolPhrases.scan(reading.tokens).find((match) => fits(match) && match.from < openingTokens) ?? null;
   const goal = (type: GoalType, ground: Span | null): Goal => ({ type, ground, business, tool });
 
   const inHead = said.find((match) => overlaps(match, head));
@@ -55,6 +58,37 @@ export function decideGoal(reading: Reading, head: Span | null, keepsSomething: 
     return goal(isOnePage(reading, site) && !keepsSomething ? 'landing_page' : 'content_site', site);
   if (business && !keepsSomething && !isApp(reading)) return goal('landing_page', business);
   return keepsSomething && live ? goal('realtime_app', live) : goal('web_app', null);
+}
+
+const countdownPhrases = new PhraseTable<ToolEntry>(countdown.says.map((phrase) => [phrase, countdown] as const));
+
+/** A countdown to a day that the prompt names with its year. */
+function countdownOf(reading: Reading): Match<ToolEntry> | null {
+  const match = countdownPhrases.scan(reading.tokens).find((found) => !isNegated(reading, found) && found.from < openingTokens);
+  if (!match || !reading.date?.year) return null;
+  const target = `${reading.date.year}-${reading.date.monthDay}T00:00`;
+  const occasion = occasionOf(reading, match);
+  const parameters = {
+    ...countdown.parameters,
+    target,
+    ...(occasion ? { occasion: occasion.slice(0, 1).toUpperCase() + occasion.slice(1) } : {}),
+  };
+  const name = occasion ? `${countdown.name} to ${occasion}` : countdown.name;
+  return { ...match, value: { ...countdown, name, parameters } };
+}
+
+/** `our wedding` of "a countdown to our wedding on 5 June 2027". */
+function occasionOf({ tokens, text, date }: Reading, { to }: Span): string {
+  if (!['to', 'till', 'until', 'for'].includes(tokens[to]?.lower ?? '')) return '';
+  let end = to + 1;
+  while (
+    end < to + 7 &&
+    end !== date?.from &&
+    tokens[end]?.kind === 'word' &&
+    !['on', 'at', 'with', 'in'].includes(tokens[end]?.lower ?? '')
+  )
+    end += 1;
+  return oneLine(wordsOf(text, tokens, { from: to + 1, to: end }), 40);
 }
 
 /** The first business, house or person that the prompt speaks of. */

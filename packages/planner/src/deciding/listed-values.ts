@@ -14,11 +14,12 @@ const openers = new Set(['(', ':', 'like', 'as', 'of', 'are', 'being', 'is', '='
 const joints = new Set([',', '/', 'and', 'or', '&', '|', '-', '→', '>', 'then', '"', "'", '“', '”']);
 const longestValueTokens = 3;
 const mostValues = 12;
+const mostLists = 20;
 
 export function listedValuesOf(reading: Reading): ListedValues[] {
   const lists: ListedValues[] = [];
   let free = 0;
-  for (let at = 0; at < reading.tokens.length; at += 1) {
+  for (let at = 0; at < reading.tokens.length && lists.length < mostLists; at += 1) {
     if (at < free) continue;
     const list = afterNoun(reading, at) ?? bareStates(reading, at);
     if (!list || isNegated(reading, list)) continue;

@@ -2,6 +2,7 @@ import type { GoalType } from '../blueprint.ts';
 import { entityById } from '../lexicon/entities.ts';
 import type { Draft } from './draft.ts';
 import { type Decided, planData } from './plan-data.ts';
+import { planNotice } from './plan-notice.ts';
 import { planSite } from './plan-site.ts';
 import { planTool } from './plan-tool.ts';
 import { plannedEntity } from './planned-entity.ts';
@@ -18,14 +19,14 @@ export function planByGoal(draft: Draft): Decided {
   const missing = missingGoals[goal.type];
   if (missing && goal.ground) {
     draft.notMade.set(missing, goal.ground);
-    return planSite(draft, 'landing_page');
+    return planNotice(draft, [`What was asked for here is ${missing}. It cannot be made yet.`]);
   }
   return planNotes(draft);
 }
 
 const missingGoals: Partial<Record<GoalType, string>> = {
-  tool: 'this tool',
-  realtime_app: 'live updates',
+  tool: 'a tool of another kind than calculators, stopwatches, pomodoros and countdowns',
+  realtime_app: 'an app of live messages',
   scheduled_job: 'work on a schedule',
 };
 

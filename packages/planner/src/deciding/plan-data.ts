@@ -1,4 +1,5 @@
 import type { Blueprint, Entity, Feature, GoalType, Page } from '../blueprint.ts';
+import { kebabOf } from '../lexicon/shape.ts';
 import type { Draft } from './draft.ts';
 import { decideFeatures } from './features.ts';
 import { decideName } from './naming.ts';
@@ -26,6 +27,7 @@ export function planData(draft: Draft, goalType: GoalType): Decided {
   const pages = isApi ? [] : entityPages(entities, '/');
   if (isApi || draft.asked.wanted.has('api-docs')) addApi(pages, features, draft, isApi);
   if (!isApi) addContact(pages, features, draft);
+  if (!isApi) addTool(pages, features, draft);
   for (const page of pages) evidence.because(`pages.${page.path}`, page.kind === 'entity' ? groundOf(draft, page.entity) : null);
   const accent = planned[0]?.known?.area.accent;
   return {
@@ -46,7 +48,7 @@ export function dataParts(
   draft: Draft,
   isApi: boolean,
 ): { entities: Entity[]; features: Feature[]; samples: Blueprint['content']['samples'] } {
-  const { entities, samples } = realiseEntities(draft.planned, draft.catalogue, draft.evidence);
+  const { entities, samples } = realiseEntities(draft.planned, draft, draft.evidence);
   const { features, notMade } = decideFeatures(draft.asked, entities, { catalogue: draft.catalogue, isApi }, draft.evidence);
   for (const missing of notMade) draft.notMade.set(missing.name, missing.ground);
   return { entities, features, samples };
@@ -86,6 +88,17 @@ function addContact(pages: Page[], features: Feature[], draft: Draft): void {
     path: '/contact',
     sections: [{ kind: 'contact-form', heading: 'Contact', text }],
   });
+}
+
+/** A calculator or timer beside the lists: "a todo app with a pomodoro timer". */
+function addTool(pages: Page[], features: Feature[], draft: Draft): void {
+  const { tool } = draft.goal;
+  const asked = tool && draft.asked.wanted.get(tool.value.feature);
+  if (!tool || !asked || !draft.catalogue.features.has(tool.value.feature)) return;
+  const { feature, name, parameters } = tool.value;
+  features.push({ id: feature, parameters });
+  pages.push({ kind: 'tool', tool: feature, title: name, path: `/${kebabOf(name)}` });
+  draft.evidence.because(`features.${feature}`, tool);
 }
 
 function layoutOf(draft: Draft, goalType: GoalType): Blueprint['layout'] {

@@ -24,7 +24,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
   const asked = keepsNothing(draft) ? { ...draft.asked, refused: new Set([...draft.asked.refused, ...keepsRows]) } : draft.asked;
   const site = sitePages(
     reading,
-    { goalType, business, name, ground, hasForm: draft.asked.wanted.has('sign-up-form') },
+    { goalType, business, name, ground, currency: draft.currency, hasForm: draft.asked.wanted.has('sign-up-form') },
     asked,
     draft.catalogue,
     evidence,

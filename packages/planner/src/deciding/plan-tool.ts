@@ -14,8 +14,10 @@ export function planTool(draft: Draft, tool: Match<ToolEntry>): Decided {
   const { feature, name: usualName, tagline, parameters } = tool.value;
   for (const decision of [`features.${feature}`, 'pages./']) evidence.because(decision, tool);
   evidence.because('layout', draft.goal.ground);
+  if (feature === 'timer' && reading.date) evidence.use(reading.date);
   for (const [id, words] of draft.asked.wanted) if (!draft.catalogue.features.has(id)) draft.notMade.set(nameOf(id), words);
-  const features: Decided['features'] = [{ id: feature, parameters }];
+  const currency = feature === 'calculator' && reading.currency ? { currency: draft.currency } : {};
+  const features: Decided['features'] = [{ id: feature, parameters: { ...parameters, ...currency } }];
   if (draft.asked.wanted.has('dark-mode') && draft.catalogue.features.has('dark-mode')) {
     features.push({ id: 'dark-mode', parameters: {} });
     evidence.because('features.dark-mode', draft.asked.wanted.get('dark-mode') ?? null);

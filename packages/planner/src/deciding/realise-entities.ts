@@ -20,7 +20,7 @@ const genericFields: Record<string, FieldSpec> = { name: must(text('Name')), not
 /** Planned entities as the Blueprint has them, with their sample rows; field kinds that cannot be made are left out and told. */
 export function realiseEntities(
   planned: PlannedEntity[],
-  catalogue: Catalogue,
+  { catalogue, currency }: { catalogue: Catalogue; currency: string },
   evidence: Evidence,
 ): { entities: Entity[]; samples: Samples; leftOut: { entity: string; label: string }[] } {
   const leftOut: { entity: string; label: string }[] = [];
@@ -33,11 +33,17 @@ export function realiseEntities(
       leftOut.push({ entity: plan.id, label: column.spec.label });
       return false;
     });
-    const { entity, rows } = realised(plan, columns, planned, evidence);
+    const { entity, rows } = realised(plan, inCurrency(columns, currency), planned, evidence);
     entities.push(entity);
     samples[plan.id] = rows;
   }
   return { entities, samples, leftOut };
+}
+
+function inCurrency(columns: Column[], currency: string): Column[] {
+  return columns.map((column) =>
+    column.spec.type.kind === 'money' ? { ...column, spec: { ...column.spec, type: { kind: 'money', currency } } } : column,
+  );
 }
 
 function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evidence): Column[] {

@@ -1,6 +1,7 @@
 import type { Feature, FeatureId, GoalType, Page, Section } from '../blueprint.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
+import { inCurrency } from '../reading/currencies.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -40,6 +41,7 @@ interface SitePlan {
   name: string;
   /** The words that tell what the site is of. */
   ground: Span | null;
+  currency: string;
   /** Another form than the contact form is asked for. */
   hasForm: boolean;
 }
@@ -127,20 +129,25 @@ function heroOf(plan: SitePlan, action: { label: string; href: string } | null):
 }
 
 /** The first cards, on the home page. */
-function teaserOf({ business }: SitePlan): Section {
-  return { kind: 'cards', heading: business.offer.heading, cards: cardsOf(business).slice(0, 3) };
+function teaserOf(plan: SitePlan): Section {
+  return { kind: 'cards', heading: plan.business.offer.heading, cards: cardsOf(plan).slice(0, 3) };
 }
 
-function cardsOf({ offer }: BusinessEntry): { title: string; text: string; price: string | null }[] {
-  return offer.cards.map(([title, text, price]) => ({ title, text, price }));
+function cardsOf({ business: { offer }, currency }: SitePlan): { title: string; text: string; price: string | null }[] {
+  return offer.cards.map(([title, text, price]) => ({
+    title,
+    text: inCurrency(text, currency),
+    price: price === null ? null : inCurrency(price, currency),
+  }));
 }
 
-function sectionOf(part: Part, { business }: SitePlan): Section {
+function sectionOf(part: Part, plan: SitePlan): Section {
+  const { business, currency } = plan;
   switch (part) {
     case 'about':
       return { kind: 'text', heading: 'About', paragraphs: business.about };
     case 'offer':
-      return { kind: 'cards', heading: business.offer.heading, cards: cardsOf(business) };
+      return { kind: 'cards', heading: business.offer.heading, cards: cardsOf(plan) };
     case 'hours':
       return {
         kind: 'opening-hours',
@@ -166,7 +173,7 @@ function sectionOf(part: Part, { business }: SitePlan): Section {
       return {
         kind: 'faq',
         heading: 'Questions and answers',
-        questions: business.faq.map(([question, answer]) => ({ question, answer })),
+        questions: business.faq.map(([question, answer]) => ({ question, answer: inCurrency(answer, currency) })),
       };
     case 'quote':
       return { kind: 'quote', text: business.quote[0], by: business.quote[1] };

@@ -169,7 +169,7 @@ export const moneyArea: Area = {
       fields: {
         who: must(text('Who')),
         amount: must(money('Amount')),
-        direction: choice('Which way', 'Owes me, I owe'),
+        whichWay: choice('Which way', 'Owes me, I owe'),
         since: date('Since'),
         dueDate: date('Due date'),
         what: text('For what'),

@@ -75,7 +75,7 @@ export const careBusinesses: BusinessEntry[] = [
     faq: [
       ['Do you take new patients?', 'Yes. The first appointment is usually within two weeks.'],
       ['I am afraid of the dentist. What can I do?', 'Tell us when you call. We take an hour for you and begin with talking.'],
-      ['What does a cleaning cost?', '85 euros; most insurances pay a part of it.'],
+      ['What does a cleaning cost?', '€85; most insurances pay a part of it.'],
       [
         'What do I do in an emergency?',
         'Call us before ten in the morning. At night and at weekends the answering machine names the practice on duty.',

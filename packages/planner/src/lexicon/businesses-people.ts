@@ -47,7 +47,7 @@ export const peopleBusinesses: BusinessEntry[] = [
     address: [],
     faq: [
       ['Are you free?', 'From next month on. Write to me about what you have in mind.'],
-      ['What do you cost?', 'A day is 480 euros; small things have a fixed price.'],
+      ['What do you cost?', 'A day is €480; small things have a fixed price.'],
       ['Do you work remotely?', 'Yes, and I like to come by once at the start.'],
     ],
     quote: ['She asked the question that we had avoided.', 'A client'],
@@ -206,7 +206,7 @@ export const peopleBusinesses: BusinessEntry[] = [
         ['Every Tuesday', 'Open house from four to seven, with tea.', null],
         ['For children', 'Help with homework, and a workshop on Saturdays.', null],
         ['For the old', 'Visits, shopping, a chat on the telephone.', null],
-        ['Become a member', 'For two euros a month, or more if you like.', '€24 a year'],
+        ['Become a member', 'For €2 a month, or more if you like.', '€24 a year'],
       ],
     },
     hours: ['closed', '16:00–19:00', 'closed', '16:00–19:00', 'closed', '10:00–13:00', 'closed'],

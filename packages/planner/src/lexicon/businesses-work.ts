@@ -171,7 +171,7 @@ export const workBusinesses: BusinessEntry[] = [
       page: 'Shop',
       cards: [
         ['This week’s favourite', 'Ask at the counter, it changes.', null],
-        ['Gifts', 'From five euros, wrapped at no cost.', 'from €5'],
+        ['Gifts', 'From €5, wrapped at no cost.', 'from €5'],
         ['To order', 'Tell us what you have in mind.', null],
         ['Vouchers', 'For those who like to choose themselves.', 'from €10'],
       ],
@@ -180,7 +180,7 @@ export const workBusinesses: BusinessEntry[] = [
     hoursNote: 'In December also on Sunday afternoons.',
     address: ['16 Market Square', '4051 Riverside'],
     faq: [
-      ['Do you deliver?', 'In the town by bicycle, for four euros.'],
+      ['Do you deliver?', 'In the town by bicycle, for €4.'],
       ['Can I bring something back?', 'Within two weeks, with the receipt.'],
       ['Can you order something for me?', 'Yes. Most things are here in two days.'],
     ],

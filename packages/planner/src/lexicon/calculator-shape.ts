@@ -4,8 +4,8 @@ import type { ToolEntry } from './shape.ts';
 
 /** A tool made by the calculator feature. */
 export function calculator(says: string[], entry: { name: string; tagline: string } & CalculatorParameters): ToolEntry {
-  const { name, tagline, action, inputs, outputs } = entry;
-  return { says, feature: 'calculator', name, tagline, parameters: { action, inputs, outputs } };
+  const { name, tagline, ...parameters } = entry;
+  return { says, feature: 'calculator', name, tagline, parameters };
 }
 
 interface Limits {

@@ -29,6 +29,7 @@ export const everydayCalculators: ToolEntry[] = [
     ],
     {
       name: 'Tip calculator',
+      preset: 'tip',
       tagline: 'What to tip, and what each of you pays.',
       action: 'Work out the tip',
       inputs: [
@@ -46,6 +47,7 @@ export const everydayCalculators: ToolEntry[] = [
   ),
   calculator(['discount calculator', 'sale price calculator', 'percent off'], {
     name: 'Discount calculator',
+    preset: 'discount',
     tagline: 'What is left of the price, and what you save.',
     action: 'Work out the price',
     inputs: [moneyIn('price', 'Price', 80), percentIn('discount', 'Discount', 25)],
@@ -53,6 +55,7 @@ export const everydayCalculators: ToolEntry[] = [
   }),
   calculator(['bmi calculator', 'bmi', 'body mass index', 'body mass index calculator'], {
     name: 'BMI calculator',
+    preset: 'bmi',
     tagline: 'Body mass index from height and weight.',
     action: 'Work out the BMI',
     inputs: [
@@ -95,6 +98,7 @@ export const everydayCalculators: ToolEntry[] = [
   ),
   calculator(['percentage calculator', 'percent calculator'], {
     name: 'Percentage calculator',
+    preset: 'percentage',
     tagline: 'A share of a number, and what one number is of another.',
     action: 'Work it out',
     inputs: [percentIn('percent', 'Per cent', 15, { min: null, max: null }), numberIn('number', 'Of', 240, { min: null })],
@@ -135,6 +139,7 @@ export const everydayCalculators: ToolEntry[] = [
     ],
     {
       name: 'Calculator',
+      preset: 'arithmetic',
       tagline: 'Two numbers, and what becomes of them.',
       action: 'Calculate',
       inputs: [

@@ -28,6 +28,7 @@ export const moneyCalculators: ToolEntry[] = [
     ],
     {
       name: 'Mortgage calculator',
+      preset: 'loan',
       tagline: 'What a loan costs a month, and in all.',
       action: 'Work out the payment',
       inputs: [
@@ -57,6 +58,7 @@ export const moneyCalculators: ToolEntry[] = [
     ],
     {
       name: 'Savings calculator',
+      preset: 'savings',
       tagline: 'What savings become with interest.',
       action: 'Work out the savings',
       inputs: [

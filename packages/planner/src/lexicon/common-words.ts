@@ -29,7 +29,7 @@ called named titled name names purpose purposes idea project work works working 
 interested interest interests experience information info data detail details content contents item items entry entries
 version part parts number numbers amount amounts thing example examples like style styles styled styling color colour colors colours theme
 background component components element elements ui look looks feel look-and-feel layout body canvas base accent interface design block blocks
-visual visuals visible highlight highlights control controls button buttons container outer global default define specify configure initialize
+visual visuals visible highlight highlights control controls button buttons container outer global default define text font fonts letters lettering headline headlines specify configure initialize
 establish implement set page pages section sections home homepage navigation menu bar nav header footer website site web webpage app apps application
 applications program software system platform tool tools service services solution portal dashboard backend frontend full-stack database db server`),
 );

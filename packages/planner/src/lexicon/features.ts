@@ -58,7 +58,7 @@ const asked: Partial<Record<FeatureId, string>> = {
   game: 'game, tic tac toe, chess, snake, hangman, sudoku, minesweeper, tetris, memory game, quiz game, play a game, board game online, multiplayer, word game, puzzle, crossword',
   'opening-hours':
     'opening hours, opening times, business hours, open hours, hours of operation, opening time, store hours, hours we are open, when we are open, office hours, opening hour, working hours',
-  'due-dates': 'due date, due dates, deadline, deadlines, due by, due on, due, overdue, due dates and reminders',
+  'due-dates': 'due date, due dates, deadline, deadlines, due by, due on, due, overdue',
 };
 
 export const featurePhrases = new PhraseTable<FeatureId>(

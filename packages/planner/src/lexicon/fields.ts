@@ -64,7 +64,7 @@ const details: [phrases: string, field: FieldSpec][] = [
   ['temperature', decimal('Temperature', '°C', null)],
   ['size', text('Size', '', 40)],
   [
-    'photo, picture, image, cover image, cover, cover photo, screenshot, thumbnail, avatar, profile picture, headshot, logo',
+    'image upload, photo upload, picture upload, upload images, upload image, upload photos, upload pictures, upload a photo, upload a picture, photo, picture, image, cover image, cover, cover photo, screenshot, thumbnail, avatar, profile picture, headshot, logo',
     image('Photo'),
   ],
   ['rating, stars, star rating', rating()],
@@ -124,8 +124,7 @@ export const fieldPhrases = new PhraseTable<FieldSpec>(
   details.flatMap(([phrases, field]) => phrases.split(', ').map((phrase) => [phrase, field] as const)),
 );
 
-/** How the last word of an unknown detail tells its type: `release date`, `entry fee`, `number of legs`. */
-export const typedEndings: Record<string, FieldSpec> = {
+const endings: Record<string, FieldSpec> = {
   date: date(''),
   day: date(''),
   time: time(''),
@@ -168,3 +167,6 @@ export const typedEndings: Record<string, FieldSpec> = {
   color: colour(''),
   rating: rating(''),
 };
+
+/** How the last word of an unknown detail tells its type: `release date`, `entry fee`, `number of legs`. */
+export const typedEndings = new Map(Object.entries(endings));

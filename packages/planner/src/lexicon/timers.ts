@@ -1,54 +1,68 @@
+import type { TimerParameters } from '../blueprint.ts';
 import type { ToolEntry } from './shape.ts';
 
-/** Clocks that run forwards or backwards. `until` is a day of any year as `MM-DD`; null where the person sets it. */
+function timer(says: string[], name: string, tagline: string, parameters: TimerParameters): ToolEntry {
+  return { says, feature: 'timer', name, tagline, parameters: { ...parameters } };
+}
+
+/** Clocks that run forwards or backwards. */
 export const timers: ToolEntry[] = [
-  {
-    says: ['countdown to new year', 'new year countdown', 'countdown to the new year', 'new years countdown'],
-    feature: 'timer',
-    name: 'Countdown to New Year',
-    tagline: 'How long until midnight.',
-    parameters: { mode: 'countdown', until: '01-01', minutes: null, rest: null },
-  },
-  {
-    says: ['countdown to christmas', 'christmas countdown', 'advent countdown'],
-    feature: 'timer',
-    name: 'Countdown to Christmas',
-    tagline: 'How many sleeps are left.',
-    parameters: { mode: 'countdown', until: '12-25', minutes: null, rest: null },
-  },
-  {
-    says: ['pomodoro', 'pomodoro timer', 'focus timer', 'tomato timer'],
-    feature: 'timer',
-    name: 'Pomodoro timer',
-    tagline: 'Twenty-five minutes of work, five of rest.',
-    parameters: { mode: 'intervals', until: null, minutes: 25, rest: 5 },
-  },
-  {
-    says: ['interval timer', 'workout timer', 'tabata timer', 'hiit timer'],
-    feature: 'timer',
-    name: 'Interval timer',
-    tagline: 'Work, rest, and again.',
-    parameters: { mode: 'intervals', until: null, minutes: 1, rest: 0.5 },
-  },
-  {
-    says: ['stopwatch', 'stop watch', 'lap timer'],
-    feature: 'timer',
-    name: 'Stopwatch',
-    tagline: 'Start, stop, lap.',
-    parameters: { mode: 'stopwatch', until: null, minutes: null, rest: null },
-  },
-  {
-    says: ['countdown', 'countdown timer', 'countdown page', 'count down'],
-    feature: 'timer',
-    name: 'Countdown',
-    tagline: 'How long it still is.',
-    parameters: { mode: 'countdown', until: null, minutes: null, rest: null },
-  },
-  {
-    says: ['timer', 'egg timer', 'kitchen timer', 'tea timer', 'meditation timer'],
-    feature: 'timer',
-    name: 'Timer',
-    tagline: 'Set the minutes, and it rings.',
-    parameters: { mode: 'timer', until: null, minutes: 5, rest: null },
-  },
+  timer(
+    [
+      'countdown to new year',
+      'new year countdown',
+      'countdown to the new year',
+      'new years countdown',
+      'countdown until new year',
+      'countdown till new year',
+      'countdown for new year',
+    ],
+    'Countdown to New Year',
+    'How long until midnight.',
+    { preset: 'countdown', target: '', occasion: 'New Year' },
+  ),
+  timer(
+    ['pomodoro', 'pomodoro timer', 'focus timer', 'tomato timer', 'study timer', 'pomodoro clock'],
+    'Pomodoro timer',
+    'Twenty-five minutes of work, five of rest.',
+    {
+      preset: 'pomodoro',
+      focusMin: 25,
+      shortBreakMin: 5,
+      longBreakMin: 15,
+    },
+  ),
+  timer(
+    ['interval timer', 'workout timer', 'tabata timer', 'hiit timer', 'gym timer'],
+    'Interval timer',
+    'Work, rest, and again.',
+    {
+      preset: 'intervals',
+      workS: 40,
+      restS: 20,
+      rounds: 8,
+    },
+  ),
+  timer(['stopwatch', 'stop watch', 'lap timer'], 'Stopwatch', 'Start, stop, lap.', { preset: 'stopwatch' }),
+  timer(['egg timer', 'tea timer'], 'Egg timer', 'Rings when the egg is done.', { preset: 'timer', minutes: 6 }),
+  timer(['meditation timer', 'yoga timer'], 'Meditation timer', 'Sit, and hear the bell when it is over.', {
+    preset: 'timer',
+    minutes: 15,
+  }),
+];
+
+/** A countdown to a day that the prompt names with its year: the target is read from it. */
+export const countdown: ToolEntry = timer(
+  ['countdown', 'count down', 'countdown timer', 'countdown page', 'countdown clock', 'days until'],
+  'Countdown',
+  'How long it still is.',
+  { preset: 'countdown' },
+);
+
+/** A timer whose minutes the reader sets. Last, so that every other goes first. */
+export const plainTimers: ToolEntry[] = [
+  timer(['timer', 'kitchen timer', 'countdown timer', 'alarm timer'], 'Timer', 'Set the minutes, and it rings.', {
+    preset: 'timer',
+    minutes: 5,
+  }),
 ];

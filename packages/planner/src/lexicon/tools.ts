@@ -4,10 +4,10 @@ import { everydayCalculators } from './calculators-everyday.ts';
 import { moneyCalculators } from './calculators-money.ts';
 import { unitCalculators } from './calculators-units.ts';
 import type { ToolEntry } from './shape.ts';
-import { timers } from './timers.ts';
+import { plainTimers, timers } from './timers.ts';
 
 /** In order of precedence; the plain calculator comes last. */
-export const tools: ToolEntry[] = [...timers, ...moneyCalculators, ...unitCalculators, ...everydayCalculators];
+export const tools: ToolEntry[] = [...timers, ...moneyCalculators, ...unitCalculators, ...everydayCalculators, ...plainTimers];
 
 export const toolPhrases = new PhraseTable<ToolEntry>(
   tools.flatMap((entry) => entry.says.map((phrase) => [phrase, entry] as const)),

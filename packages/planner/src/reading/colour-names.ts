@@ -116,8 +116,7 @@ sunflower ruby sapphire emerald jade midnight denim slate raspberry saffron pist
 charcoal petrol blush eggplant aubergine amethyst`.split(/\s+/),
 );
 
-/** How a plain colour is changed by the word before it: steps of lightness and factors of chroma in OKLCH. */
-export const shades: Record<string, { lightness: number; chroma: number }> = {
+const shadeWords: Record<string, { lightness: number; chroma: number }> = {
   light: { lightness: 0.16, chroma: 0.75 },
   pale: { lightness: 0.22, chroma: 0.5 },
   pastel: { lightness: 0.22, chroma: 0.5 },
@@ -132,3 +131,6 @@ export const shades: Record<string, { lightness: number; chroma: number }> = {
   deep: { lightness: -0.14, chroma: 1 },
   dark: { lightness: -0.18, chroma: 0.9 },
 };
+
+/** How a plain colour is changed by the word before it: steps of lightness and factors of chroma in OKLCH. */
+export const shades = new Map(Object.entries(shadeWords));

@@ -67,7 +67,7 @@ function hexAt(tokens: Token[], at: number): Found | null {
 
 function nameAt(tokens: Token[], at: number): Found | null {
   const exact = known.at(tokens, at);
-  const shade = shades[tokens[at]?.lower ?? ''];
+  const shade = shades.get(tokens[at]?.lower ?? '');
   const shaded = !exact && shade ? known.at(tokens, at + 1) : null;
   const match = exact ?? shaded;
   if (!match) return null;

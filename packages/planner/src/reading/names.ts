@@ -28,7 +28,7 @@ const partWords = new Set(
   `field column property attribute status state role page section tab list button table category tag option user person label key file endpoint
 variable value`.split(/\s+/),
 );
-const openingQuotes: Record<string, string> = { '"': '"', '“': '”', '„': '“', '«': '»', "'": "'", '‘': '’', '`': '`' };
+const openingQuotes = new Map(Object.entries({ '"': '"', '“': '”', '„': '“', '«': '»', "'": "'", '‘': '’', '`': '`' }));
 const joiningWords = new Set([
   'of',
   'the',
@@ -50,6 +50,7 @@ const joiningWords = new Set([
   '!',
 ]);
 const longestNameTokens = 8;
+const longestQuoteTokens = 40;
 
 /** The name that the prompt gives the app: "called Windrose", `named "World of Imagination"`, "for The All-In Bourbon Bar". */
 export function nameOf(text: string, tokens: Token[]): NameMention | null {
@@ -63,9 +64,9 @@ export function nameOf(text: string, tokens: Token[]): NameMention | null {
 }
 
 function quotedAt(text: string, tokens: Token[], at: number): NameMention | null {
-  const closing = openingQuotes[tokens[at]?.text ?? ''];
+  const closing = openingQuotes.get(tokens[at]?.text ?? '');
   if (closing === undefined) return null;
-  for (let to = at + 1; to <= at + 12 && to < tokens.length; to += 1) {
+  for (let to = at + 1; to <= at + longestQuoteTokens && to < tokens.length; to += 1) {
     const token = tokens[to];
     // A closing single quote may hang on the last word as an apostrophe.
     const ends = token?.text === closing || ((closing === "'" || closing === '’') && token?.text.endsWith(closing));
@@ -110,7 +111,7 @@ function wordAt(tokens: Token[], at: number): NameMention | null {
 // Capitalised words that are no names of a business.
 const common = new Set(
   `api rest csv json html css pdf url sql q&a faq cv crm erp i new year christmas easter halloween monday tuesday wednesday thursday friday
-saturday sunday english german french spanish italian canadian american youtube google instagram javascript typescript react node python`.split(
+saturday sunday january february march april may june july august september october november december english german french spanish italian canadian american youtube google instagram javascript typescript react node python`.split(
     /\s+/,
   ),
 );

@@ -1,5 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import { type ColourMention, coloursOf } from './colours.ts';
+import { type CurrencyMention, currencyOf } from './currencies.ts';
+import { type DateMention, dateOf } from './dates.ts';
 import { type NameMention, nameOf } from './names.ts';
 import { negatedTokens } from './negations.ts';
 import { type Span, type Token, tokensOf } from './tokens.ts';
@@ -11,12 +13,26 @@ export interface Reading {
   negated: Set<number>;
   name: NameMention | null;
   colours: ColourMention[];
+  currency: CurrencyMention | null;
+  date: DateMention | null;
 }
 
 export function read(prompt: string): Reading {
   const text = cleanText(prompt);
-  const tokens = tokensOf(text);
-  return { text, tokens, negated: negatedTokens(tokens), name: nameOf(text, tokens), colours: coloursOf(tokens) };
+  return readTokens(text, tokensOf(text));
+}
+
+/** Reads the tokens of a cleaned text. */
+export function readTokens(text: string, tokens: Token[]): Reading {
+  return {
+    text,
+    tokens,
+    negated: negatedTokens(tokens),
+    name: nameOf(text, tokens),
+    colours: coloursOf(tokens),
+    currency: currencyOf(tokens),
+    date: dateOf(tokens),
+  };
 }
 
 /** Whether all of a span stands under a "no". */

@@ -1,0 +1,45 @@
+import type { Draft } from './draft.ts';
+import { nameOf } from './features.ts';
+import { decideName } from './naming.ts';
+import type { Decided } from './plan-data.ts';
+import { decideTheme } from './theme.ts';
+
+/** A single page that says plainly what was asked for and why it is not here. */
+export function planNotice(draft: Draft, paragraphs: string[]): Decided {
+  const { reading, evidence } = draft;
+  const goalType = 'landing_page';
+  const usual = draft.goal.tool ? { name: draft.goal.tool.value.name, ground: draft.goal.tool } : null;
+  const name = decideName(
+    reading,
+    { given: draft.givenName, head: draft.head, goalType, entities: draft.planned, usual },
+    evidence,
+  );
+  for (const [id, words] of draft.asked.wanted) if (!draft.catalogue.features.has(id)) draft.notMade.set(nameOf(id), words);
+  evidence.because('layout', null);
+  evidence.because('pages./', draft.goal.ground);
+  return {
+    name,
+    tagline: 'Asked for, and not made yet.',
+    goalType,
+    layout: 'story',
+    theme: decideTheme(reading, { background: '#f7f9fb', accent: '#2b5d8a' }, evidence),
+    entities: [],
+    features: [],
+    pages: [
+      {
+        kind: 'content',
+        title: 'Home',
+        path: '/',
+        sections: [
+          { kind: 'hero', heading: name, text: 'Asked for, and not made yet.', action: null },
+          {
+            kind: 'text',
+            heading: 'What is missing',
+            paragraphs: [...paragraphs, 'The build log says what was understood of the prompt, and what was not.'],
+          },
+        ],
+      },
+    ],
+    content: { samples: {}, footer: '' },
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Blueprint } from './blueprint.ts';
+import { readHints } from './hints.ts';
+import { createLexicalPlanner } from './planner.ts';
+
+const plan = (prompt: string, hints: Parameters<typeof readHints>[0]) => createLexicalPlanner().plan(prompt, hints);
+
+describe('config hints', () => {
+  it('that are known are taken without a word', () => {
+    expect(readHints({ stack: 'hono-sqlite', db: 'sqlite', auth: 'none' })).toEqual({
+      stack: 'hono-sqlite',
+      database: true,
+      logIn: false,
+      notes: [],
+    });
+    expect(readHints({ db: false, auth: true })).toMatchObject({ database: false, logIn: true, notes: [] });
+    expect(readHints({})).toMatchObject({ stack: null, database: null, logIn: null, notes: [] });
+  });
+
+  it('that are unknown or of a wrong type are told with what is known, and passed over', () => {
+    const { notes, ...read } = readHints({ stack: 'rails', db: 7, auth: { kind: 'oauth' } });
+    expect(read).toEqual({ stack: null, database: null, logIn: null });
+    expect(notes).toEqual([
+      'The hint stack "rails" was ignored: known are hono-sqlite, hono.',
+      'The hint db 7 was ignored: known are none, sqlite, postgres, true, false.',
+      'The hint auth {"kind":"oauth"} was ignored: known are none, password, true, false.',
+    ]);
+  });
+
+  it('never fail a plan, and an unknown one changes nothing in it', () => {
+    const usual = plan('a todo app with due dates', {});
+    const hinted = plan('a todo app with due dates', { stack: ['x'], db: 'mongo', auth: 3 });
+    expect(hinted.blueprint).toEqual(usual.blueprint);
+    expect(hinted.notes).toHaveLength(usual.notes.length + 3);
+  });
+
+  it('for a database beat a prompt that needs none', () => {
+    expect(plan('tip calculator', { db: 'sqlite' }).spec).toMatchObject({
+      goalType: 'tool',
+      stack: 'hono-sqlite',
+      requiresDatabase: true,
+    });
+    expect(plan('tip calculator', { stack: 'hono-sqlite' }).spec.requiresDatabase).toBe(true);
+  });
+
+  it('against a database leave an app that keeps nothing, and say so', () => {
+    const { spec, notes } = plan('a todo app with due dates', { db: 'none' });
+    expect(spec).toMatchObject({ stack: 'hono', requiresDatabase: false });
+    expect(notes.join(' ')).toContain('cannot keep todos');
+  });
+
+  it('against a database leave a landing page without its form', () => {
+    const { spec } = plan('landing page for a bakery with opening hours and a contact form', { stack: 'hono' });
+    expect(spec).toMatchObject({ stack: 'hono', requiresDatabase: false, features: ['opening-hours'] });
+  });
+
+  it('for log-in never claim what cannot be made', () => {
+    const { spec, notes, blueprint } = plan('a todo app', { auth: 'password' });
+    expect(spec.requiresAuth).toBe(false);
+    expect((blueprint as unknown as Blueprint).notMade).toContain('log-in');
+    expect(notes).toContain('Asked for, not yet made: log-in.');
+  });
+
+  it('against log-in beat a prompt that asks for it', () => {
+    const { notes } = plan('inventory tracker with login', { auth: false });
+    expect(notes.join(' ')).not.toContain('log-in');
+  });
+});

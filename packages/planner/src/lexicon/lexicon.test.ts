@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { CalculatorParameters, Field } from '../blueprint.ts';
+import { reservedEntities, reservedFields, reservedWords } from '../deciding/identifiers.ts';
+import { fitsField } from '../sample-values.ts';
+import { calculatorProblems } from '../validate-blueprint.ts';
+import { businesses } from './businesses.ts';
+import { areas } from './entities.ts';
+import { links } from './links.ts';
+import { type EntityEntry, entryId, type FieldSpec } from './shape.ts';
+import { tools } from './tools.ts';
+
+const entries = areas.flatMap((area) => area.entities);
+const ids = entries.map(entryId);
+
+/** As the field is where the other entity is not there. */
+function plainField(id: string, spec: FieldSpec): Field {
+  const { type } = spec;
+  if (type.kind === 'flow')
+    return { ...spec, id, type: { kind: 'choice', options: type.states.map(({ id: state, label }) => ({ id: state, label })) } };
+  if (type.kind === 'reference') return { ...spec, id, type: { kind: 'text', maxLength: 120 } };
+  return { ...spec, id, type };
+}
+
+const misfits = (entry: EntityEntry): string[] =>
+  entry.rows.flatMap((row, at) =>
+    Object.entries(entry.fields).flatMap(([id, spec], column) =>
+      fitsField(row[column] ?? null, plainField(id, spec), () => 0)
+        ? []
+        : [`${entryId(entry)} row ${at + 1} ${id}: ${JSON.stringify(row[column])}`],
+    ),
+  );
+
+describe('the lexicon of entities', () => {
+  it('knows at least 150, each by an id of its own', () => {
+    expect(ids.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has sample rows that fit their fields', () => {
+    expect(entries.flatMap(misfits)).toEqual([]);
+    for (const entry of entries) {
+      expect(entry.rows.length).toBeGreaterThanOrEqual(2);
+      for (const row of entry.rows) expect(row.length).toBe(Object.keys(entry.fields).length);
+    }
+  });
+
+  it('names only fields and entries that are there', () => {
+    for (const entry of entries) {
+      for (const named of [entry.title, entry.sort?.replace('-', ''), entry.due])
+        if (named) expect(Object.keys(entry.fields)).toContain(named);
+      for (const { type } of Object.values(entry.fields)) if (type.kind === 'reference') expect(ids).toContain(type.entity);
+      for (const brought of entry.brings ?? []) expect(ids).toContain(brought);
+    }
+    for (const link of links) for (const id of [...link.with, link.adds, ...link.unless]) expect(ids).toContain(id);
+  });
+
+  it('uses identifiers that are no reserved words', () => {
+    const bad = entries.flatMap((entry) =>
+      Object.keys(entry.fields).filter((id) => reservedWords.has(id) || reservedFields.has(id)),
+    );
+    expect([...bad, ...ids.filter((id) => reservedWords.has(id) || reservedEntities.has(id))]).toEqual([]);
+  });
+
+  it('refers to samples of the other entity by their title', () => {
+    const titles = new Map(
+      entries.map((entry) => {
+        const at = Math.max(0, Object.keys(entry.fields).indexOf(entry.title ?? ''));
+        return [entryId(entry), entry.rows.map((row) => row[at])] as const;
+      }),
+    );
+    const lost = entries.flatMap((entry) =>
+      Object.values(entry.fields).flatMap(({ type, required }, column) =>
+        type.kind === 'reference' && required
+          ? entry.rows
+              .filter((row) => !titles.get(type.entity)?.includes(row[column]))
+              .map((row) => `${entryId(entry)}: ${row[column]} is no ${type.entity}`)
+          : [],
+      ),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('says nothing in placeholder Latin', () => {
+    expect(JSON.stringify([entries, businesses])).not.toMatch(/lorem|ipsum|dolor sit/i);
+  });
+});
+
+describe('the lexicon of tools', () => {
+  for (const tool of tools.filter(({ feature }) => feature === 'calculator')) {
+    it(`${tool.name} can be reckoned`, () => {
+      expect(calculatorProblems(tool.parameters)).toEqual([]);
+      const { inputs, outputs } = tool.parameters as unknown as CalculatorParameters;
+      expect(inputs.length).toBeGreaterThan(0);
+      expect(outputs.length).toBeGreaterThan(0);
+    });
+  }
+});
+
+describe('the lexicon of businesses', () => {
+  it('has for each the parts that a page needs', () => {
+    for (const { name, hours, offer, about, faq } of businesses) {
+      expect([0, 7], name).toContain(hours.length);
+      expect(offer.cards.length, name).toBeGreaterThanOrEqual(3);
+      expect(about.length, name).toBeGreaterThan(0);
+      expect(faq.length, name).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
