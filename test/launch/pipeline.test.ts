@@ -93,7 +93,7 @@ describe('a failed candidate never takes traffic', () => {
       (s) => {
         s.target.preparing = () => fails('exited with 1');
       },
-      /does not start on the project's data: exited with 1\. What was live before is untouched\./,
+      /does not start on the project's data: exited with 1\. What was live stays live\.$/,
     ],
   ];
 
@@ -107,6 +107,7 @@ describe('a failed candidate never takes traffic', () => {
     const run = await scene.deployed(projectId);
     expect(run.status).toBe('FAILED');
     expect(run.error).toMatch(sentence);
+    expect(run.error).toMatch(/\. What was live stays live\.$/);
     expect(run.error).not.toContain('secret detail');
     expect(run.versionNumber).toBeNull();
     expect(scene.target.switches.map(({ versionNumber }) => versionNumber)).toEqual([1]);
@@ -354,7 +355,7 @@ test('a run that keeps being interrupted is given up with a sentence', async () 
   const run = await scene.settled(projectId);
   expect(run).toMatchObject({
     status: 'FAILED',
-    error: 'The run was interrupted 10 times and is given up. Deploy again to retry.',
+    error: 'The run was interrupted 10 times and is given up. Deploy again to retry. Nothing was released.',
   });
 });
 

@@ -13,11 +13,11 @@ export async function endAttempt(parts: PipelineParts, attempt: Attempt, error: 
   const foreseen = error instanceof StageFailure || error instanceof Fault;
   if (!foreseen)
     parts.log.error({ ...hold, projectId: claimed.project.id, stage, err: error }, 'a stage failed for a reason of ours');
-  const sentence = parts.mask(
-    foreseen
-      ? saying(error)
-      : `Davit itself failed in the ${stage ?? 'first'} stage; the operator's log tells why, under run ${hold.runId}. Deploy again to retry.`,
-  );
+  const what = foreseen
+    ? saying(error)
+    : `Davit itself failed in the ${stage ?? 'first'} stage; the operator's log tells why, under run ${hold.runId}. Deploy again to retry.`;
+  const untouched = claimed.project.liveVersionNumber === null ? 'Nothing was released.' : 'What was live stays live.';
+  const sentence = `${ended(parts.mask(what))} ${untouched}`;
   return endRun(parts, attempt, 'FAILED', sentence);
 }
 
@@ -53,4 +53,9 @@ async function endRun(
 function saying(error: StageFailure | Fault): string {
   const hint = error instanceof Fault ? error.options.hint : undefined;
   return hint === undefined ? error.message : `${error.message} ${hint}`;
+}
+
+/** Compilers and checks do not always end their sentences. */
+function ended(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

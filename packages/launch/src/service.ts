@@ -19,7 +19,11 @@ export interface RollbackResult {
   deploymentId: string;
 }
 
-/** Throws Fault `project_not_found`, `run_not_found` or `version_not_found` for ids this workspace does not have. */
+/**
+ * Throws Fault `project_not_found`, `run_not_found` or `version_not_found` for ids this
+ * workspace does not have, and `unavailable` where something needed is not to be had: a
+ * free address for a new project, or an older version that starts.
+ */
 export interface Launch {
   createProject(
     workspaceId: string,

@@ -36,9 +36,7 @@ export async function release(parts: ReleaseParts, context: StageContext, built:
   const prepared = await parts.target.prepare(appToRun(context.project, built.artifactDigest, folder));
   if (prepared.outcome === 'failed') {
     sayLastWords(context, prepared.said);
-    throw new StageFailure(
-      `The new version does not start on the project's data: ${prepared.reason}. What was live before is untouched.`,
-    );
+    throw new StageFailure(`The new version does not start on the project's data: ${prepared.reason}`);
   }
   const { candidate } = prepared;
   try {
