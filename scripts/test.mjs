@@ -12,7 +12,7 @@ const tool = (name, path) => join(root, 'node_modules', name, ...path);
 
 const steps = [
   { name: 'types', command: [tool('typescript', ['bin', 'tsc']), '-p', '.'] },
-  { name: 'style', command: [tool('@biomejs/biome', ['bin', 'biome']), 'ci', '--colors=off', '.'] },
+  { name: 'style', command: [tool('@biomejs/biome', ['bin', 'biome']), 'ci', '--colors=off', '--diagnostic-level=error', '.'] },
   { name: 'behaviour', command: [tool('vitest', ['vitest.mjs']), 'run', ...process.argv.slice(2)] },
 ];
 
@@ -21,7 +21,9 @@ await runScript(async () => {
   const node = await bringNode(root);
   await installDependencies(root, node);
   tellMissing(await bringSystemPackages());
-  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
+  // Vitest colours what it prints in CI, where nobody's terminal shows it.
+  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+  const env = { ...process.env, ...plain, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
   const results = [];
   for (const { name, command } of steps) {
     process.stdout.write(`\n── ${name} ${'─'.repeat(60 - name.length)}\n`);
