@@ -96,6 +96,7 @@ describe('a list that is ticked off', () => {
       expect(visibleText(second.body)).toContain('Page 2 of 2');
       const rows = [first, second].flatMap(({ body }) => [...body.matchAll(/href="\/todos\/(\d+)"/g)].map(([, id]) => id));
       expect(new Set(rows).size).toBe(60);
+      expect((await person.request('/?q=errand&page=7')).headers.get('location')).toBe('/?q=errand&page=2');
     } finally {
       await own.stop();
     }

@@ -9,9 +9,12 @@ export interface Flash {
 }
 
 const shownWithinS = 60;
+/** A cookie holds little: a longer message is cut. */
+const lengthAtMost = 300;
 
-export function flash(c: Ctx, message: Flash): void {
-  writeSigned(c, 'flash', JSON.stringify(message), shownWithinS);
+export function flash(c: Ctx, { text, ...rest }: Flash): void {
+  const short = text.length > lengthAtMost ? `${text.slice(0, lengthAtMost).toWellFormed()}…` : text;
+  writeSigned(c, 'flash', JSON.stringify({ text: short, ...rest }), shownWithinS);
 }
 
 /** The message, once. */

@@ -71,6 +71,11 @@ export function today(reader: Reader, now: number): string {
   return isoParts(reader.zone, now).slice(0, 10);
 }
 
+/** The reader's calendar date of a date or of an instant in ISO form. */
+export function dayOf(reader: Reader, value: string): string {
+  return value.length > 10 ? isoParts(reader.zone, Date.parse(value)).slice(0, 10) : value;
+}
+
 /** The wall clock in a zone, `YYYY-MM-DDTHH:MM`. */
 export function isoParts(zone: string, at: number): string {
   const format = dateFormat('en-u-ca-iso8601-hc-h23', {

@@ -4,14 +4,14 @@ import { Icon } from '../design/icon.tsx';
 import { Tag } from '../design/surface.tsx';
 import { type Ctx, isAmong } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
-import { addDays } from '../web/reader.ts';
+import { addDays, dayOf, type Reader } from '../web/reader.ts';
 import type { ListPageProps } from './list-page.tsx';
 import { viewHref } from './list-view.ts';
 import { Due, Shown } from './shown.tsx';
 
 export function Checklist(props: ListPageProps) {
-  const { entity, rows, view, today } = props;
-  const groups = view.sort === null ? grouped(entity, rows, today) : [{ heading: null, rows }];
+  const { c, entity, rows, view, today } = props;
+  const groups = view.sort === null ? grouped(entity, rows, c.get('visitor').reader, today) : [{ heading: null, rows }];
   return (
     <>
       {groups.map((group) => (
@@ -29,21 +29,21 @@ export function Checklist(props: ListPageProps) {
 }
 
 /** The rows come in this order already: open ones by their date, then what is done. */
-function grouped(entity: Entity, rows: Row[], today: string): { heading: string; rows: Row[] }[] {
+function grouped(entity: Entity, rows: Row[], reader: Reader, today: string): { heading: string; rows: Row[] }[] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const heading = headingOf(entity, row, today);
+    const heading = headingOf(entity, row, reader, today);
     groups.set(heading, [...(groups.get(heading) ?? []), row]);
   }
   return [...groups].map(([heading, members]) => ({ heading, rows: members }));
 }
 
-function headingOf(entity: Entity, row: Row, today: string): string {
+function headingOf(entity: Entity, row: Row, reader: Reader, today: string): string {
   if (isDone(entity, row)) return 'Done';
   if (!entity.dueField) return 'To do';
   const due = row.values[entity.dueField];
   if (typeof due !== 'string') return 'No date';
-  const day = due.slice(0, 10);
+  const day = dayOf(reader, due);
   if (day < today) return 'Overdue';
   if (day === today) return 'Today';
   return day < addDays(today, 7) ? 'Next 7 days' : 'Later';

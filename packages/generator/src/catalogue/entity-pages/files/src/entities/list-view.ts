@@ -1,7 +1,7 @@
 /** What a list shows, as its address says it: `?q=milk&sort=-dueDate&status=open&page=2`. */
 import type { Entity, Field, Sort, Value } from '../data/entity.ts';
 import type { Filter, ListQuery } from '../data/table.ts';
-import { addDays } from '../web/reader.ts';
+import { addDays, instantOf, type Reader } from '../web/reader.ts';
 
 export interface ListView {
   search: string;
@@ -10,6 +10,12 @@ export interface ListView {
   /** Null: the entity's own order. */
   sort: Sort | null;
   page: number;
+}
+
+export interface ReadersDay {
+  reader: Reader;
+  /** `YYYY-MM-DD`. */
+  today: string;
 }
 
 export interface FilterChoice {
@@ -23,7 +29,7 @@ export interface FilterChoice {
 export const pageSize = 50;
 const taken = new Set(['q', 'sort', 'page']);
 
-/** The due filter's name, which no field can have. */
+/** The due filter's name, unless another field has it. */
 const dueName = 'due';
 const dueOptions = [
   { value: 'overdue', label: 'Overdue' },
@@ -33,18 +39,14 @@ const dueOptions = [
 ];
 
 /** The filters that a list offers: states and choices, yes or no, and when it is due. */
-export function filterChoices(entity: Entity, today: string): FilterChoice[] {
+export function filterChoices(entity: Entity): FilterChoice[] {
   const choices: FilterChoice[] = [];
   for (const field of entity.fields) {
     const name = taken.has(field.id) ? `${field.id}_is` : field.id;
     const { type } = field;
     if (field.id === entity.dueField) {
-      choices.push({
-        name: field.id === dueName || entity.fields.every((one) => one.id !== dueName) ? dueName : name,
-        label: field.label,
-        field,
-        options: today ? dueOptions : [],
-      });
+      const isFree = field.id === dueName || entity.fields.every((one) => one.id !== dueName);
+      choices.push({ name: isFree ? dueName : name, label: field.label, field, options: dueOptions });
     } else if (type.kind === 'choice') {
       choices.push({ name, label: field.label, field, options: type.options.map(({ id, label }) => ({ value: id, label })) });
     } else if (type.kind === 'yes-no') {
@@ -100,11 +102,11 @@ export function isNarrowed(view: ListView): boolean {
 }
 
 /** What the view asks of the table. */
-export function toQuery(entity: Entity, view: ListView, choices: FilterChoice[], today: string): ListQuery {
+export function toQuery(entity: Entity, view: ListView, choices: FilterChoice[], now: ReadersDay): ListQuery {
   const filters: Filter[] = [];
   for (const choice of choices) {
     const value = view.chosen[choice.name];
-    if (value) filters.push(...toFilters(entity, choice, value, today));
+    if (value) filters.push(...toFilters(entity, choice, value, now));
   }
   return {
     search: view.search,
@@ -116,16 +118,26 @@ export function toQuery(entity: Entity, view: ListView, choices: FilterChoice[],
   };
 }
 
-function toFilters(entity: Entity, { field }: FilterChoice, value: string, today: string): Filter[] {
+function toFilters(entity: Entity, { field }: FilterChoice, value: string, now: ReadersDay): Filter[] {
   if (field.id !== entity.dueField) return [{ field: field.id, is: field.type.kind === 'yes-no' ? value === 'yes' : value }];
   if (value === 'none') return [{ field: field.id, is: null }];
-  if (value === 'today') return [{ field: field.id, from: today, before: addDays(today, 1) }];
-  if (value === 'week') return [{ field: field.id, from: today, before: addDays(today, 7) }];
-  return [{ field: field.id, before: today }, ...notDone(entity)];
+  if (value === 'today') return [{ field: field.id, from: dayStart(field, now, 0), before: dayStart(field, now, 1) }];
+  if (value === 'week') return [{ field: field.id, from: dayStart(field, now, 0), before: dayStart(field, now, 7) }];
+  return overdue(entity, field, now);
+}
+
+export function overdue(entity: Entity, field: Field, now: ReadersDay): Filter[] {
+  return [{ field: field.id, before: dayStart(field, now, 0) }, ...notDone(entity)];
+}
+
+/** Where a day begins for the reader, as the field holds it. */
+function dayStart({ type }: Field, { today, reader }: ReadersDay, inDays: number): string {
+  const day = addDays(today, inDays);
+  return type.kind === 'date-time' ? new Date(instantOf(reader.zone, `${day}T00:00`)).toISOString() : day;
 }
 
 /** What is done is never overdue. */
-export function notDone({ workflow }: Entity): Filter[] {
+function notDone({ workflow }: Entity): Filter[] {
   const done: Value[] = workflow?.states.filter((state) => state.done).map((state) => state.id) ?? [];
   return workflow && done.length > 0 ? [{ field: workflow.field, not: done }] : [];
 }

@@ -2,12 +2,22 @@ import { Readable } from 'node:stream';
 import { type Entity, tickStates } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import type { Store } from '../data/store.ts';
+import type { Filter } from '../data/table.ts';
 import type { Ctx } from '../web/context.ts';
 import { page } from '../web/page.tsx';
 import { today as dateOf } from '../web/reader.ts';
 import { csvHead, csvLine, csvMark } from './csv.ts';
 import { ListPage } from './list-page.tsx';
-import { filterChoices, notDone, readView, toQuery, viewHref } from './list-view.ts';
+import {
+  type FilterChoice,
+  filterChoices,
+  overdue,
+  pageSize,
+  type ReadersDay,
+  readView,
+  toQuery,
+  viewHref,
+} from './list-view.ts';
 import { relatedTo, relationOptions } from './related.ts';
 
 /** The list as its address asks for it; `refused` is what the quick form got wrong. */
@@ -17,11 +27,14 @@ export async function answerList(
   entity: Entity,
   refused: { typed: Record<string, string>; errors: Errors } | null = null,
 ) {
-  const today = dateOf(c.get('visitor').reader, c.get('context').now());
-  const choices = filterChoices(entity, today);
+  const { reader } = c.get('visitor');
+  const today = dateOf(reader, c.get('context').now());
+  const choices = filterChoices(entity);
   const view = readView(entity, (name) => (refused ? undefined : c.req.query(name)), choices);
   const table = store.table(entity);
-  const { rows, total } = await table.list(toQuery(entity, view, choices, today));
+  const { rows, total } = await table.list(toQuery(entity, view, choices, { reader, today }));
+  const lastPage = Math.ceil(total / pageSize);
+  if (view.page > 1 && view.page > lastPage) return c.redirect(viewHref(entity.path ?? '/', view, { page: lastPage }));
   const content = (
     <ListPage
       c={c}
@@ -34,7 +47,7 @@ export async function answerList(
       related={await relatedTo(store, entity, rows)}
       today={today}
       options={await relationOptions(store, entity)}
-      figures={c.get('context').site.layout === 'dashboard' ? await figuresOf(store, entity, today) : []}
+      figures={c.get('context').site.layout === 'dashboard' ? await figuresOf(store, entity, choices, { reader, today }) : []}
       refused={refused}
     />
   );
@@ -42,40 +55,36 @@ export async function answerList(
 }
 
 /** What a dashboard shows first: how many, how many in each state, how many are late. */
-async function figuresOf(store: Store, entity: Entity, today: string) {
+async function figuresOf(store: Store, entity: Entity, choices: FilterChoice[], now: ReadersDay) {
   const table = store.table(entity);
-  const path = entity.path ?? '/';
   const all = { search: '', chosen: {}, sort: null, page: 1 };
-  const figures = [{ label: `All ${entity.plural}`, count: await table.count({}), href: path }];
-  const { workflow, dueField } = entity;
-  for (const state of workflow?.states.slice(0, 4) ?? []) {
-    const field = workflow?.field ?? '';
-    const count = await table.count({ filters: [{ field, is: state.id }] });
-    figures.push({ label: state.label, count, href: viewHref(path, all, { chosen: { [field]: state.id } }) });
-  }
-  if (dueField) {
-    const overdue = { filters: [{ field: dueField, before: today }, ...notDone(entity)] };
-    figures.push({
-      label: 'Overdue',
-      count: await table.count(overdue),
-      href: viewHref(path, all, { chosen: { due: 'overdue' } }),
-    });
+  const figure = async (label: string, filters: Filter[], chosen: Record<string, string>) => ({
+    label,
+    count: await table.count({ filters }),
+    href: viewHref(entity.path ?? '/', all, { chosen }),
+  });
+  const figures = [await figure(`All ${entity.plural}`, [], {})];
+  for (const { name, field } of choices) {
+    if (field.id === entity.workflow?.field) {
+      for (const { id, label } of entity.workflow.states.slice(0, statesAtMost)) {
+        figures.push(await figure(label, [{ field: field.id, is: id }], { [name]: id }));
+      }
+    }
+    if (field.id === entity.dueField) figures.push(await figure('Overdue', overdue(entity, field, now), { [name]: 'overdue' }));
   }
   return figures.length > 1 ? figures : [];
 }
 
+const statesAtMost = 4;
 const csvPageSize = 500;
 
 /** Every row that the address asks for, in pages so that a long list needs little memory. */
 export async function answerCsv(c: Ctx, store: Store, entity: Entity) {
-  const today = dateOf(c.get('visitor').reader, c.get('context').now());
-  const choices = filterChoices(entity, today);
-  const query = toQuery(
-    entity,
-    readView(entity, (name) => c.req.query(name), choices),
-    choices,
-    today,
-  );
+  const { reader } = c.get('visitor');
+  const today = dateOf(reader, c.get('context').now());
+  const choices = filterChoices(entity);
+  const view = readView(entity, (name) => c.req.query(name), choices);
+  const query = toQuery(entity, view, choices, { reader, today });
   const table = store.table(entity);
   async function* lines() {
     yield Buffer.from(csvMark + csvHead(entity));

@@ -7,6 +7,9 @@ import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { Control } from './control.tsx';
 
+/** Says that a form stands on the list; no field can be called so. */
+export const quickName = 'quick-form';
+
 /** Null where a row is not ticked off, or asks for more than its name and when it is due. */
 export function quickFields(entity: Entity): Field[] | null {
   if (!tickStates(entity)) return null;
@@ -30,7 +33,7 @@ export function QuickAdd({ c, entity, refused, options }: QuickAddProps) {
   return (
     <form method="post" action={`/${entity.slug}`} class="quick-add" novalidate data-swift="main">
       <CsrfField c={c} />
-      <input type="hidden" name="quick" value="yes" />
+      <input type="hidden" name={quickName} value="yes" />
       {fields.map((field) => (
         <Control
           field={field}

@@ -10,6 +10,7 @@ import { readForm, safePath } from '../web/form.ts';
 import { page } from '../web/page.tsx';
 import { FormPage } from './form-page.tsx';
 import { answerCsv, answerList } from './list.tsx';
+import { quickName } from './quick-add.tsx';
 import { relatedTo, relationOptions } from './related.ts';
 import { DeletePage, type Referrers, RowPage } from './row-page.tsx';
 import { readTyped } from './typed.ts';
@@ -99,10 +100,10 @@ function mountForms(app: App, { store, entity, table, list, at, row: oneRow }: P
     const { typed, saved } = await save(c);
     if (saved.outcome === 'saved') {
       flash(c, { text: `Added “${titleOf(entity, saved.row)}”.` });
-      return c.redirect(typed.quick ? list : `${at}/${saved.row.id}`, 303);
+      return c.redirect(typed[quickName] ? list : `${at}/${saved.row.id}`, 303);
     }
     const errors = saved.outcome === 'refused' ? saved.errors : {};
-    return typed.quick ? answerList(c, store, entity, { typed, errors }) : show(c, null, typed, errors);
+    return typed[quickName] ? answerList(c, store, entity, { typed, errors }) : show(c, null, typed, errors);
   });
 
   app.post(oneRow, async (c) => {

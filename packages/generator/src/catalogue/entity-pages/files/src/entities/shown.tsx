@@ -3,7 +3,7 @@
 import { currencyDigits, type Entity, type Field, type Value } from '../data/entity.ts';
 import { Icon } from '../design/icon.tsx';
 import { Tag } from '../design/surface.tsx';
-import { addDays, dateFormat, numberFormat, type Reader } from '../web/reader.ts';
+import { addDays, dateFormat, dayOf, numberFormat, type Reader } from '../web/reader.ts';
 
 interface ShownProps {
   entity: Entity;
@@ -146,15 +146,21 @@ function RelatedRow({ to }: { to: { title: string; href: string | null } | undef
 
 /** When something is due, in words: overdue, today, tomorrow, a weekday, a date. */
 export function Due({ value, isDone, reader, today }: { value: string; isDone: boolean; reader: Reader; today: string }) {
-  const day = value.slice(0, 10);
+  const day = dayOf(reader, value);
   const isOverdue = day < today && !isDone;
   const tone = isDone ? 'done' : isOverdue ? 'overdue' : day === today ? 'today' : 'later';
   return (
     <span class={`due ${tone}`}>
       <Icon name={isOverdue ? 'warning' : 'calendar'} />
-      <time datetime={value}>{(isOverdue ? 'Overdue: ' : '') + dueWords(reader, day, today)}</time>
+      <time datetime={value}>{(isOverdue ? 'Overdue: ' : '') + dueWords(reader, day, today) + dueTime(reader, value)}</time>
     </span>
   );
+}
+
+function dueTime(reader: Reader, value: string): string {
+  return value.length > 10
+    ? `, ${dateFormat(reader.locale, { timeStyle: 'short', timeZone: reader.zone }).format(new Date(value))}`
+    : '';
 }
 
 function dueWords(reader: Reader, day: string, today: string): string {
