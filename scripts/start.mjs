@@ -2,7 +2,7 @@
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installDependencies } from './setup/dependencies.mjs';
-import { bringNode } from './setup/node-runtime.mjs';
+import { bringNode, nodeFlags } from './setup/node-runtime.mjs';
 import { handOver } from './setup/programs.mjs';
 import { runScript } from './setup/progress.mjs';
 
@@ -12,5 +12,5 @@ await runScript(async () => {
   const node = await bringNode(root);
   await installDependencies(root, node);
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
-  return handOver([node, join(root, 'apps', 'cli', 'bin', 'davit.mjs'), 'up', ...process.argv.slice(2)], env);
+  return handOver([node, ...nodeFlags, join(root, 'apps', 'cli', 'bin', 'davit.mjs'), 'up', ...process.argv.slice(2)], env);
 });

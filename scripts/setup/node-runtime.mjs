@@ -6,6 +6,10 @@ import { npmCi, npmFailure, runQuietly } from './programs.mjs';
 import { SetupError, showStep } from './progress.mjs';
 
 export const neededMajor = 24;
+
+/** A young generation of 4 MB instead of 16: the idle server is about 40 MB smaller. */
+export const nodeFlags = ['--max-semi-space-size=4'];
+
 const oldestMajor = 20;
 const version = '24.21.0';
 
