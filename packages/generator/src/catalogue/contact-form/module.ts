@@ -21,6 +21,7 @@ export const contactForm: CatalogueModule = {
       ...(blueprint.pages.some((page) => page.kind === 'content') ? [] : ['contact.mount(app, () => null);']),
     ],
     entities: ['contactMessage'],
+    islands: ['swift'],
     ownerLinks: [{ title: 'Inbox', path: '/inbox' }],
   }),
   checks: (blueprint) => contactChecks(formPath(blueprint)),

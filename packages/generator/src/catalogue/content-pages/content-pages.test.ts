@@ -142,6 +142,15 @@ test('the picture and the kind of place follow from the words', () => {
 });
 
 test('a page without hours or an address is told to be a website', () => {
-  const page = { title: 'Home', path: '/', schemaType: 'Bakery', motif: 'bread', sections: [] } as const;
-  expect(structuredData({ ...page, sections: [] }, { name: 'A', description: 'B', url: 'C' })['@type']).toBe('WebSite');
+  const site = { name: 'A', description: 'B', url: 'C', sections: [] };
+  expect(structuredData('Bakery', site)['@type']).toBe('WebSite');
+  expect(
+    structuredData('Bakery', {
+      ...site,
+      sections: [{ kind: 'address', heading: '', lines: ['1 Mill St'], phone: '', email: '' }],
+    }),
+  ).toMatchObject({
+    '@type': 'Bakery',
+    address: '1 Mill St',
+  });
 });

@@ -4,19 +4,35 @@ import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral } from '../data/module.ts';
+import { entityPages } from '../entity-pages/module.ts';
 import { apiChecks } from './files/test/checks/json-api.ts';
 import { lendingsOf } from './lendings.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
 
+/** Removing the samples belongs to pages of entities; an API without such pages needs it too. */
+const samplesPath = 'src/entities/samples.ts';
+
 export const jsonApi: CatalogueModule = {
   id: 'json-api',
   belongs: (blueprint) =>
     blueprint.stack === 'hono-sqlite' && (blueprint.goalType === 'api' || docsPage(blueprint) !== undefined),
-  files: (blueprint) => [...copied, { path: 'src/api.ts', content: apiFile(blueprint) }],
-  wiring: () => ({
-    imports: ["import { api } from './api.ts';", "import { mountApi } from './modules/json-api/routes.tsx';"],
-    mounts: ['mountApi(app, context, { ...api, entities });'],
+  files: (blueprint) => [
+    ...copied,
+    ...(entityPages.belongs(blueprint) ? [] : entityPages.files(blueprint).filter((file) => file.path === samplesPath)),
+    { path: 'src/api.ts', content: apiFile(blueprint) },
+  ],
+  wiring: (blueprint) => ({
+    imports: [
+      "import { api } from './api.ts';",
+      "import { mountApi } from './modules/json-api/routes.tsx';",
+      ...(entityPages.belongs(blueprint) ? [] : ["import { mountSamples } from './entities/samples.ts';"]),
+    ],
+    mounts: [
+      'mountApi(app, context, { ...api, entities });',
+      ...(entityPages.belongs(blueprint) ? [] : ['mountSamples(app, context);']),
+    ],
+    islands: ['swift'],
   }),
   checks: (blueprint) =>
     apiChecks(

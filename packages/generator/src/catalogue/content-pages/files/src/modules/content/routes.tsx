@@ -23,30 +23,34 @@ export interface Content {
 export function mountContent(app: App, pages: ContentPage[], slots: ContentSlots): Content {
   const show: Content['show'] = (c, path, status) => {
     const found = pages.find((candidate) => candidate.path === path);
-    return found === undefined ? null : showPage(c, found, slots, status);
+    return found === undefined ? null : showPage(c, found, pages, slots, status);
   };
-  for (const found of pages) app.get(found.path, (c) => showPage(c, found, slots, 200));
+  for (const found of pages) app.get(found.path, (c) => showPage(c, found, pages, slots, 200));
   return { show };
 }
 
-function showPage(c: Ctx, content: ContentPage, slots: ContentSlots, status: 200 | 422) {
+function showPage(c: Ctx, content: ContentPage, pages: ContentPage[], slots: ContentSlots, status: 200 | 422) {
   const { site } = c.get('context');
-  const hasHours = content.sections.some((section) => section.kind === 'opening-hours');
-  const facts = { name: site.name, description: site.tagline, url: origin(c) + content.path };
+  const everywhere = pages.flatMap((one) => one.sections);
+  const place = { name: site.name, description: site.tagline, url: `${origin(c)}/`, sections: everywhere };
+  const hasHero = content.sections.some((section) => section.kind === 'hero');
   return page(
     c,
     {
       title: content.path === '/' ? site.name : content.title,
       width: 'full',
-      islands: hasHours ? ['opening-hours'] : [],
+      islands: everywhere.some((section) => section.kind === 'opening-hours') ? ['opening-hours'] : [],
       sections: linksInto(content.sections, slots),
     },
-    <div class="story">
-      {!content.sections.some((section) => section.kind === 'hero') && <PageTitle title={content.title} />}
+    <div class={content.motif === 'sun' ? 'story' : 'story has-serifs'}>
+      {!hasHero && <PageTitle title={content.title} />}
       {content.sections.map((section, index) => (
-        <SectionView c={c} page={content} section={section} index={index} slots={slots} />
+        <SectionView c={c} page={content} section={section} index={index} slots={slots} everywhere={everywhere} />
       ))}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: embeddedJson(structuredData(content, facts)) }} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: embeddedJson(structuredData(content.schemaType, place)) }}
+      />
     </div>,
     status,
   );
@@ -67,17 +71,26 @@ interface SectionProps {
   section: Section;
   index: number;
   slots: ContentSlots;
+  /** The sections of all pages: hours and address may stand on another. */
+  everywhere: Section[];
 }
 
-const SectionView = ({ c, page: content, section, index, slots }: SectionProps) => {
+const SectionView = ({ c, page: content, section, index, slots, everywhere }: SectionProps) => {
   const { site } = c.get('context');
   if (section.kind === 'hero') {
-    return <Hero section={section} page={content} name={site.name} facts={<HeroFacts c={c} sections={content.sections} />} />;
+    return <Hero section={section} page={content} name={site.name} facts={<HeroFacts c={c} sections={everywhere} />} />;
   }
   const inside = insideOf(c, content, section, slots);
   if (inside === null) return null;
+  const saysTitle = index === 0 && 'heading' in section && section.heading === content.title;
+  const classes = [
+    'story-section',
+    `is-${section.kind}`,
+    index % 2 === 0 ? 'is-raised' : 'is-plain',
+    saysTitle ? 'says-title' : '',
+  ];
   return (
-    <section class={`story-section is-${section.kind} ${index % 2 === 0 ? 'is-raised' : 'is-plain'}`} id={anchorOf(section)}>
+    <section class={classes.filter(Boolean).join(' ')} id={anchorOf(section)}>
       <div class="story-measure">{inside}</div>
     </section>
   );

@@ -1,25 +1,26 @@
 /** What search engines are told about the place, in the words of schema.org. */
 import { dayName, readWeek } from './hours.ts';
-import type { ContentPage, Section } from './section.ts';
+import type { Section } from './section.ts';
 
-interface Place {
+interface Site {
   name: string;
   description: string;
   url: string;
+  sections: Section[];
 }
 
 const placesOnly = new Set(['opening-hours', 'address']);
 
 /** A place has hours or an address; anything else is a website. */
-export function structuredData(page: ContentPage, { name, description, url }: Place): Record<string, unknown> {
-  const isPlace = page.sections.some((section) => placesOnly.has(section.kind));
+export function structuredData(schemaType: string, { name, description, url, sections }: Site): Record<string, unknown> {
+  const isPlace = sections.some((section) => placesOnly.has(section.kind));
   return {
     '@context': 'https://schema.org',
-    '@type': isPlace ? page.schemaType : 'WebSite',
+    '@type': isPlace ? schemaType : 'WebSite',
     name,
     description,
     url,
-    ...Object.assign({}, ...page.sections.map(factsOf)),
+    ...Object.assign({}, ...sections.map(factsOf)),
   };
 }
 

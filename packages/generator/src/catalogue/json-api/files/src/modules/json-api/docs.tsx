@@ -1,8 +1,11 @@
 /** The API told to people: what there is, how to ask, what comes back, with commands to copy and a form to try. */
 import type { Child } from 'hono/jsx';
 import type { Entity, Field } from '../../data/entity.ts';
-import { ButtonLink } from '../../design/button.tsx';
-import type { App, AppContext } from '../../web/context.ts';
+import type { Store } from '../../data/store.ts';
+import { Button, ButtonLink } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import type { App, AppContext, Ctx } from '../../web/context.ts';
+import { CsrfField } from '../../web/csrf.tsx';
 import { origin } from '../../web/meta.tsx';
 import { page } from '../../web/page.tsx';
 import { exampleChange, exampleInput, exampleResource } from './examples.ts';
@@ -10,9 +13,10 @@ import { defaultLimit, isOrdered, limitAtMost } from './list-query.ts';
 import { isDemanded, type Json, valueSchema, writableFields } from './resource.ts';
 import type { ApiPlace } from './routes.tsx';
 
-export function mountDocs(app: App, context: AppContext, { docsPath, entities, lendings }: ApiPlace): void {
-  app.get(docsPath, (c) => {
+export function mountDocs(app: App, context: AppContext & { store: Store }, { docsPath, entities, lendings }: ApiPlace): void {
+  app.get(docsPath, async (c) => {
     const base = origin(c);
+    const hasSamples = await Promise.all(entities.map((entity) => context.store.table(entity).hasSamples()));
     return page(
       c,
       { title: docsPath === '/' ? context.site.name : 'API', width: 'full', islands: ['try-it'] },
@@ -33,6 +37,7 @@ export function mountDocs(app: App, context: AppContext, { docsPath, entities, l
         </nav>
         <div class="docs-body">
           <Start name={context.site.name} tagline={context.site.tagline} base={base} entities={entities} />
+          {hasSamples.includes(true) && <SamplesNotice c={c} path={docsPath} />}
           {entities.map((entity, index) => (
             <EntityDocs
               entity={entity}
@@ -59,11 +64,27 @@ const Start = ({ name, tagline, base, entities }: { name: string; tagline: strin
       </ButtonLink>
     </p>
     <p>
-      A JSON API for {listed(entities.map((entity) => entity.plural))}. Everything is under <code>{base}/api</code>; bodies are
-      JSON in UTF-8. Nobody has to sign in; changes are limited to about 30 a minute for each address.
+      Everything is under <code>{base}/api</code>; bodies are JSON in UTF-8. Nobody has to sign in. Who changes much in a short
+      time is asked to wait, with 429 and <code>Retry-After</code>.
     </p>
     {entities[0] !== undefined && <Code text={`curl ${base}/api/${entities[0].slug}`} />}
   </section>
+);
+
+const SamplesNotice = ({ c, path }: { c: Ctx; path: string }) => (
+  <div class="docs-samples">
+    <Notice
+      action={
+        <form method="post" action="/-/samples/remove" data-swift="main">
+          <CsrfField c={c} />
+          <input type="hidden" name="back" value={path} />
+          <Button kind="plain">Remove samples</Button>
+        </form>
+      }
+    >
+      There are sample rows in it, so that the first question has an answer.
+    </Notice>
+  </div>
 );
 
 interface Operation {
@@ -309,7 +330,3 @@ function meaning(field: Field): string {
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-function listed(words: string[]): string {
-  return words.length < 2 ? (words[0] ?? 'nothing yet') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
