@@ -6,7 +6,7 @@
 import type { Json, Spec } from '@davit/contract';
 import { type Blueprint, blueprintFormat } from './blueprint.ts';
 import { type Catalogue, madeNow } from './catalogue.ts';
-import { decideAccess } from './deciding/access.ts';
+import { accessSpans, decideAccess } from './deciding/access.ts';
 import { attachDetails } from './deciding/attach-details.ts';
 import { chooseEntities } from './deciding/choose-entities.ts';
 import { type DetailItem, detailItemsOf } from './deciding/detail-lists.ts';
@@ -26,7 +26,7 @@ import { type ConfigHints, readHints } from './hints.ts';
 import { fieldPhrases } from './lexicon/fields.ts';
 import { usualCurrency } from './reading/currencies.ts';
 import { type Reading, read } from './reading/reading.ts';
-import type { Span } from './reading/tokens.ts';
+import { type Span, tokensOf } from './reading/tokens.ts';
 import { specOf } from './spec-of.ts';
 import { assertBlueprint } from './validate-blueprint.ts';
 
@@ -91,6 +91,7 @@ function draftOf(reading: Reading, hints: ConfigHints, givenName: string | undef
   ])
     evidence.use(span);
   planned[0]?.listed.push(...lists);
+  for (const colour of reading.colours) evidence.use(colour);
   const taken = (span: Span) =>
     (asked.widthAt.get(span.from) ?? 0) > span.to - span.from ||
     lists.some((list) => list.from <= span.from && list.to >= span.to);
@@ -117,8 +118,14 @@ function draftOf(reading: Reading, hints: ConfigHints, givenName: string | undef
 /** The entities spoken of, without those whose words belong to a longer phrase: a feature, or the business that a site is for. */
 function mentionsOf(reading: Reading, head: Span | null, items: DetailItem[], asked: AskedFeatures): EntityMention[] {
   const business = isApp(reading) ? null : businessOf(reading);
+  const access = new Set(
+    accessSpans(reading).flatMap(({ from, to }) =>
+      to - from > 1 ? Array.from({ length: to - from }, (_, at) => from + at) : [from],
+    ),
+  );
   return entityMentionsOf(reading, head, (span) => itemOf(span, items) !== undefined).filter((mention) => {
     if ((asked.widthAt.get(mention.from) ?? 0) > mention.to - mention.from) return false;
+    if (access.has(mention.from) && access.has(mention.to - 1)) return false;
     if (!business || mention.from < business.from || mention.to > business.to) return true;
     const last = reading.tokens[mention.to - 1];
     return mention.to - mention.from === business.to - business.from && last?.lower !== last?.lemma;
@@ -157,7 +164,7 @@ function blueprintOf(draft: Draft): Blueprint {
   for (const wish of draft.asked.beyond) draft.notMade.set(wish.value, wish);
   if (access.wanted.logIn && access.auth === 'none') draft.notMade.set('log-in', access.wanted.ground ?? { from: 0, to: 0 });
   for (const [wish, ground] of draft.notMade) evidence.because(`notMade.${wish}`, ground.to > ground.from ? ground : null);
-  const notUnderstood = notUnderstoodOf(draft.reading, evidence);
+  const notUnderstood = notUnderstoodOf(draft.reading, evidence, wordsInUse(decided.entities));
   return {
     format: blueprintFormat,
     name: decided.name,
@@ -177,6 +184,12 @@ function blueprintOf(draft: Draft): Blueprint {
     notUnderstood,
     notMade: [...draft.notMade.keys()],
   };
+}
+
+/** What stands in the app by name needs no telling that it was not understood. */
+function wordsInUse(entities: Blueprint['entities']): Set<string> {
+  const names = entities.flatMap(({ singular, fields }) => [singular, ...fields.map(({ label }) => label)]);
+  return new Set(names.flatMap((name) => tokensOf(name).map(({ lemma }) => lemma)));
 }
 
 function notesOf(draft: Draft, blueprint: Blueprint): string[] {

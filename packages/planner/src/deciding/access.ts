@@ -20,6 +20,11 @@ const roleNouns = new Set(
   ),
 );
 
+/** Where a text speaks of accounts and log-in. */
+export function accessSpans(reading: Reading): Span[] {
+  return accessPhrases.scan(reading.tokens);
+}
+
 /** Whether people log in, and who may write; what cannot be made is not claimed. */
 export function decideAccess(
   reading: Reading,

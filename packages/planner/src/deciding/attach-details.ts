@@ -44,7 +44,9 @@ export function attachDetails(
   for (const item of items) {
     if (left === 0) break;
     const field =
-      isUsedInPart(evidence, item) || isNegated(reading, item) || touches(mentions, item) ? null : unknownDetail(reading, item);
+      item.isOfFunctions || isUsedInPart(evidence, item) || isNegated(reading, item) || touches(mentions, item)
+        ? null
+        : unknownDetail(reading, item);
     if (!field) continue;
     left -= 1;
     ownerOf(reading, entities, mentions, item, main).details.push({ field, ground: item });
@@ -176,7 +178,8 @@ function unknownDetail(reading: Reading, item: Span): FieldSpec | null {
   const last = words.at(-1);
   if (!last || words.length > longestDetailTokens) return null;
   if (words.some((word) => word.kind !== 'word' || word.text.length > 24 || !/^[\p{L}']+$/u.test(word.lower))) return null;
-  if (stopWords.has(last.lower) || kindWords.has(last.lower) || /(ing|ed|ly)$/.test(last.lower)) return null;
+  if (stopWords.has(last.lower) || kindWords.has(last.lower) || words.some(({ lower }) => /.(ing|ed|ly)$/.test(lower)))
+    return null;
   const said = words.map((word) => word.lower).join(' ');
   const typed = numberOf(said) ?? fieldPhrases.at(reading.tokens, item.to - 1)?.value ?? typedEndings.get(last.lemma);
   if (!typed && partsOfSpeech(said).get(last.lower) !== 'noun') return null;

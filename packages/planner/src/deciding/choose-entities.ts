@@ -34,6 +34,7 @@ export function chooseEntities(
     add(entities, { known, singular: nameOf(reading, mention, ground), ground });
     if (known.singular === null) for (const id of known.entry.brings ?? []) bring(entities, id);
   }
+  dropCovered(entities);
   for (const link of links) {
     const keys = new Set(entities.map((entity) => entity.key));
     const wanted = link.asked.length === 0 || link.asked.some((id) => asked.has(id));
@@ -84,6 +85,29 @@ function add(entities: PlannedEntity[], subject: Pick<PlannedEntity, 'known' | '
   const same = entities.some((entity) => entity.key === planned.key || entity.singular === planned.singular);
   if (!same) entities.push(planned);
 }
+
+/** What another stands for goes; so does a name for things of any kind beside the noun that tells which. */
+function dropCovered(entities: PlannedEntity[]): void {
+  const covered = new Set(
+    entities.flatMap((entity, at) =>
+      (entity.known?.entry.covers ?? []).filter((key) => entities.findIndex((other) => other.key === key) > at),
+    ),
+  );
+  const isNextTo = (one: PlannedEntity, other: PlannedEntity) =>
+    one !== other &&
+    one.ground !== null &&
+    other.ground !== null &&
+    (one.ground.from - other.ground.to === 0 || isAhead(one.ground, other.ground));
+  const kept = entities.filter((entity) => {
+    const isGeneric =
+      entity.known?.entry.generic === true && entities.some((other) => !other.known?.entry.generic && isNextTo(entity, other));
+    return !covered.has(entity.key) && !isGeneric;
+  });
+  entities.splice(0, entities.length, ...kept);
+}
+
+/** "inventory of wines": one word between. */
+const isAhead = (one: Span, other: Span) => other.from - one.to === 1 || other.from - one.to === 2;
 
 function bring(entities: PlannedEntity[], id: string): void {
   const known = entityById(id);

@@ -71,6 +71,7 @@ const leading = new Set([
   'with',
   'well',
 ]);
+const functionWords = new Set(['functionality', 'function', 'feature', 'capability', 'page', 'ability', 'option', 'way']);
 const joints = new Set(['and', 'or', 'plus', '&', 'nor', '+', ',', ';', '/', '•', '*', '-', '(', ')', '\n', ':', '|']);
 const mostItems = 60;
 
@@ -78,6 +79,8 @@ const mostItems = 60;
 export interface DetailItem extends Span {
   /** Where the cue stands that opened the list. */
   cue: number;
+  /** A list of what the app can do ("should have functionalities for …"): no details of an entity. */
+  isOfFunctions: boolean;
 }
 
 /** The items of every list of details: behind `with`, `including`, `has`, a colon; to the end of the sentence or phrase. */
@@ -89,10 +92,11 @@ export function detailItemsOf(reading: Reading): DetailItem[] {
     let from = cue + 1;
     let at = from;
     const sentence = tokens[cue]?.sentence;
+    const isOfFunctions = tokens.slice(cue + 1, cue + 5).some((token) => functionWords.has(token.lemma));
     const close = (to: number) => {
       let start = from;
       while (start < to && leading.has(tokens[start]?.lower ?? '')) start += 1;
-      if (to > start) items.push({ cue, from: start, to });
+      if (to > start) items.push({ cue, from: start, to, isOfFunctions });
     };
     for (; at < tokens.length && tokens[at]?.sentence === sentence; at += 1) {
       const lower = tokens[at]?.lower ?? '';

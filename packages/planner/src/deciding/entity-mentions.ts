@@ -19,6 +19,8 @@ export interface EntityMention extends Span {
 const mostMentions = 300;
 const inHead = 5;
 const isKept = 2;
+/** A noun spoken of this often is meant. */
+const oftenTimes = 4;
 const modals = new Set('can could should may must will log sign see want need get register apply vote who login'.split(' '));
 const beforeAudience = new Set([
   'for',
@@ -40,11 +42,16 @@ const beforeAudience = new Set([
 /** Every entity of the lexicon that the prompt speaks of, in order, with the part it plays. `inList` tells what stands in a list of details. */
 export function entityMentionsOf(reading: Reading, head: Span | null, inList: (span: Span) => boolean): EntityMention[] {
   const mentions: EntityMention[] = [];
-  for (const match of entityPhrases.scan(reading.tokens)) {
+  const matches = entityPhrases.scan(reading.tokens);
+  const times = new Map<unknown, number>();
+  for (const { value } of matches) times.set(value.entry, (times.get(value.entry) ?? 0) + 1);
+  for (const match of matches) {
     if (mentions.length === mostMentions) break;
     if (isNegated(reading, match) || isInName(reading, match) || isVerb(reading, match)) continue;
     const weight = weightOf(reading, match, head);
-    const counts = weight >= 1 + isKept || inList(match) || continuesList(reading, mentions.at(-1), match);
+    const isCounted = !isSingular(reading, match) || match.value.entry.plural === match.value.singular;
+    const isListed = isCounted && (inList(match) || continuesList(reading, mentions.at(-1), match));
+    const counts = weight >= 1 + isKept || isListed || (times.get(match.value.entry) ?? 0) >= oftenTimes;
     if (isAmbiguous(reading, match, match.value) && !counts) continue;
     mentions.push({ known: match.value, from: match.from, to: match.to, role: roleOf(reading, match, match.value), weight });
   }
@@ -149,6 +156,6 @@ function weightOf(reading: Reading, span: Span, head: Span | null): number {
   const beforeThat = reading.tokens[span.from - 2]?.lower ?? '';
   // "an app for recipes", "a database of films", "an API for customers" say what is kept as plainly as a verb does.
   const isOf = (before === 'for' || before === 'of') && kindWords.has(reading.tokens[span.from - 2]?.lemma ?? '');
-  const kept = isOf || keepingVerbs.has(before) || (stopWords.has(before) && keepingVerbs.has(beforeThat));
+  const kept = isOf || keepingVerbs.has(before) || keepingVerbs.has(beforeThat);
   return 1 + (said ? inHead : 0) + (kept ? isKept : 0);
 }

@@ -20,22 +20,10 @@ export interface Goal {
 
 const siteWords = new Set(['website', 'site', 'homepage', 'webpage', 'page', 'presence']);
 /** Behind these it is an app that keeps things, whatever place it is for. */
-const appWords = new Set([
-  'app',
-  'application',
-  'tracker',
-  'manager',
-  'system',
-  'planner',
-  'platform',
-  'api',
-  'crm',
-  'dashboard',
-  'log',
-  'list',
-  'tool',
-  'portal',
-]);
+const appWords = new Set(
+  `app application tracker manager system planner platform api crm dashboard log list tool portal directory catalogue catalog database marketplace board network
+forum community editor simulation chatbot`.split(/\s+/),
+);
 /** How far into a prompt its kind is still being said. */
 const openingTokens = 24;
 
@@ -50,7 +38,7 @@ export function decideGoal(reading: Reading, head: Span | null, keepsSomething: 
 
   const inHead = said.find((match) => overlaps(match, head));
   if (inHead && !(inHead.value === 'tool' && keepsSomething && !tool)) return goal(inHead.value, inHead);
-  if (tool && !keepsSomething) return goal('tool', tool);
+  if (tool && (!keepsSomething || overlaps(tool, head))) return goal('tool', tool);
   const early = said.find((match) => match.from < openingTokens && earlyGoals.has(match.value));
   if (early && (early.value !== 'tool' || !keepsSomething)) return goal(early.value, early);
   const site = siteOf(reading, head);
@@ -93,7 +81,9 @@ function occasionOf({ tokens, text, date }: Reading, { to }: Span): string {
 
 /** The first business, house or person that the prompt speaks of. */
 export function businessOf(reading: Reading): Match<BusinessEntry> | null {
-  return businessPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
+  const isOne = ({ to }: Span) =>
+    reading.tokens[to - 1]?.lower === reading.tokens[to - 1]?.lemma || reading.tokens[to - 1]?.possessive;
+  return businessPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match) && isOne(match)) ?? null;
 }
 
 /** Whether the prompt speaks of an app that keeps things, rather than of a site. */

@@ -7,6 +7,8 @@ import type { Evidence } from './evidence.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 
 export const longestName = 60;
+/** For what has no subject that a name could come from. */
+const unnamed = 'My site';
 
 /** What is known when an app is named. */
 interface Naming {
@@ -43,7 +45,7 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
 
 function named(name: string, ground: Span | null, evidence: Evidence): string {
   evidence.because('name', ground);
-  return oneLine(name, longestName) || 'Notes';
+  return oneLine(name, longestName) || unnamed;
 }
 
 function entityName(main: PlannedEntity): string {

@@ -7,8 +7,8 @@ import type { Evidence } from './evidence.ts';
 const mostEntries = 20;
 const longestEntry = 80;
 
-/** The words of the prompt that nothing was made of, neighbours together, as they stood there; at most twenty. */
-export function notUnderstoodOf(reading: Reading, evidence: Evidence): string[] {
+/** The words of the prompt that nothing was made of, neighbours together, as they stood there; at most twenty. `inUse` are words of the app. */
+export function notUnderstoodOf(reading: Reading, evidence: Evidence, inUse: Set<string>): string[] {
   const { tokens } = reading;
   const entries: string[] = [];
   let from = -1;
@@ -19,7 +19,12 @@ export function notUnderstoodOf(reading: Reading, evidence: Evidence): string[] 
     from = -1;
   };
   for (const [at, token] of tokens.entries()) {
-    const plain = token.kind === 'mark' || token.kind === 'number' || evidence.isUsed(at) || isPlain(token.lower, token.lemma);
+    const plain =
+      token.kind === 'mark' ||
+      token.kind === 'number' ||
+      evidence.isUsed(at) ||
+      inUse.has(token.lemma) ||
+      isPlain(token.lower, token.lemma);
     if (plain || token.sentence !== tokens[at - 1]?.sentence) close(at);
     if (entries.length >= mostEntries) return entries;
     if (!plain && from < 0) from = at;

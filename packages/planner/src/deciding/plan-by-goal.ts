@@ -12,7 +12,8 @@ export function planByGoal(draft: Draft): Decided {
   const { goal, planned, catalogue } = draft;
   if (goal.type === 'tool' && goal.tool && catalogue.features.has(goal.tool.value.feature)) return planTool(draft, goal.tool);
   if (goal.type === 'landing_page') return planSite(draft, 'landing_page');
-  if (goal.type === 'content_site' && (planned.length === 0 || goal.business)) return planSite(draft, 'content_site');
+  if (goal.type === 'content_site' && (planned.length === 0 || goal.business))
+    return planSite(withoutPrivateLists(draft), 'content_site');
   const keepsNothing = draft.hints.database === false || draft.hints.stack === 'hono';
   if (keepsNothing) return planWithoutData(draft);
   if (planned.length > 0) return planData(draft, madeGoal(draft));
@@ -22,6 +23,16 @@ export function planByGoal(draft: Draft): Decided {
     return planNotice(draft, [`What was asked for here is ${missing}. It cannot be made yet.`]);
   }
   return planNotes(draft);
+}
+
+/**
+ * On a public site people do not sign up or book in a list that everyone reads: without the feature that
+ * keeps such rows to the owner there are none.
+ */
+function withoutPrivateLists(draft: Draft): Draft {
+  const isMade = ({ known }: Draft['planned'][number]) =>
+    known?.entry.features?.every((id) => draft.catalogue.features.has(id)) ?? true;
+  return { ...draft, planned: draft.planned.filter(isMade) };
 }
 
 const missingGoals: Partial<Record<GoalType, string>> = {

@@ -23,6 +23,7 @@ export const community: Area = {
   entities: [
     {
       says: ['post', 'blog post', 'blog entry', 'story'],
+      covers: ['article', 'topic', 'journalEntry'],
       means: ['blog', 'weblog', 'travel blog', 'food blog'],
       app: 'Blog',
       tagline: 'Written now and then, read at any time.',
@@ -127,7 +128,7 @@ export const community: Area = {
     },
     {
       says: ['topic', 'thread', 'discussion', 'forum post', 'forum topic'],
-      means: ['forum', 'discussion board', 'discussion forum', 'community website', 'community site'],
+      means: ['forum', 'discussion board', 'discussion forum'],
       app: 'Forum',
       fields: {
         title: must(text('Title')),

@@ -22,6 +22,7 @@ export const home: Area = {
   entities: [
     {
       says: ['todo', 'to do', 'to do item', 'todo item', 'action item'],
+      covers: ['card', 'checklistItem'],
       means: ['to do list', 'things to do', 'things i have to do'],
       app: 'Todo list',
       tagline: 'What there is to do, and when it is due.',
@@ -43,6 +44,7 @@ export const home: Area = {
     },
     {
       says: ['chore', 'household chore', 'household task'],
+      covers: ['card', 'todo'],
       app: 'Chores',
       fields: {
         title: must(text('Chore')),

@@ -107,7 +107,7 @@ export const people: Area = {
       ],
     },
     {
-      says: ['applicant', 'candidate', 'application', 'job applicant'],
+      says: ['applicant', 'candidate', 'job applicant'],
       person: true,
       fields: {
         name: must(text('Name')),

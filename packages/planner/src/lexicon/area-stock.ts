@@ -7,6 +7,7 @@ export const stock: Area = {
   entities: [
     {
       says: ['item', 'inventory item', 'stock item'],
+      generic: true,
       means: [
         'inventory',
         'stock list',
@@ -204,6 +205,7 @@ export const stock: Area = {
     },
     {
       says: ['collection item', 'collectible', 'stamp', 'coin', 'antique', 'vinyl figure'],
+      generic: true,
       means: ['my collection', 'collection of'],
       app: 'Collection',
       fields: {

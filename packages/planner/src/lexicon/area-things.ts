@@ -207,6 +207,7 @@ export const things: Area = {
     },
     {
       says: ['snippet', 'code snippet', 'command', 'prompt', 'template', 'cheat sheet'],
+      means: ['html editor', 'code editor', 'text editor', 'markdown editor'],
       fields: {
         title: must(text('Title')),
         language: text('Language', '', 40),

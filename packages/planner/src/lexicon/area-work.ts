@@ -26,6 +26,7 @@ export const work: Area = {
     },
     {
       id: 'card',
+      covers: ['todo', 'checklistItem'],
       says: ['task'],
       means: [
         'kanban board',

@@ -136,6 +136,11 @@ export const everydayCalculators: ToolEntry[] = [
       'mathematical expression',
       'calculation website',
       'perform calculation',
+      'performing calculation',
+      'computing task',
+      'executing calculation',
+      'scientific calculator',
+      'math calculator',
     ],
     {
       name: 'Calculator',

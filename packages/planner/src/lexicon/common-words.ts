@@ -29,7 +29,7 @@ called named titled name names purpose purposes idea project work works working 
 interested interest interests experience information info data detail details content contents item items entry entries
 version part parts number numbers amount amounts thing example examples like style styles styled styling color colour colors colours theme
 background component components element elements ui look looks feel look-and-feel layout body canvas base accent interface design block blocks
-visual visuals visible highlight highlights control controls button buttons container outer global default define text font fonts letters lettering headline headlines specify configure initialize
+visual visuals visible highlight highlights control controls button buttons container outer global default define text font fonts letters lettering headline headlines introduction showcase showcased overview additionally according furthermore moreover however therefore perform performing performs specify configure initialize
 establish implement set page pages section sections home homepage navigation menu bar nav header footer website site web webpage app apps application
 applications program software system platform tool tools service services solution portal dashboard backend frontend full-stack database db server`),
 );
@@ -53,7 +53,7 @@ export const openingWords = new Set(
   split(`please can could would you i we want need like to have build me us make create implement develop design write generate give code program do set up
 a an the my our your some simple small basic nice new modern comprehensive minimalistic minimalist minimal beautiful clean responsive quick little tiny good great cool pretty
 personal online web based fully complete full single fancy lightweight easy professional elegant just for i'd love looking hello hi hey am is it
-let let's lets help that which interactive high performance real time advanced cross platform digital free own high quality mobile friendly`),
+let let's lets help that which interactive high performance real time advanced cross multi non platform digital free own high quality mobile friendly`),
 );
 
 /** Where the first noun phrase of a prompt ends. */

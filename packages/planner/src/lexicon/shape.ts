@@ -48,6 +48,10 @@ export interface EntityEntry {
   rows: SampleValue[][];
   /** Entries that come along where the prompt only means this one: a `crm` has companies and contacts. */
   brings?: string[];
+  /** Entries that it stands for as well, by id, where it comes before them: the articles of a blog are its posts. */
+  covers?: string[];
+  /** A name for things of any kind: another noun beside it tells which (`wine inventory`), and takes its place. */
+  generic?: true;
   /** What an app with it is bound to want. */
   features?: FeatureId[];
   /** Every row stands for a person. People who use an app are not entities of it unless managed. */
