@@ -24,7 +24,7 @@ import { Drain } from './http/drain.ts';
 import { Metrics } from './http/metrics.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
 import { keepIdentityFresh } from './keep-identity-fresh.ts';
-import { listen } from './listen.ts';
+import { listen, StartRefused } from './listen.ts';
 import { makeReadiness } from './readiness.ts';
 
 export const stopSoon: StopBounds = { requestsMs: 1_000, runsMs: 1_500 };
@@ -136,6 +136,8 @@ async function openTarget(config: Config, logger: Logger, closers: Closers): Pro
     clock: systemClock,
     log: logger,
     limits: { appIdleMs: config.appIdleMs },
+  }).catch((error: Error) => {
+    throw new StartRefused(`Apps cannot be run here. ${error.message}`, error);
   });
   closers.add('apps', () => target.close());
   return target;
@@ -195,10 +197,14 @@ function measure(target: ProcessTarget): Metrics {
   return metrics;
 }
 
+/** With a longer folder in front of them, sockets of apps would have paths that no system takes. */
+const shortBaseBytes = 48;
+
 /** The same for each start on a data folder, and short: the paths of unix sockets are bounded. */
 function runtimeFolder(dataDir: string): string {
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 10);
-  return join(process.env.XDG_RUNTIME_DIR ?? tmpdir(), `davit-${process.getuid?.() ?? 0}-${name}`);
+  const base = Buffer.byteLength(tmpdir()) <= shortBaseBytes ? tmpdir() : '/tmp';
+  return join(base, `davit-${process.getuid?.() ?? 0}-${name}`);
 }
 
 function addressOf(host: string, address: ReturnType<import('node:net').Server['address']>): string {
