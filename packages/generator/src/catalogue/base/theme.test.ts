@@ -36,7 +36,7 @@ describe('colours', () => {
         }
         expect(wcagContrast(scheme.lineStrong, scheme.surface)).toBeGreaterThanOrEqual(3);
       }),
-      { numRuns: 400 },
+      { numRuns: 2000 },
     );
   });
 

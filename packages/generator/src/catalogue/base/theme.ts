@@ -146,9 +146,11 @@ function tint(surface: string, colour: string, wanted: number, texts: string[]):
   return surface;
 }
 
-/** White or near-black, whichever reads better; one of the two always reaches 4.5. */
+/** White or near-black, whichever reads better; black where neither does well enough: one of the two always reaches 4.5. */
 function best(ground: string): string {
-  return wcagContrast('#ffffff', ground) >= wcagContrast('#0b0b0c', ground) ? '#ffffff' : '#0b0b0c';
+  const [white, dark] = [wcagContrast('#ffffff', ground), wcagContrast('#0b0b0c', ground)];
+  if (Math.max(white, dark) < 4.5) return '#000000';
+  return white >= dark ? '#ffffff' : '#0b0b0c';
 }
 
 /** The colour moved lighter or darker, as little as needed, until it can be read on all grounds. */

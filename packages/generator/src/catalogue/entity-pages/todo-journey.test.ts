@@ -22,7 +22,12 @@ afterAll(async () => {
   made?.remove();
 });
 
-const titles = (page: Page) => page.locator('.checklist-text > a').allTextContents();
+/** The todos that are listed, once the page is there as a whole. */
+async function titles(page: Page): Promise<string[]> {
+  await page.waitForLoadState();
+  return page.locator('.checklist-text > a').allTextContents();
+}
+
 const row = (page: Page, title: string) => page.locator('.checklist-row', { hasText: title });
 
 /** A whole errand, by keyboard and pointer, as its owner would. */
@@ -68,16 +73,23 @@ async function runErrand(page: Page): Promise<void> {
   expect(await titles(page)).toContain('Return the hammer drill');
 }
 
+// A browser on a busy machine takes its time.
+const journeyTimeoutMs = 90_000;
+
 describe.each([
   ['a desk', wide],
   ['a telephone', narrow],
 ])('on %s', (_, viewport) => {
-  test('a todo is added, ticked, filtered, found, changed, deleted and brought back', async () => {
-    const { page, context, complaints } = await visit(browser, app.url, viewport);
-    await runErrand(page);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  test(
+    'a todo is added, ticked, filtered, found, changed, deleted and brought back',
+    async () => {
+      const { page, context, complaints } = await visit(browser, app.url, viewport);
+      await runErrand(page);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    journeyTimeoutMs,
+  );
 
   test('nothing is wider than the screen, and everything that can be pressed is large enough and has a name', async () => {
     const { page, context } = await visit(browser, app.url, viewport);
@@ -90,11 +102,15 @@ describe.each([
   });
 });
 
-test('all of it works without script', async () => {
-  const { page, context } = await visit(browser, app.url, narrow, { javaScriptEnabled: false });
-  await runErrand(page);
-  await context.close();
-});
+test(
+  'all of it works without script',
+  async () => {
+    const { page, context } = await visit(browser, app.url, narrow, { javaScriptEnabled: false });
+    await runErrand(page);
+    await context.close();
+  },
+  journeyTimeoutMs,
+);
 
 test('script keeps the place: ticking neither loads the page anew nor moves it, and focus stays', async () => {
   const { page, context } = await visit(browser, app.url, { width: 390, height: 500 });
