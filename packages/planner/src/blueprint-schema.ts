@@ -220,7 +220,7 @@ export const TimerSchema = Type.Object(
     workS: Seconds,
     restS: Seconds,
     rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
-    target: Type.Optional(Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2})?$' })),
+    target: Type.Optional(Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}|[0-9]{2}-[0-9]{2})?$' })),
     occasion: Type.Optional(line(60, 1)),
   },
   closed,

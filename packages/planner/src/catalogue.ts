@@ -25,6 +25,8 @@ export const madeNow: Catalogue = {
     'calculator',
     'timer',
     'dark-mode',
+    'image-upload',
+    'ratings',
   ]),
   logIn: false,
   fieldKinds: new Set<Field['type']['kind']>([
@@ -43,6 +45,7 @@ export const madeNow: Catalogue = {
     'phone',
     'url',
     'colour',
+    'image',
     'relation',
   ]),
 };

@@ -27,7 +27,7 @@ export function blueprintProblems(plan: unknown): string[] {
     ...blueprint.entities.flatMap((entity) => entityProblems(entity, blueprint)),
     ...repeated(
       'entity id',
-      blueprint.entities.map((entity) => entity.id),
+      blueprint.entities.map((entity) => entity.id.toLowerCase()),
     ),
     ...repeated(
       'slug',
@@ -69,7 +69,7 @@ function entityProblems(entity: Entity, blueprint: Blueprint): string[] {
   const ids = blueprint.entities.map((other) => other.id);
   const problems = repeated(
     `field of ${where}`,
-    entity.fields.map((field) => field.id),
+    entity.fields.map((field) => field.id.toLowerCase()),
   );
   if (reservedWords.has(entity.id) || reservedEntities.has(entity.id)) problems.push(`${where} has a reserved word for an id`);
   if (reservedSlugs.has(entity.slug)) problems.push(`${where} has a slug that every app uses: ${entity.slug}`);

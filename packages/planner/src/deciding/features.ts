@@ -1,4 +1,4 @@
-import type { Entity, Feature, FeatureId } from '../blueprint.ts';
+import type { Entity, Feature, FeatureId, Field } from '../blueprint.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { featureNames, featurePhrases, wishPhrases } from '../lexicon/features.ts';
 import type { Match } from '../reading/phrases.ts';
@@ -106,21 +106,34 @@ export function decideFeatures(
     features.push({ id, parameters });
     evidence.because(`features.${id}`, asked.wanted.get(id) ?? null);
   };
+  /** A feature that is a kind of field: there where an entity has one, and claimed where it was asked for. */
+  const giveFields = (id: FeatureId, kind: Field['type']['kind']) => {
+    const fields = entities.flatMap((entity) =>
+      entity.fields.filter(({ type }) => type.kind === kind).map((field) => ({ entity: entity.id, field: field.id })),
+    );
+    if (fields.length > 0 && asked.wanted.has(id)) give(id, { fields });
+  };
   if (entities.length > 0) {
     give('search', { entities: listed });
     if (filterable.length > 0) give('filters', { entities: filterable });
     if (flowing.length > 0 && (!isApi || asked.wanted.has('workflow'))) give('workflow', { entities: flowing });
+    giveFields('image-upload', 'image');
+    giveFields('ratings', 'rating');
     if (due.length > 0 && (!isApi || asked.wanted.has('due-dates'))) give('due-dates', { fields: due });
   }
   for (const [id, ground] of asked.wanted) {
     if (asked.refused.has(id)) continue;
     const fits = entities.length > 0 ? !ofSites.has(id) : !ofEntities.has(id);
     if (!catalogue.features.has(id)) notMade.push({ id, name: nameOf(id), ground });
-    else if (fits && !listedAlready.has(id)) give(id, ofEntities.has(id) ? { entities: listed } : {});
+    else if (fieldFeatures.has(id)) {
+      if (!features.some((feature) => feature.id === id)) notMade.push({ id, name: nameOf(id), ground });
+    } else if (fits && !listedAlready.has(id)) give(id, ofEntities.has(id) ? { entities: listed } : {});
   }
   return { features, notMade };
 }
 
+/** Made by a kind of field: without such a field they are not there. */
+const fieldFeatures = new Set<FeatureId>(['image-upload', 'ratings']);
 /** Given above with parameters of their own, or not at all. */
 const listedAlready = new Set<FeatureId>([
   'search',

@@ -50,11 +50,12 @@ export function decideGoal(reading: Reading, head: Span | null, keepsSomething: 
 
 const countdownPhrases = new PhraseTable<ToolEntry>(countdown.says.map((phrase) => [phrase, countdown] as const));
 
-/** A countdown to a day that the prompt names with its year. */
+/** A countdown to a day that the prompt names; without a year it leads to the next one. */
 function countdownOf(reading: Reading): Match<ToolEntry> | null {
   const match = countdownPhrases.scan(reading.tokens).find((found) => !isNegated(reading, found) && found.from < openingTokens);
-  if (!match || !reading.date?.year) return null;
-  const target = `${reading.date.year}-${reading.date.monthDay}T00:00`;
+  if (!match || !reading.date) return null;
+  const { year, monthDay } = reading.date;
+  const target = year === null ? monthDay : `${year}-${monthDay}T00:00`;
   const occasion = occasionOf(reading, match);
   const parameters = {
     ...countdown.parameters,

@@ -24,17 +24,20 @@ export const reservedFields = new Set(
 
 /** First parts of paths that every app has already. */
 export const reservedSlugs = new Set(
-  'api assets static public health healthz readyz robots sitemap favicon login logout sign-in sign-up account inbox contact about new search export owner admin docs openapi'.split(
+  'api assets static design islands uploads public health healthz readyz robots sitemap favicon login logout sign-in sign-up account inbox contact about new search export owner admin docs openapi'.split(
     ' ',
   ),
 );
 
+const neverUsed = new Set([...reservedWords, ...reservedFields].map((word) => word.toLowerCase()));
+
+/** SQL does not tell capitals from small letters, so neither do ids. */
 const isSafe = (id: string, reserved: Set<string>): boolean =>
-  /^[a-z][A-Za-z0-9]{0,39}$/.test(id) && !reservedWords.has(id) && !reservedFields.has(id) && !reserved.has(id);
+  /^[a-z][A-Za-z0-9]{0,39}$/.test(id) && !neverUsed.has(id.toLowerCase()) && !reserved.has(id.toLowerCase());
 
 /** A camelCase identifier for any words, unlike all of `taken`; what has no Latin letters is named by `fallback`. */
 export function identifierFor(words: string, taken: Iterable<string>, fallback: 'item' | 'detail'): string {
-  const reserved = new Set([...taken, ...(fallback === 'item' ? reservedEntities : [])]);
+  const reserved = new Set([...taken, ...(fallback === 'item' ? reservedEntities : [])].map((id) => id.toLowerCase()));
   const camel = camelOf(words).replace(/^[0-9]+/, '');
   const lowered = camel.slice(0, 1).toLowerCase() + camel.slice(1);
   const base = lowered || fallback;

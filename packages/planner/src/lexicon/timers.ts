@@ -22,6 +22,22 @@ export const timers: ToolEntry[] = [
     { preset: 'countdown', target: '', occasion: 'New Year' },
   ),
   timer(
+    ['countdown to christmas', 'christmas countdown', 'advent countdown', 'days until christmas'],
+    'Countdown to Christmas',
+    'How many sleeps are left.',
+    { preset: 'countdown', target: '12-25', occasion: 'Christmas' },
+  ),
+  timer(
+    ['countdown to halloween', 'halloween countdown', 'days until halloween'],
+    'Countdown to Halloween',
+    'How long until the pumpkins are lit.',
+    {
+      preset: 'countdown',
+      target: '10-31',
+      occasion: 'Halloween',
+    },
+  ),
+  timer(
     ['pomodoro', 'pomodoro timer', 'focus timer', 'tomato timer', 'study timer', 'pomodoro clock'],
     'Pomodoro timer',
     'Twenty-five minutes of work, five of rest.',
@@ -51,7 +67,7 @@ export const timers: ToolEntry[] = [
   }),
 ];
 
-/** A countdown to a day that the prompt names with its year: the target is read from it. */
+/** A countdown to a day that the prompt names: the target is read from it. */
 export const countdown: ToolEntry = timer(
   ['countdown', 'count down', 'countdown timer', 'countdown page', 'countdown clock', 'days until'],
   'Countdown',
