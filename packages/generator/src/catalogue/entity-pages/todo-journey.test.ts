@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
 import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
+import { pageFlaws } from '../../fixtures/page-flaws.ts';
 import { todo } from '../../fixtures/todo.ts';
 
 let browser: Browser;
@@ -96,7 +97,7 @@ describe.each([
     for (const path of ['/', '/todos/new', '/todos/1', '/todos/1/edit', '/todos/1/delete', '/nowhere']) {
       await page.goto(app.url + path);
       expect(await overflowsSideways(page), path).toBe(false);
-      expect(await flaws(page), path).toEqual([]);
+      expect(await pageFlaws(page), path).toEqual([]);
     }
     await context.close();
   });
@@ -149,26 +150,20 @@ test('the first key leads past the header, and dark is as readable as light', as
   await context.close();
 });
 
-/** What a person with a finger, a keyboard or a screen reader would stumble over. */
-function flaws(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
-    for (const id of ids) if (ids.filter((other) => other === id).length > 1) found.push(`the id ${id} is there twice`);
-    for (const element of document.querySelectorAll<HTMLElement>('a, button, input:not([type=hidden]), select, textarea')) {
-      const labels =
-        'labels' in element ? [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent) : [];
-      const name = element.getAttribute('aria-label') ?? (labels.length > 0 ? labels.join(' ') : element.textContent);
-      if (!name?.trim()) found.push(`${element.outerHTML.slice(0, 80)} has no name`);
-      const { width, height } = element.getBoundingClientRect();
-      const isInText = element.matches('p a, dd a, .checklist-text a, li a, .back, .quick-more, .skip-link');
-      if (width > 0 && !isInText && element.closest('label') === null && Math.min(width, height) < 24) {
-        found.push(`${element.outerHTML.slice(0, 80)} is ${Math.round(width)} by ${Math.round(height)}`);
-      }
-    }
-    for (const image of document.querySelectorAll('img')) if (!image.hasAttribute('alt')) found.push('a picture says nothing');
-    if (document.querySelectorAll('h1').length !== 1) found.push('there is not one main heading');
-    if (!document.querySelector('main')) found.push('there is no main landmark');
-    return found;
-  });
-}
+test.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
+  'the day is the reader’s own in %s, from the first visit on',
+  async (timezoneId) => {
+    const context = await browser.newContext({ timezoneId, locale: 'en-GB' });
+    const page = await context.newPage();
+    await page.goto(app.url);
+    await page.waitForFunction(() => {
+      const here = new Intl.DateTimeFormat('en-CA').format(new Date());
+      return document.documentElement.dataset.today === here;
+    });
+    await page.goto(`${app.url}/todos/1`);
+    const shown = await page.locator('time[data-instant]').innerText();
+    expect(shown).not.toContain('UTC');
+    expect(await page.evaluate(() => document.documentElement.dataset.zone)).toBe(timezoneId);
+    await context.close();
+  },
+);
