@@ -1,3 +1,5 @@
+export * from './agent-api.ts';
+export * from './agent-examples.ts';
 export * from './agent-run.ts';
 export * from './ambient.ts';
 export * from './error-body.ts';

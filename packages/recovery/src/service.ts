@@ -127,7 +127,8 @@ export interface Recovery {
     workspace: Workspace,
     options: { limit: number; cursor?: string; status?: AgentRunStatus; agentId?: string },
   ): Promise<{ runs: AgentRun[]; nextCursor: string | null; total: number; totalCapped?: true }>;
-  getRun(workspace: Workspace, runId: string): Promise<AgentRun>;
+  /** That there is such a run; cheap for one that was seen before. */
+  requireRun(workspace: Workspace, runId: string): Promise<void>;
   /** `includeState` unseals the checkpoints' state; a page of them ends early at the contract's bound. */
   getRunDetail(
     workspace: Workspace,

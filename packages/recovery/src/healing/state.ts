@@ -2,11 +2,16 @@
  * What a run remembers of its healing: kept with the run as one JSON value, changed only by
  * the transition (transition.ts), whose states and invariants say what it means.
  */
-import type { HealCategory } from '@davit/contract';
+import type { AgentRunStatus, HealCategory } from '@davit/contract';
 import type { HealAttemptRecord } from '../records.ts';
 
-/** An attempt as its run holds it; `waiting`: its directive took the form WAIT, so it is not spent yet. */
-export type Attempt = HealAttemptRecord & { waiting: boolean };
+/** An attempt as its run holds it. */
+export interface Attempt extends HealAttemptRecord {
+  /** Its directive only ever took the form WAIT: it is not spent yet. */
+  waiting: boolean;
+  /** It is the one trial of a tool whose breaker is half-open. */
+  trial: boolean;
+}
 
 /** The failure that a run is healing from, or last healed from. */
 export interface Incident {
@@ -25,7 +30,7 @@ export interface Incident {
   /** OPEN: the run is HEALING, or on probation. */
   outcome: 'OPEN' | 'SUCCEEDED' | 'FAILED' | 'ABANDONED';
   pending: Attempt | null;
-  /** Strategy and category of the attempt before the pending one's successor: where the ladder stands. */
+  /** The newest attempt that was given as more than WAIT: where the ladder stands. */
   last: Pick<Attempt, 'strategy' | 'category'> | null;
   probation: Probation | null;
 }
@@ -69,3 +74,8 @@ export const newHealingState: HealingState = {
   fingerprints: [],
   failedBy: null,
 };
+
+/** RUNNING with nothing open: what comes next needs no look, unless it is a failure. */
+export function isQuiet(status: AgentRunStatus, { incident, stall }: HealingState): boolean {
+  return status === 'RUNNING' && stall === null && incident?.outcome !== 'OPEN';
+}

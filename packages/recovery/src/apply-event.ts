@@ -1,0 +1,225 @@
+/**
+ * Takes a run through one transition, with everything that must be written beside, in one
+ * transaction. What the transition goes by is looked up inside it; a checkpoint that it
+ * relies on is proved whole outside, and then it is decided anew.
+ */
+import { Fault, type RememberedAnswer } from '@davit/contract';
+import { readState } from './checkpoints/read-state.ts';
+import { runNotFound } from './commands/find-run.ts';
+import { type BreakerView, breakerCalls, judgeBreaker } from './healing/breaker.ts';
+import type { Surroundings, Transition } from './healing/draft.ts';
+import { type HealEvent, isFailure, isWordless } from './healing/events.ts';
+import { goodFor } from './healing/known-good.ts';
+import { learnedStallTime, settledStallTime, stallSteps } from './healing/stall-time.ts';
+import { transition } from './healing/transition.ts';
+import type { Room } from './parts.ts';
+import type { Changed, Decision, RunChange, RunLook } from './ports/store.ts';
+import type { AgentRunRecord, BreakerRecord, CheckpointRecord } from './records.ts';
+import type { Workspace } from './service.ts';
+
+const proofsMost = 20;
+
+export interface After extends Changed {
+  /** The run as the change left it. */
+  run: AgentRunRecord;
+  heal: Transition['heal'];
+  pending: Transition['pending'];
+}
+
+export interface EventAsk<T> {
+  event: HealEvent | { type: 'rollback' };
+  /** The one that the caller names. */
+  epoch?: number | undefined;
+  /** What is written beside, given what the transition came to. */
+  beside?(result: Transition): Pick<RunChange, 'step' | 'checkpoint'>;
+  /** For a rollback: the state that was proved. */
+  answer(after: After, restored: Restored | null): T;
+  remember?(answer: T): RememberedAnswer | null;
+  /** Looks first, and may leave the run as it is but for when it is looked at next. */
+  postpone?(look: RunLook, stallMs: number | null): number | null;
+}
+
+export interface Restored {
+  checkpoint: CheckpointRecord;
+  plain: Uint8Array;
+}
+
+type Outcome<T> = { done: T } | { prove: CheckpointRecord };
+
+interface Proofs {
+  whole: Map<string, Uint8Array>;
+  passedOver: string[];
+}
+
+/** Throws Fault `run_not_found`, `conflict` for another epoch, and `checkpoint_not_found` for a rollback to nothing. */
+export async function applyEvent<T>(room: Room, workspace: Workspace, runId: string, ask: EventAsk<T>): Promise<T> {
+  const proofs: Proofs = { whole: new Map(), passedOver: [] };
+  const workspaceStore = room.store.inWorkspace(workspace.workspaceId);
+  for (let round = 0; round <= proofsMost; round++) {
+    const outcome = await workspaceStore.changeRun<Outcome<T>>(runId, (look) => decide(room, workspace, look, ask, proofs));
+    if (outcome === null) throw runNotFound();
+    if ('done' in outcome) return outcome.done;
+    await prove(room, outcome.prove, proofs);
+  }
+  throw new Fault('unavailable', 'Too many checkpoints of this run do not prove whole.', {
+    hint: 'Try again; those found so far are passed over.',
+    retryAfter: 1,
+  });
+}
+
+async function decide<T>(
+  room: Room,
+  workspace: Workspace,
+  look: RunLook,
+  ask: EventAsk<T>,
+  proofs: Proofs,
+): Promise<Decision<Outcome<T>>> {
+  const { run } = look;
+  if (ask.epoch !== undefined && ask.epoch !== run.epoch) throw otherEpoch(ask.epoch, run.epoch);
+  const now = room.clock.now();
+  const stallMs = await stallTimeOf(workspace, look);
+  const later = ask.postpone?.(look, stallMs) ?? null;
+  if (later !== null) return onlyLookLater(ask, run, later);
+  const candidate = await candidateFor(look, ask.event);
+  const event = completed(ask.event, candidate);
+  const tool = await toolOf(look, event, now);
+  const around: Surroundings = {
+    now,
+    policy: workspace.policy,
+    stallMs,
+    breaker: tool.breaker,
+    checkpoint: candidate,
+    passedOver: proofs.passedOver,
+    newId: room.newId,
+    random: room.random,
+  };
+  const result = transition(run, event, around);
+  if (candidate && result.reliesOn === candidate.id && !proofs.whole.has(candidate.id)) return toProve(candidate);
+  return written({ ask, before: run, result, candidate, proofs, now, breakerBefore: tool.record });
+}
+
+interface Written<T> {
+  ask: EventAsk<T>;
+  before: AgentRunRecord;
+  result: Transition;
+  candidate: CheckpointRecord | null;
+  proofs: Proofs;
+  now: number;
+  breakerBefore: BreakerRecord | null;
+}
+
+function written<T>({ ask, before, result, candidate, proofs, now, breakerBefore }: Written<T>): Decision<Outcome<T>> {
+  const { breaker } = result;
+  // A look that finds nothing is no change that anybody should see.
+  const seen = ask.event.type !== 'silence' || result.attempts.length > 0;
+  const run = { ...result.run, updatedAt: seen ? now : before.updatedAt };
+  const plain = candidate && result.reliesOn === candidate.id ? proofs.whole.get(candidate.id) : undefined;
+  const restored = candidate && plain ? { checkpoint: candidate, plain } : null;
+  const goesBack = ask.event.type === 'rollback' && candidate;
+  const change: RunChange = {
+    run,
+    ...ask.beside?.(result),
+    ...(result.attempts.length > 0 ? { attempts: result.attempts } : {}),
+    ...(result.clearDoubt === null ? {} : { clearDoubt: result.clearDoubt }),
+    ...(result.failedRestoreOf === null ? {} : { failedRestoreOf: result.failedRestoreOf }),
+    ...(breaker === null ? {} : { breaker: { from: breakerBefore, to: breaker } }),
+    ...(goesBack ? { supersede: { epoch: run.epoch, afterStep: goesBack.stepNumber, afterCheckpointSeq: goesBack.seq } } : {}),
+  };
+  return {
+    change,
+    answer: (changed) => ({
+      done: ask.answer(
+        { ...changed, run: afterChange(before, run, changed), heal: result.heal, pending: result.pending },
+        restored,
+      ),
+    }),
+    remember: (outcome) => ('done' in outcome ? (ask.remember?.(outcome.done) ?? null) : null),
+  };
+}
+
+function afterChange(before: AgentRunRecord, run: RunChange['run'], { step, checkpoint }: Changed): AgentRunRecord {
+  return {
+    ...before,
+    ...run,
+    stepCount: before.stepCount + (step ? 1 : 0),
+    checkpointCount: before.checkpointCount + (checkpoint ? 1 : 0),
+  };
+}
+
+/** The store reads only what decides: whose durations are not asked for are not read. */
+async function stallTimeOf({ policy }: Workspace, look: RunLook): Promise<number | null> {
+  const settings = { metadata: look.run.metadata, policyMs: policy.stallTimeoutMs };
+  const set = settledStallTime(settings);
+  return set === undefined ? learnedStallTime(await look.recentDurations(stallSteps)) : set;
+}
+
+/** Looked up where the transition might go back to it. */
+function candidateFor(look: RunLook, event: EventAsk<unknown>['event']): Promise<CheckpointRecord | null> {
+  const fails = event.type === 'step' && isFailure(event.step) && !isWordless(event.step);
+  const mayRestore = fails || event.type === 'rollback' || (event.type === 'silence' && look.run.status === 'HEALING');
+  if (!mayRestore) return Promise.resolve(null);
+  return look.newestGood(goodFor(look.run, event.type === 'step' ? event.step.stepNumber : null));
+}
+
+function completed(event: EventAsk<unknown>['event'], candidate: CheckpointRecord | null): HealEvent {
+  if (event.type !== 'rollback') return event;
+  if (candidate) return { type: 'rollback', checkpoint: candidate };
+  throw new Fault('checkpoint_not_found', 'The run has no known-good checkpoint to go back to.', {
+    hint: 'Start it anew, or report on from where the agent is.',
+  });
+}
+
+async function toolOf(
+  look: RunLook,
+  event: HealEvent,
+  now: number,
+): Promise<{ breaker: BreakerView; record: BreakerRecord | null }> {
+  const ended = look.run.status === 'COMPLETED' || (look.run.status === 'FAILED' && look.run.healing.failedBy !== 'stall');
+  if (event.type !== 'step' || !isFailure(event.step) || isWordless(event.step) || event.step.toolName === null || ended) {
+    return { breaker: { state: 'closed' }, record: null };
+  }
+  const { agentId } = look.run;
+  const { toolName } = event.step;
+  const record = await look.breaker(agentId, toolName);
+  const calls = await look.recentCalls(agentId, toolName, breakerCalls);
+  const wasTrial = look.run.healing.incident?.pending?.trial === true;
+  return { breaker: judgeBreaker(record, calls, { agentId, toolName, now, wasTrial }), record };
+}
+
+function onlyLookLater<T>(ask: EventAsk<T>, run: AgentRunRecord, lookAt: number): Decision<Outcome<T>> {
+  return {
+    change: { run: { lookAt } },
+    answer: (changed) => ({ done: ask.answer({ ...changed, run: { ...run, lookAt }, heal: null, pending: null }, null) }),
+  };
+}
+
+function toProve<T>(checkpoint: CheckpointRecord): Decision<Outcome<T>> {
+  return { change: null, answer: () => ({ prove: checkpoint }) };
+}
+
+/** Outside of any transaction. One that does not prove whole is marked, and never looked at again. */
+async function prove(room: Room, checkpoint: CheckpointRecord, proofs: Proofs): Promise<void> {
+  const { id, runId, workspaceId } = checkpoint;
+  const plain = await readState(room, checkpoint);
+  if (plain !== null) {
+    proofs.whole.set(id, plain);
+    return;
+  }
+  proofs.passedOver.push(id);
+  room.log.error({ runId, checkpointId: id }, 'a checkpoint does not prove whole; it is passed over');
+  const at = room.clock.now();
+  await room.store.inWorkspace(workspaceId).changeRun(runId, async () => ({
+    change: { run: {}, corrupt: { checkpointIds: [id], at } },
+    answer: () => null,
+  }));
+}
+
+function otherEpoch(named: number, current: number): Fault {
+  return new Fault(
+    'conflict',
+    `This write names epoch ${named}, but the run is in epoch ${current}: it was rolled back meanwhile.`,
+    {
+      hint: 'Stop this agent, or load the state of the rollback and go on with its epoch.',
+    },
+  );
+}

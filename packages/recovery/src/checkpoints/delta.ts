@@ -1,0 +1,73 @@
+/**
+ * State as it is stored: compressed, and where there is a base, only what differs from it.
+ *
+ *   keyframe   1, zstd of the bytes
+ *   delta      2, length of the common beginning, length of the common end, zstd of what
+ *              lies between with the base as its dictionary
+ *
+ * Lengths are little-endian 32 bits. Both functions are pure.
+ */
+import { constants, type ZstdOptions, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+
+const keyframe = 1;
+const delta = 2;
+const headerBytes = 9;
+/** A longer base costs more to prepare as a dictionary than it saves. */
+const dictionaryBytesMost = 4 * 1024 * 1024;
+
+/** What gives `plain` back from `decodeState` with the same base. */
+export function encodeState(plain: Uint8Array, base: Uint8Array | null): Uint8Array {
+  if (base === null) return Buffer.concat([Buffer.of(keyframe), zstdCompressSync(plain, options(null))]);
+  const beginning = commonBeginning(plain, base);
+  const end = commonEnd(plain, base, beginning);
+  const header = Buffer.alloc(headerBytes);
+  header.writeUInt8(delta, 0);
+  header.writeUInt32LE(beginning, 1);
+  header.writeUInt32LE(end, 5);
+  return Buffer.concat([header, zstdCompressSync(plain.subarray(beginning, plain.length - end), options(base))]);
+}
+
+/** Null where it cannot be what was encoded. `sizeBytes` bounds what comes out. */
+export function decodeState(encoded: Uint8Array, base: Uint8Array | null, sizeBytes: number): Uint8Array | null {
+  try {
+    if (encoded[0] === keyframe && base === null) return inflated(encoded.subarray(1), null, sizeBytes);
+    if (encoded[0] === delta && base !== null && encoded.length > headerBytes) return patched(encoded, base, sizeBytes);
+  } catch {
+    // Damaged bytes are an outcome, told by null.
+  }
+  return null;
+}
+
+function patched(encoded: Uint8Array, base: Uint8Array, sizeBytes: number): Uint8Array | null {
+  const header = Buffer.from(encoded.buffer, encoded.byteOffset, headerBytes);
+  const beginning = header.readUInt32LE(1);
+  const end = header.readUInt32LE(5);
+  const betweenBytes = sizeBytes - beginning - end;
+  if (beginning + end > base.length || betweenBytes < 0) return null;
+  const between = inflated(encoded.subarray(headerBytes), base, betweenBytes);
+  return Buffer.concat([base.subarray(0, beginning), between, base.subarray(base.length - end)]);
+}
+
+function inflated(bytes: Uint8Array, base: Uint8Array | null, sizeBytes: number): Uint8Array {
+  return zstdDecompressSync(bytes, { ...options(base), maxOutputLength: Math.max(1, sizeBytes) });
+}
+
+function options(base: Uint8Array | null): ZstdOptions {
+  if (base === null || base.length === 0 || base.length > dictionaryBytesMost) return {};
+  return { dictionary: base, params: { [constants.ZSTD_c_checksumFlag]: 0 } };
+}
+
+function commonBeginning(left: Uint8Array, right: Uint8Array): number {
+  const most = Math.min(left.length, right.length);
+  let count = 0;
+  while (count < most && left[count] === right[count]) count += 1;
+  return count;
+}
+
+/** Never overlaps the beginning, in either. */
+function commonEnd(left: Uint8Array, right: Uint8Array, beginning: number): number {
+  const most = Math.min(left.length, right.length) - beginning;
+  let count = 0;
+  while (count < most && left[left.length - 1 - count] === right[right.length - 1 - count]) count += 1;
+  return count;
+}

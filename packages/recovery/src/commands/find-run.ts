@@ -1,0 +1,31 @@
+import { Fault } from '@davit/contract';
+import type { KnownRun, Room } from '../parts.ts';
+import type { AgentRunRecord } from '../records.ts';
+
+/** Throws Fault `run_not_found`. */
+export async function findRun({ store }: Room, workspaceId: string, runId: string): Promise<AgentRunRecord> {
+  const run = await store.inWorkspace(workspaceId).getRun(runId);
+  if (run === null) throw runNotFound();
+  return run;
+}
+
+/** What never changes of a run, from memory where it was seen before. Throws Fault `run_not_found`. */
+export async function knowRun(room: Room, workspaceId: string, runId: string): Promise<KnownRun> {
+  const known = room.known.get(runId);
+  if (known?.workspaceId === workspaceId) return known;
+  const { agentId } = await findRun(room, workspaceId, runId);
+  return remember(room, runId, { workspaceId, agentId });
+}
+
+export function remember({ known, limits }: Room, runId: string, run: KnownRun): KnownRun {
+  known.set(runId, run);
+  const [oldest] = known.size > limits.knownRuns ? known.keys() : [];
+  if (oldest !== undefined) known.delete(oldest);
+  return run;
+}
+
+export function runNotFound(): Fault {
+  return new Fault('run_not_found', 'There is no such agent run in this workspace.', {
+    hint: 'Check its id, and whose key this is.',
+  });
+}

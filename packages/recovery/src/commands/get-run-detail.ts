@@ -1,0 +1,51 @@
+/** One run with a page of its steps, a page of its checkpoints, and how it was healed. */
+import { type Checkpoint, limits } from '@davit/contract';
+import { readState, textOf } from '../checkpoints/read-state.ts';
+import type { Room } from '../parts.ts';
+import type { CheckpointRecord } from '../records.ts';
+import type { AgentRunDetail } from '../service.ts';
+import { wireAttempt, wireCheckpoint, wireRun, wireStep } from '../wire.ts';
+import { findRun } from './find-run.ts';
+
+const attemptsShown = 1_000;
+
+/** Throws Fault `run_not_found`, or `invalid_request` for a cursor that cannot be read. */
+export async function getRunDetail(
+  room: Room,
+  workspaceId: string,
+  runId: string,
+  options: { stepsCursor?: string; checkpointsCursor?: string; includeState: boolean },
+): Promise<AgentRunDetail> {
+  const run = await findRun(room, workspaceId, runId);
+  const store = room.store.inWorkspace(workspaceId);
+  const steps = await store.listSteps(runId, page(options.stepsCursor));
+  const checkpoints = await store.listCheckpoints(runId, page(options.checkpointsCursor));
+  const shown = options.includeState ? await withState(room, checkpoints.items) : checkpoints.items.map(wireCheckpoint);
+  const lastShown = checkpoints.items[shown.length - 1];
+  const endsEarly = shown.length < checkpoints.items.length && lastShown !== undefined;
+  return {
+    ...wireRun(run),
+    steps: steps.items.map(wireStep),
+    stepsNextCursor: steps.nextCursor,
+    checkpoints: shown,
+    checkpointsNextCursor: endsEarly ? store.cursorAfter(lastShown) : checkpoints.nextCursor,
+    healHistory: (await store.listAttempts(runId, attemptsShown)).map(wireAttempt),
+  };
+}
+
+function page(cursor: string | undefined) {
+  return { limit: limits.detailPageItems, ...(cursor === undefined ? {} : { cursor }) };
+}
+
+/** The first ones whose states fit a page together; at least one. What does not prove whole is shown without its state. */
+async function withState(room: Room, records: readonly CheckpointRecord[]): Promise<Checkpoint[]> {
+  const shown: Checkpoint[] = [];
+  let bytes = 0;
+  for (const record of records) {
+    bytes += record.sizeBytes;
+    if (shown.length > 0 && bytes > limits.detailStateBytes) break;
+    const plain = record.corruptAt === null ? await readState(room, record) : null;
+    shown.push({ ...wireCheckpoint(record), stateJson: plain && textOf(plain) });
+  }
+  return shown;
+}

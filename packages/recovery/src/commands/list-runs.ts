@@ -1,0 +1,21 @@
+import type { AgentRun, AgentRunStatus } from '@davit/contract';
+import type { Room } from '../parts.ts';
+import { wireRun } from '../wire.ts';
+
+export interface AgentRunsPage {
+  runs: AgentRun[];
+  nextCursor: string | null;
+  /** Exact to 10,000. */
+  total: number;
+  totalCapped?: true;
+}
+
+/** Newest first. Throws Fault `invalid_request` for a cursor that cannot be read. */
+export async function listRuns(
+  { store }: Room,
+  workspaceId: string,
+  options: { limit: number; cursor?: string; status?: AgentRunStatus; agentId?: string },
+): Promise<AgentRunsPage> {
+  const { items, nextCursor, total, totalCapped } = await store.inWorkspace(workspaceId).listRuns(options);
+  return { runs: items.map(wireRun), nextCursor, total, ...(totalCapped ? { totalCapped } : {}) };
+}

@@ -1,0 +1,41 @@
+/** Joins the room's parts into what the rest of Davit asks of it. Decides nothing itself. */
+import { BaseCache } from './checkpoints/base-cache.ts';
+import { knowRun } from './commands/find-run.ts';
+import { getRunDetail } from './commands/get-run-detail.ts';
+import { listRuns } from './commands/list-runs.ts';
+import { reportStep } from './commands/report-step.ts';
+import { recallRollback, rollbackRun } from './commands/rollback-run.ts';
+import { saveCheckpoint } from './commands/save-checkpoint.ts';
+import { setStatus } from './commands/set-status.ts';
+import { startRun } from './commands/start-run.ts';
+import { defaultLimits, type RecoveryParts, type Room } from './parts.ts';
+import { createPruning } from './pruning.ts';
+import type { Recovery } from './service.ts';
+import { createWatchdog } from './watchdog.ts';
+
+export function createRecovery(given: RecoveryParts): Recovery {
+  const limits = { ...defaultLimits, ...given.limits };
+  const room: Room = { ...given, limits, bases: new BaseCache(limits.baseCacheBytes), known: new Map() };
+  const watchdog = createWatchdog(room);
+  const pruning = createPruning(room);
+  return {
+    startRun: (workspace, ask, remember) => startRun(room, workspace, ask, remember),
+    reportStep: (workspace, runId, ask, remember) => reportStep(room, workspace, runId, ask, remember),
+    saveCheckpoint: (workspace, runId, ask, remember) => saveCheckpoint(room, workspace, runId, ask, remember),
+    setStatus: (workspace, runId, ask) => setStatus(room, workspace, runId, ask),
+    listRuns: ({ workspaceId }, options) => listRuns(room, workspaceId, options),
+    async requireRun({ workspaceId }, runId) {
+      await knowRun(room, workspaceId, runId);
+    },
+    getRunDetail: ({ workspaceId }, runId, options) => getRunDetail(room, workspaceId, runId, options),
+    rollbackRun: (workspace, runId, remember) => rollbackRun(room, workspace, runId, remember),
+    recallRollback: (workspace, remembered) => recallRollback(room, workspace, remembered),
+    start() {
+      watchdog.start();
+      pruning.start();
+    },
+    async stop() {
+      await Promise.all([watchdog.stop(), pruning.stop()]);
+    },
+  };
+}

@@ -1,0 +1,216 @@
+/** A run in the middle of a transition: a copy that may be changed, and what the change leads to. */
+import type { AgentRunStatus, Directive, HealAction, HealCategory, HealOutcome, HealTrigger, NewId } from '@davit/contract';
+import type { AgentRunRecord, BreakerRecord, HealAttemptRecord } from '../records.ts';
+import type { HealPolicy } from '../service.ts';
+import type { BreakerView } from './breaker.ts';
+import type { GoodCheckpoint } from './events.ts';
+import { hintFor } from './ladder.ts';
+import { type Attempt, type HealingState, type Incident, isQuiet } from './state.ts';
+
+export type HealingRun = Pick<
+  AgentRunRecord,
+  | 'id'
+  | 'workspaceId'
+  | 'status'
+  | 'failureDetail'
+  | 'epoch'
+  | 'checkpointCount'
+  | 'highestStep'
+  | 'healing'
+  | 'lastSignAt'
+  | 'finishedAt'
+>;
+
+/** Everything that a transition goes by, beside the run and the event. */
+export interface Surroundings {
+  now: number;
+  policy: HealPolicy;
+  /** Null: the run is never taken for stalled, and no attempt expires. */
+  stallMs: number | null;
+  /** Of the failed step's tool. */
+  breaker: BreakerView;
+  /** The last known-good checkpoint for the incident that the event belongs to (known-good.ts). */
+  checkpoint: GoodCheckpoint | null;
+  /** Checkpoints that were passed over, because they did not prove whole. */
+  passedOver: readonly string[];
+  newId: NewId;
+  /** From 0 to 1. */
+  random: () => number;
+}
+
+export interface Transition {
+  run: Pick<AgentRunRecord, 'status' | 'failureDetail' | 'epoch' | 'healing' | 'quiet' | 'lastSignAt' | 'lookAt' | 'finishedAt'>;
+  /** What the agent should do now. */
+  heal: Directive | null;
+  pending: Attempt | null;
+  /** New and changed ones. */
+  attempts: HealAttemptRecord[];
+  clearDoubt: string | null;
+  failedRestoreOf: string | null;
+  breaker: BreakerRecord | null;
+  /** The checkpoint that the outcome relies on: it must have proved whole. */
+  reliesOn: string | null;
+}
+
+/** The graces and attempts of one failure share an incident's id. */
+export interface AttemptAsk {
+  trigger: HealTrigger;
+  strategy: HealAction;
+  category: HealCategory;
+  failedStep: number | null;
+  toolName: string | null;
+  fingerprint: string | null;
+  /** What the directive says, where it is not the strategy. */
+  action?: HealAction;
+  retryAfterMs: number;
+  checkpointId: string | null;
+  detail: string | null;
+}
+
+export class Draft {
+  status: AgentRunStatus;
+  failureDetail: string | null;
+  finishedAt: number | null;
+  epoch: number;
+  lastSignAt: number;
+  readonly healing: HealingState;
+  readonly run: HealingRun;
+  readonly around: Surroundings;
+  /** The directive that a run is given with its end. */
+  farewell: Directive | null = null;
+  clearDoubt: string | null = null;
+  failedRestoreOf: string | null = null;
+  breaker: BreakerRecord | null = null;
+  reliesOn: string | null = null;
+  readonly #attempts = new Map<string, HealAttemptRecord>();
+
+  constructor(run: HealingRun, around: Surroundings) {
+    this.run = run;
+    this.around = around;
+    this.status = run.status;
+    this.failureDetail = run.failureDetail;
+    this.finishedAt = run.finishedAt;
+    this.epoch = run.epoch;
+    this.lastSignAt = run.lastSignAt;
+    this.healing = structuredClone(run.healing);
+  }
+
+  get ended(): boolean {
+    return this.status === 'COMPLETED' || this.status === 'FAILED';
+  }
+
+  /** A new pending attempt, numbered `attempt` in the incident. */
+  give(incidentId: string, attempt: number, ask: AttemptAsk): Attempt {
+    const { now, stallMs, newId } = this.around;
+    const id = newId();
+    const { action = ask.strategy, retryAfterMs, ...kept } = ask;
+    const given: Attempt = {
+      id,
+      runId: this.run.id,
+      workspaceId: this.run.workspaceId,
+      incidentId,
+      attempt,
+      epoch: this.epoch,
+      ...kept,
+      directive: this.direct(id, attempt, { action, category: ask.category, retryAfterMs, checkpointId: ask.checkpointId }),
+      startedAt: now,
+      deadlineAt: stallMs === null ? null : now + retryAfterMs + stallMs,
+      endedAt: null,
+      outcome: 'PENDING',
+      resolvedByStep: null,
+      waiting: action === 'WAIT' && ask.strategy !== 'WAIT',
+      trial: false,
+    };
+    this.note(given);
+    return given;
+  }
+
+  direct(
+    attemptId: string,
+    attempt: number,
+    { action, category, retryAfterMs, checkpointId }: Pick<Directive, 'action' | 'category' | 'retryAfterMs' | 'checkpointId'>,
+  ): Directive {
+    return {
+      attemptId,
+      attempt,
+      of: this.around.policy.healAttemptsPerIncident,
+      action,
+      category,
+      retryAfterMs,
+      hint: hintFor(action, category),
+      checkpointId: action === 'RESTORE' ? checkpointId : null,
+    };
+  }
+
+  /** Ends the attempt. A restore that failed counts against its checkpoint. */
+  endAttempt(attempt: Attempt, outcome: Exclude<HealOutcome, 'PENDING'>, resolvedByStep: number | null = null): void {
+    attempt.outcome = outcome;
+    attempt.endedAt = this.around.now;
+    attempt.resolvedByStep = resolvedByStep;
+    if (outcome === 'FAILED' && attempt.strategy === 'RESTORE' && !attempt.waiting && attempt.checkpointId !== null) {
+      this.failedRestoreOf = attempt.checkpointId;
+    }
+    this.note(attempt);
+  }
+
+  /** Ends the incident and its pending attempt. */
+  endIncident(incident: Incident, outcome: 'SUCCEEDED' | 'FAILED' | 'ABANDONED', resolvedByStep: number | null = null): void {
+    if (incident.pending) this.endAttempt(incident.pending, outcome, resolvedByStep);
+    incident.pending = null;
+    incident.probation = null;
+    incident.outcome = outcome;
+    if (outcome === 'SUCCEEDED') this.clearDoubt = incident.id;
+  }
+
+  /** The incident's newest attempt that was ended here, by what this transition knows of it. */
+  newestOf(incident: Incident): Pick<HealAttemptRecord, 'id' | 'attempt'> | null {
+    return [...this.#attempts.values()].findLast(({ incidentId }) => incidentId === incident.id) ?? null;
+  }
+
+  /** Ends the run. */
+  end(status: 'COMPLETED' | 'FAILED', failureDetail: string | null, failedBy: HealingState['failedBy']): void {
+    this.status = status;
+    this.failureDetail = failureDetail;
+    this.healing.failedBy = failedBy;
+    this.finishedAt = this.around.now;
+  }
+
+  /** The attempt is to be written as it is now. */
+  note({ waiting: _waiting, trial: _trial, ...record }: Attempt): void {
+    this.#attempts.set(record.id, structuredClone(record));
+  }
+
+  finish(): Transition {
+    const { status, failureDetail, epoch, healing, finishedAt, lastSignAt } = this;
+    const pending = this.ended ? null : this.#pending();
+    return {
+      run: {
+        status,
+        failureDetail,
+        epoch,
+        healing,
+        quiet: isQuiet(status, healing),
+        lastSignAt,
+        lookAt: this.#lookAt(pending),
+        finishedAt,
+      },
+      heal: status === 'HEALING' ? (pending?.directive ?? null) : this.farewell,
+      pending,
+      attempts: [...this.#attempts.values()],
+      clearDoubt: this.clearDoubt,
+      failedRestoreOf: this.failedRestoreOf,
+      breaker: this.breaker,
+      reliesOn: this.reliesOn,
+    };
+  }
+
+  #pending(): Attempt | null {
+    return this.healing.stall?.pending ?? this.healing.incident?.pending ?? null;
+  }
+
+  #lookAt(pending: Attempt | null): number | null {
+    const { stallMs } = this.around;
+    if (this.ended || stallMs === null) return null;
+    return this.status === 'HEALING' ? (pending?.deadlineAt ?? null) : this.lastSignAt + stallMs;
+  }
+}

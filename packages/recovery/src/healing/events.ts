@@ -1,0 +1,25 @@
+/** What can happen to a run. */
+import type { Failure } from './categories.ts';
+
+export type HealEvent =
+  | { type: 'step'; step: Failure }
+  | { type: 'checkpoint' }
+  | { type: 'status'; status: 'COMPLETED' | 'FAILED'; failureDetail: string | null }
+  /** The checkpoint proved whole. */
+  | { type: 'rollback'; checkpoint: GoodCheckpoint }
+  /** The watchdog looks at the run. */
+  | { type: 'silence' };
+
+export interface GoodCheckpoint {
+  id: string;
+  stepNumber: number;
+}
+
+export function isFailure({ status }: Pick<Failure, 'status'>): boolean {
+  return status === 'error' || status === 'timeout';
+}
+
+/** Says that the agent lives, and nothing more. */
+export function isWordless({ status, stepType }: Pick<Failure, 'status' | 'stepType'>): boolean {
+  return stepType === 'heartbeat' || status === 'skipped' || status === 'cancelled';
+}

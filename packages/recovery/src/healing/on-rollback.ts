@@ -1,0 +1,58 @@
+import type { Draft } from './draft.ts';
+import type { GoodCheckpoint } from './events.ts';
+import { openIncident } from './open-incident.ts';
+import type { Incident } from './state.ts';
+
+/**
+ * The run goes back to the checkpoint, on probation (H9). A pending RESTORE is adopted; one
+ * that was replaced before any step came is ABANDONED; any other pending attempt FAILED.
+ */
+export function onRollback(draft: Draft, { checkpoint }: { checkpoint: GoodCheckpoint }): void {
+  const { healing } = draft;
+  if (draft.ended) {
+    draft.failureDetail = null;
+    draft.finishedAt = null;
+    healing.failedBy = null;
+    healing.stall = null;
+    healing.spent = 0;
+  }
+  const unproved = healing.incident !== null && healing.incident.outcome !== 'SUCCEEDED' ? healing.incident : null;
+  const incident = unproved ?? openIncident(draft, 'UNKNOWN', draft.run.highestStep);
+  draft.epoch += 1;
+  draft.status = 'RUNNING';
+  draft.reliesOn = checkpoint.id;
+  restore(draft, incident, checkpoint);
+  incident.outcome = 'OPEN';
+  incident.last = { strategy: 'RESTORE', category: incident.category };
+  incident.probation = { resumeFromStep: checkpoint.stepNumber + 1, stepped: false };
+  for (const failed of incident.failedSteps) failed.mended = false;
+}
+
+/** Leaves the incident with a pending RESTORE of this checkpoint, without a deadline: steps prove it, not time. */
+function restore(draft: Draft, incident: Incident, checkpoint: GoodCheckpoint): void {
+  const { pending, probation } = incident;
+  const passed = draft.around.passedOver.map((id) => `Checkpoint ${id} did not prove whole and was passed over.`);
+  if (pending?.strategy === 'RESTORE' && !probation && !pending.waiting) {
+    pending.checkpointId = checkpoint.id;
+    pending.deadlineAt = null;
+    pending.detail = [pending.detail, ...passed].filter((part) => part !== null).join(' ') || null;
+    draft.note(pending);
+    return;
+  }
+  if (pending) draft.endAttempt(pending, probation && !probation.stepped ? 'ABANDONED' : 'FAILED');
+  incident.attempts += 1;
+  const given = draft.give(incident.id, incident.attempts, {
+    trigger: 'rollback',
+    strategy: 'RESTORE',
+    category: incident.category,
+    failedStep: incident.failedSteps.at(-1)?.stepNumber ?? null,
+    toolName: null,
+    fingerprint: null,
+    retryAfterMs: 0,
+    checkpointId: checkpoint.id,
+    detail: passed.length > 0 ? passed.join(' ') : null,
+  });
+  given.deadlineAt = null;
+  draft.note(given);
+  incident.pending = given;
+}

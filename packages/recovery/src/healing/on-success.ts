@@ -1,0 +1,22 @@
+import type { Draft } from './draft.ts';
+import type { Incident } from './state.ts';
+
+/** A step succeeded: the incident may be over, or a restore proved. */
+export function onSuccess(draft: Draft, stepNumber: number): void {
+  const { incident } = draft.healing;
+  if (incident?.outcome !== 'OPEN') return;
+  for (const failed of incident.failedSteps) if (failed.stepNumber === stepNumber) failed.mended = true;
+  if (!isOver(incident, stepNumber)) return;
+  draft.endIncident(incident, 'SUCCEEDED', stepNumber);
+  draft.status = 'RUNNING';
+}
+
+/**
+ * Each failed step has since succeeded at its own number, or the run got past where it was.
+ * A restore has got past by a step after the one it resumes from.
+ */
+function isOver({ failedSteps, probation, highestStep }: Incident, stepNumber: number): boolean {
+  const mended = failedSteps.every((failed) => failed.mended);
+  if (!probation) return mended || stepNumber > highestStep;
+  return stepNumber > probation.resumeFromStep || (mended && stepNumber === probation.resumeFromStep);
+}

@@ -1,0 +1,40 @@
+/** How long a run may be silent before it counts as stalled. */
+import type { Json } from '@davit/contract';
+
+export const stallSteps = 100;
+const stepsToLearnFrom = 20;
+const untilLearnedMs = 5 * 60_000;
+const leastMs = 60_000;
+const mostMs = 30 * 60_000;
+const setMs = { least: 1_000, most: 24 * 60 * 60_000 };
+
+export interface StallSettings {
+  metadata: { [key: string]: Json } | null;
+  /** The workspace's; null: learned. */
+  policyMs: number | null;
+}
+
+/**
+ * Four times the 95th percentile of the durations of the run's last steps, once there are
+ * enough. Milliseconds.
+ */
+export function learnedStallTime(durationsMs: readonly number[]): number {
+  if (durationsMs.length < stepsToLearnFrom) return untilLearnedMs;
+  const sorted = durationsMs.toSorted((a, b) => a - b);
+  const p95 = sorted[Math.ceil(0.95 * sorted.length) - 1] ?? 0;
+  return Math.min(mostMs, Math.max(leastMs, 4 * p95));
+}
+
+/** After how long a silence the watchdog looks at a run; null: never. A learned stall time is never shorter. */
+export function lookAfter(settings: StallSettings): number | null {
+  const set = settledStallTime(settings);
+  return set === undefined ? leastMs : set;
+}
+
+/** What the run's metadata says, else the policy. Milliseconds; null: never; undefined: it is to be learned. */
+export function settledStallTime({ metadata, policyMs }: StallSettings): number | null | undefined {
+  const wish = metadata?.stallTimeoutMs;
+  if (wish === 0) return null;
+  if (typeof wish === 'number' && Number.isInteger(wish) && wish >= setMs.least && wish <= setMs.most) return wish;
+  return policyMs ?? undefined;
+}

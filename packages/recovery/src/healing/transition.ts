@@ -1,0 +1,62 @@
+/**
+ * Healing: one pure function from a run, an event and the time to the run after it and what
+ * must be written beside.
+ *
+ *   RUNNING ──a step fails──▶ HEALING ──the budget is spent──▶ FAILED
+ *      │ ▲                      │  ▲ └─ fails again, or its deadline passes: the next rung
+ *      │ └──the failed steps ───┘  │
+ *      │    have succeeded         │
+ *      ├──silence──▶ HEALING ──────┴──three graces──▶ FAILED ──a sign of life──▶ RUNNING
+ *      ├──the client says AUTH_CONFIG or POLICY──▶ FAILED
+ *   any ──a rollback──▶ RUNNING, on probation ──fails before it proved itself──▶ HEALING
+ *   any ──PATCH──▶ COMPLETED or FAILED
+ *
+ *  H1 HEALING means exactly: an incident is OPEN and not on probation, or a stall lies over
+ *     the run. Such a run has a pending attempt.
+ *  H2 At most one attempt of an incident is pending, and one of a stall. An attempt that has
+ *     ended keeps its outcome, but for the last grace of a stall (H7).
+ *  H3 No incident spends more attempts than the policy allows an incident, and no run more
+ *     than it allows a run, counted anew from a rollback that takes it out of an end.
+ *  H4 Heartbeats, skipped and cancelled steps are signs of life and nothing else.
+ *  H5 A run that ended changes by a PATCH or a rollback alone, but for H7.
+ *  H6 The epoch grows by one with each rollback, and by nothing else.
+ *  H7 A run that FAILED by a stall goes on with any sign of life, and its last grace SUCCEEDED.
+ *  H8 A sibling that fails while an incident is open joins it and spends nothing; neither
+ *     does an attempt that was only ever told to WAIT, nor a stall's grace.
+ *  H9 A restore is on probation until it is proved: as long, its incident stays OPEN.
+ */
+import { invariant } from '@davit/contract';
+import type { HealingRun } from './draft.ts';
+import { Draft, type Surroundings, type Transition } from './draft.ts';
+import { type HealEvent, isFailure, isWordless } from './events.ts';
+import { onFailure } from './on-failure.ts';
+import { onRollback } from './on-rollback.ts';
+import { onSignOfLife } from './on-sign-of-life.ts';
+import { onSilence } from './on-silence.ts';
+import { onStatus } from './on-status.ts';
+import { onSuccess } from './on-success.ts';
+
+/** What the run becomes, what is written beside, and what the agent should do now. `run` itself is left as it is. */
+export function transition(run: HealingRun, event: HealEvent, around: Surroundings): Transition {
+  const draft = new Draft(run, around);
+  if (event.type === 'status') onStatus(draft, event);
+  else if (event.type === 'silence') onSilence(draft);
+  else if (event.type === 'rollback') {
+    onSignOfLife(draft, null);
+    onRollback(draft, event);
+  } else {
+    onSignOfLife(draft, event.type === 'step' ? event.step.stepNumber : null);
+    if (event.type === 'step' && !draft.ended) onStep(draft, event.step);
+  }
+  const result = draft.finish();
+  invariant(result.run.status !== 'HEALING' || result.pending !== null, 'a HEALING run has a pending attempt');
+  return result;
+}
+
+function onStep(draft: Draft, step: Extract<HealEvent, { type: 'step' }>['step']): void {
+  const { incident } = draft.healing;
+  if (incident?.probation) incident.probation.stepped = true;
+  if (isWordless(step)) return;
+  if (isFailure(step)) onFailure(draft, step);
+  else onSuccess(draft, step.stepNumber);
+}

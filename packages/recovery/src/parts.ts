@@ -1,0 +1,50 @@
+/** What the recovery room is built from. Nothing here is reached for: all of it is handed in. */
+import type { Clock, NewId, PlatformLog, Timers } from '@davit/contract';
+import type { BaseCache } from './checkpoints/base-cache.ts';
+import type { Sealing } from './ports/sealing.ts';
+import type { RecoveryStore } from './ports/store.ts';
+import type { HealPolicy } from './service.ts';
+
+export interface RecoveryParts {
+  store: RecoveryStore;
+  sealing: Sealing;
+  clock: Clock;
+  timers: Timers;
+  newId: NewId;
+  /** From 0 to 1. */
+  random: () => number;
+  /** For the watchdog, which acts on nobody's behalf. */
+  policyOf: (workspaceId: string) => Promise<HealPolicy>;
+  limits?: Partial<RecoveryLimits>;
+  log: PlatformLog;
+}
+
+export interface RecoveryLimits {
+  watchEveryMs: number;
+  /** Checkpoints of a run that retention keeps; older ones go, but what newer ones are built on stays. */
+  checkpointsKept: number;
+  pruneEveryMs: number;
+  baseCacheBytes: number;
+  knownRuns: number;
+}
+
+export const defaultLimits: RecoveryLimits = {
+  watchEveryMs: 1_000,
+  checkpointsKept: 1_000,
+  pruneEveryMs: 10 * 60_000,
+  baseCacheBytes: 64 * 1024 * 1024,
+  knownRuns: 50_000,
+};
+
+/** What the room's commands share. */
+export interface Room extends Omit<RecoveryParts, 'limits'> {
+  limits: RecoveryLimits;
+  bases: BaseCache;
+  known: Map<string, KnownRun>;
+}
+
+/** What never changes of a run. */
+export interface KnownRun {
+  workspaceId: string;
+  agentId: string;
+}

@@ -1,0 +1,79 @@
+/** The room's records in the wire's shapes. */
+import type { AgentRun, Checkpoint, HealAttempt, Json, Step } from '@davit/contract';
+import type { AgentRunRecord, CheckpointRecord, HealAttemptRecord, StepRecord } from './records.ts';
+
+export function wireRun(run: AgentRunRecord): AgentRun {
+  return {
+    runId: run.id,
+    correlationId: run.correlationId,
+    agentId: run.agentId,
+    framework: run.framework,
+    status: run.status,
+    metadata: run.metadata,
+    failureDetail: run.failureDetail,
+    stepCount: run.stepCount,
+    checkpointCount: run.checkpointCount,
+    epoch: run.epoch,
+    startedAt: timestamp(run.startedAt),
+    updatedAt: timestamp(run.updatedAt),
+    finishedAt: timestampOrNull(run.finishedAt),
+  };
+}
+
+export function wireStep(step: StepRecord): Step {
+  return {
+    stepId: step.id,
+    stepNumber: step.stepNumber,
+    attempt: step.attempt,
+    stepType: step.stepType,
+    toolName: step.toolName,
+    durationMs: step.durationMs,
+    status: step.status,
+    error: step.error,
+    input: json(step.input),
+    output: json(step.output),
+    category: step.category,
+    healAttemptId: step.healAttemptId,
+    epoch: step.epoch,
+    superseded: step.supersededBy !== null,
+    createdAt: timestamp(step.createdAt),
+  };
+}
+
+export function wireCheckpoint(checkpoint: CheckpointRecord): Checkpoint {
+  return {
+    checkpointId: checkpoint.id,
+    stepNumber: checkpoint.stepNumber,
+    checksum: checkpoint.checksum,
+    sizeBytes: checkpoint.sizeBytes,
+    frameworkMeta: jsonObject(checkpoint.frameworkMeta),
+    epoch: checkpoint.epoch,
+    superseded: checkpoint.supersededBy !== null,
+    createdAt: timestamp(checkpoint.createdAt),
+  };
+}
+
+export function wireAttempt({ runId: _run, workspaceId: _workspace, ...attempt }: HealAttemptRecord): HealAttempt {
+  return {
+    ...attempt,
+    startedAt: timestamp(attempt.startedAt),
+    deadlineAt: timestampOrNull(attempt.deadlineAt),
+    endedAt: timestampOrNull(attempt.endedAt),
+  };
+}
+
+export function json(text: string | null): Json {
+  return text === null ? null : JSON.parse(text);
+}
+
+export function jsonObject(text: string | null): { [key: string]: Json } | null {
+  return text === null ? null : JSON.parse(text);
+}
+
+function timestamp(at: number): string {
+  return new Date(at).toISOString();
+}
+
+function timestampOrNull(at: number | null): string | null {
+  return at === null ? null : timestamp(at);
+}
