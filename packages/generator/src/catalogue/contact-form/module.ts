@@ -18,7 +18,7 @@ export const contactForm: CatalogueModule = {
     ],
     mounts: [
       'const contact = createContact(context);',
-      ...(blueprint.pages.some((page) => page.kind === 'content') ? [] : ['contact.mount(app, () => null);']),
+      ...(blueprint.pages.some((page) => page.kind === 'content') ? [] : ['contact.mount(app, async () => null);']),
     ],
     entities: ['contactMessage'],
     islands: ['swift'],

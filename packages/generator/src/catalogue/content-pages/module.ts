@@ -12,14 +12,30 @@ const copied = catalogueFiles(import.meta.dirname);
 export const contentPages: CatalogueModule = {
   id: 'content-pages',
   belongs: (blueprint) => contentPagesOf(blueprint).length > 0,
-  files: (blueprint) => [...copied, { path: 'src/content/pages.ts', content: pagesFile(blueprint) }],
+  files: (blueprint) => [
+    ...copied.filter((file) => keepsTexts(blueprint) || !file.path.startsWith('src/modules/texts/')),
+    { path: 'src/content/pages.ts', content: pagesFile(blueprint) },
+  ],
   wiring(blueprint) {
-    const mount = (slots: string) => `mountContent(app, pages, ${slots});`;
+    const keeps = keepsTexts(blueprint);
+    const slots = [...(contactForm.belongs(blueprint) ? ['contactForm: contact.section'] : []), ...(keeps ? ['editHref'] : [])];
     return {
-      imports: ["import { pages } from './content/pages.ts';", "import { mountContent } from './modules/content/routes.tsx';"],
-      mounts: contactForm.belongs(blueprint)
-        ? [`const content = ${mount('{ contactForm: contact.section }')}`, 'contact.mount(app, content.show);']
-        : [mount('{}')],
+      imports: [
+        "import { pages } from './content/pages.ts';",
+        "import { mountContent } from './modules/content/routes.tsx';",
+        ...(keeps
+          ? [
+              "import { editHref, mountTexts } from './modules/texts/routes.tsx';",
+              "import { siteText } from './modules/texts/site-text.ts';",
+            ]
+          : []),
+      ],
+      mounts: [
+        ...(keeps ? ['const texts = mountTexts(app, context, pages);'] : []),
+        `${contactForm.belongs(blueprint) ? 'const content = ' : ''}mountContent(app, pages, { ${slots.join(', ')} }${keeps ? ', texts.pages' : ''});`,
+        ...(contactForm.belongs(blueprint) ? ['contact.mount(app, content.show);'] : []),
+      ],
+      ...(keeps ? { entities: ['siteText'], ownerLinks: [{ title: 'Texts', path: '/-/texts' }] } : {}),
     };
   },
   checks: (blueprint) => contentChecks(contentPagesOf(blueprint), contactForm.belongs(blueprint)),
@@ -28,6 +44,11 @@ export const contentPages: CatalogueModule = {
     checks: [`contentChecks(pages, ${contactForm.belongs(blueprint)})`],
   }),
 };
+
+/** With a store the owner can put their own texts in place of the samples. */
+function keepsTexts({ stack }: Blueprint): boolean {
+  return stack === 'hono-sqlite';
+}
 
 export function contentPagesOf(blueprint: Blueprint): Extract<Page, { kind: 'content' }>[] {
   return blueprint.pages.filter((page) => page.kind === 'content');

@@ -17,7 +17,7 @@ const messagesPerMinute = 5;
 const formFields = ['name', 'email', 'phone', 'message'];
 
 /** Shows a page again that has the form on it; null where no such page is. */
-type ShowAgain = (c: Ctx, path: string, status: 422) => Response | Promise<Response> | null;
+type ShowAgain = (c: Ctx, path: string, status: 422) => Promise<Response | null>;
 
 export interface Contact {
   /** The form, for a page's section. */
@@ -33,9 +33,9 @@ export function createContact(context: AppContext & { store: Store }): Contact {
     <ContactForm c={c} {...words} path={path} draft={drafts.get(c) ?? emptyDraft} wasSent={c.req.query('sent') === 'yes'} />
   );
 
-  const showRefused = (c: Ctx, path: string, draft: Draft, showAgain: ShowAgain) => {
+  const showRefused = async (c: Ctx, path: string, draft: Draft, showAgain: ShowAgain) => {
     drafts.set(c, draft);
-    return showAgain(c, path, 422) ?? showAlone(c, section, 422);
+    return (await showAgain(c, path, 422)) ?? showAlone(c, section, 422);
   };
 
   const receive = async (c: Ctx, showAgain: ShowAgain): Promise<Response> => {

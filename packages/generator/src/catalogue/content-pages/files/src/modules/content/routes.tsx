@@ -1,8 +1,11 @@
 import type { Child } from 'hono/jsx';
+import { ButtonLink } from '../../design/button.tsx';
 import type { App, Ctx, Link } from '../../web/context.ts';
+import { answerNotFound } from '../../web/error-pages.tsx';
 import { origin } from '../../web/meta.tsx';
 import { page } from '../../web/page.tsx';
 import { OpenSign } from './opening-hours.tsx';
+import { type Place, placesOf } from './places.ts';
 import type { ContentPage, Section, SectionOf } from './section.ts';
 import { embeddedJson, structuredData } from './structured-data.ts';
 import { AddressSection, CardsSection, FaqSection, Hero, HoursSection, QuoteSection, TextSection } from './views.tsx';
@@ -13,19 +16,23 @@ export type ContactForm = (c: Ctx, section: SectionOf<'contact-form'>, path: str
 export interface ContentSlots {
   /** Without it a contact form's section is left out. */
   contactForm?: ContactForm;
+  /** Where the owner changes the texts of a place; without it they are changed in the source. */
+  editHref?: (place: string) => string;
 }
 
 export interface Content {
   /** Shows the page at a path once more, such as after a refused form; null where there is none. */
-  show(c: Ctx, path: string, status: 200 | 422): Response | Promise<Response> | null;
+  show(c: Ctx, path: string, status: 200 | 422): Promise<Response | null>;
 }
 
-export function mountContent(app: App, pages: ContentPage[], slots: ContentSlots): Content {
-  const show: Content['show'] = (c, path, status) => {
-    const found = pages.find((candidate) => candidate.path === path);
-    return found === undefined ? null : showPage(c, found, pages, slots, status);
+/** `current` gives the pages as they are now: the owner may have written their own texts. */
+export function mountContent(app: App, pages: ContentPage[], slots: ContentSlots, current = async () => pages): Content {
+  const show: Content['show'] = async (c, path, status) => {
+    const now = await current();
+    const found = now.find((candidate) => candidate.path === path);
+    return found === undefined ? null : showPage(c, found, now, slots, status);
   };
-  for (const found of pages) app.get(found.path, (c) => showPage(c, found, pages, slots, 200));
+  for (const { path } of pages) app.get(path, async (c) => (await show(c, path, 200)) ?? answerNotFound(c));
   return { show };
 }
 
@@ -44,8 +51,8 @@ function showPage(c: Ctx, content: ContentPage, pages: ContentPage[], slots: Con
     },
     <div class={content.motif === 'sun' ? 'story' : 'story has-serifs'}>
       {!hasHero && <PageTitle title={content.title} />}
-      {content.sections.map((section, index) => (
-        <SectionView c={c} page={content} section={section} index={index} slots={slots} everywhere={everywhere} />
+      {placesOf(content).map((place, index) => (
+        <SectionView c={c} place={place} index={index} slots={slots} everywhere={everywhere} />
       ))}
       <script
         type="application/ld+json"
@@ -67,18 +74,21 @@ const PageTitle = ({ title }: { title: string }) => (
 
 interface SectionProps {
   c: Ctx;
-  page: ContentPage;
-  section: Section;
+  place: Place;
   index: number;
   slots: ContentSlots;
   /** The sections of all pages: hours and address may stand on another. */
   everywhere: Section[];
 }
 
-const SectionView = ({ c, page: content, section, index, slots, everywhere }: SectionProps) => {
+const SectionView = ({ c, place, index, slots, everywhere }: SectionProps) => {
+  const { page: content, section } = place;
   const { site } = c.get('context');
+  const edit = c.get('visitor').isOwner && slots.editHref !== undefined && <EditLink href={slots.editHref(place.id)} />;
   if (section.kind === 'hero') {
-    return <Hero section={section} page={content} name={site.name} facts={<HeroFacts c={c} sections={everywhere} />} />;
+    return (
+      <Hero section={section} page={content} name={site.name} facts={<HeroFacts c={c} sections={everywhere} />} edit={edit} />
+    );
   }
   const inside = insideOf(c, content, section, slots);
   if (inside === null) return null;
@@ -91,7 +101,10 @@ const SectionView = ({ c, page: content, section, index, slots, everywhere }: Se
   ];
   return (
     <section class={classes.filter(Boolean).join(' ')} id={anchorOf(section)}>
-      <div class="story-measure">{inside}</div>
+      <div class="story-measure">
+        {edit}
+        {inside}
+      </div>
     </section>
   );
 };
@@ -115,6 +128,15 @@ function insideOf(c: Ctx, content: ContentPage, section: Exclude<Section, { kind
       return slots.contactForm === undefined ? null : slots.contactForm(c, section, content.path);
   }
 }
+
+/** Shown to the owner only. */
+const EditLink = ({ href }: { href: string }) => (
+  <p class="story-edit">
+    <ButtonLink href={href} icon="pencil">
+      Edit
+    </ButtonLink>
+  </p>
+);
 
 /** What most visitors look for stands in the first screen. */
 const HeroFacts = ({ c, sections }: { c: Ctx; sections: Section[] }) => {

@@ -12,11 +12,13 @@ interface HeroProps {
   name: string;
   /** Facts that visitors come for: whether it is open, where it is. */
   facts: Child;
+  edit: Child;
 }
 
-export const Hero = ({ section, page, name, facts }: HeroProps) => (
+export const Hero = ({ section, page, name, facts, edit }: HeroProps) => (
   <section class="hero">
     <div class="story-measure hero-content">
+      {edit}
       <div class="hero-words">
         <h1>{section.heading}</h1>
         <p class="hero-text">{section.text}</p>

@@ -1,0 +1,18 @@
+import type { ContentPage, Section } from './section.ts';
+
+/** A section with the name it is found by: its page, its kind, and which of that kind it is. */
+export interface Place {
+  /** `/menu cards 2`. */
+  id: string;
+  page: ContentPage;
+  section: Section;
+}
+
+export function placesOf(page: ContentPage): Place[] {
+  const counted = new Map<string, number>();
+  return page.sections.map((section) => {
+    const nth = (counted.get(section.kind) ?? 0) + 1;
+    counted.set(section.kind, nth);
+    return { id: `${page.path} ${section.kind} ${nth}`, page, section };
+  });
+}
