@@ -91,7 +91,7 @@ export class Project {
     const { confinement, folders } = this.#machine;
     const user = ownUser(confinement, app.port);
     const folder = folders.nameRehearsal(app.projectId);
-    const removeFolder = () => rm(folder, { recursive: true, force: true });
+    const removeFolder = () => this.#removeRehearsal(folder);
     const copied = await told(async () => {
       folders.openRehearsal(app.projectId, folder, user);
       const data = folders.openData(app.projectId, user);
@@ -171,6 +171,15 @@ export class Project {
       const { data, snapshots } = folders.of(this.#projectId);
       await takeSnapshot(confinement, limits, userOf(app.port), { data, snapshots }, clock.now(), this.#ending.signal);
     });
+  }
+
+  /** Where it cannot be removed now, the next start of Davit does it. */
+  async #removeRehearsal(folder: string): Promise<void> {
+    try {
+      await rm(folder, { recursive: true, force: true });
+    } catch (error) {
+      this.#machine.log.warn({ projectId: this.#projectId, err: error }, 'The folder of a rehearsal could not be removed.');
+    }
   }
 
   #runBeside(process: AppProcess): void {

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type AppName, startTarget, type TargetUnderTest, until } from '../testing/target-under-test.ts';
 import { visit } from '../testing/visit.ts';
@@ -39,6 +41,19 @@ describe('an app that does not start', () => {
   it('is refused when it puts a link in the place of its socket', async () => {
     under = await startTarget();
     expect((await prepareFailing('links-its-socket')).reason).toContain('put something else in the place of its socket');
+  });
+
+  it('is told where its folder cannot be made, and Davit goes on', async () => {
+    under = await startTarget();
+    const [home, neighbour] = [await under.home(), await under.home()];
+    writeFileSync(join(under.dataDir, 'projects', home.projectId), 'a file in the way');
+    const app = under.version(home, 'steady');
+    expect(await under.target.prepare(app)).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('EEXIST') });
+    expect(await under.target.rehearse(app, 'empty')).toMatchObject({ outcome: 'failed' });
+    under.target.adopt(app, 1);
+    expect((await visit(under, home)).status).toBe(503);
+    await under.release(neighbour, under.version(neighbour, 'steady', 'calm'), 1);
+    expect((await visit(under, neighbour)).body).toBe('calm');
   });
 
   it('leaves what is live as it was', async () => {

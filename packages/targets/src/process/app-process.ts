@@ -23,7 +23,7 @@ import {
   removeProcessFolder,
 } from './runtime-folder.ts';
 import { type ConfinedProcess, type Exit, startConfined } from './start-confined.ts';
-import { type HealthWait, waitForHealth, watchSocket } from './wait-for-health.ts';
+import { type HealthWait, type SocketWatch, waitForHealth, watchSocket } from './wait-for-health.ts';
 
 export interface AppProcess {
   readonly app: AppToRun;
@@ -65,12 +65,13 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   const { confinement, limits, app } = options;
   const said = new Tail(saidLines);
   let folder: ProcessFolder | undefined;
+  let socket: SocketWatch | undefined;
   let started: ConfinedProcess | undefined;
   let problem: Exclude<HealthWait, { outcome: 'ok' }>;
   try {
     options.signal.throwIfAborted();
     folder = makeProcessFolder(options.runtimeFolder, ownUser(confinement, app.port), passesThroughFolders(confinement));
-    const socket = watchSocket(folder);
+    socket = watchSocket(folder);
     started = startConfined(confinement, appJob(options, folder));
     recordProcess(folder, started.pid);
     options.signal.addEventListener('abort', started.kill);
@@ -87,6 +88,8 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     problem = { outcome: 'crash', reason: `The app's process could not be started: ${why}.` };
+  } finally {
+    socket?.close();
   }
   started?.kill();
   await started?.exited;

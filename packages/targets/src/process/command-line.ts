@@ -59,6 +59,7 @@ function sandboxArguments(sandbox: Sandbox, job: Job, environment: Record<string
   if (sandbox.userNamespace) args.push('--unshare-user');
   args.push('--die-with-parent', '--new-session', '--clearenv', '--hostname', 'app');
   args.push('--cap-drop', 'ALL');
+  if (sandbox.filter !== null) args.push('--seccomp', '4');
   if (sandbox.setpriv !== null) args.push('--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID');
 
   const files: [string, string][] = sandbox.libraries.map((path) => [path, path]);

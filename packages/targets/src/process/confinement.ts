@@ -18,6 +18,8 @@ export interface Sandbox extends Chain {
   bwrap: string;
   /** Started without root's rights: the sandbox has a user namespace. */
   userNamespace: boolean;
+  /** What the app may not ask of the kernel; null where this kernel or processor takes no filter. */
+  filter: Buffer | null;
   /** Files that node, sh, prlimit and setpriv need, at the same path inside. */
   libraries: string[];
 }
@@ -38,6 +40,8 @@ export interface Isolation {
   network: 'none' | 'open';
   memoryLimited: boolean;
   processesLimited: boolean;
+  /** Whether the kernel refuses apps the calls that serve to leave a sandbox. */
+  systemCallsFiltered: boolean;
   /** One sentence for a person. */
   summary: string;
 }
@@ -55,6 +59,7 @@ export function describeIsolation(confinement: Confinement): Isolation {
     network: confinement.kind === 'sandbox' ? 'none' : 'open',
     memoryLimited: confinement.prlimit !== null,
     processesLimited: confinement.limitsProcesses,
+    systemCallsFiltered: confinement.kind === 'sandbox' && confinement.filter !== null,
     summary,
   };
 }

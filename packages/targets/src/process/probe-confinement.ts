@@ -12,6 +12,7 @@ import type { Bare, Confinement, Sandbox } from './confinement.ts';
 import { userOf } from './confinement.ts';
 import type { Job } from './job.ts';
 import { startConfined } from './start-confined.ts';
+import { systemCallFilter } from './system-call-filter.ts';
 
 const run = promisify(execFile);
 const deadlineMs = 10_000;
@@ -28,6 +29,7 @@ console.log(JSON.stringify({
   dataKiB: Number(/VmData:\\s*(\\d+)/.exec(status)?.[1] ?? 0),
   capabilities: /CapEff:\\s*(\\w+)/.exec(status)?.[1] ?? '',
   seesHost: existsSync(secret),
+  filtered: /Seccomp:\\s*2/.test(status),
   networks: Object.values(networkInterfaces()).flat().filter((one) => !one.internal).length,
 }));`;
 
@@ -36,6 +38,7 @@ interface Found {
   dataKiB: number;
   capabilities: string;
   seesHost: boolean;
+  filtered: boolean;
   networks: number;
 }
 
@@ -65,12 +68,16 @@ async function waysToTry(root: boolean, bwrap: string | null, prlimit: string | 
   let reason = 'bubblewrap (bwrap) is not there.';
   if (bwrap !== null && process.platform === 'linux') {
     const programs = [process.execPath, '/bin/sh', prlimit, setpriv].filter((path) => path !== null);
-    const sandbox = { ...chain, kind: 'sandbox', bwrap, libraries: await librariesOf(programs) } as const;
-    if (setpriv !== null) {
-      ways.push({ ...sandbox, setpriv, userNamespace: false, limitsProcesses: prlimit !== null } satisfies Sandbox);
-    }
+    const libraries = await librariesOf(programs);
+    const filter = systemCallFilter();
     const counted = prlimit !== null && countsProcessesByNamespace(release());
-    ways.push({ ...sandbox, setpriv: null, userNamespace: true, limitsProcesses: counted && !root } satisfies Sandbox);
+    for (const one of filter === null ? [null] : [filter, null]) {
+      const sandbox = { ...chain, kind: 'sandbox', bwrap, libraries, filter: one } as const;
+      if (setpriv !== null) {
+        ways.push({ ...sandbox, setpriv, userNamespace: false, limitsProcesses: prlimit !== null } satisfies Sandbox);
+      }
+      ways.push({ ...sandbox, setpriv: null, userNamespace: true, limitsProcesses: counted && !root } satisfies Sandbox);
+    }
     reason = 'bubblewrap (bwrap) is installed but may not make namespaces here.';
   }
   if (setpriv !== null) ways.push({ ...chain, kind: 'bare', setpriv, limitsProcesses: prlimit !== null, reason } satisfies Bare);
@@ -99,7 +106,7 @@ async function inspect(way: Confinement, scratch: string): Promise<Found> {
     const { exit, stdout, stderr } = await collect(startConfined(way, job), deadlineMs);
     if (exit.code !== 0) throw new Error(stderr.trim().split('\n')[0] || 'The probe was killed.');
     const found = JSON.parse(stdout) as Found;
-    if (way.kind === 'sandbox') requireConfined(found);
+    if (way.kind === 'sandbox') requireConfined(found, way.filter !== null);
     if (way.setpriv !== null && found.user !== user) throw new Error('The user could not be changed.');
     return found;
   } finally {
@@ -107,9 +114,10 @@ async function inspect(way: Confinement, scratch: string): Promise<Found> {
   }
 }
 
-function requireConfined(found: Found): void {
+function requireConfined(found: Found, filtered: boolean): void {
   if (found.seesHost) throw new Error('The sandbox shows files of the machine.');
   if (found.networks > 0) throw new Error('The sandbox has a network.');
+  if (filtered && !found.filtered) throw new Error('The kernel took no filter of system calls.');
   if (/[1-9a-f]/.test(found.capabilities)) throw new Error('The sandbox keeps capabilities.');
 }
 

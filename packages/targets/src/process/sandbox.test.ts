@@ -74,6 +74,13 @@ describe('an app in its sandbox', () => {
     for (const answer of probed.write.slice(2)) expect(answer).toMatch(/^(EROFS|EACCES|EPERM|ENOENT)$/);
   });
 
+  it('gets no more memory through its temporary files than is set for them', async () => {
+    under = await startTarget({ appTemporaryMiB: 2 });
+    const home = await under.home();
+    await under.release(home, under.version(home, 'steady', 'one'), 1);
+    expect((await visit(under, home, '/fill')).body).toBe('ENOSPC');
+  });
+
   it('has no network at all, not even to this machine', async () => {
     under = await startTarget();
     const home = await under.home();
@@ -106,6 +113,7 @@ describe('an app in its sandbox', () => {
       network: 'none',
       memoryLimited: true,
       processesLimited: true,
+      systemCallsFiltered: true,
     });
   });
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { commandLine } from './command-line.ts';
 import type { Confinement } from './confinement.ts';
 import type { Job } from './job.ts';
@@ -32,10 +32,12 @@ export interface ConfinedProcess {
 export function startConfined(confinement: Confinement, job: Job): ConfinedProcess {
   const { command, args, environment } = commandLine(confinement, job);
   const sandboxed = confinement.kind === 'sandbox';
+  const filter = confinement.kind === 'sandbox' ? confinement.filter : null;
   const child = spawn(command, args, {
     cwd: '/',
     env: environment,
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    // Beside output: the guard's pipe, and the filter of system calls.
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe', filter === null ? 'ignore' : 'pipe'],
     // A session of its own: Ctrl-C at the terminal is for Davit, which then ends its apps in order.
     detached: true,
   });
@@ -47,6 +49,7 @@ export function startConfined(confinement: Confinement, job: Job): ConfinedProce
   if (pid === undefined || stdout === null || stderr === null) throw new Error(`cannot start ${command}`);
   const guard = child.stdio[3] as Readable;
   guard.on('error', () => undefined);
+  if (filter !== null) hand(child.stdio[4] as Writable, filter);
   /** Of the sandbox: its keeper, the first process inside, and the program under that. */
   const keeperOf = () => childrenOf(pid)[0];
   const kill = () => {
@@ -73,6 +76,12 @@ export function startConfined(confinement: Confinement, job: Job): ConfinedProce
       else signal(program, 'SIGTERM');
     },
   };
+}
+
+/** A process that ended before it read has no use for it. */
+function hand(pipe: Writable, bytes: Buffer): void {
+  pipe.on('error', () => undefined);
+  pipe.end(bytes);
 }
 
 /** bubblewrap reports a program's signal as code 128 + number. */

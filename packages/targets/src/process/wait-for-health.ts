@@ -48,26 +48,22 @@ export async function waitForHealth(
     ended = exit;
   });
   let listening = false;
-  try {
-    while (ended === null) {
-      const leftMs = Math.ceil(deadline - performance.now());
-      if (leftMs <= 0)
-        return { outcome: 'failed_health_check', reason: `The app did not answer /-/health within ${deadlineMs / 1000} s.` };
-      listening ||= takeSocket(folder);
-      if (!listening) {
-        await Promise.race([exited, socket.next()]);
-        continue;
-      }
-      const answer = await Promise.race([exited, askHealth(folder.socket, leftMs)]);
-      if (answer === undefined) break;
-      if (answer.outcome === 'ok') return answer;
-      if (answer.outcome === 'unhealthy')
-        return { outcome: 'failed_health_check', reason: `The app started but is not healthy: ${answer.reason}.` };
-      // Bound, not yet listening: the two calls are a moment apart.
-      await new Promise((resolve) => setTimeout(resolve, 1));
+  while (ended === null) {
+    const leftMs = Math.ceil(deadline - performance.now());
+    if (leftMs <= 0)
+      return { outcome: 'failed_health_check', reason: `The app did not answer /-/health within ${deadlineMs / 1000} s.` };
+    listening ||= takeSocket(folder);
+    if (!listening) {
+      await Promise.race([exited, socket.next()]);
+      continue;
     }
-    return { outcome: 'crash', reason: `The app ended while it started: ${describeExit(ended)}.` };
-  } finally {
-    socket.close();
+    const answer = await Promise.race([exited, askHealth(folder.socket, leftMs)]);
+    if (answer === undefined) break;
+    if (answer.outcome === 'ok') return answer;
+    if (answer.outcome === 'unhealthy')
+      return { outcome: 'failed_health_check', reason: `The app started but is not healthy: ${answer.reason}.` };
+    // Bound, not yet listening: the two calls are a moment apart.
+    await new Promise((resolve) => setTimeout(resolve, 1));
   }
+  return { outcome: 'crash', reason: `The app ended while it started: ${describeExit(ended)}.` };
 }

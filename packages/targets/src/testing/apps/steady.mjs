@@ -69,6 +69,14 @@ const routes = {
     response.end('the app says no');
   },
   '/crash': () => process.exit(7),
+  '/fill': (_request, response) => {
+    try {
+      writeFileSync('/tmp/large', Buffer.alloc(4 * 1024 * 1024));
+      response.end('written');
+    } catch (error) {
+      response.end(error.code);
+    }
+  },
   '/once': (request, response) => {
     if (request.socket.served) return request.socket.destroy();
     request.socket.served = true;

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ProjectOutput, readLines } from './output.ts';
+
+describe('reading lines', () => {
+  it('cuts long ones, joins what came in pieces, and keeps what has no end', async () => {
+    const stream = new PassThrough();
+    const lines: string[] = [];
+    readLines(stream, (line) => lines.push(line));
+    stream.write('hel');
+    stream.write('lo\r\n');
+    stream.write(`${'x'.repeat(10_000)}\nthe last`);
+    stream.end();
+    await new Promise((resolve) => stream.once('end', resolve));
+    expect(lines[0]).toBe('hello');
+    expect(lines[1]).toHaveLength(2_000);
+    expect(lines[2]).toBe('the last');
+  });
+
+  it('lets a flood wait instead of taking all of it at once', async () => {
+    const stream = new PassThrough({ highWaterMark: 64 * 1024 });
+    let taken = 0;
+    readLines(stream, (line) => {
+      taken += line.length;
+    });
+    const chunk = `${'y'.repeat(999)}\n`.repeat(64);
+    while (stream.write(chunk) || !stream.isPaused()) await new Promise((resolve) => setImmediate(resolve));
+    expect(taken).toBeLessThan(3 * 1024 * 1024);
+    stream.destroy();
+  });
+});
+
+describe("a project's output", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'davit-o-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('takes a bounded place on disk, and keeps the newest', async () => {
+    const file = join(folder, 'project', 'output.log');
+    const output = new ProjectOutput(file, { outputLines: 10, outputFileBytes: 1_000 });
+    for (let number = 1; number <= 2_000; number++) {
+      output.add(`line ${number}`);
+      if (number % 50 === 0) await output.newest(1);
+    }
+    await output.close();
+    expect(statSync(file).size + statSync(`${file}.1`).size).toBeLessThan(4_000);
+    expect(readFileSync(file, 'utf8')).toContain('line 2000');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await output.newest(2)).toEqual(['line 1999', 'line 2000']);
+  });
+
+  it('says how many lines a flood made it drop', async () => {
+    const output = new ProjectOutput(join(folder, 'output.log'), { outputLines: 1_000, outputFileBytes: 1_000 });
+    for (let number = 1; number <= 1_000; number++) output.add(`line ${number}`);
+    const lines = await output.newest(1_000);
+    expect(lines[0]).toMatch(/^\(\d+ lines were dropped/);
+    expect(lines.at(-1)).toBe('line 1000');
+  });
+
+  it('keeps lines in memory where the disk takes none', async () => {
+    const output = new ProjectOutput('/dev/null/output.log', { outputLines: 10, outputFileBytes: 1_000 });
+    output.add('still here');
+    expect(await output.newest(5)).toEqual(['still here']);
+  });
+});
