@@ -7,7 +7,7 @@
  *
  * Lengths are little-endian 32 bits. Both functions are pure.
  */
-import { constants, type ZstdOptions, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { type ZstdOptions, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 const keyframe = 1;
 const delta = 2;
@@ -54,7 +54,7 @@ function inflated(bytes: Uint8Array, base: Uint8Array | null, sizeBytes: number)
 
 function options(base: Uint8Array | null): ZstdOptions {
   if (base === null || base.length === 0 || base.length > dictionaryBytesMost) return {};
-  return { dictionary: base, params: { [constants.ZSTD_c_checksumFlag]: 0 } };
+  return { dictionary: base };
 }
 
 function commonBeginning(left: Uint8Array, right: Uint8Array): number {

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { openRoom } from '../testing/open-room.ts';
+
+test('a failed step makes the run HEALING and says what to do; its success makes it RUNNING again', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  await room.succeed(runId, 1);
+  const failed = await room.fail(runId, 2, 'HTTP 503 from upstream');
+  expect(failed).toMatchObject({
+    runStatus: 'HEALING',
+    attempt: 1,
+    heal: { action: 'RETRY_STEP', attempt: 1, of: 3, category: 'TRANSIENT' },
+  });
+  expect(failed.heal?.retryAfterMs).toBe(625);
+  const mended = await room.succeed(runId, 2);
+  expect(mended).toMatchObject({ runStatus: 'RUNNING', attempt: 2, heal: null });
+  expect((await room.detail(runId)).healHistory).toMatchObject([
+    { outcome: 'SUCCEEDED', resolvedByStep: 2, failedStep: 2, strategy: 'RETRY_STEP', trigger: 'step_failed', epoch: 1 },
+  ]);
+});
+
+test('the ladder goes from retrying to retrying otherwise to restoring, and then the run FAILED', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  await room.succeed(runId, 1);
+  const checkpointId = await room.save(runId, 1);
+  const actions: unknown[] = [];
+  for (const error of ['odd', 'strange', 'weird', 'curious']) {
+    const { heal, runStatus } = await room.fail(runId, 2, error);
+    actions.push([runStatus, heal?.action, heal?.checkpointId]);
+  }
+  expect(actions).toEqual([
+    ['HEALING', 'RETRY_STEP', null],
+    ['HEALING', 'RETRY_MODIFIED', null],
+    ['HEALING', 'RESTORE', checkpointId],
+    ['FAILED', 'ABORT', null],
+  ]);
+  const { healHistory, failureDetail } = await room.detail(runId);
+  expect(healHistory.map(({ outcome, attempt }) => [attempt, outcome])).toEqual([
+    [1, 'FAILED'],
+    [2, 'FAILED'],
+    [3, 'FAILED'],
+  ]);
+  expect(failureDetail).toContain('3 of 3 attempts');
+});
+
+test('without a checkpoint to go back to, RETRY_MODIFIED stands for RESTORE', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  expect((await room.fail(runId, 1, 'x', { category: 'STATE_CORRUPT' })).heal).toMatchObject({ action: 'RETRY_MODIFIED' });
+});
+
+test('siblings that fail beside join the incident and spend nothing; all must succeed', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  const first = await room.fail(runId, 3, 'a');
+  const second = await room.fail(runId, 4, 'b');
+  expect(second.heal).toEqual(first.heal);
+  expect((await room.succeed(runId, 3)).runStatus).toBe('HEALING');
+  expect(await room.succeed(runId, 4)).toMatchObject({ runStatus: 'RUNNING', heal: null });
+  expect((await room.detail(runId)).healHistory).toHaveLength(1);
+});
+
+test('a step that follows the directive and fails under another number spends the next attempt', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  const first = await room.fail(runId, 3, 'a');
+  const next = await room.fail(runId, 9, 'b', { healAttemptId: first.heal?.attemptId ?? '' });
+  expect(next.heal).toMatchObject({ attempt: 2, action: 'RETRY_MODIFIED' });
+});
+
+test('a step past the highest one seen ends the incident', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  await room.succeed(runId, 7);
+  await room.fail(runId, 3);
+  expect((await room.succeed(runId, 5)).runStatus).toBe('HEALING');
+  expect((await room.succeed(runId, 8)).runStatus).toBe('RUNNING');
+});
+
+test('what the client itself calls AUTH_CONFIG or POLICY ends the run; what only looks like it does not', async () => {
+  const room = openRoom();
+  const said = await room.start();
+  expect(await room.fail(said, 1, 'no', { category: 'AUTH_CONFIG' })).toMatchObject({
+    runStatus: 'FAILED',
+    heal: { action: 'ABORT' },
+  });
+  const guessed = await room.start();
+  expect((await room.fail(guessed, 1, 'HTTP 401')).heal).toMatchObject({ action: 'RETRY_MODIFIED', category: 'AUTH_CONFIG' });
+  expect(await room.fail(guessed, 1, 'HTTP 401')).toMatchObject({ runStatus: 'HEALING', heal: { action: 'ABORT' } });
+});
+
+test('the third of one fingerprint is a LOOP', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  await room.save(runId, 0);
+  for (const stepNumber of [1, 2]) {
+    expect((await room.fail(runId, stepNumber, `no answer ${stepNumber} from "x${stepNumber}"`)).heal?.category).toBe('UNKNOWN');
+    await room.succeed(runId, stepNumber);
+  }
+  expect((await room.fail(runId, 3, 'no answer 77 from "y"')).heal).toMatchObject({ category: 'LOOP', action: 'RETRY_MODIFIED' });
+  expect((await room.fail(runId, 3, 'no answer 78 from "z"')).heal).toMatchObject({ category: 'LOOP', action: 'RESTORE' });
+});
+
+test('an agent that names another epoch is refused, whatever it writes', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  await room.save(runId, 0);
+  const { epoch } = await room.recovery.rollbackRun(room.workspace, runId);
+  expect(epoch).toBe(2);
+  const refused = { code: 'conflict' };
+  await expect(room.succeed(runId, 1, { epoch: 1 })).rejects.toMatchObject(refused);
+  await expect(room.fail(runId, 1, 'x', { epoch: 1 })).rejects.toMatchObject(refused);
+  const old = { stepNumber: 1, stateJson: '{}', epoch: 1 };
+  await expect(room.recovery.saveCheckpoint(room.workspace, runId, old)).rejects.toMatchObject(refused);
+  await expect(room.recovery.setStatus(room.workspace, runId, { status: 'FAILED', epoch: 1 })).rejects.toMatchObject(refused);
+  const { stepCount, checkpointCount } = await room.detail(runId);
+  expect([stepCount, checkpointCount]).toEqual([0, 1]);
+  expect((await room.succeed(runId, 1, { epoch: 2 })).epoch).toBe(2);
+});
+
+test('what comes after the end is kept and changes nothing', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  await room.save(runId, 0);
+  await room.recovery.setStatus(room.workspace, runId, { status: 'COMPLETED' });
+  expect(await room.fail(runId, 1)).toMatchObject({ runStatus: 'COMPLETED', heal: null });
+  await room.save(runId, 1);
+  const { stepCount, checkpointCount, status } = await room.detail(runId);
+  expect([stepCount, checkpointCount, status]).toEqual([1, 2, 'COMPLETED']);
+  expect((await room.recovery.rollbackRun(room.workspace, runId)).stepNumber).toBe(0);
+});
+
+test('a tool that fails for all runs opens its breaker: WAIT spends nothing, then one run tries', async () => {
+  const room = openRoom();
+  const runs: string[] = [];
+  for (let count = 0; count < 6; count++) runs.push(await room.start());
+  const heals = [];
+  for (const runId of runs) heals.push((await room.fail(runId, 1, `odd ${runId}`)).heal);
+  expect(heals.map((heal) => heal?.action)).toEqual(['RETRY_STEP', 'RETRY_STEP', 'RETRY_STEP', 'RETRY_STEP', 'WAIT', 'WAIT']);
+  expect(heals[4]?.retryAfterMs).toBe(30_000);
+  await room.time.pass(31_000);
+  const again = [];
+  for (const runId of runs.slice(4)) again.push((await room.fail(runId, 1, 'odd still')).heal);
+  expect(again.map((heal) => heal?.action)).toEqual(['RETRY_STEP', 'WAIT']);
+  expect(again.map((heal) => heal?.attempt)).toEqual([1, 1]);
+  await room.succeed(runs[4] ?? '', 1);
+  await room.time.pass(1_000);
+  expect((await room.fail(runs[5] ?? '', 1, 'odd once more')).heal).toMatchObject({ action: 'RETRY_STEP', attempt: 1 });
+});

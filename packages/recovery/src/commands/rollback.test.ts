@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { openRoom, type TestRoom } from '../testing/open-room.ts';
+
+const back = (room: TestRoom, runId: string) => room.recovery.rollbackRun(room.workspace, runId);
+
+test('a rollback answers the state of the last known-good checkpoint, and what must not be done twice', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  await room.succeed(runId, 1);
+  const checkpointId = await room.save(runId, 1, { at: 'one' }, { good: true });
+  const { stepId } = await room.succeed(runId, 2, { input: { to: 'a' }, output: [1] });
+  await room.succeed(runId, 3, { stepType: 'llm_call' });
+  for (const error of ['odd', 'strange']) await room.fail(runId, 4, error);
+  const { heal } = await room.fail(runId, 4, 'weird');
+  const answer = await back(room, runId);
+  expect(answer).toEqual({
+    runId,
+    status: 'RUNNING',
+    epoch: 2,
+    healAttemptId: heal?.attemptId,
+    checkpointId,
+    stepNumber: 1,
+    resumeFromStep: 2,
+    checksum: expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
+    stateJson: '{"at":"one"}',
+    frameworkMeta: { good: true },
+    supersededSteps: 5,
+    sideEffects: [{ stepId, stepNumber: 2, toolName: 'tool', input: { to: 'a' }, output: [1] }],
+  });
+  const { steps, status } = await room.detail(runId);
+  expect(status).toBe('RUNNING');
+  expect(steps.map(({ stepNumber, superseded }) => [stepNumber, superseded])).toEqual([
+    [1, false],
+    [2, true],
+    [3, true],
+    [4, true],
+    [4, true],
+    [4, true],
+  ]);
+});
+
+test('a run without a known-good checkpoint cannot be rolled back, and is left as it is', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  await room.save(runId, 1, {}, { good: false });
+  const before = structuredClone(room.store.runs.get(runId));
+  await expect(back(room, runId)).rejects.toMatchObject({ code: 'checkpoint_not_found' });
+  expect(room.store.runs.get(runId)).toEqual(before);
+  await expect(back(room, 'nobody')).rejects.toMatchObject({ code: 'run_not_found' });
+});
+
+test('a restore is on probation: a failure before it proved itself reopens the same incident', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  await room.save(runId, 1);
+  await room.fail(runId, 3, 'odd');
+  const { healAttemptId } = await back(room, runId);
+  await room.succeed(runId, 2);
+  expect((await room.detail(runId)).status).toBe('RUNNING');
+  const { heal } = await room.fail(runId, 3, 'odd again');
+  expect(heal).toMatchObject({ action: 'RESTORE', attempt: 3 });
+  const { healHistory } = await room.detail(runId);
+  expect(healHistory.map(({ id, outcome, strategy }) => [id === healAttemptId, strategy, outcome])).toEqual([
+    [false, 'RETRY_STEP', 'FAILED'],
+    [true, 'RESTORE', 'FAILED'],
+    [false, 'RESTORE', 'PENDING'],
+  ]);
+  expect(new Set(healHistory.map(({ incidentId }) => incidentId)).size).toBe(1);
+});
+
+test('a restore is proved by the failed step, or by one past where it resumes', async () => {
+  for (const stepNumber of [3, 4]) {
+    const room = openRoom();
+    const runId = await room.start();
+    await room.save(runId, 2);
+    await room.fail(runId, 3);
+    const { healAttemptId } = await back(room, runId);
+    await room.succeed(runId, stepNumber);
+    const { healHistory } = await room.detail(runId);
+    expect(healHistory.find(({ id }) => id === healAttemptId)).toMatchObject({
+      outcome: 'SUCCEEDED',
+      resolvedByStep: stepNumber,
+    });
+  }
+});
+
+test('a restore that is replaced before any step came is ABANDONED, and the checkpoint keeps its name', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  const checkpointId = await room.save(runId, 1);
+  for (let count = 0; count < 4; count++) expect((await back(room, runId)).checkpointId).toBe(checkpointId);
+  const { healHistory, epoch } = await room.detail(runId);
+  expect(healHistory.map(({ outcome }) => outcome)).toEqual(['ABANDONED', 'ABANDONED', 'ABANDONED', 'PENDING']);
+  expect(epoch).toBe(5);
+});
+
+test('a checkpoint whose restores failed twice is passed over for the next older one', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  const older = await room.save(runId, 1);
+  const newer = await room.save(runId, 2);
+  const restored: string[] = [];
+  for (const error of ['odd', 'strange', 'weird']) {
+    await room.fail(runId, 3, error);
+    restored.push((await back(room, runId)).checkpointId);
+  }
+  expect(restored).toEqual([newer, newer, older]);
+});
+
+test('rolling back an ended run clears its end and renews its budget', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  await room.save(runId, 1);
+  await room.recovery.setStatus(room.workspace, runId, { status: 'FAILED', failureDetail: 'gave up' });
+  await back(room, runId);
+  expect(await room.detail(runId)).toMatchObject({ status: 'RUNNING', failureDetail: null, finishedAt: null, epoch: 2 });
+});
+
+test('what was saved while healing is good only once that incident succeeded', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  const before = await room.save(runId, 1);
+  await room.fail(runId, 2);
+  const during = await room.save(runId, 2);
+  expect((await back(room, runId)).checkpointId).toBe(before);
+
+  const other = await room.start();
+  await room.save(other, 1);
+  await room.fail(other, 2);
+  const kept = await room.save(other, 2);
+  await room.succeed(other, 2);
+  expect((await back(room, other)).checkpointId).toBe(kept);
+  expect(kept).not.toBe(during);
+});
+
+test('a checkpoint of a step whose latest attempt failed is not gone back to', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  const older = await room.save(runId, 1);
+  await room.save(runId, 5);
+  await room.fail(runId, 5, 'late news');
+  await room.recovery.setStatus(room.workspace, runId, { status: 'COMPLETED' });
+  expect((await back(room, runId)).checkpointId).toBe(older);
+});
+
+test('a damaged state is never served: the next older one is, and the history says so', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  const whole = await room.save(runId, 1, { big: 'x'.repeat(500) });
+  const damaged = await room.save(runId, 2, { big: 'y'.repeat(500) });
+  const row = room.store.checkpoints.find(({ id }) => id === damaged);
+  if (row) row.sealed = Buffer.from(row.sealed).fill(7, 20, 24);
+  const answer = await back(room, runId);
+  expect(answer).toMatchObject({ checkpointId: whole, stateJson: JSON.stringify({ big: 'x'.repeat(500) }) });
+  const { healHistory, checkpoints } = await room.detail(runId);
+  expect(healHistory.at(-1)?.detail).toContain(damaged);
+  expect(checkpoints.find(({ checkpointId }) => checkpointId === damaged)?.stateJson).toBeNull();
+});
+
+test('the answer of a rollback can be given again from ids alone', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  await room.save(runId, 1, { secret: 'tell nobody' });
+  await room.succeed(runId, 2);
+  const asked = { apiKeyId: 'k', method: 'POST', path: '/', idempotencyKey: 'i', bodyDigest: 'd', createdAt: 0 };
+  const first = await room.recovery.rollbackRun(room.workspace, runId, (status, body) => ({ ...asked, status, body }));
+  const [kept] = room.store.answers;
+  expect(JSON.stringify(kept)).not.toContain('tell nobody');
+  expect(await room.recovery.recallRollback(room.workspace, kept?.body ?? null)).toEqual(first);
+});

@@ -1,0 +1,244 @@
+/** A store for the room's own tests: all of it in memory, one change at a time, every promise of the port kept. */
+import type { RememberedAnswer } from '@davit/contract';
+import type { Decision, RecoveryStore, RunChange, RunLook, WorkspaceRecoveryStore } from '../ports/store.ts';
+import type {
+  AgentRunRecord,
+  BreakerRecord,
+  HealAttemptRecord,
+  NewCheckpoint,
+  NewStep,
+  StepRecord,
+  StoredCheckpoint,
+} from '../records.ts';
+
+export interface MemoryStore extends RecoveryStore {
+  runs: Map<string, AgentRunRecord>;
+  steps: StepRecord[];
+  checkpoints: StoredCheckpoint[];
+  attempts: Map<string, HealAttemptRecord>;
+  breakers: Map<string, BreakerRecord>;
+  answers: RememberedAnswer[];
+}
+
+const failed = (step: StepRecord) => step.status === 'error' || step.status === 'timeout';
+const counts = (step: StepRecord) => step.stepType !== 'heartbeat' && step.status !== 'skipped' && step.status !== 'cancelled';
+
+export function createMemoryStore(): MemoryStore {
+  const runs = new Map<string, AgentRunRecord>();
+  const steps: StepRecord[] = [];
+  const checkpoints: StoredCheckpoint[] = [];
+  const attempts = new Map<string, HealAttemptRecord>();
+  const breakers = new Map<string, BreakerRecord>();
+  const answers: RememberedAnswer[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
+  };
+
+  function addStep(run: AgentRunRecord, step: NewStep): StepRecord {
+    const attempt = steps.filter((one) => one.runId === run.id && one.stepNumber === step.stepNumber).length + 1;
+    run.stepCount += 1;
+    run.highestStep = Math.max(run.highestStep, step.stepNumber);
+    const row = { ...step, seq: run.stepCount, attempt, epoch: run.epoch, supersededBy: null };
+    steps.push(row);
+    return row;
+  }
+
+  function addCheckpoint(run: AgentRunRecord, checkpoint: NewCheckpoint): StoredCheckpoint {
+    run.checkpointCount += 1;
+    const row = {
+      ...checkpoint,
+      seq: run.checkpointCount,
+      epoch: run.epoch,
+      supersededBy: null,
+      failedRestores: 0,
+      corruptAt: null,
+    };
+    checkpoints.push(row);
+    return row;
+  }
+
+  function lookAt(run: AgentRunRecord): RunLook {
+    const ofRun = () => steps.filter(({ runId }) => runId === run.id);
+    return {
+      run: structuredClone(run),
+      recentDurations: async (limit) =>
+        ofRun()
+          .filter((step) => counts(step) && step.durationMs !== null)
+          .slice(-limit)
+          .map(({ durationMs }) => durationMs ?? 0),
+      recentCalls: async (agentId, toolName, limit) =>
+        steps
+          .filter(
+            (step) =>
+              step.workspaceId === run.workspaceId && step.agentId === agentId && step.toolName === toolName && counts(step),
+          )
+          .toReversed()
+          .slice(0, limit)
+          .map((step) => ({ runId: step.runId, failed: failed(step), at: step.createdAt })),
+      breaker: async (agentId, toolName) => breakers.get(`${run.workspaceId} ${agentId} ${toolName}`) ?? null,
+      newestGood: async ({ beforeSeq, belowStep }) =>
+        checkpoints.findLast((one) => {
+          if (one.runId !== run.id || one.supersededBy !== null || one.doubt !== null || one.corruptAt !== null) return false;
+          if (one.failedRestores >= 2 || one.seq >= (beforeSeq ?? Infinity) || one.stepNumber >= (belowStep ?? Infinity))
+            return false;
+          const newest = ofRun().findLast((step) => step.stepNumber === one.stepNumber && step.supersededBy === null);
+          return newest === undefined || !failed(newest);
+        }) ?? null,
+    };
+  }
+
+  /** One change at a time: the breaker is still what the decision saw. */
+  function write(run: AgentRunRecord, change: RunChange) {
+    const { breaker } = change;
+    const key = breaker && `${run.workspaceId} ${breaker.to.agentId} ${breaker.to.toolName}`;
+    if (breaker && key) breakers.set(key, structuredClone(breaker.to));
+    Object.assign(run, structuredClone(change.run));
+    const supersededSteps = supersede(run.id, change.supersede);
+    const step = change.step ? addStep(run, change.step) : null;
+    const checkpoint = change.checkpoint ? addCheckpoint(run, change.checkpoint) : null;
+    for (const attempt of change.attempts ?? []) attempts.set(attempt.id, structuredClone(attempt));
+    for (const one of checkpoints.filter(({ runId }) => runId === run.id)) {
+      if (change.clearDoubt !== undefined && one.doubt === change.clearDoubt) one.doubt = null;
+      if (one.id === change.failedRestoreOf) one.failedRestores += 1;
+      if (change.corrupt?.checkpointIds.includes(one.id)) one.corruptAt = change.corrupt.at;
+    }
+    return { step, checkpoint, supersededSteps };
+  }
+
+  function supersede(runId: string, how: RunChange['supersede']): number {
+    if (!how) return 0;
+    const later = steps.filter((step) => step.runId === runId && step.supersededBy === null && step.stepNumber > how.afterStep);
+    for (const step of later) step.supersededBy = how.epoch;
+    for (const one of checkpoints) {
+      if (one.runId === runId && one.supersededBy === null && one.seq > how.afterCheckpointSeq) one.supersededBy = how.epoch;
+    }
+    return later.length;
+  }
+
+  function inWorkspace(workspaceId: string): WorkspaceRecoveryStore {
+    const own = (runId: string) => {
+      const run = runs.get(runId);
+      return run?.workspaceId === workspaceId ? run : undefined;
+    };
+    const quiet = (runId: string, epoch: number | null, at: number) => {
+      const run = own(runId);
+      if (!run?.quiet || (epoch !== null && epoch !== run.epoch)) return undefined;
+      return Object.assign(run, {
+        lastSignAt: at,
+        updatedAt: at,
+        lookAt: run.lookAfterMs === null ? null : at + run.lookAfterMs,
+      });
+    };
+    return {
+      createRun: (run, remember) =>
+        inTurn(async () => {
+          runs.set(run.id, structuredClone(run));
+          if (remember) answers.push(remember);
+        }),
+      getRun: async (runId) => structuredClone(own(runId) ?? null),
+      async listRuns({ limit, status, agentId }) {
+        const found = [...runs.values()].filter(
+          (run) =>
+            run.workspaceId === workspaceId && run.status === (status ?? run.status) && run.agentId === (agentId ?? run.agentId),
+        );
+        return { items: found.toReversed().slice(0, limit), nextCursor: null, total: found.length, totalCapped: false };
+      },
+      appendStep: (step, epoch) =>
+        inTurn(async () => {
+          const run = quiet(step.runId, epoch, step.createdAt);
+          return run ? { outcome: 'appended', row: addStep(run, step) } : { outcome: 'not_quiet' };
+        }),
+      appendCheckpoint: (checkpoint, epoch) =>
+        inTurn(async () => {
+          const run = quiet(checkpoint.runId, epoch, checkpoint.createdAt);
+          return run ? { outcome: 'appended', row: addCheckpoint(run, checkpoint) } : { outcome: 'not_quiet' };
+        }),
+      changeRun: <T>(runId: string, decide: (look: RunLook) => Promise<Decision<T>>) =>
+        inTurn(async () => {
+          const run = own(runId);
+          if (!run) return null;
+          const decision = await decide(lookAt(run));
+          const changed = decision.change ? write(run, decision.change) : { step: null, checkpoint: null, supersededSteps: 0 };
+          const answer = decision.answer(changed);
+          const remembered = decision.remember?.(answer);
+          if (remembered) answers.push(remembered);
+          return answer;
+        }),
+      listSteps: async (runId, { limit, cursor }) =>
+        slice(own(runId) ? steps.filter((one) => one.runId === runId) : [], limit, cursor),
+      listCheckpoints: async (runId, { limit, cursor }) =>
+        slice(own(runId) ? checkpoints.filter((one) => one.runId === runId) : [], limit, cursor),
+      cursorAfter: ({ seq }) => String(seq),
+      listAttempts: async (runId, limit) =>
+        own(runId) ? [...attempts.values()].filter((one) => one.runId === runId).slice(-limit) : [],
+      getCheckpoint: async (runId, id) => (own(runId) && checkpoints.find((one) => one.runId === runId && one.id === id)) || null,
+      newestCheckpoint: async (runId) => (own(runId) && checkpoints.findLast((one) => one.runId === runId)) || null,
+      async readChain(runId, checkpointId) {
+        const chain: StoredCheckpoint[] = [];
+        let id: string | null = own(runId) ? checkpointId : null;
+        while (id !== null) {
+          const one: StoredCheckpoint | undefined = checkpoints.find((each) => each.runId === runId && each.id === id);
+          if (!one) break;
+          chain.unshift(one);
+          id = one.baseId;
+        }
+        return chain;
+      },
+      listSideEffects: async (runId, supersededBy, limit) =>
+        steps
+          .filter((step) => step.runId === runId && step.supersededBy === supersededBy)
+          .filter((step) => step.stepType === 'tool_call' && step.status === 'success')
+          .slice(0, limit),
+    };
+  }
+
+  return {
+    runs,
+    steps,
+    checkpoints,
+    attempts,
+    breakers,
+    answers,
+    inWorkspace,
+    ledger: {
+      dueRuns: async (now, limit) =>
+        [...runs.values()]
+          .filter(({ lookAt, status }) => lookAt !== null && lookAt <= now && (status === 'RUNNING' || status === 'HEALING'))
+          .sort((a, b) => (a.lookAt ?? 0) - (b.lookAt ?? 0))
+          .slice(0, limit)
+          .map(({ id, workspaceId, lookAt }) => ({ runId: id, workspaceId, lookAt: lookAt ?? 0 })),
+      claimRun: (due, until) =>
+        inTurn(async () => {
+          const run = runs.get(due.runId);
+          if (run?.lookAt !== due.lookAt) return false;
+          run.lookAt = until;
+          return true;
+        }),
+      runsToPrune: async (keep, limit) =>
+        [...runs.values()]
+          .filter(({ id }) => checkpoints.filter(({ runId }) => runId === id).length > keep)
+          .slice(0, limit)
+          .map(({ id, workspaceId }) => ({ runId: id, workspaceId })),
+      pruneCheckpoints: (runId, beforeSeq) =>
+        inTurn(async () => {
+          const needed = new Set<string>();
+          for (const one of checkpoints.toReversed()) {
+            if (one.runId !== runId || (one.seq < beforeSeq && !needed.has(one.id))) continue;
+            if (one.baseId !== null) needed.add(one.baseId);
+          }
+          const gone = checkpoints.filter((one) => one.runId === runId && one.seq < beforeSeq && !needed.has(one.id));
+          for (const one of gone) checkpoints.splice(checkpoints.indexOf(one), 1);
+          return gone.length;
+        }),
+    },
+  };
+}
+
+function slice<T extends { seq: number }>(rows: T[], limit: number, cursor: string | undefined) {
+  const items = rows.filter(({ seq }) => seq > Number(cursor ?? 0));
+  const shown = items.slice(0, limit);
+  return { items: shown, nextCursor: items.length > limit ? String(shown.at(-1)?.seq) : null };
+}

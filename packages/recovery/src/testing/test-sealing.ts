@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { SealedPlace, Sealing } from '../ports/sealing.ts';
+
+/** Real encryption under a key of the test's own, each workspace with another. */
+export function createTestSealing(): Sealing {
+  const secret = randomBytes(32);
+  const keyOf = ({ workspaceId }: SealedPlace) => createHash('sha256').update(secret).update(workspaceId).digest();
+  const boundTo = (place: SealedPlace) => Buffer.from(JSON.stringify(Object.entries(place).sort()));
+  return {
+    async seal(place, plain) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', keyOf(place), nonce, { authTagLength: 16 }).setAAD(boundTo(place));
+      return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+    },
+    async unseal(place, sealed) {
+      if (sealed.length < 28) return null;
+      const cipher = createDecipheriv('aes-256-gcm', keyOf(place), sealed.subarray(0, 12), { authTagLength: 16 });
+      cipher.setAAD(boundTo(place)).setAuthTag(sealed.subarray(-16));
+      try {
+        return Buffer.concat([cipher.update(sealed.subarray(12, -16)), cipher.final()]);
+      } catch {
+        return null;
+      }
+    },
+  };
+}
