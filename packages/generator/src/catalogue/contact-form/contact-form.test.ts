@@ -5,7 +5,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
 import { bakery } from '../../fixtures/bakery.ts';
+import { contrastFlaws } from '../../fixtures/contrast-flaws.ts';
 import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
+import { pageFlaws } from '../../fixtures/page-flaws.ts';
 
 let browser: Browser;
 let made: MadeApp;
@@ -158,8 +160,13 @@ describe('the inbox', () => {
 
   test('fits a phone', async () => {
     const { page, context } = await visit(browser, ownerLink(), narrow);
+    await write(page, letter);
+    await page.getByText('your message has arrived').waitFor();
     await page.goto(`${app.url}/inbox`);
+    expect(await page.locator('.inbox-message').count()).toBe(1);
     expect(await overflowsSideways(page)).toBe(false);
+    expect(await contrastFlaws(page)).toEqual([]);
+    expect(await pageFlaws(page)).toEqual([]);
     await context.close();
   });
 });

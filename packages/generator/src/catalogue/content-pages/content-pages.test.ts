@@ -3,7 +3,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
 import { bakery } from '../../fixtures/bakery.ts';
+import { contrastFlaws } from '../../fixtures/contrast-flaws.ts';
 import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
+import { pageFlaws } from '../../fixtures/page-flaws.ts';
 import { createGenerator } from '../../generate.ts';
 import { startApp } from '../base/files/test/start-app.ts';
 import { structuredData } from './files/src/modules/content/structured-data.ts';
@@ -91,10 +93,34 @@ describe('a landing page', () => {
     await context.close();
   });
 
-  test.each([wide, narrow])('fits a screen of $width', async (viewport) => {
-    const { page, context } = await visit(browser, app.url, viewport);
+  test.each([
+    [wide, 'light'],
+    [wide, 'dark'],
+    [narrow, 'light'],
+    [narrow, 'dark'],
+  ] as const)('fits a screen of $width, can be read and used ($1)', async (viewport, colorScheme) => {
+    const { page, context } = await visit(browser, app.url, viewport, { colorScheme });
     expect(await overflowsSideways(page)).toBe(false);
+    expect(await contrastFlaws(page)).toEqual([]);
+    expect(await pageFlaws(page)).toEqual([]);
     await context.close();
+  });
+
+  test.each([
+    ['#ff69b4', '#111111'],
+    ['#0000ff', '#ffff00'],
+    ['#ffffff', '#ffd400'],
+  ])('on %s with %s, as asked for, every word can be read', async (background, accent) => {
+    const loud = makeApp({ ...bakery, theme: { background, accent, mode: 'light' } });
+    const open = await loud.open();
+    try {
+      const { page, context } = await visit(browser, open.url);
+      expect(await contrastFlaws(page)).toEqual([]);
+      await context.close();
+    } finally {
+      await open.close();
+      loud.remove();
+    }
   });
 
   test('tells search engines what the place is, and when it is open', async () => {

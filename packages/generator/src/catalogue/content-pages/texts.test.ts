@@ -6,7 +6,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser, overflowsSideways, type Visit, visit } from '../../../../../test/harness/browser.ts';
 import { bakery } from '../../fixtures/bakery.ts';
+import { contrastFlaws } from '../../fixtures/contrast-flaws.ts';
 import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
+import { pageFlaws } from '../../fixtures/page-flaws.ts';
 import { fieldsOf, readFields } from './files/src/modules/texts/text-form.ts';
 
 const hostile = `</script><img src=x onerror=alert(1)> \${1} "'&`;
@@ -87,6 +89,8 @@ describe('the owner’s own texts', () => {
     await owner.page.getByText('Title is missing.').first().waitFor();
     expect(await field('cards.1.text').inputValue()).toBe('Kept while another is put right');
     expect(await overflowsSideways(owner.page)).toBe(false);
+    expect(await contrastFlaws(owner.page)).toEqual([]);
+    expect(await pageFlaws(owner.page)).toEqual([]);
   });
 
   test('name the site in its header, its title and its foot', async () => {
