@@ -9,11 +9,10 @@ import type { Incident } from './state.ts';
  */
 export function onRollback(draft: Draft, { checkpoint }: { checkpoint: GoodCheckpoint }): void {
   const { healing } = draft;
-  if (draft.ended) {
+  if (draft.run.status === 'COMPLETED' || draft.run.status === 'FAILED') {
     draft.failureDetail = null;
     draft.finishedAt = null;
     healing.failedBy = null;
-    healing.stall = null;
     healing.spent = 0;
   }
   const unproved = healing.incident !== null && healing.incident.outcome !== 'SUCCEEDED' ? healing.incident : null;
