@@ -38,7 +38,8 @@ function assertSoundEntity(blueprint: Blueprint, entity: Entity): void {
   invariant(identifier.test(entity.id), `entity id ${entity.id} is an identifier`);
   invariant(slug.test(entity.slug) && !takenSlugs.has(entity.slug), `entity slug ${entity.slug} is free`);
   for (const field of entity.fields) {
-    invariant(identifier.test(field.id) && !takenColumns.has(field.id.toLowerCase()), `field id ${field.id} is free`);
+    const isFree = !takenColumns.has(field.id.toLowerCase()) && !(field.id in Object.prototype);
+    invariant(identifier.test(field.id) && isFree, `field id ${field.id} is free`);
     const { type } = field;
     if (type.kind === 'relation')
       invariant(

@@ -261,10 +261,14 @@ describe('every kind of field', () => {
     const running = await gallery.start();
     try {
       const person = running.client();
+      mkdirSync(join(running.dataDir, 'uploads'));
+      writeFileSync(join(running.dataDir, 'uploads/abc.png'), 'x');
       await submit(person, '/repairs/new', '/repairs', { name: 'Photographed', tag: 'G-1', 'photo-kept': 'abc.png' });
+      await submit(person, '/repairs/new', '/repairs', { name: 'Not photographed', tag: 'G-2', 'photo-kept': 'elsewhere.png' });
       const { body } = await read(person, '/');
       expect(body).toContain('<img src="/uploads/abc.png" alt=""');
-      expect(body.match(/<li class="row-card">/g)).toHaveLength(5);
+      expect(body.match(/<li class="row-card">/g)).toHaveLength(6);
+      expect(body).not.toContain('elsewhere.png');
     } finally {
       await running.stop();
       gallery.remove();

@@ -2,7 +2,7 @@ import type { Entity } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import type { Ctx } from '../web/context.ts';
 import { readForm, readUploads } from '../web/form.ts';
-import { keepUpload } from './uploads.ts';
+import { hasUpload, keepUpload } from './uploads.ts';
 
 /** Beside a control that cannot be emptied by itself: a colour or a picture that is to go. */
 export const noneName = (field: string) => `${field}-none`;
@@ -20,9 +20,13 @@ export async function readTyped(c: Ctx, entity: Entity): Promise<{ typed: Record
       const file = (await readUploads(c))[id];
       const upload = file ? await keepUpload(c.get('context').settings.dataDir, file) : null;
       if (upload?.outcome === 'refused') errors[id] = `${label} ${upload.reason}`;
-      typed[id] = upload?.outcome === 'kept' ? upload.name : (typed[keptName(id)] ?? '');
+      typed[id] = upload?.outcome === 'kept' ? upload.name : keptUpload(c, typed[keptName(id)]);
     }
     if (typed[noneName(id)] || (typed[id] && typed[id] === typed[unchosenName(id)])) typed[id] = '';
   }
   return { typed, errors };
+}
+
+function keptUpload(c: Ctx, name: string | undefined): string {
+  return name && hasUpload(c.get('context').settings.dataDir, name) ? name : '';
 }

@@ -27,6 +27,12 @@ export async function keepUpload(dataDir: string, file: File): Promise<Upload> {
   return { outcome: 'kept', name };
 }
 
+const namePattern = /^[A-Za-z0-9_-]{1,60}\.(png|jpg|gif|webp)$/;
+
+export function hasUpload(dataDir: string, name: string): boolean {
+  return namePattern.test(name) && existsSync(join(dataDir, 'uploads', name));
+}
+
 /** Pictures are served, and those that no row has any more are removed at each start. */
 export async function mountUploads(app: App, { settings, store, now }: DataContext): Promise<void> {
   if (!settings.rehearsal) await sweep(settings.dataDir, store, now());

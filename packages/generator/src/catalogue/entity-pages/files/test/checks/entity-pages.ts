@@ -35,7 +35,7 @@ function checksOf(entity: Kept, all: Kept[]): Check[] {
         const { at, word } = await add(app, entity, all, 'first');
         if (word)
           expect((await read(app, `${list}?q=${word}`)).body.includes(`href="${at}"`), `Searching ${word} does not find it.`);
-        const changed = await submit(app, `${at}/edit`, at, await inputFor(app, entity, all, 'changed'));
+        const changed = await fillIn(app, entity, `${at}/edit`, at, await inputFor(app, entity, all, 'changed'));
         expect(visibleText((await follow(app, changed)).body).includes('saved'), 'Changing it is not confirmed.');
         const deleted = await follow(app, await submit(app, `${at}/delete`, `${at}/delete`, {}));
         await read(app, at, 404);
@@ -123,10 +123,22 @@ function hiddenValues({ body }: CheckAnswer): string[] {
 /** Adds a row as a person does; where it is, and a word that finds it. */
 async function add(app: CheckClient, entity: Kept, all: Kept[], mark: string): Promise<{ at: string; word: string | null }> {
   const input = await inputFor(app, entity, all, mark);
-  const answer = await submit(app, `/${entity.slug}/new`, `/${entity.slug}`, input);
+  const answer = await fillIn(app, entity, `/${entity.slug}/new`, `/${entity.slug}`, input);
   await follow(app, answer);
   const word = Object.entries(input).find(([field]) => kindOf(entity, field) === 'text')?.[1] ?? null;
   return { at: answer.headers.get('location') ?? '', word };
+}
+
+/** The form of an entity, sent as a browser does: with a picture where one is required. */
+async function fillIn(app: CheckClient, entity: Kept, path: string, action: string, input: Input): Promise<CheckAnswer> {
+  const pictures = entity.fields.filter((field) => field.required && field.type.kind === 'image');
+  if (pictures.length === 0) return submit(app, path, action, input);
+  const fields = { ...hiddenFields((await read(app, path)).body, action), ...input };
+  const parts = Object.entries(fields).map(([name, value]) => `name="${name}"\r\n\r\n${value}`);
+  for (const { id } of pictures)
+    parts.push(`name="${id}"; filename="picture.gif"\r\ncontent-type: image/gif\r\n\r\nGIF89a\u0001`);
+  const body = `${parts.map((part) => `--part\r\ncontent-disposition: form-data; ${part}\r\n`).join('')}--part--\r\n`;
+  return app.request(action, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=part' }, body });
 }
 
 function kindOf(entity: Kept, field: string): string {
@@ -141,7 +153,7 @@ async function inputFor(app: CheckClient, entity: Kept, all: Kept[], mark: strin
   for (const field of entity.fields) {
     if (field.id === entity.workflow?.field) continue;
     const value =
-      field.type.kind === 'relation' ? await relationFor(app, field.type.entity, all) : valueFor(field, `${mark}${++made}`);
+      field.type.kind === 'relation' ? await relationFor(app, field.type.entity, all) : valueFor(field, `${++made}${mark}`);
     if (value !== null) input[field.id] = value;
   }
   return input;
