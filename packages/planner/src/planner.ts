@@ -7,7 +7,7 @@ import type { Json, Spec } from '@davit/contract';
 import { type Blueprint, blueprintFormat } from './blueprint.ts';
 import { type Catalogue, madeNow } from './catalogue.ts';
 import { accessSpans, decideAccess } from './deciding/access.ts';
-import { attachDetails } from './deciding/attach-details.ts';
+import { attachDetails, ownerOf } from './deciding/attach-details.ts';
 import { chooseEntities } from './deciding/choose-entities.ts';
 import { type DetailItem, detailItemsOf } from './deciding/detail-lists.ts';
 import type { Draft } from './deciding/draft.ts';
@@ -21,8 +21,9 @@ import { notUnderstoodOf } from './deciding/not-understood.ts';
 import { planByGoal } from './deciding/plan-by-goal.ts';
 import { type PlannedEntity, plannedEntity } from './deciding/planned-entity.ts';
 import { relateEntities } from './deciding/relate-entities.ts';
-import { unknownSubjectOf } from './deciding/unknown-subject.ts';
-import { type ConfigHints, readHints } from './hints.ts';
+import { unknownSiblingsOf, unknownSubjectOf } from './deciding/unknown-subject.ts';
+import { type ConfigHints, type ReadHints, readHints } from './hints.ts';
+import { entityById } from './lexicon/entities.ts';
 import { fieldPhrases } from './lexicon/fields.ts';
 import { usualCurrency } from './reading/currencies.ts';
 import { type Reading, read } from './reading/reading.ts';
@@ -71,18 +72,21 @@ function draftOf(reading: Reading, hints: ConfigHints, givenName: string | undef
   const planned = chooseEntities(reading, head, mentions, new Set(asked.wanted.keys()), (mention) =>
     isDetail(reading, mention, mentions, items),
   );
+  const lists = listedValuesOf(reading);
   for (const plan of planned) {
     for (const id of plan.known?.entry.features ?? [])
       if (!asked.wanted.has(id) && plan.ground) asked.wanted.set(id, plan.ground);
   }
   const goal = decideGoal(reading, head, planned.length > 0, asked.wanted.get('realtime') ?? asked.wanted.get('chat') ?? null);
   if (goal.ground) evidence.use(goal.ground);
-  const unknown =
-    planned.length === 0 && (goal.type === 'web_app' || goal.type === 'api') ? unknownSubjectOf(reading, head) : null;
+  if (planned.length === 0 && lists.some(({ kind }) => kind === 'workflow')) bringCard(planned);
+  const siblings = unknownSiblingsOf(reading, planned, items, (at) => evidence.isUsed(at) || isSpokenOf(mentions, at));
+  planned.push(...siblings);
+  const mayBeUnknown = planned.length === 0 && (goal.type === 'web_app' || goal.type === 'api');
+  const unknown = mayBeUnknown ? unknownSubjectOf(reading, head) : null;
   if (unknown) planned.push(plannedEntity({ known: null, ...unknown }, []));
-  const readConfig = readHints(hints);
+  const readConfig = withoutDatabase(readHints(hints), reading, planned);
   const access = decideAccess(reading, mentions, readConfig.logIn, catalogue.logIn, evidence);
-  const lists = listedValuesOf(reading);
   for (const span of [
     ...lists,
     ...mentions.filter((mention) => isTaken(mention, planned)),
@@ -90,7 +94,7 @@ function draftOf(reading: Reading, hints: ConfigHints, givenName: string | undef
     ...(unknown ? [unknown.ground] : []),
   ])
     evidence.use(span);
-  planned[0]?.listed.push(...lists);
+  for (const list of lists) if (planned[0]) ownerOf(reading, planned, mentions, list, planned[0]).listed.push(list);
   for (const colour of reading.colours) evidence.use(colour);
   const taken = (span: Span) =>
     (asked.widthAt.get(span.from) ?? 0) > span.to - span.from ||
@@ -132,11 +136,29 @@ function mentionsOf(reading: Reading, head: Span | null, items: DetailItem[], as
   });
 }
 
+/** "no database" in the prompt counts where nothing but messages would be kept; else rows must be kept somewhere. */
+function withoutDatabase(read: ReadHints, { tokens, negated }: Reading, planned: PlannedEntity[]): ReadHints {
+  const refused = tokens.some(({ lemma }, at) => (lemma === 'database' || lemma === 'db') && negated.has(at));
+  if (!refused || read.database !== null || read.stack !== null) return read;
+  if (planned.length === 0) return { ...read, database: false };
+  return {
+    ...read,
+    notes: [...read.notes, 'Asked for without a database; what the app keeps is in one SQLite file of its own.'],
+  };
+}
+
+/** Statuses of nothing that is named are those of tasks: "a board: backlog, in progress, done". */
+function bringCard(planned: PlannedEntity[]): void {
+  const known = entityById('card');
+  if (known) planned.push(plannedEntity({ known, singular: 'task', ground: null }, planned));
+}
+
 /** What was made of a mention: an entity, or the knowledge of who uses the app. */
 function isTaken({ role, known }: EntityMention, planned: PlannedEntity[]): boolean {
   return role === 'actor' || role === 'audience' || planned.some((plan) => plan.known?.entry === known.entry);
 }
 
+const isSpokenOf = (mentions: EntityMention[], at: number) => mentions.some(({ from, to }) => from <= at && at < to);
 const itemOf = (span: Span, items: DetailItem[]) => items.find((item) => item.from <= span.from && item.to >= span.to);
 
 /**
@@ -151,7 +173,10 @@ function isDetail(reading: Reading, mention: EntityMention, mentions: EntityMent
   const { singular, entry } = mention.known;
   const last = reading.tokens[mention.to - 1];
   const isCounted = last?.lower !== last?.lemma || entry.plural === singular;
-  return fieldPhrases.at(reading.tokens, mention.from) !== null || (singular !== null && !isCounted);
+  const detail = fieldPhrases.at(reading.tokens, mention.from)?.value;
+  // "companies" are rows of their own, "photos" are pictures of each row.
+  if (detail) return !isCounted || detail.type.kind !== 'text';
+  return singular !== null && !isCounted;
 }
 
 function blueprintOf(draft: Draft): Blueprint {
@@ -161,7 +186,10 @@ function blueprintOf(draft: Draft): Blueprint {
   const stack = keepsData || draft.hints.stack === 'hono-sqlite' || draft.hints.database === true ? 'hono-sqlite' : 'hono';
   for (const decision of ['stack', 'tagline', 'content', 'pages']) evidence.because(decision, null);
   evidence.because('goalType', goal.type === decided.goalType ? goal.ground : null);
-  for (const wish of draft.asked.beyond) draft.notMade.set(wish.value, wish);
+  const grounds = draft.planned.flatMap(({ ground }) => (ground ? [ground] : []));
+  // Payments that are kept as rows are no wish for paying online.
+  const isKept = (wish: Span) => grounds.some(({ from, to }) => from <= wish.from && to >= wish.to);
+  for (const wish of draft.asked.beyond) if (!isKept(wish)) draft.notMade.set(wish.value, wish);
   if (access.wanted.logIn && access.auth === 'none') draft.notMade.set('log-in', access.wanted.ground ?? { from: 0, to: 0 });
   for (const [wish, ground] of draft.notMade) evidence.because(`notMade.${wish}`, ground.to > ground.from ? ground : null);
   const notUnderstood = notUnderstoodOf(draft.reading, evidence, wordsInUse(decided.entities));

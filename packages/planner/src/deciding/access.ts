@@ -33,7 +33,7 @@ export function decideAccess(
   canLogIn: boolean,
   evidence: Evidence,
 ): Access {
-  const said = accessPhrases.scan(reading.tokens);
+  const said = accessPhrases.scan(reading.tokens).filter((match) => match.value !== 'unrelated');
   for (const match of said) evidence.use(match);
   const wishes = said.filter((match) => !isNegated(reading, match));
   const refused = said.find((match) => match.value === 'login' && isNegated(reading, match)) ?? null;

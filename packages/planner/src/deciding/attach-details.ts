@@ -155,7 +155,7 @@ function isOfAnother({ tokens }: Reading, { from }: Span): boolean {
 }
 
 /** The entity spoken of last before a detail in its sentence; a list's entity is the one before its cue. */
-function ownerOf(
+export function ownerOf(
   reading: Reading,
   entities: PlannedEntity[],
   mentions: EntityMention[],

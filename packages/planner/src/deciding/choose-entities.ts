@@ -2,7 +2,7 @@ import type { FeatureId } from '../blueprint.ts';
 import { keepingVerbs, kindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { entityById } from '../lexicon/entities.ts';
 import { links } from '../lexicon/links.ts';
-import { entryId } from '../lexicon/shape.ts';
+import { type EntityEntry, entryId } from '../lexicon/shape.ts';
 import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -32,9 +32,10 @@ export function chooseEntities(
     const { known } = mention;
     const ground = withNounBefore(reading, mention, head);
     add(entities, { known, singular: nameOf(reading, mention, ground), ground });
-    if (known.singular === null) for (const id of known.entry.brings ?? []) bring(entities, id);
+    if (known.singular === null) bringCompany(entities, subjects, known.entry);
   }
   dropCovered(entities);
+  dropGroup(reading, entities, head);
   for (const link of links) {
     const keys = new Set(entities.map((entity) => entity.key));
     const wanted = link.asked.length === 0 || link.asked.some((id) => asked.has(id));
@@ -86,6 +87,16 @@ function add(entities: PlannedEntity[], subject: Pick<PlannedEntity, 'known' | '
   if (!same) entities.push(planned);
 }
 
+/** A crm has deals, companies and contacts; one whose contacts are spoken of has what is spoken of. */
+function bringCompany(entities: PlannedEntity[], subjects: EntityMention[], entry: EntityEntry): void {
+  const brings = entry.brings ?? [];
+  const isSaid = subjects.some(
+    ({ known }) => known.singular !== null && (known.entry === entry || brings.includes(entryId(known.entry))),
+  );
+  if (!isSaid) for (const id of brings) bring(entities, id);
+  else if (brings.length > 0 && !subjects.some(({ known }) => known.singular !== null && known.entry === entry)) entities.pop();
+}
+
 /** What another stands for goes; so does a name for things of any kind beside the noun that tells which. */
 function dropCovered(entities: PlannedEntity[]): void {
   const covered = new Set(
@@ -93,21 +104,29 @@ function dropCovered(entities: PlannedEntity[]): void {
       (entity.known?.entry.covers ?? []).filter((key) => entities.findIndex((other) => other.key === key) > at),
     ),
   );
-  const isNextTo = (one: PlannedEntity, other: PlannedEntity) =>
-    one !== other &&
-    one.ground !== null &&
-    other.ground !== null &&
-    (one.ground.from - other.ground.to === 0 || isAhead(one.ground, other.ground));
   const kept = entities.filter((entity) => {
-    const isGeneric =
-      entity.known?.entry.generic === true && entities.some((other) => !other.known?.entry.generic && isNextTo(entity, other));
-    return !covered.has(entity.key) && !isGeneric;
+    const isGeneric = entity.known?.entry.generic === true;
+    const isTold = isGeneric && entities.some((other) => !other.known?.entry.generic && isBeside(entity.ground, other.ground));
+    return !covered.has(entity.key) && !isTold;
   });
   entities.splice(0, entities.length, ...kept);
 }
 
-/** "inventory of wines": one word between. */
-const isAhead = (one: Span, other: Span) => other.from - one.to === 1 || other.from - one.to === 2;
+/** `wine inventory`, "inventory of wines", "inventory for my comic book collection": a few words between. */
+function isBeside(generic: Span | null, telling: Span | null): boolean {
+  if (!generic || !telling) return false;
+  const ahead = telling.from - generic.to;
+  return generic.from === telling.to || (ahead >= 1 && ahead <= 4);
+}
+
+/** "book club: books, members, meetings": the club is where, not what. */
+function dropGroup({ tokens }: Reading, entities: PlannedEntity[], head: Span | null): void {
+  const at = entities.findIndex(({ known, ground }) => {
+    const last = ground && tokens[ground.to - 1];
+    return known?.entry.group === true && head !== null && ground !== null && ground.to <= head.to && last?.lower === last?.lemma;
+  });
+  if (at >= 0 && entities.length > 1) entities.splice(at, 1);
+}
 
 function bring(entities: PlannedEntity[], id: string): void {
   const known = entityById(id);

@@ -71,6 +71,12 @@ const leading = new Set([
   'with',
   'well',
 ]);
+/** "shared with my wife", "works with Excel": no list of details. */
+const notOpening = new Set(
+  'share shared sharing together along work works working sync syncs synced integrate integrates integrated deal deals connect connects made built begin starts start play played'.split(
+    ' ',
+  ),
+);
 const functionWords = new Set(['functionality', 'function', 'feature', 'capability', 'page', 'ability', 'option', 'way']);
 const joints = new Set(['and', 'or', 'plus', '&', 'nor', '+', ',', ';', '/', '•', '*', '-', '(', ')', '\n', ':', '|']);
 const mostItems = 60;
@@ -88,7 +94,12 @@ export function detailItemsOf(reading: Reading): DetailItem[] {
   const { tokens } = reading;
   const items: DetailItem[] = [];
   for (let cue = 0; cue < tokens.length && items.length < mostItems; cue += 1) {
-    if (!cues.has(tokens[cue]?.lower ?? '') || isNegated(reading, { from: cue, to: cue + 1 })) continue;
+    if (
+      !cues.has(tokens[cue]?.lower ?? '') ||
+      notOpening.has(tokens[cue - 1]?.lower ?? '') ||
+      isNegated(reading, { from: cue, to: cue + 1 })
+    )
+      continue;
     let from = cue + 1;
     let at = from;
     const sentence = tokens[cue]?.sentence;

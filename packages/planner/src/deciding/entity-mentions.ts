@@ -50,7 +50,8 @@ export function entityMentionsOf(reading: Reading, head: Span | null, inList: (s
     if (isNegated(reading, match) || isInName(reading, match) || isVerb(reading, match)) continue;
     const weight = weightOf(reading, match, head);
     const isCounted = !isSingular(reading, match) || match.value.entry.plural === match.value.singular;
-    const isListed = isCounted && (inList(match) || continuesList(reading, mentions.at(-1), match));
+    const opens = opensList.has(reading.tokens[match.to]?.lower ?? '');
+    const isListed = isCounted && (opens || inList(match) || continuesList(reading, mentions.at(-1), match));
     const counts = weight >= 1 + isKept || isListed || (times.get(match.value.entry) ?? 0) >= oftenTimes;
     if (isAmbiguous(reading, match, match.value) && !counts) continue;
     mentions.push({ known: match.value, from: match.from, to: match.to, role: roleOf(reading, match, match.value), weight });
@@ -94,6 +95,8 @@ function isAmbiguous(reading: Reading, span: Span, known: Known): boolean {
   return known.singular !== null && span.to - span.from === 1 && ambiguousNouns.has(reading.tokens[span.from]?.lemma ?? '');
 }
 
+/** "contacts with email": what stands before a list of details is meant. */
+const opensList = new Set(['with', 'have', 'has', 'having', ':', 'including', 'containing']);
 const listWords = new Set([
   ',',
   'and',

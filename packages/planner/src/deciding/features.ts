@@ -32,6 +32,7 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
   for (const match of wishPhrases.scan(reading.tokens)) {
     if (ofName(match)) continue;
     evidence.use(match);
+    for (let at = match.from; at < match.to; at += 1) widthAt.set(at, Math.max(widthAt.get(at) ?? 0, match.to - match.from));
     if (!isNegated(reading, match) && !beyond.has(match.value)) beyond.set(match.value, match);
   }
   return { wanted, refused, widthAt, beyond: [...beyond.values()] };

@@ -41,7 +41,9 @@ export function decideGoal(reading: Reading, head: Span | null, keepsSomething: 
   if (tool && (!keepsSomething || overlaps(tool, head))) return goal('tool', tool);
   const early = said.find((match) => match.from < openingTokens && earlyGoals.has(match.value));
   if (early && (early.value !== 'tool' || !keepsSomething)) return goal(early.value, early);
-  const site = siteOf(reading, head);
+  const site =
+    siteOf(reading, head) ??
+    (business ? (said.find((match) => match.from < openingTokens && match.value === 'content_site') ?? null) : null);
   if (site && (business || !keepsSomething))
     return goal(isOnePage(reading, site) && !keepsSomething ? 'landing_page' : 'content_site', site);
   if (business && !keepsSomething && !isApp(reading)) return goal('landing_page', business);

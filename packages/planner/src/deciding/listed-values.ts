@@ -1,6 +1,7 @@
-import { listedNouns, statePhrases } from '../lexicon/states.ts';
+import { listedNouns, optionWords, statePhrases } from '../lexicon/states.ts';
+import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
-import type { Span } from '../reading/tokens.ts';
+import { type Span, tokensOf } from '../reading/tokens.ts';
 
 /** Values that the prompt lists for a detail: "status (open, in progress, done)". */
 export interface ListedValues extends Span {
@@ -41,19 +42,36 @@ function afterNoun(reading: Reading, at: number): ListedValues | null {
   }
   const bracketed = tokens[from - 1]?.text === '(' && opened;
   // Without an opener only known states, or a plural noun ("priorities low, medium and high"), begin a list.
+  if (!opened && optionWords.has(tokens[from]?.lower ?? '')) return optionsFrom(reading, noun, from);
   if (!opened && !statePhrases.at(tokens, from)) return null;
   const values = valuesFrom(reading, from, bracketed);
   if (values.items.length < 2) return null;
-  return {
-    kind: noun.value,
-    noun: tokens
-      .slice(noun.from, noun.to)
-      .map((token) => token.lemma)
-      .join(' '),
-    from: at,
-    to: values.to,
-    values: values.items,
-  };
+  const said = tokens.slice(noun.from, noun.to).map((token) => token.lemma);
+  // "for our team: backlog, in progress, done": known statuses are statuses, whatever stands before them.
+  const areStates = values.items.every(({ label }) => isState(label));
+  return areStates
+    ? { kind: 'workflow', noun: 'status', from: at, to: values.to, values: values.items }
+    : { kind: noun.value, noun: said.join(' '), from: at, to: values.to, values: values.items };
+}
+
+/** Known words of value, joined or not: `low medium high`. */
+function optionsFrom({ tokens }: Reading, noun: Match<'workflow' | 'choice'>, from: number): ListedValues | null {
+  const values: ListedValues['values'] = [];
+  let to = from;
+  for (let at = from; at < tokens.length && values.length < mostValues; at += 1) {
+    const lower = tokens[at]?.lower ?? '';
+    if (optionWords.has(lower)) {
+      values.push({ label: lower.slice(0, 1).toUpperCase() + lower.slice(1), done: false });
+      to = at + 1;
+    } else if (!joints.has(lower)) break;
+  }
+  const said = tokens.slice(noun.from, noun.to).map((token) => token.lemma);
+  return values.length < 2 ? null : { kind: noun.value, noun: said.join(' '), from: noun.from, to, values };
+}
+
+function isState(label: string): boolean {
+  const words = tokensOf(label);
+  return statePhrases.at(words, 0)?.to === words.length;
 }
 
 function bareStates(reading: Reading, at: number): ListedValues | null {

@@ -37,7 +37,9 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
   const main = entities[0];
   const kind = head ? nameWithKind(reading, head) : null;
   if (naming.goalType === 'api') return named(apiName(entities, reading), main?.ground ?? head, evidence);
-  const keepsKind = kind !== null && namingKindWords.has(reading.tokens[kind.span.to - 1]?.lemma ?? '');
+  // A kind alone ("dashboard") is no name where something is known that it is of.
+  const isKindAlone = kind !== null && kind.span.to - kind.span.from === 1 && main?.ground?.to !== kind.span.to;
+  const keepsKind = kind !== null && !isKindAlone && namingKindWords.has(reading.tokens[kind.span.to - 1]?.lemma ?? '');
   if (kind && (keepsKind || !main)) return named(kind.name, kind.span, evidence);
   if (main) return named(entityName(main), main.ground, evidence);
   return named(kind?.name ?? '', kind?.span ?? null, evidence);
@@ -78,6 +80,14 @@ function nameWithKind(reading: Reading, head: Span): { name: string; span: Span 
   return sayable ? { name: capitalised(words), span } : null;
 }
 
-function capitalised(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+/** `expense tracker` to `Expense tracker`, `faq` to `FAQ`; what was shouted is said. */
+export function capitalised(words: string): string {
+  const isShouted = words.length > 4 && words === words.toUpperCase() && words !== words.toLowerCase();
+  const said = (isShouted ? words.toLowerCase() : words)
+    .split(' ')
+    .map((word) => (acronyms.has(word.toLowerCase()) ? word.toUpperCase() : word))
+    .join(' ');
+  return said.slice(0, 1).toUpperCase() + said.slice(1);
 }
+
+const acronyms = new Set(['faq', 'cv', 'crm', 'api', 'bmi', 'vat', 'erp', 'hr', 'diy', 'tv', 'cd', 'pdf', 'csv']);

@@ -1,6 +1,7 @@
 import type { Feature, GoalType } from '../blueprint.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { anyBusiness } from '../lexicon/businesses.ts';
+import { wordsOf } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
 import { keepsRows, nameOf, siteSections } from './features.ts';
 import { decideName } from './naming.ts';
@@ -15,7 +16,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
   const { reading, evidence, goal } = draft;
   const business: BusinessEntry = goal.business?.value ?? anyBusiness;
   const ground = goal.business;
-  const usual = ground ? { name: business.name, ground } : null;
+  const usual = ground ? { name: businessName(business, wordsOf(reading.text, reading.tokens, ground)), ground } : null;
   const name = decideName(
     reading,
     { given: draft.givenName, head: usual ? null : draft.head, goalType, entities: [], usual },
@@ -24,7 +25,15 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
   const asked = keepsNothing(draft) ? { ...draft.asked, refused: new Set([...draft.asked.refused, ...keepsRows]) } : draft.asked;
   const site = sitePages(
     reading,
-    { goalType, business, name, ground, currency: draft.currency, hasForm: draft.asked.wanted.has('sign-up-form') },
+    {
+      goalType,
+      business,
+      name,
+      ground,
+      currency: draft.currency,
+      isKnown: ground !== null,
+      hasForm: draft.asked.wanted.has('sign-up-form'),
+    },
     asked,
     draft.catalogue,
     evidence,
@@ -48,6 +57,16 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     pages: [...site.pages.slice(0, 1), ...lists, ...site.pages.slice(1)],
     content: { samples: data.samples, footer: samplesNote },
   };
+}
+
+/** `The bakery`, and of a patisserie `The patisserie`; names that are no such pair (`Portfolio`) stay. */
+function businessName({ name, says }: BusinessEntry, said: string): string {
+  const [article = ''] = name.split(' ');
+  const isPair = article === 'The' || article === 'Our';
+  const isUsual = says[0] === said.toLowerCase();
+  return isPair && !isUsual && /^[\p{L}’'& -]{2,30}$/u.test(said)
+    ? `${article} ${said.toLowerCase().replace(/ (website|site|page)$/, '')}`
+    : name;
 }
 
 function keepsNothing(draft: Draft): boolean {

@@ -1,8 +1,9 @@
 import type { ToolEntry } from '../lexicon/shape.ts';
 import type { Match } from '../reading/phrases.ts';
+import { wordsOf } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
 import { nameOf } from './features.ts';
-import { decideName } from './naming.ts';
+import { capitalised, decideName } from './naming.ts';
 import type { Decided } from './plan-data.ts';
 import { decideTheme } from './theme.ts';
 
@@ -11,7 +12,8 @@ const usualLook = { background: '#f6f8f7', accent: '#1f6f5c' };
 /** A tool of one screen. */
 export function planTool(draft: Draft, tool: Match<ToolEntry>): Decided {
   const { reading, evidence } = draft;
-  const { feature, name: usualName, tagline, parameters } = tool.value;
+  const { feature, tagline, parameters } = tool.value;
+  const usualName = toolName(tool.value.name, wordsOf(reading.text, reading.tokens, tool));
   for (const decision of [`features.${feature}`, 'pages./']) evidence.because(decision, tool);
   evidence.because('layout', draft.goal.ground);
   if (feature === 'timer' && reading.date) evidence.use(reading.date);
@@ -35,4 +37,9 @@ export function planTool(draft: Draft, tool: Match<ToolEntry>): Decided {
     pages: [{ kind: 'tool', tool: feature, title: usualName, path: '/' }],
     content: { samples: {}, footer: '' },
   };
+}
+
+/** "loan calculator" is called that; "split the bill" by its usual name. */
+function toolName(usual: string, said: string): string {
+  return /^[\p{L} -]+ (calculator|converter|timer)$/iu.test(said) ? capitalised(said) : usual;
 }

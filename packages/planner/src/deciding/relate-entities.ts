@@ -20,7 +20,7 @@ export function relateEntities(reading: Reading, entities: PlannedEntity[], ment
       continue;
     }
     const between = reading.tokens.slice(left.to, right.from).map((token) => token.lower);
-    const belongs = belongingOf(between, reading.tokens[left.from - 1]?.lower ?? '');
+    const belongs = belongingOf(between, reading.tokens[left.from - 1]?.lower ?? '', left.known.singular !== null);
     const first = plannedFor(entities, left);
     const second = plannedFor(entities, right);
     if (!belongs || !first || !second || first === second) continue;
@@ -31,7 +31,7 @@ export function relateEntities(reading: Reading, entities: PlannedEntity[], ment
 }
 
 /** Which of two nouns belongs to the other, by the words between them; null where none does. */
-function belongingOf(between: string[], before: string): 'left' | 'right' | null {
+function belongingOf(between: string[], before: string, isSaid: boolean): 'left' | 'right' | null {
   const said = between.join(' ');
   if (/^and (their|its|his|her) ?(own)?$/.test(said)) return 'right';
   if (
@@ -50,7 +50,7 @@ function belongingOf(between: string[], before: string): 'left' | 'right' | null
     return before === 'each' ||
       before === 'every' ||
       /many|several|multiple|^(has|have|contain)/.test(said) ||
-      said.startsWith('with')
+      (isSaid && said.startsWith('with'))
       ? 'right'
       : null;
   }

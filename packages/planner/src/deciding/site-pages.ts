@@ -42,6 +42,8 @@ interface SitePlan {
   /** The words that tell what the site is of. */
   ground: Span | null;
   currency: string;
+  /** The lexicon knows what the site is of. */
+  isKnown: boolean;
   /** Another form than the contact form is asked for. */
   hasForm: boolean;
 }
@@ -61,7 +63,8 @@ export function sitePages(
     if (isNegated(reading, match)) refused.add(match.value);
     else if (!parts.has(match.value)) parts.set(match.value, match);
   }
-  const wants = (part: Part) => !refused.has(part) && (parts.has(part) || usualParts(plan).includes(part));
+  const usual = plan.isKnown || parts.size === 0 ? usualParts(plan) : [];
+  const wants = (part: Part) => !refused.has(part) && (parts.has(part) || usual.includes(part));
   const features: Feature[] = [];
   const feature = (id: FeatureId, part: Part): boolean => {
     if (!wants(part) || asked.refused.has(id) || !catalogue.features.has(id)) return false;

@@ -1,7 +1,10 @@
 import { keepingVerbs, kindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
+import { fieldPhrases } from '../lexicon/fields.ts';
 import { partsOfSpeech, singularOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import type { DetailItem } from './detail-lists.ts';
+import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 
 const furthestTokens = 200;
 const longestNounTokens = 3;
@@ -54,3 +57,50 @@ function trimmed(reading: Reading, phrase: Span): Span {
 }
 
 const bare = (word: string) => word.replace(/'s?$/, '');
+
+const mostSiblings = 4;
+
+/**
+ * Nouns in the plural that stand in one list with an entity: the keepers of "a zoo with animals,
+ * keepers and feeding times". `isTaken` tells which tokens are understood already.
+ */
+export function unknownSiblingsOf(
+  reading: Reading,
+  planned: PlannedEntity[],
+  items: DetailItem[],
+  isTaken: (at: number) => boolean,
+): PlannedEntity[] {
+  const lists = new Set(
+    items.filter((item) => planned.some(({ ground }) => ground && within(ground, item))).map(({ cue }) => cue),
+  );
+  const siblings: PlannedEntity[] = [];
+  for (const item of items) {
+    if (siblings.length === mostSiblings) break;
+    if (item.isOfFunctions || !lists.has(item.cue) || planned.some(({ ground }) => ground && within(ground, item))) continue;
+    const singular = siblingIn(reading, item, isTaken);
+    if (singular)
+      siblings.push(
+        plannedEntity({ known: null, singular, ground: { from: item.from, to: item.to } }, [...planned, ...siblings]),
+      );
+  }
+  return siblings;
+}
+
+const within = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to;
+
+function siblingIn({ tokens }: Reading, item: Span, isTaken: (at: number) => boolean): string | null {
+  const words = tokens.slice(item.from, item.to);
+  const last = words.at(-1);
+  if (!last || words.length > longestNounTokens || last.lower === last.lemma || last.possessive) return null;
+  const isPlain = words.every(
+    ({ lower }, at) => /^[a-z]{2,24}$/.test(lower) && !stopWords.has(lower) && !isTaken(item.from + at),
+  );
+  if (
+    !isPlain ||
+    kindWords.has(last.lemma) ||
+    fieldPhrases.at(tokens, item.to - 1) ||
+    partsOfSpeech(last.lower).get(last.lower) !== 'noun'
+  )
+    return null;
+  return [...words.slice(0, -1).map(({ lower }) => lower), last.lemma].join(' ');
+}

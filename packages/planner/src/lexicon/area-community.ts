@@ -23,8 +23,8 @@ export const community: Area = {
   entities: [
     {
       says: ['post', 'blog post', 'blog entry', 'story'],
+      means: ['wordpress', 'medium clone', 'tumblr', 'blog', 'weblog', 'travel blog', 'food blog'],
       covers: ['article', 'topic', 'journalEntry'],
-      means: ['blog', 'weblog', 'travel blog', 'food blog'],
       app: 'Blog',
       tagline: 'Written now and then, read at any time.',
       fields: {
@@ -66,6 +66,7 @@ export const community: Area = {
         'encyclopedia',
         'knowledge sharing',
         'newspaper',
+        'wikipedia',
       ],
       app: 'Handbook',
       fields: {
@@ -99,9 +100,25 @@ export const community: Area = {
     },
     {
       says: ['message', 'guestbook entry', 'greeting', 'shout', 'note to all'],
-      means: ['guestbook', 'guest book', 'message board', 'message wall', 'chat', 'chat room', 'pinboard', 'shoutbox'],
-      app: 'Guestbook',
-      tagline: 'Leave a line for those who come after you.',
+      means: [
+        'guestbook',
+        'guest book',
+        'message board',
+        'message wall',
+        'chat',
+        'chat room',
+        'pinboard',
+        'shoutbox',
+        'twitter',
+        'twitter clone',
+        'microblog',
+        'mastodon',
+        'slack clone',
+        'discord clone',
+        'whatsapp clone',
+      ],
+      app: 'Messages',
+      tagline: 'Leave a line for others to read.',
       fields: { name: must(text('Your name', '', 80)), text: must(longText('Message')) },
       rows: [
         ['Ana', 'What a lovely place. We will be back in spring.'],
@@ -128,7 +145,7 @@ export const community: Area = {
     },
     {
       says: ['topic', 'thread', 'discussion', 'forum post', 'forum topic'],
-      means: ['forum', 'discussion board', 'discussion forum'],
+      means: ['forum', 'discussion board', 'discussion forum', 'reddit', 'hacker news'],
       app: 'Forum',
       fields: {
         title: must(text('Title')),
@@ -161,6 +178,7 @@ export const community: Area = {
     },
     {
       says: ['club', 'society', 'group'],
+      group: true,
       fields: {
         name: must(text('Name')),
         about: longText('About'),
@@ -177,6 +195,9 @@ export const community: Area = {
     {
       id: 'team',
       says: ['team', 'squad'],
+      means: ['football league', 'soccer league', 'fantasy football', 'sports league', 'fantasy league'],
+      brings: ['player', 'match'],
+      group: true,
       fields: {
         name: must(text('Team')),
         coach: text('Coach'),
@@ -228,7 +249,7 @@ export const community: Area = {
     {
       id: 'profile',
       says: ['profile', 'user profile', 'friend', 'person'],
-      means: ['social website', 'social network'],
+      means: ['social website', 'social network', 'facebook', 'facebook clone', 'linkedin clone'],
       plural: 'people',
       person: true,
       fields: {

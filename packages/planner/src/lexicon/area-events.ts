@@ -25,7 +25,7 @@ export const events: Area = {
   entities: [
     {
       says: ['event', 'activity', 'gathering', 'meetup', 'party', 'happening'],
-      means: ['event calendar', 'event planner', 'events calendar'],
+      means: ['event calendar', 'event planner', 'events calendar', 'eventbrite', 'veranstaltungen', 'événements', 'eventos'],
       fields: {
         title: must(text('Event')),
         startsAt: must(dateTime('When')),
@@ -115,6 +115,7 @@ export const events: Area = {
     },
     {
       says: ['venue', 'hall'],
+      group: true,
       fields: {
         name: must(text('Name')),
         address: text('Address', '', 200),
@@ -164,6 +165,7 @@ export const events: Area = {
     },
     {
       says: ['band', 'artist', 'musician', 'performer', 'choir'],
+      group: true,
       fields: {
         name: must(text('Name')),
         genre: text('Genre'),

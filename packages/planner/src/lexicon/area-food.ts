@@ -25,7 +25,7 @@ export const food: Area = {
   entities: [
     {
       says: ['recipe'],
-      means: ['cookbook', 'cook book', 'recipe book', 'recipe collection', 'cooking app'],
+      means: ['cookbook', 'cook book', 'recipe book', 'recipe collection', 'cooking app', 'rezepte', 'recettes', 'recetas'],
       app: 'Recipes',
       tagline: 'What we like to cook, and how.',
       fields: {
@@ -151,6 +151,7 @@ export const food: Area = {
     {
       says: ['wine', 'bottle', 'whisky', 'bourbon', 'spirit'],
       means: ['wine cellar', 'wine collection'],
+      plural: 'wines',
       fields: {
         name: must(text('Name')),
         producer: text('Producer'),

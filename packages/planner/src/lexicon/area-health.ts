@@ -52,7 +52,7 @@ export const health: Area = {
     },
     {
       says: ['appointment', 'consultation'],
-      means: ['appointment book', 'appointment scheduler', 'appointment booking'],
+      means: ['appointment book', 'appointment scheduler', 'appointment booking', 'calendly'],
       fields: {
         subject: must(text('For what')),
         patient: refersIfThere('patient', 'Patient'),
@@ -170,7 +170,7 @@ export const health: Area = {
     },
     {
       says: ['run', 'ride', 'hike', 'walk', 'tour', 'swim', 'bike ride'],
-      means: ['running log', 'hiking log', 'cycling log', 'running diary', 'hiking journal'],
+      means: ['running log', 'hiking log', 'cycling log', 'running diary', 'hiking journal', 'my running', 'strava'],
       fields: {
         title: must(text('Where')),
         day: must(date('Day')),
@@ -224,6 +224,7 @@ export const health: Area = {
     {
       says: ['journal entry', 'diary entry', 'gratitude entry', 'daily entry'],
       means: ['journal', 'diary', 'gratitude journal', 'daily journal'],
+      generic: true,
       plural: 'entries',
       app: 'Journal',
       fields: {

@@ -22,8 +22,19 @@ export const home: Area = {
   entities: [
     {
       says: ['todo', 'to do', 'to do item', 'todo item', 'action item'],
+      means: [
+        'todoist',
+        'aufgaben',
+        'aufgabenliste',
+        'liste de tâches',
+        'tâches',
+        'lista de tareas',
+        'tareas',
+        'to do list',
+        'things to do',
+        'things i have to do',
+      ],
       covers: ['card', 'checklistItem'],
-      means: ['to do list', 'things to do', 'things i have to do'],
       app: 'Todo list',
       tagline: 'What there is to do, and when it is due.',
       fields: {
@@ -64,7 +75,7 @@ export const home: Area = {
     },
     {
       says: ['note', 'memo'],
-      means: ['notebook', 'write things down', 'jot down', 'scratchpad'],
+      means: ['notebook', 'write things down', 'jot down', 'scratchpad', 'evernote', 'notizen', 'notizbuch'],
       app: 'Notes',
       tagline: 'Things worth writing down.',
       fields: { title: must(text('Title')), text: longText('Text'), pinned: yesNo('Pinned') },
@@ -76,7 +87,15 @@ export const home: Area = {
     },
     {
       says: ['shopping item', 'grocery', 'grocery item'],
-      means: ['shopping list', 'grocery list', 'things to buy'],
+      means: [
+        'shopping list',
+        'grocery list',
+        'things to buy',
+        'einkaufsliste',
+        'liste de courses',
+        'lista de la compra',
+        'shopping',
+      ],
       app: 'Shopping list',
       fields: {
         name: must(text('Item')),
@@ -109,7 +128,7 @@ export const home: Area = {
     },
     {
       says: ['plant', 'houseplant', 'house plant'],
-      means: ['gardening', 'my garden'],
+      means: ['gardening', 'my garden', 'pflanzen', 'plantas'],
       app: 'Plants',
       fields: {
         name: must(text('Plant')),
@@ -128,7 +147,6 @@ export const home: Area = {
     },
     {
       says: ['pet'],
-      means: ['my dog', 'my cat'],
       fields: {
         name: must(text('Name')),
         species: choice('Kind', 'Dog, Cat, Bird, Rabbit, Fish, Other'),

@@ -141,7 +141,24 @@ export const learning: Area = {
     },
     {
       says: ['flashcard', 'flash card', 'vocabulary word', 'vocabulary', 'word'],
-      means: ['vocabulary trainer', 'learn words', 'vocabulary learning', 'spaced repetition', 'language learning'],
+      means: [
+        'vocabulary trainer',
+        'learn words',
+        'vocabulary learning',
+        'spaced repetition',
+        'language learning',
+        'learn spanish',
+        'learn french',
+        'learn german',
+        'learn english',
+        'learn italian',
+        'learn a language',
+        'learning spanish',
+        'vocab',
+        'anki',
+        'quizlet',
+        'duolingo',
+      ],
       app: 'Flashcards',
       fields: {
         front: must(text('Front')),
@@ -186,7 +203,7 @@ export const learning: Area = {
     },
     {
       says: ['question', 'quiz question', 'trivia question'],
-      means: ['q&a', 'question and answer'],
+      means: ['q&a', 'question and answer', 'stack overflow', 'quora'],
       app: 'Questions',
       fields: {
         question: must(text('Question', '', 300)),

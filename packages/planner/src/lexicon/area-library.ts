@@ -23,7 +23,7 @@ export const library: Area = {
   entities: [
     {
       says: ['book', 'library book'],
-      means: ['bookshelf', 'my bookshelf', 'book collection'],
+      means: ['bookshelf', 'my bookshelf', 'book collection', 'bücher', 'livres', 'libros'],
       fields: {
         title: must(text('Title')),
         author: refers('author', 'Author'),
@@ -67,6 +67,7 @@ export const library: Area = {
     },
     {
       says: ['member', 'library member', 'patron', 'borrower'],
+      means: ['mitglieder', 'miembros'],
       person: true,
       fields: {
         name: must(text('Name')),
@@ -83,7 +84,7 @@ export const library: Area = {
       ],
     },
     {
-      says: ['loan', 'borrowing', 'lending', 'checkout', 'book loan'],
+      says: ['loan', 'borrowing', 'lending', 'book loan'],
       means: ['lend', 'lent', 'borrowed', 'checked out'],
       fields: {
         book: must(refers('book', 'Book')),

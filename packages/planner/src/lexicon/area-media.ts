@@ -23,7 +23,7 @@ export const media: Area = {
   entities: [
     {
       says: ['movie', 'film', 'documentary'],
-      means: ['watchlist', 'watch list', 'movies to watch', 'films to see'],
+      means: ['watchlist', 'watch list', 'movies to watch', 'films to see', 'letterboxd', 'imdb', 'netflix clone'],
       fields: {
         title: must(text('Title')),
         year: integer('Year', undefined, 1880, 2100),
@@ -59,7 +59,7 @@ export const media: Area = {
     },
     {
       says: ['album', 'record', 'vinyl', 'vinyl record', 'cd', 'playlist'],
-      means: ['record collection', 'vinyl collection', 'music collection', 'music library'],
+      means: ['record collection', 'vinyl collection', 'music collection', 'music library', 'spotify clone'],
       fields: {
         title: must(text('Title')),
         artist: must(text('Artist')),
@@ -110,7 +110,7 @@ export const media: Area = {
     },
     {
       says: ['photo', 'picture', 'photograph'],
-      means: ['photo album', 'photo gallery', 'photo sharing', 'image gallery'],
+      means: ['photo album', 'photo gallery', 'photo sharing', 'image gallery', 'instagram', 'pinterest', 'flickr'],
       fields: {
         title: must(text('Title')),
         picture: image('Picture'),
@@ -161,7 +161,7 @@ export const media: Area = {
     },
     {
       says: ['bookmark', 'link', 'saved link', 'resource'],
-      means: ['bookmark manager', 'link collection', 'read it later', 'link list', 'link in bio'],
+      means: ['bookmark manager', 'link collection', 'read it later', 'link list', 'link in bio', 'linktree'],
       app: 'Bookmarks',
       fields: {
         title: must(text('Title')),

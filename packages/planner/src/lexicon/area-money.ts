@@ -1,4 +1,4 @@
-import { type Area, choice, date, decimal, flow, longText, money, must, text, tick, yesNo } from './shape.ts';
+import { type Area, choice, date, decimal, flow, longText, money, must, refers, text, tick, yesNo } from './shape.ts';
 
 /** Money that comes, goes and stays. */
 export const moneyArea: Area = {
@@ -16,6 +16,10 @@ export const moneyArea: Area = {
         'household budget',
         'money tracker',
         'spending tracker',
+        'ausgaben',
+        'dépenses',
+        'gastos',
+        'ynab',
       ],
       app: 'Expenses',
       tagline: 'Where the money goes.',
@@ -71,7 +75,7 @@ export const moneyArea: Area = {
         kind: must(choice('In or out', 'In, Out')),
         day: must(date('Date')),
         category: text('Category'),
-        account: text('Account'),
+        account: refers('account', 'Account'),
         notes: longText('Notes'),
       },
       sort: '-day',
@@ -93,6 +97,19 @@ export const moneyArea: Area = {
       rows: [
         ['Food', 450, 312.8, 'This month', null],
         ['Leisure', 120, 131, 'This month', 'The concert.'],
+      ],
+    },
+    {
+      says: ['account', 'bank account', 'wallet'],
+      fields: {
+        name: must(text('Account')),
+        kind: choice('Kind', 'Bank, Cash, Savings, Card'),
+        balance: money('Balance'),
+        notes: longText('Notes'),
+      },
+      rows: [
+        ['Bank', 'bank', 2_140.5, null],
+        ['Cash box', 'cash', 318, 'In the cupboard.'],
       ],
     },
     {
@@ -184,7 +201,18 @@ export const moneyArea: Area = {
     {
       id: 'sharedExpense',
       says: ['shared expense'],
-      means: ['split expenses', 'shared expenses', 'group expenses', 'share costs', 'flat share costs', 'split costs'],
+      means: [
+        'split expenses',
+        'shared expenses',
+        'group expenses',
+        'share costs',
+        'flat share costs',
+        'split costs',
+        'splitwise',
+        'my roommates',
+        'roommates',
+        'flatmates',
+      ],
       fields: {
         what: must(text('What')),
         amount: must(money('Amount')),
@@ -236,6 +264,7 @@ export const moneyArea: Area = {
     },
     {
       id: 'reading',
+      app: 'Energy',
       says: ['meter reading', 'energy reading', 'water meter'],
       means: ['energy tracker', 'electricity consumption', 'power consumption', 'solar', 'energy use', 'solar data'],
       fields: {

@@ -50,7 +50,7 @@ export const people: Area = {
     },
     {
       says: ['job', 'job posting', 'vacancy', 'job listing', 'open position', 'job offer', 'job opening'],
-      means: ['job board', 'recruitment website', 'recruitment platform', 'job portal', 'job search'],
+      means: ['job board', 'recruitment website', 'recruitment platform', 'job portal', 'job search', 'indeed clone'],
       plural: 'jobs',
       fields: {
         title: must(text('Title')),

@@ -43,7 +43,7 @@ export const places: Area = {
     },
     {
       says: ['room', 'hotel room', 'guest room', 'holiday flat', 'apartment for rent'],
-      means: ['guest house', 'holiday rental', 'hotel booking'],
+      means: ['guest house', 'holiday rental', 'hotel booking', 'airbnb'],
       fields: {
         name: must(text('Room')),
         beds: integer('Beds', undefined, 1),

@@ -23,7 +23,7 @@ export const sales: Area = {
   entities: [
     {
       says: ['customer', 'shopper', 'buyer'],
-      means: ['customer management', 'customer database'],
+      means: ['customer management', 'customer database', 'kunden', 'clientes'],
       person: true,
       fields: {
         name: must(text('Name')),
@@ -72,7 +72,7 @@ export const sales: Area = {
       ],
     },
     {
-      says: ['company', 'organisation', 'organization', 'account'],
+      says: ['company', 'organisation', 'organization'],
       plural: 'companies',
       fields: {
         name: must(text('Company')),
@@ -109,7 +109,7 @@ export const sales: Area = {
     },
     {
       says: ['deal', 'opportunity', 'sales opportunity'],
-      means: ['sales pipeline', 'crm', 'customer relationship management'],
+      means: ['sales pipeline', 'crm', 'customer relationship management', 'salesforce', 'hubspot'],
       brings: ['company', 'contact'],
       app: 'Deals',
       fields: {
@@ -146,7 +146,27 @@ export const sales: Area = {
     },
     {
       says: ['product', 'article for sale', 'merchandise', 'goods'],
-      means: ['online shop', 'online store', 'webshop', 'web shop', 'shop for', 'store selling', 'shop with'],
+      means: [
+        'online shop',
+        'online store',
+        'webshop',
+        'web shop',
+        'shop for',
+        'store selling',
+        'shop with',
+        'e commerce',
+        'e commerce store',
+        'ecommerce',
+        'ecommerce store',
+        'store for',
+        'etsy',
+        'shopify',
+        'amazon clone',
+        'ebay',
+        'produkte',
+        'produits',
+        'productos',
+      ],
       app: 'Shop',
       fields: {
         name: must(text('Name')),
@@ -217,7 +237,7 @@ export const sales: Area = {
     },
     {
       says: ['invoice', 'bill to customers'],
-      means: ['invoicing', 'billing'],
+      means: ['invoicing', 'billing', 'rechnungen', 'factures', 'facturas'],
       fields: {
         number: must(unique('Invoice number')),
         client: refers('client', 'Client'),

@@ -7,8 +7,10 @@ export const stock: Area = {
   entities: [
     {
       says: ['item', 'inventory item', 'stock item'],
-      generic: true,
       means: [
+        'inventar',
+        'inventaire',
+        'inventario',
         'inventory',
         'stock list',
         'stock management',
@@ -17,6 +19,7 @@ export const stock: Area = {
         'stock control',
         'warehouse',
       ],
+      generic: true,
       app: 'Inventory',
       tagline: 'What is there, where it is, and what is running low.',
       fields: {
@@ -76,6 +79,7 @@ export const stock: Area = {
     {
       id: 'equipmentLoan',
       says: ['equipment loan', 'rental', 'rental record', 'hire'],
+      means: ['who borrowed', 'lent out', 'borrowed my', 'lend out', 'what i lent'],
       fields: {
         equipment: must(refers('equipment', 'What')),
         borrower: must(text('Who')),

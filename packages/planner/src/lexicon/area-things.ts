@@ -43,7 +43,7 @@ export const things: Area = {
     },
     {
       id: 'carService',
-      says: ['car service', 'service record', 'car repair', 'bike repair'],
+      says: ['car service', 'service record', 'car repair'],
       means: ['car maintenance', 'vehicle maintenance', 'maintenance of my car'],
       plural: 'car services',
       app: 'Car maintenance',

@@ -38,6 +38,8 @@ export const work: Area = {
         'task management',
         'team task',
         'sprint board',
+        'scrum team',
+        'scrum',
       ],
       fields: {
         title: must(text('Task')),
@@ -73,7 +75,7 @@ export const work: Area = {
     },
     {
       says: ['ticket', 'support ticket', 'help desk ticket', 'support request', 'service request'],
-      means: ['help desk', 'helpdesk', 'customer support'],
+      means: ['help desk', 'helpdesk', 'customer support', 'zendesk'],
       app: 'Support tickets',
       tagline: 'Every question gets an answer, and nobody is forgotten.',
       fields: {
@@ -110,7 +112,7 @@ export const work: Area = {
     },
     {
       says: ['bug', 'issue', 'defect', 'bug report'],
-      means: ['issue tracker', 'bug tracker'],
+      means: ['issue tracker', 'bug tracker', 'jira'],
       fields: {
         title: must(text('Title')),
         component: text('Where'),

@@ -194,7 +194,6 @@ export const careBusinesses: BusinessEntry[] = [
       'dance studio',
       'martial arts',
       'climbing gym',
-      'sports club',
       'swimming school',
       'crossfit',
     ],

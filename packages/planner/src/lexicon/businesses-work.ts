@@ -56,17 +56,7 @@ export const workBusinesses: BusinessEntry[] = [
     quote: ['They took their shoes off and the rubbish with them.', 'A customer'],
   },
   {
-    says: [
-      'cleaning company',
-      'house cleaning',
-      'house cleaning service',
-      'cleaning service',
-      'window cleaning',
-      'laundry',
-      'moving company',
-      'movers',
-      'housekeeping',
-    ],
+    says: ['cleaning company', 'house cleaning', 'house cleaning service', 'cleaning service', 'window cleaning', 'housekeeping'],
     name: 'The cleaners',
     accent: '#2a6f97',
     background: '#f4f9fc',

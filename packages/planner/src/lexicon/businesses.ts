@@ -4,9 +4,16 @@ import type { BusinessEntry } from './business-shape.ts';
 import { careBusinesses } from './businesses-care.ts';
 import { foodBusinesses } from './businesses-food.ts';
 import { peopleBusinesses } from './businesses-people.ts';
+import { placeBusinesses } from './businesses-places.ts';
 import { workBusinesses } from './businesses-work.ts';
 
-export const businesses: BusinessEntry[] = [...foodBusinesses, ...careBusinesses, ...workBusinesses, ...peopleBusinesses];
+export const businesses: BusinessEntry[] = [
+  ...foodBusinesses,
+  ...careBusinesses,
+  ...placeBusinesses,
+  ...workBusinesses,
+  ...peopleBusinesses,
+];
 
 export const businessPhrases = new PhraseTable<BusinessEntry>(
   businesses.flatMap((entry) => entry.says.map((phrase) => [phrase, entry] as const)),

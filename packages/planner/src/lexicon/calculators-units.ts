@@ -44,11 +44,25 @@ function converter(says: string[], name: string, tagline: string, units: [string
   });
 }
 
+/** Units of every kind where the catalogue knows them by heart, else those of length. */
+function anyUnit(says: string[]): ToolEntry {
+  const entry = converter(says, 'Unit converter', 'From one unit to another and back.', metres, 4);
+  return { ...entry, parameters: { preset: 'units', ...entry.parameters } };
+}
+
 /** Units of length, weight, volume and heat, and what is measured with them. */
 export const unitCalculators: ToolEntry[] = [
+  anyUnit([
+    'unit converter',
+    'unit conversion',
+    'convert units',
+    'measurement converter',
+    'metric converter',
+    'units converter',
+    'imperial to metric',
+  ]),
   converter(
     [
-      'unit converter',
       'length converter',
       'convert kilometres to miles',
       'convert kilometers to miles',
@@ -62,10 +76,6 @@ export const unitCalculators: ToolEntry[] = [
       'inches to cm',
       'cm to inches',
       'distance converter',
-      'measurement converter',
-      'metric converter',
-      'convert units',
-      'unit conversion',
     ],
     'Length converter',
     'From kilometres to miles and back.',

@@ -38,21 +38,21 @@ applications program software system platform tool tools service services soluti
 export const kindWords = new Set(
   split(`app application program software tool website site webpage web page system platform portal dashboard tracker tracking planner manager management list log logger logbook
 journal diary board directory catalogue catalog collection organiser organizer inventory register registry database db scheduler calendar book
-booking archive finder viewer browser editor builder maker generator api backend service server store shop marketplace keeper helper assistant
-spreadsheet sheet table form blog forum wiki library hub center centre space room game quiz calculator converter timer counter landing`),
+booking archive finder viewer browser editor builder maker generator api backend service server store shop marketplace helper assistant
+spreadsheet sheet table form plan schedule album agenda notebook wall picker box clone blog forum wiki library hub center centre space room game quiz calculator converter timer counter landing`),
 );
 
 /** Kind words that a person keeps in the name: an expense tracker is called that. */
 export const namingKindWords = new Set(
   split(`tracker planner log logbook journal diary board directory catalogue catalog collection organiser organizer inventory register list
-calculator converter dashboard marketplace shop store blog forum wiki guestbook portal scheduler archive manager countdown timer quiz game booking`),
+calculator converter dashboard marketplace shop store blog forum wiki guestbook portal scheduler archive manager countdown timer quiz game booking plan schedule album sheet calendar agenda inventory notebook cellar wall picker roster rota`),
 );
 
 /** Words that open a prompt and say only that something be made. */
 export const openingWords = new Set(
   split(`please can could would you i we want need like to have build me us make create implement develop design write generate give code program do set up
 a an the my our your some simple small basic nice new modern comprehensive minimalistic minimalist minimal beautiful clean responsive quick little tiny good great cool pretty
-personal online web based fully complete full single fancy lightweight easy professional elegant just for i'd love looking hello hi hey am is it
+personal online web based fully complete full single fancy lightweight easy professional elegant just for i'd love looking hello hi hey am is it very really super quite
 let let's lets help that which interactive high performance real time advanced cross multi non platform digital free own high quality mobile friendly`),
 );
 

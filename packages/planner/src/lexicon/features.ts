@@ -17,7 +17,7 @@ const asked: Partial<Record<FeatureId, string>> = {
   tags: 'tag, tags, tagging, label, labels, hashtag',
   comments: 'comment, comments, commenting, post comments, discussion thread, reply, replies, leave a comment, feedback on each',
   ratings:
-    'rating, ratings, star rating, stars, rate, out of five, out of 5, five stars, rate the, score out of, thumbs up, upvote, upvotes, likes',
+    'rating, ratings, star rating, stars, out of five, out of 5, five stars, rate the, score out of, thumbs up, upvote, upvotes, likes',
   kanban: 'kanban, kanban board, trello, drag and drop board, board view, drag and drop, swimlane, scrum board, task board',
   workflow:
     'workflow, status workflow, statuses, status, stage, stages, states, approval, approve, pipeline, order status, progress status, in progress',
@@ -34,7 +34,7 @@ const asked: Partial<Record<FeatureId, string>> = {
   'contact-form':
     'contact form, contact page, contact us, enquiry form, inquiry form, message form, send us a message, get in touch, contact me, form to contact, feedback form, contact section, service inquiry, write to us, contact information, contact details',
   'sign-up-form':
-    'sign up form, signup form, registration form, newsletter, newsletter sign up, mailing list, waitlist, waiting list, email capture, rsvp, rsvp form, sign up sheet, join the waiting list, subscribe form, newsletter signup, lead capture, pre order form',
+    'sign up form, signup form, registration form, newsletter sign up, mailing list, waitlist, waiting list, email capture, rsvp, rsvp form, sign up sheet, join the waiting list, subscribe form, newsletter signup, lead capture, pre order form',
   booking:
     'booking, bookings, book a table, reservation, reservations, reserve, appointment booking, book an appointment, online booking, book online, book a slot, book services, limited seats, seats, slots, book a room, online reservations',
   cart: 'cart, shopping cart, basket, checkout, add to cart, online shop, online store, webshop, web shop, e commerce, ecommerce, buy online, shop with orders',
@@ -90,7 +90,7 @@ export const featureNames: Partial<Record<FeatureId, string>> = {
 /** What people ask for that no feature of the catalogue stands for: told, never claimed. */
 const wishes: Record<string, string> = {
   'online payment':
-    'payment, payments, pay online, online payments, secure payments, stripe, paypal, credit card, credit cards, payment management, pay by card',
+    'payment, payments, pay online, online payments, secure payments, stripe payments, paypal payments, card payments, stripe, paypal, credit card, credit cards, payment management, pay by card',
   'sending e-mail':
     'email notification, email notifications, email reminders, email reminder, send emails, send email, sending emails, newsletter sending, email me, by email, via email, e-mail notifications, email confirmation',
   'text messages': 'sms, text messages, sms reminders, whatsapp',
@@ -118,8 +118,9 @@ export const wishPhrases = new PhraseTable<string>(
 );
 
 /** Log-in, by name and by meaning, with who may write because of it. */
-const access: Record<'login' | 'owner-writes' | 'members-only', string> = {
-  login: `login, log in, logins, logging in, logs in, sign in, signin, signing in, password, passwords, user account, user accounts, account, accounts, authentication, auth, user registration, user authentication, register and log in, create an account, sign up and log in, password protected, user management, account management, registered users, user login, member login, create account, users can register, user registration and login, own account`,
+const access: Record<'login' | 'owner-writes' | 'members-only' | 'unrelated', string> = {
+  unrelated: 'password generator, password manager, password strength, password checker',
+  login: `login, log in, logins, logging in, logs in, sign in, signin, signing in, password, passwords, user account, user accounts, member accounts, customer accounts, personal accounts, own accounts, authentication, auth, user registration, user authentication, register and log in, create an account, sign up and log in, password protected, user management, account management, registered users, user login, member login, create account, users can register, user registration and login, own account`,
   'owner-writes': `only i can post, only i can write, only i can edit, only i can add, only i can, only me, only the owner can, only i may, only admins can, only admin can, only the admin can, just i can, only the author can, only we can`,
   'members-only': `members only, member only, after log in only, only after log in, visible after login only, only logged in, only for members, private area, members area, behind a login, logged in users only, staff only, only staff, only members can see, invite only`,
 };

@@ -52,6 +52,8 @@ export interface EntityEntry {
   covers?: string[];
   /** A name for things of any kind: another noun beside it tells which (`wine inventory`), and takes its place. */
   generic?: true;
+  /** A group or place: said once beside what it has (`book club: books, members`), it is where, not what. */
+  group?: true;
   /** What an app with it is bound to want. */
   features?: FeatureId[];
   /** Every row stands for a person. People who use an app are not entities of it unless managed. */

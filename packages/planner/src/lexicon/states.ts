@@ -13,6 +13,13 @@ export const statePhrases = new PhraseTable<{ done: boolean }>([
   ...open.split(',').map((phrase) => [phrase.trim(), { done: false }] as const),
 ]);
 
+/** Words that are values of something wherever they stand together: "priorities high/medium/low". */
+export const optionWords = new Set(
+  'low lowest medium high highest normal urgent minor major critical small large easy hard beginner intermediate advanced soprano alto tenor bass'.split(
+    ' ',
+  ),
+);
+
 /** Nouns whose values a prompt may list: "priorities low and high", "status (open, closed)". */
 export const listedNouns = new PhraseTable<'workflow' | 'choice'>([
   ...'status, statuses, state, stage, workflow, phase, column, progress status, pipeline, step'
