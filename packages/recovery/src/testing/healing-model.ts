@@ -15,7 +15,8 @@ export type ModelEvent =
   /** `due`: the stall time is over, or the deadline of the pending attempt. */
   | { type: 'silence'; due: boolean }
   | { type: 'rollback'; resumeFromStep: number }
-  | { type: 'complete' | 'fail' };
+  | { type: 'complete' }
+  | { type: 'fail' };
 
 const gracesMost = 3;
 
