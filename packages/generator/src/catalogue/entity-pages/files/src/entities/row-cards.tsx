@@ -43,7 +43,7 @@ function RowCard({ c, entity, row, related, today, picture }: ListPageProps & { 
           const value = row.values[field.id] ?? null;
           return (
             <div class="row-card-fact">
-              <span class="visually-hidden">{field.label}: </span>
+              <span class={saysItself(field) ? 'visually-hidden' : undefined}>{field.label}: </span>
               {field.id === entity.dueField && typeof value === 'string' ? (
                 <Due value={value} isDone={isDone(entity, row)} reader={reader} today={today} />
               ) : (
@@ -61,6 +61,11 @@ function RowCard({ c, entity, row, related, today, picture }: ListPageProps & { 
 /** Stands where no picture was given. */
 function initial(title: string): string {
   return [...title].find((character) => /[\p{L}\p{N}]/u.test(character))?.toUpperCase() ?? '•';
+}
+
+/** A bare number means nothing without its label. */
+function saysItself({ type }: Field): boolean {
+  return !(type.kind === 'integer' || type.kind === 'decimal') || Boolean(type.unit);
 }
 
 function isFact(entity: Entity, { id, type }: Field): boolean {
