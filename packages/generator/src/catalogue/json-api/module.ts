@@ -25,6 +25,7 @@ export const jsonApi: CatalogueModule = {
   wiring: (blueprint) => ({
     imports: [
       "import { api } from './api.ts';",
+      "import { apiKey } from './modules/json-api/keys.ts';",
       "import { mountApi } from './modules/json-api/routes.tsx';",
       ...(entityPages.belongs(blueprint) ? [] : ["import { mountSamples } from './entities/samples.ts';"]),
     ],
@@ -33,6 +34,8 @@ export const jsonApi: CatalogueModule = {
       ...(entityPages.belongs(blueprint) ? [] : ['mountSamples(app, context);']),
     ],
     islands: ['swift'],
+    entities: ['apiKey'],
+    ownerLinks: [{ title: 'API keys', path: '/-/api-keys' }],
   }),
   checks: (blueprint) =>
     apiChecks(

@@ -18,6 +18,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   const fields = new FormData(form);
   const method = form.dataset.try ?? 'GET';
   const body = fields.get('body');
+  const key = fields.get('key');
   const output = form.querySelector('output');
   if (output === null) return;
   output.textContent = 'Sending…';
@@ -26,7 +27,11 @@ async function send(form: HTMLFormElement): Promise<void> {
     if (address.origin !== location.origin) throw new Error('Only addresses of this site can be tried here.');
     const answer = await fetch(address, {
       method,
-      ...(typeof body === 'string' ? { body, headers: { 'content-type': 'application/json' } } : {}),
+      headers: {
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+        ...(typeof key === 'string' && key !== '' ? { authorization: `Bearer ${key.trim()}` } : {}),
+      },
+      ...(typeof body === 'string' ? { body } : {}),
     });
     show(output, answer, await answer.text());
   } catch (error) {

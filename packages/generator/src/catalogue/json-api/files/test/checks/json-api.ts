@@ -4,6 +4,8 @@ import type { Lending } from '../../src/modules/json-api/lending.ts';
 
 /** Every promise of the API, for every entity of this app. */
 export function apiChecks(entities: Entity[], lendings: Lending[]): Check[] {
+  const guarded = entities.filter((entity) => entity.writers !== 'anyone');
+  if (guarded.length > 0) return [describedCheck(entities), ...guarded.map(guardedCheck), unreadableCheck(entities[0])];
   return [
     describedCheck(entities),
     ...entities.flatMap((entity) => [
@@ -37,6 +39,18 @@ function describedCheck(entities: Entity[]): Check {
       expect(openapi.startsWith('3.1'), `the document is OpenAPI 3.1, not ${openapi}`);
       for (const { slug } of entities)
         expect(`/api/${slug}` in paths && `/api/${slug}/{id}` in paths, `/api/${slug} is described`);
+    },
+  };
+}
+
+function guardedCheck(entity: Entity): Check {
+  return {
+    name: `nobody adds a ${entity.singular} without a key`,
+    async run(app) {
+      const refused = await call(app, 'POST', `/api/${entity.slug}`, {});
+      expect(refused.status === 401, `adding without a key answers 401, not ${refused.status}`);
+      const list = await app.request(`/api/${entity.slug}`);
+      expect(list.status === 200, `reading answers 200, not ${list.status}`);
     },
   };
 }
@@ -160,6 +174,7 @@ function lendingCheck(lending: Lending, entities: Entity[]): Check {
 }
 
 function unreadableCheck(entity: Entity | undefined): Check {
+  const isOpen = entity?.writers === 'anyone';
   return {
     name: 'what cannot be read is refused politely',
     async run(app) {
@@ -167,11 +182,11 @@ function unreadableCheck(entity: Entity | undefined): Check {
       const json = { 'content-type': 'application/json' };
       const cases: [what: string, status: number, answer: CheckAnswer][] = [
         ['an unknown address', 404, await app.request('/api/no-such-thing')],
-        ['a broken body', 400, await app.request(path, { method: 'POST', headers: json, body: '{"a":' })],
-        ['a list as body', 400, await app.request(path, { method: 'POST', headers: json, body: '[]' })],
+        ['a broken body', isOpen ? 400 : 401, await app.request(path, { method: 'POST', headers: json, body: '{"a":' })],
+        ['a list as body', isOpen ? 400 : 401, await app.request(path, { method: 'POST', headers: json, body: '[]' })],
         [
           'a body that is not JSON',
-          415,
+          isOpen ? 415 : 401,
           await app.request(path, { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<a/>' }),
         ],
         ['a method that is not there', 405, await app.request(path, { method: 'PUT', headers: json, body: '{}' })],

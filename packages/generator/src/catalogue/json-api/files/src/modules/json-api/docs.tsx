@@ -9,6 +9,7 @@ import { CsrfField } from '../../web/csrf.tsx';
 import { origin } from '../../web/meta.tsx';
 import { page } from '../../web/page.tsx';
 import { exampleChange, exampleInput, exampleResource } from './examples.ts';
+import { areKeysNeeded } from './keys.ts';
 import { defaultLimit, isOrdered, limitAtMost } from './list-query.ts';
 import { isDemanded, type Json, valueSchema, writableFields } from './resource.ts';
 import type { ApiPlace } from './routes.tsx';
@@ -16,6 +17,7 @@ import type { ApiPlace } from './routes.tsx';
 export function mountDocs(app: App, context: AppContext & { store: Store }, { docsPath, entities, lendings }: ApiPlace): void {
   app.get(docsPath, async (c) => {
     const base = origin(c);
+    const needsKey = (await areKeysNeeded(context.store)) || entities.some((entity) => entity.writers !== 'anyone');
     const hasSamples = await Promise.all(entities.map((entity) => context.store.table(entity).hasSamples()));
     return page(
       c,
@@ -36,7 +38,7 @@ export function mountDocs(app: App, context: AppContext & { store: Store }, { do
           </ul>
         </nav>
         <div class="docs-body">
-          <Start name={context.site.name} tagline={context.site.tagline} base={base} entities={entities} />
+          <Start name={context.site.name} tagline={context.site.tagline} base={base} entities={entities} needsKey={needsKey} />
           {hasSamples.includes(true) && <SamplesNotice c={c} path={docsPath} />}
           {entities.map((entity, index) => (
             <EntityDocs
@@ -44,6 +46,7 @@ export function mountDocs(app: App, context: AppContext & { store: Store }, { do
               base={base}
               lends={lendings.some((lending) => lending.entity === entity.id)}
               isFirst={index === 0}
+              needsKey={needsKey}
             />
           ))}
           <Lists entity={entities[0]} base={base} />
@@ -54,7 +57,15 @@ export function mountDocs(app: App, context: AppContext & { store: Store }, { do
   });
 }
 
-const Start = ({ name, tagline, base, entities }: { name: string; tagline: string; base: string; entities: Entity[] }) => (
+interface StartProps {
+  name: string;
+  tagline: string;
+  base: string;
+  entities: Entity[];
+  needsKey: boolean;
+}
+
+const Start = ({ name, tagline, base, entities, needsKey }: StartProps) => (
   <section id="start">
     <h1>{name}</h1>
     <p class="lead">{tagline}</p>
@@ -64,8 +75,15 @@ const Start = ({ name, tagline, base, entities }: { name: string; tagline: strin
       </ButtonLink>
     </p>
     <p>
-      Everything is under <code>{base}/api</code>; bodies are JSON in UTF-8. Nobody has to sign in. Who changes much in a short
-      time is asked to wait, with 429 and <code>Retry-After</code>.
+      Everything is under <code>{base}/api</code>; bodies are JSON in UTF-8.{' '}
+      {needsKey ? (
+        <>
+          Everybody may read; to change something, send a key as <code>Authorization: Bearer key_…</code>.
+        </>
+      ) : (
+        'Nobody has to sign in.'
+      )}{' '}
+      Who changes much in a short time is asked to wait, with 429 and <code>Retry-After</code>.
     </p>
     {entities[0] !== undefined && <Code text={`curl ${base}/api/${entities[0].slug}`} />}
   </section>
@@ -135,12 +153,20 @@ function operationsOf(entity: Entity, lends: boolean): Operation[] {
   ];
 }
 
-const EntityDocs = ({ entity, base, lends, isFirst }: { entity: Entity; base: string; lends: boolean; isFirst: boolean }) => (
+interface EntityDocsProps {
+  entity: Entity;
+  base: string;
+  lends: boolean;
+  isFirst: boolean;
+  needsKey: boolean;
+}
+
+const EntityDocs = ({ entity, base, lends, isFirst, needsKey }: EntityDocsProps) => (
   <section id={entity.slug}>
     <h2>{capital(entity.plural)}</h2>
     <FieldTable entity={entity} />
     {operationsOf(entity, lends).map((operation, index) => (
-      <OperationDocs operation={operation} base={base} isOpen={isFirst && index === 0} />
+      <OperationDocs operation={operation} base={base} isOpen={isFirst && index === 0} needsKey={needsKey} />
     ))}
   </section>
 );
@@ -171,7 +197,17 @@ const FieldTable = ({ entity }: { entity: Entity }) => (
   </section>
 );
 
-const OperationDocs = ({ operation, base, isOpen }: { operation: Operation; base: string; isOpen: boolean }) => {
+const OperationDocs = ({
+  operation,
+  base,
+  isOpen,
+  needsKey,
+}: {
+  operation: Operation;
+  base: string;
+  isOpen: boolean;
+  needsKey: boolean;
+}) => {
   const { method, path, summary, note, body, status, answer } = operation;
   return (
     <details class="operation" open={isOpen}>
@@ -194,6 +230,12 @@ const OperationDocs = ({ operation, base, isOpen }: { operation: Operation; base
             <span>Address</span>
             <input class="control" name="path" value={path} spellcheck={false} autocomplete="off" />
           </label>
+          {needsKey && method !== 'GET' && (
+            <label>
+              <span>Key</span>
+              <input class="control" name="key" type="password" autocomplete="off" />
+            </label>
+          )}
           {body !== null && (
             <label>
               <span>Body</span>
@@ -279,6 +321,7 @@ const Errors = ({ entity }: { entity: Entity | undefined }) => {
       <Code text={JSON.stringify(problem, null, 2)} />
       <dl class="docs-list">
         <Term name="400">The address or the body cannot be read.</Term>
+        <Term name="401">Changes need a key, where the owner has made one.</Term>
         <Term name="404">There is nothing with this id.</Term>
         <Term name="409">It collides with something else that is kept.</Term>
         <Term name="412">It was changed since you read it.</Term>

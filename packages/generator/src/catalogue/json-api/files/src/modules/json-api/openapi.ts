@@ -22,6 +22,9 @@ export function openApiDocument({ name, tagline }: About, server: string, entiti
     components: {
       schemas: Object.assign({ Problem: problemSchema }, ...entities.map(schemasOf)),
       responses: problemResponses,
+      securitySchemes: {
+        key: { type: 'http', scheme: 'bearer', description: 'Needed for changes once the owner has made a key.' },
+      },
     },
   };
 }
@@ -36,6 +39,7 @@ const problems = (...names: string[]): JsonObject =>
 
 const statusOf: Record<string, string> = {
   BadRequest: '400',
+  Unauthorized: '401',
   NotFound: '404',
   Conflict: '409',
   PreconditionFailed: '412',
@@ -72,12 +76,21 @@ function pathsOf(entity: Entity, lendings: Lending[]): JsonObject {
       post: {
         tags,
         operationId: `add${name}`,
+        security: openOrKey,
         summary: `Add a ${entity.singular}`,
         description: `Answers with what was kept.${rule}`,
         requestBody: { required: true, content: jsonOf(ref(`${name}Input`), exampleInput(entity)) },
         responses: {
           201: { ...one, headers: { ...one.headers, Location: { schema: { type: 'string' } } } },
-          ...problems('BadRequest', 'Conflict', 'TooLarge', 'UnsupportedMediaType', 'NotValid', 'TooManyRequests'),
+          ...problems(
+            'BadRequest',
+            'Unauthorized',
+            'Conflict',
+            'TooLarge',
+            'UnsupportedMediaType',
+            'NotValid',
+            'TooManyRequests',
+          ),
         },
       },
     },
@@ -93,6 +106,7 @@ function pathsOf(entity: Entity, lendings: Lending[]): JsonObject {
       patch: {
         tags,
         operationId: `change${name}`,
+        security: openOrKey,
         summary: `Change a ${entity.singular}`,
         description: `Fields that are not named stay as they are.${rule}`,
         parameters: [ifMatch],
@@ -101,6 +115,7 @@ function pathsOf(entity: Entity, lendings: Lending[]): JsonObject {
           200: one,
           ...problems(
             'BadRequest',
+            'Unauthorized',
             'NotFound',
             'Conflict',
             'PreconditionFailed',
@@ -114,17 +129,21 @@ function pathsOf(entity: Entity, lendings: Lending[]): JsonObject {
       delete: {
         tags,
         operationId: `delete${name}`,
+        security: openOrKey,
         summary: `Delete a ${entity.singular}`,
         description: 'Refused with 409 while something refers to it.',
         parameters: [ifMatch],
         responses: {
           204: { description: 'Deleted.' },
-          ...problems('NotFound', 'Conflict', 'PreconditionFailed', 'TooManyRequests'),
+          ...problems('Unauthorized', 'NotFound', 'Conflict', 'PreconditionFailed', 'TooManyRequests'),
         },
       },
     },
   };
 }
+
+/** Without a key, or with one. */
+const openOrKey: Json = [{}, { key: [] }];
 
 const ifMatch: JsonObject = {
   name: 'If-Match',
@@ -223,6 +242,7 @@ const described = (description: string): JsonObject => ({
 
 const problemResponses: JsonObject = {
   BadRequest: described('The address or the body cannot be read.'),
+  Unauthorized: described('Changes need a key.'),
   NotFound: described('There is nothing with this id.'),
   Conflict: described('It collides with something else that is kept.'),
   PreconditionFailed: described('It was changed since you read it.'),

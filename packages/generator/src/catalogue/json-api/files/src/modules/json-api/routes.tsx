@@ -6,6 +6,8 @@ import type { Store } from '../../data/store.ts';
 import type { App, AppContext, Ctx } from '../../web/context.ts';
 import { origin } from '../../web/meta.tsx';
 import { mountDocs } from './docs.tsx';
+import { areKeysNeeded, keyIn } from './keys.ts';
+import { mountKeys } from './keys-page.tsx';
 import { type Lending, lendingErrors } from './lending.ts';
 import { cursorAfter, readListRequest } from './list-query.ts';
 import { openApiDocument } from './openapi.ts';
@@ -76,6 +78,7 @@ export function mountApi(app: App, context: AppContext & { store: Store }, place
     '/api/*',
     answering(() => Promise.reject(notFound('such address in this API'))),
   );
+  mountKeys(app, context);
   mountDocs(app, context, place);
 }
 
@@ -104,6 +107,7 @@ async function getRow(c: Ctx, store: Store, entity: Entity): Promise<Response> {
 }
 
 async function addRow(c: Ctx, store: Store, entity: Entity, lendings: Lending[]): Promise<Response> {
+  await demandWriter(c, store, entity);
   const body = await readBody(c, entity);
   const rule = (inside: Store, values: Row['values']) => lendingRule(inside, lendings, values, undefined);
   const row = keptRow(entity, await saveRow(store, entity, body, { reader: c.get('visitor').reader, rule }));
@@ -112,6 +116,7 @@ async function addRow(c: Ctx, store: Store, entity: Entity, lendings: Lending[])
 }
 
 async function changeRow(c: Ctx, store: Store, entity: Entity, lendings: Lending[]): Promise<Response> {
+  await demandWriter(c, store, entity);
   const { id } = await rowAt(c, store, entity);
   const body = await readBody(c, entity);
   const rule = async (inside: Store, values: Row['values']) => {
@@ -127,6 +132,7 @@ async function changeRow(c: Ctx, store: Store, entity: Entity, lendings: Lending
 }
 
 async function removeRow(c: Ctx, store: Store, entity: Entity): Promise<Response> {
+  await demandWriter(c, store, entity);
   await store.transaction(async (inside) => {
     const row = await rowAt(c, inside, entity);
     demandMatch(c, resourceOf(entity, row));
@@ -144,6 +150,15 @@ async function refuseMethod(c: Ctx, allow: string): Promise<Response> {
     title: 'Method not allowed',
     detail: `${c.req.method} is not answered here. Use ${allow}.`,
   });
+}
+
+/** The owner may always; others as the app is planned, and from the first key on only with one. */
+async function demandWriter(c: Ctx, store: Store, entity: Entity): Promise<void> {
+  if (c.get('visitor').isOwner || (await keyIn(store, c.req.header('authorization'))) !== null) return;
+  if (entity.writers === 'anyone' && !(await areKeysNeeded(store))) return;
+  c.header('www-authenticate', 'Bearer');
+  const detail = 'Changes need a key of this API. Send it as "Authorization: Bearer key_…"; its owner makes keys.';
+  throw new ApiProblem({ status: 401, title: 'Key needed', detail });
 }
 
 async function rowAt(c: Ctx, store: Store, entity: Entity): Promise<Row> {

@@ -1,0 +1,56 @@
+/**
+ * Keys for the API. As long as the owner has made none, everybody may change things (where the
+ * app is planned so); from the first key on, changes need one. A key is shown once and kept
+ * as its hash alone.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Entity, Row } from '../../data/entity.ts';
+import type { Store } from '../../data/store.ts';
+
+export const apiKey: Entity = {
+  id: 'apiKey',
+  singular: 'API key',
+  plural: 'API keys',
+  slug: 'api-keys',
+  path: null,
+  title: 'API keys',
+  fields: [
+    { id: 'name', label: 'Name', type: { kind: 'text', maxLength: 80 }, required: true, help: 'Who or what uses it.' },
+    { id: 'hash', label: 'Hash', type: { kind: 'text', maxLength: 64, unique: true }, required: true, help: '' },
+    { id: 'ending', label: 'Ending', type: { kind: 'text', maxLength: 4 }, required: true, help: '' },
+  ],
+  titleField: 'name',
+  workflow: null,
+  dueField: null,
+  defaultSort: { field: 'createdAt', direction: 'desc' },
+  readers: 'owner',
+  writers: 'owner',
+  samples: [],
+};
+
+const keyBytes = 32;
+
+export interface MadeKey {
+  /** Shown once; nobody can read it again. */
+  secret: string;
+  values: { name: string; hash: string; ending: string };
+}
+
+export function makeKey(name: string): MadeKey {
+  const secret = `key_${randomBytes(keyBytes).toString('base64url')}`;
+  return { secret, values: { name, hash: hashOf(secret), ending: secret.slice(-4) } };
+}
+
+/** The key that a request was made with; null where it names none that is known. */
+export async function keyIn(store: Store, authorization: string | undefined): Promise<Row | null> {
+  const secret = /^Bearer (key_[\w-]{20,100})$/iu.exec(authorization ?? '')?.[1];
+  if (secret === undefined) return null;
+  const { rows } = await store.table(apiKey).list({ filters: [{ field: 'hash', is: hashOf(secret) }], pageSize: 1 });
+  return rows[0] ?? null;
+}
+
+export async function areKeysNeeded(store: Store): Promise<boolean> {
+  return (await store.table(apiKey).count({})) > 0;
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
