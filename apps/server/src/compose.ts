@@ -11,6 +11,7 @@ import { createGenerator } from '@davit/generator';
 import { type Identity, openIdentity, randomBase62 } from '@davit/identity';
 import { createLaunch, createTableQueue, type Launch, type Timers } from '@davit/launch';
 import { createLexicalPlanner } from '@davit/planner';
+import { createRecovery, type Recovery } from '@davit/recovery';
 import { openStorage, type Storage } from '@davit/storage';
 import { createProcessTarget, type ProcessTarget } from '@davit/targets';
 import type { Logger } from 'pino';
@@ -63,7 +64,8 @@ export async function startDavit(config: Config, logger: Logger): Promise<Davit>
 async function open(config: Config, logger: Logger, closers: Closers): Promise<Davit> {
   const clock = systemClock;
   const newId = makeNewId(clock);
-  const storage = await openStorage({ dataDir: config.dataDir, clock, newId });
+  const { dataDir, masterKey } = config;
+  const storage = await openStorage({ dataDir, clock, newId, ...(masterKey === null ? {} : { masterKey }) });
   closers.add('storage', () => storage.close());
   const identity = openIdentity({ store: storage.identity, clock, newId, randomBytes: systemRandomBytes });
   const rateLimiter = new RateLimiter(clock, config.rateLimits);
@@ -72,8 +74,10 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   closers.add('identity', keepIdentityFresh(identity, logger));
 
   const target = await openTarget(config, logger, closers);
-  const edgePort = await listen('EDGE_PORT', config.edgePort, () => target.listen());
+  const edgePort = await listen({ setting: 'EDGE_PORT', port: config.edgePort, host: config.host }, () => target.listen());
   const launch = openLaunch({ config, logger, closers, storage, identity, target, newId });
+
+  const recovery = openRecovery({ logger, closers, storage, identity, newId });
 
   const drain = new Drain();
   const metrics = measure(target);
@@ -85,6 +89,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     logger,
     identity,
     launch,
+    recovery,
     rateLimiter,
     metrics,
     drain,
@@ -95,12 +100,14 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     const cutOff = setTimeout(() => app.server.closeAllConnections(), requestsMs);
     await app.close().finally(() => clearTimeout(cutOff));
   });
-  await listen('PORT', config.port, () => app.listen({ host: config.host, port: config.port }));
+  const { host, port } = config;
+  await listen({ setting: 'PORT', port, host }, () => app.listen({ host, port }));
   const apiUrl = addressOf(config.host, app.server.address());
   storage.announce(apiUrl);
 
   const firstKey = await setUpFirstStart(identity, config);
   await launch.start();
+  recovery.start();
   const admin = await startAdminSocket({
     dataDir: config.dataDir,
     identity,
@@ -188,6 +195,23 @@ function openLaunch({ config, logger, closers, storage, identity, target, newId 
   });
   closers.add('launch', ({ runsMs }) => launch.stop(runsMs));
   return launch;
+}
+
+type RecoveryAsk = Pick<LaunchAsk, 'logger' | 'closers' | 'storage' | 'identity' | 'newId'>;
+
+function openRecovery({ logger, closers, storage, identity, newId }: RecoveryAsk): Recovery {
+  const recovery = createRecovery({
+    store: storage.recovery,
+    sealing: storage.sealing,
+    clock: systemClock,
+    timers,
+    newId,
+    random: Math.random,
+    policyOf: (workspaceId) => identity.getPolicy(workspaceId),
+    log: logger,
+  });
+  closers.add('recovery', () => recovery.stop());
+  return recovery;
 }
 
 function measure(target: ProcessTarget): Metrics {

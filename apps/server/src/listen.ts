@@ -6,13 +6,42 @@ export class StartRefused extends Error {
   }
 }
 
+/** What the system says where HOST is no address of this machine. */
+const notOurAddress = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
+
+export interface ListenAsk {
+  setting: 'PORT' | 'EDGE_PORT';
+  port: number;
+  host: string;
+}
+
 /** Listens, and says which setting to change where the port cannot be had. Throws StartRefused. */
-export async function listen<T>(setting: 'PORT' | 'EDGE_PORT', port: number, act: () => Promise<T>): Promise<T> {
+export async function listen<T>({ setting, port, host }: ListenAsk, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const why = code === 'EADDRINUSE' ? 'another program has it' : code === 'EACCES' ? 'it is not allowed' : message;
-    throw new StartRefused(`Port ${port} cannot be listened on: ${why}. Set ${setting} to another port.`, error);
+    const code = codeOf(error);
+    if (code !== undefined && notOurAddress.has(code)) {
+      throw new StartRefused(`${host} is not an address of this machine. Set HOST to one that is.`, error);
+    }
+    throw new StartRefused(
+      `Port ${port} of ${host} cannot be listened on: ${why(code, error)}. Set ${setting} to another port.`,
+      error,
+    );
   }
+}
+
+/** The system's code of what went wrong, of the error or of one that caused it. */
+function codeOf(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as NodeJS.ErrnoException;
+    if (code !== undefined) return code;
+  }
+  return undefined;
+}
+
+function why(code: string | undefined, error: unknown): string {
+  if (code === 'EADDRINUSE') return 'another program has it';
+  if (code === 'EACCES') return 'this user may not';
+  return (error as Error).message.replace(/\.$/, '');
 }

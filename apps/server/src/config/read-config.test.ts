@@ -66,6 +66,8 @@ test.each([
   [{ TRUST_PROXY: 'proxy.example' }, ['TRUST_PROXY']],
   [{ CORS_ORIGINS: '*' }, ['CORS_ORIGINS']],
   [{ API_HOSTS: 'https://davit.example' }, ['API_HOSTS']],
+  [{ HOST: 'http://localhost' }, ['HOST']],
+  [{ HOST: 'no such host' }, ['HOST']],
   [{ APPS_DOMAIN: 'apps_example' }, ['APPS_DOMAIN']],
   [{ METRICS_TOKEN: 'short' }, ['METRICS_TOKEN']],
 ])('%j is a mistake', (environment, settings) => {

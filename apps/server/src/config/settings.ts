@@ -23,7 +23,12 @@ const rateLimit = (name: keyof typeof rateLimits) =>
   );
 
 export const Settings = Type.Object({
-  HOST: text('The address that the API listens on.', '127.0.0.1'),
+  HOST: Type.String({
+    description: 'The address that the API and the apps by name are listened for on.',
+    default: '127.0.0.1',
+    pattern: '^[A-Za-z0-9.-]+$|^[0-9A-Fa-f:.]+(%[A-Za-z0-9]+)?$',
+    form: 'an address or a host name of this machine, without scheme and port, such as 127.0.0.1 or ::',
+  }),
   PORT: wholeNumber('The port of the API; 0 takes a free one.', 4100, 0, 65_535),
   EDGE_PORT: wholeNumber('The port that apps are reached at by name; 0 takes a free one.', 4180, 0, 65_535),
   APP_PORTS: Type.String({

@@ -1,0 +1,39 @@
+import { createServer } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { listen, StartRefused } from './listen.ts';
+
+const refusal = (act: () => Promise<unknown>) =>
+  listen({ setting: 'EDGE_PORT', port: 4180, host: '127.0.0.1' }, act).then(
+    () => null,
+    (error: unknown) => (error instanceof StartRefused ? error.message : error),
+  );
+const failWith = (code: string) => Object.assign(new Error(`listen ${code}: some words of the system`), { code });
+
+describe('a port that cannot be had', () => {
+  test('is told once, also where the edge told it first', async () => {
+    const told = new Error('Cannot listen on port 4180 of 127.0.0.1: another program uses it.', {
+      cause: failWith('EADDRINUSE'),
+    });
+    expect(await refusal(() => Promise.reject(told))).toBe(
+      'Port 4180 of 127.0.0.1 cannot be listened on: another program has it. Set EDGE_PORT to another port.',
+    );
+  });
+
+  test('is told apart from a port that is not allowed', async () => {
+    expect(await refusal(() => Promise.reject(failWith('EACCES')))).toContain('this user may not. Set EDGE_PORT');
+  });
+
+  test('is not blamed where the address is none of this machine', async () => {
+    const elsewhere = () =>
+      new Promise((resolve, reject) =>
+        createServer()
+          .on('error', reject)
+          .listen(0, '192.0.2.1', () => resolve(null)),
+      );
+    expect(await refusal(elsewhere)).toBe('127.0.0.1 is not an address of this machine. Set HOST to one that is.');
+  });
+});
+
+test('what listens is handed through', async () => {
+  expect(await listen({ setting: 'PORT', port: 0, host: '::1' }, async () => 4100)).toBe(4100);
+});
