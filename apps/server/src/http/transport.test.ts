@@ -51,6 +51,7 @@ describe('what Node refuses by itself', () => {
     ],
     ['headers too large', `GET / HTTP/1.1\r\n${closing}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
     ['a path far too long', `GET /${'a'.repeat(20_000)}`, 414, 'uri_too_long'],
+    ['a path far too long in a whole request', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${closing}\r\n`, 414, 'uri_too_long'],
     ['a path too long', `GET /v1/projects?a=${'a'.repeat(9_000)} HTTP/1.1\r\n${closing}\r\n`, 414, 'uri_too_long'],
     ['no Host', `GET /v1/projects HTTP/1.1\r\nConnection: close\r\n\r\n`, 400, 'invalid_request'],
     [

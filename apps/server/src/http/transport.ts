@@ -44,12 +44,17 @@ function answerBegan(socket: Socket): boolean {
 function whatWentWrong({ code, rawPacket }: ClientError): [ErrorCode, string] {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return ['request_timeout', 'The request took too long to arrive.'];
   if (code === 'HPE_HEADER_OVERFLOW') {
-    const lineEnded = !Buffer.isBuffer(rawPacket) || rawPacket.includes('\r\n');
-    return lineEnded
-      ? ['headers_too_large', `The request headers are over ${limits.headerBytes} bytes.`]
-      : ['uri_too_long', `The path and query are over ${limits.urlBytes} bytes.`];
+    return Buffer.isBuffer(rawPacket) && startsWithLongLine(rawPacket)
+      ? ['uri_too_long', `The path and query are over ${limits.urlBytes} bytes.`]
+      : ['headers_too_large', `The request line and headers together are over ${limits.headerBytes} bytes.`];
   }
   return ['invalid_request', 'The request is not valid HTTP.'];
+}
+
+/** Whether a request begins here, and its first line alone is too long. */
+function startsWithLongLine(packet: Buffer): boolean {
+  const lineEnd = packet.indexOf('\r\n');
+  return /^[A-Z]+ /.test(packet.toString('latin1', 0, 32)) && (lineEnd === -1 || lineEnd > limits.urlBytes);
 }
 
 /** A path that cannot be decoded is taken literally: it then names nothing, like any other wrong path. */
