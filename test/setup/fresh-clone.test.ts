@@ -13,12 +13,14 @@ afterAll(removeTemporaryFolders);
 const path = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => !folder.includes('.runtime') && !folder.includes('node_modules'));
+/** A machine without network may leave this out; where it is to be proven, it fails. */
+const mustProve = process.env.CI === 'true';
 const online = await fetch('https://registry.npmjs.org/-/ping', { signal: AbortSignal.timeout(10_000) }).then(
   (answer) => answer.ok,
   () => false,
 );
 
-it.skipIf(!online)(
+it.skipIf(!online && !mustProve)(
   'a fresh clone makes and serves an app by npm start alone, and Ctrl-C ends all of it',
   async () => {
     const clone = join(await temporaryFolder('clone'), 'davit');
