@@ -1,18 +1,26 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { ReadHints } from '../hints.ts';
+import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
+import { entityById } from '../lexicon/entities.ts';
+import { usualCurrency } from '../reading/currencies.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
-import type { Access } from './access.ts';
-import type { Evidence } from './evidence.ts';
-import type { AskedFeatures } from './features.ts';
-import type { Goal } from './goal.ts';
-import type { PlannedEntity } from './planned-entity.ts';
+import { type Access, decideAccess } from './access.ts';
+import { attachDetails, ownerOf } from './attach-details.ts';
+import { type DetailItem, detailItemsOf } from './detail-lists.ts';
+import type { EntityMention } from './entity-mentions.ts';
+import { Evidence } from './evidence.ts';
+import { type AskedFeatures, askedFeatures } from './features.ts';
+import { decideGoal, type Goal } from './goal.ts';
+import { headPhraseOf } from './head-phrase.ts';
+import { type ListedValues, listedValuesOf } from './listed-values.ts';
+import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
+import { relateEntities } from './relate-entities.ts';
+import { spokenEntities } from './spoken-entities.ts';
+import { unknownSiblingsOf, unknownSubjectOf } from './unknown-subject.ts';
 
 /** What is known of a plan before its pages are laid out. */
 export interface Draft {
   reading: Reading;
-  /** ISO 4217. */
-  currency: string;
   evidence: Evidence;
   catalogue: Catalogue;
   hints: ReadHints;
@@ -22,6 +30,93 @@ export interface Draft {
   access: Access;
   goal: Goal;
   planned: PlannedEntity[];
+  /** ISO 4217. */
+  currency: string;
   /** Things asked for that cannot be made, as a person says them, with the words that asked. */
   notMade: Map<string, Span>;
+}
+
+/** Decides what is asked for: the goal, the entities with what belongs to them, the features, who may do what. */
+export function draftOf(reading: Reading, hints: ConfigHints, givenName: string | undefined, catalogue: Catalogue): Draft {
+  const evidence = new Evidence(reading);
+  const head = headPhraseOf(reading);
+  const items = detailItemsOf(reading);
+  const asked = askedFeatures(reading, evidence);
+  const { mentions, planned } = spokenEntities(reading, head, items, asked);
+  askForWhatComesAlong(planned, asked);
+  const live = asked.wanted.get('realtime') ?? asked.wanted.get('chat') ?? null;
+  const goal = decideGoal(reading, head, planned.length > 0, live);
+  const lists = listedValuesOf(reading);
+  for (const span of [goal.ground, reading.name, reading.currency, ...reading.colours, ...lists]) if (span) evidence.use(span);
+  addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence });
+  const readConfig = withoutDatabase(readHints(hints), reading, planned);
+  const access = decideAccess(reading, mentions, readConfig.logIn, catalogue.logIn, evidence);
+  for (const mention of mentions) if (isUnderstood(mention, planned)) evidence.use(mention);
+  for (const list of lists) if (planned[0]) ownerOf(reading, planned, mentions, list, planned[0]).listed.push(list);
+  const isOfAnother = (span: Span) =>
+    (asked.widthAt.get(span.from) ?? 0) > span.to - span.from || lists.some((list) => within(span, list));
+  attachDetails(reading, planned, mentions, items, isOfAnother, evidence);
+  relateEntities(reading, planned, mentions);
+  const currency = reading.currency?.currency ?? usualCurrency;
+  return {
+    reading,
+    evidence,
+    catalogue,
+    hints: readConfig,
+    givenName,
+    head,
+    asked,
+    access,
+    goal,
+    planned,
+    currency,
+    notMade: new Map(),
+  };
+}
+
+const within = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to;
+
+/** Bookings want the feature of bookings. */
+function askForWhatComesAlong(planned: PlannedEntity[], asked: AskedFeatures): void {
+  for (const { known, ground } of planned) {
+    for (const id of known?.entry.features ?? []) if (ground && !asked.wanted.has(id)) asked.wanted.set(id, ground);
+  }
+}
+
+interface Unknown extends Pick<Draft, 'reading' | 'head' | 'goal' | 'planned' | 'evidence'> {
+  items: DetailItem[];
+  mentions: EntityMention[];
+  lists: ListedValues[];
+}
+
+/** Adds what the lexicon has no word for: tasks that only have statuses, nouns beside known ones, or the one noun of an app. */
+function addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence }: Unknown): void {
+  if (planned.length === 0 && lists.some(({ kind }) => kind === 'workflow')) bringTasks(planned);
+  const isSpokenOf = (at: number) => evidence.isUsed(at) || mentions.some(({ from, to }) => from <= at && at < to);
+  planned.push(...unknownSiblingsOf(reading, planned, items, isSpokenOf));
+  if (planned.length === 0 && (goal.type === 'web_app' || goal.type === 'api')) {
+    const unknown = unknownSubjectOf(reading, head);
+    if (unknown) planned.push(plannedEntity({ known: null, ...unknown }, []));
+  }
+  for (const { known, ground } of planned) if (!known && ground) evidence.use(ground);
+}
+
+/** Statuses of nothing that is named are those of tasks: "a board: backlog, in progress, done". */
+function bringTasks(planned: PlannedEntity[]): void {
+  const known = entityById('card');
+  if (known) planned.push(plannedEntity({ known, singular: 'task', ground: null }, planned));
+}
+
+/** "no database" in the prompt counts where nothing but messages would be kept; else rows must be kept somewhere. */
+function withoutDatabase(read: ReadHints, { tokens, negated }: Reading, planned: PlannedEntity[]): ReadHints {
+  const refused = tokens.some(({ lemma }, at) => (lemma === 'database' || lemma === 'db') && negated.has(at));
+  if (!refused || read.database !== null || read.stack !== null) return read;
+  if (planned.length === 0) return { ...read, database: false };
+  const note = 'Asked for without a database; what the app keeps is in one SQLite file of its own.';
+  return { ...read, notes: [...read.notes, note] };
+}
+
+/** Something was made of a mention: an entity, or the knowledge of who uses the app. */
+function isUnderstood({ role, known }: EntityMention, planned: PlannedEntity[]): boolean {
+  return role === 'actor' || role === 'audience' || planned.some((plan) => plan.known?.entry === known.entry);
 }

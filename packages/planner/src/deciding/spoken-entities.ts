@@ -1,0 +1,60 @@
+import { fieldPhrases } from '../lexicon/fields.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import { accessSpans } from './access.ts';
+import { chooseEntities } from './choose-entities.ts';
+import type { DetailItem } from './detail-lists.ts';
+import { type EntityMention, entityMentionsOf } from './entity-mentions.ts';
+import type { AskedFeatures } from './features.ts';
+import { businessOf, isApp } from './goal.ts';
+import type { PlannedEntity } from './planned-entity.ts';
+
+/** Whether a mention stands in a list of details, and in which. */
+const itemOf = (span: Span, items: DetailItem[]) => items.find((item) => item.from <= span.from && item.to >= span.to);
+
+/** What is said of entities that the lexicon knows, and which of them the app keeps. */
+export function spokenEntities(
+  reading: Reading,
+  head: Span | null,
+  items: DetailItem[],
+  asked: AskedFeatures,
+): { mentions: EntityMention[]; planned: PlannedEntity[] } {
+  const mentions = mentionsOf(reading, head, items, asked);
+  const isPart = (mention: EntityMention) => isDetail(reading, mention, mentions, items);
+  return { mentions, planned: chooseEntities(reading, head, mentions, new Set(asked.wanted.keys()), isPart) };
+}
+
+/** The mentions, without those whose words belong to a longer phrase: a feature, log-in, or the business that a site is for. */
+function mentionsOf(reading: Reading, head: Span | null, items: DetailItem[], asked: AskedFeatures): EntityMention[] {
+  const access = new Set(accessSpans(reading).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)));
+  const business = isApp(reading) ? null : businessOf(reading);
+  return entityMentionsOf(reading, head, (span) => itemOf(span, items) !== undefined).filter((mention) => {
+    const isOfFeature = (asked.widthAt.get(mention.from) ?? 0) > mention.to - mention.from;
+    const isOfAccess = access.has(mention.from) && access.has(mention.to - 1);
+    return !isOfFeature && !isOfAccess && !(business && isOfBusiness(reading, mention, business));
+  });
+}
+
+/** A dentist's site keeps no dentists; a list of dentists does. */
+function isOfBusiness({ tokens }: Reading, mention: EntityMention, business: Span): boolean {
+  if (mention.from < business.from || mention.to > business.to) return false;
+  const last = tokens[mention.to - 1];
+  return mention.to - mention.from < business.to - business.from || last?.lower === last?.lemma;
+}
+
+/**
+ * A noun that is an entity elsewhere is a detail where it stands in a list of details of another
+ * entity, in the singular or as a noun that is a detail as a rule: "workouts with exercise and sets".
+ */
+function isDetail(reading: Reading, mention: EntityMention, mentions: EntityMention[], items: DetailItem[]): boolean {
+  const item = itemOf(mention, items);
+  if (!item) return false;
+  const heads = mentions.filter((other) => other.to <= item.cue + 1 && other.role !== 'actor' && other.role !== 'audience');
+  if (!heads.some((other) => other.known.entry !== mention.known.entry)) return false;
+  const { singular, entry } = mention.known;
+  const last = reading.tokens[mention.to - 1];
+  const isCounted = last?.lower !== last?.lemma || entry.plural === singular;
+  const detail = fieldPhrases.at(reading.tokens, mention.from)?.value;
+  // "companies" are rows of their own, "photos" are pictures of each row.
+  return detail ? !isCounted || detail.type.kind !== 'text' : singular !== null && !isCounted;
+}
