@@ -3,17 +3,35 @@ import { Fault } from '@davit/contract';
 
 const maxLength = 200;
 
-export function writeCursor(list: string, place: number): string {
+export function writeCursor(list: string, place: number | string): string {
   return Buffer.from(`${list}:${place}`).toString('base64url');
 }
 
-/** Throws Fault `invalid_request` at /query/cursor for anything that `writeCursor` did not write for this list. */
-export function readCursor(list: string, cursor: string): number {
-  const text = cursor.length <= maxLength ? Buffer.from(cursor, 'base64url').toString() : '';
-  const place = Number(text.slice(list.length + 1));
+/** Throws Fault `invalid_request` at the query's parameter for anything that `writeCursor` did not write for this list. */
+export function readCursor(list: string, cursor: string, parameter = 'cursor'): number {
+  const place = Number(textOf(list, cursor));
   if (Number.isSafeInteger(place) && writeCursor(list, place) === cursor) return place;
-  throw new Fault('invalid_request', 'The cursor is not one that this list gave.', {
+  throw unreadable(parameter);
+}
+
+/** The same for lists whose places are UUIDs. */
+export function readIdCursor(list: string, cursor: string, parameter = 'cursor'): string {
+  const place = textOf(list, cursor);
+  if (/^[0-9a-f-]{36}$/.test(place) && writeCursor(list, place) === cursor) return place;
+  throw unreadable(parameter);
+}
+
+function textOf(list: string, cursor: string): string {
+  return cursor.length <= maxLength
+    ? Buffer.from(cursor, 'base64url')
+        .toString()
+        .slice(list.length + 1)
+    : '';
+}
+
+function unreadable(parameter: string): Fault {
+  return new Fault('invalid_request', 'The cursor is not one that this list gave.', {
     hint: 'Send the nextCursor of the page before, or none to begin at the first page.',
-    details: [{ path: '/query/cursor', message: 'is not a cursor of this list' }],
+    details: [{ path: `/query/${parameter}`, message: 'is not a cursor of this list' }],
   });
 }

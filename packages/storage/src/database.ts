@@ -19,6 +19,14 @@ export interface Door<Tables> {
   write<T>(work: (tx: Writing<Tables>) => Promise<T>): Promise<T>;
 }
 
+/** What one statement did. */
+export interface Written {
+  /** Rows inserted, updated or deleted. */
+  changes: number;
+  /** What its `returning` names of them. */
+  rows: readonly Record<string, unknown>[];
+}
+
 export type TenantDoor = Door<TenantTables>;
 export type TenantTransaction = Writing<TenantTables>;
 
@@ -30,8 +38,8 @@ export interface Database {
   installation: Door<InstallationTables>;
   /** A query across workspaces for `writeAll`, compiled once: see prepared.ts. */
   prepare<Values extends object>(build: (db: TenantTransaction, value: Mark<Values>) => Compilable): (values: Values) => Filled;
-  /** All in one transaction of their own, in order. Answers how many rows each changed. */
-  writeAll(statements: readonly Filled[]): Promise<number[]>;
+  /** All in one transaction of their own, in order. Answers what each did. */
+  writeAll(statements: readonly Filled[]): Promise<Written[]>;
   /** Rejects where the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -46,7 +46,8 @@ export function groupCommitSuite(name: string, open: () => Promise<Database>): v
         async commit(rows) {
           batches.push(rows.length);
           if (batches.length === 1) await gate;
-          return database.writeAll(rows.map((row) => insert({ ...row, workspaceId })));
+          const written = await database.writeAll(rows.map((row) => insert({ ...row, workspaceId })));
+          return written.map(({ changes }) => changes);
         },
         ...options,
       });

@@ -1,3 +1,4 @@
 export { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
 export { OpenRefused } from './open-refused.ts';
 export { openStorage, type Storage, type StorageOptions } from './open-storage.ts';
+export type { OpenSealing } from './sealing/open-sealing.ts';

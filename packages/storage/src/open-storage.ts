@@ -1,25 +1,35 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock, NewId } from '@davit/contract';
 import type { IdentityStore } from '@davit/identity';
 import type { ArtifactStore, LaunchStore } from '@davit/launch';
+import type { RecoveryStore } from '@davit/recovery';
 import { openArtifacts } from './artifacts/disk-artifact-store.ts';
 import { openSqlite } from './dialects/sqlite/open.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { identityStore } from './identity/identity-store.ts';
 import { launchStore } from './launch/launch-store.ts';
 import { OpenRefused } from './open-refused.ts';
+import { recoveryStore } from './recovery/recovery-store.ts';
+import { type OpenSealing, openSealing } from './sealing/open-sealing.ts';
 
 export interface StorageOptions {
   /** Made where it is missing; 0700. */
   dataDir: string;
   clock: Clock;
   newId: NewId;
+  /** The key over all sealed state, 32 bytes as hex or base64. Absent: `master-key` in the folder, made where nothing is sealed yet. */
+  masterKey?: string | undefined;
+  /** Former master keys: what is sealed under them comes under the present one. */
+  previousMasterKeys?: readonly string[] | undefined;
 }
 
 export interface Storage {
   launch: LaunchStore;
   identity: IdentityStore;
+  recovery: RecoveryStore;
+  sealing: OpenSealing;
   artifacts: ArtifactStore;
   /** Tells a second process that is refused where this one can be reached. */
   announce(address: string): void;
@@ -30,26 +40,36 @@ export interface Storage {
 }
 
 /**
- * The stores of one data folder: `davit.db`, `artifacts/`. Throws OpenRefused where another
- * process has the folder, a newer Davit wrote it, or it cannot be used.
+ * The stores of one data folder: `davit.db`, `artifacts/`, `master-key`. Throws OpenRefused
+ * where another process has the folder, a newer Davit wrote it, it cannot be used, or the
+ * master key is not the one its state is sealed under.
  */
-export async function openStorage({ dataDir, clock, newId }: StorageOptions): Promise<Storage> {
-  await makeFolder(dataDir);
-  const lock = await lockFolder(dataDir, clock);
+export async function openStorage(options: StorageOptions): Promise<Storage> {
+  await makeFolder(options.dataDir);
+  const lock = await lockFolder(options.dataDir, options.clock);
   try {
-    return await openStores({ dataDir, clock, newId }, lock);
+    return await openStores(options, lock);
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-async function openStores({ dataDir, clock, newId }: StorageOptions, lock: FolderLock): Promise<Storage> {
+async function openStores(options: StorageOptions, lock: FolderLock): Promise<Storage> {
+  const { dataDir, clock, newId } = options;
   const artifacts = await openArtifacts(join(dataDir, 'artifacts'), { clock, newId }).catch(refuseUnusable(dataDir));
   const database = await openSqlite(join(dataDir, 'davit.db')).catch(refuseUnusable(dataDir));
+  const sealing = await openSealing(database, { ...options, masterKeyFile: join(dataDir, 'master-key'), randomBytes }).catch(
+    async (error) => {
+      await database.close();
+      return refuseUnusable(dataDir)(error);
+    },
+  );
   const launch = launchStore(database);
+  const recovery = recoveryStore(database);
   const close = async () => {
     await launch.drain();
+    await recovery.drain();
     await database.close();
     lock.release();
   };
@@ -57,6 +77,8 @@ async function openStores({ dataDir, clock, newId }: StorageOptions, lock: Folde
   return {
     launch,
     identity: identityStore(database),
+    recovery,
+    sealing,
     artifacts,
     announce: lock.announce,
     ping: () => database.ping(),

@@ -11,6 +11,8 @@ import { identityStoreSuite } from './identity/identity-store.suite.ts';
 import { identityStore } from './identity/identity-store.ts';
 import { launchStoreSuite } from './launch/launch-store.suite.ts';
 import { launchStore } from './launch/launch-store.ts';
+import { recoveryStoreSuite } from './recovery/recovery-store.suite.ts';
+import { recoveryStore } from './recovery/recovery-store.ts';
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'davit-storage-'));
 
@@ -27,6 +29,11 @@ async function openDatabase() {
 launchStoreSuite('SQLite', async () => {
   const database = await openDatabase();
   return { store: launchStore(database), close: database.close };
+});
+
+recoveryStoreSuite('SQLite', async () => {
+  const database = await openDatabase();
+  return { store: recoveryStore(database), close: database.close };
 });
 
 identityStoreSuite('SQLite', async () => {

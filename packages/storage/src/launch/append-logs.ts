@@ -25,10 +25,10 @@ export function logAppender(database: Database): LogAppender {
   const group = new GroupCommit<Said, number>({
     sizeOf: ({ entries }) => entries.reduce((bytes, { message }) => bytes + 200 + 2 * message.length, 200),
     async commit(batch) {
-      const changes = await database.writeAll(
+      const written = await database.writeAll(
         batch.flatMap(({ hold, entries }) => entries.map((entry) => insert({ ...hold, ...entry }))),
       );
-      return batch.map(({ entries }) => changes.splice(0, entries.length).reduce((sum, changed) => sum + changed, 0));
+      return batch.map(({ entries }) => written.splice(0, entries.length).reduce((sum, { changes }) => sum + changes, 0));
     },
   });
   return {

@@ -1,13 +1,13 @@
 import type { Json } from '@davit/contract';
 import type { LaunchLedger, ProjectRecord } from '@davit/launch';
 import type { TenantDoor } from '../database.ts';
+import { forgetAnswers } from '../remembered-answers.ts';
 import type { LogAppender } from './append-logs.ts';
 import { claimRun } from './claim-run.ts';
 import { readNewestDeployment } from './deployments.ts';
 import { finishRun } from './finish-run.ts';
 import { lockProject, readProject, toProject } from './projects.ts';
 import { release } from './release.ts';
-import { forgetAnswers } from './remembered-answers.ts';
 import { rollback } from './rollback.ts';
 import { finishStage, startStage } from './stages.ts';
 import { markCollected, markLiveVersionGood, readVersions } from './versions.ts';

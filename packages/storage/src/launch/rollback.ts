@@ -1,9 +1,9 @@
 import type { DeploymentKind, RememberedAnswer } from '@davit/launch';
 import type { TenantDoor } from '../database.ts';
+import { rememberAnswer } from '../remembered-answers.ts';
 import { cancelActive } from './cancel-run.ts';
 import { switchVersion } from './deployments.ts';
 import { lockProject } from './projects.ts';
-import { rememberAnswer } from './remembered-answers.ts';
 import { updateVersion } from './versions.ts';
 
 export interface RollbackChange {

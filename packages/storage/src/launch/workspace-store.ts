@@ -1,10 +1,10 @@
 import type { ProjectRecord, RememberedAnswer, RunRecord, WorkspaceLaunchStore } from '@davit/launch';
 import type { TenantDoor } from '../database.ts';
+import { recallAnswer, rememberAnswer } from '../remembered-answers.ts';
 import { UniqueViolation } from '../unique-violation.ts';
 import { listRuns } from './list-runs.ts';
 import { lastSeq, readLogs } from './logs.ts';
 import { insertProject, lockProject, readProjectsWithLastRun, readProjectWithLastRun, touchProject } from './projects.ts';
-import { recallAnswer, rememberAnswer } from './remembered-answers.ts';
 import { insertRun, readRun } from './runs.ts';
 import { readVersion, readVersions } from './versions.ts';
 

@@ -1,5 +1,6 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
+import { tenantTable } from './tenant-table.ts';
 
 /** The tables of the identity and launch rooms. Released: what it does never changes again. */
 export async function workspacesAndProjects(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
@@ -196,8 +197,4 @@ async function rememberedAnswers(db: Kysely<unknown>, types: ColumnTypes): Promi
     .modifyEnd(types.tableOptions)
     .execute();
   await db.schema.createIndex('remembered_answer_oldest').on('remembered_answer').column('created_at').execute();
-}
-
-function tenantTable(db: Kysely<unknown>, name: string): CreateTableBuilder<string, 'workspace_id'> {
-  return db.schema.createTable(name).addColumn('workspace_id', 'text', (column) => column.notNull());
 }

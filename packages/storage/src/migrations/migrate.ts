@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { OpenRefused } from '../open-refused.ts';
 import { workspacesAndProjects } from './0001-workspaces-and-projects.ts';
+import { agentRuns } from './0002-agent-runs.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -9,6 +10,7 @@ type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
 /** In order; one that was released never changes and never goes. */
 const knownSteps: Record<string, Step> = {
   '0001-workspaces-and-projects': workspacesAndProjects,
+  '0002-agent-runs': agentRuns,
 };
 
 /**

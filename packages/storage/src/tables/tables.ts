@@ -3,14 +3,20 @@
  * workspace's name, or by the platform's own work across workspaces; a table of the
  * installation belongs to no workspace's door. A table on neither side is reached by no one.
  */
+import type { AgentCheckpointTable } from './agent-checkpoint.ts';
+import type { AgentRunTable } from './agent-run.ts';
+import type { AgentStepTable } from './agent-step.ts';
 import type { ApiKeyTable } from './api-key.ts';
+import type { DataKeyTable } from './data-key.ts';
 import type { DeploymentTable } from './deployment.ts';
+import type { HealAttemptTable } from './heal-attempt.ts';
 import type { LogEntryTable } from './log-entry.ts';
 import type { ProjectTable } from './project.ts';
 import type { RateWindowTable } from './rate-window.ts';
 import type { RememberedAnswerTable } from './remembered-answer.ts';
 import type { RunTable } from './run.ts';
 import type { StageResultTable } from './stage-result.ts';
+import type { ToolBreakerTable } from './tool-breaker.ts';
 import type { VersionTable } from './version.ts';
 import type { WorkspaceTable } from './workspace.ts';
 
@@ -28,6 +34,12 @@ export interface TenantTables {
   version: VersionTable;
   deployment: DeploymentTable;
   remembered_answer: RememberedAnswerTable;
+  agent_run: AgentRunTable;
+  agent_step: AgentStepTable;
+  agent_checkpoint: AgentCheckpointTable;
+  heal_attempt: HealAttemptTable;
+  tool_breaker: ToolBreakerTable;
+  data_key: DataKeyTable;
 }
 
 /** The same list for the running program; the compiler keeps the two equal. */
@@ -39,6 +51,12 @@ const tenantTables: Record<keyof TenantTables, true> = {
   version: true,
   deployment: true,
   remembered_answer: true,
+  agent_run: true,
+  agent_step: true,
+  agent_checkpoint: true,
+  heal_attempt: true,
+  tool_breaker: true,
+  data_key: true,
 };
 
 export const tenantTableNames: ReadonlySet<string> = new Set(Object.keys(tenantTables));

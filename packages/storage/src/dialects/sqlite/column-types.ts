@@ -4,6 +4,7 @@ import type { ColumnTypes } from '../../migrations/column-types.ts';
 /** Strict tables: a column refuses values of another type, as other databases do. */
 export const sqliteColumnTypes: ColumnTypes = {
   integer: sql`integer`,
+  bytes: sql`blob`,
   tableOptions: sql`strict`,
   clusteredTableOptions: sql`strict, without rowid`,
 };

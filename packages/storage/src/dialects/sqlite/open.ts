@@ -51,8 +51,7 @@ export async function openSqlite(path: string, options: { log?: LogConfig } = {}
     async writeAll(statements) {
       await turns.take();
       try {
-        const results = await livingThread().ask({ ask: 'runAll', statements: statements as readonly Statement[] });
-        return results.map(({ changes }) => changes);
+        return await livingThread().ask({ ask: 'runAll', statements: statements as readonly Statement[] });
       } finally {
         turns.give();
       }

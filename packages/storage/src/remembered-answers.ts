@@ -1,7 +1,7 @@
-import { Fault } from '@davit/contract';
-import type { RememberedAnswer } from '@davit/launch';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
-import { UniqueViolation } from '../unique-violation.ts';
+/** The stored answers of idempotent POSTs, of every room: each is kept in the transaction of its effect. */
+import { Fault, type RememberedAnswer } from '@davit/contract';
+import type { TenantDoor, TenantTransaction } from './database.ts';
+import { UniqueViolation } from './unique-violation.ts';
 
 type Identity = Pick<RememberedAnswer, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>;
 

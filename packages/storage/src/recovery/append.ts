@@ -1,0 +1,216 @@
+/**
+ * Steps and checkpoints of quiet runs on their way to the disk, group-committed. The guard
+ * (A2, A3) is in the writing statements themselves: the first counts what is appended, and
+ * by it holds the run's row, only while the run is quiet, of this workspace and, where one
+ * is named, of this epoch; the second writes the row where the count now ends (A1).
+ */
+import { invariant } from '@davit/contract';
+import type { Appended, CheckpointPlace, NewCheckpoint, NewStep, StepPlace } from '@davit/recovery';
+import type { Database, TenantTransaction } from '../database.ts';
+import { GroupCommit } from '../group-commit.ts';
+import type { Filled, Mark } from '../prepared.ts';
+import { ownBytes } from './checkpoints.ts';
+
+interface Append {
+  count: Filled;
+  insert: Filled;
+  sizeBytes: number;
+}
+
+type Place = Record<string, unknown>;
+
+/** `namedEpoch` null: whichever it is. */
+type Guarded<T> = T & { namedEpoch: number | null };
+
+export interface Appender {
+  step(workspaceId: string, step: NewStep, epoch: number | null): Promise<Appended<StepPlace>>;
+  checkpoint(workspaceId: string, checkpoint: NewCheckpoint, epoch: number | null): Promise<Appended<CheckpointPlace>>;
+  drain(): Promise<void>;
+}
+
+/** What a row costs beside its long texts. */
+const rowBytes = 1_000;
+
+export function appender(database: Database): Appender {
+  const countStep = prepareCountStep(database);
+  const insertStep = prepareInsertStep(database);
+  const countCheckpoint = prepareCountCheckpoint(database);
+  const insertCheckpoint = prepareInsertCheckpoint(database);
+  const group = new GroupCommit<Append, Place | null>({
+    sizeOf: ({ sizeBytes }) => sizeBytes,
+    async commit(batch) {
+      const written = await database.writeAll(batch.flatMap(({ count, insert }) => [count, insert]));
+      return batch.map((_, index) => written[2 * index + 1]?.rows[0] ?? null);
+    },
+  });
+  const add = async <T>(append: Append, placeOf: (row: Place) => T): Promise<Appended<T>> => {
+    const row = await group.add(append);
+    return row ? { outcome: 'appended', row: placeOf(row) } : { outcome: 'not_quiet' };
+  };
+  return {
+    step(workspaceId, step, namedEpoch) {
+      invariant(step.workspaceId === workspaceId, 'a step of its own workspace');
+      const values = { ...step, namedEpoch };
+      const sizeBytes = rowBytes + 2 * ((step.error?.length ?? 0) + (step.input?.length ?? 0) + (step.output?.length ?? 0));
+      return add({ count: countStep(values), insert: insertStep(values), sizeBytes }, (row) => ({
+        seq: Number(row.seq),
+        attempt: Number(row.attempt),
+        epoch: Number(row.epoch),
+      }));
+    },
+    checkpoint(workspaceId, checkpoint, namedEpoch) {
+      invariant(checkpoint.workspaceId === workspaceId, 'a checkpoint of its own workspace');
+      const values = { ...checkpoint, sealed: ownBytes(checkpoint.sealed), namedEpoch };
+      const sizeBytes = rowBytes + checkpoint.sealed.length + 2 * (checkpoint.frameworkMeta?.length ?? 0);
+      return add({ count: countCheckpoint(values), insert: insertCheckpoint(values), sizeBytes }, (row) => ({
+        seq: Number(row.seq),
+        epoch: Number(row.epoch),
+      }));
+    },
+    drain: () => group.drain(),
+  };
+}
+
+type Placed = Guarded<Pick<NewStep | NewCheckpoint, 'runId' | 'workspaceId' | 'createdAt'>>;
+
+/** The run, while the guard holds. */
+function updateGuarded<T extends Placed>(db: TenantTransaction, value: Mark<T>) {
+  return db
+    .updateTable('agent_run')
+    .where('id', '=', value('runId'))
+    .where('workspace_id', '=', value('workspaceId'))
+    .where('quiet', '=', 1)
+    .where(({ eb, fn, val, ref }) => eb('epoch', '=', fn.coalesce(val(value('namedEpoch')), ref('epoch'))))
+    .set(({ eb, val, ref }) => ({
+      last_sign_at: val(value('createdAt')),
+      updated_at: val(value('createdAt')),
+      look_at: eb(ref('look_after_ms'), '+', val(value('createdAt'))),
+    }));
+}
+
+function selectGuarded<T extends Placed>(db: TenantTransaction, value: Mark<T>) {
+  return db
+    .selectFrom('agent_run as run')
+    .where('run.id', '=', value('runId'))
+    .where('run.workspace_id', '=', value('workspaceId'))
+    .where('run.quiet', '=', 1)
+    .where(({ eb, fn, val, ref }) => eb('run.epoch', '=', fn.coalesce(val(value('namedEpoch')), ref('run.epoch'))));
+}
+
+function prepareCountStep(database: Database) {
+  return database.prepare<Guarded<NewStep>>((db, value) =>
+    updateGuarded(db, value).set(({ eb, val, ref, lit }) => ({
+      step_count: eb('step_count', '+', lit(1)),
+      highest_step: eb
+        .case()
+        .when('highest_step', '<', value('stepNumber'))
+        .then(val(value('stepNumber')))
+        .else(ref('highest_step'))
+        .end(),
+    })),
+  );
+}
+
+function prepareInsertStep(database: Database) {
+  return database.prepare<Guarded<NewStep>>((db, value) =>
+    db
+      .insertInto('agent_step')
+      .columns([
+        'run_id',
+        'workspace_id',
+        'agent_id',
+        'seq',
+        'epoch',
+        'attempt',
+        'id',
+        'step_number',
+        'step_type',
+        'tool_name',
+        'duration_ms',
+        'status',
+        'category',
+        'heal_attempt_id',
+        'created_at',
+        'error',
+        'input',
+        'output',
+      ])
+      .expression(
+        selectGuarded(db, value)
+          .select(['run.id', 'run.workspace_id', 'run.agent_id', 'run.step_count', 'run.epoch'])
+          .select(({ eb, fn, lit, selectFrom, val }) => {
+            const before = selectFrom('agent_step as before')
+              .select((of) => of.fn.max('before.attempt').as('attempt'))
+              .whereRef('before.run_id', '=', 'run.id')
+              .where('before.step_number', '=', value('stepNumber'));
+            return [
+              eb(fn.coalesce(before, lit(0)), '+', lit(1)).as('attempt'),
+              val(value('id')).as('step_id'),
+              val(value('stepNumber')).as('step_number'),
+              val(value('stepType')).as('step_type'),
+              val(value('toolName')).as('tool_name'),
+              val(value('durationMs')).as('duration_ms'),
+              val(value('status')).as('status'),
+              val(value('category')).as('category'),
+              val(value('healAttemptId')).as('heal_attempt_id'),
+              val(value('createdAt')).as('created_at'),
+              val(value('error')).as('error'),
+              val(value('input')).as('input'),
+              val(value('output')).as('output'),
+            ];
+          }),
+      )
+      .returning(['seq', 'attempt', 'epoch']),
+  );
+}
+
+function prepareCountCheckpoint(database: Database) {
+  return database.prepare<Guarded<NewCheckpoint>>((db, value) =>
+    updateGuarded(db, value).set(({ eb, lit }) => ({
+      checkpoint_count: eb('checkpoint_count', '+', lit(1)),
+      unpruned_checkpoints: eb('unpruned_checkpoints', '+', lit(1)),
+    })),
+  );
+}
+
+function prepareInsertCheckpoint(database: Database) {
+  return database.prepare<Guarded<NewCheckpoint>>((db, value) =>
+    db
+      .insertInto('agent_checkpoint')
+      .columns([
+        'run_id',
+        'workspace_id',
+        'seq',
+        'epoch',
+        'failed_restores',
+        'id',
+        'step_number',
+        'checksum',
+        'size_bytes',
+        'base_id',
+        'depth',
+        'doubt',
+        'created_at',
+        'framework_meta',
+        'sealed',
+      ])
+      .expression(
+        selectGuarded(db, value)
+          .select(['run.id', 'run.workspace_id', 'run.checkpoint_count', 'run.epoch'])
+          .select(({ lit, val }) => [
+            lit(0).as('failed_restores'),
+            val(value('id')).as('checkpoint_id'),
+            val(value('stepNumber')).as('step_number'),
+            val(value('checksum')).as('checksum'),
+            val(value('sizeBytes')).as('size_bytes'),
+            val(value('baseId')).as('base_id'),
+            val(value('depth')).as('depth'),
+            val(value('doubt')).as('doubt'),
+            val(value('createdAt')).as('created_at'),
+            val(value('frameworkMeta')).as('framework_meta'),
+            val(value('sealed')).as('sealed'),
+          ]),
+      )
+      .returning(['seq', 'epoch']),
+  );
+}

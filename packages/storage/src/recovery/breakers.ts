@@ -1,0 +1,47 @@
+import type { BreakerRecord } from '@davit/recovery';
+import type { TenantTransaction } from '../database.ts';
+import { UniqueViolation } from '../unique-violation.ts';
+
+export async function readBreaker(tx: TenantTransaction, agentId: string, toolName: string): Promise<BreakerRecord | null> {
+  const row = await tx
+    .selectFrom('tool_breaker')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where('tool_name', '=', toolName)
+    .executeTakeFirst();
+  return row ? { agentId: row.agent_id, toolName: row.tool_name, openUntil: row.open_until, trialUntil: row.trial_until } : null;
+}
+
+/** One conditional statement: answers whether the breaker still was `from`. */
+export async function writeBreaker(
+  tx: TenantTransaction,
+  workspaceId: string,
+  from: BreakerRecord | null,
+  { agentId, toolName, openUntil, trialUntil }: BreakerRecord,
+): Promise<boolean> {
+  if (from === null) {
+    const row = {
+      workspace_id: workspaceId,
+      agent_id: agentId,
+      tool_name: toolName,
+      open_until: openUntil,
+      trial_until: trialUntil,
+    };
+    try {
+      await tx.insertInto('tool_breaker').values(row).execute();
+      return true;
+    } catch (error) {
+      if (error instanceof UniqueViolation) return false;
+      throw error;
+    }
+  }
+  const result = await tx
+    .updateTable('tool_breaker')
+    .set({ open_until: openUntil, trial_until: trialUntil })
+    .where('agent_id', '=', agentId)
+    .where('tool_name', '=', toolName)
+    .where('open_until', '=', from.openUntil)
+    .where('trial_until', from.trialUntil === null ? 'is' : '=', from.trialUntil)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,116 @@
+/**
+ * One change of a run: looked up, decided and written in one transaction that holds the
+ * run's row from its beginning, so that changes of a run follow each other (A3, A4, A7).
+ */
+import { Fault, invariant } from '@davit/contract';
+import type { AgentRunRecord, Changed, Decision, RunChange, RunLook } from '@davit/recovery';
+import type { Updateable } from 'kysely';
+import type { TenantDoor, TenantTransaction } from '../database.ts';
+import { rememberAnswer } from '../remembered-answers.ts';
+import type { AgentRunTable } from '../tables/agent-run.ts';
+import { readBreaker, writeBreaker } from './breakers.ts';
+import {
+  clearDoubt,
+  countFailedRestore,
+  insertCheckpoint,
+  markCorrupt,
+  newestGood,
+  supersedeCheckpoints,
+} from './checkpoints.ts';
+import { writeAttempt } from './heal-attempts.ts';
+import { lockRun } from './runs.ts';
+import { insertStep, recentCalls, recentDurations, supersedeSteps } from './steps.ts';
+
+const triesMost = 5;
+
+/** Undoes the transaction: the breaker is no longer what was decided by. */
+class BreakerMoved extends Error {}
+
+export async function changeRun<T>(
+  door: TenantDoor,
+  runId: string,
+  decide: (look: RunLook) => Promise<Decision<T>>,
+): Promise<T | null> {
+  for (let tried = 1; tried <= triesMost; tried += 1) {
+    try {
+      return await door.write((tx) => decideAndWrite(tx, runId, decide));
+    } catch (error) {
+      if (!(error instanceof BreakerMoved)) throw error;
+    }
+  }
+  throw new Fault('conflict', 'Many runs are changing the breaker of this tool at once.', {
+    hint: 'Send the request again.',
+    retryAfter: 1,
+  });
+}
+
+async function decideAndWrite<T>(
+  tx: TenantTransaction,
+  runId: string,
+  decide: (look: RunLook) => Promise<Decision<T>>,
+): Promise<T | null> {
+  const run = await lockRun(tx, runId);
+  if (!run) return null;
+  const { change, answer, remember } = await decide(lookAt(tx, run));
+  const answered = answer(change ? await writeChange(tx, run, change) : { step: null, checkpoint: null, supersededSteps: 0 });
+  const kept = remember?.(answered) ?? null;
+  if (kept) await rememberAnswer(tx, run.workspaceId, kept);
+  return answered;
+}
+
+function lookAt(tx: TenantTransaction, run: AgentRunRecord): RunLook {
+  return {
+    run,
+    recentDurations: (limit) => recentDurations(tx, run.id, limit),
+    recentCalls: (agentId, toolName, limit) => recentCalls(tx, agentId, toolName, limit),
+    breaker: (agentId, toolName) => readBreaker(tx, agentId, toolName),
+    newestGood: (within) => newestGood(tx, run.id, within),
+  };
+}
+
+async function writeChange(tx: TenantTransaction, run: AgentRunRecord, change: RunChange): Promise<Changed> {
+  const { breaker, supersede, corrupt, step, checkpoint } = change;
+  if (breaker && !(await writeBreaker(tx, run.workspaceId, breaker.from, breaker.to))) throw new BreakerMoved();
+  const supersededSteps = supersede ? await supersedeSteps(tx, run.id, supersede.afterStep, supersede.epoch) : 0;
+  if (supersede) await supersedeCheckpoints(tx, run.id, supersede.afterCheckpointSeq, supersede.epoch);
+  for (const attempt of change.attempts ?? []) await writeAttempt(tx, { ...attempt, runId: run.id });
+  if (change.clearDoubt !== undefined) await clearDoubt(tx, run.id, change.clearDoubt);
+  if (change.failedRestoreOf !== undefined) await countFailedRestore(tx, run.id, change.failedRestoreOf);
+  if (corrupt) await markCorrupt(tx, run.id, corrupt.checkpointIds, corrupt.at);
+  await updateRun(tx, run, change);
+
+  invariant(!step || step.runId === run.id, 'a step of the run that is changed');
+  invariant(!checkpoint || checkpoint.runId === run.id, 'a checkpoint of the run that is changed');
+  const epoch = change.run.epoch ?? run.epoch;
+  return {
+    step: step ? await insertStep(tx, step, { seq: run.stepCount + 1, epoch }) : null,
+    checkpoint: checkpoint ? await insertCheckpoint(tx, checkpoint, { seq: run.checkpointCount + 1, epoch }) : null,
+    supersededSteps,
+  };
+}
+
+async function updateRun(
+  tx: TenantTransaction,
+  run: AgentRunRecord,
+  { run: changed, step, checkpoint }: RunChange,
+): Promise<void> {
+  const set: Updateable<AgentRunTable> = {};
+  if (changed.status !== undefined) set.status = changed.status;
+  if (changed.failureDetail !== undefined) set.failure_detail = changed.failureDetail;
+  if (changed.epoch !== undefined) set.epoch = changed.epoch;
+  if (changed.healing !== undefined) set.healing = JSON.stringify(changed.healing);
+  if (changed.quiet !== undefined) set.quiet = changed.quiet ? 1 : 0;
+  if (changed.lastSignAt !== undefined) set.last_sign_at = changed.lastSignAt;
+  if (changed.lookAt !== undefined) set.look_at = changed.lookAt;
+  if (changed.updatedAt !== undefined) set.updated_at = changed.updatedAt;
+  if (changed.finishedAt !== undefined) set.finished_at = changed.finishedAt;
+  if (step) {
+    set.step_count = run.stepCount + 1;
+    set.highest_step = Math.max(run.highestStep, step.stepNumber);
+  }
+  if (checkpoint) set.checkpoint_count = run.checkpointCount + 1;
+  if (Object.keys(set).length === 0) return;
+  let update = tx.updateTable('agent_run').set(set).where('id', '=', run.id);
+  if (checkpoint) update = update.set(({ eb, lit }) => ({ unpruned_checkpoints: eb('unpruned_checkpoints', '+', lit(1)) }));
+  await update.execute();
+}

@@ -1,0 +1,199 @@
+import type { CheckpointPlace, CheckpointRecord, GoodWithin, NewCheckpoint, Slice, StoredCheckpoint } from '@davit/recovery';
+import type { Selectable } from 'kysely';
+import { readCursor, writeCursor } from '../cursor.ts';
+import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { AgentCheckpointTable } from '../tables/agent-checkpoint.ts';
+import { slice } from './slice.ts';
+
+const list = 'agent-checkpoints';
+
+/** All but the sealed state. */
+const recordColumns = [
+  'run_id',
+  'id',
+  'workspace_id',
+  'seq',
+  'step_number',
+  'epoch',
+  'superseded_by',
+  'checksum',
+  'size_bytes',
+  'base_id',
+  'depth',
+  'doubt',
+  'failed_restores',
+  'corrupt_at',
+  'created_at',
+  'framework_meta',
+] as const satisfies (keyof AgentCheckpointTable)[];
+
+function toCheckpoint(row: Omit<Selectable<AgentCheckpointTable>, 'sealed'>): CheckpointRecord {
+  return {
+    id: row.id,
+    runId: row.run_id,
+    workspaceId: row.workspace_id,
+    stepNumber: row.step_number,
+    checksum: row.checksum,
+    sizeBytes: row.size_bytes,
+    frameworkMeta: row.framework_meta,
+    baseId: row.base_id,
+    depth: row.depth,
+    doubt: row.doubt,
+    createdAt: row.created_at,
+    seq: row.seq,
+    epoch: row.epoch,
+    supersededBy: row.superseded_by,
+    failedRestores: row.failed_restores,
+    corruptAt: row.corrupt_at,
+  };
+}
+
+/** Bytes in a buffer of their own: on their way to another thread, a buffer is copied whole. */
+export function ownBytes(bytes: Uint8Array): Uint8Array {
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+}
+
+/** The run's row must be locked, and `place` free in it (A1). */
+export async function insertCheckpoint(
+  tx: TenantTransaction,
+  checkpoint: NewCheckpoint,
+  { seq, epoch }: CheckpointPlace,
+): Promise<CheckpointPlace> {
+  await tx
+    .insertInto('agent_checkpoint')
+    .values({
+      run_id: checkpoint.runId,
+      id: checkpoint.id,
+      workspace_id: checkpoint.workspaceId,
+      seq,
+      step_number: checkpoint.stepNumber,
+      epoch,
+      superseded_by: null,
+      checksum: checkpoint.checksum,
+      size_bytes: checkpoint.sizeBytes,
+      base_id: checkpoint.baseId,
+      depth: checkpoint.depth,
+      doubt: checkpoint.doubt,
+      failed_restores: 0,
+      corrupt_at: null,
+      created_at: checkpoint.createdAt,
+      framework_meta: checkpoint.frameworkMeta,
+      sealed: ownBytes(checkpoint.sealed),
+    })
+    .execute();
+  return { seq, epoch };
+}
+
+/** Oldest first. */
+export async function listCheckpoints(
+  { read }: TenantDoor,
+  runId: string,
+  { limit, cursor }: { limit: number; cursor?: string },
+): Promise<Slice<CheckpointRecord>> {
+  let page = read.selectFrom('agent_checkpoint').select(recordColumns).where('run_id', '=', runId).orderBy('seq');
+  if (cursor !== undefined) page = page.where('seq', '>', readCursor(list, cursor, 'checkpointsCursor'));
+  const rows = await page.limit(limit + 1).execute();
+  return slice(rows.map(toCheckpoint), limit, cursorAfter);
+}
+
+export function cursorAfter({ seq }: CheckpointRecord): string {
+  return writeCursor(list, seq);
+}
+
+export async function readCheckpoint({ read }: TenantDoor, runId: string, id: string): Promise<CheckpointRecord | null> {
+  const row = await read
+    .selectFrom('agent_checkpoint')
+    .select(recordColumns)
+    .where('run_id', '=', runId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? toCheckpoint(row) : null;
+}
+
+export async function newestCheckpoint({ read }: TenantDoor, runId: string): Promise<CheckpointRecord | null> {
+  const row = await read
+    .selectFrom('agent_checkpoint')
+    .select(recordColumns)
+    .where('run_id', '=', runId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toCheckpoint(row) : null;
+}
+
+/** Keyframe first. It ends: a base is stored before what is built on it (A5), and damaged rows are not followed further. */
+export async function readChain({ read }: TenantDoor, runId: string, checkpointId: string): Promise<StoredCheckpoint[]> {
+  const chain: StoredCheckpoint[] = [];
+  let next: string | null = checkpointId;
+  while (next !== null) {
+    const row: Selectable<AgentCheckpointTable> | undefined = await read
+      .selectFrom('agent_checkpoint')
+      .selectAll()
+      .where('run_id', '=', runId)
+      .where('id', '=', next)
+      .executeTakeFirst();
+    const above = chain[0];
+    if (!row || (above && row.seq >= above.seq)) break;
+    chain.unshift({ ...toCheckpoint(row), sealed: row.sealed });
+    next = row.base_id;
+  }
+  return chain;
+}
+
+export async function newestGood(
+  tx: TenantTransaction,
+  runId: string,
+  { beforeSeq, belowStep }: GoodWithin,
+): Promise<CheckpointRecord | null> {
+  let good = tx
+    .selectFrom('agent_checkpoint as checkpoint')
+    .select(recordColumns.map((column) => `checkpoint.${column}` as const))
+    .where('checkpoint.run_id', '=', runId)
+    .where('checkpoint.superseded_by', 'is', null)
+    .where('checkpoint.doubt', 'is', null)
+    .where('checkpoint.corrupt_at', 'is', null)
+    .where('checkpoint.failed_restores', '<', 2)
+    .where(({ eb, fn, val, selectFrom }) => {
+      const newestStatus = selectFrom('agent_step as step')
+        .select('step.status')
+        .whereRef('step.run_id', '=', 'checkpoint.run_id')
+        .whereRef('step.step_number', '=', 'checkpoint.step_number')
+        .where('step.superseded_by', 'is', null)
+        .orderBy('step.attempt', 'desc')
+        .limit(1);
+      return eb(fn.coalesce(newestStatus, val('none')), 'not in', ['error', 'timeout']);
+    })
+    .orderBy('checkpoint.seq', 'desc')
+    .limit(1);
+  if (beforeSeq !== null) good = good.where('checkpoint.seq', '<', beforeSeq);
+  if (belowStep !== null) good = good.where('checkpoint.step_number', '<', belowStep);
+  const row = await good.executeTakeFirst();
+  return row ? toCheckpoint(row) : null;
+}
+
+/** A6: marked, not removed. */
+export async function supersedeCheckpoints(tx: TenantTransaction, runId: string, afterSeq: number, epoch: number): Promise<void> {
+  await ofRun(tx, runId).set({ superseded_by: epoch }).where('seq', '>', afterSeq).where('superseded_by', 'is', null).execute();
+}
+
+export async function clearDoubt(tx: TenantTransaction, runId: string, incidentId: string): Promise<void> {
+  await ofRun(tx, runId).set({ doubt: null }).where('doubt', '=', incidentId).execute();
+}
+
+export async function countFailedRestore(tx: TenantTransaction, runId: string, id: string): Promise<void> {
+  await ofRun(tx, runId)
+    .set(({ eb, lit }) => ({ failed_restores: eb('failed_restores', '+', lit(1)) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The first time counts. */
+export async function markCorrupt(tx: TenantTransaction, runId: string, ids: readonly string[], at: number): Promise<void> {
+  for (const id of ids) {
+    await ofRun(tx, runId).set({ corrupt_at: at }).where('id', '=', id).where('corrupt_at', 'is', null).execute();
+  }
+}
+
+function ofRun(tx: TenantTransaction, runId: string) {
+  return tx.updateTable('agent_checkpoint').where('run_id', '=', runId);
+}

@@ -1,0 +1,39 @@
+import type { DueRun, RecoveryLedger } from '@davit/recovery';
+import type { TenantDoor } from '../database.ts';
+import { pruneCheckpoints, runsToPrune } from './prune-checkpoints.ts';
+
+/** The watchdog's and retention's own work: `door` reaches all workspaces. */
+export function recoveryLedger(door: TenantDoor): RecoveryLedger {
+  return {
+    dueRuns: (now, limit) => dueRuns(door, now, limit),
+    claimRun: (due, until) => claimRun(door, due, until),
+    runsToPrune: (keep, limit) => runsToPrune(door, keep, limit),
+    pruneCheckpoints: (runId, beforeSeq) => pruneCheckpoints(door, runId, beforeSeq),
+  };
+}
+
+async function dueRuns({ read }: TenantDoor, now: number, limit: number): Promise<DueRun[]> {
+  const rows = await read
+    .selectFrom('agent_run')
+    .select(['id', 'workspace_id', 'look_at'])
+    .where('look_at', '<=', now)
+    .where('status', 'in', ['RUNNING', 'HEALING'])
+    .orderBy('look_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, workspace_id, look_at }) => ({ runId: id, workspaceId: workspace_id, lookAt: Number(look_at) }));
+}
+
+async function claimRun({ write }: TenantDoor, { runId, workspaceId, lookAt }: DueRun, until: number): Promise<boolean> {
+  const result = await write((tx) =>
+    tx
+      .updateTable('agent_run')
+      .set({ look_at: until })
+      .where('id', '=', runId)
+      .where('workspace_id', '=', workspaceId)
+      .where('look_at', '=', lookAt)
+      .executeTakeFirst(),
+  );
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,7 @@
+import type { Slice } from '@davit/recovery';
+
+/** A page of `limit` from what was read, which is one more where there is another page. */
+export function slice<T>(read: T[], limit: number, cursorOf: (last: T) => string): Slice<T> {
+  const last = read.length > limit ? read[limit - 1] : undefined;
+  return { items: read.slice(0, limit), nextCursor: last ? cursorOf(last) : null };
+}

@@ -1,0 +1,153 @@
+import type { NewStep, Slice, StepPlace, StepRecord, ToolCall } from '@davit/recovery';
+import type { Selectable } from 'kysely';
+import { readCursor, writeCursor } from '../cursor.ts';
+import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { AgentStepTable } from '../tables/agent-step.ts';
+import { slice } from './slice.ts';
+
+const list = 'agent-steps';
+
+export function toStep(row: Selectable<AgentStepTable>): StepRecord {
+  return {
+    id: row.id,
+    runId: row.run_id,
+    workspaceId: row.workspace_id,
+    agentId: row.agent_id,
+    stepNumber: row.step_number,
+    stepType: row.step_type,
+    toolName: row.tool_name,
+    durationMs: row.duration_ms,
+    status: row.status,
+    error: row.error,
+    input: row.input,
+    output: row.output,
+    category: row.category,
+    healAttemptId: row.heal_attempt_id,
+    createdAt: row.created_at,
+    seq: row.seq,
+    attempt: row.attempt,
+    epoch: row.epoch,
+    supersededBy: row.superseded_by,
+  };
+}
+
+/** The run's row must be locked, and `place` free in it (A1). */
+export async function insertStep(
+  tx: TenantTransaction,
+  step: NewStep,
+  { seq, epoch }: Omit<StepPlace, 'attempt'>,
+): Promise<StepPlace> {
+  const newest = await tx
+    .selectFrom('agent_step')
+    .select(({ fn }) => fn.max('attempt').as('attempt'))
+    .where('run_id', '=', step.runId)
+    .where('step_number', '=', step.stepNumber)
+    .executeTakeFirst();
+  const attempt = (newest?.attempt ?? 0) + 1;
+  await tx
+    .insertInto('agent_step')
+    .values({
+      run_id: step.runId,
+      seq,
+      workspace_id: step.workspaceId,
+      id: step.id,
+      agent_id: step.agentId,
+      step_number: step.stepNumber,
+      attempt,
+      epoch,
+      superseded_by: null,
+      step_type: step.stepType,
+      tool_name: step.toolName,
+      duration_ms: step.durationMs,
+      status: step.status,
+      category: step.category,
+      heal_attempt_id: step.healAttemptId,
+      created_at: step.createdAt,
+      error: step.error,
+      input: step.input,
+      output: step.output,
+    })
+    .execute();
+  return { seq, attempt, epoch };
+}
+
+/** Oldest first. */
+export async function listSteps(
+  { read }: TenantDoor,
+  runId: string,
+  { limit, cursor }: { limit: number; cursor?: string },
+): Promise<Slice<StepRecord>> {
+  let page = read.selectFrom('agent_step').selectAll().where('run_id', '=', runId).orderBy('seq');
+  if (cursor !== undefined) page = page.where('seq', '>', readCursor(list, cursor, 'stepsCursor'));
+  const rows = await page.limit(limit + 1).execute();
+  return slice(rows.map(toStep), limit, ({ seq }) => writeCursor(list, seq));
+}
+
+/** What tells of work: neither a heartbeat, nor a step that was not done. */
+function worked(read: Pick<TenantTransaction, 'selectFrom'>) {
+  return read
+    .selectFrom('agent_step')
+    .where('step_type', '!=', 'heartbeat')
+    .where('status', '!=', 'skipped')
+    .where('status', '!=', 'cancelled');
+}
+
+export async function recentDurations(tx: TenantTransaction, runId: string, limit: number): Promise<number[]> {
+  const rows = await worked(tx)
+    .select('duration_ms')
+    .where('run_id', '=', runId)
+    .where('duration_ms', 'is not', null)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ duration_ms }) => Number(duration_ms));
+}
+
+/** Newest first. */
+export async function recentCalls(tx: TenantTransaction, agentId: string, toolName: string, limit: number): Promise<ToolCall[]> {
+  const rows = await worked(tx)
+    .select(['run_id', 'status', 'created_at'])
+    .where('agent_id', '=', agentId)
+    .where('tool_name', '=', toolName)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ run_id, status, created_at }) => ({
+    runId: run_id,
+    failed: status === 'error' || status === 'timeout',
+    at: created_at,
+  }));
+}
+
+/** A6: marked, not removed. Answers how many. */
+export async function supersedeSteps(tx: TenantTransaction, runId: string, afterStep: number, epoch: number): Promise<number> {
+  const result = await tx
+    .updateTable('agent_step')
+    .set({ superseded_by: epoch })
+    .where('run_id', '=', runId)
+    .where('step_number', '>', afterStep)
+    .where('superseded_by', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Oldest first. */
+export async function listSideEffects(
+  { read }: TenantDoor,
+  runId: string,
+  supersededBy: number,
+  limit: number,
+): Promise<StepRecord[]> {
+  const rows = await read
+    .selectFrom('agent_step')
+    .selectAll()
+    .where('run_id', '=', runId)
+    .where('superseded_by', '=', supersededBy)
+    .where('step_type', '=', 'tool_call')
+    .where('status', '=', 'success')
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+  return rows.map(toStep);
+}

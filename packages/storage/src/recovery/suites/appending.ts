@@ -1,0 +1,170 @@
+import type { RecoveryStore } from '@davit/recovery';
+import { describe, expect, test } from 'vitest';
+import {
+  plantChain,
+  plantCheckpoint,
+  plantRun,
+  plantStep,
+  sampleCheckpoint,
+  sampleStep,
+  startedAt,
+  write,
+} from '../sample-records.ts';
+
+export function appendSuite(store: () => RecoveryStore): void {
+  describe('appending', () => {
+    test('steps are kept as reported, numbered in order of arrival, each report of a number an attempt of its own', async () => {
+      const { run, workspace } = await plantRun(store());
+      const reported = [
+        await plantStep(workspace, run, { stepNumber: 5, output: '{"text":"größe ✓"}' }),
+        await plantStep(workspace, run, { stepNumber: 2, status: 'error', error: 'HTTP 503', toolName: null, durationMs: null }),
+        await plantStep(workspace, run, { stepNumber: 5, category: 'TOOL_ERROR', healAttemptId: 'h' }),
+        await plantStep(workspace, run, { stepNumber: 5, input: null }),
+      ];
+      expect(reported.map(({ seq, attempt, epoch }) => [seq, attempt, epoch])).toEqual([
+        [1, 1, 1],
+        [2, 1, 1],
+        [3, 2, 1],
+        [4, 3, 1],
+      ]);
+      expect((await workspace.listSteps(run.id, { limit: 10 })).items).toEqual(reported);
+    });
+
+    test('a step counts itself, raises the highest number, and is a sign of life; a checkpoint too, but for the number', async () => {
+      const { run, workspace } = await plantRun(store());
+      await plantStep(workspace, run, { stepNumber: 7, createdAt: startedAt + 10 });
+      await plantStep(workspace, run, { stepNumber: 3, createdAt: startedAt + 20 });
+      const afterSteps = { ...run, stepCount: 2, highestStep: 7, lastSignAt: startedAt + 20, updatedAt: startedAt + 20 };
+      expect(await workspace.getRun(run.id)).toEqual({ ...afterSteps, lookAt: startedAt + 60_020 });
+      await plantCheckpoint(workspace, run, { stepNumber: 9, createdAt: startedAt + 30 });
+      expect(await workspace.getRun(run.id)).toEqual({
+        ...afterSteps,
+        checkpointCount: 1,
+        lastSignAt: startedAt + 30,
+        updatedAt: startedAt + 30,
+        lookAt: startedAt + 60_030,
+      });
+    });
+
+    test('a run that is never looked at stays so', async () => {
+      const { run, workspace } = await plantRun(store(), { lookAt: null, lookAfterMs: null });
+      await plantStep(workspace, run);
+      expect(await workspace.getRun(run.id)).toMatchObject({ lookAt: null, stepCount: 1 });
+    });
+
+    test('many at once, on one run and on others, are each written once, without a gap', async () => {
+      const runs = await Promise.all(Array.from({ length: 4 }, () => plantRun(store())));
+      const appended = await Promise.all(
+        Array.from({ length: 400 }, (_, n) => {
+          const { run, workspace } = runs[n % 4] as (typeof runs)[number];
+          return n % 8 < 4 ? plantStep(workspace, run, { stepNumber: n % 3 }) : plantCheckpoint(workspace, run);
+        }),
+      );
+      expect(appended).toHaveLength(400);
+      for (const { run, workspace } of runs) {
+        const steps = (await workspace.listSteps(run.id, { limit: 1_000 })).items;
+        const checkpoints = (await workspace.listCheckpoints(run.id, { limit: 1_000 })).items;
+        expect(steps.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
+        expect(checkpoints.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
+        for (const number of [0, 1, 2]) {
+          const attempts = steps.filter(({ stepNumber }) => stepNumber === number).map(({ attempt }) => attempt);
+          expect(attempts).toEqual(attempts.map((_, n) => n + 1));
+        }
+        expect(await workspace.getRun(run.id)).toMatchObject({ stepCount: 50, checkpointCount: 50 });
+      }
+    });
+
+    test('nothing is appended to a run that is not quiet, of another epoch, elsewhere, or not there', async () => {
+      const { run, workspace } = await plantRun(store());
+      await write(workspace, run.id, { run: { epoch: 2 } });
+      const healing = await plantRun(store(), { status: 'HEALING', quiet: false });
+      const stranger = await plantRun(store());
+      const refused = { outcome: 'not_quiet' };
+
+      expect(await workspace.appendStep(sampleStep(run), 1)).toEqual(refused);
+      expect(await workspace.appendCheckpoint(sampleCheckpoint(run), 3)).toEqual(refused);
+      expect(await healing.workspace.appendStep(sampleStep(healing.run), null)).toEqual(refused);
+      expect(await healing.workspace.appendCheckpoint(sampleCheckpoint(healing.run), 1)).toEqual(refused);
+      const elsewhere = { id: run.id, workspaceId: stranger.run.workspaceId };
+      expect(await stranger.workspace.appendStep(sampleStep(elsewhere), null)).toEqual(refused);
+      expect(await stranger.workspace.appendCheckpoint(sampleCheckpoint(elsewhere), null)).toEqual(refused);
+      expect(await workspace.appendStep(sampleStep({ ...run, id: stranger.run.id }), null)).toEqual(refused);
+
+      for (const each of [{ run, workspace }, healing, stranger]) {
+        expect(await each.workspace.getRun(each.run.id)).toMatchObject({ stepCount: 0, checkpointCount: 0, highestStep: -1 });
+        expect((await each.workspace.listSteps(each.run.id, { limit: 10 })).items).toEqual([]);
+        expect((await each.workspace.listCheckpoints(each.run.id, { limit: 10 })).items).toEqual([]);
+      }
+      expect(await workspace.appendStep(sampleStep(run), 2)).toEqual({
+        outcome: 'appended',
+        row: { seq: 1, attempt: 1, epoch: 2 },
+      });
+      expect(await workspace.appendCheckpoint(sampleCheckpoint(run), 2)).toEqual({
+        outcome: 'appended',
+        row: { seq: 1, epoch: 2 },
+      });
+    });
+
+    test('of appends that race with a change of the epoch, those before it are of the old one, those after it are refused', async () => {
+      const { run, workspace } = await plantRun(store());
+      const appends = Array.from({ length: 60 }, () => workspace.appendStep(sampleStep(run), 1));
+      const change = write(workspace, run.id, { run: { epoch: 2 } });
+      const late = Array.from({ length: 60 }, () => workspace.appendStep(sampleStep(run), 1));
+      const outcomes = await Promise.all([...appends, ...late]);
+      await change;
+      const appended = outcomes.filter(({ outcome }) => outcome === 'appended');
+      const { items } = await workspace.listSteps(run.id, { limit: 1_000 });
+      expect(items).toHaveLength(appended.length);
+      expect(items.every(({ epoch }) => epoch === 1)).toBe(true);
+      expect(await workspace.getRun(run.id)).toMatchObject({ epoch: 2, stepCount: appended.length });
+      expect(await workspace.appendStep(sampleStep(run), 1)).toEqual({ outcome: 'not_quiet' });
+    });
+
+    test('a checkpoint comes back with everything it is built on, byte for byte, and alone where that is a keyframe', async () => {
+      const { run, workspace } = await plantRun(store());
+      const keyframe = sampleCheckpoint(run, { sealed: Uint8Array.of(0, 255, 1, 0) });
+      const delta = sampleCheckpoint(run, { baseId: keyframe.id, depth: 1 });
+      const fork = sampleCheckpoint(run, { baseId: keyframe.id, depth: 1, sealed: new Uint8Array(300_000).fill(7) });
+      for (const one of [keyframe, delta, fork]) await workspace.appendCheckpoint(one, null);
+
+      const chain = await workspace.readChain(run.id, fork.id);
+      expect(chain.map(({ id }) => id)).toEqual([keyframe.id, fork.id]);
+      expect(chain.map(({ sealed }) => Buffer.from(sealed))).toEqual([keyframe, fork].map(({ sealed }) => Buffer.from(sealed)));
+      expect((await workspace.readChain(run.id, keyframe.id)).map(({ id }) => id)).toEqual([keyframe.id]);
+      expect(await workspace.readChain(run.id, run.id)).toEqual([]);
+      expect(await workspace.newestCheckpoint(run.id)).toMatchObject({ id: fork.id, seq: 3, depth: 1, baseId: keyframe.id });
+      expect(await workspace.newestCheckpoint(run.workspaceId)).toBeNull();
+    });
+
+    test('a checkpoint is not built on one of another run, nor on one that is not there; others of its batch are written', async () => {
+      const { run, workspace } = await plantRun(store());
+      const other = await plantRun(store(), { workspaceId: run.workspaceId });
+      const [foreign] = await plantChain(workspace, other.run, 1);
+      const settled = await Promise.allSettled([
+        workspace.appendCheckpoint(sampleCheckpoint(run), null),
+        workspace.appendCheckpoint(sampleCheckpoint(run, { baseId: foreign?.id ?? '', depth: 1 }), null),
+        workspace.appendCheckpoint(sampleCheckpoint(run, { baseId: run.id, depth: 1 }), null),
+        workspace.appendStep(sampleStep(run), null),
+      ]);
+      expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+      expect(await workspace.getRun(run.id)).toMatchObject({ checkpointCount: 1, stepCount: 1 });
+      expect((await workspace.listCheckpoints(run.id, { limit: 10 })).items).toHaveLength(1);
+    });
+
+    test('what waits for the disk is bounded: past it an append is refused with a time to come again, and never written', async () => {
+      const { run, workspace } = await plantRun(store());
+      const sealed = new Uint8Array(15 * 1024 * 1024);
+      const settled = await Promise.allSettled(
+        Array.from({ length: 7 }, (_, n) => workspace.appendCheckpoint(sampleCheckpoint(run, { stepNumber: n, sealed }), null)),
+      );
+      const refused = settled.filter(({ status }) => status === 'rejected');
+      expect(refused.length).toBeGreaterThan(0);
+      for (const one of refused) {
+        expect(one).toMatchObject({ reason: { code: 'unavailable', options: { retryAfter: 1 } } });
+      }
+      const { items } = await workspace.listCheckpoints(run.id, { limit: 10 });
+      expect(items).toHaveLength(settled.length - refused.length);
+      expect(await workspace.getRun(run.id)).toMatchObject({ checkpointCount: items.length });
+    });
+  });
+}

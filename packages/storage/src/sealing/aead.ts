@@ -1,0 +1,41 @@
+/**
+ * AES-256-GCM as Davit uses it: nonce, ciphertext, 16-byte tag. What `bound` says is
+ * authenticated with the ciphertext, but not contained in it.
+ */
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+export const keyBytes = 32;
+
+export type RandomBytes = (count: number) => Uint8Array;
+
+/** Two lists never give the same bytes: JSON tells where each member ends. */
+function associatedData(bound: readonly unknown[]): Uint8Array {
+  return Buffer.from(JSON.stringify(bound));
+}
+
+/** Nonces are random: one key may encrypt 2^32 times. */
+export function encrypt(key: Uint8Array, bound: readonly unknown[], plain: Uint8Array, randomBytes: RandomBytes): Uint8Array {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+  cipher.setAAD(associatedData(bound));
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Null where these are not, bit for bit, the bytes that `encrypt` gave for this key and bound. */
+export function decrypt(key: Uint8Array, bound: readonly unknown[], bytes: Uint8Array): Uint8Array | null {
+  if (bytes.length < nonceBytes + tagBytes) return null;
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+  decipher.setAAD(associatedData(bound));
+  decipher.setAuthTag(bytes.subarray(bytes.length - tagBytes));
+  const plain = decipher.update(bytes.subarray(nonceBytes, bytes.length - tagBytes));
+  try {
+    return Buffer.concat([plain, decipher.final()]);
+  } catch {
+    // The tag does not fit. `plain` is not handed out.
+    return null;
+  }
+}

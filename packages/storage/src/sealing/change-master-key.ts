@@ -1,0 +1,85 @@
+/** Sees to it that every data key is wrapped under the master key at hand, before anything is sealed or unsealed. */
+import type { Selectable } from 'kysely';
+import type { Database } from '../database.ts';
+import { OpenRefused } from '../open-refused.ts';
+import type { DataKeyTable } from '../tables/data-key.ts';
+import type { RandomBytes } from './aead.ts';
+import { rewrapped, unwrap } from './data-keys.ts';
+import type { MasterKey } from './master-key.ts';
+
+const keysAtOnce = 500;
+
+/** Wraps anew under `to` what is wrapped under one of `from`; again after a kill: it goes on where it was. */
+export async function rewrapDataKeys(
+  { acrossWorkspaces }: Database,
+  from: readonly MasterKey[],
+  to: MasterKey,
+  randomBytes: RandomBytes,
+): Promise<void> {
+  for (const old of from.filter(({ id }) => id !== to.id)) {
+    for (let done = false; !done; ) {
+      done = await acrossWorkspaces.write(async (tx) => {
+        const rows = await tx
+          .selectFrom('data_key')
+          .selectAll()
+          .where('master_key_id', '=', old.id)
+          .orderBy('id')
+          .limit(keysAtOnce)
+          .forUpdate()
+          .execute();
+        for (const row of rows) {
+          const wrapped = rewrapped(row, old, to, randomBytes);
+          if (!wrapped) throw damaged(row);
+          await tx
+            .updateTable('data_key')
+            .set({ wrapped, master_key_id: to.id })
+            .where('id', '=', row.id)
+            .where('workspace_id', '=', row.workspace_id)
+            .execute();
+        }
+        return rows.length < keysAtOnce;
+      });
+    }
+  }
+}
+
+/** Throws OpenRefused `master_key` naming the key that is needed. `given` null: there is none. */
+export async function refuseOtherMasterKey(database: Database, given: MasterKey | null, howToGive: string): Promise<void> {
+  const other = await keyWrappedUnderAnother(database, given?.id ?? '');
+  if (other) {
+    const found = given ? `the one given is ${given.id}` : 'none is given';
+    throw new OpenRefused(
+      'master_key',
+      `Agent state in this installation is sealed under the master key ${other.master_key_id}, but ${found}. ${howToGive}`,
+    );
+  }
+  if (!given) return;
+  const row = await database.acrossWorkspaces.read
+    .selectFrom('data_key')
+    .selectAll()
+    .where('master_key_id', '=', given.id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (row && !unwrap(row, given)) throw damaged(row);
+}
+
+async function keyWrappedUnderAnother({ acrossWorkspaces: { read } }: Database, masterKeyId: string) {
+  for (const side of ['<', '>'] as const) {
+    const row = await read
+      .selectFrom('data_key')
+      .select('master_key_id')
+      .where('master_key_id', side, masterKeyId)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return row;
+  }
+  return null;
+}
+
+function damaged({ id, master_key_id }: Selectable<DataKeyTable>): OpenRefused {
+  return new OpenRefused(
+    'master_key',
+    `The data key ${id} does not unwrap under the master key ${master_key_id} that it names: it is damaged. Restore a backup.`,
+  );
+}

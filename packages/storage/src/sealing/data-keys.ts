@@ -1,0 +1,168 @@
+/**
+ * Each workspace's data keys, kept wrapped under the master key.
+ *
+ *  K1 A data key's row is committed before anything is sealed under it, and never goes.
+ *  K2 The one with the highest number seals; all of them unseal.
+ *  K3 A wrapped key is bound to its id, its workspace and its master key.
+ */
+import { type Clock, Fault, type NewId } from '@davit/contract';
+import type { Selectable } from 'kysely';
+import type { Database, TenantDoor } from '../database.ts';
+import type { DataKeyTable } from '../tables/data-key.ts';
+import { UniqueViolation } from '../unique-violation.ts';
+import { decrypt, encrypt, keyBytes, type RandomBytes } from './aead.ts';
+import type { MasterKey } from './master-key.ts';
+
+export interface DataKey {
+  id: string;
+  key: Uint8Array;
+}
+
+/** Another server seals under a new key at the latest so long after its rotation. */
+const currentMs = 30_000;
+/** Keys in memory; the longest unused makes room. */
+const cachedMost = 10_000;
+
+export interface DataKeysOptions {
+  database: Pick<Database, 'inWorkspace'>;
+  masterKey: MasterKey;
+  clock: Clock;
+  newId: NewId;
+  randomBytes: RandomBytes;
+}
+
+export class DataKeys {
+  readonly #options: DataKeysOptions;
+  readonly #known = new Map<string, Uint8Array>();
+  readonly #current = new Map<string, { key: Promise<DataKey>; readAtMs: number }>();
+
+  constructor(options: DataKeysOptions) {
+    this.#options = options;
+  }
+
+  /** The workspace's sealing key, made where there is none. Throws Fault `unavailable` where it cannot be read. */
+  current(workspaceId: string): Promise<DataKey> {
+    const now = this.#options.clock.monotonicMs();
+    const known = this.#current.get(workspaceId);
+    if (known && now - known.readAtMs < currentMs) return known.key;
+    return this.#makeCurrent(workspaceId, this.#readOrAddFirst(workspaceId));
+  }
+
+  /** Null where the workspace has no such key. Throws Fault `unavailable` where it cannot be read. */
+  async find(workspaceId: string, id: string): Promise<DataKey | null> {
+    const known = this.#known.get(cacheName(workspaceId, id));
+    if (known) return { id, key: known };
+    const row = await this.#door(workspaceId).read.selectFrom('data_key').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? this.#unwrapped(row) : null;
+  }
+
+  /** From now on another key seals here, and on other servers soon. What was sealed before stays readable. */
+  async rotate(workspaceId: string): Promise<void> {
+    await this.#makeCurrent(workspaceId, this.#add(workspaceId));
+  }
+
+  #makeCurrent(workspaceId: string, key: Promise<DataKey>): Promise<DataKey> {
+    const entry = { key, readAtMs: this.#options.clock.monotonicMs() };
+    remember(this.#current, workspaceId, entry);
+    key.catch(() => {
+      if (this.#current.get(workspaceId) === entry) this.#current.delete(workspaceId);
+    });
+    return key;
+  }
+
+  async #readOrAddFirst(workspaceId: string): Promise<DataKey> {
+    const newest = await this.#newest(this.#door(workspaceId).read, workspaceId);
+    if (newest) return this.#unwrapped(newest);
+    try {
+      return await this.#add(workspaceId, 1);
+    } catch (error) {
+      const first = error instanceof UniqueViolation && (await this.#newest(this.#door(workspaceId).read, workspaceId));
+      if (first) return this.#unwrapped(first);
+      throw error;
+    }
+  }
+
+  /** As the given number, or the next one. */
+  async #add(workspaceId: string, number?: number): Promise<DataKey> {
+    const { masterKey, clock, newId, randomBytes } = this.#options;
+    const id = newId();
+    const key = randomBytes(keyBytes);
+    const wrapped = encrypt(masterKey.key, bindingOf({ id, workspace_id: workspaceId }, masterKey), key, randomBytes);
+    await this.#door(workspaceId).write(async (tx) => {
+      const next = number ?? ((await this.#newest(tx, workspaceId))?.number ?? 0) + 1;
+      await tx
+        .insertInto('data_key')
+        .values({
+          id,
+          workspace_id: workspaceId,
+          number: next,
+          master_key_id: masterKey.id,
+          wrapped: new Uint8Array(wrapped),
+          created_at: clock.now(),
+        })
+        .execute();
+    });
+    return this.#keep(workspaceId, { id, key });
+  }
+
+  #newest(read: TenantDoor['read'], workspaceId: string): Promise<Selectable<DataKeyTable> | undefined> {
+    return read
+      .selectFrom('data_key')
+      .selectAll()
+      .where('workspace_id', '=', workspaceId)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  #unwrapped(row: Selectable<DataKeyTable>): DataKey {
+    const key = unwrap(row, this.#options.masterKey);
+    if (key) return this.#keep(row.workspace_id, { id: row.id, key });
+    throw new Fault('unavailable', 'The key that this state is sealed under cannot be unwrapped.', {
+      retryAfter: 60,
+      cause: new Error(
+        `data key ${row.id} of workspace ${row.workspace_id} does not unwrap under master key ${row.master_key_id}`,
+      ),
+    });
+  }
+
+  #keep(workspaceId: string, dataKey: DataKey): DataKey {
+    remember(this.#known, cacheName(workspaceId, dataKey.id), dataKey.key);
+    return dataKey;
+  }
+
+  #door(workspaceId: string): TenantDoor {
+    return this.#options.database.inWorkspace(workspaceId);
+  }
+}
+
+function cacheName(workspaceId: string, id: string): string {
+  return JSON.stringify([workspaceId, id]);
+}
+
+function remember<T>(cache: Map<string, T>, name: string, value: T): void {
+  cache.delete(name);
+  cache.set(name, value);
+  const [oldest] = cache.size > cachedMost ? cache.keys() : [];
+  if (oldest !== undefined) cache.delete(oldest);
+}
+
+function bindingOf({ id, workspace_id }: Pick<DataKeyTable, 'id' | 'workspace_id'>, master: MasterKey): readonly unknown[] {
+  return ['davit data key', 1, master.id, workspace_id, id];
+}
+
+/** Null where it was not wrapped under this master key, or is no longer what was wrapped. */
+export function unwrap(row: Selectable<DataKeyTable>, master: MasterKey): Uint8Array | null {
+  return row.master_key_id === master.id ? decrypt(master.key, bindingOf(row, master), row.wrapped) : null;
+}
+
+/** The same key under another master key. */
+export function rewrapped(
+  row: Selectable<DataKeyTable>,
+  from: MasterKey,
+  to: MasterKey,
+  randomBytes: RandomBytes,
+): Uint8Array | null {
+  const key = unwrap(row, from);
+  return key && new Uint8Array(encrypt(to.key, bindingOf(row, to), key, randomBytes));
+}

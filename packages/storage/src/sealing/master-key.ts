@@ -1,0 +1,49 @@
+/** The key over all keys: given as text, or kept in a file of the data folder. */
+import { createHmac, randomBytes as systemRandomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { OpenRefused } from '../open-refused.ts';
+import { keyBytes, type RandomBytes } from './aead.ts';
+
+export interface MasterKey {
+  /** Tells keys apart and gives nothing of them away. */
+  id: string;
+  key: Uint8Array;
+}
+
+function masterKey(key: Uint8Array): MasterKey {
+  return { id: createHmac('sha256', key).update('davit master key').digest('hex').slice(0, 16), key };
+}
+
+/** From 32 bytes as 64 hex digits or base64. Throws OpenRefused `master_key` naming `source`, never the text. */
+export function parseMasterKey(text: string, source: string): MasterKey {
+  const trimmed = text.trim();
+  if (/^[0-9a-f]{64}$/i.test(trimmed)) return masterKey(Buffer.from(trimmed, 'hex'));
+  const isBase64 = /^[A-Za-z0-9+/_-]{43}=?$/.test(trimmed);
+  if (isBase64) return masterKey(Buffer.from(trimmed, 'base64'));
+  throw new OpenRefused(
+    'master_key',
+    `${source} is not a master key: it must be 32 bytes, as 64 hex digits or as base64. ` +
+      'Put the right one back; `openssl rand -base64 32` makes one for a new installation.',
+  );
+}
+
+/** The key in the file; null where there is none. Throws OpenRefused `master_key` where it holds something else. */
+export function readMasterKeyFile(path: string): MasterKey | null {
+  return existsSync(path) ? parseMasterKey(readFileSync(path, 'utf8'), `The file ${path}`) : null;
+}
+
+/** Makes a key and its file (0600), on the disk before it is used; a kill leaves the whole file or none. */
+export function makeMasterKeyFile(path: string, randomBytes: RandomBytes = systemRandomBytes): MasterKey {
+  const key = randomBytes(keyBytes);
+  const unfinished = `${path}.new`;
+  const file = openSync(unfinished, 'w', 0o600);
+  writeSync(file, `${Buffer.from(key).toString('base64')}\n`);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(unfinished, path);
+  const folder = openSync(dirname(path), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+  return masterKey(key);
+}

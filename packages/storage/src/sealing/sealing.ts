@@ -1,0 +1,46 @@
+/**
+ * State sealed under the data keys of its workspace.
+ *
+ *   format (1 byte), key id (a UUID, 16 bytes), nonce (12), ciphertext, tag (16)
+ *
+ * Authenticated with it are the format, the key's id and the record's place, so that a
+ * record is worth nothing anywhere else.
+ */
+import { invariant } from '@davit/contract';
+import type { SealedPlace, Sealing } from '@davit/recovery';
+import { decrypt, encrypt, type RandomBytes } from './aead.ts';
+import type { DataKeys } from './data-keys.ts';
+
+const format = 1;
+const keyIdBytes = 16;
+const headerBytes = 1 + keyIdBytes;
+
+export function createSealing(dataKeys: Pick<DataKeys, 'current' | 'find'>, randomBytes: RandomBytes): Sealing {
+  return {
+    async seal(place, plain) {
+      const { id, key } = await dataKeys.current(place.workspaceId);
+      return Buffer.concat([headerOf(id), encrypt(key, bindingOf(place, id), plain, randomBytes)]);
+    },
+    async unseal(place, sealed) {
+      if (sealed[0] !== format || sealed.length <= headerBytes) return null;
+      const id = keyIdOf(sealed);
+      const dataKey = await dataKeys.find(place.workspaceId, id);
+      return dataKey && decrypt(dataKey.key, bindingOf(place, id), sealed.subarray(headerBytes));
+    },
+  };
+}
+
+function bindingOf({ workspaceId, runId, checkpointId, baseCheckpointId, stepNumber }: SealedPlace, keyId: string) {
+  return ['davit checkpoint', format, keyId, workspaceId, runId, checkpointId, baseCheckpointId, stepNumber];
+}
+
+function headerOf(keyId: string): Uint8Array {
+  const bytes = Buffer.from(keyId.replaceAll('-', ''), 'hex');
+  invariant(bytes.length === keyIdBytes, 'the id of a data key is a UUID');
+  return Buffer.concat([Buffer.of(format), bytes]);
+}
+
+function keyIdOf(sealed: Uint8Array): string {
+  const hex = Buffer.from(sealed.subarray(1, headerBytes)).toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,22 @@
+export interface AgentCheckpointTable {
+  run_id: string;
+  id: string;
+  workspace_id: string;
+  /** From 1 in a run, in order of arrival. */
+  seq: number;
+  step_number: number;
+  epoch: number;
+  superseded_by: number | null;
+  checksum: string;
+  size_bytes: number;
+  base_id: string | null;
+  depth: number;
+  doubt: string | null;
+  failed_restores: number;
+  corrupt_at: number | null;
+  created_at: number;
+  /** JSON. */
+  framework_meta: string | null;
+  /** Last, because it is the longest: a row read without it skips its pages. */
+  sealed: Uint8Array;
+}

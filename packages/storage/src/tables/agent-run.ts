@@ -1,0 +1,29 @@
+import type { AgentFramework, AgentRunStatus } from '@davit/contract';
+
+export interface AgentRunTable {
+  /** In order of starting. */
+  id: string;
+  workspace_id: string;
+  correlation_id: string;
+  agent_id: string;
+  framework: AgentFramework;
+  status: AgentRunStatus;
+  epoch: number;
+  step_count: number;
+  checkpoint_count: number;
+  highest_step: number;
+  quiet: 0 | 1;
+  last_sign_at: number;
+  look_at: number | null;
+  look_after_ms: number | null;
+  /** Checkpoints that no pruning has considered yet, and those that the last one left as the newest. */
+  unpruned_checkpoints: number;
+  started_at: number;
+  updated_at: number;
+  finished_at: number | null;
+  failure_detail: string | null;
+  /** JSON: HealingState. */
+  healing: string;
+  /** JSON: an object. */
+  metadata: string | null;
+}

@@ -1,0 +1,7 @@
+export interface ToolBreakerTable {
+  workspace_id: string;
+  agent_id: string;
+  tool_name: string;
+  open_until: number;
+  trial_until: number | null;
+}
