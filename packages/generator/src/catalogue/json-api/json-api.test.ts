@@ -287,7 +287,8 @@ describe('keys', () => {
 });
 
 describe('the OpenAPI document', () => {
-  test('leads nowhere that is not there, and its examples are answered as it says', async () => {
+  test('leads nowhere that is not there, and its examples can be sent as they are', async () => {
+    const own = await made.open(rehearsal);
     const { body } = await call('GET', '/openapi.json');
     const document = JSON.stringify(body);
     for (const [, ref] of document.matchAll(/"\$ref":"#\/([^"]+)"/gu)) {
@@ -298,10 +299,14 @@ describe('the OpenAPI document', () => {
     for (const [path, operations] of Object.entries(body.paths as Record<string, Record<string, Operation>>)) {
       const example = operations.post?.requestBody?.content['application/json']?.example;
       if (example === undefined) continue;
-      const { status, body: answer } = await call('POST', path, example);
-      expect(Object.keys(operations.post?.responses ?? {}), JSON.stringify(answer)).toContain(String(status));
-      expect([201, 409], JSON.stringify(answer)).toContain(status);
+      const answer = await fetch(own.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(example),
+      });
+      expect(answer.status, await answer.text()).toBe(201);
     }
+    await own.close();
   });
 });
 

@@ -5,9 +5,24 @@ import { type Resource, writableFields } from './resource.ts';
 const exampleDay = '2026-05-31';
 const exampleInstant = '2026-05-31T09:30:00.000Z';
 
-/** The body of a request that adds a row. */
+/** The body of a request that adds a row; what must be unique differs from the samples, so that it can be sent as it is. */
 export function exampleInput(entity: Entity): Resource {
-  return Object.fromEntries(writableFields(entity).map((field) => [field.id, exampleValue(field, entity.samples[0])]));
+  const values = writableFields(entity).map((field) => {
+    const value = exampleValue(field, entity.samples[0]);
+    const isUnique = field.type.kind === 'text' && field.type.unique === true && typeof value === 'string';
+    return [field.id, isUnique ? unlikeSamples(value, entity, field.id) : value];
+  });
+  return Object.fromEntries(values);
+}
+
+/** Counts the last digits on until no sample has them: `M-1001` becomes `M-1004`. */
+function unlikeSamples(text: string, entity: Entity, field: string): string {
+  const taken = new Set(entity.samples.map((sample) => sample[field]));
+  const [, start = text, digits = '1'] = /^(.*?)(\d{1,15})$/su.exec(text) ?? [];
+  for (let number = Number(digits) + 1; ; number++) {
+    const next = start + String(number).padStart(digits.length, '0');
+    if (!taken.has(next)) return next;
+  }
 }
 
 /** A row as it is answered. */
