@@ -2,6 +2,7 @@
 import { type ErrorBody, errorBody, Fault } from '@davit/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { discardBody } from './read-body.ts';
+import { nothingHere } from './unknown-route.ts';
 
 const retryAfterUnavailable = 1;
 
@@ -25,7 +26,12 @@ function toFault(error: unknown): Fault {
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' || code === 'ECONNRESET') {
     return new Fault('invalid_request', 'The body ended before its Content-Length.');
   }
-  if (code === 'FST_ERR_BAD_URL') return new Fault('route_not_found', 'There is nothing at this path.');
+  const status = error instanceof Error ? (error as FastifyError).statusCode : undefined;
+  if (code === 'FST_ERR_BAD_URL' || status === 403 || status === 404) return nothingHere();
+  // The file server of the documentation refuses what it cannot serve: ranges past the end, odd paths.
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new Fault('invalid_request', 'The path or the headers of this request ask for what cannot be given.');
+  }
   return new Fault('internal_error', 'Something went wrong on our side.', {
     hint: 'Try again; if it stays, give the request id to the operator.',
     cause: error,

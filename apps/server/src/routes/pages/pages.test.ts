@@ -63,3 +63,15 @@ test('/ escapes what it repeats, and allows no script at all', async () => {
   const hostile = await server.app.inject({ url: '/', headers: { host: 'localhost:1"><script>' } });
   expect(hostile.body).not.toContain('<script>');
 });
+
+test.each([
+  ['/docs/static/%2e%2e/%2e%2e/package.json', {}, 404],
+  ['/docs/static/%2e%2e%2f%2e%2e%2fpackage.json', {}, 404],
+  ['/docs/static/%00', {}, 404],
+  ['/docs/static/swagger-ui.css', { range: 'bytes=99999999-' }, 400],
+  ['/docs/static/swagger-ui.css', { 'if-match': '"another"' }, 400],
+])('what the documentation has no file for is a mistake of the caller: %s %j', async (url, headers, status) => {
+  const answer = await server.app.inject({ url, headers: { host: 'localhost', ...headers } });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ error: status === 404 ? 'route_not_found' : 'invalid_request' });
+});
