@@ -21,6 +21,14 @@ export function printable(text: string): string {
   return text.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (character) => (character === '\n' ? '\n' : '�'));
 }
 
+const nameColumns = 48;
+
+/** A name for a row of a table: on one line, and cut where it would push the other columns away. */
+export function shortName(name: string): string {
+  const characters = [...name.replace(/\s+/g, ' ')];
+  return characters.length <= nameColumns ? characters.join('') : `${characters.slice(0, nameColumns - 1).join('')}…`;
+}
+
 /** Rows in columns, each as wide as its widest cell. */
 export function sayTable(head: string[], rows: string[][]): void {
   const all = [head, ...rows.map((row) => row.map(printable))];

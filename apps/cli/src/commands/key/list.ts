@@ -1,7 +1,7 @@
 import type { AdminKey } from '@davit/server/admin';
 import { Command } from 'commander';
 import { adminCommand, pathWith } from '../../admin-command.ts';
-import { sayTable } from '../../terminal.ts';
+import { sayTable, shortName } from '../../terminal.ts';
 
 export const listKeys = (): Command =>
   adminCommand<{ workspace?: string }, { keys: AdminKey[] }>(
@@ -12,7 +12,14 @@ export const listKeys = (): Command =>
     ({ keys }) =>
       sayTable(
         ['ID', 'KEY', 'NAME', 'STATE', 'LAST USED', 'SCOPES'],
-        keys.map((key) => [key.id, `${key.hint}…`, key.name, stateOf(key), key.lastUsedAt ?? 'never', key.scopes.join(',')]),
+        keys.map((key) => [
+          key.id,
+          `${key.hint}…`,
+          shortName(key.name),
+          stateOf(key),
+          key.lastUsedAt ?? 'never',
+          key.scopes.join(','),
+        ]),
       ),
   );
 

@@ -1,7 +1,7 @@
 import type { AdminProject } from '@davit/server/admin';
 import { Command } from 'commander';
 import { adminCommand, pathWith } from '../../admin-command.ts';
-import { sayTable } from '../../terminal.ts';
+import { sayTable, shortName } from '../../terminal.ts';
 
 export const listProjects = (): Command =>
   adminCommand<{ workspace?: string }, { projects: AdminProject[] }>(
@@ -14,7 +14,7 @@ export const listProjects = (): Command =>
         ['ID', 'NAME', 'STATUS', 'VERSION', 'URL'],
         projects.map(({ id, name, status, versionNumber, deploymentUrl }) => [
           id,
-          name,
+          shortName(name),
           status,
           String(versionNumber ?? '-'),
           deploymentUrl ?? '-',

@@ -36,6 +36,13 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw new CommandError(`${file} could not be written: ${error instanceof Error ? error.message : error}`);
+    throw new CommandError(`${file} could not be written: ${reasonOf(error as NodeJS.ErrnoException)}.`);
   }
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOENT') return 'its folder does not exist';
+  if (code === 'EISDIR') return 'it is a folder';
+  if (code === 'EACCES' || code === 'EPERM') return 'this user may not write there';
+  return message;
 }

@@ -1,7 +1,7 @@
 import type { AdminWorkspace } from '@davit/server/admin';
 import { Command } from 'commander';
 import { adminCommand } from '../../admin-command.ts';
-import { sayTable } from '../../terminal.ts';
+import { sayTable, shortName } from '../../terminal.ts';
 
 export const listWorkspaces = (): Command =>
   adminCommand<object, { workspaces: AdminWorkspace[] }>(
@@ -12,7 +12,7 @@ export const listWorkspaces = (): Command =>
         ['ID', 'NAME', 'MADE', 'STATE'],
         workspaces.map(({ id, name, createdAt, suspendedAt }) => [
           id,
-          name,
+          shortName(name),
           createdAt,
           suspendedAt ? `suspended ${suspendedAt}` : 'active',
         ]),
