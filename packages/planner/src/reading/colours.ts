@@ -1,7 +1,12 @@
-import { clampChroma, colorsNamed, converter, formatHex, parse } from 'culori';
+import { createRequire } from 'node:module';
 import { cssWordNames, everydayColours, shades, thingWords } from './colour-names.ts';
 import { PhraseTable } from './phrases.ts';
 import type { Span, Token } from './tokens.ts';
+
+// The library's one bundled file, for a quicker start.
+const { clampChroma, colorsNamed, converter, formatHex, parse }: typeof import('culori') = createRequire(import.meta.url)(
+  'culori',
+);
 
 export interface ColourMention extends Span {
   /** `#rrggbb`. */

@@ -1,4 +1,8 @@
-import nlp from 'compromise/two';
+import { createRequire } from 'node:module';
+import type compromise from 'compromise/two';
+
+// The library's one bundled file: its module form is hundreds of files, which the start of the server would wait for.
+const nlp: typeof compromise = createRequire(import.meta.url)('compromise/two');
 
 /** The part of compromise that turns nouns; its own types leave it open. */
 interface NounTransform {
