@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { type Run, type Scope, scopes } from '@davit/contract';
 import { type Identity, openIdentity, randomBase62 } from '@davit/identity';
 import { type Builder, createLaunch, createTableQueue, type Launch, type Planner } from '@davit/launch';
+import { createRecovery, type Recovery } from '@davit/recovery';
 import { openStorage, type Storage } from '@davit/storage';
 import type { FastifyInstance } from 'fastify';
 import { createScriptedTarget } from '../../../test/launch/scripted-target.ts';
@@ -64,6 +65,7 @@ export interface OpenServer {
   storage: Storage;
   identity: Identity;
   launch: Launch;
+  recovery: Recovery;
   builder: HeldBuilder;
   drain: Drain;
   logLines: string[];
@@ -72,6 +74,8 @@ export interface OpenServer {
   newCaller(keyScopes?: readonly Scope[]): Promise<Caller>;
   /** A project of the caller with so many versions, all released, the last live. */
   projectWithVersions(caller: Caller, count: number): Promise<string>;
+  /** An agent run of the caller that can be rolled back. */
+  agentRunWithCheckpoint(caller: Caller): Promise<string>;
   /** Waits until the run has ended. */
   ended(caller: Caller, runId: string): Promise<Run>;
   /** A clean stop; `keepData` for a server that goes on with the same folder. */
@@ -114,6 +118,16 @@ export async function openServer(change: Partial<Config> = {}, folder?: string):
     mayRollBackAutomatically: async () => true,
     log: logger,
   });
+  const recovery = createRecovery({
+    store: storage.recovery,
+    sealing: storage.sealing,
+    clock: systemClock,
+    timers,
+    newId,
+    random: Math.random,
+    policyOf: (workspaceId) => identity.getPolicy(workspaceId),
+    log: logger,
+  });
   const rateLimiter = new RateLimiter(systemClock, config.rateLimits);
   rateLimiter.restore(await storage.identity.takeWindows());
   const drain = new Drain();
@@ -124,6 +138,7 @@ export async function openServer(change: Partial<Config> = {}, folder?: string):
     logger,
     identity,
     launch,
+    recovery,
     recallAnswer: (workspaceId, asked, notBefore) => storage.launch.inWorkspace(workspaceId).recallAnswer(asked, notBefore),
     rateLimiter,
     metrics: new Metrics(),
@@ -132,6 +147,7 @@ export async function openServer(change: Partial<Config> = {}, folder?: string):
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   await launch.start();
+  recovery.start();
   const url = app.listeningOrigin;
 
   const server: OpenServer = {
@@ -140,6 +156,7 @@ export async function openServer(change: Partial<Config> = {}, folder?: string):
     storage,
     identity,
     launch,
+    recovery,
     builder,
     drain,
     logLines,
@@ -157,6 +174,12 @@ export async function openServer(change: Partial<Config> = {}, folder?: string):
       }
       return id;
     },
+    async agentRunWithCheckpoint({ workspaceId }) {
+      const workspace = { workspaceId, policy: await identity.getPolicy(workspaceId) };
+      const { runId } = await recovery.startRun(workspace, { agentId: 'an-agent', framework: 'custom', correlationId: 'c' });
+      await recovery.saveCheckpoint(workspace, runId, { stepNumber: 0, stateJson: '{}' });
+      return runId;
+    },
     async ended(caller, runId) {
       for await (const _entry of launch.followLogs(caller.workspaceId, runId, 0, AbortSignal.timeout(20_000)));
       return launch.getRun(caller.workspaceId, runId);
@@ -166,6 +189,7 @@ export async function openServer(change: Partial<Config> = {}, folder?: string):
       drain.begin();
       await app.close();
       await launch.stop(1_000);
+      await recovery.stop();
       await stopKeepingFresh();
       await storage.identity.saveWindows(rateLimiter.save());
       await storage.close();

@@ -3,7 +3,7 @@
 import { Fault, limits } from '@davit/contract';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { agentRuntime, agentRuntimeHeaders } from '../routes/agent-runtime.ts';
+import { agentRuntime, agentRuntimeHeaders } from '../routes/agent-runtime/index.ts';
 import { pages } from '../routes/pages/index.ts';
 import { projectApi } from '../routes/v1/index.ts';
 import { answerFault } from './faults.ts';

@@ -1,7 +1,6 @@
 /** One endpoint: an operation of the contract, and what the server does for it. */
-import { invariant, type Operation } from '@davit/contract';
+import { invariant, type Json, type Operation, type Remember } from '@davit/contract';
 import type { Caller, KnownKey } from '@davit/identity';
-import type { Remember } from '@davit/launch';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
 import { answerOnce } from './idempotency.ts';
@@ -32,6 +31,8 @@ export interface Endpoint {
   /** Looks for what the path names, before the body is read; throws the 404. */
   find: ((params: Record<string, string>, caller: Caller) => Promise<unknown>) | undefined;
   handle(call: Call<TObject, TObject, TSchema, unknown>): Promise<unknown>;
+  /** Makes the answer to a repeat from what was remembered; without it that is the answer. */
+  recall: ((caller: Caller, kept: Json) => Promise<unknown>) | undefined;
 }
 
 /** Joins an operation with its handling; the types of the call and of the answer come from the operation. */
@@ -40,12 +41,14 @@ export function endpoint<P extends TObject, Q extends TObject, B extends TSchema
   parts: {
     find?: (params: Static<P>, caller: Caller) => Promise<Found>;
     handle(call: Call<P, Q, B, Found>): Promise<Static<A> | typeof answered>;
+    recall?: (caller: Caller, kept: Json) => Promise<Static<A>>;
   },
 ): Endpoint {
   return {
     operation,
     find: parts.find as Endpoint['find'],
     handle: (call) => parts.handle(call as unknown as Call<P, Q, B, Found>),
+    recall: parts.recall,
   };
 }
 
@@ -61,7 +64,7 @@ export function route(app: FastifyInstance, parts: ServerParts, it: Endpoint): v
     handler: async (request, reply) => {
       const { caller, known } = request;
       invariant(caller !== null && known !== null, 'the gate stands before every endpoint');
-      const answer = await answerOnce(parts, request, reply, caller, (remember) =>
+      const act = (remember: Remember | undefined) =>
         it.handle({
           caller,
           known,
@@ -73,8 +76,8 @@ export function route(app: FastifyInstance, parts: ServerParts, it: Endpoint): v
           remember,
           request,
           reply,
-        }),
-      );
+        });
+      const answer = await answerOnce(parts, request, reply, { caller, act, recall: it.recall });
       if (answer === answered) return reply;
       if (reply.statusCode === 200) reply.code(operation.success.status);
       return reply.send(answer);

@@ -7,9 +7,8 @@
  *  D2 Only 2xx answers are stored, because only they have an effect to store them with.
  */
 import { createHash } from 'node:crypto';
-import { Fault, idempotencyMs } from '@davit/contract';
+import { Fault, idempotencyMs, type Json, type Remember } from '@davit/contract';
 import type { Caller } from '@davit/identity';
-import type { Remember } from '@davit/launch';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerParts } from './server-parts.ts';
 
@@ -19,13 +18,19 @@ const nothing = createHash('sha256').update('').digest('hex');
 type InFlight = Map<string, string>;
 const inFlightOf = new WeakMap<ServerParts, InFlight>();
 
+export interface Once {
+  caller: Caller;
+  act(remember: Remember | undefined): Promise<unknown>;
+  /** Makes the answer from what was kept of it. */
+  recall: ((caller: Caller, kept: Json) => Promise<unknown>) | undefined;
+}
+
 /** Runs `act`, or answers what it answered the first time. */
 export async function answerOnce(
   parts: ServerParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  caller: Caller,
-  act: (remember: Remember | undefined) => Promise<unknown>,
+  { caller, act, recall }: Once,
 ): Promise<unknown> {
   const idempotencyKey = request.headers['idempotency-key'];
   if (request.method !== 'POST' || typeof idempotencyKey !== 'string') return act(undefined);
@@ -47,8 +52,9 @@ export async function answerOnce(
     const kept = await parts.recallAnswer(caller.workspaceId, asked, now - idempotencyMs);
     if (kept === null) return await act((status, body) => ({ ...asked, bodyDigest, status, body, createdAt: now }));
     if (kept.bodyDigest !== bodyDigest) throw otherBody();
+    const body = recall ? await recall(caller, kept.body) : kept.body;
     reply.code(kept.status).header('idempotency-replayed', 'true');
-    return kept.body;
+    return body;
   } finally {
     inFlight.delete(place);
   }

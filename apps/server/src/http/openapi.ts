@@ -1,6 +1,6 @@
 /** From an operation of the contract to the schemas that Fastify validates by and documents. */
 
-import { ErrorBody, type ErrorCode, errorTable, type Operation, projectApi } from '@davit/contract';
+import { agentApi, ErrorBody, type ErrorCode, errorTable, type Operation, projectApi } from '@davit/contract';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { introduction } from './openapi-introduction.ts';
@@ -110,13 +110,13 @@ function documented(schema: FastifySchema): FastifySchema {
 /** Gathers every route registered after it into one OpenAPI 3.1 document. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
   const named = new Map<string, object>();
-  for (const operation of Object.values(projectApi)) withReferences(routeSchema(operation), named);
+  for (const operation of Object.values({ ...projectApi, ...agentApi })) withReferences(routeSchema(operation), named);
   for (const schema of named.values()) app.addSchema(schema);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Davit project API',
+        title: 'Davit API',
         version: '1',
         description: introduction(),
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
@@ -125,6 +125,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       tags: [
         { name: 'Projects', description: 'Create, read, deploy and roll back.' },
         { name: 'Runs', description: 'What a deployment did, and its log.' },
+        { name: 'Agent runs', description: 'What an agent did, its checkpoints, and how it is healed.' },
       ],
       components: {
         securitySchemes: {

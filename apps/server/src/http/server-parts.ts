@@ -1,7 +1,8 @@
 /** What the HTTP face is given: rooms, settings, and what the composition root knows of their health. */
-import type { Clock, NewId } from '@davit/contract';
+import type { Clock, NewId, RememberedAnswer } from '@davit/contract';
 import type { Caller, Identity, KnownKey } from '@davit/identity';
-import type { Launch, RememberedAnswer } from '@davit/launch';
+import type { Launch } from '@davit/launch';
+import type { Recovery } from '@davit/recovery';
 import type { Logger } from 'pino';
 import type { Config } from '../config/read-config.ts';
 import type { Drain } from './drain.ts';
@@ -28,6 +29,7 @@ export interface ServerParts {
   logger: Logger;
   identity: Identity;
   launch: Launch;
+  recovery: Recovery;
   recallAnswer: RecallAnswer;
   rateLimiter: RateLimiter;
   metrics: Metrics;

@@ -1,5 +1,6 @@
 /** What each endpoint answers: the contract's fields, held against the schemas that document them. */
 import {
+  agentApi,
   createProject,
   deployProject,
   ErrorBody,
@@ -29,7 +30,7 @@ const fits = (schema: TSchema, value: unknown) => expect(Compile(schema).Errors(
 const create = (body: unknown) => caller.call<Project>('POST', '/v1/projects', { body });
 
 test('the examples of the documents fit their schemas', () => {
-  for (const { success, body, bodyExample } of Object.values(projectApi)) {
+  for (const { success, body, bodyExample } of Object.values({ ...projectApi, ...agentApi })) {
     fits(success.schema, success.example);
     if (body !== null) fits(body, bodyExample);
   }

@@ -33,11 +33,11 @@ let server: OpenServer;
 let caller: Caller;
 let stranger: Caller;
 let operations: Operation[];
-/** Real ids of the caller, by the name of the path's parameter. */
-let ids: Record<string, string>;
+/** Real ids of the caller, by the name of the path's parameter, for each of the two APIs. */
+let ids: { v1: Record<string, string>; agent: Record<string, string> };
 
 beforeAll(async () => {
-  server = await openServer();
+  server = await openServer({ maxCheckpointBytes: 1024 * 1024 });
   [caller, stranger] = [await server.newCaller(), await server.newCaller()];
   const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as Document;
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -55,12 +55,12 @@ beforeAll(async () => {
   );
   const id = await server.projectWithVersions(caller, 2);
   const { body } = await caller.call<{ runs: { runId: string }[] }>('GET', `/v1/projects/${id}/runs`);
-  ids = { id, runId: body.runs[0]?.runId ?? '' };
+  ids = { v1: { id, runId: body.runs[0]?.runId ?? '' }, agent: { runId: await server.agentRunWithCheckpoint(caller) } };
 });
 afterAll(() => server.close());
 
 const each = async (act: (operation: Operation) => Promise<void>): Promise<void> => {
-  expect(operations.length).toBeGreaterThanOrEqual(7);
+  expect(operations.length).toBeGreaterThanOrEqual(14);
   for (const operation of operations) {
     await act(operation).catch((error: Error) => {
       error.message = `${operation.method} ${operation.path}: ${error.message}`;
@@ -68,7 +68,9 @@ const each = async (act: (operation: Operation) => Promise<void>): Promise<void>
     });
   }
 };
-const fill = (path: string, by: Record<string, string> = ids): string =>
+const isAgent = (path: string): boolean => path.startsWith('/api/agent-runtime');
+const idsFor = (path: string): Record<string, string> => (isAgent(path) ? ids.agent : ids.v1);
+const fill = (path: string, by: Record<string, string> = idsFor(path)): string =>
   path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => by[name] ?? 'missing');
 /** A body that would be refused if it were read. */
 const broken = (method: string) => (method === 'GET' ? {} : { raw: '{broken' });
@@ -101,7 +103,7 @@ test('refuses a key that has every scope but the one it needs, before it looks f
       scopes: scopes.filter((one) => one !== scope),
       expiresAt: null,
     });
-    for (const by of [ids, {}]) {
+    for (const by of [idsFor(path), {}]) {
       const answer = await caller.call(method, fill(path, by), { key: apiKey, ...broken(method) });
       expect(answer.status).toBe(403);
       expect(answer.body).toMatchObject({ error: 'insufficient_permissions', reason: 'missing_scope', requiredScope: scope });
@@ -137,7 +139,7 @@ test('answers the same 404 for an id that is foreign, unknown or malformed, what
     if (parameter === undefined) return;
     const wrongIds = [
       '019b76da-a800-7a41-9f7e-0b6c1d2e3f40',
-      ids[parameter]?.toUpperCase() ?? '',
+      idsFor(path)[parameter]?.toUpperCase() ?? '',
       'x',
       '%00',
       '%zz',
@@ -152,8 +154,8 @@ test('answers the same 404 for an id that is foreign, unknown or malformed, what
     ];
     const answers = [await stranger.call(method, fill(path))];
     for (const wrong of wrongIds) {
-      answers.push(await caller.call(method, fill(path, { ...ids, [parameter]: wrong })));
-      answers.push(await caller.call(method, fill(path, { ...ids, [parameter]: wrong }), broken(method)));
+      answers.push(await caller.call(method, fill(path, { ...idsFor(path), [parameter]: wrong })));
+      answers.push(await caller.call(method, fill(path, { ...idsFor(path), [parameter]: wrong }), broken(method)));
     }
     const bodies = answers.map(({ status, body: { requestId, ...rest } }) =>
       JSON.stringify({ status, rest, id: typeof requestId }),
@@ -206,7 +208,7 @@ test('takes no body, an empty one and {} alike where none is needed, whatever th
   each(async ({ method, path, example }) => {
     if (method === 'GET' || example !== undefined) return;
     const { id } = await server.launch.createProject(caller.workspaceId, { prompt: 'a list', autoDeploy: false, hints: {} });
-    const run = fill(path, { ...ids, id });
+    const run = fill(path, { ...idsFor(path), id });
     const statuses = new Set<number>();
     for (const raw of [undefined, '', '{}', ' { }\n', '{"unknown":1}']) {
       for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'garbage', '']) {
@@ -239,6 +241,7 @@ test('carries a request id and the rate limit on every answer, and keeps a well-
       expect(answer.headers.get('x-service-request-id')).toMatch(/^[0-9a-f-]{36}$/);
       expect(answer.headers.get('ratelimit')).toMatch(/^"[a-z0-9-]+";r=\d+;t=\d+$/);
       expect(answer.headers.get('ratelimit-policy')).toMatch(/^"[a-z0-9-]+";q=1000000;w=60$/);
+      expect(answer.headers.get('x-service-version')).toBe(isAgent(path) ? '3' : null);
     }
     for (const [sent, kept] of [
       ['6f1c3d34-9a52-4b7e-8a52-1d8f6f0f7c55', true],
@@ -274,7 +277,7 @@ describe('what is not there', () => {
     },
   );
 
-  test.each(['/api/agent-runtime', '/api/agent-runtime/runs', '/api/agent-runtime/runs/x/steps', '/api/agent-runtime/a?b'])(
+  test.each(['/api/agent-runtime', '/api/agent-runtime/nothing', '/api/agent-runtime/runs/x/steps/y', '/api/agent-runtime/a?b'])(
     '%s answers as the agent runtime: its version on every answer, its errors, its limits',
     async (path) => {
       const wanted: [string | null, number, ErrorBody['error'], string][] = [

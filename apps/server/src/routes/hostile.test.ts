@@ -12,11 +12,13 @@ let server: OpenServer;
 let caller: Caller;
 let operations: { method: string; path: string; query: string[]; headers: string[] }[];
 let projectId: string;
+let agentRunId: string;
 
 beforeAll(async () => {
   server = await openServer();
   caller = await server.newCaller();
   projectId = await server.projectWithVersions(caller, 2);
+  agentRunId = await server.agentRunWithCheckpoint(caller);
   const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as Document;
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [] }]) => {
@@ -60,6 +62,25 @@ const body = fc.oneof(
   fc
     .record(
       { prompt: anything, name: anything, autoDeploy: anything, config: anything, __proto__: anything, extra: anything },
+      { requiredKeys: [] },
+    )
+    .map((value) => JSON.stringify(value)),
+  fc
+    .record(
+      {
+        agentId: anything,
+        framework: fc.oneof(fc.constant('custom'), anything),
+        metadata: anything,
+        stepNumber: fc.oneof(fc.nat(5), anything),
+        stepType: fc.oneof(fc.constant('tool_call'), anything),
+        status: fc.oneof(fc.constantFrom('error', 'COMPLETED', 'FAILED'), anything),
+        error: anything,
+        input: anything,
+        stateJson: fc.oneof(fc.constant('{}'), anything),
+        frameworkMeta: anything,
+        epoch: anything,
+        healAttemptId: anything,
+      },
       { requiredKeys: [] },
     )
     .map((value) => JSON.stringify(value)),
@@ -107,7 +128,8 @@ test('every operation answers hostile requests politely', async () => {
   const property = fc.asyncProperty(request, async (asked) => {
     const operation = operations[asked.which % operations.length] ?? operations[0];
     if (operation === undefined) throw new Error('the document has no operations');
-    const id = asked.id === 'real' ? projectId : encodeURIComponent(asked.id.toWellFormed()).slice(0, 7_000);
+    const real = operation.path.startsWith('/api/agent-runtime') ? agentRunId : projectId;
+    const id = asked.id === 'real' ? real : encodeURIComponent(asked.id.toWellFormed()).slice(0, 7_000);
     const query = asked.query.map(([which, value]) => {
       const name = operation.query[which % (operation.query.length + 1)] ?? 'unknown';
       return `${name}=${encodeURIComponent(value.toWellFormed()).slice(0, 300)}`;

@@ -1,0 +1,20 @@
+import { getAgentRun as operation } from '@davit/contract';
+import { authorize } from '@davit/identity';
+import { type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { pathId } from '../../http/path-id.ts';
+import type { ServerParts } from '../../http/server-parts.ts';
+
+export function getAgentRun({ recovery }: ServerParts): Endpoint {
+  return endpoint(operation, {
+    find: ({ runId }, caller) => recovery.requireRun(caller, pathId(runId)),
+    handle: ({ caller, params, query }) => {
+      const { stepsCursor, checkpointsCursor, include } = query;
+      if (include === 'state') authorize(caller, 'agent-state:read');
+      return recovery.getRunDetail(caller, params.runId, {
+        includeState: include === 'state',
+        ...(stepsCursor === undefined ? {} : { stepsCursor }),
+        ...(checkpointsCursor === undefined ? {} : { checkpointsCursor }),
+      });
+    },
+  });
+}

@@ -1,0 +1,58 @@
+/** The agent runtime: its endpoints, its limits, and the version header that all its answers carry. */
+import { agentApi, type RateLimitName } from '@davit/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import { route } from '../../http/endpoint.ts';
+import { type ApiFace, gate } from '../../http/gate.ts';
+import type { ServerParts } from '../../http/server-parts.ts';
+import { unknownRoute } from '../../http/unknown-route.ts';
+import { getAgentRun } from './get-agent-run.ts';
+import { listAgentRuns } from './list-agent-runs.ts';
+import { reportStep } from './report-step.ts';
+import { rollbackAgentRun } from './rollback-agent-run.ts';
+import { saveCheckpoint } from './save-checkpoint.ts';
+import { setAgentRunStatus } from './set-agent-run-status.ts';
+import { startAgentRun } from './start-agent-run.ts';
+
+const gatewayVersion = '3';
+
+/** Every other operation has `agent-other`. */
+const buckets: Partial<Record<string, RateLimitName>> = {
+  [agentApi.startAgentRun.id]: 'agent-start',
+  [agentApi.reportStep.id]: 'agent-write',
+  [agentApi.saveCheckpoint.id]: 'agent-write',
+  [agentApi.listAgentRuns.id]: 'agent-list',
+};
+
+const face: ApiFace = {
+  keyBucket: (endpoint) => buckets[endpoint?.operation.id ?? ''] ?? 'agent-other',
+  noKeyBucket: 'invalid-key-ip',
+};
+
+export function agentRuntime(parts: ServerParts): FastifyPluginAsync {
+  const endpoints = [
+    startAgentRun(parts),
+    reportStep(parts),
+    saveCheckpoint(parts),
+    setAgentRunStatus(parts),
+    listAgentRuns(parts),
+    getAgentRun(parts),
+    rollbackAgentRun(parts),
+  ];
+  return async (app) => {
+    app.addHook('onRequest', gate(parts, face));
+    for (const endpoint of endpoints) route(app, parts, endpoint);
+    await app.register(
+      async (below) => {
+        below.setNotFoundHandler((request, reply) => {
+          throw unknownRoute(request, reply);
+        });
+      },
+      { prefix: '/api/agent-runtime' },
+    );
+  };
+}
+
+/** What every answer of the agent runtime carries; nothing for other paths. */
+export function agentRuntimeHeaders(path: string): Record<string, string> {
+  return /^\/api\/agent-runtime(\/|\?|$)/.test(path) ? { 'x-service-version': gatewayVersion } : {};
+}

@@ -1,0 +1,12 @@
+import { rollbackAgentRun as operation } from '@davit/contract';
+import { type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { pathId } from '../../http/path-id.ts';
+import type { ServerParts } from '../../http/server-parts.ts';
+
+export function rollbackAgentRun({ recovery }: ServerParts): Endpoint {
+  return endpoint(operation, {
+    find: ({ runId }, caller) => recovery.requireRun(caller, pathId(runId)),
+    handle: ({ caller, params, remember }) => recovery.rollbackRun(caller, params.runId, remember),
+    recall: (caller, kept) => recovery.recallRollback(caller, kept),
+  });
+}
