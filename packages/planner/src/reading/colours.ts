@@ -75,7 +75,8 @@ function nameAt(tokens: Token[], at: number): Found | null {
   const shade = shades.get(tokens[at]?.lower ?? '');
   const shaded = !exact && shade ? known.at(tokens, at + 1) : null;
   const match = exact ?? shaded;
-  if (!match) return null;
+  // Tomatoes are no colour, nor are roses.
+  if (!match || tokens[match.to - 1]?.lower !== tokens[match.to - 1]?.lemma) return null;
   const hex = hexOf(match.value);
   if (!hex) return null;
   const words = match.to - match.from;

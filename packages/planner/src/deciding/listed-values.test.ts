@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '../reading/reading.ts';
+import { listedValuesOf } from './listed-values.ts';
+
+const listed = (text: string) =>
+  listedValuesOf(read(text)).map(({ kind, noun, values }) => [
+    kind,
+    noun,
+    values.map(({ label, done }) => (done ? `${label}*` : label)),
+  ]);
+
+describe('values that a prompt lists', () => {
+  it.each([
+    ['tickets with status open, in progress and closed', [['workflow', 'status', ['Open', 'In progress', 'Closed*']]]],
+    ['statuses (draft, sent, paid)', [['workflow', 'status', ['Draft', 'Sent', 'Paid*']]]],
+    ['a board: backlog, in progress, review, done', [['workflow', 'status', ['Backlog', 'In progress', 'Review', 'Done*']]]],
+    ['priorities high/medium/low', [['choice', 'priority', ['High', 'Medium', 'Low']]]],
+    ['severity low medium critical', [['choice', 'severity', ['Low', 'Medium', 'Critical']]]],
+    ['category: fruit, dairy or bread', [['choice', 'category', ['Fruit', 'Dairy', 'Bread']]]],
+    ['a todo app with categories and tags', []],
+    ['a shop that is open', []],
+  ])('%s', (text, expected) => expect(listed(text)).toEqual(expected));
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { cleanText, maxPromptLength, oneLine } from './clean-text.ts';
+import { coloursOf } from './colours.ts';
+import { currencyOf } from './currencies.ts';
+import { dateOf } from './dates.ts';
+import { nameOf } from './names.ts';
+import { negatedTokens } from './negations.ts';
+import { pluralOf, singularOf } from './nouns.ts';
+import { PhraseTable } from './phrases.ts';
+import { tokensOf } from './tokens.ts';
+
+describe('a cleaned text', () => {
+  it('has no controls, bidirectional marks or zero-width characters, and no lone surrogates', () => {
+    expect(cleanText('a\u0000b\u202ec\u200bd\ud800e\u001bf')).toBe('a b c d e f');
+  });
+
+  it('is cut at its limit, never inside a character', () => {
+    expect(cleanText('x'.repeat(30_000))).toHaveLength(maxPromptLength);
+    expect(cleanText(`${'x'.repeat(maxPromptLength - 1)}🦄`).isWellFormed()).toBe(true);
+  });
+
+  it('fits on one line of a length, cut at a word', () => {
+    expect(oneLine('  two\n\twords ', 20)).toBe('two words');
+    expect(oneLine('a rather long name for such a small thing', 20)).toBe('a rather long name…');
+    expect(oneLine('🦄'.repeat(40), 21).isWellFormed()).toBe(true);
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['libraries', 'library'],
+    ['people', 'person'],
+    ['knives', 'knife'],
+    ['movies', 'movie'],
+    ['statuses', 'status'],
+    ['series', 'series'],
+    ['news', 'news'],
+    ['address', 'address'],
+    ['bus', 'bus'],
+    ['todos', 'todo'],
+  ])('%s is %s in the singular', (plural, singular) => expect(singularOf(plural)).toBe(singular));
+
+  it('turns the last word of a phrase to the plural', () => {
+    expect(['library member', 'time entry', 'staff', 'wolf', 'ключ'].map(pluralOf)).toEqual([
+      'library members',
+      'time entries',
+      'staff',
+      'wolves',
+      'ключ',
+    ]);
+  });
+
+  it('finds a phrase however it is written', () => {
+    const table = new PhraseTable([['due date', 'due'] as const]);
+    for (const text of ['due date', 'Due-Dates', 'DUE DATES', "due date's"])
+      expect(
+        table.scan(tokensOf(text)).map(({ value }) => value),
+        text,
+      ).toEqual(['due']);
+  });
+
+  it('keeps the longest phrase that begins at a place', () => {
+    const table = new PhraseTable([['book', 'short'] as const, ['book club', 'long'] as const]);
+    expect(table.scan(tokensOf('a book for the book club')).map(({ value }) => value)).toEqual(['short', 'long']);
+  });
+});
+
+describe('negations', () => {
+  const negated = (text: string) => {
+    const tokens = tokensOf(text);
+    const under = negatedTokens(tokens);
+    return tokens.filter((_, at) => under.has(at)).map(({ lower }) => lower);
+  };
+
+  it.each([
+    ['a todo app with no login or comments, but tags', ['login', 'or', 'comments']],
+    ['without a database and with dark mode', ['a', 'database', 'and']],
+    ['no ads and a search box', ['ads']],
+    ['login is not needed', ['login', 'is']],
+    ['no more than 20 seats', []],
+    ['not only books', []],
+  ])('%s', (text, words) => expect(negated(text)).toEqual(words));
+});
+
+describe('names', () => {
+  const name = (text: string) => nameOf(text, tokensOf(text))?.name ?? null;
+
+  it.each([
+    ['a sailing log called Windrose', 'Windrose'],
+    ['a sailing log called windrose', 'Windrose'],
+    ['a website called "World of Imagination" to inspire', 'World of Imagination'],
+    ['an app named “Küche & Keller”', 'Küche & Keller'],
+    ['a website for The All-In Bourbon Bar to showcase menus', 'The All-In Bourbon Bar'],
+    ['a site for our band Night Owls with concerts', 'Night Owls'],
+    ['a todo app with a field called priority', null],
+    ['a REST API for a library', null],
+    ['something for New Year', null],
+    ['a todo app', null],
+  ])('%s', (text, expected) => expect(name(text)).toBe(expected));
+});
+
+describe('colours', () => {
+  const colours = (text: string) => Object.fromEntries(coloursOf(tokensOf(text)).map(({ role, hex }) => [role, hex]));
+
+  it.each([
+    ['Apply mint cream as the background; style all components with teal.', { background: '#f5fffa', accent: '#008080' }],
+    [
+      'Use peach puff for container backgrounds and indian red for component visuals.',
+      { background: '#ffdab9', accent: '#cd5c5c' },
+    ],
+    ['Set the background to azure mist, and apply dark slate blue to components.', { background: '#f0ffff', accent: '#483d8b' }],
+    ['Assign light goldenrod to the background and olive drab to the UI elements.', { background: '#eedd82', accent: '#6b8e23' }],
+    [
+      'Initialize the background color with whitesmoke and component color with dark cyan.',
+      { background: '#f5f5f5', accent: '#008b8b' },
+    ],
+    ['a todo app in blue', { accent: '#0000ff' }],
+    ['in plum and cream', { accent: '#dda0dd', background: '#fffdd0' }],
+    ['accent #ff8800 on a #123 background', { accent: '#ff8800', background: '#112233' }],
+    ['a recipe for chocolate and salmon', {}],
+    ['track my green tomatoes and snow', {}],
+  ])('%s', (text, expected) => expect(colours(text)).toEqual(expected));
+});
+
+describe('days and currencies', () => {
+  const day = (text: string) => {
+    const date = dateOf(tokensOf(text));
+    return date && [date.year, date.monthDay];
+  };
+
+  it.each([
+    ['until 2027-06-05', [2027, '06-05']],
+    ['on 5 June 2027', [2027, '06-05']],
+    ['June 5th, 2027', [2027, '06-05']],
+    ['on 24 December', [null, '12-24']],
+    ['you may use 5 of them', null],
+    ['on 31 February 2027', null],
+  ])('%s', (text, expected) => expect(day(text)).toEqual(expected));
+
+  it('reads a currency by sign or name', () => {
+    expect(currencyOf(tokensOf('prices in £'))?.currency).toBe('GBP');
+    expect(currencyOf(tokensOf('amounts in Swiss francs'))?.currency).toBe('CHF');
+    expect(currencyOf(tokensOf('a todo app'))).toBeNull();
+  });
+});
