@@ -63,7 +63,7 @@ export const defaultLimits: TargetLimits = {
   bootPlaceMs: 2_000,
   appIdleMs: 5 * 60_000,
   warmMs: 15 * 60_000,
-  warmAtMost: 16,
+  warmAtMost: 8,
   drainTimeoutMs: 30_000,
   drainingAtMost: 2,
   stopGraceMs: 10_000,

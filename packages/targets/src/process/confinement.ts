@@ -49,10 +49,11 @@ export interface Isolation {
 export function describeIsolation(confinement: Confinement): Isolation {
   const apart = confinement.setpriv !== null;
   const as = apart ? 'each as a user of its own' : "all as Davit's user";
-  const summary =
+  const kept =
     confinement.kind === 'sandbox'
       ? `Apps run inside bubblewrap, ${as}, without network.`
       : `Apps run WITHOUT a sandbox, ${as}: ${confinement.reason} They can use the network and read what that user can read.`;
+  const summary = confinement.prlimit === null ? `${kept} Their memory is not limited: prlimit is not there.` : kept;
   return {
     sandboxed: confinement.kind === 'sandbox',
     ownUser: apart,

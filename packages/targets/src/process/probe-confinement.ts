@@ -54,7 +54,9 @@ export async function probeConfinement(scratch: string, withoutSandbox: boolean)
   for (const way of await waysToTry(root, bwrap, prlimit, setpriv)) {
     try {
       const found = await inspect(way, scratch);
-      return { ...way, nodeDataBytes: found.dataKiB * 1024 };
+      const nodeDataBytes = found.dataKiB * 1024;
+      if (way.kind === 'sandbox' || failures.length === 0) return { ...way, nodeDataBytes };
+      return { ...way, nodeDataBytes, reason: `${way.reason} (${failures[0]})` };
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error));
     }
