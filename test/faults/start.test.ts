@@ -31,6 +31,6 @@ test('a data folder in use is refused, naming the holder, who goes on undisturbe
 test('every mistake in the settings is told at once', async () => {
   const env = await serverEnvironment(await temporaryFolder('data'));
   const { ended, output } = spawnServer({ ...env, PORT: 'no', APP_PORTS: '5-1', RATE_LIMIT_V1_KEY_PER_MIN: '-3' });
-  expect(await ended).toBe(1);
+  expect(await ended).toBe(2);
   for (const name of ['PORT', 'APP_PORTS', 'RATE_LIMIT_V1_KEY_PER_MIN']) expect(output()).toContain(name);
 });

@@ -1,5 +1,5 @@
 /**
- * Real servers for tests and benchmarks: the program itself in a process of its own, on
+ * Real servers for tests and benchmarks: `davit serve` in a process of its own, on
  * free ports and a data folder under the system's temporary folder.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { nodeFlags } from '../../scripts/setup/node-runtime.mjs';
 import { Api } from './api.ts';
 import { freePort, portRange } from './ports.ts';
 import { until } from './until.ts';
 
-const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 const davit = fileURLToPath(new URL('../../apps/cli/bin/davit.mjs', import.meta.url));
 
 export interface ServerOptions {
@@ -74,7 +74,7 @@ export function spawnServer(env: Record<string, string>): {
   output: () => string;
   ended: Promise<number | string>;
 } {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...nodeFlags, davit, 'serve'], {
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
