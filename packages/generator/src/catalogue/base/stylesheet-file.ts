@@ -1,6 +1,7 @@
 import type { SourceFile } from '../../module.ts';
 
-const first = ['src/design/theme.css', 'src/design/base.css', 'src/design/components.css', 'src/design/layouts.css'];
+const design = ['theme', 'base', 'buttons', 'forms', 'messages', 'surfaces', 'tables', 'facts', 'layouts'];
+const first = design.map((name) => `src/design/${name}.css`);
 const last = 'src/design/print.css';
 
 /** `src/design/stylesheet.ts`: every style sheet of the app in one, the design system's own first, paper last. */
