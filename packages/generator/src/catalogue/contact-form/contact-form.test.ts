@@ -1,6 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
@@ -46,17 +43,8 @@ async function write(page: Page, { name, email, message }: Letter): Promise<void
   await page.getByRole('button', { name: 'Send message' }).click();
 }
 
-/** The link that makes its visitor the owner, as the platform hands it out. */
-function ownerLink(): string {
-  const token = randomBytes(16).toString('hex');
-  mkdirSync(join(app.dataDir, 'owner-links'), { recursive: true });
-  const file = createHash('sha256').update(token).digest('hex');
-  writeFileSync(join(app.dataDir, 'owner-links', file), String(Date.now() + 60_000));
-  return `${app.url}/-/owner?token=${token}`;
-}
-
 async function openInbox() {
-  const seen = await visit(browser, ownerLink());
+  const seen = await visit(browser, app.ownerLink());
   await seen.page.goto(`${app.url}/inbox`);
   return seen;
 }
@@ -159,7 +147,7 @@ describe('the inbox', () => {
   });
 
   test('fits a phone', async () => {
-    const { page, context } = await visit(browser, ownerLink(), narrow);
+    const { page, context } = await visit(browser, app.ownerLink(), narrow);
     await write(page, letter);
     await page.getByText('your message has arrived').waitFor();
     await page.goto(`${app.url}/inbox`);

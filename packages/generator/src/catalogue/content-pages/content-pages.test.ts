@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
 import { bakery } from '../../fixtures/bakery.ts';
 import { contrastFlaws } from '../../fixtures/contrast-flaws.ts';
-import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
+import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { pageFlaws } from '../../fixtures/page-flaws.ts';
 import { createGenerator } from '../../generate.ts';
 import { startApp } from '../base/files/test/start-app.ts';
@@ -54,7 +54,7 @@ describe('a landing page', () => {
   test('keeps every promise that it is checked by', async () => {
     const started = await startApp(made.server);
     try {
-      for (const check of createGenerator().checks(JSON.parse(JSON.stringify(bakery)))) await check.run(started.client());
+      for (const check of createGenerator().checks(asJson(bakery))) await check.run(started.client());
     } finally {
       await started.stop();
     }

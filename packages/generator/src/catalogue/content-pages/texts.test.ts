@@ -1,6 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Blueprint, Page, Section } from '@davit/planner';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -24,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   app = await made.open();
-  owner = await visit(browser, ownerLink(app));
+  owner = await visit(browser, app.ownerLink());
 });
 afterEach(async () => {
   expect(owner.complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
@@ -35,13 +32,6 @@ afterAll(async () => {
   await browser?.close();
   made?.remove();
 });
-
-function ownerLink({ url, dataDir }: OpenApp): string {
-  const token = randomBytes(16).toString('hex');
-  mkdirSync(join(dataDir, 'owner-links'), { recursive: true });
-  writeFileSync(join(dataDir, 'owner-links', createHash('sha256').update(token).digest('hex')), String(Date.now() + 60_000));
-  return `${url}/-/owner?token=${token}`;
-}
 
 const editing = (place: string) => `${app.url}/-/texts/edit?${new URLSearchParams({ place })}`;
 const field = (name: string) => owner.page.locator(`[name="${name}"]`);

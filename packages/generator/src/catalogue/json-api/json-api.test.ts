@@ -1,15 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Blueprint } from '@davit/planner';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
-import { contrastFlaws } from '../../fixtures/contrast-flaws.ts';
 import { everyKind } from '../../fixtures/every-kind.ts';
 import { library } from '../../fixtures/library.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
-import { pageFlaws } from '../../fixtures/page-flaws.ts';
 import { createGenerator } from '../../generate.ts';
 import { startApp } from '../base/files/test/start-app.ts';
 import { lendingsOf } from './lendings.ts';
@@ -58,7 +51,7 @@ test.each([
   const own = makeApp(blueprint);
   const started = await startApp(own.server);
   try {
-    const checks = createGenerator().checks(JSON.parse(JSON.stringify(blueprint)));
+    const checks = createGenerator().checks(asJson(blueprint));
     expect(checks.length).toBeGreaterThan(6);
     for (const check of checks) await check.run(started.client());
   } finally {
@@ -221,71 +214,6 @@ describe('changes', () => {
   });
 });
 
-describe('keys', () => {
-  test('from the first key on, changes need one; a key taken back works no longer; reading stays open', async () => {
-    const own = await made.open(rehearsal);
-    const browser = await openBrowser();
-    try {
-      const token = randomBytes(16).toString('hex');
-      mkdirSync(join(own.dataDir, 'owner-links'), { recursive: true });
-      writeFileSync(
-        join(own.dataDir, 'owner-links', createHash('sha256').update(token).digest('hex')),
-        String(Date.now() + 60_000),
-      );
-      const { page, context, complaints } = await visit(browser, `${own.url}/-/owner?token=${token}`);
-      await page.goto(`${own.url}/-/api-keys`);
-      await page.getByLabel('Name of a new key').fill('The <b>shelf</b> scanner');
-      await page.getByRole('button', { name: 'Make a key' }).click();
-      const secret = /key_[\w-]+/u.exec((await page.locator('pre').textContent()) ?? '')?.[0] ?? '';
-      expect(secret.length).toBeGreaterThan(40);
-
-      const post = (headers: Record<string, string>) =>
-        fetch(`${own.url}/api/members`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify({ name: 'Ada' }),
-        });
-      const refused = await post({});
-      expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
-      expect((await post({ authorization: 'Bearer key_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' })).status).toBe(401);
-      expect((await post({ authorization: `Bearer ${secret}` })).status).toBe(201);
-      for (const method of ['PATCH', 'DELETE']) expect((await fetch(`${own.url}/api/members/1`, { method })).status).toBe(401);
-      expect((await fetch(`${own.url}/api/members`)).status).toBe(200);
-      expect((await fetch(`${own.url}/-/api-keys`)).status).toBe(404);
-
-      await page.goto(`${own.url}/-/api-keys`);
-      expect(await page.content()).not.toContain(secret);
-      expect(await page.locator('tbody th').textContent()).toBe('The <b>shelf</b> scanner');
-      await page.getByRole('button', { name: 'Make a key' }).click();
-      await page.getByText('Name is missing.').first().waitFor();
-      await page.getByLabel('Name of a new key').fill('Another');
-      await page.getByRole('button', { name: 'Make a key' }).click();
-      await page.goto(`${own.url}/-/api-keys`);
-      expect(await contrastFlaws(page)).toEqual([]);
-      expect(await pageFlaws(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Take back the key The' }).click();
-      await page.getByText('This key no longer works.').waitFor();
-      expect((await post({ authorization: `Bearer ${secret}` })).status).toBe(401);
-      expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
-      await context.close();
-    } finally {
-      await browser.close();
-      await own.close();
-    }
-  });
-
-  test('where only the owner writes, nobody changes anything without a key', async () => {
-    const own = makeApp({ ...library, writing: 'owner' });
-    const started = await startApp(own.server);
-    try {
-      for (const check of createGenerator().checks(asJson({ ...library, writing: 'owner' }))) await check.run(started.client());
-    } finally {
-      await started.stop();
-      own.remove();
-    }
-  });
-});
-
 describe('the OpenAPI document', () => {
   test('leads nowhere that is not there, and its examples can be sent as they are', async () => {
     const own = await made.open(rehearsal);
@@ -307,60 +235,6 @@ describe('the OpenAPI document', () => {
       expect(answer.status, await answer.text()).toBe(201);
     }
     await own.close();
-  });
-});
-
-describe('the documentation', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser?.close());
-
-  test('can be tried: what is sent is kept, what is wrong is shown', async () => {
-    const { page, context, complaints } = await visit(browser, app.url);
-    const operation = page.locator('#members .operation', { hasText: 'Add a member' });
-    await operation.locator('summary').click();
-    await operation.locator('textarea').fill('{"name": "Grace <b>Lee</b>"}');
-    await operation.getByRole('button', { name: 'Send POST' }).click();
-    await operation.getByText('201 Created').waitFor();
-    expect(await operation.locator('output pre').textContent()).toContain('"name": "Grace <b>Lee</b>"');
-    await operation.locator('textarea').fill('{"name": ""}');
-    await operation.getByRole('button', { name: 'Send POST' }).click();
-    await operation.getByText('422').first().waitFor();
-    expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
-    await context.close();
-  });
-
-  test('the samples go away with one click, and come back with another', async () => {
-    const own = await made.open();
-    try {
-      const { page, context, complaints } = await visit(browser, own.url);
-      const total = async () => ((await (await page.request.get(`${own.url}/api/books`)).json()) as Body).total;
-      const samples = await total();
-      expect(samples).toBeGreaterThan(0);
-      await page.getByRole('button', { name: 'Remove samples' }).click();
-      await page.getByText('The samples are removed.').waitFor();
-      expect(await total()).toBe(0);
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await page.getByText('The samples are back.').waitFor();
-      expect(await total()).toBe(samples);
-      expect(complaints).toEqual([]);
-      await context.close();
-    } finally {
-      await own.close();
-    }
-  });
-
-  test.each([wide, narrow])('fits a screen of $width', async (viewport) => {
-    const { page, context } = await visit(browser, app.url, viewport);
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) details.open = true;
-    });
-    expect(await overflowsSideways(page)).toBe(false);
-    expect(await contrastFlaws(page)).toEqual([]);
-    expect(await pageFlaws(page)).toEqual([]);
-    await context.close();
   });
 });
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
 import { contrastFlaws } from '../../fixtures/contrast-flaws.ts';
-import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
+import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { pageFlaws } from '../../fixtures/page-flaws.ts';
 import { tip } from '../../fixtures/tip.ts';
 import { createGenerator } from '../../generate.ts';
@@ -129,7 +129,7 @@ describe('every calculator and timer', () => {
       await withApp(plan, async (url, own) => {
         const started = await startApp(own.server);
         try {
-          for (const check of createGenerator().checks(JSON.parse(JSON.stringify(plan)))) await check.run(started.client());
+          for (const check of createGenerator().checks(asJson(plan))) await check.run(started.client());
         } finally {
           await started.stop();
         }

@@ -1,0 +1,82 @@
+/** What holds for every list and every error. */
+import type { Child } from 'hono/jsx';
+import type { Entity } from '../../data/entity.ts';
+import { Code } from './docs-code.tsx';
+import { defaultLimit, isOrdered, limitAtMost } from './list-query.ts';
+import { writableFields } from './resource.ts';
+
+export const Lists = ({ entity, base }: { entity: Entity | undefined; base: string }) => {
+  if (entity === undefined) return null;
+  const ordered = writableFields(entity).find(isOrdered);
+  const sort = ordered?.id ?? entity.titleField;
+  return (
+    <section id="lists">
+      <h2>Lists</h2>
+      <p>
+        A list answers with <code>data</code>, the <code>total</code> of all that match, and <code>nextCursor</code>, which is
+        null on the last page. What is added or deleted between two pages never makes you miss or see a row twice.
+      </p>
+      <dl class="docs-list">
+        <Term name="limit">
+          How many at most: 1 to {String(limitAtMost)}, else {String(defaultLimit)}.
+        </Term>
+        <Term name="cursor">The nextCursor of the page before.</Term>
+        <Term name="sort">
+          A field, such as <code>{sort}</code>; <code>-{sort}</code> is descending.
+        </Term>
+        <Term name="q">Words that must all be found.</Term>
+        <Term name={entity.titleField}>Any field: only those with this value. Empty asks for those without one.</Term>
+        {ordered !== undefined && (
+          <Term name={`${ordered.id}.from`}>
+            What has an order also takes <code>.from</code> and <code>.before</code>.
+          </Term>
+        )}
+      </dl>
+      <Code text={`curl '${base}/api/${entity.slug}?sort=-${sort}&limit=5'`} />
+    </section>
+  );
+};
+
+const Term = ({ name, children }: { name: string; children: Child }) => (
+  <div>
+    <dt>
+      <code>{name}</code>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+export const Errors = ({ entity }: { entity: Entity | undefined }) => {
+  const field = entity?.fields.find((candidate) => candidate.required);
+  const message = `${field?.label ?? 'Name'} is missing.`;
+  const problem = {
+    type: 'about:blank',
+    title: 'Not valid',
+    status: 422,
+    detail: message,
+    errors: [{ field: field?.id ?? 'name', message }],
+  };
+  return (
+    <section id="errors">
+      <h2>Errors</h2>
+      <p>
+        Errors are problem details (<code>application/problem+json</code>). <code>errors</code> names each field that cannot be
+        taken. To change only what you last read, send its <code>ETag</code> as <code>If-Match</code>: where it changed meanwhile
+        you get 412.
+      </p>
+      <Code text={JSON.stringify(problem, null, 2)} />
+      <dl class="docs-list">
+        <Term name="400">The address or the body cannot be read.</Term>
+        <Term name="401">Changes need a key, where the owner has made one.</Term>
+        <Term name="404">There is nothing with this id.</Term>
+        <Term name="409">It collides with something else that is kept.</Term>
+        <Term name="412">It was changed since you read it.</Term>
+        <Term name="415">The body is not JSON.</Term>
+        <Term name="422">A field cannot be taken.</Term>
+        <Term name="429">
+          Many changes in a short time; <code>Retry-After</code> says when to go on.
+        </Term>
+      </dl>
+    </section>
+  );
+};
