@@ -13,4 +13,4 @@ await under.release(home, under.version(home, 'steady', 'one'), 1);
 await under.release(home, under.version(home, 'steady', 'two'), 2);
 const rehearsed = await under.target.rehearse(under.version(home, 'steady', 'three'), 'copy');
 if (rehearsed.outcome !== 'booted') throw new Error(rehearsed.reason);
-console.log(`ready ${under.folder} ${home.projectId} ${home.slug} ${home.port}`);
+console.log(`ready ${under.folder} ${home.projectId}`);

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { until } from './target-under-test.ts';
+
+export interface Owner {
+  child: ChildProcess;
+  exited: Promise<unknown>;
+  /** Its target's folder, and what else it said when it was ready. */
+  folder: string;
+  said: string[];
+  /** Ends what is left of it. */
+  cleanUp(): void;
+}
+
+/** Starts a script of this folder that runs a target of its own and prints `ready <folder> …`. */
+export async function startOwner(script: 'owner.ts' | 'booting-owner.ts', kind: string): Promise<Owner> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), kind], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => {
+    printed += chunk;
+  });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  try {
+    await until('the owner is ready', () => printed.includes('\n') || child.exitCode !== null, 25_000);
+    const [word, folder = '', ...said] = printed.trim().split(' ');
+    if (word !== 'ready') throw new Error(`the owner ended with ${child.exitCode}`);
+    const cleanUp = () => {
+      child.kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    };
+    return { child, exited, folder, said, cleanUp };
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+}
