@@ -1,20 +1,9 @@
 /** The operations of the agent runtime, prefix /api/agent-runtime. */
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
+import { AgentRollbackResult, AgentRunDetail } from './agent-answers.ts';
+import { ReportStepBody, SaveCheckpointBody, SetAgentRunStatusBody, StartAgentRunBody } from './agent-bodies.ts';
 import { agentRunExample, checkpointExample, directiveExample, healAttemptExample, stepExample } from './agent-examples.ts';
-import {
-  AgentRun,
-  agentFrameworks,
-  agentRunStatuses,
-  Checkpoint,
-  Directive,
-  Epoch,
-  HealAttempt,
-  healCategories,
-  JsonObject,
-  Step,
-  StepNumber,
-  stepStatuses,
-} from './agent-run.ts';
+import { AgentRun, agentRunStatuses, Directive, Epoch, StepNumber } from './agent-run.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 
@@ -24,46 +13,6 @@ const tag = 'Agent runs';
 const runId = Type.Object({
   runId: Type.String({ description: 'The id of the agent run.', examples: [agentRunExample.runId] }),
 });
-
-const fence = Type.Optional(
-  Type.Integer({
-    minimum: 1,
-    maximum: limits.stepNumberMost,
-    description:
-      'The epoch the agent works in, from the start or the last rollback. Another than the current one is refused with 409 conflict; without it an agent that was replaced by a rollback can still write.',
-    examples: [1],
-  }),
-);
-
-const nullableObject = Type.Union([JsonObject, Type.Null()]);
-
-export const StartAgentRunBody = Type.Object(
-  {
-    agentId: Type.String({
-      minLength: 1,
-      maxLength: limits.agentIdLength,
-      description: 'Stable: the same for all runs of the agent.',
-      examples: ['research-agent'],
-    }),
-    framework: Type.Enum([...agentFrameworks], { examples: ['langgraph'] }),
-    metadata: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), {
-        description:
-          'Anything. stallTimeoutMs in it (1000 to 86400000, 0: never) says how long the run may be silent; without it that is learned.',
-      }),
-    ),
-    correlationId: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: limits.correlationIdLength,
-        pattern: '^[\\x21-\\x7e]*$',
-        description: 'Visible characters; without it the id of the request.',
-      }),
-    ),
-  },
-  { $id: 'StartAgentRun' },
-);
-export type StartAgentRunBody = Static<typeof StartAgentRunBody>;
 
 export const startAgentRun = operation({
   id: 'startAgentRun',
@@ -86,38 +35,6 @@ export const startAgentRun = operation({
     example: { runId: agentRunExample.runId, correlationId: agentRunExample.correlationId, epoch: 1 },
   },
 });
-
-export const ReportStepBody = Type.Object(
-  {
-    stepNumber: StepNumber,
-    stepType: Type.String({
-      minLength: 1,
-      maxLength: limits.stepTypeLength,
-      description:
-        'tool_call, llm_call, decision, message, handoff, heartbeat, or a word of your own. A heartbeat only shows that the agent lives.',
-      examples: ['tool_call'],
-    }),
-    toolName: Type.Optional(Type.String({ minLength: 1, maxLength: limits.toolNameLength, examples: ['search'] })),
-    durationMs: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Milliseconds.', examples: [420] }),
-    ),
-    status: Type.Optional(Type.Enum([...stepStatuses], { default: 'success' })),
-    error: Type.Optional(Type.String({ description: 'What went wrong. An HTTP status in it, after that word, is understood.' })),
-    input: Type.Optional(Type.Unknown({ description: 'Any JSON.' })),
-    output: Type.Optional(Type.Unknown({ description: 'Any JSON.' })),
-    category: Type.Optional(
-      Type.Enum([...healCategories], {
-        description: 'What kind of failure it is, where the agent knows. AUTH_CONFIG and POLICY end the run.',
-      }),
-    ),
-    epoch: fence,
-    healAttemptId: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 64, description: 'attemptId of the directive that this step follows.' }),
-    ),
-  },
-  { $id: 'ReportStep' },
-);
-export type ReportStepBody = Static<typeof ReportStepBody>;
 
 export const reportStep = operation({
   id: 'reportStep',
@@ -160,25 +77,6 @@ export const reportStep = operation({
   errors: ['run_not_found'],
 });
 
-export const SaveCheckpointBody = Type.Object(
-  {
-    stepNumber: StepNumber,
-    stateJson: Type.String({
-      minLength: 1,
-      description: 'The state after that step, as JSON text. Kept byte for byte, encrypted.',
-      examples: ['{"messages":[]}'],
-    }),
-    frameworkMeta: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), {
-        description: `At most ${limits.frameworkMetaBytes / 1024} KiB. good: false in it says that this checkpoint must never be gone back to.`,
-      }),
-    ),
-    epoch: fence,
-  },
-  { $id: 'SaveCheckpoint' },
-);
-export type SaveCheckpointBody = Static<typeof SaveCheckpointBody>;
-
 export const saveCheckpoint = operation({
   id: 'saveCheckpoint',
   method: 'POST',
@@ -203,16 +101,6 @@ export const saveCheckpoint = operation({
   },
   errors: ['run_not_found'],
 });
-
-export const SetAgentRunStatusBody = Type.Object(
-  {
-    status: Type.Enum(['COMPLETED', 'FAILED'], { examples: ['COMPLETED'] }),
-    failureDetail: Type.Optional(Type.String({ maxLength: limits.failureDetailLength, description: 'With FAILED: why.' })),
-    epoch: fence,
-  },
-  { $id: 'SetAgentRunStatus' },
-);
-export type SetAgentRunStatusBody = Static<typeof SetAgentRunStatusBody>;
 
 export const setAgentRunStatus = operation({
   id: 'setAgentRunStatus',
@@ -268,18 +156,6 @@ export const listAgentRuns = operation({
   },
 });
 
-export const AgentRunDetail = Type.Object(
-  {
-    ...AgentRun.properties,
-    steps: Type.Array(Step),
-    stepsNextCursor: Type.Union([Type.String(), Type.Null()]),
-    checkpoints: Type.Array(Checkpoint),
-    checkpointsNextCursor: Type.Union([Type.String(), Type.Null()]),
-    healHistory: Type.Array(HealAttempt),
-  },
-  { $id: 'AgentRunDetail' },
-);
-
 export const getAgentRun = operation({
   id: 'getAgentRun',
   method: 'GET',
@@ -309,33 +185,6 @@ export const getAgentRun = operation({
   },
   errors: ['run_not_found'],
 });
-
-export const AgentRollbackResult = Type.Object(
-  {
-    runId: Type.String({ format: 'uuid' }),
-    status: Type.Literal('RUNNING'),
-    epoch: Epoch,
-    healAttemptId: Type.String({ format: 'uuid', description: 'Send it with the steps that follow.' }),
-    checkpointId: Type.String({ format: 'uuid' }),
-    stepNumber: StepNumber,
-    resumeFromStep: Type.Integer({ minimum: 0, description: "The checkpoint's step number + 1." }),
-    checksum: Type.String({ pattern: '^sha256:[0-9a-f]{64}$' }),
-    stateJson: Type.String({ description: 'The state, as it was saved.' }),
-    frameworkMeta: nullableObject,
-    supersededSteps: Type.Integer({ minimum: 0 }),
-    sideEffects: Type.Array(
-      Type.Object({
-        stepId: Type.String({ format: 'uuid' }),
-        stepNumber: StepNumber,
-        toolName: Type.Union([Type.String(), Type.Null()]),
-        input: Type.Unknown(),
-        output: Type.Unknown(),
-      }),
-      { description: 'Tool calls past the checkpoint that succeeded: what must not be done twice.' },
-    ),
-  },
-  { $id: 'AgentRollbackResult' },
-);
 
 export const rollbackAgentRun = operation({
   id: 'rollbackAgentRun',

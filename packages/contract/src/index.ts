@@ -1,4 +1,6 @@
+export * from './agent-answers.ts';
 export * from './agent-api.ts';
+export * from './agent-bodies.ts';
 export * from './agent-examples.ts';
 export * from './agent-run.ts';
 export * from './ambient.ts';

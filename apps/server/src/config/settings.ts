@@ -56,7 +56,7 @@ export const Settings = Type.Object({
   DAVIT_MASTER_KEY: Type.Optional(
     Type.String({
       description:
-        'The key to seal agent state with: 32 bytes in base64 or hex. Nothing is sealed yet; today its form is checked and it is masked in logs.',
+        'The key that all agent state is sealed under: 32 bytes in base64 or hex. Without it one is made in the data folder, master-key, for its owner only. Losing it loses the state: back it up, apart from the data.',
       pattern: '^([0-9a-fA-F]{64}|[A-Za-z0-9+/_-]{43}=?)$',
       form: '32 bytes in base64 (44 characters) or hex (64)',
     }),
@@ -82,7 +82,7 @@ export const Settings = Type.Object({
   RATE_LIMIT_AGENT_OTHER_PER_MIN: rateLimit('agent-other'),
   RATE_LIMIT_INVALID_KEY_IP_PER_MIN: rateLimit('invalid-key-ip'),
   MAX_CHECKPOINT_BYTES: wholeNumber(
-    'The largest body of a checkpoint, in bytes. For the agent runtime, whose endpoints are to come.',
+    'The largest body of a checkpoint of an agent run, in bytes.',
     limits.checkpointBodyBytes,
     1024,
     256 * 1024 * 1024,

@@ -2,7 +2,7 @@
 import { errorTable, limits, rateLimits, scopes } from '@davit/contract';
 
 export function introduction(): string {
-  return `From one sentence to a live, versioned app: plan, generate, build, verify, release; and back to the last known-good version.
+  return `From one sentence to a live, versioned app: plan, generate, build, verify, release; and back to the last known-good version. And for agents that run elsewhere: their steps and encrypted checkpoints, what to do when a step fails, and the way back to the last known-good state.
 
 ## Keys
 
@@ -21,7 +21,7 @@ ${Object.values(rateLimits)
 
 Every answer says in \`RateLimit\` how many requests are left (\`r\`) and in how many seconds the window ends (\`t\`). Past the limit: 429 with \`Retry-After\`.
 
-A body has at most ${limits.v1BodyBytes / 1024} KiB and is JSON in UTF-8, nested at most ${limits.jsonDepth} deep; unknown fields are ignored. Endpoints without a body take none, an empty one and \`{}\` alike.
+A body has at most ${limits.v1BodyBytes / 1024} KiB, on the agent runtime ${limits.agentBodyBytes / 1024} KiB (a checkpoint ${limits.checkpointBodyBytes / 1024 / 1024} MiB unless MAX_CHECKPOINT_BYTES says otherwise), and is JSON in UTF-8, nested at most ${limits.jsonDepth} deep; unknown fields are ignored. Endpoints without a body take none, an empty one and \`{}\` alike.
 
 ## Lists
 
@@ -40,6 +40,12 @@ Every error has the same body: \`error\` (the code), \`message\` (what went wron
 ${Object.entries(errorTable)
   .map(([code, { status, retryable, means }]) => `| ${status} | \`${code}\` | ${retryable ? 'yes' : 'no'} | ${means} |`)
   .join('\n')}
+
+## Agents that heal
+
+A step reported with \`error\` or \`timeout\` makes its run HEALING, and the answer says in \`heal\` what to do: retry after a while, retry changed, restore the last known-good checkpoint, wait while a tool fails for everybody, or stop. Send \`heal.attemptId\` as \`healAttemptId\` with what follows. A run that says nothing for its stall time is given three graces, and any report ends them; a heartbeat is enough.
+
+A rollback answers the state to go on from, and begins a new \`epoch\`. An agent that sends its epoch with every write is refused with 409 once another has taken its place; one that does not may write beside its successor.
 
 ## Versions
 

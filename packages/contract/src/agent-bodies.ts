@@ -1,0 +1,103 @@
+/** What the agent runtime is sent. */
+import { type Static, Type } from 'typebox';
+import { agentFrameworks, healCategories, StepNumber, stepStatuses } from './agent-run.ts';
+import { limits } from './limits.ts';
+
+const fence = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: limits.stepNumberMost,
+    description:
+      'The epoch the agent works in, from the start or the last rollback. Another than the current one is refused with 409 conflict; without it an agent that was replaced by a rollback can still write.',
+    examples: [1],
+  }),
+);
+
+export const StartAgentRunBody = Type.Object(
+  {
+    agentId: Type.String({
+      minLength: 1,
+      maxLength: limits.agentIdLength,
+      description: 'Stable: the same for all runs of the agent.',
+      examples: ['research-agent'],
+    }),
+    framework: Type.Enum([...agentFrameworks], { examples: ['langgraph'] }),
+    metadata: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description:
+          'Anything. stallTimeoutMs in it (1000 to 86400000, 0: never) says how long the run may be silent; without it that is learned.',
+      }),
+    ),
+    correlationId: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: limits.correlationIdLength,
+        pattern: '^[\\x21-\\x7e]*$',
+        description: 'Visible characters; without it the id of the request.',
+      }),
+    ),
+  },
+  { $id: 'StartAgentRun' },
+);
+export type StartAgentRunBody = Static<typeof StartAgentRunBody>;
+
+export const ReportStepBody = Type.Object(
+  {
+    stepNumber: StepNumber,
+    stepType: Type.String({
+      minLength: 1,
+      maxLength: limits.stepTypeLength,
+      description:
+        'tool_call, llm_call, decision, message, handoff, heartbeat, or a word of your own. A heartbeat only shows that the agent lives.',
+      examples: ['tool_call'],
+    }),
+    toolName: Type.Optional(Type.String({ minLength: 1, maxLength: limits.toolNameLength, examples: ['search'] })),
+    durationMs: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Milliseconds.', examples: [420] }),
+    ),
+    status: Type.Optional(Type.Enum([...stepStatuses], { default: 'success' })),
+    error: Type.Optional(Type.String({ description: 'What went wrong. An HTTP status in it, after that word, is understood.' })),
+    input: Type.Optional(Type.Unknown({ description: 'Any JSON.' })),
+    output: Type.Optional(Type.Unknown({ description: 'Any JSON.' })),
+    category: Type.Optional(
+      Type.Enum([...healCategories], {
+        description: 'What kind of failure it is, where the agent knows. AUTH_CONFIG and POLICY end the run.',
+      }),
+    ),
+    epoch: fence,
+    healAttemptId: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'attemptId of the directive that this step follows.' }),
+    ),
+  },
+  { $id: 'ReportStep' },
+);
+export type ReportStepBody = Static<typeof ReportStepBody>;
+
+export const SaveCheckpointBody = Type.Object(
+  {
+    stepNumber: StepNumber,
+    stateJson: Type.String({
+      minLength: 1,
+      description: 'The state after that step, as JSON text. Kept byte for byte, encrypted.',
+      examples: ['{"messages":[]}'],
+    }),
+    frameworkMeta: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: `At most ${limits.frameworkMetaBytes / 1024} KiB. good: false in it says that this checkpoint must never be gone back to.`,
+      }),
+    ),
+    epoch: fence,
+  },
+  { $id: 'SaveCheckpoint' },
+);
+export type SaveCheckpointBody = Static<typeof SaveCheckpointBody>;
+
+export const SetAgentRunStatusBody = Type.Object(
+  {
+    status: Type.Enum(['COMPLETED', 'FAILED'], { examples: ['COMPLETED'] }),
+    failureDetail: Type.Optional(Type.String({ maxLength: limits.failureDetailLength, description: 'With FAILED: why.' })),
+    epoch: fence,
+  },
+  { $id: 'SetAgentRunStatus' },
+);
+export type SetAgentRunStatusBody = Static<typeof SetAgentRunStatusBody>;
