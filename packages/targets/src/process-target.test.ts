@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTarget, type TargetUnderTest, until } from './testing/target-under-test.ts';
 import { askAt, visit } from './testing/visit.ts';
@@ -65,6 +66,7 @@ describe('the end of the target', () => {
     expect(finished.headers.connection).toBe('close');
     await closing;
     expect(under.processes()).toEqual([]);
+    expect(existsSync(under.runtimeDir)).toBe(false);
   });
 
   it('ends apps that ignore SIGTERM, boots under way, candidates and rehearsals with it', async () => {

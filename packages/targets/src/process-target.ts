@@ -17,7 +17,7 @@ import { defaultLimits, type TargetLimits } from './limits.ts';
 import { BootLine } from './process/boot-line.ts';
 import { type Confinement, describeIsolation, type Isolation, ownUser, passesThroughFolders } from './process/confinement.ts';
 import { probeConfinement } from './process/probe-confinement.ts';
-import { openRuntimeFolder } from './process/runtime-folder.ts';
+import { closeRuntimeFolder, openRuntimeFolder } from './process/runtime-folder.ts';
 import { type Machine, Project } from './project.ts';
 
 export interface ProcessTargetOptions {
@@ -115,6 +115,7 @@ class ManyProjects implements ProcessTarget {
     const edgeClosed = this.#edge.closeAll();
     await Promise.all([...this.#projects.values()].map((project) => project.end()));
     await edgeClosed;
+    closeRuntimeFolder(this.#machine.runtimeDir);
   }
 
   isolation(): Isolation {

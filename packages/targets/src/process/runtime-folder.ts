@@ -17,6 +17,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -54,6 +55,15 @@ export function openRuntimeFolder(path: string): { ended: number } {
     rmSync(join(path, name), { recursive: true, force: true });
   }
   return { ended };
+}
+
+/** Removes the folder where nothing is left in it. */
+export function closeRuntimeFolder(path: string): void {
+  try {
+    rmdirSync(path);
+  } catch {
+    // Something is in it: the next start deals with that.
+  }
 }
 
 /** `passable`: the app reaches its part by this path, as a user of its own. */
