@@ -27,6 +27,7 @@ export const madeNow: Catalogue = {
     'dark-mode',
     'image-upload',
     'ratings',
+    'pricing',
   ]),
   logIn: false,
   fieldKinds: new Set<Field['type']['kind']>([

@@ -73,11 +73,11 @@ function isSubject(mention: EntityMention, mentions: EntityMention[]): boolean {
   if (mention.role === 'subject') return true;
   if (mention.role !== 'modifier') return false;
   const next = mentions.find((other) => other.from === mention.to);
-  if (!next || next.role === 'modifier') return false;
+  if (!next || !isSubject(next, mentions)) return false;
   const key = entryId(mention.known.entry);
   return (
     Object.values(next.known.entry.fields).some(({ type }) => type.kind === 'reference' && type.entity === key) ||
-    next.known.entry.features?.[0] === 'booking'
+    ['booking', 'sign-up-form'].includes(next.known.entry.features?.[0] ?? '')
   );
 }
 

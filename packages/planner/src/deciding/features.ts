@@ -1,5 +1,6 @@
 import type { Entity, Feature, FeatureId, Field } from '../blueprint.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { entityPhrases } from '../lexicon/entities.ts';
 import { featureNames, featurePhrases, wishPhrases } from '../lexicon/features.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
@@ -22,8 +23,9 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
   const beyond = new Map<string, Match<string>>();
   const widthAt = new Map<number, number>();
   const ofName = (span: Span) => reading.name !== null && span.from >= reading.name.from && span.to <= reading.name.to;
+  const named = namedWidths(reading);
   for (const match of featurePhrases.scan(reading.tokens)) {
-    if (ofName(match)) continue;
+    if (ofName(match) || (named.get(match.from) ?? 0) > match.to - match.from) continue;
     evidence.use(match);
     for (let at = match.from; at < match.to; at += 1) widthAt.set(at, match.to - match.from);
     if (isNegated(reading, match)) refused.add(match.value);
@@ -36,6 +38,15 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
     if (!isNegated(reading, match) && !beyond.has(match.value)) beyond.set(match.value, match);
   }
   return { wanted, refused, widthAt, beyond: [...beyond.values()] };
+}
+
+/** The reports of bug reports are no charts: how long the name of an entity is that a token belongs to. */
+function namedWidths(reading: Reading): Map<number, number> {
+  const widths = new Map<number, number>();
+  for (const { value, from, to } of entityPhrases.scan(reading.tokens)) {
+    if (value.singular !== null) for (let at = from; at < to; at += 1) widths.set(at, to - from);
+  }
+  return widths;
 }
 
 /** Features that only mean something where rows are kept. */

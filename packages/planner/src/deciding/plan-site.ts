@@ -77,7 +77,7 @@ function keepsNothing(draft: Draft): boolean {
 function sectionFeatures(draft: Draft, refused: Set<Feature['id']>): Feature[] {
   const features: Feature[] = [];
   for (const [id, words] of draft.asked.wanted) {
-    const fits = siteSections.has(id) || id === 'dark-mode';
+    const fits = (siteSections.has(id) && id !== 'pricing') || id === 'dark-mode';
     if (!draft.catalogue.features.has(id)) draft.notMade.set(nameOf(id), words);
     else if (fits && !refused.has(id)) {
       features.push({ id, parameters: {} });

@@ -8,7 +8,7 @@ import type { Span } from '../reading/tokens.ts';
 import type { Evidence } from './evidence.ts';
 import type { AskedFeatures } from './features.ts';
 
-type Part = 'about' | 'offer' | 'hours' | 'contact' | 'address' | 'faq' | 'quote';
+type Part = 'about' | 'offer' | 'prices' | 'hours' | 'contact' | 'address' | 'faq' | 'quote';
 
 /** Parts of a site by the words that ask for them; `contact`, `hours` and `faq` are features as well. */
 const partPhrases = new PhraseTable<Part>(
@@ -16,7 +16,9 @@ const partPhrases = new PhraseTable<Part>(
     about:
       'about, about us, about me, who we are, our story, history, team introduction, introduction, office information, personal information, biography, bio, mission, our team, team, team information',
     offer:
-      'service, services, our services, menu, menus, price list, pricing, prices, products, offers, offer, courses, classes, treatments, packages, plans, portfolio, projects, works, work samples, showcase, skills, project showcase, skill showcase, features section, programme, program, rooms, dishes, work experience, experience',
+      'service, services, our services, menu, menus, products, offers, offer, courses, classes, treatments, portfolio, projects, works, work samples, showcase, skills, project showcase, skill showcase, features section, programme, program, rooms, dishes, work experience, experience',
+    prices:
+      'pricing, prices, price list, price table, pricing table, pricing section, pricing plans, our prices, plans, packages, rates, fees, ticket prices, entry fees, membership plans',
     hours: 'opening hours, opening times, business hours, hours, office hours, open hours, opening hour',
     contact:
       'contact, contact form, contact us, contact page, contact information, get in touch, enquiry form, inquiry form, contact me',
@@ -25,6 +27,14 @@ const partPhrases = new PhraseTable<Part>(
     quote: 'testimonial, testimonials, reviews, customer reviews, quotes, references, what customers say',
   }).flatMap(([part, phrases]) => phrases.split(', ').map((phrase) => [phrase, part as Part] as const)),
 );
+
+/** Features that are a part of the site, whatever words asked for them. */
+const featureParts: [FeatureId, Part][] = [
+  ['contact-form', 'contact'],
+  ['opening-hours', 'hours'],
+  ['faq', 'faq'],
+  ['pricing', 'prices'],
+];
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -63,7 +73,12 @@ export function sitePages(
     if (isNegated(reading, match)) refused.add(match.value);
     else if (!parts.has(match.value)) parts.set(match.value, match);
   }
-  const usual = plan.isKnown || parts.size === 0 ? usualParts(plan) : [];
+  const usual: Part[] = plan.isKnown || parts.size === 0 ? usualParts(plan) : [];
+  for (const [id, part] of featureParts) {
+    const words = asked.wanted.get(id);
+    if (words && !parts.has(part)) parts.set(part, words);
+  }
+  if (plan.hasForm && !catalogue.features.has('sign-up-form') && !parts.has('contact')) usual.push('contact');
   const wants = (part: Part) => !refused.has(part) && (parts.has(part) || usual.includes(part));
   const features: Feature[] = [];
   const feature = (id: FeatureId, part: Part): boolean => {
@@ -75,6 +90,8 @@ export function sitePages(
   const has: Record<Part, boolean> = {
     about: wants('about'),
     offer: wants('offer'),
+    // Where the offer names its prices already they do not stand there twice.
+    prices: feature('pricing', 'prices') && !(wants('offer') && pricedCards(plan).length > 1),
     hours: plan.business.hours.length > 0 && feature('opening-hours', 'hours'),
     contact: feature('contact-form', 'contact'),
     address: wants('address') && plan.business.address.length > 0,
@@ -96,11 +113,11 @@ function usualParts(plan: SitePlan): Part[] {
 
 function onePage(plan: SitePlan, has: Record<Part, boolean>): Page[] {
   const action = has.contact
-    ? { label: 'Write to us', href: '#contact' }
+    ? { label: plan.hasForm ? 'Join in' : 'Write to us', href: '#contact' }
     : has.hours
       ? { label: 'When we are open', href: '#hours' }
       : null;
-  const order: Part[] = ['offer', 'about', 'hours', 'quote', 'faq', 'address', 'contact'];
+  const order: Part[] = ['offer', 'prices', 'about', 'hours', 'quote', 'faq', 'address', 'contact'];
   const sections = order.filter((part) => has[part]).map((part) => sectionOf(part, plan));
   return [{ kind: 'content', title: 'Home', path: '/', sections: [heroOf(plan, action), ...sections] }];
 }
@@ -122,7 +139,7 @@ function severalPages(plan: SitePlan, has: Record<Part, boolean>): Page[] {
   return [
     { kind: 'content', title: 'Home', path: '/', sections: home },
     ...page('About', '/about', ['about']),
-    ...page(plan.business.offer.page, offerPath, ['offer', 'faq']),
+    ...page(plan.business.offer.page, offerPath, ['offer', 'prices', 'faq']),
     ...page('Contact', '/contact', ['contact', 'hours', 'address']),
   ];
 }
@@ -144,6 +161,22 @@ function cardsOf({ business: { offer }, currency }: SitePlan): { title: string; 
   }));
 }
 
+const pricedCards = (plan: SitePlan) => cardsOf(plan).filter(({ price }) => price !== null);
+
+/** What costs something, where the usual offer says so; else plans such as most have. */
+function pricesOf(plan: SitePlan): { title: string; text: string; price: string | null }[] {
+  const priced = pricedCards(plan);
+  return priced.length > 1
+    ? priced
+    : usualPlans.map(([title, text, price]) => ({ title, text, price: inCurrency(price, plan.currency) }));
+}
+
+const usualPlans: [title: string, text: string, price: string][] = [
+  ['To try', 'Everything, for a month, without a card.', 'free'],
+  ['For one', 'All features and your own export, ended at any time.', '€6 a month'],
+  ['For a team', 'For three people or more, with one invoice for all.', '€5 each a month'],
+];
+
 function sectionOf(part: Part, plan: SitePlan): Section {
   const { business, currency } = plan;
   switch (part) {
@@ -151,6 +184,8 @@ function sectionOf(part: Part, plan: SitePlan): Section {
       return { kind: 'text', heading: 'About', paragraphs: business.about };
     case 'offer':
       return { kind: 'cards', heading: business.offer.heading, cards: cardsOf(plan) };
+    case 'prices':
+      return { kind: 'cards', heading: 'Prices', cards: pricesOf(plan) };
     case 'hours':
       return {
         kind: 'opening-hours',
@@ -159,11 +194,9 @@ function sectionOf(part: Part, plan: SitePlan): Section {
         note: business.hoursNote,
       };
     case 'contact':
-      return {
-        kind: 'contact-form',
-        heading: 'Contact',
-        text: 'Write to us. We read every message and answer as soon as we can.',
-      };
+      return plan.hasForm
+        ? { kind: 'contact-form', heading: 'Join in', text: 'Leave your name and e-mail address, and we will write to you.' }
+        : { kind: 'contact-form', heading: 'Contact', text: 'Write to us. We read every message and answer as soon as we can.' };
     case 'address':
       return {
         kind: 'address',

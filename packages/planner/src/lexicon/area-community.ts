@@ -164,6 +164,7 @@ export const community: Area = {
       says: ['poll', 'survey', 'ballot', 'election'],
       means: ['voting', 'opinion poll'],
       features: ['polls'],
+      covers: ['answer', 'question'],
       fields: {
         question: must(text('Question', '', 200)),
         details: longText('Details'),

@@ -12,6 +12,7 @@ import {
   must,
   phone,
   refers,
+  refersIfThere,
   text,
   time,
   url,
@@ -48,7 +49,7 @@ export const events: Area = {
       features: ['sign-up-form'],
       fields: {
         name: must(text('Name')),
-        event: refers('event', 'Event'),
+        event: refersIfThere('event', 'Event'),
         email: email(),
         phone: phone(),
         people: integer('How many', undefined, 1, 20),

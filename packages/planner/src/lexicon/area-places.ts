@@ -122,7 +122,7 @@ export const places: Area = {
       ],
     },
     {
-      says: ['property', 'house', 'apartment', 'flat', 'real estate listing', 'listing', 'home for sale'],
+      says: ['property', 'house', 'apartment', 'flat', 'real estate listing', 'home for sale'],
       means: ['real estate', 'property listing', 'house hunting', 'flat hunting', 'apartment hunting'],
       plural: 'properties',
       fields: {

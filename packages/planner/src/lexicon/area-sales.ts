@@ -322,6 +322,24 @@ export const sales: Area = {
       ],
     },
     {
+      says: ['auction', 'auction item', 'lot'],
+      fields: {
+        title: must(text('Lot')),
+        photo: image('Photo'),
+        startPrice: must(money('Starts at')),
+        highestBid: money('Highest bid'),
+        bidder: text('By whom'),
+        endsOn: must(date('Ends on')),
+        description: longText('Description'),
+        status: flow('Status', 'Open, Sold*, Not sold*'),
+      },
+      sort: 'endsOn',
+      rows: [
+        ['Oak rocking chair', null, 40, 65, 'Mia Lind', 'today+4', 'One rung has been mended.', 'open'],
+        ['Box of postcards', null, 10, null, null, 'today+4', 'About two hundred, from 1905 on.', 'open'],
+      ],
+    },
+    {
       says: ['subscription', 'subscriber'],
       fields: {
         name: must(text('Name')),

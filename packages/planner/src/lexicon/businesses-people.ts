@@ -157,6 +157,14 @@ export const peopleBusinesses: BusinessEntry[] = [
   {
     says: [
       'charity',
+      'choir',
+      'village',
+      'club',
+      'society',
+      'scouts',
+      'congregation',
+      'parents association',
+      'sports association',
       'nonprofit',
       'non profit',
       'non-profit',

@@ -39,7 +39,7 @@ export const kindWords = new Set(
   split(`app application program software tool website site webpage web page system platform portal dashboard tracker tracking planner manager management list log logger logbook
 journal diary board directory catalogue catalog collection organiser organizer inventory register registry database db scheduler calendar book
 booking archive finder viewer browser editor builder maker generator api backend service server store shop marketplace helper assistant
-spreadsheet sheet table form plan schedule album agenda notebook wall picker box clone blog forum wiki library hub center centre space room game quiz calculator converter timer counter landing`),
+spreadsheet sheet table form listing plan schedule album agenda notebook wall picker box clone blog forum wiki library hub center centre space room game quiz calculator converter timer counter landing`),
 );
 
 /** Kind words that a person keeps in the name: an expense tracker is called that. */
