@@ -1,0 +1,71 @@
+/** Many servers watch one store: each silence is judged once, and nobody's report is lost to it. */
+import { expect, test } from 'vitest';
+import { openScene } from './scene.ts';
+
+const policy = { healAttemptsPerIncident: 3, healAttemptsPerRun: 10, stallTimeoutMs: 10_000 };
+
+test('two servers that watch the same runs give each silence one grace', async () => {
+  const scene = await openScene(policy);
+  const other = scene.beside();
+  try {
+    scene.recovery.start();
+    other.start();
+    await scene.pass(11, 2);
+    const ids: string[] = [];
+    for (let count = 0; count < 20; count++) {
+      const ask = { agentId: 'a', framework: 'custom' as const, correlationId: 'c' };
+      ids.push((await scene.recovery.startRun(scene.workspace, ask)).runId);
+    }
+    const workspace = scene.storage.recovery.inWorkspace(scene.workspace.workspaceId);
+    await scene.pass(25, 2);
+    for (const runId of ids) {
+      const attempts = await workspace.listAttempts(runId, 100);
+      expect(attempts.map(({ attempt, outcome }) => [attempt, outcome])).toEqual([
+        [1, 'FAILED'],
+        [2, 'PENDING'],
+      ]);
+    }
+    await Promise.all(
+      ids.map((runId, index) =>
+        (index % 2 === 0 ? other : scene.recovery).reportStep(scene.workspace, runId, {
+          stepNumber: 1,
+          stepType: 'heartbeat',
+          status: 'success',
+        }),
+      ),
+    );
+    for (const runId of ids) {
+      expect(await workspace.getRun(runId)).toMatchObject({ status: 'RUNNING', quiet: true });
+      expect((await workspace.listAttempts(runId, 100)).at(-1)?.outcome).toBe('SUCCEEDED');
+    }
+  } finally {
+    await other.stop();
+    await scene.close();
+  }
+});
+
+test('a run that two servers write at once keeps its numbers, and siblings spend one attempt', async () => {
+  const scene = await openScene(policy);
+  const other = scene.beside();
+  try {
+    const { runId } = await scene.recovery.startRun(scene.workspace, { agentId: 'a', framework: 'custom', correlationId: 'c' });
+    const report = (stepNumber: number, status: 'success' | 'error') =>
+      (stepNumber % 2 === 0 ? other : scene.recovery).reportStep(scene.workspace, runId, {
+        stepNumber,
+        stepType: 'tool_call',
+        status,
+        ...(status === 'error' ? { error: `odd ${stepNumber}` } : {}),
+      });
+    await Promise.all(Array.from({ length: 100 }, (_, stepNumber) => report(stepNumber, stepNumber >= 90 ? 'error' : 'success')));
+    const workspace = scene.storage.recovery.inWorkspace(scene.workspace.workspaceId);
+    const run = await workspace.getRun(runId);
+    expect(run).toMatchObject({ status: 'HEALING', stepCount: 100, highestStep: 99 });
+    expect(await workspace.listAttempts(runId, 10)).toHaveLength(1);
+    const { items } = await workspace.listSteps(runId, { limit: 100 });
+    expect(items.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+    await Promise.all(Array.from({ length: 10 }, (_, index) => report(90 + index, 'success')));
+    expect(await workspace.getRun(runId)).toMatchObject({ status: 'RUNNING', quiet: true });
+  } finally {
+    await scene.close();
+  }
+});
