@@ -9,21 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { digestOf } from './artifacts/digest.ts';
 import { openStorage, type Storage } from './open-storage.ts';
+import { randomFrom } from './test-programs/seeded-random.ts';
 
 const program = fileURLToPath(new URL('./test-programs/write-until-killed.ts', import.meta.url));
 const rounds = 5;
 const seed = Number(process.env.DAVIT_TEST_SEED ?? 20_261_120);
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomFrom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Lets the writers write, kills them after so many acknowledgements, and gives all that were said. */
 async function writeAndKill(dataDir: string, firstPort: number, killAfter: number): Promise<string[]> {

@@ -1,5 +1,5 @@
 /** Every query of every store finds its rows by an index, however many rows other projects have. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,17 @@ import {
   sampleRun,
   sampleSpec,
 } from './launch/sample-records.ts';
+import { recoveryStore } from './recovery/recovery-store.ts';
+import {
+  plantRun as plantAgentRun,
+  plantChain,
+  sampleRun as sampleAgentRun,
+  sampleAttempt,
+  sampleBreaker,
+  sampleCheckpoint,
+  sampleStep,
+} from './recovery/sample-records.ts';
+import { openSealing } from './sealing/open-sealing.ts';
 
 /** Queries that are about all rows of a table by their nature, and the words by which they are known. */
 const aboutAll: Record<string, RegExp> = {
@@ -84,6 +95,8 @@ describe('query plans', () => {
 /** Calls every function of every store, and fails where one is new and not called here. */
 async function askEverything(database: Database): Promise<void> {
   await askIdentity(database);
+  await askRecovery(database);
+  await askSealing(database);
   const launch = launchStore(database);
   const { project, run } = await plantProject(launch);
   const calledInWorkspace = new Set<string>();
@@ -139,6 +152,86 @@ async function askEverything(database: Database): Promise<void> {
 
   expect([...calledInWorkspace].sort()).toEqual(Object.keys(launch.inWorkspace('any')).sort());
   expect([...calledOnLedger].sort()).toEqual(Object.keys(launch.ledger).sort());
+}
+
+async function askRecovery(database: Database): Promise<void> {
+  const store = recoveryStore(database);
+  const { run } = await plantAgentRun(store);
+  const calledInWorkspace = new Set<string>();
+  const calledOnLedger = new Set<string>();
+  const calledOnLook = new Set<string>();
+  const workspace = watched(store.inWorkspace(run.workspaceId), calledInWorkspace);
+  const ledger = watched(store.ledger, calledOnLedger);
+
+  await workspace.createRun(sampleAgentRun({ workspaceId: run.workspaceId }), sampleAnswer());
+  await workspace.getRun(run.id);
+  const cursor = (await workspace.listRuns({ limit: 1 })).nextCursor ?? '';
+  for (const filter of [{}, { status: 'RUNNING' }, { agentId: 'writer' }, { status: 'RUNNING', agentId: 'writer' }] as const) {
+    await workspace.listRuns({ limit: 1, ...filter });
+    await workspace.listRuns({ limit: 1, cursor, ...filter });
+  }
+  for (let n = 0; n < 2; n += 1) await workspace.appendStep(sampleStep(run), null);
+  const [first, last] = await plantChain(workspace, run, 2);
+  if (!first || !last) throw new Error('two checkpoints');
+  await workspace.appendCheckpoint(sampleCheckpoint(run), 1);
+  const steps = await workspace.listSteps(run.id, { limit: 1 });
+  await workspace.listSteps(run.id, { limit: 1, cursor: steps.nextCursor ?? '' });
+  await workspace.listCheckpoints(run.id, { limit: 1 });
+  await workspace.listCheckpoints(run.id, { limit: 1, cursor: workspace.cursorAfter(first) });
+  await workspace.getCheckpoint(run.id, last.id);
+  await workspace.newestCheckpoint(run.id);
+  await workspace.readChain(run.id, last.id);
+
+  let breaker = null;
+  for (const to of [sampleBreaker, { ...sampleBreaker, trialUntil: 1 }, sampleBreaker]) {
+    const from = breaker;
+    await workspace.changeRun(run.id, async (plain) => {
+      const look = watched(plain, calledOnLook);
+      await look.recentDurations(100);
+      await look.recentCalls('writer', 'search', 10);
+      await look.breaker('writer', 'search');
+      await look.newestGood({ beforeSeq: null, belowStep: null });
+      await look.newestGood({ beforeSeq: 9, belowStep: 9 });
+      return {
+        change: {
+          run: { updatedAt: look.run.updatedAt },
+          step: sampleStep(run),
+          checkpoint: sampleCheckpoint(run),
+          attempts: [sampleAttempt(run)],
+          clearDoubt: 'i',
+          failedRestoreOf: last.id,
+          corrupt: { checkpointIds: [last.id], at: 1 },
+          supersede: { epoch: 2, afterStep: 0, afterCheckpointSeq: 1 },
+          breaker: { from, to },
+        },
+        answer: () => null,
+        remember: () => sampleAnswer(),
+      };
+    });
+    breaker = to;
+  }
+  await workspace.listAttempts(run.id, 10);
+  await workspace.listSideEffects(run.id, 2, 10);
+  const [due] = await ledger.dueRuns(Number.MAX_SAFE_INTEGER, 1);
+  if (due) await ledger.claimRun(due, due.lookAt + 1);
+  await ledger.runsToPrune(1, 10);
+  expect(await ledger.pruneCheckpoints(run.id, 3)).toBe(2);
+
+  expect([...calledInWorkspace].sort()).toEqual(Object.keys(store.inWorkspace('any')).sort());
+  expect([...calledOnLedger].sort()).toEqual(Object.keys(store.ledger).sort());
+  expect([...calledOnLook].sort()).toEqual(['breaker', 'newestGood', 'recentCalls', 'recentDurations', 'run']);
+}
+
+async function askSealing(database: Database): Promise<void> {
+  const clock = { now: () => 0, monotonicMs: () => 0 };
+  const keys = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('hex'));
+  const options = { masterKeyFile: '/nowhere/master-key', clock, newId: randomUUID, randomBytes };
+  const sealing = await openSealing(database, { ...options, masterKey: keys[0] });
+  const place = { workspaceId: 'w', runId: 'r', checkpointId: 'c', baseCheckpointId: null, stepNumber: 0 };
+  const sealed = await sealing.seal(place, Buffer.from('state'));
+  await sealing.rotateDataKey('w');
+  const again = await openSealing(database, { ...options, masterKey: keys[1], previousMasterKeys: keys });
+  expect(await again.unseal(place, sealed)).toEqual(Buffer.from('state'));
 }
 
 async function askIdentity(database: Database): Promise<void> {

@@ -2,6 +2,11 @@
 import type { RecoveryStore } from '@davit/recovery';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { appendSuite } from './suites/appending.ts';
+import { changeSuite } from './suites/changing.ts';
+import { goBackSuite } from './suites/going-back.ts';
+import { platformSuite } from './suites/platform.ts';
+import { runSuite } from './suites/runs.ts';
+import { tenantSuite } from './suites/tenants.ts';
 
 export interface OpenedRecoveryStore {
   store: RecoveryStore;
@@ -17,6 +22,7 @@ export function recoveryStoreSuite(name: string, open: () => Promise<OpenedRecov
     });
     afterAll(() => opened.close());
 
-    for (const suite of [appendSuite]) suite(() => opened.store);
+    const suites = [runSuite, appendSuite, changeSuite, goBackSuite, tenantSuite, platformSuite];
+    for (const suite of suites) suite(() => opened.store);
   });
 }

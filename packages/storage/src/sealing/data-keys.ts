@@ -58,7 +58,7 @@ export class DataKeys {
 
   /** From now on another key seals here, and on other servers soon. What was sealed before stays readable. */
   async rotate(workspaceId: string): Promise<void> {
-    await this.#makeCurrent(workspaceId, this.#add(workspaceId));
+    await this.#makeCurrent(workspaceId, this.#addNext(workspaceId));
   }
 
   #makeCurrent(workspaceId: string, key: Promise<DataKey>): Promise<DataKey> {
@@ -72,36 +72,36 @@ export class DataKeys {
 
   async #readOrAddFirst(workspaceId: string): Promise<DataKey> {
     const newest = await this.#newest(this.#door(workspaceId).read, workspaceId);
-    if (newest) return this.#unwrapped(newest);
+    return newest ? this.#unwrapped(newest) : this.#addNext(workspaceId);
+  }
+
+  /** Where another server adds one at the same moment, that one it is. */
+  async #addNext(workspaceId: string): Promise<DataKey> {
+    const before = (await this.#newest(this.#door(workspaceId).read, workspaceId))?.number ?? 0;
     try {
-      return await this.#add(workspaceId, 1);
+      return await this.#add(workspaceId, before + 1);
     } catch (error) {
-      const first = error instanceof UniqueViolation && (await this.#newest(this.#door(workspaceId).read, workspaceId));
-      if (first) return this.#unwrapped(first);
+      const theirs = error instanceof UniqueViolation && (await this.#newest(this.#door(workspaceId).read, workspaceId));
+      if (theirs) return this.#unwrapped(theirs);
       throw error;
     }
   }
 
-  /** As the given number, or the next one. */
-  async #add(workspaceId: string, number?: number): Promise<DataKey> {
+  /** Throws UniqueViolation where the number is taken. */
+  async #add(workspaceId: string, number: number): Promise<DataKey> {
     const { masterKey, clock, newId, randomBytes } = this.#options;
     const id = newId();
     const key = randomBytes(keyBytes);
     const wrapped = encrypt(masterKey.key, bindingOf({ id, workspace_id: workspaceId }, masterKey), key, randomBytes);
-    await this.#door(workspaceId).write(async (tx) => {
-      const next = number ?? ((await this.#newest(tx, workspaceId))?.number ?? 0) + 1;
-      await tx
-        .insertInto('data_key')
-        .values({
-          id,
-          workspace_id: workspaceId,
-          number: next,
-          master_key_id: masterKey.id,
-          wrapped: new Uint8Array(wrapped),
-          created_at: clock.now(),
-        })
-        .execute();
-    });
+    const row = {
+      id,
+      workspace_id: workspaceId,
+      number,
+      master_key_id: masterKey.id,
+      wrapped: new Uint8Array(wrapped),
+      created_at: clock.now(),
+    };
+    await this.#door(workspaceId).write((tx) => tx.insertInto('data_key').values(row).execute());
     return this.#keep(workspaceId, { id, key });
   }
 

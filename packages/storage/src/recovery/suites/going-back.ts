@@ -1,0 +1,110 @@
+import type { RecoveryStore } from '@davit/recovery';
+import { describe, expect, test } from 'vitest';
+import { newestGood, plantCheckpoint, plantRun, plantStep, sampleStep, write } from '../sample-records.ts';
+
+export function goBackSuite(store: () => RecoveryStore): void {
+  describe('going back', () => {
+    test('later steps and checkpoints are kept and marked, once, and counted', async () => {
+      const { run, workspace } = await plantRun(store());
+      for (const stepNumber of [0, 1, 2, 3]) await plantStep(workspace, run, { stepNumber });
+      const first = await plantCheckpoint(workspace, run, { stepNumber: 1 });
+      const second = await plantCheckpoint(workspace, run, { stepNumber: 3 });
+      const changed = await write(workspace, run.id, {
+        run: { epoch: 2 },
+        supersede: { epoch: 2, afterStep: 1, afterCheckpointSeq: first.seq },
+      });
+      expect(changed?.supersededSteps).toBe(2);
+      await plantStep(workspace, run, { stepNumber: 2 });
+      const again = await write(workspace, run.id, {
+        run: { epoch: 3 },
+        supersede: { epoch: 3, afterStep: 0, afterCheckpointSeq: 0 },
+      });
+      expect(again?.supersededSteps).toBe(2);
+      const steps = (await workspace.listSteps(run.id, { limit: 10 })).items;
+      expect(steps.map(({ stepNumber, epoch, supersededBy }) => [stepNumber, epoch, supersededBy])).toEqual([
+        [0, 1, null],
+        [1, 1, 3],
+        [2, 1, 2],
+        [3, 1, 2],
+        [2, 2, 3],
+      ]);
+      expect((await workspace.listCheckpoints(run.id, { limit: 10 })).items).toEqual([
+        { ...first, supersededBy: 3 },
+        { ...second, supersededBy: 2 },
+      ]);
+      expect(await workspace.getRun(run.id)).toMatchObject({ stepCount: 5, checkpointCount: 2, epoch: 3 });
+    });
+
+    test('its side effects are the tool calls that succeeded and were superseded by it, oldest first', async () => {
+      const { run, workspace } = await plantRun(store());
+      const paid = await plantStep(workspace, run, { stepNumber: 1, toolName: 'pay', output: '{"receipt":1}' });
+      await plantStep(workspace, run, { stepNumber: 2, status: 'error' });
+      await plantStep(workspace, run, { stepNumber: 3, stepType: 'llm_call' });
+      const mailed = await plantStep(workspace, run, { stepNumber: 2, toolName: 'mail' });
+      await write(workspace, run.id, { run: { epoch: 2 }, supersede: { epoch: 2, afterStep: 0, afterCheckpointSeq: 0 } });
+      await plantStep(workspace, run, { stepNumber: 1 });
+      await write(workspace, run.id, { run: { epoch: 3 }, supersede: { epoch: 3, afterStep: 0, afterCheckpointSeq: 0 } });
+      const expected = [paid, mailed].map((step) => ({ ...step, supersededBy: 2 }));
+      expect(await workspace.listSideEffects(run.id, 2, 10)).toEqual(expected);
+      expect(await workspace.listSideEffects(run.id, 2, 1)).toEqual(expected.slice(0, 1));
+      expect(await workspace.listSideEffects(run.id, 9, 10)).toEqual([]);
+    });
+
+    test('the newest good checkpoint is the one that arrived last, within its bounds', async () => {
+      const { run, workspace } = await plantRun(store());
+      expect(await newestGood(workspace, run.id)).toBeNull();
+      const first = await plantCheckpoint(workspace, run, { stepNumber: 5 });
+      const second = await plantCheckpoint(workspace, run, { stepNumber: 3 });
+      expect(await newestGood(workspace, run.id)).toEqual(second);
+      expect(await newestGood(workspace, run.id, { beforeSeq: 2 })).toEqual(first);
+      expect(await newestGood(workspace, run.id, { beforeSeq: 1 })).toBeNull();
+      expect(await newestGood(workspace, run.id, { belowStep: 4 })).toEqual(second);
+      expect(await newestGood(workspace, run.id, { belowStep: 3 })).toBeNull();
+      expect(await newestGood(workspace, run.id, { beforeSeq: 2, belowStep: 5 })).toBeNull();
+    });
+
+    test('one that is doubted, damaged, superseded, or failed to restore twice is not good', async () => {
+      const { run, workspace } = await plantRun(store());
+      const good = await plantCheckpoint(workspace, run);
+      await plantCheckpoint(workspace, run, { doubt: 'said_bad' });
+      expect(await newestGood(workspace, run.id)).toEqual(good);
+      const damaged = await plantCheckpoint(workspace, run);
+      await write(workspace, run.id, { run: {}, corrupt: { checkpointIds: [damaged.id], at: 1 } });
+      expect(await newestGood(workspace, run.id)).toEqual(good);
+      const failing = await plantCheckpoint(workspace, run);
+      await write(workspace, run.id, { run: {}, failedRestoreOf: failing.id });
+      expect(await newestGood(workspace, run.id)).toEqual({ ...failing, failedRestores: 1 });
+      await write(workspace, run.id, { run: {}, failedRestoreOf: failing.id });
+      expect(await newestGood(workspace, run.id)).toEqual(good);
+      const later = await plantCheckpoint(workspace, run);
+      await write(workspace, run.id, {
+        run: { epoch: 2 },
+        supersede: { epoch: 2, afterStep: 0, afterCheckpointSeq: later.seq - 1 },
+      });
+      expect(await newestGood(workspace, run.id)).toEqual(good);
+    });
+
+    test.each(['error', 'timeout'] as const)(
+      'one whose step ended last with %s is not good, until that succeeds',
+      async (status) => {
+        const { run, workspace } = await plantRun(store());
+        const checkpoint = await plantCheckpoint(workspace, run, { stepNumber: 4 });
+        const fail = () => write(workspace, run.id, { run: {}, step: sampleStep(run, { stepNumber: 4, status }) });
+        await plantStep(workspace, run, { stepNumber: 4 });
+        expect(await newestGood(workspace, run.id)).toEqual(checkpoint);
+        await fail();
+        expect(await newestGood(workspace, run.id)).toBeNull();
+        await plantStep(workspace, run, { stepNumber: 4 });
+        expect(await newestGood(workspace, run.id)).toEqual(checkpoint);
+      },
+    );
+
+    test('a failure that a rollback superseded speaks against no checkpoint', async () => {
+      const { run, workspace } = await plantRun(store());
+      await write(workspace, run.id, { run: {}, step: sampleStep(run, { stepNumber: 4, status: 'error' }) });
+      await write(workspace, run.id, { run: { epoch: 2 }, supersede: { epoch: 2, afterStep: 3, afterCheckpointSeq: 0 } });
+      const checkpoint = await plantCheckpoint(workspace, run, { stepNumber: 4 });
+      expect(await newestGood(workspace, run.id)).toEqual(checkpoint);
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { AgentRunRecord, RecoveryStore } from '@davit/recovery';
+import { describe, expect, test } from 'vitest';
+import { plantChain, plantCheckpoint, plantRun, plantStep, startedAt, write } from '../sample-records.ts';
+
+export function platformSuite(store: () => RecoveryStore): void {
+  describe('watching and pruning', () => {
+    test('runs are due from their time on, the longest due first, unless they ended or are never looked at', async () => {
+      // Long before those of other tests.
+      const due = async (change: Partial<AgentRunRecord>) => (await plantRun(store(), change)).run;
+      const second = await due({ lookAt: 20 });
+      const first = await due({ lookAt: 10, status: 'HEALING', quiet: false });
+      const later = await due({ lookAt: 31 });
+      await due({ lookAt: 5, status: 'COMPLETED', quiet: false, finishedAt: 5 });
+      await due({ lookAt: null });
+      const asDue = ({ id, workspaceId, lookAt }: AgentRunRecord) => ({ runId: id, workspaceId, lookAt });
+      expect(await store().ledger.dueRuns(30, 10)).toEqual([first, second].map(asDue));
+      expect(await store().ledger.dueRuns(31, 10)).toEqual([first, second, later].map(asDue));
+      expect(await store().ledger.dueRuns(31, 1)).toEqual([asDue(first)]);
+      expect(await store().ledger.dueRuns(9, 10)).toEqual([]);
+    });
+
+    test('of many servers that claim a due run, one gets it; nobody does once the agent has shown itself', async () => {
+      const { run, workspace } = await plantRun(store());
+      const due = { runId: run.id, workspaceId: run.workspaceId, lookAt: run.lookAt ?? 0 };
+      const claims = await Promise.all(Array.from({ length: 8 }, (_, n) => store().ledger.claimRun(due, startedAt + 90_000 + n)));
+      expect(claims.filter(Boolean)).toHaveLength(1);
+      const { lookAt } = (await workspace.getRun(run.id)) ?? {};
+      await plantStep(workspace, run, { createdAt: startedAt + 500 });
+      expect(await store().ledger.claimRun({ ...due, lookAt: lookAt ?? 0 }, 1)).toBe(false);
+      expect(await workspace.getRun(run.id)).toMatchObject({ lookAt: startedAt + 60_500 });
+    });
+
+    test('pruning removes what arrived before, but nothing that what remains is built on', async () => {
+      const { run, workspace } = await plantRun(store());
+      const old = await plantChain(workspace, run, 3);
+      const keyframe = await plantCheckpoint(workspace, run);
+      const middle = await plantCheckpoint(workspace, run, { baseId: keyframe.id, depth: 1 });
+      const fork = await plantCheckpoint(workspace, run, { baseId: keyframe.id, depth: 1 });
+      const newest = await plantCheckpoint(workspace, run, { baseId: middle.id, depth: 2 });
+
+      expect(await store().ledger.pruneCheckpoints(run.id, newest.seq)).toBe(4);
+      expect((await workspace.listCheckpoints(run.id, { limit: 10 })).items).toEqual([keyframe, middle, newest]);
+      expect((await workspace.readChain(run.id, newest.id)).map(({ id }) => id)).toEqual([keyframe.id, middle.id, newest.id]);
+      for (const { id } of [...old, fork]) expect(await workspace.readChain(run.id, id)).toEqual([]);
+      expect(await store().ledger.pruneCheckpoints(run.id, newest.seq)).toBe(0);
+      expect(await workspace.getRun(run.id)).toMatchObject({ checkpointCount: 7 });
+      expect((await plantCheckpoint(workspace, run)).seq).toBe(8);
+    });
+
+    test('pruning touches no other run, and nothing where there is nothing', async () => {
+      const { run, workspace } = await plantRun(store());
+      const other = (await plantRun(store(), { workspaceId: run.workspaceId })).run;
+      await plantChain(workspace, run, 2);
+      const kept = await plantChain(workspace, other, 2);
+      expect(await store().ledger.pruneCheckpoints(run.id, 100)).toBe(2);
+      expect(await store().ledger.pruneCheckpoints(randomUUID(), 100)).toBe(0);
+      expect(await store().ledger.pruneCheckpoints(other.id, 0)).toBe(0);
+      expect((await workspace.listCheckpoints(other.id, { limit: 10 })).items).toEqual(kept);
+    });
+
+    test('runs with more checkpoints than are kept are pruned, those with the most first, until they are', async () => {
+      const { run, workspace } = await plantRun(store());
+      const many = (await plantRun(store(), { workspaceId: run.workspaceId })).run;
+      const few = (await plantRun(store(), { workspaceId: run.workspaceId })).run;
+      await plantChain(workspace, run, 12);
+      await plantChain(workspace, many, 14);
+      await plantChain(workspace, few, 11);
+      await write(workspace, few.id, { run: {} });
+      const due = async () => {
+        const all = await store().ledger.runsToPrune(11, 1_000);
+        return all.filter(({ workspaceId }) => workspaceId === run.workspaceId).map(({ runId }) => runId);
+      };
+      expect(await due()).toEqual([many.id, run.id]);
+      expect(await store().ledger.runsToPrune(11, 1)).toHaveLength(1);
+      // Chains: the newest eleven need all before them, but have been considered.
+      expect(await store().ledger.pruneCheckpoints(many.id, 4)).toBe(0);
+      expect(await store().ledger.pruneCheckpoints(run.id, 2)).toBe(0);
+      expect(await due()).toEqual([]);
+      await plantCheckpoint(workspace, many);
+      expect(await due()).toEqual([many.id]);
+    });
+  });
+}
