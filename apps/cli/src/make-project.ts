@@ -34,7 +34,7 @@ export async function findApiKey(dataDir: string): Promise<string | null> {
 
 export function noApiKey(dataDir: string): CommandError {
   return new CommandError(
-    `Making a project needs an API key: set DAVIT_API_KEY. (${join(dataDir, 'first-api-key')} is not there; "npx davit admin key create" makes a key.)`,
+    `Making a project needs an API key, and ${join(dataDir, 'first-api-key')} is not there. Set DAVIT_API_KEY to yours; "npx davit admin key create --name mine --scopes all" makes one.`,
     exitCodes.notSignedIn,
   );
 }

@@ -75,10 +75,15 @@ it('uses the Davit that already runs on this data folder, and asks for a key whe
   expect(second.stderr).toContain(`(process ${first.child.pid}); using that one.`);
   expect(second.stdout).toContain(`http://localhost:${env.PORT}/docs`);
 
-  rmSync(join(env.DAVIT_DATA_DIR ?? '', 'first-api-key'));
+  const keyFile = join(env.DAVIT_DATA_DIR ?? '', 'first-api-key');
+  const key = readFileSync(keyFile, 'utf8').trim();
+  rmSync(keyFile);
   const noKey = await davit(env, 'up', 'a tip calculator');
   expect(noKey.code).toBe(4);
-  expect(noKey.stderr).toContain('set DAVIT_API_KEY');
+  expect(noKey.stderr).toContain('Set DAVIT_API_KEY to yours');
+  const named = await davit({ ...env, DAVIT_INIT_API_KEY: key }, 'up');
+  expect(named.stdout).toContain('-H "x-api-key: $DAVIT_INIT_API_KEY"');
+  expect(named.stdout).not.toContain(key);
   const wrongKey = await davit({ ...env, DAVIT_API_KEY: 'dvt_wrong' }, 'up', 'a tip calculator');
   expect(wrongKey.code).toBe(4);
 });

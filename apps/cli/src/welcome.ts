@@ -28,8 +28,14 @@ export function welcome({ apiUrl, docsUrl, dataDir, logFile, firstApiKey }: Star
   } else if (hasFile) row('Key', `in ${keyFile}`);
   say();
   say('Try:');
-  say(`  ${curlLine(apiUrl, firstApiKey ?? (hasFile ? `$(cat '${keyFile}')` : '<your key>'))}`);
+  say(`  ${curlLine(apiUrl, firstApiKey ?? (hasFile ? `$(cat '${keyFile}')` : keyOfOwner()))}`);
   say();
+}
+
+/** The owner's own key, by the name of the variable that holds it: its value stays off the screen. */
+function keyOfOwner(): string {
+  const name = ['DAVIT_API_KEY', 'DAVIT_INIT_API_KEY'].find((variable) => process.env[variable]?.trim());
+  return name === undefined ? '<your key>' : `$${name}`;
 }
 
 function curlLine(apiUrl: string, key: string): string {
