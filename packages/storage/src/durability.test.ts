@@ -34,7 +34,7 @@ async function writeAndKill(dataDir: string, firstPort: number, killAfter: numbe
   return said;
 }
 
-test(`kill -9 while eight writers write loses nothing that was acknowledged (seed ${seed})`, async () => {
+test(`kill -9 while twelve writers write loses nothing that was acknowledged (seed ${seed})`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'davit-kill-'));
   const random = randomFrom(seed);
   const acknowledged: string[] = [];
@@ -49,7 +49,7 @@ test(`kill -9 while eight writers write loses nothing that was acknowledged (see
       await storage.close();
     }
     const kinds = new Set(acknowledged.map((line) => line.split(' ')[0]));
-    expect(kinds).toEqual(new Set(['log', 'run', 'project', 'version', 'artifact']));
+    expect(kinds).toEqual(new Set(Object.keys(isThere)));
   } finally {
     await rm(dataDir, { recursive: true });
   }
@@ -59,8 +59,8 @@ test(`kill -9 while eight writers write loses nothing that was acknowledged (see
 async function lost(storage: Storage, acknowledged: string[]): Promise<string[]> {
   const missing: string[] = [];
   for (const line of newestOfEachLog(acknowledged)) {
-    const [kind = '', a = '', b = '', c = ''] = line.split(' ');
-    if (!(await isThere[kind]?.(storage, a, b, c))) missing.push(line);
+    const [kind = '', ...words] = line.split(' ');
+    if (!(await isThere[kind]?.(storage, ...words))) missing.push(line);
   }
   return missing;
 }
@@ -72,20 +72,20 @@ function newestOfEachLog(acknowledged: string[]): Iterable<string> {
   return newest.values();
 }
 
-const isThere: Record<string, (storage: Storage, a: string, b: string, c: string) => Promise<boolean>> = {
-  project: async ({ launch }, workspaceId, id) => (await launch.inWorkspace(workspaceId).getProject(id)) !== null,
-  run: async ({ launch }, workspaceId, id) => (await launch.inWorkspace(workspaceId).getRun(id)) !== null,
-  async log({ launch }, workspaceId, runId, seq) {
+const isThere: Record<string, (storage: Storage, ...words: string[]) => Promise<boolean>> = {
+  project: async ({ launch }, workspaceId = '', id = '') => (await launch.inWorkspace(workspaceId).getProject(id)) !== null,
+  run: async ({ launch }, workspaceId = '', id = '') => (await launch.inWorkspace(workspaceId).getRun(id)) !== null,
+  async log({ launch }, workspaceId = '', runId = '', seq = '') {
     const entries = await launch.inWorkspace(workspaceId).readLogs(runId, 0, 1_000_000);
     return entries.length >= Number(seq) && entries.every((entry, index) => entry.seq === index + 1);
   },
-  async version({ launch }, projectId, number) {
+  async version({ launch }, projectId = '', number = '') {
     const project = await launch.ledger.getProject(projectId);
     const versions = await launch.ledger.versions(projectId);
     const consecutive = versions.every((version, index) => version.number === versions.length - index);
     return consecutive && versions.length >= Number(number) && project?.liveVersionNumber === versions.length;
   },
-  async artifact({ artifacts }, digest) {
+  async artifact({ artifacts }, digest = '') {
     const folder = await artifacts.bundleFolder(digest);
     const [source] = (await artifacts.source(digest)) ?? [];
     if (folder === null || source === undefined) return false;
@@ -95,5 +95,26 @@ const isThere: Record<string, (storage: Storage, a: string, b: string, c: string
       { path: `source/${source.path}`, bytes: Buffer.from(source.content) },
     ];
     return digestOf(files) === digest;
+  },
+  async step({ recovery }, workspaceId = '', runId = '', seq = '', stepId = '') {
+    const workspace = recovery.inWorkspace(workspaceId);
+    const { items } = await workspace.listSteps(runId, { limit: 1_000_000 });
+    const consecutive = items.every((step, index) => step.seq === index + 1 && step.attempt === index + 1);
+    const run = await workspace.getRun(runId);
+    return consecutive && run?.stepCount === items.length && items[Number(seq) - 1]?.id === stepId;
+  },
+  async checkpoint({ recovery, sealing }, workspaceId = '', runId = '', id = '') {
+    const chain = await recovery.inWorkspace(workspaceId).readChain(runId, id);
+    if (chain[0]?.depth !== 0 || chain.at(-1)?.id !== id) return false;
+    for (const { baseId, stepNumber, sealed, ...one } of chain) {
+      const place = { workspaceId, runId, checkpointId: one.id, baseCheckpointId: baseId, stepNumber };
+      const plain = await sealing.unseal(place, sealed);
+      if (plain === null || Buffer.from(plain).toString() !== one.id) return false;
+    }
+    return true;
+  },
+  async change({ recovery }, workspaceId = '', runId = '', epoch = '') {
+    const run = await recovery.inWorkspace(workspaceId).getRun(runId);
+    return run !== null && run.epoch >= Number(epoch) && run.stepCount === run.epoch - 1;
   },
 };

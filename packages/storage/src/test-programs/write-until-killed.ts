@@ -1,12 +1,15 @@
 /**
- * Eight writers that write as fast as they are acknowledged, and say each acknowledged
+ * Twelve writers that write as fast as they are acknowledged, and say each acknowledged
  * thing on stdout, a line each, before they write the next:
  *   log <workspaceId> <runId> <seq>     run <workspaceId> <runId>     project <workspaceId> <projectId>
  *   version <projectId> <number>     artifact <digest>
+ *   step <workspaceId> <runId> <seq> <stepId>     checkpoint <workspaceId> <runId> <checkpointId>
+ *   change <workspaceId> <runId> <epoch>
  */
 import { randomUUID } from 'node:crypto';
 import { hold, plantProject, plantRun, sampleEntries, sampleRelease } from '../launch/sample-records.ts';
 import { openStorage, type Storage } from '../open-storage.ts';
+import { plantRun as plantAgentRun, plantStep, sampleCheckpoint, sampleStep } from '../recovery/sample-records.ts';
 
 const [dataDir = '', firstPort = '1'] = process.argv.slice(2);
 const clock = { now: () => Date.now(), monotonicMs: () => performance.now() };
@@ -52,5 +55,39 @@ async function writeArtifacts({ artifacts }: Storage): Promise<void> {
   }
 }
 
-const writers = [writeLogs, writeLogs, writeLogs, writeLogs, writeProjects, writeProjects, writeVersions, writeArtifacts];
+async function writeSteps({ recovery }: Storage): Promise<void> {
+  const { run, workspace } = await plantAgentRun(recovery, { id: randomUUID() });
+  for (;;) {
+    const step = await plantStep(workspace, run);
+    await say('step', run.workspaceId, run.id, step.seq, step.id);
+  }
+}
+
+async function writeCheckpoints({ recovery, sealing }: Storage): Promise<void> {
+  const { run, workspace } = await plantAgentRun(recovery, { id: randomUUID() });
+  let before: { id: string; depth: number } | null = null;
+  for (;;) {
+    const depth: number = before && before.depth < 15 ? before.depth + 1 : 0;
+    const baseId: string | null = before && depth > 0 ? before.id : null;
+    const id = randomUUID();
+    const place = { workspaceId: run.workspaceId, runId: run.id, checkpointId: id, baseCheckpointId: baseId, stepNumber: 0 };
+    const sealed = await sealing.seal(place, Buffer.from(id));
+    await workspace.appendCheckpoint(sampleCheckpoint(run, { id, baseId, depth, sealed }), null);
+    before = { id, depth };
+    await say('checkpoint', run.workspaceId, run.id, id);
+  }
+}
+
+async function writeChanges({ recovery }: Storage): Promise<void> {
+  const { run, workspace } = await plantAgentRun(recovery, { id: randomUUID() });
+  for (let epoch = 2; ; epoch += 1) {
+    await workspace.changeRun(run.id, async () => ({ change: { run: { epoch }, step: sampleStep(run) }, answer: () => null }));
+    await say('change', run.workspaceId, run.id, epoch);
+  }
+}
+
+const writers = [
+  ...[writeLogs, writeLogs, writeLogs, writeLogs, writeProjects, writeProjects, writeVersions, writeArtifacts],
+  ...[writeSteps, writeSteps, writeCheckpoints, writeChanges],
+];
 await Promise.all(writers.map((write) => write(storage)));
