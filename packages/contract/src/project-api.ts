@@ -241,7 +241,12 @@ export const readLogs = operation({
   }),
   headers: Type.Object({
     'last-event-id': Type.Optional(
-      Type.String({ pattern: '^[0-9]{1,15}$', description: 'The seq of the last entry already seen.', examples: ['12'] }),
+      Type.String({
+        pattern: '^[0-9]{1,15}$',
+        'x-form': 'the id of an entry of this log, a whole number',
+        description: 'The seq of the last entry already seen.',
+        examples: ['12'],
+      }),
     ),
   }),
   success: {

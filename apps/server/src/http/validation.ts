@@ -16,7 +16,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema: given
     const prepared = httpPart === 'body' ? trimTexts(schema, value ?? {}) : fromStrings(schema, value as Record<string, unknown>);
     const details = httpPart === 'querystring' ? textFlaws(schema, prepared) : [];
     if (details.length === 0 && compiled.Check(prepared)) return { value: prepared };
-    for (const error of compiled.Errors(prepared)) details.push(...inWords(error as unknown as SchemaError, prefix));
+    for (const error of compiled.Errors(prepared)) details.push(...inWords(schema, error as unknown as SchemaError, prefix));
     return { error: invalid(details) };
   };
 };
@@ -27,9 +27,17 @@ export function invalid(details: FaultDetail[]): Fault {
   for (const detail of details) if (!byPath.has(detail.path)) byPath.set(detail.path, detail);
   const kept = [...byPath.values()].slice(0, detailsMost);
   const first = kept[0];
-  const message =
-    first === undefined ? 'The request is not valid.' : `${first.path === '' ? 'The body' : first.path} ${first.message}.`;
+  const message = first === undefined ? 'The request is not valid.' : `${placeInWords(first.path)} ${first.message}.`;
   return new Fault('invalid_request', message, { details: kept });
+}
+
+/** A JSON pointer into the request, as a person would say it. */
+function placeInWords(path: string): string {
+  const [, first = '', ...rest] = path.split('/');
+  if (path === '') return 'The body';
+  if (first === 'query' && rest.length > 0) return `The query parameter ${rest.join('.')}`;
+  if (first === 'headers' && rest.length > 0) return `The header ${rest.join('.')}`;
+  return `The field ${[first, ...rest].join('.')}`;
 }
 
 function trimTexts(schema: TObject, value: unknown): unknown {
@@ -70,8 +78,12 @@ interface SchemaError {
   params: { requiredProperties?: string[]; type?: string; limit?: number; allowedValues?: unknown[] };
 }
 
-function inWords({ keyword, instancePath, message, params }: SchemaError, prefix: string): FaultDetail[] {
+function inWords(schema: TObject, { keyword, instancePath, message, params }: SchemaError, prefix: string): FaultDetail[] {
   const path = prefix + instancePath;
+  const property = schema.properties?.[instancePath.slice(1)];
+  if (keyword === 'pattern' && property !== undefined && 'x-form' in property) {
+    return [{ path, message: `must be ${property['x-form']}` }];
+  }
   if (keyword === 'required') {
     return (params.requiredProperties ?? []).map((name) => ({ path: `${path}/${name}`, message: 'is required' }));
   }

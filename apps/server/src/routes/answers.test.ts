@@ -102,6 +102,22 @@ describe('creating a project', () => {
     expect(answer.body.details?.map((detail) => detail.path).sort()).toEqual(['/autoDeploy', '/name', '/prompt']);
   });
 
+  test.each([
+    ['POST', '/v1/projects', {}, { body: {} }, 'The field prompt is required.'],
+    ['GET', '/v1/projects/:id/runs?limit=0', {}, {}, 'The query parameter limit must be at least 1.'],
+    [
+      'POST',
+      '/v1/projects',
+      { 'idempotency-key': 'two words' },
+      { body: { prompt: 'a' } },
+      'The header idempotency-key must be 1 to 255 visible characters without spaces.',
+    ],
+  ])('says a mistake in words: %s %s', async (method, path, headers, more, message) => {
+    const { id } = (await create({ prompt: 'a', autoDeploy: false })).body;
+    const answer = await caller.call(method, path.replace(':id', id), { headers, ...more });
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+  });
+
   test('ignores fields and hints that it does not know', async () => {
     const body = {
       prompt: 'a',
