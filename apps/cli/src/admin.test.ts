@@ -138,6 +138,9 @@ describe('a project', () => {
     expect([302, 303]).toContain(opened.status);
     expect((await fetch(url, { redirect: 'manual' })).status).toBe(404);
 
+    const { lines } = await admin<{ lines: string[] }>('output', id, '--lines', '5');
+    expect(lines).toContain('Version 1 went live.');
+
     const { workspaceId } = await admin<{ workspaceId: string }>('policy', 'get', '--workspace', await workspaceOf(id));
     await admin('policy', 'set', '--workspace', workspaceId, '--allow-rollback', 'no');
     const refused = await server.api.call<{ reason: string }>('POST', `/v1/projects/${id}/rollback`);

@@ -10,6 +10,7 @@ import { getPolicy } from './commands/policy/get.ts';
 import { setPolicy } from './commands/policy/set.ts';
 import { deleteProject } from './commands/project/delete.ts';
 import { listProjects } from './commands/project/list.ts';
+import { projectOutput } from './commands/project/output.ts';
 import { ownerLink } from './commands/project/owner-link.ts';
 import { projectSource } from './commands/project/source.ts';
 import { serve } from './commands/serve.ts';
@@ -30,6 +31,7 @@ export function makeProgram(): Command {
       noun('policy', 'what a workspace allows', [getPolicy(), setPolicy()]),
       noun('project', 'projects', [listProjects(), deleteProject()]),
       ownerLink(),
+      projectOutput(),
       projectSource(),
     ]),
   ]);

@@ -139,7 +139,7 @@ export function createAutomaticRollback(parts: AutomaticRollbackParts): Automati
 
   function say(projectId: string, line: string): void {
     parts.log.warn({ projectId }, line);
-    parts.target.note?.(projectId, line);
+    parts.target.note(projectId, line);
   }
 
   return {

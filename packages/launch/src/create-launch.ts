@@ -108,7 +108,7 @@ export function createLaunch(given: LaunchParts): Launch {
       target.onTrouble((trouble) => {
         const { projectId, versionNumber, kind } = trouble;
         log.warn({ ...trouble }, 'an app is in trouble');
-        target.note?.(projectId, `Version ${versionNumber} ${kind === 'crash' ? 'ended by itself' : 'failed a health check'}.`);
+        target.note(projectId, `Version ${versionNumber} ${kind === 'crash' ? 'ended by itself' : 'failed a health check'}.`);
         liveWatch.trouble(trouble.projectId, trouble.versionNumber);
         automaticRollback.trouble(trouble);
       });

@@ -141,7 +141,9 @@ class ManyProjects implements ProcessTarget {
 
   goLive(candidate: Candidate, versionNumber: number): void {
     invariant(candidate instanceof BootedCandidate, 'a candidate comes from the target that it goes live on');
-    this.#project(candidate.app.projectId).goLive(candidate, versionNumber);
+    const project = this.#project(candidate.app.projectId);
+    project.goLive(candidate, versionNumber);
+    project.output.add(`Version ${versionNumber} went live.`);
   }
 
   adopt(app: AppToRun, versionNumber: number): void {
@@ -194,6 +196,10 @@ class ManyProjects implements ProcessTarget {
 
   async output(projectId: string, limit: number): Promise<string[]> {
     return this.#project(projectId).output.newest(limit);
+  }
+
+  note(projectId: string, line: string): void {
+    this.#project(projectId).output.add(line);
   }
 
   #project(projectId: string): Project {

@@ -45,6 +45,11 @@ export interface AdminOwnerLink {
   expiresAt: string;
 }
 
+/** Oldest first. */
+export interface AdminOutput {
+  lines: string[];
+}
+
 export interface AdminError {
   error: ErrorCode;
   message: string;

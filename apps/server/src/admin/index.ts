@@ -15,6 +15,7 @@ import { listProjects } from './endpoints/list-projects.ts';
 import { listWorkspaces } from './endpoints/list-workspaces.ts';
 import { revokeKey } from './endpoints/revoke-key.ts';
 import { setPolicy } from './endpoints/set-policy.ts';
+import { showOutput } from './endpoints/show-output.ts';
 import { showStatus } from './endpoints/show-status.ts';
 import { resumeWorkspace, suspendWorkspace } from './endpoints/suspend-workspace.ts';
 import type { AdminParts } from './parts.ts';
@@ -36,6 +37,7 @@ const endpoints = [
   listProjects,
   deleteProject,
   createOwnerLink,
+  showOutput,
   getSource,
 ];
 

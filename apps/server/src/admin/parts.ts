@@ -19,7 +19,7 @@ export interface AdminParts {
     | 'revokeKey'
     | 'listKeys'
   >;
-  launch: Pick<Launch, 'listProjects' | 'deleteProject' | 'ownerLink' | 'source' | 'versions'>;
+  launch: Pick<Launch, 'listProjects' | 'deleteProject' | 'ownerLink' | 'output' | 'source' | 'versions'>;
   /** Finds the workspace of a project: an operator names projects alone. */
   ledger: Pick<LaunchLedger, 'getProject'>;
   /** Epoch milliseconds. */

@@ -62,5 +62,5 @@ export interface Target {
   /** The newest output lines of the project's app, oldest first. */
   output(projectId: string, limit: number): Promise<string[]>;
   /** Adds a line of Davit's own to the app's output: what was done to it, and why. Never throws. */
-  note?(projectId: string, line: string): void;
+  note(projectId: string, line: string): void;
 }
