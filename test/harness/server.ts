@@ -65,6 +65,8 @@ export async function serverEnvironment(dataDir: string): Promise<Record<string,
     EDGE_PORT: String(await freePort()),
     APP_PORTS: portRange(400),
     DAVIT_DATA_DIR: dataDir,
+    // Sockets go where they are removed with the rest, also those of a server that was killed.
+    XDG_RUNTIME_DIR: await temporaryFolder('run'),
   };
 }
 
