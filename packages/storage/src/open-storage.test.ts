@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hold, plantProject, sampleEntries } from './launch/sample-records.ts';
 import { OpenRefused } from './open-refused.ts';
 import { openStorage } from './open-storage.ts';
+import { plantRun, sampleCheckpoint, sampleStep } from './recovery/sample-records.ts';
 
 const clock = { now: () => 1_700_000_000_000, monotonicMs: () => 0 };
 const holdFolder = fileURLToPath(new URL('./test-programs/hold-folder.ts', import.meta.url));
@@ -27,11 +28,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const open = () => openStorage({ dataDir, clock, newId: randomUUID });
+const open = (masterKey?: string) => openStorage({ dataDir, clock, newId: randomUUID, masterKey });
 
 /** The refusal, or a failed test where it opened. */
-async function refusal(): Promise<OpenRefused> {
-  const storage = await open().catch((error) => error);
+async function refusal(masterKey?: string): Promise<OpenRefused> {
+  const storage = await open(masterKey).catch((error) => error);
   if (!(storage instanceof OpenRefused)) {
     await storage.close?.();
     throw storage instanceof Error ? storage : new Error('the folder was opened');
@@ -102,7 +103,9 @@ describe('a data folder', () => {
       await plantProject(storage.launch);
       expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
       const files = (await readdir(dataDir, { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
-      expect(files).toEqual(expect.arrayContaining(['davit.db', 'davit.db-wal', 'davit.db-shm', 'lock.db', 'holder.json']));
+      expect(files).toEqual(
+        expect.arrayContaining(['davit.db', 'davit.db-wal', 'davit.db-shm', 'lock.db', 'holder.json', 'master-key']),
+      );
       for (const name of files) expect([name, (await stat(join(dataDir, name))).mode & 0o777]).toEqual([name, 0o600]);
       await storage.close();
     } finally {
@@ -122,6 +125,34 @@ describe('a data folder', () => {
     const workspace = second.launch.inWorkspace(project.workspaceId);
     expect((await workspace.getProject(project.id))?.project.name).toBe(project.name);
     expect(await workspace.countLogs(run.id)).toBe(50);
+    await second.close();
+  });
+
+  test('has after a restart the steps and checkpoints that waited at the close', async () => {
+    const first = await open();
+    const { run, workspace } = await plantRun(first.recovery);
+    const waiting = Array.from({ length: 50 }, () => [
+      workspace.appendStep(sampleStep(run), null),
+      workspace.appendCheckpoint(sampleCheckpoint(run), null),
+    ]);
+    await first.close();
+    expect(new Set((await Promise.all(waiting.flat())).map(({ outcome }) => outcome))).toEqual(new Set(['appended']));
+
+    const second = await open();
+    const stored = await second.recovery.inWorkspace(run.workspaceId).getRun(run.id);
+    expect(stored).toMatchObject({ stepCount: 50, checkpointCount: 50 });
+    await second.close();
+  });
+
+  test('whose state is sealed under another master key is refused, and left for the right one', async () => {
+    const [right, wrong] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
+    const place = { workspaceId: 'w', runId: 'r', checkpointId: 'c', baseCheckpointId: null, stepNumber: 0 };
+    const first = await open(right);
+    const sealed = await first.sealing.seal(place, Buffer.from('state'));
+    await first.close();
+    for (const other of [wrong, undefined, 'no key']) expect((await refusal(other)).reason).toBe('master_key');
+    const second = await open(right);
+    expect(await second.sealing.unseal(place, sealed)).toEqual(Buffer.from('state'));
     await second.close();
   });
 
