@@ -66,7 +66,7 @@ export async function serverEnvironment(dataDir: string): Promise<Record<string,
     APP_PORTS: portRange(400),
     DAVIT_DATA_DIR: dataDir,
     // Sockets go where they are removed with the rest, also those of a server that was killed.
-    XDG_RUNTIME_DIR: await temporaryFolder('run'),
+    TMPDIR: await temporaryFolder('run'),
   };
 }
 
