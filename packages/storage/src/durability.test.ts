@@ -1,4 +1,4 @@
-/** What was acknowledged is there after kill -9, at whatever moment it comes. */
+/** What was acknowledged is there after kill -9, at whatever moment it comes. DAVIT_TEST_KILLS sets how many come, DAVIT_TEST_SEED when. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { openStorage, type Storage } from './open-storage.ts';
 import { randomFrom } from './test-programs/seeded-random.ts';
 
 const program = fileURLToPath(new URL('./test-programs/write-until-killed.ts', import.meta.url));
-const rounds = 5;
+const rounds = Number(process.env.DAVIT_TEST_KILLS ?? 5);
 const seed = Number(process.env.DAVIT_TEST_SEED ?? 20_261_120);
 
 /** Lets the writers write, kills them after so many acknowledgements, and gives all that were said. */
@@ -34,26 +34,30 @@ async function writeAndKill(dataDir: string, firstPort: number, killAfter: numbe
   return said;
 }
 
-test(`kill -9 while twelve writers write loses nothing that was acknowledged (seed ${seed})`, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'davit-kill-'));
-  const random = randomFrom(seed);
-  const acknowledged: string[] = [];
-  try {
-    for (let round = 0; round < rounds; round += 1) {
-      const said = await writeAndKill(dataDir, 1 + round * 100_000, 50 + Math.floor(random() * 800));
-      acknowledged.push(...said);
-      const clock = { now: () => 0, monotonicMs: () => 0 };
-      const storage = await openStorage({ dataDir, clock, newId: randomUUID });
-      expect(await lost(storage, round === rounds - 1 ? acknowledged : said)).toEqual([]);
-      expect(await readdir(join(dataDir, 'artifacts', '.incoming'))).toEqual([]);
-      await storage.close();
+test(
+  `kill -9 while twelve writers write loses nothing that was acknowledged (seed ${seed})`,
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'davit-kill-'));
+    const random = randomFrom(seed);
+    const acknowledged: string[] = [];
+    try {
+      for (let round = 0; round < rounds; round += 1) {
+        const said = await writeAndKill(dataDir, 1 + round * 100_000, 50 + Math.floor(random() * 800));
+        acknowledged.push(...said);
+        const clock = { now: () => 0, monotonicMs: () => 0 };
+        const storage = await openStorage({ dataDir, clock, newId: randomUUID });
+        expect(await lost(storage, round === rounds - 1 ? acknowledged : said)).toEqual([]);
+        expect(await readdir(join(dataDir, 'artifacts', '.incoming'))).toEqual([]);
+        await storage.close();
+      }
+      const kinds = new Set(acknowledged.map((line) => line.split(' ')[0]));
+      expect(kinds).toEqual(new Set(Object.keys(isThere)));
+    } finally {
+      await rm(dataDir, { recursive: true });
     }
-    const kinds = new Set(acknowledged.map((line) => line.split(' ')[0]));
-    expect(kinds).toEqual(new Set(Object.keys(isThere)));
-  } finally {
-    await rm(dataDir, { recursive: true });
-  }
-}, 120_000);
+  },
+  60_000 + rounds * 15_000,
+);
 
 /** The acknowledgements that the store knows nothing of. */
 async function lost(storage: Storage, acknowledged: string[]): Promise<string[]> {
@@ -65,10 +69,10 @@ async function lost(storage: Storage, acknowledged: string[]): Promise<string[]>
   return missing;
 }
 
-/** A log is looked at once: whoever has its last entry, and no gap, has them all. */
+/** A log, and a run's steps, are looked at once: whoever has the last one, and no gap, has them all. */
 function newestOfEachLog(acknowledged: string[]): Iterable<string> {
   const newest = new Map<string, string>();
-  for (const line of acknowledged) newest.set(line.startsWith('log') ? line.slice(0, line.lastIndexOf(' ')) : line, line);
+  for (const line of acknowledged) newest.set(/^(log|step) \S+ \S+/.exec(line)?.[0] ?? line, line);
   return newest.values();
 }
 
