@@ -179,7 +179,7 @@ export interface RecoveryLedger {
    * False: another server has it, or the agent has shown itself.
    */
   claimRun(due: DueRun, until: number): Promise<boolean>;
-  /** Runs that may hold checkpoints to prune: those with more than `keep`, longest unpruned first. */
+  /** Runs that may hold checkpoints to prune: those with more than `keep`, most that no pruning has considered first. */
   runsToPrune(keep: number, limit: number): Promise<{ runId: string; workspaceId: string }[]>;
   /**
    * Removes checkpoints that arrived before `beforeSeq`, but none that something remaining
