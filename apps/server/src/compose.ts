@@ -64,8 +64,8 @@ export async function startDavit(config: Config, logger: Logger): Promise<Davit>
 async function open(config: Config, logger: Logger, closers: Closers): Promise<Davit> {
   const clock = systemClock;
   const newId = makeNewId(clock);
-  const { dataDir, masterKey } = config;
-  const storage = await openStorage({ dataDir, clock, newId, ...(masterKey === null ? {} : { masterKey }) });
+  const { dataDir, masterKey, previousMasterKeys } = config;
+  const storage = await openStorage({ dataDir, clock, newId, masterKey: masterKey ?? undefined, previousMasterKeys });
   closers.add('storage', () => storage.close());
   const identity = openIdentity({ store: storage.identity, clock, newId, randomBytes: systemRandomBytes });
   const rateLimiter = new RateLimiter(clock, config.rateLimits);
@@ -77,7 +77,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const edgePort = await listen({ setting: 'EDGE_PORT', port: config.edgePort, host: config.host }, () => target.listen());
   const launch = openLaunch({ config, logger, closers, storage, identity, target, newId });
 
-  const recovery = openRecovery({ logger, closers, storage, identity, newId });
+  const recovery = openRecovery({ config, logger, closers, storage, identity, newId });
 
   const drain = new Drain();
   const metrics = measure(target);
@@ -188,7 +188,9 @@ function openLaunch({ config, logger, closers, storage, identity, target, newId 
       appPorts: { from: config.appPorts.first, to: config.appPorts.last },
       urlFor: (slug, port) => target.urlFor(slug, port),
     },
-    secrets: [config.masterKey, config.initApiKey, config.metricsToken].filter((secret) => secret !== null),
+    secrets: [config.masterKey, ...config.previousMasterKeys, config.initApiKey, config.metricsToken].filter(
+      (secret) => secret !== null,
+    ),
     mayRollBackAutomatically: async (workspaceId) => (await identity.getPolicy(workspaceId)).automaticRollback,
     limits: { concurrentRuns: config.runConcurrency },
     log: logger,
@@ -197,9 +199,9 @@ function openLaunch({ config, logger, closers, storage, identity, target, newId 
   return launch;
 }
 
-type RecoveryAsk = Pick<LaunchAsk, 'logger' | 'closers' | 'storage' | 'identity' | 'newId'>;
+type RecoveryAsk = Pick<LaunchAsk, 'config' | 'logger' | 'closers' | 'storage' | 'identity' | 'newId'>;
 
-function openRecovery({ logger, closers, storage, identity, newId }: RecoveryAsk): Recovery {
+function openRecovery({ config, logger, closers, storage, identity, newId }: RecoveryAsk): Recovery {
   const recovery = createRecovery({
     store: storage.recovery,
     sealing: storage.sealing,
@@ -208,6 +210,7 @@ function openRecovery({ logger, closers, storage, identity, newId }: RecoveryAsk
     newId,
     random: Math.random,
     policyOf: (workspaceId) => identity.getPolicy(workspaceId),
+    limits: { checkpointsKept: config.checkpointsKept },
     log: logger,
   });
   closers.add('recovery', () => recovery.stop());

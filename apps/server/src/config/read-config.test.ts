@@ -31,6 +31,7 @@ test('without any setting the documented defaults hold', () => {
       'invalid-key-ip': 100,
     },
     maxCheckpointBytes: 16 * 1024 * 1024,
+    checkpointsKept: 1000,
     trustProxy: [],
     corsOrigins: [],
   });

@@ -19,11 +19,13 @@ export interface Config {
   trustProxy: string[];
   corsOrigins: string[];
   masterKey: string | null;
+  previousMasterKeys: string[];
   initApiKey: string | null;
   metricsToken: string | null;
   /** Requests a minute, by bucket. */
   rateLimits: Record<RateLimitName, number>;
   maxCheckpointBytes: number;
+  checkpointsKept: number;
   maxLogStreams: number;
   streamStallMs: number;
   runConcurrency: number;
@@ -159,10 +161,12 @@ function toConfig(settings: Settings): Config {
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,
     masterKey: settings.DAVIT_MASTER_KEY ?? null,
+    previousMasterKeys: settings.DAVIT_PREVIOUS_MASTER_KEYS,
     initApiKey: settings.DAVIT_INIT_API_KEY ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     rateLimits: Object.fromEntries(limits) as Record<RateLimitName, number>,
     maxCheckpointBytes: settings.MAX_CHECKPOINT_BYTES,
+    checkpointsKept: settings.CHECKPOINTS_KEPT,
     maxLogStreams: settings.MAX_LOG_STREAMS,
     streamStallMs: settings.STREAM_STALL_MS,
     runConcurrency: settings.RUN_CONCURRENCY,

@@ -61,6 +61,9 @@ export const Settings = Type.Object({
       form: '32 bytes in base64 (44 characters) or hex (64)',
     }),
   ),
+  DAVIT_PREVIOUS_MASTER_KEYS: list(
+    'Master keys that were used before DAVIT_MASTER_KEY: at the start everything sealed under them comes under the present one. They may be dropped afterwards.',
+  ),
   DAVIT_INIT_API_KEY: Type.Optional(
     Type.String({
       description: 'A well-formed API key to create at the first start, with all scopes. Without it one is made.',
@@ -86,6 +89,12 @@ export const Settings = Type.Object({
     limits.checkpointBodyBytes,
     1024,
     256 * 1024 * 1024,
+  ),
+  CHECKPOINTS_KEPT: wholeNumber(
+    'How many checkpoints of an agent run are kept: the newest, and beside them the last known-good one and what these are built on.',
+    1000,
+    1,
+    1_000_000,
   ),
   MAX_LOG_STREAMS: wholeNumber('Log streams open at once; past that: 503.', 5000, 1, 100_000),
   STREAM_STALL_MS: wholeNumber(
