@@ -99,7 +99,7 @@ describe('prompts that mean nothing or mean harm', () => {
   test.each([
     'asdf qwer zxcv',
     '🦀🦀🦀',
-    "<script>alert(1)</script> ${7*7} {{7*7}} `id` $(id) ../../etc/passwd '; DROP TABLE projects; --",
+    `<script>alert(1)</script> \${7*7} {{7*7}} \`id\` $(id) ../../etc/passwd '; DROP TABLE projects; --`,
     '\u202Egnirts desrever\u202C "</title><img src=x onerror=alert(1)>"',
     'x'.repeat(20_000),
     '{{constructor.constructor("return process")().exit()}} app with <%= 7*7 %> called `; rm -rf /`',
