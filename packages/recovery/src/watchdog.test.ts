@@ -124,3 +124,19 @@ test('two servers that watch the same run judge it once', async () => {
   await room.recovery.stop();
   await other.stop();
 });
+
+test('a run whose workspace is gone does not keep the others waiting', async () => {
+  const gone: string[] = [];
+  const room = openRoom({}, async (workspaceId) => {
+    if (gone.includes(workspaceId)) throw new Error('no such workspace');
+    return { healAttemptsPerIncident: 3, healAttemptsPerRun: 10, stallTimeoutMs: null };
+  });
+  room.recovery.start();
+  const lost = { workspaceId: 'gone', policy: room.workspace.policy };
+  gone.push(lost.workspaceId);
+  await room.recovery.startRun(lost, { agentId: 'a', framework: 'custom', correlationId: 'c' });
+  const runId = await room.start();
+  await room.time.pass(6 * minute);
+  expect(await statusOf(room, runId)).toBe('HEALING');
+  await room.recovery.stop();
+});

@@ -42,7 +42,16 @@ export function createWatchdog(room: Room): Watchdog {
     noticeJumps();
     const due = await store.ledger.dueRuns(clock.now(), runsPerRound);
     for (const one of due) {
-      if (await store.ledger.claimRun(one, clock.now() + claimMs)) await judge(one);
+      if (await store.ledger.claimRun(one, clock.now() + claimMs)) await judgeApart(one);
+    }
+  }
+
+  /** One run that cannot be judged must not keep the others waiting; its claim runs out. */
+  async function judgeApart(one: DueRun): Promise<void> {
+    try {
+      await judge(one);
+    } catch (error) {
+      log.warn({ err: error, runId: one.runId }, 'an agent run could not be looked at; it is tried again');
     }
   }
 

@@ -66,7 +66,7 @@ async function settled(): Promise<void> {
 
 const policy = { healAttemptsPerIncident: 3, healAttemptsPerRun: 10, stallTimeoutMs: null };
 
-export function openRoom(limits: Partial<RecoveryLimits> = {}): TestRoom {
+export function openRoom(limits: Partial<RecoveryLimits> = {}, policyOf = async (_workspaceId: string) => policy): TestRoom {
   const store = createMemoryStore();
   const time = createTestTime();
   const sealing = createTestSealing();
@@ -81,7 +81,7 @@ export function openRoom(limits: Partial<RecoveryLimits> = {}): TestRoom {
       timers: time,
       newId,
       random: () => 0.5,
-      policyOf: async () => policy,
+      policyOf,
       limits,
       log,
     });
