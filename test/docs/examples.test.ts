@@ -50,6 +50,13 @@ test('the API by example runs as it stands', async () => {
   expect(second).toBe(first);
 });
 
+test('the agent runtime by example runs as it stands', async () => {
+  const said = await type(await blocksOf('docs/agents.md'));
+  expect(said).toContain('{"found":["a","b"]}\nordered\n');
+  expect(said).toContain('RETRY_STEP FAILED, RESTORE SUCCEEDED');
+  expect(said).toContain('"status":"COMPLETED"');
+});
+
 test("the operator's commands run as they stand", async () => {
   expect(await type(await blocksOf('docs/operations.md'))).toContain('Second floor');
 });
