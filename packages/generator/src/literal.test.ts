@@ -13,6 +13,13 @@ test('a literal means exactly the value it was made of', () => {
   );
 });
 
+test('a member named like the prototype is a member', () => {
+  const value = JSON.parse('{"__proto__": {"admin": true}}');
+  const made = new Function(`return ${literal(value)}`)();
+  expect(Object.hasOwn(made, '__proto__')).toBe(true);
+  expect(made.admin).toBeUndefined();
+});
+
 test('a literal is one line of harmless characters', () => {
   fc.assert(
     fc.property(anything, (value) => {

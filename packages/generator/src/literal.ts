@@ -25,11 +25,17 @@ function print(value: unknown, indent: string | null): string {
     return wrap(
       '{',
       '}',
-      entries.map(([key, item]) => `${plainKey.test(key) ? key : text(key)}: ${member(item, indent)}`),
+      entries.map(([key, item]) => `${keyOf(key)}: ${member(item, indent)}`),
       indent,
     );
   }
   return typeof value === 'string' ? text(value) : JSON.stringify(value);
+}
+
+/** Written plainly, `__proto__` would set the object's prototype instead of a member. */
+function keyOf(key: string): string {
+  if (key === '__proto__') return "['__proto__']";
+  return plainKey.test(key) ? key : text(key);
 }
 
 function member(value: unknown, indent: string | null): string {

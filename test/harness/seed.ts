@@ -1,0 +1,7 @@
+/**
+ * Property tests draw the same values in every run, so that what failed fails again.
+ * PROPERTY_SEED draws others; a failure names its seed either way.
+ */
+import fc from 'fast-check';
+
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.PROPERTY_SEED ?? 20_261_120) });
