@@ -119,8 +119,11 @@ describe('reading', () => {
     const first = await create();
     scene.time.advance(1);
     const second = await create();
-    expect((await scene.launch.listProjects(scene.workspaceId)).map(({ id }) => id)).toEqual([second.id, first.id]);
-    expect(await scene.launch.listProjects('other')).toEqual([]);
+    expect((await scene.launch.listProjects(scene.workspaceId, { limit: 100 })).projects.map(({ id }) => id)).toEqual([
+      second.id,
+      first.id,
+    ]);
+    expect((await scene.launch.listProjects('other', { limit: 100 })).projects).toEqual([]);
   });
 
   test('what another workspace asks for does not exist, whatever it asks', async () => {

@@ -74,7 +74,6 @@ export const limits = {
   logPageItemsMost: 1000,
   /** `total` is exact up to here. */
   exactTotal: 10_000,
-  projectsListed: 100,
 } as const;
 
 /** How long the answer to an `Idempotency-Key` is kept. */

@@ -17,6 +17,8 @@ const runId = Type.Object({
 
 const cursor = Type.Optional(Type.String({ minLength: 1, description: 'nextCursor of the page before.' }));
 const nextCursor = Type.Union([Type.String(), Type.Null()], { description: 'Opaque; null on the last page.' });
+const total = Type.Integer({ minimum: 0, description: `Exact up to ${limits.exactTotal}.` });
+const totalCapped = Type.Optional(Type.Literal(true, { description: 'Present where there are more than total.' }));
 
 export const ConfigHints = Type.Object(
   {
@@ -85,12 +87,22 @@ export const listProjects = operation({
   tag: 'Projects',
   scope: 'projects:read',
   summary: 'List projects',
-  description: `The newest ${limits.projectsListed} projects of the workspace, newest first.`,
+  description: `The projects of the workspace, newest first: the newest ${limits.pageItems} unless limit says fewer. Pages are stable while projects are added.`,
+  query: Type.Object({
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        default: limits.pageItems,
+        description: `How many; above ${limits.pageItems} means ${limits.pageItems}.`,
+      }),
+    ),
+    cursor,
+  }),
   success: {
     status: 200,
-    description: 'The projects.',
-    schema: Type.Object({ projects: Type.Array(Project) }, { $id: 'ProjectList' }),
-    example: { projects: [projectExample] },
+    description: 'A page of projects.',
+    schema: Type.Object({ projects: Type.Array(Project), nextCursor, total, totalCapped }, { $id: 'ProjectList' }),
+    example: { projects: [projectExample], nextCursor: null, total: 1 },
   },
 });
 
@@ -196,8 +208,8 @@ export const listRuns = operation({
       {
         runs: Type.Array(Run),
         nextCursor,
-        total: Type.Integer({ minimum: 0, description: `Exact up to ${limits.exactTotal}.` }),
-        totalCapped: Type.Optional(Type.Literal(true, { description: 'Present where there are more than total.' })),
+        total,
+        totalCapped,
       },
       { $id: 'RunList' },
     ),

@@ -7,8 +7,9 @@ import { createCollection } from './collection.ts';
 import { createProject } from './commands/create-project.ts';
 import { deleteProject } from './commands/delete-project.ts';
 import { deployProject } from './commands/deploy-project.ts';
-import { findProject, findProjects, findRun } from './commands/find.ts';
+import { findProject, findRun } from './commands/find.ts';
 import { createFollowLogs } from './commands/follow-logs.ts';
+import { listProjects } from './commands/list-projects.ts';
 import { listRuns } from './commands/list-runs.ts';
 import { makeOwnerLink } from './commands/make-owner-link.ts';
 import { readLogs } from './commands/read-logs.ts';
@@ -28,7 +29,6 @@ import { createTurns } from './turns.ts';
 import { wireProject, wireRun } from './wire.ts';
 import { createWorker } from './worker.ts';
 
-const maxListedProjects = 100;
 const sweepEveryMs = 10 * 60_000;
 
 export function createLaunch(given: LaunchParts): Launch {
@@ -85,7 +85,7 @@ export function createLaunch(given: LaunchParts): Launch {
 
   return {
     createProject: (workspaceId, ask, remember) => createProject(commands, workspaceId, ask, remember),
-    listProjects: async (workspaceId) => (await findProjects(commands, workspaceId, maxListedProjects)).map(wireProject),
+    listProjects: (workspaceId, options) => listProjects(commands, workspaceId, options),
     getProject: async (workspaceId, projectId) => wireProject(await findProject(commands, workspaceId, projectId)),
     deploy: (workspaceId, projectId, remember) => deployProject(commands, workspaceId, projectId, remember),
     rollback: (workspaceId, projectId, remember) => rollbackProject(commands, workspaceId, projectId, remember),

@@ -30,8 +30,11 @@ export interface Launch {
     ask: { prompt: string; name?: string; autoDeploy: boolean; hints: ConfigHints },
     remember?: Remember,
   ): Promise<Project>;
-  /** Newest first, at most 100. */
-  listProjects(workspaceId: string): Promise<Project[]>;
+  /** Newest first. */
+  listProjects(
+    workspaceId: string,
+    options: { limit: number; cursor?: string },
+  ): Promise<{ projects: Project[]; nextCursor: string | null; total: number; totalCapped?: true }>;
   getProject(workspaceId: string, projectId: string): Promise<Project>;
   deploy(workspaceId: string, projectId: string, remember?: Remember): Promise<DeployResult>;
   rollback(workspaceId: string, projectId: string, remember?: Remember): Promise<RollbackResult>;

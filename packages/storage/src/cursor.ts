@@ -21,6 +21,25 @@ export function readIdCursor(list: string, cursor: string, parameter = 'cursor')
   throw unreadable(parameter);
 }
 
+/** A place among rows in order of time, where two may share a moment. */
+export interface Place {
+  /** Epoch milliseconds. */
+  at: number;
+  id: string;
+}
+
+export function writePlaceCursor(list: string, { at, id }: Place): string {
+  return writeCursor(list, `${at}.${id}`);
+}
+
+/** The same as `readCursor` for lists in order of time. */
+export function readPlaceCursor(list: string, cursor: string, parameter = 'cursor'): Place {
+  const [, at, id] = /^([0-9]{1,15})\.([0-9a-f-]{36})$/.exec(textOf(list, cursor)) ?? [];
+  const place = { at: Number(at), id: id ?? '' };
+  if (at !== undefined && writePlaceCursor(list, place) === cursor) return place;
+  throw unreadable(parameter);
+}
+
 function textOf(list: string, cursor: string): string {
   return cursor.length <= maxLength
     ? Buffer.from(cursor, 'base64url')

@@ -108,7 +108,8 @@ async function askEverything(database: Database): Promise<void> {
   const other = sampleProject(project.workspaceId);
   await workspace.createProject(other, sampleRun(other), answer);
   await workspace.createRun(sampleRun(project));
-  await workspace.listProjects(100);
+  const { nextCursor: place } = await workspace.listProjects({ limit: 1 });
+  await workspace.listProjects({ limit: 1, cursor: place ?? '' });
   await workspace.getProject(project.id);
   await workspace.getRun(run.id);
   const { nextCursor: cursor } = await workspace.listRuns(project.id, { limit: 1 });

@@ -89,12 +89,12 @@ describe('creating a project', () => {
     [{ prompt: 'a\0', autoDeploy: false }, '/prompt'],
     [{ prompt: 'a', config: { stack: { deep: ['\ud800'] } } }, '/config/stack/deep/0'],
   ])('refuses %j, naming %s, and makes nothing', async (body, path) => {
-    const before = (await server.launch.listProjects(caller.workspaceId)).length;
+    const before = (await server.launch.listProjects(caller.workspaceId, { limit: 100 })).total;
     const answer = await caller.call('POST', '/v1/projects', { body });
     expect([answer.status, answer.body.error]).toEqual([400, 'invalid_request']);
     fits(ErrorBody, answer.body);
     expect(answer.body.details?.map((detail) => detail.path)).toEqual([path]);
-    expect(await server.launch.listProjects(caller.workspaceId)).toHaveLength(before);
+    expect((await server.launch.listProjects(caller.workspaceId, { limit: 100 })).total).toBe(before);
   });
 
   test('tells every mistake of a body at once', async () => {
@@ -145,6 +145,29 @@ describe('reading', () => {
     fits(listProjects.success.schema, all.body);
     expect(all.body.projects.map((project) => project.id)).toEqual([newest, projectId]);
     expect(all.body.projects[1]).toEqual(one.body);
+  });
+
+  test('projects in pages to their end, and the newest hundred without a limit', async () => {
+    const other = await server.newCaller();
+    const names = ['one', 'two', 'three', 'four', 'five'];
+    for (const name of names) await other.call('POST', '/v1/projects', { body: { prompt: 'a', name, autoDeploy: false } });
+    interface List {
+      projects: Project[];
+      nextCursor: string | null;
+      total: number;
+    }
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body }: { body: List } = await other.call<List>('GET', `/v1/projects?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+      expect(body.total).toBe(5);
+      seen.push(...body.projects.map(({ name }) => name));
+      cursor = body.nextCursor;
+    }
+    expect(seen).toEqual([...names].reverse());
+    expect((await other.call<List>('GET', '/v1/projects')).body).toMatchObject({ nextCursor: null, total: 5 });
+    for (const query of ['limit=0', 'limit=1.5', 'cursor=zz', 'cursor=']) {
+      expect((await other.call('GET', `/v1/projects?${query}`)).status).toBe(400);
+    }
   });
 
   test('runs in pages that are stable while runs are added, and by status', async () => {

@@ -35,14 +35,3 @@ export async function findRun({ store, switching }: FindParts, workspaceId: stri
   await switching.settled(run.projectId);
   return run;
 }
-
-/** Newest first, at most `limit`. */
-export async function findProjects(
-  { store, switching }: FindParts,
-  workspaceId: string,
-  limit: number,
-): Promise<ProjectWithLastRun[]> {
-  const found = await store.inWorkspace(workspaceId).listProjects(limit);
-  await Promise.all(found.map(({ project }) => switching.settled(project.id)));
-  return found;
-}

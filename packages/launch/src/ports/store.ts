@@ -25,8 +25,8 @@ export interface WorkspaceLaunchStore {
     run: RunRecord | null,
     remember?: RememberedAnswer,
   ): Promise<{ outcome: 'created' } | { outcome: 'taken'; what: 'slug' | 'port' }>;
-  /** Newest first. */
-  listProjects(limit: number): Promise<ProjectWithLastRun[]>;
+  /** Newest first. An unreadable cursor throws Fault invalid_request at /query/cursor. */
+  listProjects(options: { limit: number; cursor?: string }): Promise<Page<ProjectWithLastRun>>;
   getProject(projectId: string): Promise<ProjectWithLastRun | null>;
   /** False where the project is gone. */
   createRun(run: RunRecord, remember?: RememberedAnswer): Promise<boolean>;

@@ -1,8 +1,12 @@
-import type { ListedProject, ProjectRecord, ProjectWithLastRun, RunRecord } from '@davit/launch';
+import type { ListedProject, Page, ProjectRecord, ProjectWithLastRun, RunRecord } from '@davit/launch';
 import type { Selectable } from 'kysely';
+import { readPlaceCursor, writePlaceCursor } from '../cursor.ts';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import type { ProjectTable } from '../tables/project.ts';
+import { capTotal, maxTotal } from '../total.ts';
 import { type RunRow, toRun } from './runs.ts';
+
+const list = 'projects';
 
 export function toProject(row: Selectable<ProjectTable>): ProjectRecord {
   return { ...toListedProject(row), blueprint: JSON.parse(row.blueprint) };
@@ -83,10 +87,37 @@ export async function readProjectWithLastRun(door: TenantDoor, projectId: string
   return row ? toProjectWithLastRun(row) : null;
 }
 
-/** Newest first. */
-export async function readProjectsWithLastRun(door: TenantDoor, limit: number): Promise<ProjectWithLastRun[]> {
-  const rows = await withLastRun(door).orderBy('project.created_at', 'desc').orderBy('project.id', 'desc').limit(limit).execute();
-  return rows.map(toProjectWithLastRun);
+/** The workspace's projects, newest first. A page stays the same while new ones come. Throws Fault for an unreadable cursor. */
+export async function listProjects(
+  door: TenantDoor,
+  { limit, cursor }: { limit: number; cursor?: string },
+): Promise<Page<ProjectWithLastRun>> {
+  let page = withLastRun(door).orderBy('project.created_at', 'desc').orderBy('project.id', 'desc');
+  if (cursor !== undefined) {
+    const after = readPlaceCursor(list, cursor);
+    page = page
+      .where('project.created_at', '<=', after.at)
+      .where((eb) => eb.or([eb('project.created_at', '<', after.at), eb('project.id', '<', after.id)]));
+  }
+  const rows = await page.limit(limit + 1).execute();
+
+  const counted = await door.read
+    .selectFrom(
+      door.read
+        .selectFrom('project')
+        .select('project.id')
+        .limit(maxTotal + 1)
+        .as('counted'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map(toProjectWithLastRun),
+    nextCursor: last ? writePlaceCursor(list, { at: last.created_at, id: last.id }) : null,
+    ...capTotal(Number(counted.count)),
+  };
 }
 
 const listedColumns = [

@@ -4,7 +4,7 @@ import { recallAnswer, rememberAnswer } from '../remembered-answers.ts';
 import { UniqueViolation } from '../unique-violation.ts';
 import { listRuns } from './list-runs.ts';
 import { lastSeq, readLogs } from './logs.ts';
-import { insertProject, lockProject, readProjectsWithLastRun, readProjectWithLastRun, touchProject } from './projects.ts';
+import { insertProject, listProjects, lockProject, readProjectWithLastRun, touchProject } from './projects.ts';
 import { insertRun, readRun } from './runs.ts';
 import { readVersion, readVersions } from './versions.ts';
 
@@ -12,7 +12,7 @@ import { readVersion, readVersions } from './versions.ts';
 export function workspaceLaunchStore(door: TenantDoor): WorkspaceLaunchStore {
   return {
     createProject: (project, run, remember) => createProject(door, project, run, remember),
-    listProjects: (limit) => readProjectsWithLastRun(door, limit),
+    listProjects: (options) => listProjects(door, options),
     getProject: (projectId) => readProjectWithLastRun(door, projectId),
     createRun: (run, remember) => createRun(door, run, remember),
     getRun: (runId) => readRun(door, runId),

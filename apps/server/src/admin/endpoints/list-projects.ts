@@ -1,3 +1,4 @@
+import { limits } from '@davit/contract';
 import { Type } from 'typebox';
 import { adminEndpoint, allWorkspaces } from '../endpoint.ts';
 
@@ -12,7 +13,10 @@ export const listProjects = adminEndpoint({
         ? (await allWorkspaces(parts)).map(({ id }) => id)
         : [(await parts.identity.getWorkspace(workspaceId)).id];
     const lists = await Promise.all(
-      ids.map(async (id) => (await parts.launch.listProjects(id)).map((project) => ({ workspaceId: id, ...project }))),
+      ids.map(async (id) => {
+        const { projects } = await parts.launch.listProjects(id, { limit: limits.pageItems });
+        return projects.map((project) => ({ workspaceId: id, ...project }));
+      }),
     );
     return { projects: lists.flat() };
   },

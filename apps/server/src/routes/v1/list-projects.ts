@@ -1,9 +1,13 @@
-import { listProjects as operation } from '@davit/contract';
+import { limits, listProjects as operation } from '@davit/contract';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 
 export function listProjects({ launch }: ServerParts): Endpoint {
   return endpoint(operation, {
-    handle: async ({ caller }) => ({ projects: await launch.listProjects(caller.workspaceId) }),
+    handle: ({ caller, query: { limit = limits.pageItems, cursor } }) =>
+      launch.listProjects(caller.workspaceId, {
+        limit: Math.min(limit, limits.pageItems),
+        ...(cursor === undefined ? {} : { cursor }),
+      }),
   });
 }

@@ -38,12 +38,43 @@ export function projectSuite(store: () => LaunchStore): void {
       expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['created', 'taken']);
     });
 
+    test('the list goes on after its limit, without gap or repetition, also while projects come and where two share a moment', async () => {
+      const workspaceId = randomUUID();
+      const ids: string[] = [];
+      for (const createdAt of [10, 20, 20, 20, 30])
+        ids.push((await plantProject(store(), { workspaceId, createdAt })).project.id);
+      const workspace = store().inWorkspace(workspaceId);
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await workspace.listProjects({ limit: 2, ...(cursor === undefined ? {} : { cursor }) });
+        expect(page.total).toBe(5 + (seen.length > 0 ? seen.length / 2 : 0));
+        seen.push(...page.items.map(({ project }) => project.id));
+        cursor = page.nextCursor ?? undefined;
+        await plantProject(store(), { workspaceId, createdAt: 40 });
+      } while (cursor !== undefined);
+      expect(seen).toHaveLength(5);
+      expect([...seen].sort()).toEqual([...ids].sort());
+      expect([seen[0], seen[4]]).toEqual([ids[4], ids[0]]);
+    });
+
+    test('a cursor of another list, or of no list, is refused', async () => {
+      const workspace = store().inWorkspace(randomUUID());
+      for (const cursor of [
+        'zz',
+        Buffer.from('runs:1').toString('base64url'),
+        Buffer.from('projects:1.x').toString('base64url'),
+      ]) {
+        await expect(workspace.listProjects({ limit: 2, cursor })).rejects.toMatchObject({ code: 'invalid_request' });
+      }
+    });
+
     test('the list is newest first and ends at its limit', async () => {
       const workspaceId = randomUUID();
       const ids: string[] = [];
       for (const createdAt of [30, 10, 20]) ids.push((await plantProject(store(), { workspaceId, createdAt })).project.id);
-      const list = await store().inWorkspace(workspaceId).listProjects(2);
-      expect(list.map(({ project }) => project.id)).toEqual([ids[0], ids[2]]);
+      const list = await store().inWorkspace(workspaceId).listProjects({ limit: 2 });
+      expect(list.items.map(({ project }) => project.id)).toEqual([ids[0], ids[2]]);
     });
 
     test('the last run is the one created last, even where the clock went back in between', async () => {
@@ -51,7 +82,7 @@ export function projectSuite(store: () => LaunchStore): void {
       await store().ledger.claimRun(project.id, 1);
       const late = await plantRun(store(), project, { createdAt: 5, startedAt: 5 });
       expect((await workspace.getProject(project.id))?.lastRun?.id).toBe(late.id);
-      expect((await workspace.listProjects(1))[0]?.lastRun?.id).toBe(late.id);
+      expect((await workspace.listProjects({ limit: 1 })).items[0]?.lastRun?.id).toBe(late.id);
     });
 
     test('a project deploys as long as any of its runs is active, be it not the newest', async () => {

@@ -12,7 +12,7 @@ export function tenantSuite(store: () => LaunchStore): void {
       const stranger = store().inWorkspace(randomUUID());
 
       expect(await stranger.getProject(project.id)).toBeNull();
-      expect(await stranger.listProjects(100)).toEqual([]);
+      expect(await stranger.listProjects({ limit: 100 })).toMatchObject({ items: [], total: 0 });
       expect(await stranger.getRun(run.id)).toBeNull();
       expect(await stranger.listRuns(project.id, { limit: 10 })).toMatchObject({ items: [], total: 0 });
       expect(await stranger.readLogs(run.id, 0, 10)).toEqual([]);

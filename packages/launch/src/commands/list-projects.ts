@@ -1,0 +1,22 @@
+import type { Project } from '@davit/contract';
+import { wireProject } from '../wire.ts';
+import type { FindParts } from './find.ts';
+
+export interface ProjectsPage {
+  projects: Project[];
+  nextCursor: string | null;
+  /** Exact to 10,000. */
+  total: number;
+  totalCapped?: true;
+}
+
+/** Newest first. Throws Fault `invalid_request` for a cursor that cannot be read. */
+export async function listProjects(
+  { store, switching }: FindParts,
+  workspaceId: string,
+  options: { limit: number; cursor?: string },
+): Promise<ProjectsPage> {
+  const { items, nextCursor, total, totalCapped } = await store.inWorkspace(workspaceId).listProjects(options);
+  await Promise.all(items.map(({ project }) => switching.settled(project.id)));
+  return { projects: items.map(wireProject), nextCursor, total, ...(totalCapped ? { totalCapped } : {}) };
+}
