@@ -13,7 +13,11 @@ export function freePort(): Promise<number> {
   });
 }
 
-let next = 20_000 + Math.floor(Math.random() * 8_000);
+// Test files that run side by side draw from lanes of their own: a server that is started
+// again must find its apps' ports as it left them.
+const laneWidth = 4_000;
+const lane = Number(process.env.VITEST_POOL_ID ?? 0) % 3;
+let next = 20_000 + lane * laneWidth + Math.floor(Math.random() * 1_000);
 
 /** A range for apps' own ports, apart from what other servers of this run were given. */
 export function portRange(size: number): string {
