@@ -149,7 +149,7 @@ test('every operation answers hostile requests politely', async () => {
   expect((await caller.call('GET', `/v1/projects/${projectId}`)).status).toBe(200);
 }, 60_000);
 
-test('a regex bait of 100 KB in every text is answered as quickly as any other', async () => {
+test('a regex bait of 100 KB in every text is refused', async () => {
   const bait = `${'a'.repeat(99_999)}!`;
   for (const prompt of [bait, `${' '.repeat(100_000)}x`, '('.repeat(100_000)]) {
     const answer = await caller.call('POST', '/v1/projects', { body: { prompt, name: bait, autoDeploy: false } });
