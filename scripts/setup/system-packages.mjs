@@ -1,8 +1,16 @@
 /** What the tests need of the machine beside Node: installed by apt where that may be, else named. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findPostgres } from './find-postgres.mjs';
 import { runQuietly } from './programs.mjs';
 import { showStep } from './progress.mjs';
+
+/** Debian's package makes and starts a database cluster for everybody; tests make their own, and want no other. */
+const noClusterOfItsOwn = [
+  'sh',
+  '-c',
+  'mkdir -p /etc/postgresql-common/createcluster.d && echo "create_main_cluster = false" > /etc/postgresql-common/createcluster.d/davit-tests.conf',
+];
 
 const parts = [
   {
@@ -28,6 +36,15 @@ const parts = [
   },
   { debian: 'procps', programs: ['ps'], elsewhere: 'ps, of procps', without: 'tests cannot count processes', not: 'win32' },
   { debian: 'git', programs: ['git'], elsewhere: 'git', without: 'the fresh-clone test cannot run' },
+  {
+    debian: 'postgresql',
+    programs: [],
+    isThere: () => findPostgres() !== null,
+    beforeInstall: noClusterOfItsOwn,
+    elsewhere: 'PostgreSQL 14 or newer (initdb and postgres on PATH)',
+    without: 'nothing is proven on PostgreSQL',
+    not: 'win32',
+  },
 ];
 
 /**
@@ -43,8 +60,8 @@ export async function bringSystemPackages() {
 }
 
 function findMissing() {
-  return parts.filter(({ programs, environment, only, not }) => {
-    if ((only && only !== process.platform) || not === process.platform) return false;
+  return parts.filter(({ programs, environment, only, not, isThere }) => {
+    if ((only && only !== process.platform) || not === process.platform || isThere?.()) return false;
     const named = environment && process.env[environment];
     return !(named && existsSync(named)) && !programs.some(isOnPath) && !isMacChrome(environment);
   });
@@ -78,6 +95,8 @@ async function aptInstall(prefix, missing) {
   const packages = missing.map(({ debian }) => debian);
   const install = () =>
     runQuietly([...prefix, 'apt-get', 'install', '-y', '--no-install-recommends', ...packages], { env, timeoutMs: 300_000 });
+  for (const { beforeInstall } of missing)
+    if (beforeInstall) await runQuietly([...prefix, ...beforeInstall], { env, timeoutMs: 10_000 });
   if ((await install()).code === 0) return;
   await runQuietly([...prefix, 'apt-get', 'update'], { env, timeoutMs: 120_000 });
   const again = await install();

@@ -1,0 +1,61 @@
+/** The PostgreSQL that tests bring up is a real one: durable, private, killable, and gone afterwards. */
+import { existsSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PostgresServer, postgresMayRun, startPostgres } from './postgres.ts';
+
+async function ask(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) rows = (await client.query(statement)).rows;
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe.skipIf(!postgresMayRun)('a PostgreSQL of the tests', () => {
+  let postgres: PostgresServer;
+  beforeAll(async () => {
+    postgres = await startPostgres({ settings: { max_connections: '23' } });
+  });
+  afterAll(() => postgres.remove());
+
+  test('is durable unless asked otherwise, takes settings, and keeps strangers out', async () => {
+    const url = await postgres.createDatabase();
+    expect(await ask(url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+    expect(await ask(url, 'show max_connections')).toEqual([{ max_connections: '23' }]);
+    await expect(ask(url.replace(/:[0-9a-f]+@/, ':guess@'), 'select 1')).rejects.toThrow('password');
+    const bySocket = `${url.replace(/@.*\//, '@localhost/')}?host=${postgres.socketFolder}&port=${postgres.port}`;
+    expect(await ask(bySocket, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('gives each suite an empty database of its own', async () => {
+    const [one, other] = [await postgres.createDatabase(), await postgres.createDatabase()];
+    await ask(one, 'create table kept (id text)');
+    await expect(ask(other, 'select * from kept')).rejects.toThrow('kept');
+  });
+
+  test('has after SIGKILL, and after a stop, what was committed before', async () => {
+    const url = await postgres.createDatabase();
+    await ask(url, 'create table kept (id int)', 'insert into kept values (1)');
+    await postgres.kill();
+    await expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+    await postgres.start();
+    await ask(url, 'insert into kept values (2)');
+    await postgres.stop();
+    await postgres.start();
+    expect(await ask(url, 'select id from kept order by id')).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  test('leaves nothing behind', async () => {
+    const other = await startPostgres({ settings: { fsync: 'off' } });
+    const url = await other.createDatabase();
+    await other.remove();
+    await other.remove();
+    expect(existsSync(other.socketFolder)).toBe(false);
+    await expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+});

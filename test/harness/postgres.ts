@@ -1,0 +1,199 @@
+/**
+ * A real PostgreSQL of a test's own: made by initdb in a temporary folder, reached over a
+ * free TCP port or its socket, with a password nobody else has; as durable as a real one
+ * unless asked otherwise. Can be killed whole and started again on the same folder.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findPostgres } from '../../scripts/setup/find-postgres.mjs';
+import { freePort } from './ports.ts';
+import { until } from './until.ts';
+
+/** False where tests on PostgreSQL are to be left out. In CI they run all the same, and fail. */
+export const postgresMayRun = findPostgres() !== null || process.env.CI === 'true';
+
+export interface PostgresServer {
+  /** An empty database of its own; answers its URL over TCP. */
+  createDatabase(): Promise<string>;
+  /** The folder of the server's unix socket. */
+  socketFolder: string;
+  port: number;
+  /** Every process of it ends at once by SIGKILL; what is on its disk stays. */
+  kill(): Promise<void>;
+  /** An orderly end: clients are cut off, what they committed is kept. */
+  stop(): Promise<void>;
+  /** Again, after `kill` or `stop`, on the same folder and port. */
+  start(): Promise<void>;
+  /** Ends it and removes all it left. Asking again does nothing. */
+  remove(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** Settings of the server, such as { max_connections: '20' }. `fsync: 'off'` is faster and not durable. */
+  settings?: Record<string, string>;
+}
+
+interface Account {
+  uid?: number;
+  gid?: number;
+}
+
+export async function startPostgres({ settings = {} }: PostgresOptions = {}): Promise<PostgresServer> {
+  const programs = findPostgres();
+  if (programs === null) throw new Error('No PostgreSQL was found. Install it (Debian: apt-get install postgresql).');
+  const account = unprivileged();
+  const folder = await mkdtemp(join(tmpdir(), 'davit-postgres-'));
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);
+  const password = randomBytes(18).toString('hex');
+  await makeCluster(programs, folder, password, account);
+
+  const port = await freePort();
+  const urlOf = (database: string) => `postgresql://davit:${password}@127.0.0.1:${port}/${database}`;
+  let child: ChildProcess | null = null;
+  const run = async () => {
+    child = await startProcess(programs, folder, { ...settings, port: String(port) }, account, urlOf('postgres'));
+  };
+  const endBy = async (end: (running: ChildProcess) => Promise<void> | void) => {
+    const running = child;
+    child = null;
+    if (running === null || running.exitCode !== null || running.signalCode !== null) return;
+    const exited = new Promise((resolve) => running.once('exit', resolve));
+    await end(running);
+    await exited;
+  };
+  const stop = () => endBy((running) => void running.kill('SIGINT'));
+  const removeAtExit = () => {
+    if (child?.pid !== undefined) killAll(child.pid);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', removeAtExit);
+  let databases = 0;
+  const server: PostgresServer = {
+    async createDatabase() {
+      databases += 1;
+      const name = `test_${databases}`;
+      await withClient(urlOf('postgres'), (client) => client.query(`create database ${name}`));
+      return urlOf(name);
+    },
+    socketFolder: folder,
+    port,
+    stop,
+    kill: () =>
+      endBy(async (running) => {
+        const killed = killAll(running.pid ?? 0);
+        await until('the killed server to be gone', () => !killed.some(isAlive));
+      }),
+    start: run,
+    async remove() {
+      process.off('exit', removeAtExit);
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await run().catch(async (error) => {
+    await server.remove();
+    throw error;
+  });
+  return server;
+}
+
+/** Whom PostgreSQL runs as: it refuses to be root. */
+function unprivileged(): Account {
+  if (process.getuid?.() !== 0) return {};
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const found = ['postgres', 'nobody'].map((wanted) => accounts.find(([name]) => name === wanted)).find((one) => one);
+  if (!found) throw new Error('PostgreSQL does not run as root, and there is no account postgres or nobody to run it as.');
+  return { uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+/** Its texts are sorted by a language's rules where that can be had, so that nothing passes by the luck of a locale. */
+async function makeCluster(programs: string, folder: string, password: string, account: Account): Promise<void> {
+  const passwordFile = join(folder, 'password');
+  await writeFile(passwordFile, password, { mode: 0o644 });
+  const major = Number(/(\d+)/.exec(execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }))?.[1]);
+  const language = major >= 15 ? ['--locale-provider=icu', '--icu-locale=en'] : [];
+  const args = ['--auth=scram-sha-256', '--username=davit', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C'];
+  execFileSync(join(programs, 'initdb'), ['-D', join(folder, 'data'), ...args, ...language, '--no-sync'], {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await rm(passwordFile);
+}
+
+async function startProcess(
+  programs: string,
+  folder: string,
+  settings: Record<string, string>,
+  account: Account,
+  url: string,
+): Promise<ChildProcess> {
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, ...settings };
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(join(programs, 'postgres'), ['-D', join(folder, 'data'), ...args], {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk) => (said = (said + chunk).slice(-20_000)));
+  try {
+    await until('PostgreSQL to answer', async () => {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PostgreSQL ended:\n${said}`);
+      return withClient(url, (client) => client.query('select 1')).then(
+        () => true,
+        () => false,
+      );
+    });
+  } catch (error) {
+    child.kill('SIGQUIT');
+    throw error;
+  }
+  return child;
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The first process is stopped before it is asked for its children, so that none escapes. */
+function killAll(first: number): number[] {
+  send(first, 'SIGSTOP');
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const children = rows.map((row) => row.trim().split(/\s+/).map(Number)).filter(([, parent]) => parent === first);
+  const all = [first, ...children.map(([pid]) => pid ?? 0)];
+  for (const pid of all) send(pid, 'SIGKILL');
+  return all;
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended already.
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // A dead child that its parent has not asked after yet still has its number.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
