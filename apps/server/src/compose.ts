@@ -10,7 +10,6 @@ import { createBuilder } from '@davit/builder';
 import { createGenerator } from '@davit/generator';
 import { type Identity, openIdentity, randomBase62 } from '@davit/identity';
 import { createLaunch, createTableQueue, type Launch, type Timers } from '@davit/launch';
-import { createLexicalPlanner } from '@davit/planner';
 import { createRecovery, type Recovery } from '@davit/recovery';
 import { openStorage, type Storage } from '@davit/storage';
 import { createProcessTarget, type ProcessTarget } from '@davit/targets';
@@ -26,6 +25,7 @@ import { Metrics } from './http/metrics.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
 import { keepIdentityFresh } from './keep-identity-fresh.ts';
 import { listen, StartRefused } from './listen.ts';
+import { createPlannerProcess } from './planning/planner-process.ts';
 import { makeReadiness } from './readiness.ts';
 
 export const stopSoon: StopBounds = { requestsMs: 1_000, runsMs: 1_500 };
@@ -163,12 +163,14 @@ interface LaunchAsk {
 function openLaunch({ config, logger, closers, storage, identity, target, newId }: LaunchAsk): Launch {
   const builder = createBuilder({ concurrency: config.runConcurrency, workFolder: join(config.dataDir, 'work', 'builder') });
   closers.add('builder', () => builder.close());
+  const planner = createPlannerProcess();
+  closers.add('planner', () => planner.close());
   const { launch: store, artifacts } = storage;
   const queue = createTableQueue({ ledger: store.ledger, timers, log: logger });
   const launch = createLaunch({
     store,
     artifacts,
-    planner: createLexicalPlanner(),
+    planner,
     generator: createGenerator(),
     builder,
     target,

@@ -39,6 +39,8 @@ const mib = 1024 * 1024;
 export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
   const folder = prepareFolder(options.workFolder);
   const shared = {
+    jobs: 'builds',
+    maxWaitingJobs: 100,
     size: Math.min(options.concurrency ?? 2, availableParallelism()),
     memoryBoundBytes: options.memoryBoundBytes ?? 1024 * mib,
     recycleBytes: 512 * mib,

@@ -20,6 +20,9 @@ export interface WorkshopOptions {
   script: URL;
   /** Handed to the worker as its arguments. */
   args?: string[];
+  /** What the jobs are, for people who are told that too many wait: `builds`. */
+  jobs: string;
+  maxWaitingJobs: number;
   /** Most workers at once. */
   size: number;
   jobTimeoutMs: number;
@@ -46,7 +49,6 @@ export interface Workshop<J, R> {
   close(): Promise<void>;
 }
 
-const maxWaitingJobs = 100;
 const memorySampleIntervalMs = 50;
 
 interface Ticket<J, R> {
@@ -168,8 +170,9 @@ export function createWorkshop<J, R>(options: WorkshopOptions): Workshop<J, R> {
   }
 
   function enqueue(job: J, signal: AbortSignal): Promise<JobEnd<R>> {
-    if (closed) throw new Fault('unavailable', 'The builder is closing.', { retryAfter: 1 });
-    if (waiting.length >= maxWaitingJobs) throw new Fault('unavailable', 'Too many builds are waiting.', { retryAfter: 10 });
+    if (closed) throw new Fault('unavailable', 'Davit is stopping.', { retryAfter: 1 });
+    if (waiting.length >= options.maxWaitingJobs)
+      throw new Fault('unavailable', `Too many ${options.jobs} are waiting.`, { retryAfter: 10 });
     return new Promise((resolve, reject) => {
       const withdraw = (): void => {
         const at = waiting.findIndex((waits) => waits.resolve === resolve);

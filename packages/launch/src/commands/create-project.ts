@@ -46,7 +46,7 @@ export async function createProject(
   remember?: Remember,
 ): Promise<Project> {
   if (ask.autoDeploy) parts.builder.warm?.();
-  const plan = parts.planner.plan(ask.prompt, ask.hints, ask.name);
+  const plan = await parts.planner.plan(ask.prompt, ask.hints, ask.name);
   const at = parts.clock.now();
   const draft: Omit<ProjectRecord, 'slug' | 'port' | 'liveUrl'> = {
     id: parts.newId(),

@@ -16,7 +16,7 @@ export interface Plan {
 
 export interface Planner {
   /** Lexical, bounded, deterministic: the same prompt, name and hints give the same bytes. */
-  plan(prompt: string, hints: ConfigHints, name?: string): Plan;
+  plan(prompt: string, hints: ConfigHints, name?: string): Plan | Promise<Plan>;
 }
 
 export interface SourceFile {

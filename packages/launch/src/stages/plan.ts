@@ -7,7 +7,7 @@ import type { StageContext } from './stage.ts';
 
 const maxNotes = 100;
 
-export function plan(planner: Planner, context: StageContext): { notes: number } {
+export async function plan(planner: Planner, context: StageContext): Promise<{ notes: number }> {
   const { project, say } = context;
   const { spec } = project;
   const features = spec.features.length > 0 ? `with ${spec.features.join(', ')}` : 'with no extra features';
@@ -15,7 +15,7 @@ export function plan(planner: Planner, context: StageContext): { notes: number }
   say(
     `${spec.requiresDatabase ? 'It keeps data in a database' : 'It keeps no data'}; ${spec.requiresAuth ? 'people log in' : 'nobody needs to log in'}.`,
   );
-  const { notes } = planner.plan(project.prompt, project.hints, project.name);
+  const { notes } = await planner.plan(project.prompt, project.hints, project.name);
   for (const note of notes.slice(0, maxNotes)) say(note);
   say(`Planned in ${Math.round(context.elapsedMs())} ms.`);
   return { notes: notes.length };

@@ -7,7 +7,7 @@ import {
   calculatorPresets,
   type Page,
   type TimerParameters,
-} from '@davit/planner';
+} from '@davit/planner/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule, SourceFile } from '../../module.ts';

@@ -1,0 +1,39 @@
+import { createLexicalPlanner } from '@davit/planner';
+import { afterEach, expect, it } from 'vitest';
+import { createPlannerProcess, type PlannerProcess, type PlannerProcessOptions } from './planner-process.ts';
+
+const opened: PlannerProcess[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((planner) => planner.close()));
+});
+
+function open(options?: PlannerProcessOptions): PlannerProcess {
+  const planner = createPlannerProcess(options);
+  opened.push(planner);
+  return planner;
+}
+
+it('plans what the planner plans', async () => {
+  const planner = open();
+  const prompts = ['a todo app with due dates', 'tip calculator', '\u202e{{7*7}}</script>`', 'x'.repeat(20_000)];
+  const plans = await Promise.all(prompts.map((prompt) => planner.plan(prompt, { db: 'none' }, 'Ours')));
+  expect(plans).toEqual(prompts.map((prompt) => createLexicalPlanner().plan(prompt, { db: 'none' }, 'Ours')));
+});
+
+it('plans on after its process was killed', async () => {
+  const planner = open();
+  await planner.plan('a todo app', {});
+  const pid = planner.pid() as number;
+  const planned = planner.plan('a shopping list', {});
+  process.kill(pid, 'SIGKILL');
+  expect((await planned).blueprint).toEqual(createLexicalPlanner().plan('a shopping list', {}).blueprint);
+  expect(planner.pid()).not.toBe(pid);
+});
+
+it('gives up a prompt that takes too long, says so, and leaves no process', async () => {
+  // Starting the process alone takes longer.
+  const planner = open({ planTimeoutMs: 1 });
+  const pid = planner.pid() as number;
+  await expect(planner.plan('a todo app', {})).rejects.toMatchObject({ code: 'unavailable', options: { retryAfter: 5 } });
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});

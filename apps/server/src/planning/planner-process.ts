@@ -1,0 +1,69 @@
+/**
+ * The planner in a process of its own. It reads what strangers wrote, which must never keep
+ * the server from answering others, and its lexicon is needed only while there is a prompt:
+ * 40 MB that an idle server gives back.
+ */
+import { createWorkshop } from '@davit/builder';
+import { Fault } from '@davit/contract';
+import type { ConfigHints, Plan, Planner } from '@davit/launch';
+
+export interface PlanJob {
+  prompt: string;
+  hints: ConfigHints;
+  name: string | undefined;
+}
+
+export interface PlannerProcess extends Planner {
+  plan(prompt: string, hints: ConfigHints, name?: string): Promise<Plan>;
+  /** Its process id; null while nothing is planned. */
+  pid(): number | null;
+  close(): Promise<void>;
+}
+
+export interface PlannerProcessOptions {
+  planTimeoutMs?: number;
+  /** How long the process is kept with nothing to plan. */
+  idleTimeoutMs?: number;
+}
+
+const mib = 1024 * 1024;
+
+/** Starts the process at once, in the background, so that the first prompt finds it ready. */
+export function createPlannerProcess({
+  planTimeoutMs = 10_000,
+  idleTimeoutMs = 120_000,
+}: PlannerProcessOptions = {}): PlannerProcess {
+  const planning = createWorkshop<PlanJob, Plan>({
+    script: new URL('./plan-worker.ts', import.meta.url),
+    jobs: 'prompts',
+    // Plans take milliseconds, so a thousand are a wait of seconds.
+    maxWaitingJobs: 1_000,
+    size: 1,
+    jobTimeoutMs: planTimeoutMs,
+    memoryBoundBytes: 512 * mib,
+    recycleBytes: 256 * mib,
+    idleTimeoutMs,
+  });
+  planning.warm();
+  const never = new AbortController().signal;
+  return {
+    pid: () => planning.pids()[0] ?? null,
+    close: () => planning.close(),
+
+    /** Throws Fault `unavailable` where it takes too long, and `internal_error` where the planner fails. */
+    async plan(prompt, hints, name) {
+      const end = await planning.run({ prompt, hints, name }, never);
+      switch (end.end) {
+        case 'done':
+          return end.result;
+        case 'timed_out':
+        case 'out_of_memory':
+          throw new Fault('unavailable', 'Planning this prompt took too much. Say it in fewer words, or send it again.', {
+            retryAfter: 5,
+          });
+        case 'crashed':
+          throw new Error(`the planner ended: ${end.how}`);
+      }
+    },
+  };
+}
