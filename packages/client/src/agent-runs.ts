@@ -1,0 +1,121 @@
+/**
+ * Runs of agents that work elsewhere.
+ *
+ *  A1 Every write carries the run's epoch: an agent whose place another has taken is refused.
+ *  A2 No state is handed over or counted as saved whose checksum does not match.
+ */
+import { verify } from './checksum.ts';
+import { Pages } from './pages.ts';
+import type { CallOptions, Transport } from './transport.ts';
+import type {
+  AgentRollbackResult,
+  AgentRun,
+  AgentRunDetail,
+  AgentRunList,
+  AgentRunStarted,
+  Checkpoint,
+  CheckpointSaved,
+  GetAgentRunQuery,
+  ListAgentRunsQuery,
+  ReportStepBody,
+  SaveCheckpointBody,
+  SetAgentRunStatusBody,
+  StartAgentRunBody,
+  Step,
+  StepReported,
+} from './wire.ts';
+
+/** A run as its agent holds it: what `start` or `rollback` answered. */
+export interface AgentRunHandle {
+  runId: string;
+  epoch: number;
+}
+
+const runs = '/api/agent-runtime/runs';
+const at = (runId: string): string => `${runs}/${encodeURIComponent(runId)}`;
+
+export class AgentRuns {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** Needs `agent-runs:write`, as all that writes here. */
+  start(body: StartAgentRunBody, options: CallOptions = {}): Promise<AgentRunStarted> {
+    return this.#transport.json({ ...options, method: 'POST', path: runs, body });
+  }
+
+  /** Durable when answered. `heal` in the answer says what to do about a failure; `runStep` does it. */
+  reportStep(run: AgentRunHandle, step: Omit<ReportStepBody, 'epoch'>, options: CallOptions = {}): Promise<StepReported> {
+    const body = { ...step, epoch: run.epoch };
+    return this.#transport.json({ ...options, method: 'POST', path: `${at(run.runId)}/steps`, body });
+  }
+
+  /** Saves the state after a step. Throws an `IntegrityError` where other bytes arrived than were sent. */
+  async saveCheckpoint(
+    run: AgentRunHandle,
+    checkpoint: Omit<SaveCheckpointBody, 'epoch'>,
+    options: CallOptions = {},
+  ): Promise<CheckpointSaved> {
+    const body = { ...checkpoint, epoch: run.epoch };
+    const path = `${at(run.runId)}/checkpoint`;
+    const saved = await this.#transport.json<CheckpointSaved>({ ...options, method: 'POST', path, body });
+    await verify(checkpoint.stateJson, saved.checksum, `checkpoint ${saved.checkpointId}`);
+    return saved;
+  }
+
+  /** Ends the run: COMPLETED, or FAILED and why. */
+  setStatus(run: AgentRunHandle, status: Omit<SetAgentRunStatusBody, 'epoch'>, options: CallOptions = {}): Promise<AgentRun> {
+    const body = { ...status, epoch: run.epoch };
+    return this.#transport.json({ ...options, method: 'PATCH', path: `${at(run.runId)}/status`, body });
+  }
+
+  /** Newest first. Needs `agent-runs:read`. */
+  list(query: ListAgentRunsQuery = {}, options: CallOptions = {}): Pages<AgentRunList, AgentRun> {
+    return new Pages(
+      (cursor = query.cursor) => this.#transport.json({ ...options, method: 'GET', path: runs, query: { ...query, cursor } }),
+      (page) => page.nextCursor,
+      (page) => page.runs,
+    );
+  }
+
+  /**
+   * The run, a page of its steps and of its checkpoints, and its heal history. `include: 'state'` brings the
+   * checkpoints' states, verified, and needs `agent-state:read`.
+   */
+  async get(runId: string, query: GetAgentRunQuery = {}, options: CallOptions = {}): Promise<AgentRunDetail> {
+    const detail = await this.#transport.json<AgentRunDetail>({ ...options, method: 'GET', path: at(runId), query });
+    for (const { stateJson, checksum, checkpointId } of detail.checkpoints) {
+      if (typeof stateJson === 'string') await verify(stateJson, checksum, `checkpoint ${checkpointId}`);
+    }
+    return detail;
+  }
+
+  /** All steps of a run, oldest first. */
+  steps(runId: string, query: GetAgentRunQuery = {}, options: CallOptions = {}): Pages<AgentRunDetail, Step> {
+    return new Pages(
+      (stepsCursor = query.stepsCursor) => this.get(runId, { ...query, ...(stepsCursor && { stepsCursor }) }, options),
+      (page) => page.stepsNextCursor,
+      (page) => page.steps,
+    );
+  }
+
+  /** All checkpoints of a run, oldest first; with `include: 'state'` their states too. */
+  checkpoints(runId: string, query: GetAgentRunQuery = {}, options: CallOptions = {}): Pages<AgentRunDetail, Checkpoint> {
+    return new Pages(
+      (checkpointsCursor = query.checkpointsCursor) =>
+        this.get(runId, { ...query, ...(checkpointsCursor && { checkpointsCursor }) }, options),
+      (page) => page.checkpointsNextCursor,
+      (page) => page.checkpoints,
+    );
+  }
+
+  /** Takes the run back to its last known-good checkpoint: the verified state, and the epoch to go on in. */
+  async rollback(runId: string, options: CallOptions = {}): Promise<AgentRollbackResult> {
+    const path = `${at(runId)}/rollback`;
+    const back = await this.#transport.json<AgentRollbackResult>({ ...options, method: 'POST', path });
+    await verify(back.stateJson, back.checksum, `checkpoint ${back.checkpointId}`);
+    return back;
+  }
+}

@@ -1,0 +1,51 @@
+/** What the client takes from the world around it, injected so that tests neither wait nor guess. */
+export interface Ambient {
+  /** Calls `act` once, after `ms` milliseconds; the answer calls it off. */
+  after(ms: number, act: () => void): () => void;
+  /** Epoch milliseconds; only to read a Retry-After that is a date. */
+  now(): number;
+  /** Milliseconds that only ever grow; for durations. */
+  monotonicMs(): number;
+  /** From 0 up to, not including, 1; for jitter. */
+  random(): number;
+  /** A new key for a request that must happen once: 1 to 255 visible characters. */
+  newKey(): string;
+}
+
+export const systemAmbient: Ambient = {
+  after(ms, act) {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+  now: () => Date.now(),
+  monotonicMs: () => performance.now(),
+  random: () => Math.random(),
+  // randomUUID is missing on pages that are not served over HTTPS; this is not.
+  newKey: () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+};
+
+/** Waits so many milliseconds; rejects with the signal's reason as soon as it is aborted. */
+export function sleep(ambient: Ambient, ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const callOff = ambient.after(ms, () => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    });
+    function stop(): void {
+      callOff();
+      reject(signal?.reason);
+    }
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** A variable of the environment where there is one; undefined in browsers and where reading is not allowed. */
+export function fromEnvironment(name: string): string | undefined {
+  const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
+  try {
+    return process?.env?.[name] || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { type AgentRunHandle, AgentRuns } from './agent-runs.ts';
+import { Projects } from './projects.ts';
+import { type RunStepOptions, runStep, type StepTry } from './run-step.ts';
+import { Runs, type WaitOptions } from './runs.ts';
+import { type DavitOptions, Transport } from './transport.ts';
+import type { Run } from './wire.ts';
+
+/**
+ * The client of a Davit server.
+ *
+ *     const davit = new Davit();
+ *     const { id } = await davit.projects.create({ prompt: 'a reading list with ratings' });
+ *     const run = await davit.waitForRun(id);
+ */
+export class Davit {
+  readonly projects: Projects;
+  readonly runs: Runs;
+  readonly agentRuns: AgentRuns;
+  readonly #transport: Transport;
+
+  constructor(options: DavitOptions = {}) {
+    this.#transport = new Transport(options);
+    this.projects = new Projects(this.#transport);
+    this.runs = new Runs(this.#transport);
+    this.agentRuns = new AgentRuns(this.#transport);
+  }
+
+  /** Where the server is, without a slash at the end. */
+  get baseUrl(): string {
+    return this.#transport.baseUrl;
+  }
+
+  /** Waits until a run of the project has ended, the newest unless `runId` names one; its `status` says how. */
+  waitForRun(projectId: string, options: WaitOptions = {}): Promise<Run> {
+    return this.runs.wait(projectId, options);
+  }
+
+  /**
+   * Does one step of an agent and reports it. Where it fails, does what Davit advises: waits, tries again (with the
+   * hint, where there is one), restores the state. Answers what `act` answers; throws a `HealError` where it gives up,
+   * and what `act` threw where there is nothing to heal.
+   */
+  runStep<T>(run: AgentRunHandle, options: RunStepOptions, act: (step: StepTry) => T | Promise<T>): Promise<T> {
+    return runStep({ agentRuns: this.agentRuns, ambient: this.#transport.ambient }, run, options, act);
+  }
+}

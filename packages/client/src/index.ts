@@ -1,0 +1,11 @@
+export type { AgentRunHandle, AgentRuns } from './agent-runs.ts';
+export type { Ambient } from './ambient.ts';
+export { Davit } from './davit.ts';
+export * from './errors.ts';
+export type { Pages } from './pages.ts';
+export type { Projects } from './projects.ts';
+export type { LogOptions, RunLog } from './run-log.ts';
+export type { RunStepOptions, StepTry } from './run-step.ts';
+export type { Runs, WaitOptions } from './runs.ts';
+export type { CallOptions, DavitOptions } from './transport.ts';
+export type * from './wire.ts';

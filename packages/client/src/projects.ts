@@ -1,0 +1,44 @@
+import { Pages } from './pages.ts';
+import type { CallOptions, Transport } from './transport.ts';
+import type { CreateProjectBody, DeployResult, ListProjectsQuery, Project, ProjectList, RollbackResult } from './wire.ts';
+
+/** Projects: a prompt each, and what is live of it. */
+export class Projects {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** Plans an app from a prompt and, unless `autoDeploy` is false, starts its first run. Needs `projects:write`. */
+  create(body: CreateProjectBody, options: CallOptions = {}): Promise<Project> {
+    return this.#transport.json({ ...options, method: 'POST', path: '/v1/projects', body });
+  }
+
+  /** The workspace's projects, newest first. Needs `projects:read`. */
+  list(query: ListProjectsQuery = {}, options: CallOptions = {}): Pages<ProjectList, Project> {
+    return new Pages(
+      (cursor = query.cursor) =>
+        this.#transport.json({ ...options, method: 'GET', path: '/v1/projects', query: { ...query, cursor } }),
+      (page) => page.nextCursor,
+      (page) => page.projects,
+    );
+  }
+
+  /** Needs `projects:read`. */
+  get(id: string, options: CallOptions = {}): Promise<Project> {
+    return this.#transport.json({ ...options, method: 'GET', path: at(id) });
+  }
+
+  /** Starts a new run; while another is active it waits. Needs `projects:write`. */
+  deploy(id: string, options: CallOptions = {}): Promise<DeployResult> {
+    return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/deploy` });
+  }
+
+  /** Brings back the newest known-good version before the live one. Needs `rollback`. */
+  rollback(id: string, options: CallOptions = {}): Promise<RollbackResult> {
+    return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/rollback` });
+  }
+}
+
+const at = (id: string): string => `/v1/projects/${encodeURIComponent(id)}`;

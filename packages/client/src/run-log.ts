@@ -1,0 +1,101 @@
+/**
+ * The log of a run, from its first entry to its last.
+ *
+ *  L1 Entries come in the order of `seq`, each once, whatever breaks in between: a stream that broke
+ *     is taken up after the last entry that was handed out.
+ *  L2 It ends only where the run has ended; a stream that ends otherwise has broken.
+ *  L3 Silence of three missed comments counts as broken.
+ *  L4 Attempts without a new entry are bounded by `mostBarrenAttempts`.
+ */
+import { DavitError } from './errors.ts';
+import { readEvents } from './event-stream.ts';
+import { Deadline, readJson, type Transport } from './transport.ts';
+import type { LogEntry, LogPage, Run } from './wire.ts';
+
+/** The server breaks silence every 15 seconds. */
+const silenceMs = 45_000;
+const pageItems = 1000;
+/** With the doubling backoff about half a minute: longer than a server takes to be restarted. */
+const mostBarrenAttempts = 8;
+
+export interface LogOptions {
+  signal?: AbortSignal;
+  /** The `seq` of the last entry already seen; 0 for all. */
+  after?: number;
+}
+
+export class RunLog implements AsyncIterable<LogEntry> {
+  readonly #transport: Transport;
+  readonly #runId: string;
+  readonly #options: LogOptions;
+  #run: Run | null = null;
+
+  constructor(transport: Transport, runId: string, options: LogOptions) {
+    this.#transport = transport;
+    this.#runId = runId;
+    this.#options = options;
+  }
+
+  /** The finished run, once a stream has ended with it; null for a run that had ended before it was asked for. */
+  get run(): Run | null {
+    return this.#run;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<LogEntry, void, undefined> {
+    const { signal } = this.#options;
+    let seen = this.#options.after ?? 0;
+    for (let barren = 0; ; barren++) {
+      try {
+        for await (const entry of this.#once(seen)) {
+          if (entry.seq <= seen) continue;
+          seen = entry.seq;
+          barren = 0;
+          yield entry;
+        }
+        return;
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (!(error instanceof DavitError && error.retryable) || barren >= mostBarrenAttempts) throw error;
+        await this.#transport.backOff(error, barren, signal);
+      }
+    }
+  }
+
+  /** One stream, or the pages of a run that has ended. Returns only where the log has ended (L2). */
+  async *#once(after: number): AsyncGenerator<LogEntry, void, undefined> {
+    const guard = new Deadline(this.#transport.ambient, silenceMs, this.#options.signal);
+    const path = `/v1/runs/${encodeURIComponent(this.#runId)}/logs`;
+    try {
+      const headers: Record<string, string> = after > 0 ? { 'last-event-id': `${after}` } : {};
+      const ask = { method: 'GET', path, query: { limit: pageItems } } as const;
+      const answer = await this.#transport.send(ask, headers, null, guard.signal);
+      if (!answer.headers.get('content-type')?.startsWith('text/event-stream') || !answer.body) {
+        yield* this.#pages(path, await readJson<LogPage>(answer));
+        return;
+      }
+      for await (const { event, data } of readEvents(answer.body, () => guard.renew())) {
+        if (event === 'end') {
+          this.#run = JSON.parse(data) as Run;
+          return;
+        }
+        yield JSON.parse(data) as LogEntry;
+      }
+      throw new Error('the stream ended before the run');
+    } catch (error) {
+      throw guard.translate(error);
+    } finally {
+      guard.end();
+    }
+  }
+
+  async *#pages(path: string, first: LogPage): AsyncGenerator<LogEntry, void, undefined> {
+    yield* first.logs;
+    const { signal } = this.#options;
+    for (let cursor = first.nextCursor; cursor !== null; ) {
+      const query = { limit: pageItems, cursor };
+      const page: LogPage = await this.#transport.json({ method: 'GET', path, query, ...(signal && { signal }) });
+      yield* page.logs;
+      cursor = page.nextCursor;
+    }
+  }
+}

@@ -1,0 +1,234 @@
+/**
+ * One request, tried until it is answered.
+ *
+ *  T1 Every POST carries an Idempotency-Key, the same on every attempt: it happens once.
+ *  T2 The key goes to `baseUrl` alone: redirects are not followed.
+ *  T3 Every wait is bounded: by `timeoutMs` an attempt, `maxRetries` attempts more, `mostRetryDelayMs` between them.
+ */
+import { type Ambient, fromEnvironment, sleep, systemAmbient } from './ambient.ts';
+import { ApiError, ConnectionError, DavitError, errorFor, IntegrityError, RedirectError, TimeoutError } from './errors.ts';
+import type { ErrorBody } from './wire.ts';
+
+export interface DavitOptions {
+  /** Where Davit is; DAVIT_URL, else http://localhost:4100. */
+  baseUrl?: string;
+  /** DAVIT_API_KEY where it is not given. */
+  apiKey?: string;
+  fetch?: typeof globalThis.fetch;
+  /** How long an attempt may take until its answer is whole: 60,000. */
+  timeoutMs?: number;
+  /** Attempts after the first: 2. */
+  maxRetries?: number;
+  /** Time and randomness, for tests. */
+  ambient?: Partial<Ambient>;
+}
+
+/** What one call may do otherwise. */
+export interface CallOptions {
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  maxRetries?: number;
+  /** For a POST: a key of your own, to make it happen once across restarts of your program. */
+  idempotencyKey?: string;
+}
+
+export interface Ask extends CallOptions {
+  method: 'GET' | 'POST' | 'PATCH';
+  path: string;
+  query?: object | undefined;
+  body?: unknown;
+}
+
+/** A longer Retry-After than this is not waited for, but thrown. */
+const mostRetryDelayMs = 60_000;
+const firstBackoffMs = 500;
+const mostBackoffMs = 8_000;
+
+export class Transport {
+  readonly baseUrl: string;
+  readonly ambient: Ambient;
+  readonly #apiKey: string;
+  readonly #fetch: typeof globalThis.fetch;
+  readonly #timeoutMs: number;
+  readonly #maxRetries: number;
+
+  constructor(options: DavitOptions) {
+    const apiKey = options.apiKey ?? fromEnvironment('DAVIT_API_KEY');
+    if (!apiKey) throw new DavitError('No API key. Give apiKey, or set DAVIT_API_KEY.');
+    this.#apiKey = apiKey;
+    this.baseUrl = (options.baseUrl ?? fromEnvironment('DAVIT_URL') ?? 'http://localhost:4100').replace(/\/+$/, '');
+    if (!/^https?:\/\/[^/]/.test(this.baseUrl))
+      throw new DavitError(`${this.baseUrl} is no address: it must begin with http:// or https://.`);
+    // As a method of anything else than the window, a browser's own fetch throws.
+    this.#fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+    this.#timeoutMs = options.timeoutMs ?? 60_000;
+    this.#maxRetries = options.maxRetries ?? 2;
+    this.ambient = { ...systemAmbient, ...options.ambient };
+  }
+
+  /** The answer's JSON. Throws an `ApiError`, or another `DavitError` where no answer came. */
+  async json<T>(ask: Ask): Promise<T> {
+    const body = ask.body === undefined ? null : JSON.stringify(ask.body);
+    return this.#retry(ask, async (headers) => {
+      const guard = new Deadline(this.ambient, ask.timeoutMs ?? this.#timeoutMs, ask.signal);
+      try {
+        const answer = await this.send(ask, headers, body, guard.signal);
+        return await readJson<T>(answer);
+      } catch (error) {
+        throw guard.translate(error);
+      } finally {
+        guard.end();
+      }
+    });
+  }
+
+  /** Sends once; an error's answer is thrown, any other is handed on unread. */
+  async send(
+    ask: Pick<Ask, 'method' | 'path' | 'query'>,
+    headers: Record<string, string>,
+    body: string | null,
+    signal: AbortSignal,
+  ): Promise<Response> {
+    const url = new URL(this.baseUrl + ask.path);
+    for (const [name, value] of Object.entries(ask.query ?? {})) if (value !== undefined) url.searchParams.set(name, `${value}`);
+    const answer = await this.#fetch(url, {
+      method: ask.method,
+      headers: {
+        'x-api-key': this.#apiKey,
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body,
+      redirect: 'manual',
+      signal,
+    });
+    if (answer.ok) return answer;
+    // A browser shows nothing of a redirect that it did not follow.
+    if (answer.type === 'opaqueredirect' || (answer.status >= 300 && answer.status < 400)) {
+      const to = answer.headers.get('location');
+      throw new RedirectError(
+        `${url.origin} redirects${to ? ` to ${to}` : ''}. The key is not sent there; set baseUrl if it should be.`,
+      );
+    }
+    throw await readError(answer, this.ambient.now());
+  }
+
+  async #retry<T>(ask: Ask, attempt: (headers: Record<string, string>) => Promise<T>): Promise<T> {
+    const headers: Record<string, string> =
+      ask.method === 'POST' ? { 'idempotency-key': ask.idempotencyKey ?? this.ambient.newKey() } : {};
+    const maxRetries = ask.maxRetries ?? this.#maxRetries;
+    for (let retries = 0; ; retries++) {
+      ask.signal?.throwIfAborted();
+      try {
+        return await attempt(headers);
+      } catch (error) {
+        if (retries >= maxRetries || !isWorthRetrying(error, retries)) throw error;
+        await this.backOff(error, retries, ask.signal);
+      }
+    }
+  }
+
+  /** Waits as long as the server asked for, else a jittered, doubling time; throws the error where that is too long. */
+  async backOff(error: unknown, retries: number, signal: AbortSignal | undefined): Promise<void> {
+    const asked = error instanceof ApiError ? error.retryAfter : null;
+    const jitter = 0.5 + this.ambient.random() / 2;
+    const delayMs = asked === null ? Math.min(mostBackoffMs, firstBackoffMs * 2 ** retries) * jitter : asked * 1000;
+    if (delayMs > mostRetryDelayMs) throw error;
+    await sleep(this.ambient, delayMs, signal);
+  }
+}
+
+/** A first 409 `conflict` stands; a later one may be the attempt before, still under way. */
+function isWorthRetrying(error: unknown, retries: number): boolean {
+  if (!(error instanceof DavitError) || !error.retryable) return false;
+  return retries > 0 || !(error instanceof ApiError && error.code === 'conflict');
+}
+
+/** Aborts when the caller does, or when time is up; tells afterwards which it was. */
+export class Deadline {
+  readonly #abort = new AbortController();
+  readonly #ambient: Ambient;
+  readonly #timeoutMs: number;
+  readonly #outer: AbortSignal | undefined;
+  readonly #onOuter = () => this.#abort.abort(this.#outer?.reason);
+  #callOff = () => {};
+  #late = false;
+
+  constructor(ambient: Ambient, timeoutMs: number, outer: AbortSignal | undefined) {
+    this.#ambient = ambient;
+    this.#timeoutMs = timeoutMs;
+    this.#outer = outer;
+    if (outer?.aborted) this.#onOuter();
+    outer?.addEventListener('abort', this.#onOuter, { once: true });
+    this.renew();
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** All the time again. */
+  renew(): void {
+    this.#callOff();
+    this.#callOff = this.#ambient.after(this.#timeoutMs, () => {
+      this.#late = true;
+      this.#abort.abort();
+    });
+  }
+
+  /** What a failure under this deadline should be thrown as. */
+  translate(error: unknown): unknown {
+    if (error instanceof DavitError) return error;
+    if (this.#outer?.aborted) return this.#outer.reason;
+    if (this.#late) return new TimeoutError(`No answer within ${this.#timeoutMs} ms.`, { retryable: true, cause: error });
+    return new ConnectionError(`The connection failed: ${reasonOf(error)}.`, { retryable: true, cause: error });
+  }
+
+  /** Lets go of the timer, the caller's signal and what is still open. */
+  end(): void {
+    this.#callOff();
+    this.#outer?.removeEventListener('abort', this.#onOuter);
+    this.#abort.abort();
+  }
+}
+
+/** The words of the innermost cause: fetch itself only says that it failed. */
+function reasonOf(error: unknown): string {
+  let inner = error;
+  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
+  const { code, message } = (inner ?? {}) as { code?: string; message?: string };
+  return message || code || String(inner);
+}
+
+export async function readJson<T>(answer: Response): Promise<T> {
+  const text = await answer.text();
+  try {
+    return JSON.parse(text) as T;
+  } catch (cause) {
+    throw new IntegrityError(`The answer of ${new URL(answer.url).origin} is not JSON. Is Davit there?`, { cause });
+  }
+}
+
+async function readError(answer: Response, nowMs: number): Promise<ApiError> {
+  const text = await answer.text();
+  let body: ErrorBody | null = null;
+  try {
+    const parsed = JSON.parse(text) as ErrorBody | null;
+    if (typeof parsed?.error === 'string') body = parsed;
+  } catch {
+    // An error page of something in between: its status has to do.
+  }
+  return errorFor({
+    status: answer.status,
+    body,
+    requestId: body?.requestId ?? answer.headers.get('x-service-request-id'),
+    retryAfter: body?.retryAfter ?? readRetryAfter(answer.headers.get('retry-after'), nowMs),
+  });
+}
+
+/** Seconds; the header may hold them, or a date. */
+function readRetryAfter(text: string | null, nowMs: number): number | null {
+  if (text === null) return null;
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - nowMs) / 1000;
+  return Number.isNaN(seconds) ? null : Math.max(0, Math.ceil(seconds));
+}

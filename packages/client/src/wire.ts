@@ -1,0 +1,48 @@
+/**
+ * What goes over the wire, by name. All of it is the contract's; these are types alone, so nothing
+ * of the contract is in the client that runs. The packed declarations hold them written out.
+ */
+import type {
+  AgentRollbackResult as AgentRollbackResultSchema,
+  AgentRunDetail as AgentRunDetailSchema,
+  agentApi,
+  projectApi,
+} from '@davit/contract';
+import type { Static } from 'typebox';
+
+export type {
+  AgentRun,
+  Checkpoint,
+  CreateProjectBody,
+  Directive,
+  ErrorBody,
+  HealAttempt,
+  LogEntry,
+  Project,
+  ReportStepBody,
+  Run,
+  SaveCheckpointBody,
+  SetAgentRunStatusBody,
+  StartAgentRunBody,
+  Step,
+} from '@davit/contract';
+
+type ProjectApi = typeof projectApi;
+type AgentApi = typeof agentApi;
+
+export type ProjectList = Static<ProjectApi['listProjects']['success']['schema']>;
+export type RunList = Static<ProjectApi['listRuns']['success']['schema']>;
+export type LogPage = Static<ProjectApi['readLogs']['success']['schema']>;
+export type DeployResult = Static<ProjectApi['deployProject']['success']['schema']>;
+export type RollbackResult = Static<ProjectApi['rollbackProject']['success']['schema']>;
+export type AgentRunStarted = Static<AgentApi['startAgentRun']['success']['schema']>;
+export type StepReported = Static<AgentApi['reportStep']['success']['schema']>;
+export type CheckpointSaved = Static<AgentApi['saveCheckpoint']['success']['schema']>;
+export type AgentRunList = Static<AgentApi['listAgentRuns']['success']['schema']>;
+export type AgentRunDetail = Static<typeof AgentRunDetailSchema>;
+export type AgentRollbackResult = Static<typeof AgentRollbackResultSchema>;
+
+export type ListProjectsQuery = Static<ProjectApi['listProjects']['query']>;
+export type ListRunsQuery = Static<ProjectApi['listRuns']['query']>;
+export type ListAgentRunsQuery = Static<AgentApi['listAgentRuns']['query']>;
+export type GetAgentRunQuery = Static<AgentApi['getAgentRun']['query']>;
