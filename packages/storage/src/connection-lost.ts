@@ -1,0 +1,24 @@
+import { Fault } from '@davit/contract';
+
+/**
+ * The database could not be reached, or its connection broke. With `changed: 'nothing'` it
+ * did nothing of what was asked. With `changed: 'unknown'` the connection broke while a
+ * commit was under way: it may stand or not, so it is neither acknowledged nor asked for a
+ * second time by anyone who has not looked first.
+ */
+export class ConnectionLost extends Fault {
+  readonly changed: 'nothing' | 'unknown';
+
+  constructor(changed: 'nothing' | 'unknown', cause: unknown) {
+    super('unavailable', wording[changed].message, { hint: wording[changed].hint, retryAfter: 2, cause });
+    this.changed = changed;
+  }
+}
+
+const wording = {
+  nothing: { message: 'The database cannot be reached; nothing was changed.', hint: 'Send the request again in a moment.' },
+  unknown: {
+    message: 'The connection to the database broke while this was being saved.',
+    hint: 'Look whether it was saved before you send it again; with the same Idempotency-Key, where the endpoint takes one, sending it again is safe.',
+  },
+};

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { ColumnTypes } from '../../migrations/column-types.ts';
+
+export const postgresColumnTypes: ColumnTypes = {
+  integer: sql`bigint`,
+  bytes: sql`bytea`,
+  tableOptions: sql``,
+  clusteredTableOptions: sql``,
+};

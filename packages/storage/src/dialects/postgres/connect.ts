@@ -1,0 +1,93 @@
+/** Connections to PostgreSQL: how many, and how long anything may take. */
+import { Fault } from '@davit/contract';
+import pg from 'pg';
+import { translateFailure } from './errors.ts';
+
+/** Connections of one server: so many that read and so many that write. A write may read beside its transaction. */
+const connectionsEach = 8;
+/** Who waits for a connection, beside those who have one; the next is refused. */
+const maxWaiting = 1_000;
+/** To connect, or to be given a connection that others hold. */
+const connectTimeoutMs = 5_000;
+const statementTimeoutMs = 30_000;
+const lockTimeoutMs = 10_000;
+const idleInTransactionTimeoutMs = 30_000;
+/** For a server that is silent because the network is: the connection is given up. */
+const silenceTimeoutMs = statementTimeoutMs + 5_000;
+const idleConnectionMs = 60_000;
+const keepAliveDelayMs = 10_000;
+
+const int8 = 20;
+const numeric = 1700;
+const bytea = 17;
+
+/** Whole numbers as numbers, bytes as bytes; everything else as text or as `pg` gives it. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === int8 || oid === numeric) return toNumber as never;
+    if (oid === bytea) return toBytes as never;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+function toNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new Error(`the database holds ${text}, which is not a whole number to 2^53`);
+  return number;
+}
+
+function toBytes(text: string): Uint8Array {
+  const buffer = Buffer.from(text.slice(2), 'hex');
+  return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
+}
+
+/** Settings of every session that other settings (of the URL, the database or the role) do not get around. */
+const session = `
+  set default_transaction_isolation = 'read committed';
+  set bytea_output = 'hex';
+  set client_min_messages = 'warning';
+`;
+
+export type Limits = Partial<Record<'connectionsEach' | 'connectTimeoutMs' | 'lockTimeoutMs' | 'statementTimeoutMs', number>>;
+
+export function openPool(url: string, limits: Limits = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    fallback_application_name: 'davit',
+    max: limits.connectionsEach ?? connectionsEach,
+    connectionTimeoutMillis: limits.connectTimeoutMs ?? connectTimeoutMs,
+    idleTimeoutMillis: idleConnectionMs,
+    statement_timeout: limits.statementTimeoutMs ?? statementTimeoutMs,
+    lock_timeout: limits.lockTimeoutMs ?? lockTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    query_timeout: limits.statementTimeoutMs === undefined ? silenceTimeoutMs : limits.statementTimeoutMs + 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveDelayMs,
+    // Statements may be sent before the answers of those before them have come: see pipeline.ts.
+    pipeline: true,
+    types,
+    onConnect: async (client) => {
+      await client.query(session);
+    },
+  });
+  // Who uses a connection that breaks hears of it there; one that nobody uses is replaced.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** A connection of one's own until it is released. Throws ConnectionLost, and Fault `unavailable` where too many wait. */
+export async function takeClient(pool: pg.Pool): Promise<pg.PoolClient> {
+  if (pool.ending) throw new Fault('unavailable', 'The database is closed.', { retryAfter: 5 });
+  if (pool.waitingCount >= maxWaiting) {
+    throw new Fault('unavailable', 'Too many requests are waiting for the database.', { retryAfter: 1 });
+  }
+  try {
+    return await pool.connect();
+  } catch (error) {
+    if (error instanceof Error && error.message === 'timeout exceeded when trying to connect') {
+      throw new Fault('unavailable', 'All connections to the database are in use.', { retryAfter: 1, cause: error });
+    }
+    throw translateFailure(error, new Map());
+  }
+}

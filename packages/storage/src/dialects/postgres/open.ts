@@ -1,0 +1,91 @@
+import { Kysely, type LogConfig, sql } from 'kysely';
+import type pg from 'pg';
+import type { Database, Door } from '../../database.ts';
+import { migrate } from '../../migrations/migrate.ts';
+import { prepare } from '../../prepared.ts';
+import type { InstallationTables, TenantTables } from '../../tables/tables.ts';
+import { Tenancy } from '../../tenancy.ts';
+import { postgresColumnTypes } from './column-types.ts';
+import { type Limits, openPool, takeClient } from './connect.ts';
+import { postgresDialect } from './dialect.ts';
+import type { UniqueIndexes } from './errors.ts';
+import { runInOneTransaction } from './pipeline.ts';
+
+/** For one step of a migration, or for another server's migration to end. */
+const migrationTimeoutMs = 600_000;
+
+export interface PostgresOptions {
+  log?: LogConfig;
+  limits?: Limits;
+}
+
+/**
+ * Connects to the database of this URL and brings its tables up to date, one server after
+ * the other. Throws ConnectionLost where it cannot be reached, OpenRefused `newer`.
+ */
+export async function openPostgres(url: string, { log, limits }: PostgresOptions = {}): Promise<Database> {
+  const unique = await prepareTables(url);
+  const readers = openPool(url, limits);
+  const writers = openPool(url, limits);
+  const options = log === undefined ? {} : { log };
+  const reader = new Kysely<unknown>({ dialect: postgresDialect(readers, unique), ...options });
+  const writer = new Kysely<unknown>({ dialect: postgresDialect(writers, unique), ...options });
+
+  return {
+    inWorkspace: (workspaceId) => {
+      const wall = new Tenancy(workspaceId);
+      return door<TenantTables>(reader.withPlugin(wall), writer.withPlugin(wall));
+    },
+    acrossWorkspaces: door<TenantTables>(reader, writer),
+    installation: door<InstallationTables>(reader, writer),
+    prepare: (build) => prepare((value) => build(writer as Kysely<TenantTables>, value)),
+    async writeAll(statements) {
+      const client = await takeClient(writers);
+      const outcome = await runInOneTransaction(client, statements, unique);
+      client.release('failure' in outcome && outcome.broken);
+      if ('failure' in outcome) throw outcome.failure;
+      return outcome.written;
+    },
+    async ping() {
+      await sql`select 1`.execute(reader);
+    },
+    async close() {
+      await Promise.all([reader.destroy(), writer.destroy()]);
+    },
+  };
+}
+
+/** Over connections of its own, where a step may take longer than a request. */
+async function prepareTables(url: string): Promise<UniqueIndexes> {
+  const limits = { connectionsEach: 2, lockTimeoutMs: migrationTimeoutMs, statementTimeoutMs: migrationTimeoutMs };
+  const pool: pg.Pool = openPool(url, limits);
+  const db = new Kysely<unknown>({ dialect: postgresDialect(pool, new Map()) });
+  try {
+    await migrate(db, postgresColumnTypes);
+    return await readUniqueIndexes(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function readUniqueIndexes(db: Kysely<unknown>): Promise<UniqueIndexes> {
+  const { rows } = await sql<{ index: string; table: string; columns: string }>`
+    select of_index.relname as index, of_table.relname as table, string_agg(attribute.attname, ',' order by key.place) as columns
+    from pg_index
+    join pg_class of_index on of_index.oid = pg_index.indexrelid
+    join pg_class of_table on of_table.oid = pg_index.indrelid
+    cross join lateral unnest(pg_index.indkey) with ordinality as key (number, place)
+    join pg_attribute attribute on attribute.attrelid = of_table.oid and attribute.attnum = key.number
+    where pg_index.indisunique and of_table.relnamespace = current_schema()::regnamespace
+    group by of_index.relname, of_table.relname
+  `.execute(db);
+  return new Map(rows.map(({ index, table, columns }) => [index, { table, columns: columns.split(',') }]));
+}
+
+function door<Tables>(reader: Kysely<unknown>, writer: Kysely<unknown>): Door<Tables> {
+  const tables = writer as Kysely<Tables>;
+  return {
+    read: reader as Kysely<Tables>,
+    write: (work) => tables.transaction().execute(work),
+  };
+}
