@@ -5,6 +5,8 @@
  */
 import { cpus, totalmem } from 'node:os';
 import { removeTemporaryFolders } from '../test/harness/server.ts';
+import { edge } from './edge.ts';
+import { edgeSwitches } from './edge-switches.ts';
 import { mebibytes, type Row, table } from './figures.ts';
 import { freshClone } from './fresh-clone.ts';
 import { promptToLive } from './prompt-to-live.ts';
@@ -18,6 +20,8 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   rollback,
   'switch-under-load': () => switchUnderLoad(full ? 500 : 60),
   sleep: () => sleep(full ? 300 : 50),
+  edge,
+  'edge-switches': () => edgeSwitches(full ? 500 : 60),
   'fresh-clone': freshClone,
 };
 
