@@ -57,7 +57,10 @@ export interface ToolCall {
  */
 export interface RunLook {
   run: AgentRunRecord;
-  /** `durationMs` of the run's newest `limit` steps that have one; heartbeats, skipped and cancelled ones are left out. */
+  /**
+   * `durationMs` of the newest `limit` steps that have one, among the run's newest 1,000;
+   * heartbeats, skipped and cancelled ones are left out.
+   */
   recentDurations(limit: number): Promise<number[]>;
   /**
    * The newest `limit` calls of the tool by runs of this agent in this workspace, newest

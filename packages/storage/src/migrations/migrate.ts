@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { OpenRefused } from '../open-refused.ts';
 import { workspacesAndProjects } from './0001-workspaces-and-projects.ts';
 import { agentRuns } from './0002-agent-runs.ts';
+import { stepsWithoutTimedIndex } from './0003-steps-without-timed-index.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -11,6 +12,7 @@ type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
 const knownSteps: Record<string, Step> = {
   '0001-workspaces-and-projects': workspacesAndProjects,
   '0002-agent-runs': agentRuns,
+  '0003-steps-without-timed-index': stepsWithoutTimedIndex,
 };
 
 /**

@@ -61,7 +61,7 @@ async function decideAndWrite<T>(
 function lookAt(tx: TenantTransaction, run: AgentRunRecord): RunLook {
   return {
     run,
-    recentDurations: (limit) => recentDurations(tx, run.id, limit),
+    recentDurations: (limit) => recentDurations(tx, run, limit),
     recentCalls: (agentId, toolName, limit) => recentCalls(tx, agentId, toolName, limit),
     breaker: (agentId, toolName) => readBreaker(tx, agentId, toolName),
     newestGood: (within) => newestGood(tx, run.id, within),

@@ -8,7 +8,7 @@ import { workspaceRecoveryStore } from './workspace-store.ts';
 export function recoveryStore(database: Database): RecoveryStore & Pick<Appender, 'drain'> {
   const append = appender(database);
   return {
-    inWorkspace: (workspaceId) => workspaceRecoveryStore(workspaceId, database.inWorkspace(workspaceId), append),
+    inWorkspace: (workspaceId) => workspaceRecoveryStore(workspaceId, () => database.inWorkspace(workspaceId), append),
     ledger: recoveryLedger(database.acrossWorkspaces),
     drain: () => append.drain(),
   };

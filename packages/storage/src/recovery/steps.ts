@@ -1,4 +1,4 @@
-import type { NewStep, Slice, StepPlace, StepRecord, ToolCall } from '@davit/recovery';
+import type { AgentRunRecord, NewStep, Slice, StepPlace, StepRecord, ToolCall } from '@davit/recovery';
 import type { Selectable } from 'kysely';
 import { readCursor, writeCursor } from '../cursor.ts';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
@@ -6,6 +6,7 @@ import type { AgentStepTable } from '../tables/agent-step.ts';
 import { slice } from './slice.ts';
 
 const list = 'agent-steps';
+const durationsAmong = 1_000;
 
 export function toStep(row: Selectable<AgentStepTable>): StepRecord {
   return {
@@ -92,10 +93,16 @@ function worked(read: Pick<TenantTransaction, 'selectFrom'>) {
     .where('status', '!=', 'cancelled');
 }
 
-export async function recentDurations(tx: TenantTransaction, runId: string, limit: number): Promise<number[]> {
+/** Of the run's newest steps alone: how many of them are looked at is bounded. */
+export async function recentDurations(
+  tx: TenantTransaction,
+  { id: runId, stepCount }: Pick<AgentRunRecord, 'id' | 'stepCount'>,
+  limit: number,
+): Promise<number[]> {
   const rows = await worked(tx)
     .select('duration_ms')
     .where('run_id', '=', runId)
+    .where('seq', '>', stepCount - durationsAmong)
     .where('duration_ms', 'is not', null)
     .orderBy('seq', 'desc')
     .limit(limit)

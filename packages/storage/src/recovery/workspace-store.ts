@@ -7,22 +7,22 @@ import { listAttempts } from './heal-attempts.ts';
 import { createRun, listRuns, readRun } from './runs.ts';
 import { listSideEffects, listSteps } from './steps.ts';
 
-/** What a caller's key may reach: `door` is the workspace's own. */
-export function workspaceRecoveryStore(workspaceId: string, door: TenantDoor, append: Appender): WorkspaceRecoveryStore {
+/** What a caller's key may reach: `door` opens the workspace's own, which a step of a healthy run does without. */
+export function workspaceRecoveryStore(workspaceId: string, door: () => TenantDoor, append: Appender): WorkspaceRecoveryStore {
   return {
-    createRun: (run, remember) => createRun(door, run, remember),
-    getRun: (runId) => readRun(door, runId),
-    listRuns: (options) => listRuns(door, options),
+    createRun: (run, remember) => createRun(door(), run, remember),
+    getRun: (runId) => readRun(door(), runId),
+    listRuns: (options) => listRuns(door(), options),
     appendStep: (step, epoch) => append.step(workspaceId, step, epoch),
     appendCheckpoint: (checkpoint, epoch) => append.checkpoint(workspaceId, checkpoint, epoch),
-    changeRun: (runId, decide) => changeRun(door, runId, decide),
-    listSteps: (runId, options) => listSteps(door, runId, options),
-    listCheckpoints: (runId, options) => listCheckpoints(door, runId, options),
+    changeRun: (runId, decide) => changeRun(door(), runId, decide),
+    listSteps: (runId, options) => listSteps(door(), runId, options),
+    listCheckpoints: (runId, options) => listCheckpoints(door(), runId, options),
     cursorAfter,
-    listAttempts: (runId, limit) => listAttempts(door, runId, limit),
-    getCheckpoint: (runId, checkpointId) => readCheckpoint(door, runId, checkpointId),
-    newestCheckpoint: (runId) => newestCheckpoint(door, runId),
-    readChain: (runId, checkpointId) => readChain(door, runId, checkpointId),
-    listSideEffects: (runId, supersededBy, limit) => listSideEffects(door, runId, supersededBy, limit),
+    listAttempts: (runId, limit) => listAttempts(door(), runId, limit),
+    getCheckpoint: (runId, checkpointId) => readCheckpoint(door(), runId, checkpointId),
+    newestCheckpoint: (runId) => newestCheckpoint(door(), runId),
+    readChain: (runId, checkpointId) => readChain(door(), runId, checkpointId),
+    listSideEffects: (runId, supersededBy, limit) => listSideEffects(door(), runId, supersededBy, limit),
   };
 }

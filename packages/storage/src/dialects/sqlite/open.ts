@@ -9,6 +9,7 @@ import { Tenancy } from '../../tenancy.ts';
 import { sqliteColumnTypes } from './column-types.ts';
 import { connectReader } from './connect.ts';
 import { nodeSqliteDialect, readerDriver, writerDriver } from './dialect.ts';
+import { packed } from './protocol.ts';
 import { type Statement, Statements } from './statements.ts';
 import { Turns } from './turns.ts';
 import { WriterThread } from './writer-thread.ts';
@@ -51,7 +52,7 @@ export async function openSqlite(path: string, options: { log?: LogConfig } = {}
     async writeAll(statements) {
       await turns.take();
       try {
-        return await livingThread().ask({ ask: 'runAll', statements: statements as readonly Statement[] });
+        return await livingThread().ask(packed(statements as readonly Statement[]));
       } finally {
         turns.give();
       }

@@ -5,14 +5,34 @@ import type { Statement, StatementResult } from './statements.ts';
 export type WriterRequest =
   /** One statement, in whatever transaction is open. */
   | { id: number; ask: 'run'; statement: Statement }
-  /** All statements in one transaction of their own; a single one without begin and commit. */
-  | { id: number; ask: 'runAll'; statements: readonly Statement[] }
+  /**
+   * All statements in one transaction of their own; a single one without begin and commit.
+   * Their texts are sent once each: in a batch they are few, and longer than the values.
+   */
+  | { id: number; ask: 'runAll'; texts: readonly string[]; statements: readonly PackedStatement[] }
   /** Ends the transaction if one is open: SQLite may have ended it by itself after a failure. */
   | { id: number; ask: 'rollback' }
   | { id: number; ask: 'ping' }
   | { id: number; ask: 'close' };
 
+export interface PackedStatement {
+  /** Its place among the texts. */
+  text: number;
+  parameters: Statement['parameters'];
+}
+
 /** A request without its id. */
 export type WriterAsk = WriterRequest extends infer R ? (R extends unknown ? Omit<R, 'id'> : never) : never;
 
 export type WriterAnswer = { id: number; results: StatementResult[] } | { id: number; failure: SqliteFailure };
+
+/** What `runAll` asks for these. */
+export function packed(statements: readonly Statement[]): Extract<WriterAsk, { ask: 'runAll' }> {
+  const places = new Map<string, number>();
+  const packedStatements = statements.map(({ sql, parameters }) => {
+    const text = places.get(sql) ?? places.size;
+    places.set(sql, text);
+    return { text, parameters };
+  });
+  return { ask: 'runAll', texts: [...places.keys()], statements: packedStatements };
+}

@@ -31,7 +31,7 @@ function perform(request: WriterRequest): StatementResult[] {
     case 'run':
       return [statements.run(request.statement)];
     case 'runAll':
-      return runAll(request.statements);
+      return runAll(request);
     case 'rollback':
       if (database.isTransaction) database.exec('rollback');
       return [];
@@ -43,7 +43,8 @@ function perform(request: WriterRequest): StatementResult[] {
   }
 }
 
-function runAll(all: readonly Statement[]): StatementResult[] {
+function runAll({ texts, statements: packed }: Extract<WriterRequest, { ask: 'runAll' }>): StatementResult[] {
+  const all = packed.map(({ text, parameters }): Statement => ({ sql: texts[text] ?? '', parameters }));
   if (all.length === 1) return all.map((statement) => statements.run(statement));
   database.exec('begin immediate');
   try {
