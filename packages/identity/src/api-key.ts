@@ -3,7 +3,7 @@
  * CRC-32 over what stands before. A typo is refused without a look-up, and scanners for
  * leaked secrets can match it.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { invariant } from '@davit/contract';
 
@@ -30,7 +30,7 @@ export function isApiKey(text: string): boolean {
 
 /** SHA-256, hex: all that is ever kept of a key. */
 export function hashApiKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+  return hash('sha256', key, 'hex');
 }
 
 /** The first characters, to tell keys apart by eye. */

@@ -32,7 +32,7 @@ export async function answerOnce(
   reply: FastifyReply,
   { caller, act, recall }: Once,
 ): Promise<unknown> {
-  const idempotencyKey = request.headers['idempotency-key'];
+  const idempotencyKey = request.raw.headers['idempotency-key'];
   if (request.method !== 'POST' || typeof idempotencyKey !== 'string') return act(undefined);
   const asked = {
     apiKeyId: caller.keyId,

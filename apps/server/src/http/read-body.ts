@@ -29,11 +29,11 @@ export function readBodies(app: FastifyInstance): void {
 /** Hides Content-Type from the framework, which would judge it before the size; kept as `declaredType`. */
 export function keepDeclaredType(request: FastifyRequest): void {
   request.declaredType = request.raw.headers['content-type'];
-  delete request.raw.headers['content-type'];
+  request.raw.headers['content-type'] = undefined;
 }
 
 function bodyOf(request: FastifyRequest, bytes: Buffer): unknown {
-  if (request.headers['idempotency-key'] !== undefined) {
+  if (request.raw.headers['idempotency-key'] !== undefined) {
     request.bodyDigest = createHash('sha256').update(bytes).digest('hex');
   }
   const endpoint = request.routeOptions.config?.endpoint;

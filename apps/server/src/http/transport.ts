@@ -59,6 +59,8 @@ function startsWithLongLine(packet: Buffer): boolean {
 
 /** A path that cannot be decoded is taken literally: it then names nothing, like any other wrong path. */
 export function decodableUrl(url: string | undefined): string {
+  // Nothing is encoded in most paths.
+  if (url?.includes('%') === false) return url;
   const [path = '/', ...query] = (url ?? '/').split('?');
   try {
     decodeURIComponent(path);

@@ -15,7 +15,8 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema: given
   return (value: unknown) => {
     const prepared = httpPart === 'body' ? trimTexts(schema, value ?? {}) : fromStrings(schema, value as Record<string, unknown>);
     const details = httpPart === 'querystring' ? textFlaws(schema, prepared) : [];
-    if (details.length === 0 && compiled.Check(prepared)) return { value: prepared };
+    // What is left as it is need not be put in the place of itself.
+    if (details.length === 0 && compiled.Check(prepared)) return prepared === value || { value: prepared };
     for (const error of compiled.Errors(prepared)) details.push(...inWords(schema, error as unknown as SchemaError, prefix));
     return { error: invalid(details) };
   };
@@ -42,22 +43,23 @@ function placeInWords(path: string): string {
 
 function trimTexts(schema: TObject, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const trimmed: Record<string, unknown> = { ...value };
+  let trimmed = value as Record<string, unknown>;
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const text = trimmed[name];
-    if ('x-trimmed' in property && typeof text === 'string') trimmed[name] = text.trim();
+    if ('x-trimmed' in property && typeof text === 'string') trimmed = { ...trimmed, [name]: text.trim() };
   }
   return trimmed;
 }
 
 /** Query and headers are strings; only digits become a number. */
 function fromStrings(schema: TObject, value: Record<string, unknown>): Record<string, unknown> {
-  const converted: Record<string, unknown> = { ...value };
+  let converted = value;
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const text = converted[name];
+    const text = value[name];
     const whole = 'type' in property && property.type === 'integer';
-    if (whole && typeof text === 'string' && /^[0-9]+$/.test(text))
-      converted[name] = Math.min(Number(text), Number.MAX_SAFE_INTEGER);
+    if (whole && typeof text === 'string' && /^[0-9]+$/.test(text)) {
+      converted = { ...converted, [name]: Math.min(Number(text), Number.MAX_SAFE_INTEGER) };
+    }
   }
   return converted;
 }
