@@ -13,12 +13,14 @@ export const entityPages: CatalogueModule = {
   files: () => copied,
   wiring: (blueprint) => ({
     imports: [
+      "import { createPageParts } from './entities/page-parts.ts';",
       "import { mountEntity } from './entities/routes.tsx';",
       "import { mountSamples } from './entities/samples.ts';",
       ...(hasPictures(blueprint) ? ["import { mountUploads } from './entities/uploads.ts';"] : []),
     ],
     mounts: [
-      'for (const entity of entities) mountEntity(app, context, entity);',
+      'const parts = createPageParts();',
+      'for (const entity of entities) mountEntity(app, context, entity, parts);',
       'mountSamples(app, context);',
       ...(hasPictures(blueprint) ? ['await mountUploads(app, context);'] : []),
     ],

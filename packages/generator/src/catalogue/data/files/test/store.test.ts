@@ -151,3 +151,43 @@ test('pages follow each other without gaps in any order, with nothing-given last
   }
   await store.close();
 });
+
+test('who listens hears of a change once it is committed, and of nothing that was taken back', async () => {
+  const store = await openStore(newFolder(), [book([title, pages])], now);
+  const heard: string[] = [];
+  const stop = store.changes.listen((entity) => heard.push(entity));
+  await store.transaction(async (inside) => {
+    await inside.table(book([title])).add({ title: 'Emma' });
+    await inside.table(book([title])).change(1, { title: 'Persuasion' });
+    deepEqual(heard, []);
+  });
+  deepEqual(heard, ['book']);
+  const broken = store.transaction(async (inside) => {
+    await inside.table(book([title])).remove(1);
+    throw new Error('taken back');
+  });
+  await broken.catch(() => {});
+  await store.table(book([title])).remove(99);
+  deepEqual(heard, ['book']);
+  stop();
+  await store.table(book([title])).remove(1);
+  deepEqual(heard, ['book']);
+  await store.close();
+});
+
+test('a rule sees the whole row at every door, and two who come at once are not both right', async () => {
+  const short = book([title, pages]);
+  const store = await openStore(newFolder(), [short], now);
+  store.rules.set('book', async (inside, values, id) => {
+    const { total } = await inside.table(short).list({ filters: [{ field: 'pages', is: values.pages ?? null }] });
+    return id === undefined && total > 0 ? { pages: 'Another book has as many.' } : {};
+  });
+  const saved = await Promise.all(
+    ['Emma', 'Persuasion'].map((name) => saveRow(store, short, { title: name, pages: '7' }, { reader })),
+  );
+  deepEqual(saved.map(({ outcome }) => outcome).sort(), ['refused', 'saved']);
+  equal((await store.table(short).list({})).total, 1);
+  const changed = await saveRow(store, short, { title: 'Sense' }, { reader, id: 1, partial: true });
+  equal(changed.outcome, 'saved');
+  await store.close();
+});

@@ -27,7 +27,11 @@ export async function saveRow(store: Store, entity: Entity, raw: Record<string, 
   return store.transaction(async (inside) => {
     const values = id === undefined ? { ...firstState(entity), ...input.values } : input.values;
     const absent = await absentRelations(inside, entity, values);
-    const clashing = { ...(await takenTexts(inside, entity, values, id)), ...(await rule?.(inside, values)) };
+    const clashing = {
+      ...(await takenTexts(inside, entity, values, id)),
+      ...(await ruleErrors(inside, entity, values, id)),
+      ...(await rule?.(inside, values)),
+    };
     const errors = { ...absent, ...clashing };
     if (Object.keys(errors).length > 0) return { outcome: 'refused', errors, conflicts: Object.keys(clashing) };
     const table = inside.table(entity);
@@ -38,6 +42,14 @@ export async function saveRow(store: Store, entity: Entity, raw: Record<string, 
 
 function firstState({ workflow }: Entity): Values {
   return workflow?.states[0] ? { [workflow.field]: workflow.states[0].id } : {};
+}
+
+/** The entity's own rule sees the whole row, also where only a part of it changes. */
+async function ruleErrors(inside: Store, entity: Entity, values: Values, id: number | undefined): Promise<Errors> {
+  const rule = inside.rules.get(entity.id);
+  if (!rule) return {};
+  const before = id === undefined ? null : await inside.table(entity).get(id);
+  return rule(inside, { ...before?.values, ...values }, id);
 }
 
 async function absentRelations(store: Store, entity: Entity, values: Values): Promise<Errors> {

@@ -1,7 +1,9 @@
 /** The app's store: one table for each entity, brought up to date when it is opened. */
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../web/context.ts';
-import type { Entity } from './entity.ts';
+import { type Changes, createChanges, heldBack } from './changes.ts';
+import type { Entity, Values } from './entity.ts';
+import type { Errors } from './input.ts';
 import { type Columns, migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 import { createTable, type Table } from './table.ts';
@@ -13,12 +15,22 @@ export interface Store {
   entities: Entity[];
   entity(id: string): Entity;
   table(entity: Entity): Table;
+  /** Who listens hears of every committed change. */
+  changes: Changes;
+  /** What must hold for the rows of an entity, by its id; asked at every door by which a row is saved. */
+  rules: Map<string, Rule>;
   /** All of it or nothing; `work` is handed a store of its own and must use that. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
   /** Sentences about what this start added. */
   schemaChanges: string[];
   close(): Promise<void>;
 }
+
+/**
+ * What is wrong with a row, by field, judged in the transaction that saves it, so that two who come at once cannot both
+ * be right. `id` is the row that changes; `values` is the whole row as it would be.
+ */
+export type Rule = (inside: Store, values: Values, id: number | undefined) => Promise<Errors>;
 
 /** What modules that keep something are handed. */
 export interface DataContext extends AppContext {
@@ -36,14 +48,21 @@ interface Keeping {
 export async function openStore({ dataDir, rehearsal }: Keeping, entities: Entity[], now: () => number): Promise<Store> {
   const db = openSqlite<Tables>(dataDir, rehearsal);
   const { columns, changes } = await migrate(db, entities, now());
-  const store = storeOn(db, entities, columns, changes, now);
+  const parts = { entities, columns, schemaChanges: changes, now, rules: new Map<string, Rule>() };
+  const store = storeOn(db, parts, createChanges());
   await store.transaction(async (inside) => {
     for (const entity of entities) await inside.table(entity).forget(now() - undoDays * 86_400_000);
   });
   return store;
 }
 
-function storeOn(db: Kysely<Tables>, entities: Entity[], columns: Columns, schemaChanges: string[], now: () => number): Store {
+interface Parts extends Pick<Store, 'entities' | 'schemaChanges' | 'rules'> {
+  columns: Columns;
+  now(): number;
+}
+
+function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes): Store {
+  const { entities, columns, now, schemaChanges, rules } = parts;
   const entity = (id: string) => {
     const found = entities.find((one) => one.id === id);
     if (!found) throw new Error(`There is no entity ${id}`);
@@ -54,9 +73,15 @@ function storeOn(db: Kysely<Tables>, entities: Entity[], columns: Columns, schem
     entities,
     entity,
     schemaChanges,
-    table: (one) => createTable(db, one, entity, columns, now),
-    transaction: (work) =>
-      db.transaction().execute((transaction) => work(storeOn(transaction, entities, columns, schemaChanges, now))),
+    rules,
+    changes,
+    table: (one) => createTable(db, one, entity, columns, now, () => changes.tell(one.id)),
+    async transaction(work) {
+      const held = heldBack(changes);
+      const result = await db.transaction().execute((transaction) => work(storeOn(transaction, parts, held)));
+      held.release();
+      return result;
+    },
     close: () => db.destroy(),
   };
 }

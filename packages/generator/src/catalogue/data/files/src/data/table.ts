@@ -62,6 +62,7 @@ export function createTable(
   entityOf: (id: string) => Entity,
   allColumns: Columns,
   now: () => number,
+  changed: () => void,
 ): Table {
   const columns = columnsOf(allColumns, entity);
   const column = (field: string) => {
@@ -127,6 +128,11 @@ export function createTable(
     return Number(total);
   };
 
+  const told = (isChanged: boolean) => {
+    if (isChanged) changed();
+    return isChanged;
+  };
+
   const rowOf = (stored: Record<string, StoredValue>): Row => ({
     id: Number(stored.id),
     createdAt: Number(stored.created_at),
@@ -176,6 +182,7 @@ export function createTable(
         .values({ created_at: at, updated_at: at, is_sample: 0, ...stored(values) })
         .returningAll()
         .executeTakeFirstOrThrow();
+      changed();
       return rowOf(row);
     },
     async change(id, values) {
@@ -186,15 +193,16 @@ export function createTable(
         .where('deleted_at', 'is', null)
         .returningAll()
         .executeTakeFirst();
+      if (row) changed();
       return row ? rowOf(row) : null;
     },
     async remove(id) {
       const gone = db.updateTable(entity.id).set({ deleted_at: now() }).where('id', '=', id).where('deleted_at', 'is', null);
-      return (await gone.executeTakeFirst()).numUpdatedRows > 0n;
+      return told((await gone.executeTakeFirst()).numUpdatedRows > 0n);
     },
     async restore(id) {
       const back = db.updateTable(entity.id).set({ deleted_at: null }).where('id', '=', id).where('deleted_at', 'is not', null);
-      return (await back.executeTakeFirst()).numUpdatedRows > 0n;
+      return told((await back.executeTakeFirst()).numUpdatedRows > 0n);
     },
     async hasSamples() {
       return (await alive().select('id').where('is_sample', '=', 1).limit(1).execute()).length > 0;
@@ -206,9 +214,11 @@ export function createTable(
         .where('is_sample', '=', 1)
         .where('deleted_at', 'is', null)
         .execute();
+      changed();
     },
     async restoreSamples(at) {
       await db.updateTable(entity.id).set({ deleted_at: null }).where('is_sample', '=', 1).where('deleted_at', '=', at).execute();
+      changed();
     },
     async isTaken(field, text, exceptId = 0) {
       const same = alive()

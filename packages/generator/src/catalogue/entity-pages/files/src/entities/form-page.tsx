@@ -14,18 +14,20 @@ interface FormPageProps {
   row: Row | null;
   /** What was typed, where it was refused. */
   typed: Record<string, string> | null;
+  /** What the address gives a new one, by field: `?room=3`. */
+  given: Record<string, string>;
   errors: Errors;
   options: Map<string, Option[]>;
 }
 
-export function FormPage({ c, entity, row, typed, errors, options }: FormPageProps) {
+export function FormPage({ c, entity, row, typed, given, errors, options }: FormPageProps) {
   const { reader } = c.get('visitor');
   const fields = formFields(entity, row);
   const title = row ? `Change ${titleOf(entity, row)}` : `New ${entity.singular}`;
   const held = (field: Field) => {
     if (typed) return typed[field.id] ?? '';
     if (row) return asTyped(field, row.values[field.id] ?? null, reader);
-    return entity.workflow?.field === field.id ? (entity.workflow.states[0]?.id ?? '') : '';
+    return entity.workflow?.field === field.id ? (entity.workflow.states[0]?.id ?? '') : (given[field.id] ?? '');
   };
   const hasFiles = fields.some((field) => field.type.kind === 'image');
   return (

@@ -1,3 +1,4 @@
+import type { Child } from 'hono/jsx';
 import { type Entity, type Row, tickStates } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
@@ -8,6 +9,7 @@ import { Pagination } from '../design/pagination.tsx';
 import { PageHeading, Stat } from '../design/surface.tsx';
 import { type Ctx, isAmong } from '../web/context.ts';
 import { Checklist } from './checklist.tsx';
+import { Feed, feedText } from './feed.tsx';
 import { type FilterChoice, isNarrowed, isSortable, type ListView, pageSize, viewHref } from './list-view.ts';
 import { QuickAdd, quickFields } from './quick-add.tsx';
 import { pictureField, RowCards } from './row-cards.tsx';
@@ -28,6 +30,8 @@ export interface ListPageProps {
   options: Map<string, Option[]>;
   /** Counts at the head of the list, each leading to what it counts. */
   figures: { label: string; count: number; href: string }[];
+  /** The rows as another module shows them. */
+  shaped: Child | undefined;
   /** What was typed into the quick form and refused. */
   refused: { typed: Record<string, string>; errors: Errors } | null;
 }
@@ -61,7 +65,7 @@ export function ListPage(props: ListPageProps) {
       {quick && <QuickAdd c={c} entity={entity} refused={props.refused} options={props.options} />}
       {hasSamples && <SamplesNotice c={c} entity={entity} mayRemove={mayWrite} />}
       {(total > 0 || isNarrowed(view)) && <Finder {...props} />}
-      <div id="results" class="stack">
+      <div id="results" class="stack" data-live={entity.id}>
         {(total > 0 || isNarrowed(view)) && <StateTabs {...props} />}
         {rows.length === 0 ? <Nothing {...props} mayWrite={mayWrite} /> : <Rows {...props} />}
         <Pagination
@@ -83,6 +87,9 @@ export function ListPage(props: ListPageProps) {
 }
 
 function Rows(props: ListPageProps) {
+  if (props.shaped !== undefined) return <>{props.shaped}</>;
+  const text = feedText(props.entity);
+  if (text) return <Feed {...props} text={text} />;
   if (tickStates(props.entity)) return <Checklist {...props} />;
   const picture = pictureField(props.entity);
   return picture && props.c.get('context').site.layout !== 'dashboard' ? (

@@ -7,6 +7,7 @@ import type { Ctx } from '../web/context.ts';
 import { page } from '../web/page.tsx';
 import { today as dateOf } from '../web/reader.ts';
 import { csvHead, csvLine, csvMark } from './csv.ts';
+import { feedText } from './feed.tsx';
 import { ListPage } from './list-page.tsx';
 import {
   type FilterChoice,
@@ -18,6 +19,7 @@ import {
   toQuery,
   viewHref,
 } from './list-view.ts';
+import type { PageParts } from './page-parts.ts';
 import { relatedTo, relationOptions } from './related.ts';
 
 /** The list as its address asks for it; `refused` is what the quick form got wrong. */
@@ -25,6 +27,7 @@ export async function answerList(
   c: Ctx,
   store: Store,
   entity: Entity,
+  parts: PageParts,
   refused: { typed: Record<string, string>; errors: Errors } | null = null,
 ) {
   const { reader } = c.get('visitor');
@@ -48,10 +51,23 @@ export async function answerList(
       today={today}
       options={await relationOptions(store, entity)}
       figures={c.get('context').site.layout === 'dashboard' ? await figuresOf(store, entity, choices, { reader, today }) : []}
+      shaped={
+        rows.length > 0
+          ? await parts
+              .of(entity.id)
+              .find((part) => part.rows)
+              ?.rows?.(c, rows)
+          : undefined
+      }
       refused={refused}
     />
   );
-  return page(c, { title: entity.title, width: tickStates(entity) ? 'narrow' : 'normal' }, content, refused ? 422 : 200);
+  return page(
+    c,
+    { title: entity.title, width: tickStates(entity) || feedText(entity) ? 'narrow' : 'normal' },
+    content,
+    refused ? 422 : 200,
+  );
 }
 
 /** What a dashboard shows first: how many, how many in each state, how many are late. */

@@ -6,12 +6,14 @@ import type { Option } from '../design/field.tsx';
 import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { Control } from './control.tsx';
+import { feedText } from './feed.tsx';
 
 /** Says that a form stands on the list; no field can be called so. */
 export const quickName = 'quick-form';
 
-/** Null where a row is not ticked off, or asks for more than its name and when it is due. */
+/** Null where a row is not ticked off, or asks for more than its name and when it is due. A feed's form has it all. */
 export function quickFields(entity: Entity): Field[] | null {
+  if (feedText(entity)) return entity.fields.every(({ type }) => type.kind !== 'image') ? entity.fields : null;
   if (!tickStates(entity)) return null;
   const names = [entity.titleField, entity.dueField];
   const fields = entity.fields.filter((field) => names.includes(field.id));
@@ -29,9 +31,16 @@ interface QuickAddProps {
 export function QuickAdd({ c, entity, refused, options }: QuickAddProps) {
   const { reader } = c.get('visitor');
   const fields = quickFields(entity) ?? [];
-  const hasMore = entity.fields.length > fields.length + 1;
+  const isFeed = feedText(entity) !== undefined;
+  const hasMore = !isFeed && entity.fields.length > fields.length + 1;
   return (
-    <form method="post" action={`/${entity.slug}`} class="quick-add" novalidate data-swift="main">
+    <form
+      method="post"
+      action={`/${entity.slug}`}
+      class={isFeed ? 'quick-add in-full' : 'quick-add'}
+      novalidate
+      data-swift="main"
+    >
       <CsrfField c={c} />
       <input type="hidden" name={quickName} value="yes" />
       {fields.map((field) => (
@@ -44,7 +53,7 @@ export function QuickAdd({ c, entity, refused, options }: QuickAddProps) {
         />
       ))}
       <Button kind="primary" icon="plus" id="quick-add">
-        Add
+        {isFeed ? `Add ${entity.singular}` : 'Add'}
       </Button>
       {hasMore && (
         <a class="quick-more" href={`/${entity.slug}/new`}>

@@ -10,6 +10,7 @@ import { readForm, safePath } from '../web/form.ts';
 import { page } from '../web/page.tsx';
 import { FormPage } from './form-page.tsx';
 import { answerCsv, answerList } from './list.tsx';
+import type { PageParts } from './page-parts.ts';
 import { quickName } from './quick-add.tsx';
 import { relatedTo, relationOptions } from './related.ts';
 import { DeletePage, type Referrers, RowPage } from './row-page.tsx';
@@ -24,15 +25,18 @@ interface Place {
   list: string;
   /** `/todos`. */
   at: string;
+  /** What other modules put on these pages. */
+  parts: PageParts;
   /** A route for one row: `/todos/:id`, numbers only. */
   row: string;
 }
 
 /** Nothing where the entity has no pages. */
-export function mountEntity(app: App, { store }: { store: Store }, entity: Entity): void {
+export function mountEntity(app: App, { store }: { store: Store }, entity: Entity, parts: PageParts): void {
   if (entity.path === null) return;
   const at = `/${entity.slug}`;
-  const place: Place = { store, entity, table: store.table(entity), list: entity.path, at, row: `${at}/:id{[1-9][0-9]{0,14}}` };
+  const row = `${at}/:id{[1-9][0-9]{0,14}}`;
+  const place: Place = { store, entity, table: store.table(entity), list: entity.path, at, parts, row };
   mountGuards(app, place);
   mountReading(app, place);
   mountForms(app, place);
@@ -56,8 +60,14 @@ function mountGuards(app: App, { entity, list, at, row }: Place): void {
   app.on('GET', [`${at}/new`, `${row}/edit`, `${row}/delete`], async (c, next) => (mayWrite(c) ? next() : answerNotAllowed(c)));
 }
 
-function mountReading(app: App, { store, entity, table, list, at, row: oneRow }: Place): void {
-  app.get(list, (c) => answerList(c, store, entity));
+function mountReading(app: App, { store, entity, table, list, at, parts, row: oneRow }: Place): void {
+  app.get(list, async (c) => {
+    for (const part of parts.of(entity.id)) {
+      const answer = await part.listPage?.(c);
+      if (answer) return answer;
+    }
+    return answerList(c, store, entity, parts);
+  });
   if (list !== at) app.get(at, (c) => c.redirect(list));
   app.get(`${at}.csv`, (c) => answerCsv(c, store, entity));
   app.get(oneRow, async (c) => {
@@ -65,13 +75,16 @@ function mountReading(app: App, { store, entity, table, list, at, row: oneRow }:
     if (!row) return answerNotFound(c);
     const related = await relatedTo(store, entity, [row]);
     const content = (
-      <RowPage c={c} entity={entity} row={row} related={related} referrers={await referrersOf(store, entity, row.id)} />
+      <>
+        <RowPage c={c} entity={entity} row={row} related={related} referrers={await referrersOf(store, entity, row.id)} />
+        {await Promise.all(parts.of(entity.id).map((part) => part.belowRow?.(c, row)))}
+      </>
     );
     return page(c, { title: titleOf(entity, row), width: 'narrow', under: list }, content);
   });
 }
 
-function mountForms(app: App, { store, entity, table, list, at, row: oneRow }: Place): void {
+function mountForms(app: App, { store, entity, table, list, at, parts, row: oneRow }: Place): void {
   const show = async (
     c: Ctx,
     id: number | null,
@@ -81,8 +94,9 @@ function mountForms(app: App, { store, entity, table, list, at, row: oneRow }: P
     const row = id === null ? null : await table.get(id);
     if (id !== null && !row) return answerNotFound(c);
     const options = await relationOptions(store, entity);
+    const given = id === null && !typed ? c.req.query() : {};
     const title = row ? `Change ${titleOf(entity, row)}` : `New ${entity.singular}`;
-    const content = <FormPage c={c} entity={entity} row={row} typed={typed} errors={errors} options={options} />;
+    const content = <FormPage c={c} entity={entity} row={row} typed={typed} given={given} errors={errors} options={options} />;
     return page(c, { title, width: 'narrow', under: list, index: false }, content, typed ? 422 : 200);
   };
 
@@ -103,7 +117,7 @@ function mountForms(app: App, { store, entity, table, list, at, row: oneRow }: P
       return c.redirect(typed[quickName] ? list : `${at}/${saved.row.id}`, 303);
     }
     const errors = saved.outcome === 'refused' ? saved.errors : {};
-    return typed[quickName] ? answerList(c, store, entity, { typed, errors }) : show(c, null, typed, errors);
+    return typed[quickName] ? answerList(c, store, entity, parts, { typed, errors }) : show(c, null, typed, errors);
   });
 
   app.post(oneRow, async (c) => {

@@ -1,6 +1,6 @@
 import { type Entity, type Field, isDone, type Row, titleOf } from '../data/entity.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
-import { Card, PageHeading, Tag } from '../design/surface.tsx';
+import { PageHeading, Tag } from '../design/surface.tsx';
 import { type Ctx, isAmong } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { today } from '../web/reader.ts';
@@ -47,7 +47,7 @@ export function RowPage({ c, entity, row, related, referrers }: RowPageProps) {
       {pictures.map((field) => (
         <Shown entity={entity} field={field} value={row.values[field.id] ?? null} reader={reader} related={related} />
       ))}
-      <Card>
+      <div class="card" id="facts" data-live={entity.id}>
         <dl class="facts">
           {rest.map((field) => {
             const value = row.values[field.id] ?? null;
@@ -72,7 +72,7 @@ export function RowPage({ c, entity, row, related, referrers }: RowPageProps) {
             </dd>
           </div>
         </dl>
-      </Card>
+      </div>
       {mayWrite && entity.workflow && <StateForm c={c} entity={entity} row={row} workflow={entity.workflow} />}
       {referrers.map((one) => (
         <ReferrerList {...one} />

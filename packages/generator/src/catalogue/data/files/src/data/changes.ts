@@ -1,0 +1,32 @@
+/** Tells whoever listens that rows of an entity were changed, after the change is committed. */
+export interface Changes {
+  /** `entity` is an entity's id. */
+  tell(entity: string): void;
+  /** Returns what ends the listening. */
+  listen(listener: (entity: string) => void): () => void;
+}
+
+export function createChanges(): Changes {
+  const listeners = new Set<(entity: string) => void>();
+  return {
+    tell(entity) {
+      for (const listener of listeners) listener(entity);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Holds back what happens in a transaction: told once it is committed, forgotten where it is not. */
+export function heldBack(changes: Changes): Changes & { release(): void } {
+  const held = new Set<string>();
+  return {
+    tell: (entity) => void held.add(entity),
+    listen: changes.listen,
+    release() {
+      for (const entity of held) changes.tell(entity);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** Rows that are read one after the other, newest first: messages of a guestbook, in full, with who wrote them and when. */
+import { type Entity, type Field, type Row, titleOf } from '../data/entity.ts';
+import { Tag } from '../design/surface.tsx';
+import type { ListPageProps } from './list-page.tsx';
+import { DateTime, Shown } from './shown.tsx';
+
+/** The text that is read; undefined where an entity is no feed: it has one required text and comes newest first. */
+export function feedText(entity: Entity): Field | undefined {
+  const isStream = entity.defaultSort.field === 'createdAt' && entity.workflow === null;
+  return isStream ? entity.fields.find((field) => field.type.kind === 'long-text' && field.required) : undefined;
+}
+
+export function Feed(props: ListPageProps & { text: Field }) {
+  return (
+    <ol class="feed">
+      {props.rows.map((row) => (
+        <Entry {...props} row={row} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ c, entity, row, text, related }: ListPageProps & { text: Field; row: Row }) {
+  const { reader } = c.get('visitor');
+  const rest = entity.fields.filter(
+    ({ id }) => id !== text.id && id !== entity.titleField && ![null, '', false].includes(row.values[id] as null),
+  );
+  return (
+    <li id={`${entity.slug}-${row.id}`}>
+      <article class="feed-entry">
+        <header>
+          <h2>{titleOf(entity, row)}</h2>
+          <a href={`/${entity.slug}/${row.id}`}>
+            <DateTime reader={reader} value={new Date(row.createdAt).toISOString()} />
+          </a>
+          {row.isSample && <Tag>Sample</Tag>}
+        </header>
+        <p class="feed-text">{String(row.values[text.id] ?? '')}</p>
+        {rest.map((field) => (
+          <div>
+            <Shown entity={entity} field={field} value={row.values[field.id] ?? null} reader={reader} related={related} brief />
+          </div>
+        ))}
+      </article>
+    </li>
+  );
+}
