@@ -1,0 +1,231 @@
+/**
+ * Requests drawn at random from the OpenAPI document that the server serves, right and almost
+ * right, by callers with and without rights, many at once. What must come of each is worked
+ * out beside the server, in the order in which the contract lets it check.
+ *
+ * PROPERTY_CASES says how many requests are sent; PROPERTY_SEED draws others.
+ */
+import { scopes } from '@davit/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, type OpenServer, openServer } from '../../apps/server/test-doubles/open-server.ts';
+import { type OpenApi, readOperations, type TestedOperation } from './operations.ts';
+import { almost, fitting } from './values.ts';
+
+const cases = Number(process.env.PROPERTY_CASES ?? 1_600);
+const atOnce = 16;
+const timeoutMs = 60_000 + cases * 10;
+
+const rights = ['all', 'all', 'all', 'no key', 'wrong key', 'suspended', 'scope missing'] as const;
+const places = ['own', 'own', 'own', 'foreign', 'unknown', 'malformed'] as const;
+
+/** For each parameter of a query: values that it takes, and values that it must refuse. */
+const parameters: Record<string, { takes: string[]; refuses: string[] }> = {
+  limit: { takes: ['1', '20', '100', '101', '99999'], refuses: ['0', '-1', '1.5', 'ten', '', '1e9x'] },
+  cursor: { takes: [], refuses: ['x', '%00', 'eyJhIjoxfQ', 'a'.repeat(300)] },
+  stepsCursor: { takes: [], refuses: ['x', 'eyJhIjoxfQ'] },
+  checkpointsCursor: { takes: [], refuses: ['x', 'eyJhIjoxfQ'] },
+  agentId: { takes: ['an-agent', 'nobody'], refuses: [] },
+  include: { takes: ['state'], refuses: ['everything'] },
+};
+const statusFilters = { v1: ['PENDING', 'SUCCEEDED', 'CANCELED'], agent: ['RUNNING', 'HEALING', 'COMPLETED', 'FAILED'] };
+
+interface Asked {
+  operation: TestedOperation;
+  right: (typeof rights)[number];
+  place: (typeof places)[number];
+  query: Record<string, string>;
+  queryFits: boolean;
+  body: unknown;
+  /** As it goes over the wire; what is not JSON text when it is refused for that. */
+  sent: string | undefined;
+}
+
+const isAgent = ({ path }: TestedOperation) => path.startsWith('/api/agent-runtime');
+const hasId = ({ path }: TestedOperation) => path.includes('{');
+
+function requestOf(operation: TestedOperation): fc.Arbitrary<Asked> {
+  const body = operation.body === null ? fc.constant(undefined) : fc.oneof(fitting(operation.body), almost(operation.body));
+  return fc
+    .record({ right: fc.constantFrom(...rights), place: fc.constantFrom(...places), query: queryOf(operation), body })
+    .map(({ query, ...asked }) => ({
+      ...asked,
+      operation,
+      query: Object.fromEntries(query.map(({ name, value }) => [name, value])),
+      queryFits: query.every(({ fits }) => fits),
+      sent: asked.body === undefined ? undefined : JSON.stringify(asked.body),
+    }));
+}
+
+function queryOf(operation: TestedOperation): fc.Arbitrary<{ name: string; value: string; fits: boolean }[]> {
+  const choices = operation.query.flatMap(({ name }) => {
+    const known =
+      name === 'status'
+        ? { takes: statusFilters[isAgent(operation) ? 'agent' : 'v1'], refuses: ['running', 'DONE', ''] }
+        : parameters[name];
+    if (known === undefined) return [];
+    return [
+      ...known.takes.map((value) => ({ name, value, fits: true })),
+      ...known.refuses.map((value) => ({ name, value, fits: false })),
+    ];
+  });
+  if (choices.length === 0) return fc.constant([]);
+  return fc.uniqueArray(fc.constantFrom(...choices), { selector: ({ name }) => name, maxLength: 2 });
+}
+
+describe('on SQLite', () => holds(() => openServer()));
+
+function holds(open: () => Promise<OpenServer>): void {
+  let server: OpenServer;
+  let callers: { own: Caller; stranger: Caller; suspended: Caller };
+  let operations: TestedOperation[];
+  let ids: { own: Record<string, string>; foreign: Record<string, string> };
+  const withoutScope = new Map<string, string>();
+
+  beforeAll(async () => {
+    server = await open();
+    callers = { own: await server.newCaller(), stranger: await server.newCaller(), suspended: await server.newCaller() };
+    await server.identity.suspendWorkspace(callers.suspended.workspaceId);
+    operations = readOperations((await (await fetch(`${server.url}/openapi.json`)).json()) as OpenApi);
+    ids = { own: await idsOf(server, callers.own), foreign: await idsOf(server, callers.stranger) };
+    for (const scope of scopes) {
+      const { apiKey } = await server.identity.createKey({
+        workspaceId: callers.own.workspaceId,
+        name: `All but ${scope}`,
+        scopes: scopes.filter((one) => one !== scope),
+        expiresAt: null,
+      });
+      withoutScope.set(scope, apiKey);
+    }
+  }, timeoutMs);
+  afterAll(() => server.close());
+
+  const keyOf = ({ right, operation }: Asked): string | null => {
+    if (right === 'no key') return null;
+    if (right === 'wrong key') return `${callers.own.key.slice(0, -1)}!`;
+    if (right === 'suspended') return callers.suspended.key;
+    if (right === 'scope missing') return withoutScope.get(operation.scope) ?? '';
+    return callers.own.key;
+  };
+  const pathOf = ({ operation, place, query }: Asked): string => {
+    const name = operation.path.includes('{id}') ? 'id' : isAgent(operation) ? 'agentRunId' : 'runId';
+    const id = {
+      own: ids.own[name] ?? '',
+      foreign: ids.foreign[name] ?? '',
+      unknown: '019b76da-a800-7a41-9f7e-0b6c1d2e3f40',
+      malformed: "'%20or%201=1",
+    }[place];
+    const search = new URLSearchParams(query).toString();
+    return operation.path.replace(/\{\w+\}/, id) + (search === '' ? '' : `?${search}`);
+  };
+
+  test(
+    'answers as the contract says: nothing outside its schema, nothing wrong accepted, nothing right refused, no 5xx',
+    async () => {
+      let asked = 0;
+      const accepted = new Map<string, number>();
+      const batch = fc.array(
+        fc.nat(operations.length - 1).chain((at) => requestOf(operations[at] as TestedOperation)),
+        {
+          minLength: atOnce,
+          maxLength: atOnce,
+        },
+      );
+      const property = fc.asyncProperty(batch, async (requests) => {
+        await Promise.all(
+          requests.map(async (request) => {
+            const { operation, sent } = request;
+            const answer = await callers.own.call(operation.method, pathOf(request), {
+              key: keyOf(request),
+              ...(sent === undefined ? {} : { raw: sent, headers: { 'content-type': 'application/json' } }),
+            });
+            asked++;
+            if (answer.status < 300) accepted.set(operation.id, (accepted.get(operation.id) ?? 0) + 1);
+            expectAnswer(request, answer.status, answer.body);
+            const isPage = answer.headers.get('content-type')?.startsWith('application/json');
+            if (isPage) expectDescribed(operation, answer.status, answer.body);
+          }),
+        );
+      });
+      await fc.assert(property, { numRuns: Math.ceil(cases / atOnce), endOnFailure: true });
+      expect(asked).toBeGreaterThanOrEqual(cases);
+      // A draw that never got through anywhere would prove little.
+      expect([...accepted.keys()].sort()).toEqual(operations.map(({ id }) => id).sort());
+    },
+    timeoutMs,
+  );
+}
+
+async function idsOf(server: OpenServer, caller: Caller): Promise<Record<string, string>> {
+  const id = await server.projectWithVersions(caller, 2);
+  const { body } = await caller.call<{ runs: { runId: string }[] }>('GET', `/v1/projects/${id}/runs`);
+  return { id, runId: body.runs[0]?.runId ?? '', agentRunId: await server.agentRunWithCheckpoint(caller) };
+}
+
+/** One of these statuses, with this code where one is named. */
+interface Wanted {
+  statuses: number[];
+  code?: string;
+}
+
+const refused = (status: number, code: string): Wanted => ({ statuses: [status], code });
+
+/** The order of checks of the contract. */
+function wantedOf(asked: Asked): Wanted {
+  const { operation, right, place, sent } = asked;
+  if (right === 'no key') return refused(401, 'missing_api_key');
+  if (right === 'wrong key') return refused(401, 'invalid_api_key');
+  if (right === 'suspended') return refused(400, 'workspace_not_resolved');
+  if (right === 'scope missing') return refused(403, 'insufficient_permissions');
+  if (hasId(operation) && place !== 'own') {
+    return refused(404, operation.path.includes('{id}') ? 'project_not_found' : 'run_not_found');
+  }
+  // Over the agent runtime's bound in bytes, or only near it in characters.
+  if (sent !== undefined && sent.length > 60_000) return { statuses: [400, 413] };
+  if (!asked.queryFits || !bodyFits(asked)) return refused(400, 'invalid_request');
+  // What a run's state, a policy or a fence may still say against a request that is right.
+  return { statuses: [200, 201, 202, 404, 409] };
+}
+
+function expectAnswer(asked: Asked, status: number, body: unknown): void {
+  const { operation, right, place, query, sent } = asked;
+  const wanted = wantedOf(asked);
+  const said = `${operation.method} ${operation.path} ${JSON.stringify({ right, place, query })} ${sent?.slice(0, 500)} answered ${status} ${JSON.stringify(body).slice(0, 500)}`;
+  expect(wanted.statuses, said).toContain(status);
+  if (wanted.code !== undefined) expect((body as { error?: string }).error, said).toBe(wanted.code);
+}
+
+/** What the schema says, and what JSON Schema cannot: text without NUL and halves of characters, and not only white space. */
+function bodyFits({ operation, body }: Asked): boolean {
+  if (operation.body === null) return true;
+  const received = JSON.parse(JSON.stringify(body) ?? 'null');
+  if (!operation.takes(received) || !hasCleanText(received)) return false;
+  const { prompt, name, stateJson, healAttemptId } = received as Record<string, unknown>;
+  if ([prompt, name].some((value) => typeof value === 'string' && value.trim() === '')) return false;
+  if (typeof stateJson === 'string' && !isJson(stateJson)) return false;
+  return healAttemptId === undefined || typeof healAttemptId === 'string';
+}
+
+function hasCleanText(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, inside]) => hasCleanText(name) && hasCleanText(inside));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function expectDescribed(operation: TestedOperation, status: number, body: unknown): void {
+  const described = operation.answers.get(status);
+  const where = `${operation.method} ${operation.path} answered ${status}`;
+  expect(described, `${where}, which the document does not name`).toBeDefined();
+  if (described?.(body) === false) {
+    throw new Error(`${where} with ${JSON.stringify(body).slice(0, 1_000)}: ${JSON.stringify(described.errors)}`);
+  }
+}

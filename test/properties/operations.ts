@@ -1,0 +1,89 @@
+/** The operations of an OpenAPI document, with what each takes and answers compiled into checks. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+/** JSON Schema, as far as the document uses it. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  patternProperties?: Record<string, Schema>;
+  examples?: unknown[];
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  schema: Schema;
+}
+
+interface DocumentedOperation {
+  operationId: string;
+  'x-scope': string;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+
+export interface OpenApi {
+  paths: Record<string, Record<string, DocumentedOperation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+export interface TestedOperation {
+  id: string;
+  method: string;
+  path: string;
+  scope: string;
+  query: Parameter[];
+  /** What a body is to be; null where none is taken. References are replaced by what they stand for. */
+  body: Schema | null;
+  /** Whether the document takes this body. */
+  takes: ValidateFunction;
+  /** Whether an answer of this status, as JSON, is one that the document describes; none for a status that it does not name. */
+  answers: Map<number, ValidateFunction>;
+}
+
+export function readOperations(document: OpenApi): TestedOperation[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: false });
+  addFormats.default(ajv);
+  const whole = (schema: Schema) => inPlace(schema, document.components.schemas);
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const asked = operation.requestBody?.content['application/json']?.schema;
+      const body = asked === undefined ? null : whole(asked);
+      const answers = Object.entries(operation.responses).flatMap(([status, { content }]) => {
+        const schema = content?.['application/json']?.schema;
+        return schema === undefined ? [] : [[Number(status), ajv.compile(whole(schema))] as const];
+      });
+      return {
+        id: operation.operationId,
+        method: method.toUpperCase(),
+        path,
+        scope: operation['x-scope'],
+        query: (operation.parameters ?? []).filter((parameter) => parameter.in === 'query'),
+        body,
+        takes: ajv.compile(body ?? {}),
+        answers: new Map(answers),
+      };
+    }),
+  );
+}
+
+/** The schema with every reference replaced. The document has no circles. */
+function inPlace<T>(schema: T, named: Record<string, Schema>): T {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map((item) => inPlace(item, named)) as T;
+  const { $ref, $id, ...rest } = schema as Schema & { $id?: string };
+  if ($ref !== undefined) return inPlace(named[$ref.split('/').at(-1) ?? ''], named) as T;
+  return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, inPlace(value, named)])) as T;
+}
