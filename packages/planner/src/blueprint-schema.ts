@@ -53,6 +53,9 @@ const Entity = Type.Object(
     fields: Type.Array(Field, { minItems: 1, maxItems: 40 }),
     titleField: Identifier,
     owned: Type.Boolean(),
+    access: Type.Optional(
+      Type.Object({ reading: Type.Enum(['anyone', 'owner']), writing: Type.Enum(['anyone', 'owner']) }, closed),
+    ),
     workflow: Type.Union([
       Type.Object({ field: Identifier, states: Type.Array(State, { minItems: 2, maxItems: 20 }) }, closed),
       Type.Null(),

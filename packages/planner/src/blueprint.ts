@@ -59,6 +59,8 @@ export interface Entity {
   titleField: string;
   /** Rows belong to who made them, and only they change them; needs log-in. */
   owned: boolean;
+  /** Who reads and writes its rows, where that is not as for the whole app: only the owner reads the orders of a shop. */
+  access?: { reading: 'anyone' | 'owner'; writing: 'anyone' | 'owner' };
   /**
    * Statuses in order, where the entity has a workflow or is done by a tick. `field` is a required
    * `choice` of `fields` whose options are these states; a new row starts in the first. Exactly two

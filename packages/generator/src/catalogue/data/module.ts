@@ -30,16 +30,21 @@ export function entityLiteral(blueprint: Blueprint, entity: Entity) {
     singular: entity.singular,
     plural: entity.plural,
     slug: entity.slug,
-    path: page?.path ?? null,
+    path: page?.path ?? (isOwners(entity) ? `/${entity.slug}` : null),
     title: page?.title ?? entity.plural.charAt(0).toUpperCase() + entity.plural.slice(1),
     fields: entity.fields,
     titleField: entity.titleField,
     workflow: entity.workflow,
     dueField: dueFieldOf(blueprint, entity),
     defaultSort: entity.defaultSort,
-    readers: 'anyone' as const,
-    writers: blueprint.writing,
+    readers: entity.access?.reading ?? ('anyone' as const),
+    writers: entity.access?.writing ?? blueprint.writing,
   };
+}
+
+/** Only the owner reads it: it has pages, and no place in the navigation. */
+export function isOwners({ access }: Entity): boolean {
+  return access?.reading === 'owner';
 }
 
 function dueFieldOf(blueprint: Blueprint, entity: Entity): string | null {

@@ -2,7 +2,7 @@
 import type { Blueprint } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import type { CatalogueModule } from '../../module.ts';
-import { entityLiteral } from '../data/module.ts';
+import { entityLiteral, isOwners } from '../data/module.ts';
 import { entityPagesChecks } from './files/test/checks/entity-pages.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
@@ -25,6 +25,9 @@ export const entityPages: CatalogueModule = {
       ...(hasPictures(blueprint) ? ['await mountUploads(app, context);'] : []),
     ],
     islands: ['swift'],
+    ownerLinks: blueprint.entities
+      .filter(isOwners)
+      .map((entity) => ({ title: entityLiteral(blueprint, entity).title, path: `/${entity.slug}` })),
   }),
   checks: (blueprint) => entityPagesChecks(blueprint.entities.map((entity) => entityLiteral(blueprint, entity))),
   testing: () => ({

@@ -3,7 +3,7 @@ import { type Entity, type Row, tickStates } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
 import type { Option } from '../design/field.tsx';
-import { Icon } from '../design/icon.tsx';
+import { Icon, type IconName } from '../design/icon.tsx';
 import { EmptyState } from '../design/notice.tsx';
 import { Pagination } from '../design/pagination.tsx';
 import { PageHeading, Stat } from '../design/surface.tsx';
@@ -11,6 +11,7 @@ import { type Ctx, isAmong } from '../web/context.ts';
 import { Checklist } from './checklist.tsx';
 import { Feed, feedText } from './feed.tsx';
 import { type FilterChoice, isNarrowed, isSortable, type ListView, pageSize, viewHref } from './list-view.ts';
+import type { Display } from './page-parts.ts';
 import { QuickAdd, quickFields } from './quick-add.tsx';
 import { pictureField, RowCards } from './row-cards.tsx';
 import { RowTable } from './row-table.tsx';
@@ -32,12 +33,18 @@ export interface ListPageProps {
   figures: { label: string; count: number; href: string }[];
   /** The rows as another module shows them. */
   shaped: Child | undefined;
+  /** Other ways to show the list; `display` is the one asked for, `shown` what it shows. */
+  displays: Display[];
+  display: Display | null;
+  shown: Child;
+  /** Beside the download. */
+  links: { label: string; href: string; icon: IconName }[];
   /** What was typed into the quick form and refused. */
   refused: { typed: Record<string, string>; errors: Errors } | null;
 }
 
 export function ListPage(props: ListPageProps) {
-  const { c, entity, view, rows, total, hasSamples } = props;
+  const { c, entity, view, total, hasSamples, display } = props;
   const { site } = c.get('context');
   const mayWrite = isAmong(c, entity.writers);
   const quick = mayWrite && quickFields(entity) !== null;
@@ -66,23 +73,61 @@ export function ListPage(props: ListPageProps) {
       {hasSamples && <SamplesNotice c={c} entity={entity} mayRemove={mayWrite} />}
       {(total > 0 || isNarrowed(view)) && <Finder {...props} />}
       <div id="results" class="stack" data-live={entity.id}>
-        {(total > 0 || isNarrowed(view)) && <StateTabs {...props} />}
-        {rows.length === 0 ? <Nothing {...props} mayWrite={mayWrite} /> : <Rows {...props} />}
-        <Pagination
-          page={view.page}
-          pageCount={Math.ceil(total / pageSize)}
-          href={(page) => viewHref(entity.path ?? '/', view, { page })}
-        />
-        {total > 0 && (
-          <p class="list-foot">
-            <span>{total === 1 ? `1 ${entity.singular}` : `${number(c.get('visitor').reader, total)} ${entity.plural}`}</span>
-            <a href={viewHref(`/${entity.slug}.csv`, view, { page: 1 })} download>
-              <Icon name="download" /> Download as CSV
-            </a>
-          </p>
+        <Displays {...props} />
+        {!display && (total > 0 || isNarrowed(view)) && <StateTabs {...props} />}
+        {total === 0 ? <Nothing {...props} mayWrite={mayWrite} /> : display ? props.shown : <Rows {...props} />}
+        {!display && (
+          <Pagination
+            page={view.page}
+            pageCount={Math.ceil(total / pageSize)}
+            href={(page) => viewHref(entity.path ?? '/', view, { page })}
+          />
         )}
+        <ListFoot {...props} />
       </div>
     </>
+  );
+}
+
+function ListFoot({ c, entity, view, total, links }: ListPageProps) {
+  if (total === 0 && links.length === 0) return null;
+  return (
+    <p class="list-foot">
+      <span>{total === 1 ? `1 ${entity.singular}` : `${number(c.get('visitor').reader, total)} ${entity.plural}`}</span>
+      <span class="list-links">
+        {links.map(({ label, href, icon }) => (
+          <a href={href}>
+            <Icon name={icon} /> {label}
+          </a>
+        ))}
+        {total > 0 && (
+          <a href={viewHref(`/${entity.slug}.csv`, view, { page: 1, display: null })} download>
+            <Icon name="download" /> Download as CSV
+          </a>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** The ways to show the list, where there is more than one. */
+function Displays({ entity, view, displays, display, total }: ListPageProps) {
+  if (displays.length === 0 || (total === 0 && !isNarrowed(view))) return null;
+  const first = displays.find((one) => one.isFirst) ?? null;
+  const list = { id: 'list', label: 'List', icon: 'list' as const, one: null };
+  const ways = [list, ...displays.map(({ id, label, icon }, at) => ({ id, label, icon, one: displays[at] ?? null }))];
+  ways.sort((a, b) => Number(b.one === first) - Number(a.one === first));
+  return (
+    <nav class="displays" aria-label={`Ways to show ${entity.plural}`}>
+      {ways.map(({ id, label, icon, one }) => (
+        <a
+          href={viewHref(entity.path ?? '/', view, { display: one === first ? null : id })}
+          aria-current={one === display ? 'true' : undefined}
+        >
+          <Icon name={icon} /> {label}
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -106,6 +151,7 @@ function Finder({ c, entity, view, choices }: ListPageProps) {
   return (
     <search>
       <form method="get" action={path} class="finder" data-swift="#results">
+        {view.display && <input type="hidden" name="view" value={view.display} />}
         <div class="search">
           <label class="visually-hidden" for="q">
             Search {entity.plural}

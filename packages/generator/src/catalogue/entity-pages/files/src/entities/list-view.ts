@@ -10,6 +10,8 @@ export interface ListView {
   /** Null: the entity's own order. */
   sort: Sort | null;
   page: number;
+  /** `list`, or the id of another way to show it; null: what comes first. */
+  display: string | null;
 }
 
 export interface ReadersDay {
@@ -27,7 +29,7 @@ export interface FilterChoice {
 }
 
 export const pageSize = 50;
-const taken = new Set(['q', 'sort', 'page']);
+const taken = new Set(['q', 'sort', 'page', 'view', 'month']);
 
 /** The due filter's name, unless another field has it. */
 const dueName = 'due';
@@ -64,18 +66,26 @@ export function isSortable(field: Field): boolean {
   return !['long-text', 'image', 'relation', 'colour'].includes(field.type.kind);
 }
 
-export function readView(entity: Entity, query: (name: string) => string | undefined, choices: FilterChoice[]): ListView {
+/** `displays` are the ids of other ways to show the list. */
+export function readView(
+  entity: Entity,
+  query: (name: string) => string | undefined,
+  choices: FilterChoice[],
+  displays: string[] = [],
+): ListView {
   const chosen: Record<string, string> = {};
   for (const { name, options } of choices) {
     const value = query(name);
     if (value && options.some((option) => option.value === value)) chosen[name] = value;
   }
   const page = Number(query('page'));
+  const display = query('view');
   return {
     search: (query('q') ?? '').trim().slice(0, 200),
     chosen,
     sort: readSort(entity, query('sort')),
     page: Number.isSafeInteger(page) && page > 0 && page < 1e9 ? page : 1,
+    display: display !== undefined && ['list', ...displays].includes(display) ? display : null,
   };
 }
 
@@ -93,6 +103,7 @@ export function viewHref(path: string, view: ListView, change: Partial<ListView>
   for (const [name, value] of Object.entries(next.chosen)) query.set(name, value);
   if (next.sort) query.set('sort', (next.sort.direction === 'desc' ? '-' : '') + next.sort.field);
   if (next.page > 1) query.set('page', String(next.page));
+  if (next.display) query.set('view', next.display);
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }

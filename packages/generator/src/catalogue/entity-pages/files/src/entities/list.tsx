@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Entity, tickStates } from '../data/entity.ts';
+import { type Entity, type Row, tickStates } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import type { Store } from '../data/store.ts';
 import type { Filter } from '../data/table.ts';
@@ -19,7 +19,7 @@ import {
   toQuery,
   viewHref,
 } from './list-view.ts';
-import type { PageParts } from './page-parts.ts';
+import { displayOf, displaysOf, type PagePart, type PageParts } from './page-parts.ts';
 import { relatedTo, relationOptions } from './related.ts';
 
 /** The list as its address asks for it; `refused` is what the quick form got wrong. */
@@ -33,11 +33,16 @@ export async function answerList(
   const { reader } = c.get('visitor');
   const today = dateOf(reader, c.get('context').now());
   const choices = filterChoices(entity);
-  const view = readView(entity, (name) => (refused ? undefined : c.req.query(name)), choices);
+  const displays = displaysOf(parts.of(entity.id));
+  const ids = displays.map(({ id }) => id);
+  const view = readView(entity, (name) => (refused ? undefined : c.req.query(name)), choices, ids);
+  const display = displayOf(displays, view);
   const table = store.table(entity);
-  const { rows, total } = await table.list(toQuery(entity, view, choices, { reader, today }));
+  const query = toQuery(entity, view, choices, { reader, today });
+  const { rows, total } = display ? { rows: [], total: await table.count(query) } : await table.list(query);
   const lastPage = Math.ceil(total / pageSize);
-  if (view.page > 1 && view.page > lastPage) return c.redirect(viewHref(entity.path ?? '/', view, { page: lastPage }));
+  if (!display && view.page > 1 && view.page > lastPage)
+    return c.redirect(viewHref(entity.path ?? '/', view, { page: lastPage }));
   const content = (
     <ListPage
       c={c}
@@ -51,29 +56,26 @@ export async function answerList(
       today={today}
       options={await relationOptions(store, entity)}
       figures={c.get('context').site.layout === 'dashboard' ? await figuresOf(store, entity, choices, { reader, today }) : []}
-      shaped={
-        rows.length > 0
-          ? await parts
-              .of(entity.id)
-              .find((part) => part.rows)
-              ?.rows?.(c, rows)
-          : undefined
-      }
+      shaped={await shapedBy(parts.of(entity.id), c, rows)}
+      displays={displays}
+      display={display}
+      shown={display && total > 0 ? await display.show({ c, entity, view, choices, query, today }) : null}
+      links={parts.of(entity.id).flatMap((part) => part.links?.(c) ?? [])}
       refused={refused}
     />
   );
-  return page(
-    c,
-    { title: entity.title, width: tickStates(entity) || feedText(entity) ? 'narrow' : 'normal' },
-    content,
-    refused ? 422 : 200,
-  );
+  const width = display?.width ?? (tickStates(entity) || feedText(entity) ? 'narrow' : 'normal');
+  return page(c, { title: entity.title, width, islands: display?.islands ?? [] }, content, refused ? 422 : 200);
+}
+
+async function shapedBy(parts: PagePart[], c: Ctx, rows: Row[]) {
+  return rows.length > 0 ? parts.find((part) => part.rows)?.rows?.(c, rows) : undefined;
 }
 
 /** What a dashboard shows first: how many, how many in each state, how many are late. */
 async function figuresOf(store: Store, entity: Entity, choices: FilterChoice[], now: ReadersDay) {
   const table = store.table(entity);
-  const all = { search: '', chosen: {}, sort: null, page: 1 };
+  const all = { search: '', chosen: {}, sort: null, page: 1, display: null };
   const figure = async (label: string, filters: Filter[], chosen: Record<string, string>) => ({
     label,
     count: await table.count({ filters }),

@@ -74,13 +74,20 @@ function mountReading(app: App, { store, entity, table, list, at, parts, row: on
     const row = await table.get(idOf(c));
     if (!row) return answerNotFound(c);
     const related = await relatedTo(store, entity, [row]);
+    const here = parts.of(entity.id);
+    const whole = here.find((part) => part.row);
+    const asked = { c, entity, row, related, parts: here };
     const content = (
       <>
-        <RowPage c={c} entity={entity} row={row} related={related} referrers={await referrersOf(store, entity, row.id)} />
-        {await Promise.all(parts.of(entity.id).map((part) => part.belowRow?.(c, row)))}
+        {whole?.row ? (
+          await whole.row(c, row, related)
+        ) : (
+          <RowPage {...asked} referrers={await referrersOf(store, entity, row.id)} />
+        )}
+        {await Promise.all(here.map((part) => part.belowRow?.(c, row)))}
       </>
     );
-    return page(c, { title: titleOf(entity, row), width: 'narrow', under: list }, content);
+    return page(c, { title: titleOf(entity, row), width: whole ? 'normal' : 'narrow', under: list }, content);
   });
 }
 

@@ -4,6 +4,7 @@ import { PageHeading, Tag } from '../design/surface.tsx';
 import { type Ctx, isAmong } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { today } from '../web/reader.ts';
+import type { PagePart } from './page-parts.ts';
 import { DateTime, Due, type Related, Shown } from './shown.tsx';
 
 /** Rows of another entity that lead to this one. */
@@ -19,9 +20,10 @@ interface RowPageProps {
   row: Row;
   related: Related;
   referrers: Referrers[];
+  parts: PagePart[];
 }
 
-export function RowPage({ c, entity, row, related, referrers }: RowPageProps) {
+export function RowPage({ c, entity, row, related, referrers, parts }: RowPageProps) {
   const { reader } = c.get('visitor');
   const mayWrite = isAmong(c, entity.writers);
   const now = today(reader, c.get('context').now());
@@ -51,16 +53,18 @@ export function RowPage({ c, entity, row, related, referrers }: RowPageProps) {
         <dl class="facts">
           {rest.map((field) => {
             const value = row.values[field.id] ?? null;
+            const own = parts.map((part) => part.value?.(field, value) ?? null).find((look) => look !== null);
             const isDue = field.id === entity.dueField && typeof value === 'string';
             return (
               <div>
                 <dt>{field.label}</dt>
                 <dd>
-                  {isDue ? (
-                    <Due value={value} isDone={isDone(entity, row)} reader={reader} today={now} />
-                  ) : (
-                    <Shown entity={entity} field={field} value={value} reader={reader} related={related} />
-                  )}
+                  {own ??
+                    (isDue ? (
+                      <Due value={value} isDone={isDone(entity, row)} reader={reader} today={now} />
+                    ) : (
+                      <Shown entity={entity} field={field} value={value} reader={reader} related={related} />
+                    ))}
                 </dd>
               </div>
             );
@@ -81,7 +85,7 @@ export function RowPage({ c, entity, row, related, referrers }: RowPageProps) {
   );
 }
 
-function RowActions({ entity, row }: { entity: Entity; row: Row }) {
+export function RowActions({ entity, row }: { entity: Entity; row: Row }) {
   const at = `/${entity.slug}/${row.id}`;
   return (
     <>
@@ -96,7 +100,7 @@ function RowActions({ entity, row }: { entity: Entity; row: Row }) {
 }
 
 /** One button for each state that the row can go to. */
-function StateForm({
+export function StateForm({
   c,
   entity,
   row,
