@@ -28,7 +28,14 @@ const FieldType = Type.Union([
     },
     closed,
   ),
-  Type.Object({ kind: Type.Literal('long-text'), maxLength: Type.Integer({ minimum: 1, maximum: 100_000 }) }, closed),
+  Type.Object(
+    {
+      kind: Type.Literal('long-text'),
+      maxLength: Type.Integer({ minimum: 1, maximum: 100_000 }),
+      markdown: Type.Optional(Type.Literal(true)),
+    },
+    closed,
+  ),
   ...(['integer', 'decimal'] as const).map((kind) =>
     Type.Object({ kind: Type.Literal(kind), min: Bound, max: Bound, unit: Type.Optional(line(20)) }, closed),
   ),

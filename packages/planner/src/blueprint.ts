@@ -84,7 +84,8 @@ export interface Field {
 /** Each type has its own control, validation and way of being shown. */
 export type FieldType =
   | { kind: 'text'; maxLength: number; unique?: boolean }
-  | { kind: 'long-text'; maxLength: number }
+  /** `markdown`: written with marks, and shown as they mean. */
+  | { kind: 'long-text'; maxLength: number; markdown?: true }
   | { kind: 'integer'; min: number | null; max: number | null; unit?: string }
   | { kind: 'decimal'; min: number | null; max: number | null; unit?: string }
   | { kind: 'money'; currency: string }

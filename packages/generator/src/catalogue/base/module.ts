@@ -29,10 +29,10 @@ export const base: CatalogueModule = {
   }),
 };
 
-function packageJson({ name, stack }: Blueprint): string {
-  const { hono, kysely, esbuild, typescript } = versions;
+function packageJson(blueprint: Blueprint): string {
+  const { esbuild, typescript } = versions;
   const description = {
-    name: packageName(name),
+    name: packageName(blueprint.name),
     version: '1.0.0',
     private: true,
     type: 'module',
@@ -44,10 +44,24 @@ function packageJson({ name, stack }: Blueprint): string {
       test: 'node build.mjs && node --test "test/**/*.test.ts"',
       types: 'tsc -p .',
     },
-    dependencies: stack === 'hono-sqlite' ? { hono, kysely } : { hono },
+    dependencies: dependenciesOf(blueprint),
     devDependencies: { '@types/node': versions['@types/node'], esbuild, typescript },
   };
   return `${JSON.stringify(description, null, 2)}\n`;
+}
+
+/** Only what the app imports. */
+function dependenciesOf({ stack, entities, features }: Blueprint): Record<string, string> {
+  const { hono, kysely, marked } = versions;
+  const writesMarkdown = entities.some(({ fields }) =>
+    fields.some(({ type }) => type.kind === 'long-text' && type.markdown === true),
+  );
+  return {
+    ...(features.some(({ id }) => id === 'csv-import') ? { 'csv-parse': versions['csv-parse'] } : {}),
+    hono,
+    ...(stack === 'hono-sqlite' ? { kysely } : {}),
+    ...(writesMarkdown ? { marked } : {}),
+  };
 }
 
 /** As npm takes it: letters, digits and dashes. */

@@ -1,8 +1,10 @@
 /** The versions that apps are built and tried with here; a test holds them to what this repository installs. */
 export const versions = {
   '@types/node': '24.19.2',
+  'csv-parse': '7.0.3',
   esbuild: '0.28.2',
   hono: '4.13.19',
   kysely: '0.29.9',
+  marked: '18.2.1',
   typescript: '7.0.2',
 };

@@ -4,7 +4,8 @@ import { numberFormat } from '../web/reader.ts';
 
 export type FieldType =
   | { kind: 'text'; maxLength: number; unique?: boolean }
-  | { kind: 'long-text'; maxLength: number }
+  /** `markdown`: written with marks, and shown as they mean. */
+  | { kind: 'long-text'; maxLength: number; markdown?: true }
   | { kind: 'integer'; min: number | null; max: number | null; unit?: string }
   | { kind: 'decimal'; min: number | null; max: number | null; unit?: string }
   | { kind: 'money'; currency: string }
