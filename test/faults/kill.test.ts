@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { type Project, type StageName, stageNames } from '@davit/contract';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { processesOf } from '../harness/processes.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
@@ -26,18 +26,6 @@ async function stageReached(running: RunningServer, projectId: string, runId: st
     },
     { everyMs: 1 },
   );
-}
-
-/** Processes whose command line or environment names the folder: what a dead server left behind. */
-async function processesOf(dataDir: string): Promise<string[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(
-    pids.map(async (pid) => {
-      const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
-      return `${await read('cmdline')} ${await read('environ')}`.includes(dataDir) && Number(pid) !== process.pid ? pid : null;
-    }),
-  );
-  return found.filter((pid) => pid !== null);
 }
 
 test('nothing acknowledged is lost when the server is killed while eight writers write', async () => {

@@ -1,0 +1,61 @@
+/**
+ * kill -9 at moments drawn at random, while a project is deployed, rolled back or left alone.
+ * KILLS says how many; the seed is printed, and PROPERTY_SEED draws the same again.
+ */
+import fc from 'fast-check';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { processesOf } from '../harness/processes.ts';
+import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
+import { until } from '../harness/until.ts';
+
+const kills = Number(process.env.KILLS ?? 3);
+const seed = fc.readConfigureGlobal().seed ?? 0;
+
+let server: RunningServer;
+afterEach(() => server.kill());
+afterAll(removeTemporaryFolders);
+
+const act = fc.constantFrom('deploy', 'deploy', 'deploy', 'rollback', 'deploy, then rollback', 'nothing' as const);
+const drawn = fc.sample(fc.record({ act, afterMs: fc.integer({ min: 0, max: 1_200 }) }), { numRuns: kills, seed });
+
+async function begin(running: RunningServer, projectId: string, wanted: string): Promise<void> {
+  const { api } = running;
+  if (wanted.startsWith('deploy')) await api.deploy(projectId);
+  // With one version there is nothing to go back to: 404, and nothing changes.
+  if (wanted.endsWith('rollback')) void api.call('POST', `/v1/projects/${projectId}/rollback`).catch(() => null);
+}
+
+test(
+  `after each of ${kills} kills at random the live URL serves a version that was released, every run ends, no process is left (seed ${seed})`,
+  async () => {
+    server = await startServer();
+    const { id, deploymentUrl } = await server.api.live('tip calculator');
+    for (const [round, { act: wanted, afterMs }] of drawn.entries()) {
+      const said = `round ${round}: ${wanted}, killed after ${afterMs} ms`;
+      const before = await server.api.settled(id);
+      await begin(server, id, wanted);
+      await new Promise((resolve) => setTimeout(resolve, afterMs));
+      await server.kill();
+      await until(`${said}: no process of the dead server`, async () => (await processesOf(id)).length === 0);
+
+      server = await startServer({ dataDir: server.dataDir, env: server.env });
+      const served = await fetch(deploymentUrl);
+      expect(served.status, said).toBe(200);
+      const settled = await server.api.settled(id, 30_000);
+      expect(settled.status, said).toBe('deployed');
+      expect(settled.deploymentUrl, said).toBe(deploymentUrl);
+      if (wanted === 'nothing') expect(settled.versionNumber, said).toBe(before.versionNumber);
+      expect((await fetch(deploymentUrl)).headers.get('x-davit-version'), said).toBe(String(settled.versionNumber));
+      const runs = await server.api.runs(id);
+      expect(
+        runs.map(({ status }) => status).filter((status) => status === 'PENDING' || status === 'RUNNING'),
+        said,
+      ).toEqual([]);
+      const released = runs.flatMap(({ versionNumber }) => versionNumber ?? []);
+      expect(new Set(released).size, said).toBe(released.length);
+      // The list of runs is a page: versions older than it were released before.
+      if (Math.min(...released) <= (settled.versionNumber ?? 0)) expect(released, said).toContain(settled.versionNumber);
+    }
+  },
+  60_000 + kills * 40_000,
+);
