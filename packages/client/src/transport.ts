@@ -20,7 +20,7 @@ export interface DavitOptions {
   /** Attempts after the first: 2. */
   maxRetries?: number;
   /** Time and randomness, for tests. */
-  ambient?: Partial<Ambient>;
+  ambient?: Ambient;
 }
 
 /** What one call may do otherwise. */
@@ -63,7 +63,7 @@ export class Transport {
     this.#fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
     this.#timeoutMs = options.timeoutMs ?? 60_000;
     this.#maxRetries = options.maxRetries ?? 2;
-    this.ambient = { ...systemAmbient, ...options.ambient };
+    this.ambient = options.ambient ?? systemAmbient;
   }
 
   /** The answer's JSON. Throws an `ApiError`, or another `DavitError` where no answer came. */

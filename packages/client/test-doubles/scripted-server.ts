@@ -1,0 +1,54 @@
+/** A server that answers as it is told and remembers what it was asked. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Asked {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+export type Reply = (answer: ServerResponse, asked: Asked) => void;
+
+export interface ScriptedServer {
+  url: string;
+  asked: Asked[];
+  /** The next answers, in order; what is asked beyond them gets the last one again. */
+  replies: Reply[];
+  close(): Promise<void>;
+}
+
+export const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
+  (answer) =>
+    answer.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+
+export const refusal = (status: number, error: string, more: object = {}): Reply =>
+  json(status, { error, message: 'No.', requestId: 'request-1', ...more });
+
+/** Breaks the connection without an answer. */
+export const hangUp: Reply = (answer) => answer.destroy();
+/** Never answers. */
+export const silence: Reply = () => {};
+
+export async function openScriptedServer(): Promise<ScriptedServer> {
+  const asked: Asked[] = [];
+  const replies: Reply[] = [];
+  const server = createServer(async (request, answer) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const ask = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
+    const reply = replies[Math.min(asked.push(ask) - 1, replies.length - 1)];
+    reply?.(answer, ask);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    replies,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
