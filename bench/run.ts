@@ -9,6 +9,7 @@ import { edge } from './edge.ts';
 import { edgeSwitches } from './edge-switches.ts';
 import { mebibytes, type Row, table } from './figures.ts';
 import { freshClone } from './fresh-clone.ts';
+import { logStreams } from './log-streams.ts';
 import { promptToLive } from './prompt-to-live.ts';
 import { rollback } from './rollback.ts';
 import { sleep } from './sleep.ts';
@@ -22,6 +23,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   sleep: () => sleep(full ? 300 : 50),
   edge,
   'edge-switches': () => edgeSwitches(full ? 500 : 60),
+  'log-streams': logStreams,
   'fresh-clone': freshClone,
 };
 
