@@ -32,6 +32,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     return [
       ...findings,
       { name: 'Settings', state: 'ok', found: 'all well-formed' },
+      outgoing(config),
       await disk(config.dataDir),
       server,
       ...ports,
@@ -55,7 +56,8 @@ async function isolation(): Promise<Finding> {
       name: 'Sandbox',
       state: 'costs',
       found: found.summary,
-      costs: 'Only code of the catalogue may run; an app could read what its user can read and use the network.',
+      costs:
+        'Only code of the catalogue may run; an app could read what its user can read, and its outgoing requests are not confined.',
       fix:
         process.platform === 'linux'
           ? 'Install bubblewrap (Debian: apt-get install bubblewrap).'
@@ -64,6 +66,12 @@ async function isolation(): Promise<Finding> {
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+function outgoing({ egressAllow }: Config): Finding {
+  const besides = egressAllow.length === 0 ? 'nothing besides' : `and what EGRESS_ALLOW names: ${egressAllow.join(', ')}`;
+  const found = `apps that need the network may ask for public addresses on ports 80 and 443, ${besides}`;
+  return { name: 'Outgoing requests', state: 'ok', found };
 }
 
 async function localNames(): Promise<Finding> {

@@ -140,6 +140,7 @@ async function openTarget(config: Config, logger: Logger, closers: Closers): Pro
     edgePort: config.edgePort,
     host: config.host,
     appsDomain: config.appsDomain,
+    egressAllow: config.egressAllow,
     clock: systemClock,
     log: logger,
     limits: { appIdleMs: config.appIdleMs },

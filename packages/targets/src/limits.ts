@@ -55,6 +55,19 @@ export interface TargetLimits {
   connectionsAtMost: number;
   /** Connections from the edge to one process, upgrades not counted. */
   connectionsToAppAtMost: number;
+  /** Outgoing connections of one project that are asked for or open at one moment. */
+  egressConnectionsAtMost: number;
+  /** What one outgoing connection may carry, both ways together. */
+  egressBytesAtMost: number;
+  /** An outgoing connection that carries nothing for this long is cut. */
+  egressIdleMs: number;
+  /** The whole time of an outgoing connection. */
+  egressConnectionMs: number;
+  /** Until the other side has taken the connection. */
+  egressConnectMs: number;
+  egressHeadBytes: number;
+  /** Until an app has said where its request is to go. */
+  egressHeadMs: number;
 }
 
 export const defaultLimits: TargetLimits = {
@@ -89,4 +102,11 @@ export const defaultLimits: TargetLimits = {
   urlBytes: 8 * 1024,
   connectionsAtMost: 10_000,
   connectionsToAppAtMost: 128,
+  egressConnectionsAtMost: 16,
+  egressBytesAtMost: 64 * 1024 * 1024,
+  egressIdleMs: 30_000,
+  egressConnectionMs: 5 * 60_000,
+  egressConnectMs: 10_000,
+  egressHeadBytes: 16 * 1024,
+  egressHeadMs: 10_000,
 };

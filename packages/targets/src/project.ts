@@ -12,6 +12,8 @@ import { cookiePrefixOf } from './data/cookie-prefix.ts';
 import { copyStore, hasStore } from './data/copy-store.ts';
 import type { ProjectFolders } from './data/project-folders.ts';
 import { takeSnapshot } from './data/snapshots.ts';
+import type { EgressPolicy } from './egress/destination.ts';
+import { EgressDoor } from './egress/egress-door.ts';
 import type { TargetLimits } from './limits.ts';
 import { Instance } from './live/instance.ts';
 import { LiveApp } from './live/live-app.ts';
@@ -28,6 +30,7 @@ export interface Machine {
   folders: ProjectFolders;
   limits: TargetLimits;
   bootLine: BootLine;
+  egress: EgressPolicy;
   clock: Clock;
   log: PlatformLog;
 }
@@ -44,6 +47,7 @@ export class Project {
   readonly output: ProjectOutput;
   readonly #projectId: string;
   readonly #machine: Machine;
+  readonly #egress: EgressDoor;
   readonly #ending = new AbortController();
   /** Processes of candidates and rehearsals. */
   readonly #beside = new Set<AppProcess>();
@@ -53,6 +57,11 @@ export class Project {
     this.#projectId = projectId;
     this.#machine = machine;
     this.output = new ProjectOutput(machine.folders.of(projectId).output, machine.limits);
+    this.#egress = new EgressDoor({
+      policy: machine.egress,
+      limits: machine.limits,
+      note: (line) => this.output.add(line),
+    });
     this.live = new LiveApp(projectId, {
       ...events,
       boot: (app) => this.#track(this.#bootLive(app)),
@@ -149,6 +158,7 @@ export class Project {
         openDataFolder: openFolder,
         cookiePrefix: cookiePrefixOf(app.projectId),
         rehearsal,
+        egress: app.network && !rehearsal ? this.#egress : null,
         onLine: (line) => (rehearsal ? undefined : this.output.add(line)),
         signal,
       });

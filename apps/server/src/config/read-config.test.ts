@@ -71,6 +71,8 @@ test.each([
   [{ HOST: 'no such host' }, ['HOST']],
   [{ APPS_DOMAIN: 'apps_example' }, ['APPS_DOMAIN']],
   [{ METRICS_TOKEN: 'short' }, ['METRICS_TOKEN']],
+  [{ EGRESS_ALLOW: 'intranet.example' }, ['EGRESS_ALLOW']],
+  [{ EGRESS_ALLOW: '10.0.0.1:80,0x7f.1:80' }, ['EGRESS_ALLOW']],
 ])('%j is a mistake', (environment, settings) => {
   expect(mistakes(environment)).toEqual(settings);
 });

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type RateLimitName, rateLimits } from '@davit/contract';
 import { isApiKey } from '@davit/identity';
+import { parseAuthority } from '@davit/targets/destination';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type SettingName, Settings } from './settings.ts';
@@ -29,6 +30,8 @@ export interface Config {
   maxLogStreams: number;
   streamStallMs: number;
   runConcurrency: number;
+  /** `host:port` pairs. */
+  egressAllow: string[];
   appIdleMs: number;
   logLevel: Settings['LOG_LEVEL'];
 }
@@ -128,6 +131,9 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
   if (!settings.API_HOSTS.every((host) => /^[a-zA-Z0-9.-]+$|^\[[0-9a-fA-F:.]+\]$/.test(host))) {
     say('API_HOSTS', 'must list host names without scheme and port, such as davit.example.com.');
   }
+  if (!settings.EGRESS_ALLOW.every((pair) => parseAuthority(pair) !== null)) {
+    say('EGRESS_ALLOW', 'must list host names or addresses, each with a port, such as intranet.example:8080 or [fd00::5]:443.');
+  }
   return mistakes;
 }
 
@@ -170,6 +176,7 @@ function toConfig(settings: Settings): Config {
     maxLogStreams: settings.MAX_LOG_STREAMS,
     streamStallMs: settings.STREAM_STALL_MS,
     runConcurrency: settings.RUN_CONCURRENCY,
+    egressAllow: settings.EGRESS_ALLOW,
     appIdleMs: settings.APP_IDLE_MS,
     logLevel: settings.LOG_LEVEL,
   };

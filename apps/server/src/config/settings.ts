@@ -104,6 +104,9 @@ export const Settings = Type.Object({
     3_600_000,
   ),
   RUN_CONCURRENCY: wholeNumber('Projects that are built at once.', 2, 1, 64),
+  EGRESS_ALLOW: list(
+    'Hosts with ports that apps which need the network may reach although they are private or have another port, such as intranet.example:8080 or [fd00::5]:443. Apart from these: public addresses on ports 80 and 443 alone.',
+  ),
   APP_IDLE_MS: wholeNumber('How long an app without requests stays awake, in milliseconds.', 300_000, 1000, 86_400_000),
   LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     description: 'The least that is logged: trace, debug, info, warn, error, fatal or silent.',

@@ -8,6 +8,7 @@
  */
 import type { AppToRun, BootFailure } from '@davit/launch';
 import { Pool } from 'undici';
+import type { EgressDoor } from '../egress/egress-door.ts';
 import type { TargetLimits } from '../limits.ts';
 import type { Confinement } from './confinement.ts';
 import { ownUser, passesThroughFolders, userOf } from './confinement.ts';
@@ -18,6 +19,7 @@ import {
   bringBundle,
   makeProcessFolder,
   markUsed,
+  openWayOut,
   type ProcessFolder,
   recordProcess,
   removeProcessFolder,
@@ -49,6 +51,8 @@ export interface BootOptions {
   openDataFolder(): string;
   cookiePrefix: string;
   rehearsal: boolean;
+  /** Its way to the network; null where it has none. */
+  egress: EgressDoor | null;
   onLine(line: string): void;
   /** The boot ends at once when it aborts. */
   signal: AbortSignal;
@@ -67,11 +71,17 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   let folder: ProcessFolder | undefined;
   let socket: SocketWatch | undefined;
   let started: ConfinedProcess | undefined;
+  let closeWayOut: () => void = () => undefined;
   let problem: Exclude<HealthWait, { outcome: 'ok' }>;
   try {
     options.signal.throwIfAborted();
     folder = makeProcessFolder(options.runtimeFolder, ownUser(confinement, app.port), passesThroughFolders(confinement));
     socket = watchSocket(folder);
+    if (options.egress !== null) {
+      const { egress } = options;
+      closeWayOut = await openWayOut(folder, ownUser(confinement, app.port), (path) => egress.listen(path));
+      options.signal.throwIfAborted();
+    }
     started = startConfined(confinement, appJob(options, folder));
     recordProcess(folder, started.pid);
     options.signal.addEventListener('abort', started.kill);
@@ -83,7 +93,8 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
     }
     const boot = await waitForHealth(folder, started, socket, limits.bootDeadlineMs);
     options.signal.removeEventListener('abort', started.kill);
-    if (boot.outcome === 'ok') return { outcome: 'up', process: keepRunning(options, folder, started, boot.schemaChanges) };
+    if (boot.outcome === 'ok')
+      return { outcome: 'up', process: keepRunning(options, folder, started, boot.schemaChanges, closeWayOut) };
     problem = boot;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -93,6 +104,7 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   }
   started?.kill();
   await started?.exited;
+  closeWayOut();
   if (folder !== undefined) removeProcessFolder(folder);
   return { outcome: 'failed', kind: problem.outcome, reason: problem.reason, said: said.newest(saidLines) };
 }
@@ -106,6 +118,7 @@ function appJob(options: BootOptions, folder: ProcessFolder): Job {
       bundle: { path: bundle, inside: '/app', writable: false },
       data: { path: options.openDataFolder(), inside: '/data', writable: true },
       socket: { path: folder.inside, inside: '/run/app', writable: true },
+      ...(options.egress === null ? {} : { out: { path: folder.out, inside: '/run/out', writable: false } }),
     },
     args: (at) => [`--max-old-space-size=${Math.floor(limits.appMemoryMiB * 0.75)}`, `${at('bundle')}/server.mjs`],
     environment: (at) => ({
@@ -114,12 +127,19 @@ function appJob(options: BootOptions, folder: ProcessFolder): Job {
       PUBLIC_URL: app.publicUrl,
       COOKIE_PREFIX: options.cookiePrefix,
       ...(options.rehearsal ? { REHEARSAL: '1' } : {}),
+      ...(options.egress === null ? {} : { EGRESS_SOCKET: `${at('out')}/s` }),
     }),
     limits: jobLimits(limits),
   };
 }
 
-function keepRunning(options: BootOptions, folder: ProcessFolder, started: ConfinedProcess, schemaChanges: string[]): AppProcess {
+function keepRunning(
+  options: BootOptions,
+  folder: ProcessFolder,
+  started: ConfinedProcess,
+  schemaChanges: string[],
+  closeWayOut: () => void,
+): AppProcess {
   const { limits } = options;
   const pool = new Pool('http://app', {
     connect: { socketPath: folder.socket, timeout: 5_000 },
@@ -137,6 +157,7 @@ function keepRunning(options: BootOptions, folder: ProcessFolder, started: Confi
   const exited = started.exited.then(async (how) => {
     exit = how;
     clearInterval(freshTimer);
+    closeWayOut();
     await pool.destroy().catch(() => undefined);
     removeProcessFolder(folder);
     return how;

@@ -12,7 +12,7 @@ interface Chain {
   nodeDataBytes: number;
 }
 
-/** Inside bubblewrap: no network, no capabilities, no files but its own. */
+/** Inside bubblewrap: no network but Davit's egress proxy where it is shown that, no capabilities, no files but its own. */
 export interface Sandbox extends Chain {
   kind: 'sandbox';
   bwrap: string;
@@ -36,8 +36,8 @@ export interface Isolation {
   sandboxed: boolean;
   /** Whether each project's processes run as a user of their own. */
   ownUser: boolean;
-  /** Whether apps have any way to a network. */
-  network: 'none' | 'open';
+  /** `egress_proxy`: none of their own; those that need it have Davit's proxy. `open`: the machine's, whatever the proxy says. */
+  network: 'egress_proxy' | 'open';
   memoryLimited: boolean;
   processesLimited: boolean;
   /** Whether the kernel refuses apps the calls that serve to leave a sandbox. */
@@ -51,13 +51,13 @@ export function describeIsolation(confinement: Confinement): Isolation {
   const as = apart ? 'each as a user of its own' : "all as Davit's user";
   const kept =
     confinement.kind === 'sandbox'
-      ? `Apps run inside bubblewrap, ${as}, without network.`
-      : `Apps run WITHOUT a sandbox, ${as}: ${confinement.reason} They can use the network and read what that user can read.`;
+      ? `Apps run inside bubblewrap, ${as}, without a network; those that need one reach public addresses through the egress proxy.`
+      : `Apps run WITHOUT a sandbox, ${as}: ${confinement.reason} Their network is not confined, and they can read what that user can read.`;
   const summary = confinement.prlimit === null ? `${kept} Their memory is not limited: prlimit is not there.` : kept;
   return {
     sandboxed: confinement.kind === 'sandbox',
     ownUser: apart,
-    network: confinement.kind === 'sandbox' ? 'none' : 'open',
+    network: confinement.kind === 'sandbox' ? 'egress_proxy' : 'open',
     memoryLimited: confinement.prlimit !== null,
     processesLimited: confinement.limitsProcesses,
     systemCallsFiltered: confinement.kind === 'sandbox' && confinement.filter !== null,

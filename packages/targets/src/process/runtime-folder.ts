@@ -3,6 +3,7 @@
  *
  *   <id>/process   which process runs here, to find what a crash of Davit left
  *   <id>/in/s      where the app makes its socket; all that the app sees of this
+ *   <id>/out/s     the way out through the egress proxy, for an app that needs one
  *   <id>/app       the bundle, where the app cannot be shown the folder that holds it
  *   <id>/s         the socket, taken out of the app's reach before anything connects:
  *                  an app could otherwise put a link to another socket in its place
@@ -33,6 +34,8 @@ export interface ProcessFolder {
   /** The only part that the app sees, under its own name for it. */
   inside: string;
   socket: string;
+  /** What the app is shown of its way out; made by `openWayOut`. */
+  out: string;
 }
 
 /**
@@ -40,7 +43,7 @@ export interface ProcessFolder {
  * not ours, or too long.
  */
 export function openRuntimeFolder(path: string): { ended: number } {
-  if (Buffer.byteLength(join(path, 'xxxxxxxx', 'in', 's')) > socketPathBytes) {
+  if (Buffer.byteLength(join(path, 'xxxxxxxx', 'out', 's')) > socketPathBytes) {
     throw new Error(`The runtime folder's path is too long for sockets: ${path}. Set a shorter one.`);
   }
   mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -73,7 +76,22 @@ export function makeProcessFolder(runtimeFolder: string, user: number | null, pa
   mkdirSync(path, { mode: passable ? 0o711 : 0o700 });
   mkdirSync(inside, { mode: 0o700 });
   if (user !== null) chownSync(inside, user, user);
-  return { path, inside, socket: join(path, 's') };
+  return { path, inside, socket: join(path, 's'), out: join(path, 'out') };
+}
+
+/** Has `listen` make a socket that this app alone may connect to, in a folder that it may not write to. */
+export async function openWayOut<T>(
+  folder: ProcessFolder,
+  user: number | null,
+  listen: (socketPath: string) => Promise<T>,
+): Promise<T> {
+  // The socket's own mode keeps others out, where others can come this far.
+  mkdirSync(folder.out, { mode: 0o711 });
+  const socket = join(folder.out, 's');
+  const opened = await listen(socket);
+  chmodSync(socket, 0o600);
+  if (user !== null) chownSync(socket, user, user);
+  return opened;
 }
 
 /** Puts the bundle where an app that passes through folders may read it. */

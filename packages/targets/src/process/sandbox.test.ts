@@ -110,7 +110,7 @@ describe('an app in its sandbox', () => {
     expect(own.user).not.toBe(others.user);
     expect(under.target.isolation()).toMatchObject({
       ownUser: true,
-      network: 'none',
+      network: 'egress_proxy',
       memoryLimited: true,
       processesLimited: true,
       systemCallsFiltered: true,

@@ -1,0 +1,195 @@
+/**
+ * The one way out for an app that needs it: a proxy on a unix socket that only this app
+ * is shown. CONNECT host:port, or a request for an absolute http:// address.
+ *
+ * A connection is asked for -> admitted -> connected -> ended. Invariants:
+ *  E1 A connection goes to an address that was looked at for this very request (`destination.ts`).
+ *  E2 At most `egressConnectionsAtMost` are asked for or open at once, over all processes of a project.
+ *  E3 Each ends: by either side, its idle time, its whole time, its bytes, or with its process.
+ *  E4 What policy refuses is answered with 403 and said in the app's output.
+ */
+import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex, Readable } from 'node:stream';
+import type { TargetLimits } from '../limits.ts';
+import { admit, type EgressPolicy } from './destination.ts';
+import { type Dial, dialAddress, dialFirst } from './dial.ts';
+import { answerOf, broken, notAdmitted, notConnected, notUnderstood, type Refusal, rawAnswerOf, tooMany } from './refusal.ts';
+
+export type EgressLimits = Pick<
+  TargetLimits,
+  | 'egressConnectionsAtMost'
+  | 'egressBytesAtMost'
+  | 'egressIdleMs'
+  | 'egressConnectionMs'
+  | 'egressConnectMs'
+  | 'egressHeadBytes'
+  | 'egressHeadMs'
+>;
+
+export interface EgressDoorPorts {
+  policy: EgressPolicy;
+  limits: EgressLimits;
+  /** Adds a line to the app's output. */
+  note(line: string): void;
+  dial?: Dial;
+}
+
+/** Names a connection's ends for its neighbours alone (RFC 9110, 7.6.1). */
+const hopByHop = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host)$/i;
+
+type Opened = { outcome: 'opened'; socket: Socket; done(): void } | { outcome: 'not_opened'; refusal: Refusal };
+
+/** Of one project: its processes each get a socket of their own. */
+export class EgressDoor {
+  readonly #ports: EgressDoorPorts;
+  #inUse = 0;
+
+  constructor(ports: EgressDoorPorts) {
+    this.#ports = ports;
+  }
+
+  /** Listens until the answer is called, which ends every connection through it. */
+  async listen(socketPath: string): Promise<() => void> {
+    const { limits } = this.#ports;
+    const server = createServer({
+      maxHeaderSize: limits.egressHeadBytes,
+      headersTimeout: Math.min(limits.egressHeadMs, limits.egressConnectionMs),
+      requestTimeout: limits.egressConnectionMs,
+      connectionsCheckingInterval: Math.min(5_000, limits.egressHeadMs),
+    });
+    const clients = new Set<Socket>();
+    // Those who only hold a connection open are bounded too.
+    server.maxConnections = limits.egressConnectionsAtMost * 4;
+    server.on('connection', (client: Socket) => {
+      clients.add(client);
+      client.once('close', () => clients.delete(client));
+    });
+    server.on('connect', (request, client, head) => void this.#tunnel(request.url ?? '', client, head));
+    server.on('request', (request, response) => void this.#forward(request, response));
+    await listening(server, socketPath);
+    return () => {
+      server.close();
+      for (const client of clients) client.destroy();
+    };
+  }
+
+  async #tunnel(target: string, client: Duplex, head: Buffer): Promise<void> {
+    client.on('error', () => client.destroy());
+    const opened = await this.#open(target);
+    if (opened.outcome === 'not_opened') return void client.end(rawAnswerOf(opened.refusal));
+    const { socket, done } = opened;
+    const cut = () => {
+      client.destroy();
+      socket.destroy();
+    };
+    this.#bound(socket, cut);
+    this.#count([client, socket], cut);
+    socket.once('close', () => {
+      done();
+      client.destroy();
+    });
+    client.once('close', () => socket.destroy());
+    if (client.destroyed) return cut();
+    client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+    if (head.length > 0) socket.write(head);
+    client.pipe(socket);
+    socket.pipe(client);
+  }
+
+  async #forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = (refusal: Refusal) => {
+      if (response.headersSent || response.destroyed) return void response.destroy();
+      const { headers, body } = answerOf(refusal);
+      response.writeHead(refusal.status, headers).end(body);
+    };
+    const url = URL.canParse(request.url ?? '') ? new URL(request.url ?? '') : null;
+    if (url === null || url.protocol !== 'http:' || url.username !== '') return answer(notUnderstood());
+    const target = `${url.hostname}:${url.port || '80'}`;
+    const opened = await this.#open(target);
+    if (opened.outcome === 'not_opened') return answer(opened.refusal);
+    const { socket, done } = opened;
+    const cut = () => socket.destroy();
+    socket.once('close', done);
+    this.#bound(socket, cut);
+    this.#count([request, socket], cut);
+    const headers = request.rawHeaders.filter((_one, index) => !hopByHop.test(request.rawHeaders[index & ~1] ?? ''));
+    const asked = ask({
+      createConnection: () => socket,
+      method: request.method ?? 'GET',
+      path: `${url.pathname}${url.search}`,
+      headers: [...headers, 'Host', url.host, 'Connection', 'close'],
+      setHost: false,
+      maxHeaderSize: this.#ports.limits.egressHeadBytes * 4,
+    });
+    response.once('close', cut);
+    asked.once('error', () => answer(broken(target)));
+    asked.once('response', (answered) => {
+      const passed = answered.rawHeaders.filter((_one, index) => !hopByHop.test(answered.rawHeaders[index & ~1] ?? ''));
+      answered.once('error', () => response.destroy());
+      response.writeHead(answered.statusCode ?? 502, answered.statusMessage ?? '', passed);
+      answered.pipe(response);
+    });
+    request.pipe(asked);
+  }
+
+  /** E1, E2. `done` gives the place back, once. */
+  async #open(target: string): Promise<Opened> {
+    const { policy, limits, dial = dialAddress } = this.#ports;
+    if (this.#inUse >= limits.egressConnectionsAtMost)
+      return this.#refuse(target, tooMany(target, limits.egressConnectionsAtMost));
+    this.#inUse++;
+    let held = true;
+    const done = () => {
+      if (held) this.#inUse--;
+      held = false;
+    };
+    const admission = await admit(policy, target);
+    if (admission.outcome !== 'admitted') {
+      done();
+      return this.#refuse(target, notAdmitted(target, admission));
+    }
+    const dialled = await dialFirst(dial, admission.addresses, admission.port, limits.egressConnectMs);
+    if (dialled.outcome === 'connected') return { outcome: 'opened', socket: dialled.socket, done };
+    done();
+    return { outcome: 'not_opened', refusal: notConnected(target, dialled) };
+  }
+
+  #refuse(target: string, refusal: Refusal): Opened {
+    const shown = { ...refusal, text: refusal.text.replaceAll(target, target.slice(0, 200)) };
+    if (refusal.status === 403 || refusal.status === 503) this.#ports.note(`Outgoing request: ${shown.text}`);
+    return { outcome: 'not_opened', refusal: shown };
+  }
+
+  /** E3: its idle and its whole time. */
+  #bound(socket: Socket, cut: () => void): void {
+    const { egressIdleMs, egressConnectionMs } = this.#ports.limits;
+    socket.on('error', cut);
+    socket.setTimeout(egressIdleMs, cut);
+    const timer = setTimeout(cut, egressConnectionMs);
+    timer.unref();
+    socket.once('close', () => clearTimeout(timer));
+  }
+
+  /** E3: its bytes, over both directions. */
+  #count(sides: Readable[], cut: () => void): void {
+    let left = this.#ports.limits.egressBytesAtMost;
+    for (const side of sides) {
+      side.on('data', (chunk: Buffer) => {
+        left -= chunk.length;
+        if (left < 0) cut();
+      });
+    }
+  }
+}
+
+function listening(server: Server, socketPath: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(socketPath, () => {
+      server.off('error', reject);
+      server.on('error', () => undefined);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,65 @@
+/** What an app is told where its request does not go out, in words and in the form of RFC 9209. */
+import { STATUS_CODES } from 'node:http';
+import type { Admission } from './destination.ts';
+import type { Dialled } from './dial.ts';
+
+export interface Refusal {
+  status: 400 | 403 | 502 | 503 | 504;
+  /** An error type of the Proxy-Status header. */
+  error: string;
+  /** One sentence. */
+  text: string;
+}
+
+export function notAdmitted(target: string, admission: Exclude<Admission, { outcome: 'admitted' }>): Refusal {
+  if (admission.outcome === 'unknown_name') {
+    return { status: 502, error: 'dns_error', text: `${target} cannot be reached: ${admission.why}.` };
+  }
+  const text = `Davit lets this app reach public addresses on ports 80 and 443 alone; ${target} was refused: ${admission.why}.`;
+  return { status: 403, error: 'destination_ip_prohibited', text };
+}
+
+export function notConnected(target: string, dialled: Exclude<Dialled, { outcome: 'connected' }>): Refusal {
+  if (dialled.outcome === 'late') {
+    return { status: 504, error: 'connection_timeout', text: `${target} did not take the connection in time.` };
+  }
+  const refused = dialled.code === 'ECONNREFUSED';
+  const text = `${target} cannot be reached: ${refused ? 'it refused the connection' : dialled.code}.`;
+  return { status: 502, error: refused ? 'connection_refused' : 'destination_unavailable', text };
+}
+
+export function tooMany(target: string, atMost: number): Refusal {
+  const text = `${target} was not asked: ${atMost} outgoing connections of this app are open, which is as many as there may be.`;
+  return { status: 503, error: 'connection_limit_reached', text };
+}
+
+export function notUnderstood(): Refusal {
+  const text = 'This is a proxy for outgoing requests: ask with CONNECT host:port, or for an absolute http:// address.';
+  return { status: 400, error: 'http_request_error', text };
+}
+
+export function broken(target: string): Refusal {
+  return { status: 502, error: 'http_response_incomplete', text: `${target} broke the connection off before it answered.` };
+}
+
+/** Headers and body of the answer. */
+export function answerOf({ error, text }: Refusal): { headers: Record<string, string>; body: string } {
+  const body = `${text}\n`;
+  const details = text.replace(/[^\x20-\x7e]/g, '?').replace(/["\\]/g, '\\$&');
+  return {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      'proxy-status': `davit; error=${error}; details="${details}"`,
+      connection: 'close',
+    },
+    body,
+  };
+}
+
+/** The same as bytes, for an answer to CONNECT. */
+export function rawAnswerOf(refusal: Refusal): string {
+  const { headers, body } = answerOf(refusal);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
+}
