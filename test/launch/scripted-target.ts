@@ -2,8 +2,19 @@
  * A target without processes, that does what a test says and remembers what was done to
  * it: which version takes traffic, and what was booted and not put away.
  */
-import type { AppToRun, AppTrouble, BootFailure, Candidate, CheckAnswer, CheckClient, Rehearsal, Target } from '@davit/launch';
+import type {
+  AppToRun,
+  AppTrouble,
+  BootFailure,
+  Candidate,
+  CheckAnswer,
+  CheckClient,
+  Occurrence,
+  Rehearsal,
+  Target,
+} from '@davit/launch';
 
+type Called = Awaited<ReturnType<Target['callJob']>>;
 type Boot = 'boots' | BootFailure;
 
 export interface ScriptedTarget extends Target {
@@ -28,6 +39,10 @@ export interface ScriptedTarget extends Target {
   ownerLinks: { projectId: string; tokenSha256: string; expiresAt: number }[];
   addresses: Map<string, { slug: string; port: number }>;
   removed: string[];
+  /** Every call of a scheduled job, in order. */
+  calls: { projectId: string; jobId: string; occurrence: Occurrence; versionNumber: number | null }[];
+  /** What a call answers, and when. */
+  calling: (jobId: string, occurrence: Occurrence) => Called | Promise<Called>;
   tell(trouble: AppTrouble): void;
   recover(projectId: string, versionNumber: number): void;
 }
@@ -55,6 +70,8 @@ export function createScriptedTarget(): ScriptedTarget {
     ownerLinks: [],
     addresses: new Map(),
     removed: [],
+    calls: [],
+    calling: () => ({ outcome: 'done' }),
     tell: (trouble) => troubleListeners.forEach((listener) => void listener(trouble)),
     recover: (projectId, versionNumber) => recoveredListeners.forEach((listener) => void listener(projectId, versionNumber)),
 
@@ -104,6 +121,10 @@ export function createScriptedTarget(): ScriptedTarget {
       target.live.delete(projectId);
       target.addresses.delete(projectId);
       target.removed.push(projectId);
+    },
+    async callJob(projectId, jobId, occurrence) {
+      target.calls.push({ projectId, jobId, occurrence, versionNumber: target.live.get(projectId)?.versionNumber ?? null });
+      return target.calling(jobId, occurrence);
     },
     onTrouble: (listener) => void troubleListeners.push(listener),
     onRecovered: (listener) => void recoveredListeners.push(listener),

@@ -21,6 +21,7 @@ import { createMask } from './masking.ts';
 import { defaultLimits, type LaunchParts } from './parts.ts';
 import { runPipeline } from './pipeline.ts';
 import { repeat, within } from './ports/timers.ts';
+import { createScheduler } from './scheduler.ts';
 import type { Launch } from './service.ts';
 import { startUp } from './start-up.ts';
 import { type SwitchBackAsk, switchBack } from './switch-back.ts';
@@ -60,9 +61,11 @@ export function createLaunch(given: LaunchParts): Launch {
     runPipeline: (claimed, stop) => runPipeline(pipeline, claimed, stop),
     ended({ project, run }, end) {
       log.info({ projectId: project.id, runId: run.id, end }, 'a run ended');
+      if (end === 'succeeded') scheduler.look();
       if (end === 'succeeded') void quietly('collecting old versions', () => collection.collectProject(project.id));
     },
   });
+  const scheduler = createScheduler(shared);
   const commands = { ...shared, automaticRollback, worker, switchBack: goBack };
   let stopSweeping = () => {};
   let sweeping: Promise<void> = Promise.resolve();
@@ -115,6 +118,7 @@ export function createLaunch(given: LaunchParts): Launch {
       target.onRecovered((projectId) => failedProjects.recovered(projectId));
       await startUp(shared);
       given.queue.start((projectId, signal) => worker.work(projectId, signal), limits.concurrentRuns);
+      scheduler.start();
       void sweep();
       stopSweeping = repeat(timers, sweepEveryMs, sweep);
     },
@@ -123,7 +127,7 @@ export function createLaunch(given: LaunchParts): Launch {
       automaticRollback.stop();
       failedProjects.stop();
       liveWatch.stop();
-      await Promise.all([given.queue.stop(graceMs), within(timers, graceMs, sweeping, undefined)]);
+      await Promise.all([given.queue.stop(graceMs), scheduler.stop(graceMs), within(timers, graceMs, sweeping, undefined)]);
     },
   };
 }

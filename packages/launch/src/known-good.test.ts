@@ -16,6 +16,7 @@ function versions(...notes: string[]): VersionRecord[] {
       spec: { goalType: 'tool', stack: 'hono', features: [], requiresDatabase: false, requiresAuth: false },
       blueprint: null,
       buildSettings: null,
+      manifest: { network: false, schedules: [] },
       createdAt: Number.parseInt(marks, 10) * 1_000,
       goodAt: marks.includes('g') ? 1 : null,
       leftAt: marks.includes('l') ? 2 : null,

@@ -85,6 +85,7 @@ export interface VersionRecord {
   spec: Spec;
   blueprint: Json;
   buildSettings: Json;
+  manifest: AppManifest;
   createdAt: number;
   /** When it proved known-good: live and healthy for 60 s, or until replaced. */
   goodAt: number | null;
@@ -92,6 +93,49 @@ export interface VersionRecord {
   leftAt: number | null;
   /** When its artifact was collected to free space. */
   collectedAt: number | null;
+}
+
+/** What a version needs of the platform, as its source says in `davit.json`. */
+// Types, not interfaces: they are stored as JSON, which an interface cannot be assigned to.
+export type AppManifest = {
+  /** Whether it sends requests to the outside. */
+  network: boolean;
+  schedules: ScheduledJob[];
+};
+
+export type ScheduledJob = {
+  /** Kebab-case, unique in the app: the last part of the path that is called. */
+  id: string;
+  timing: Timing;
+};
+
+/** Cron (five fields) as clocks in the time zone show it, or so many minutes apart, counted from 1970. */
+export type Timing = { cron: string; timeZone: string } | { everyMinutes: number };
+
+/** One time that a job is due. Its id is the same at every try. */
+export type Occurrence = {
+  id: string;
+  dueAt: number;
+  /** From 1. */
+  attempt: number;
+};
+
+/** A job of a project's live version: its state machine is in `scheduler.ts`. */
+export interface ScheduleRecord {
+  projectId: string;
+  workspaceId: string;
+  jobId: string;
+  timing: Timing;
+  /** When the next occurrence that has not begun is due. */
+  dueAt: number;
+  /** When there is something to do: at `dueAt`, at a retry, or at the end of a call's lease. */
+  wakeAt: number;
+  /** Under way, or to be tried again. */
+  occurrence: Occurrence | null;
+  /** How the newest try ended; `error` is null where it went well. */
+  lastEnd: { at: number; error: string | null } | null;
+  /** Counts changes: each write names the one that it read. */
+  revision: number;
 }
 
 export type DeploymentKind = 'release' | 'rollback' | 'automatic_rollback';

@@ -55,7 +55,7 @@ async function adopt(parts: StartUpParts, project: ProjectRecord): Promise<void>
     await parts.store.ledger.setHealthy(project.id, false, parts.clock.now());
     return;
   }
-  parts.target.adopt(appToRun(project, version.artifactDigest, folder), version.number);
+  parts.target.adopt(appToRun(project, version, folder), version.number);
   const deployment = await parts.store.ledger.newestDeployment(project.id);
   const liveForMs = Math.max(0, parts.clock.now() - (deployment?.createdAt ?? version.createdAt));
   parts.liveWatch.wentLive(project.id, version.number, { liveForMs, proven: version.goodAt !== null && version.leftAt === null });

@@ -14,9 +14,10 @@ import type { PlatformLog } from './ports/platform-log.ts';
 import type { LaunchLedger } from './ports/store.ts';
 import type { AppToRun, BootFailure, Candidate, Target } from './ports/target.ts';
 import { type Timers, within } from './ports/timers.ts';
-import type { ProjectRecord, RememberedAnswer } from './records.ts';
+import type { ProjectRecord, RememberedAnswer, VersionRecord } from './records.ts';
 import { appToRun } from './stages/stage.ts';
 import type { Switching } from './switching.ts';
+import { planSchedules } from './timing.ts';
 import { sayDuration } from './wording.ts';
 
 /** No further version is tried once this has passed. */
@@ -67,14 +68,14 @@ export async function switchBack(parts: SwitchBackParts, projectId: string, ask:
     if (!project || (ask.onlyFrom !== undefined && ask.onlyFrom !== from)) return { outcome: 'gone' };
     const found = await bootNewest(parts, project, ask.kind === 'automatic_rollback');
     if (found.outcome !== 'booted') return found;
-    const { candidate, versionNumber } = found;
+    const versionNumber = found.version.number;
     const switched: SwitchedBack = { outcome: 'switched', project, from, versionNumber, deploymentId: parts.newId() };
-    if (await commit(parts, ask, switched, candidate)) return switched;
+    if (await commit(parts, ask, switched, found)) return switched;
   }
   return { outcome: 'none_starts', tried: maxRaces };
 }
 
-type Booted = { outcome: 'booted'; candidate: Candidate; versionNumber: number };
+type Booted = { outcome: 'booted'; candidate: Candidate; version: VersionRecord };
 
 async function bootNewest(
   parts: SwitchBackParts,
@@ -89,8 +90,8 @@ async function bootNewest(
     const folder = await parts.artifacts.bundleFolder(version.artifactDigest);
     if (folder === null) continue;
     tried++;
-    const prepared = await prepareInTime(parts, appToRun(project, version.artifactDigest, folder));
-    if (prepared.outcome === 'booted') return { ...prepared, versionNumber: version.number };
+    const prepared = await prepareInTime(parts, appToRun(project, version, folder));
+    if (prepared.outcome === 'booted') return { ...prepared, version };
     const { reason, said } = prepared;
     parts.log.warn(
       {
@@ -127,10 +128,12 @@ async function commit(
   parts: SwitchBackParts,
   ask: SwitchBackAsk,
   switched: SwitchedBack,
-  candidate: Candidate,
+  { candidate, version }: Booted,
 ): Promise<boolean> {
   const { project, from, versionNumber, deploymentId } = switched;
-  const change = { deploymentId, from, to: versionNumber, kind: ask.kind, at: parts.clock.now() };
+  const at = parts.clock.now();
+  const schedules = planSchedules(version.manifest, at);
+  const change = { deploymentId, from, to: versionNumber, kind: ask.kind, at, schedules };
   try {
     const isSwitched = await parts.switching.during(project.id, async () => {
       const { outcome } = await confirmSwitch<{ outcome: 'switched' | 'moved' }>(parts, project.id, deploymentId, {

@@ -40,6 +40,7 @@ const aboutAll: Record<string, RegExp> = {
   'projects with work, among active runs only': /^select "project_id" from "run" where "finished_at" is null group by/,
   'the newest workspaces, by index, to a limit': /^select \* from "workspace" order by "created_at" desc, "id" desc limit/,
   'how many keys there are': /^select count\(\*\) as "count" from "api_key"$/,
+  'the schedule to wake first, by index, to a limit': /^select "wake_at" from "schedule" order by "wake_at" limit/,
   'all rate windows, at start and stop': /^delete from "rate_window"/,
 };
 
@@ -126,10 +127,17 @@ async function askEverything(database: Database): Promise<void> {
   await ledger.appendLogs(held, sampleEntries(1, 2));
   await workspace.readLogs(held.runId, 0, 10);
   await workspace.countLogs(held.runId);
-  await ledger.release(held, sampleRelease({ closing: sampleEntries(3, 1) }), true);
+  const job = { jobId: 'check', dueAt: 1 };
+  const hourly = [{ ...job, timing: { everyMinutes: 60 } }];
+  await ledger.release(held, sampleRelease({ closing: sampleEntries(3, 1), schedules: hourly }), true);
   await plantRun(launch, project);
+  const daily = [{ ...job, timing: { everyMinutes: 1440 } }];
   const second = await ledger.claimRun(project.id, 1);
-  await ledger.release({ runId: second?.run.id ?? '', attempt: 1 }, sampleRelease(), true);
+  await ledger.release({ runId: second?.run.id ?? '', attempt: 1 }, sampleRelease({ schedules: daily }), true);
+  await ledger.dueSchedules(1, 10);
+  await ledger.nextScheduleAt();
+  const [schedule] = await ledger.schedules(project.id);
+  expect(schedule && (await ledger.changeSchedule(schedule))).toBe(true);
   await plantRun(launch, project);
   const third = await ledger.claimRun(project.id, 1);
   await plantRun(launch, project);

@@ -6,14 +6,16 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Clock, invariant } from '@davit/contract';
-import type { AppToRun, AppTrouble, BootFailure, Candidate, PlatformLog, Rehearsal, Target } from '@davit/launch';
+import type { AppToRun, AppTrouble, BootFailure, Candidate, Occurrence, PlatformLog, Rehearsal, Target } from '@davit/launch';
 import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
 import { leaveOwnerLink } from './data/owner-links.ts';
 import { exposedEntry, ProjectFolders } from './data/project-folders.ts';
 import { Edge } from './edge/edge.ts';
 import { liveUrl, resolvesLocalNames } from './edge/live-url.ts';
+import { egressPolicy, type Resolve } from './egress/destination.ts';
 import { defaultLimits, type TargetLimits } from './limits.ts';
+import { callJob, type JobCalled } from './live/call-job.ts';
 import { BootLine } from './process/boot-line.ts';
 import { type Confinement, describeIsolation, type Isolation, ownUser, passesThroughFolders } from './process/confinement.ts';
 import { probeConfinement } from './process/probe-confinement.ts';
@@ -31,6 +33,10 @@ export interface ProcessTargetOptions {
   host: string;
   /** Where apps have names besides `<slug>.localhost`: `<slug>.<appsDomain>`. */
   appsDomain: string | null;
+  /** `host:port` pairs that apps may reach besides the open internet. */
+  egressAllow?: readonly string[];
+  /** How names of outgoing requests are looked up; by the machine's name servers unless given. */
+  resolve?: Resolve;
   clock: Clock;
   log: PlatformLog;
   limits?: Partial<TargetLimits>;
@@ -64,10 +70,11 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
   folders.removeRehearsals();
   const limits = { ...defaultLimits, ...options.limits };
   const { runtimeDir, clock, log } = options;
+  const egress = egressPolicy(options.egressAllow ?? [], options.resolve);
   const bootLine = new BootLine(limits.bootsAtOnce, limits.bootPlaceMs);
   return new ManyProjects(
     options,
-    { confinement, runtimeDir, folders, limits, bootLine, clock, log },
+    { confinement, runtimeDir, folders, limits, bootLine, egress, clock, log },
     await resolvesLocalNames(),
   );
 }
@@ -167,6 +174,10 @@ class ManyProjects implements ProcessTarget {
     await Promise.all([this.#edge.close(projectId), project.end()]);
     this.#projects.delete(projectId);
     await this.#machine.folders.remove(projectId);
+  }
+
+  callJob(projectId: string, jobId: string, occurrence: Occurrence, deadlineMs: number): Promise<JobCalled> {
+    return callJob(this.#project(projectId).live, jobId, occurrence, deadlineMs);
   }
 
   onTrouble(listener: (trouble: AppTrouble) => void): void {

@@ -4,7 +4,17 @@
  * key may reach, and `LaunchLedger` for the platform's own work across workspaces.
  */
 import type { Json, Page, RememberedAnswer, RunStatus, Spec, StageName } from '@davit/contract';
-import type { DeploymentKind, DeploymentRecord, LogRecord, ProjectRecord, RunRecord, VersionRecord } from '../records.ts';
+import type {
+  AppManifest,
+  DeploymentKind,
+  DeploymentRecord,
+  LogRecord,
+  ProjectRecord,
+  RunRecord,
+  ScheduleRecord,
+  Timing,
+  VersionRecord,
+} from '../records.ts';
 
 export type { Page } from '@davit/contract';
 
@@ -74,6 +84,13 @@ export interface ClaimedRun {
   superseded: string[];
 }
 
+/** A job of the version that goes live. One that is the same already, with the same timing, goes on as it was. */
+export interface PlannedSchedule {
+  jobId: string;
+  timing: Timing;
+  dueAt: number;
+}
+
 export interface ReleaseRecord {
   deploymentId: string;
   artifactDigest: string;
@@ -81,6 +98,10 @@ export interface ReleaseRecord {
   spec: Spec;
   blueprint: Json;
   buildSettings: Json;
+  /** Left out: it needs nothing. */
+  manifest?: AppManifest;
+  /** What is to be called from now on; all other schedules of the project end. */
+  schedules?: PlannedSchedule[];
   at: number;
   /** The run's last log entries, written in the same transaction: an ended run takes no more. */
   closing?: LogRecord[];
@@ -131,7 +152,15 @@ export interface LaunchLedger {
    */
   rollback(
     projectId: string,
-    change: { deploymentId: string; from: number | null; to: number; kind: Exclude<DeploymentKind, 'release'>; at: number },
+    change: {
+      deploymentId: string;
+      from: number | null;
+      to: number;
+      kind: Exclude<DeploymentKind, 'release'>;
+      at: number;
+      /** As in a release. */
+      schedules?: PlannedSchedule[];
+    },
     remember?: RememberedAnswer,
   ): Promise<{ outcome: 'switched' } | { outcome: 'moved' }>;
   markGood(projectId: string, versionNumber: number, at: number): Promise<void>;
@@ -153,6 +182,17 @@ export interface LaunchLedger {
   /** Durations in milliseconds of the newest SUCCEEDED runs of projects on this stack. */
   recentRunDurations(stack: string, limit: number): Promise<number[]>;
   forgetAnswers(before: number): Promise<number>;
+  /** Those with `wakeAt` at or before `at`, longest waiting first. */
+  dueSchedules(at: number, limit: number): Promise<ScheduleRecord[]>;
+  /** The earliest `wakeAt` of all; null where there is no schedule. */
+  nextScheduleAt(): Promise<number | null>;
+  /** By job. */
+  schedules(projectId: string): Promise<ScheduleRecord[]>;
+  /**
+   * Writes all but the timing, and the next revision. False, with nothing written, where
+   * the schedule is gone or its revision is another one.
+   */
+  changeSchedule(schedule: ScheduleRecord): Promise<boolean>;
 }
 
 export interface LaunchStore {

@@ -5,6 +5,7 @@
  * traffic. `goLive` makes it the project's live one for every request from then on; the
  * one before it drains, and stays warm as the way back. Apps asleep are woken by traffic.
  */
+import type { Occurrence } from '../records.ts';
 import type { CheckClient } from './making.ts';
 
 export interface AppToRun {
@@ -15,6 +16,8 @@ export interface AppToRun {
   /** Holds `server.mjs`. */
   bundleFolder: string;
   artifactDigest: string;
+  /** Whether it may send requests to the outside, through the egress proxy. */
+  network: boolean;
 }
 
 /** `said` is the tail of what the app printed, bounded, for the log. */
@@ -53,6 +56,16 @@ export interface Target {
   /** Crashes and failed health checks of live versions; and `recovered` once one answers again. */
   onTrouble(listener: (trouble: AppTrouble) => void): void;
   onRecovered(listener: (projectId: string, versionNumber: number) => void): void;
+  /**
+   * Has the live version carry out a scheduled job, waking it: POST to its private path.
+   * `failed` where nothing is live, it does not start, or gives no answer of 2xx in time. Never throws.
+   */
+  callJob(
+    projectId: string,
+    jobId: string,
+    occurrence: Occurrence,
+    deadlineMs: number,
+  ): Promise<{ outcome: 'done' } | { outcome: 'failed'; reason: string }>;
   /** How many live apps are awake, and how many of them failed their newest health check. */
   health(): { awake: number; failing: number };
   /** Whether the live version answered its newest health check, or sleeps after having done so. */

@@ -4,14 +4,22 @@
  */
 import type { Json } from '@davit/contract';
 import type { ArtifactGuard } from '../artifact-guard.ts';
+import { readManifest } from '../manifest.ts';
 import type { Builder, SourceFile } from '../ports/making.ts';
+import type { AppManifest } from '../records.ts';
 import { sayBytes, sayCount, sayDuration } from '../wording.ts';
 import { digestSource } from './generate.ts';
 import { type StageContext, StageFailure } from './stage.ts';
 
 const maxSaidErrors = 50;
 
-export type BuildResult = { artifactDigest: string; sizeBytes: number; buildSettings: Json };
+export type BuildResult = {
+  artifactDigest: string;
+  sizeBytes: number;
+  buildSettings: Json;
+  /** Missing where an earlier Davit built it: it needs nothing. */
+  manifest?: AppManifest;
+};
 
 export interface BuildParts {
   builder: Builder;
@@ -29,8 +37,14 @@ export async function build(
   if (digestSource(files) !== sourceDigest) {
     context.say('The generator changed since this source was first generated; building what it generates now.', 'warn');
   }
-  const [bundle] = await Promise.all([bundleAndKeep(parts, context, files, bundled), typecheck(parts, context, files)]);
-  return bundle;
+  const reading = readManifest(files, context.acceptedAt);
+  if (reading.outcome === 'malformed') throw new StageFailure(reading.why);
+  const { manifest } = reading;
+  const [bundle] = await Promise.all([
+    bundleAndKeep(parts, context, files, (kept) => bundled({ ...kept, manifest })),
+    typecheck(parts, context, files),
+  ]);
+  return { ...bundle, manifest };
 }
 
 async function bundleAndKeep(

@@ -6,11 +6,13 @@
 import type { Clock, NewId } from '@davit/contract';
 import { confirmSwitch } from '../confirm-switch.ts';
 import type { LiveWatch } from '../live-watch.ts';
+import { needsNothing } from '../manifest.ts';
 import type { ArtifactStore } from '../ports/making.ts';
 import type { LaunchLedger } from '../ports/store.ts';
 import type { Candidate, Target } from '../ports/target.ts';
 import type { Timers } from '../ports/timers.ts';
 import type { Switching } from '../switching.ts';
+import { planSchedules } from '../timing.ts';
 import type { Turns } from '../turns.ts';
 import { sayDuration } from '../wording.ts';
 import type { BuildResult } from './build.ts';
@@ -33,7 +35,7 @@ export async function release(parts: ReleaseParts, context: StageContext, built:
   const folder = await parts.artifacts.bundleFolder(built.artifactDigest);
   if (folder === null)
     throw new StageFailure('The bundle that was built is gone from the artifact store. Deploy again to build it anew.');
-  const prepared = await parts.target.prepare(appToRun(context.project, built.artifactDigest, folder));
+  const prepared = await parts.target.prepare(appToRun(context.project, built, folder));
   if (prepared.outcome === 'failed') {
     sayLastWords(context, prepared.said);
     throw new StageFailure(`The new version does not start on the project's data: ${prepared.reason}`);
@@ -69,9 +71,21 @@ async function commitAndSwitch(
     `Live at ${project.liveUrl} as version ${versionNumber}, ${sayDuration(at - context.acceptedAt)} after it was asked for.`,
   );
   const replacedIsGood = live !== null && parts.liveWatch.wasHealthyUntilNow(project.id, live);
-  const { artifactDigest, sizeBytes, buildSettings } = built;
+  const { artifactDigest, sizeBytes, buildSettings, manifest = needsNothing } = built;
   const { spec, blueprint } = project;
-  const record = { deploymentId, artifactDigest, sizeBytes, spec, blueprint, buildSettings, at, closing };
+  const schedules = planSchedules(manifest, at);
+  const record = {
+    deploymentId,
+    artifactDigest,
+    sizeBytes,
+    spec,
+    blueprint,
+    buildSettings,
+    manifest,
+    schedules,
+    at,
+    closing,
+  };
   // From here on nothing aborts: what the store says decides.
   return parts.switching.during(project.id, async () => {
     const outcome = await confirmSwitch(parts, project.id, deploymentId, {

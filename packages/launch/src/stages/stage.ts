@@ -3,7 +3,7 @@ import type { LogLevel } from '@davit/contract';
 import type { SourceFile } from '../ports/making.ts';
 import type { HeldOutcome, Hold } from '../ports/store.ts';
 import type { AppToRun } from '../ports/target.ts';
-import type { LogRecord, ProjectRecord } from '../records.ts';
+import type { AppManifest, LogRecord, ProjectRecord } from '../records.ts';
 
 export interface StageContext {
   hold: Hold;
@@ -64,9 +64,13 @@ export function stopUnlessHeld(outcome: HeldOutcome): void {
   if (outcome.outcome === 'canceled') throw new Stopped({ kind: 'canceled', reason: outcome.reason });
 }
 
-export function appToRun(project: ProjectRecord, artifactDigest: string, bundleFolder: string): AppToRun {
+export function appToRun(
+  project: ProjectRecord,
+  { artifactDigest, manifest }: { artifactDigest: string; manifest?: AppManifest },
+  bundleFolder: string,
+): AppToRun {
   const { id, slug, port, liveUrl } = project;
-  return { projectId: id, slug, port, publicUrl: liveUrl, bundleFolder, artifactDigest };
+  return { projectId: id, slug, port, publicUrl: liveUrl, bundleFolder, artifactDigest, network: manifest?.network ?? false };
 }
 
 /** The last lines that an app printed before it failed, for the build log. */

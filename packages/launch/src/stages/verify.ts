@@ -28,7 +28,7 @@ export async function verify(parts: VerifyParts, context: StageContext, artifact
   const folder = await parts.artifacts.bundleFolder(artifactDigest);
   if (folder === null)
     throw new StageFailure('The bundle that was built is gone from the artifact store. Deploy again to build it anew.');
-  const app = appToRun(context.project, artifactDigest, folder);
+  const app = appToRun(context.project, { artifactDigest }, folder);
   // What was live once stays so: a project has data if and only if a version is live.
   const hasData = context.project.liveVersionNumber !== null;
   const checks = parts.generator.checks(context.project.blueprint);

@@ -10,6 +10,7 @@ import { releaseSuite } from './suites/releasing.ts';
 import { rememberSuite } from './suites/remembering.ts';
 import { rollbackSuite } from './suites/rolling-back.ts';
 import { runSuite } from './suites/runs.ts';
+import { scheduleSuite } from './suites/scheduling.ts';
 import { tenantSuite } from './suites/tenants.ts';
 
 export interface OpenedLaunchStore {
@@ -37,6 +38,7 @@ export function launchStoreSuite(name: string, open: () => Promise<OpenedLaunchS
       releaseSuite,
       rollbackSuite,
       platformSuite,
+      scheduleSuite,
     ];
     for (const suite of suites) suite(() => opened.store);
   });

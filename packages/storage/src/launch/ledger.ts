@@ -9,6 +9,7 @@ import { finishRun } from './finish-run.ts';
 import { lockProject, readProject, toProject } from './projects.ts';
 import { release } from './release.ts';
 import { rollback } from './rollback.ts';
+import { changeSchedule, dueSchedules, nextScheduleAt, readSchedules } from './schedules.ts';
 import { finishStage, startStage } from './stages.ts';
 import { markCollected, markLiveVersionGood, readVersions } from './versions.ts';
 
@@ -34,6 +35,10 @@ export function launchLedger(door: TenantDoor, logs: LogAppender): LaunchLedger 
     neededArtifacts: () => neededArtifacts(door),
     recentRunDurations: (stack, limit) => recentRunDurations(door, stack, limit),
     forgetAnswers: (before) => forgetAnswers(door, before),
+    dueSchedules: (at, limit) => dueSchedules(door, at, limit),
+    nextScheduleAt: () => nextScheduleAt(door),
+    schedules: (projectId) => readSchedules(door, projectId),
+    changeSchedule: (schedule) => changeSchedule(door, schedule),
   };
 }
 

@@ -3,6 +3,7 @@ import type { TenantDoor, TenantTransaction } from '../database.ts';
 import { switchVersion } from './deployments.ts';
 import { type HeldRun, holdRun, type NotHeld, updateHeldRun } from './hold.ts';
 import { writeEntries } from './logs.ts';
+import { replaceSchedules } from './schedules.ts';
 import { changeStage, dropResults } from './stages.ts';
 import { markLiveVersionGood } from './versions.ts';
 
@@ -25,6 +26,7 @@ export function release(
     if (replaced !== null && replacedIsGood) await markLiveVersionGood(tx, project.id, replaced, at);
     const versionNumber = await insertVersion(tx, held, released);
     await switchVersion(tx, project, { deploymentId, versionNumber, kind: 'release', at });
+    await replaceSchedules(tx, project, released.schedules ?? []);
     await writeEntries(tx, run, released.closing ?? []);
     await updateHeldRun(tx, run, {
       status: 'SUCCEEDED',
@@ -58,6 +60,7 @@ async function insertVersion(tx: TenantTransaction, { run, project }: HeldRun, r
       spec: JSON.stringify(released.spec),
       blueprint: JSON.stringify(released.blueprint),
       build_settings: JSON.stringify(released.buildSettings),
+      manifest: released.manifest === undefined ? null : JSON.stringify(released.manifest),
       created_at: released.at,
       good_at: null,
       left_at: null,

@@ -1,9 +1,10 @@
-import type { DeploymentKind, RememberedAnswer } from '@davit/launch';
+import type { DeploymentKind, PlannedSchedule, RememberedAnswer } from '@davit/launch';
 import type { TenantDoor } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
 import { cancelActive } from './cancel-run.ts';
 import { switchVersion } from './deployments.ts';
 import { lockProject } from './projects.ts';
+import { replaceSchedules } from './schedules.ts';
 import { updateVersion } from './versions.ts';
 
 export interface RollbackChange {
@@ -12,6 +13,7 @@ export interface RollbackChange {
   to: number;
   kind: Exclude<DeploymentKind, 'release'>;
   at: number;
+  schedules?: PlannedSchedule[];
 }
 
 /**
@@ -21,7 +23,7 @@ export interface RollbackChange {
 export function rollback(
   { write }: TenantDoor,
   projectId: string,
-  { deploymentId, from, to, kind, at }: RollbackChange,
+  { deploymentId, from, to, kind, at, schedules = [] }: RollbackChange,
   remember?: RememberedAnswer,
 ): Promise<{ outcome: 'switched' } | { outcome: 'moved' }> {
   return write(async (tx) => {
@@ -37,6 +39,7 @@ export function rollback(
     if (!target) return { outcome: 'moved' };
     if (from !== null) await updateVersion(tx, projectId, from).set({ left_at: at }).execute();
     await switchVersion(tx, project, { deploymentId, versionNumber: to, kind, at });
+    await replaceSchedules(tx, project, schedules);
     // A version that is unhealthy says nothing about the run that is about to replace it.
     if (kind === 'rollback') await cancelActive(tx, projectId, `Canceled by a rollback to version ${to}.`, at);
     if (remember) await rememberAnswer(tx, project.workspace_id, remember);

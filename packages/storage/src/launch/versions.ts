@@ -14,6 +14,7 @@ export function toVersion(row: Selectable<VersionTable>): VersionRecord {
     spec: JSON.parse(row.spec),
     blueprint: JSON.parse(row.blueprint),
     buildSettings: JSON.parse(row.build_settings),
+    manifest: row.manifest === null ? { network: false, schedules: [] } : JSON.parse(row.manifest),
     createdAt: row.created_at,
     goodAt: row.good_at,
     leftAt: row.left_at,

@@ -4,6 +4,7 @@ import { OpenRefused } from '../open-refused.ts';
 import { workspacesAndProjects } from './0001-workspaces-and-projects.ts';
 import { agentRuns } from './0002-agent-runs.ts';
 import { stepsWithoutTimedIndex } from './0003-steps-without-timed-index.ts';
+import { schedules } from './0004-schedules.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -13,6 +14,7 @@ const knownSteps: Record<string, Step> = {
   '0001-workspaces-and-projects': workspacesAndProjects,
   '0002-agent-runs': agentRuns,
   '0003-steps-without-timed-index': stepsWithoutTimedIndex,
+  '0004-schedules': schedules,
 };
 
 /**

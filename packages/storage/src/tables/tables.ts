@@ -15,6 +15,7 @@ import type { ProjectTable } from './project.ts';
 import type { RateWindowTable } from './rate-window.ts';
 import type { RememberedAnswerTable } from './remembered-answer.ts';
 import type { RunTable } from './run.ts';
+import type { ScheduleTable } from './schedule.ts';
 import type { StageResultTable } from './stage-result.ts';
 import type { ToolBreakerTable } from './tool-breaker.ts';
 import type { VersionTable } from './version.ts';
@@ -34,6 +35,7 @@ export interface TenantTables {
   version: VersionTable;
   deployment: DeploymentTable;
   remembered_answer: RememberedAnswerTable;
+  schedule: ScheduleTable;
   agent_run: AgentRunTable;
   agent_step: AgentStepTable;
   agent_checkpoint: AgentCheckpointTable;
@@ -51,6 +53,7 @@ const tenantTables: Record<keyof TenantTables, true> = {
   version: true,
   deployment: true,
   remembered_answer: true,
+  schedule: true,
   agent_run: true,
   agent_step: true,
   agent_checkpoint: true,

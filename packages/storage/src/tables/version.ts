@@ -15,4 +15,6 @@ export interface VersionTable {
   collected_at: number | null;
   /** JSON. */
   blueprint: string;
+  /** JSON: AppManifest; null from before there was one. */
+  manifest: string | null;
 }

@@ -4,8 +4,8 @@ import type { TargetLimits } from '../limits.ts';
 import type { Door } from './door.ts';
 import { forwardRequest } from './forward-request.ts';
 import { forwardUpgrade } from './forward-upgrade.ts';
-import { refuseHead } from './headers.ts';
-import { answerPage, rawPage, refused, unknownHost } from './pages.ts';
+import { isPrivate, refuseHead } from './headers.ts';
+import { answerPage, notThere, rawPage, refused, unknownHost } from './pages.ts';
 
 export interface Route {
   door: Door;
@@ -40,6 +40,7 @@ export function createEdgeServer(route: (host: string) => Route | null, limits: 
     if (refusal !== null) return answerPage(request, response, refused(refusal.status, refusal.why));
     const found = route(request.headers.host ?? '');
     if (found === null) return answerPage(request, response, unknownHost());
+    if (isPrivate(request.url ?? '')) return answerPage(request, response, notThere());
     response.sendDate = false;
     // On its way out: the client is told to come on another connection next time.
     if (!server.listening) response.shouldKeepAlive = false;
@@ -51,6 +52,7 @@ export function createEdgeServer(route: (host: string) => Route | null, limits: 
     if (refusal !== null) return void socket.end(rawPage(refused(refusal.status, refusal.why)));
     const found = route(request.headers.host ?? '');
     if (found === null) return void socket.end(rawPage(unknownHost()));
+    if (isPrivate(request.url ?? '')) return void socket.end(rawPage(notThere()));
     await forwardUpgrade(request, socket, head, found.door, found.scheme, limits);
   }
 }

@@ -3,6 +3,7 @@
  * came: order, case and repetition are the sender's.
  */
 import type { IncomingMessage } from 'node:http';
+import { occurrenceHeader, privatePath } from '../live/call-job.ts';
 import { keepOwnCookies, maySetCookie } from './cookies.ts';
 import type { Door } from './door.ts';
 
@@ -26,6 +27,7 @@ const edgesOwn = new Set([
   'x-forwarded-proto',
   'x-real-ip',
   'x-davit-version',
+  occurrenceHeader,
 ]);
 
 /** Why a head is refused: it could be read in two ways, or is not for an app. Null where it is fine. */
@@ -50,6 +52,24 @@ export function refuseHead(request: IncomingMessage, urlBytes: number): { status
     return { status: 400, why: 'The length of the request is ambiguous.' };
   }
   return null;
+}
+
+/** Whether an app could take this for a path that is the platform's alone, however it is written. */
+export function isPrivate(url: string): boolean {
+  let path = url.split('?', 1)[0] ?? '';
+  if (!/%|schedules/i.test(path)) return false;
+  // Once more than it could be written so: what still changes then is refused.
+  for (let round = 0; round < 4; round++) {
+    const before = path;
+    try {
+      path = decodeURIComponent(new URL(path.replace(/^[/\\]+/, '/'), 'http://app').pathname).replace(/[/\\]+/g, '/');
+    } catch {
+      return /schedules/i.test(path);
+    }
+    if (`${path.toLowerCase()}/`.startsWith(`${privatePath}/`)) return true;
+    if (path === before) return false;
+  }
+  return true;
 }
 
 export function requestHeaders(request: IncomingMessage, door: Door, scheme: 'http' | 'https'): string[] {

@@ -36,6 +36,10 @@ export function unknownHost(): EdgePage {
   };
 }
 
+export function notThere(): EdgePage {
+  return { status: 404, title: 'There is no such page', text: 'The address may be misspelt, or the page may be gone.' };
+}
+
 export function refused(status: number, why: string): EdgePage {
   return { status, title: 'The request was not understood', text: why };
 }

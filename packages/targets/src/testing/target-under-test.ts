@@ -41,7 +41,7 @@ export interface TargetUnderTest {
   /** A project with its addresses open. */
   home(): Promise<Home>;
   /** A version of it that runs one of the test apps; `label` is what it answers. */
-  version(home: Home, app: AppName, label?: string): AppToRun;
+  version(home: Home, app: AppName, label?: string, network?: boolean): AppToRun;
   /** Prepares a version and makes it live. */
   release(home: Home, app: AppToRun, versionNumber: number): Promise<Candidate>;
   /** Processes that run for this target now, by their command lines. */
@@ -51,7 +51,7 @@ export interface TargetUnderTest {
   close(): Promise<void>;
 }
 
-export type Variant = Pick<ProcessTargetOptions, 'withoutSandbox'> & { appsDomain?: string };
+export type Variant = Pick<ProcessTargetOptions, 'withoutSandbox' | 'egressAllow' | 'resolve'> & { appsDomain?: string };
 
 export async function startTarget(limits: Partial<TargetLimits> = {}, variant: Variant = {}): Promise<TargetUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'davit-t-'));
@@ -97,13 +97,13 @@ async function openTarget(folder: string, limits: Partial<TargetLimits>, variant
       await target.address(home.projectId, home.slug, home.port);
       return home;
     },
-    version(home, app, label = app) {
+    version(home, app, label = app, network = false) {
       const artifactDigest = `${app}-${label}`;
       const bundleFolder = join(dataDir, 'artifacts', artifactDigest);
       mkdirSync(bundleFolder, { recursive: true });
       copyFileSync(join(apps, `${app}.mjs`), join(bundleFolder, 'server.mjs'));
       writeFileSync(join(bundleFolder, 'label'), label);
-      return { ...home, publicUrl: target.urlFor(home.slug, home.port), bundleFolder, artifactDigest };
+      return { ...home, publicUrl: target.urlFor(home.slug, home.port), bundleFolder, artifactDigest, network };
     },
     async release(home, app, versionNumber) {
       const prepared = await target.prepare(app);

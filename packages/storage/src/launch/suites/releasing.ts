@@ -23,6 +23,7 @@ export function releaseSuite(store: () => LaunchStore): void {
         spec,
         blueprint,
         buildSettings,
+        manifest: { network: false, schedules: [] },
       };
       const unproved = { createdAt: at, goodAt: null, leftAt: null, collectedAt: null };
       expect(await workspace.listVersions(project.id)).toEqual([{ ...version, ...unproved }]);

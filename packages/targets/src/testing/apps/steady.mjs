@@ -1,7 +1,7 @@
 /** Keeps the protocol, and shows what a test wants to see of it. Behaviour is chosen by path. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { request as ask, createServer } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
@@ -15,6 +15,7 @@ writeFileSync(`${data}/booted`, `${existsSync(`${data}/booted`) ? readFileSync(`
 console.log(`${label} up`);
 let served = 0;
 const streams = new Set();
+const calls = [];
 
 const routes = {
   '/-/health': (_request, response) => json(response, { status: 'ok', schemaChanges: had ? [] : ['the table notes was added'] }),
@@ -22,6 +23,18 @@ const routes = {
   '/slow': (_request, response) => setTimeout(() => response.end(label), 300),
   '/served': (_request, response) => json(response, { served, boots: readFileSync(`${data}/booted`, 'utf8').length }),
   '/headers': (request, response) => json(response, request.headers),
+  '/-/schedules/tick': async (request, response) => {
+    calls.push({ ...JSON.parse(await read(request)), header: request.headers['x-davit-occurrence'], booted: label });
+    response.statusCode = 204;
+    response.end();
+  },
+  '/-/schedules/broken': (_request, response) => {
+    response.statusCode = 500;
+    response.end('no paper left');
+  },
+  '/-/schedules/hangs': () => undefined,
+  '/calls': (_request, response) => json(response, calls),
+  '/outgoing': async (request, response) => json(response, await goOut(JSON.parse(await read(request)))),
   '/environment': (_request, response) => json(response, process.env),
   '/cookies': (_request, response) => {
     const prefix = process.env.COOKIE_PREFIX;
@@ -104,6 +117,35 @@ const routes = {
   },
   '/probe': async (request, response) => json(response, await probe(JSON.parse(await read(request)))),
 };
+
+/** One request through a socket: CONNECT and then GET, or GET of an absolute address. */
+function goOut({ target, absolute, socketPath = process.env.EGRESS_SOCKET }) {
+  return new Promise((resolve) => {
+    const told = (answer, body) =>
+      resolve({ status: answer.statusCode, proxyStatus: answer.headers['proxy-status'], body: body.toString() });
+    const whole = (answer) => {
+      let body = '';
+      answer.on('data', (chunk) => (body += chunk));
+      answer.on('end', () => told(answer, body));
+      answer.on('error', (error) => resolve({ error: error.code }));
+    };
+    const asked = absolute
+      ? ask({ socketPath, path: absolute, headers: { host: 'elsewhere' }, agent: false }, whole)
+      : ask({ socketPath, method: 'CONNECT', path: target, agent: false });
+    asked.on('error', (error) => resolve({ error: error.code }));
+    asked.on('connect', (answer, socket, head) => {
+      if (answer.statusCode !== 200) {
+        let body = head.toString();
+        socket.on('data', (chunk) => (body += chunk));
+        return socket.on('close', () => told(answer, body));
+      }
+      const inner = ask({ createConnection: () => socket, path: '/', headers: { host: target, connection: 'close' } }, whole);
+      inner.on('error', (error) => resolve({ error: error.code }));
+      inner.end();
+    });
+    asked.end();
+  });
+}
 
 /** Tries what an app must not be able to do, and tells what it could. */
 async function probe({ files, folders, write, port }) {

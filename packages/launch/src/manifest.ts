@@ -1,0 +1,70 @@
+/**
+ * What a version says of itself to the platform, in the file `davit.json` of its source:
+ * whether it needs the network, and what is to be called when. Kept with the version.
+ */
+import type { SourceFile } from './ports/making.ts';
+import type { AppManifest, ScheduledJob, Timing } from './records.ts';
+import { nextDue } from './timing.ts';
+
+export const manifestPath = 'davit.json';
+export const needsNothing: AppManifest = { network: false, schedules: [] };
+
+const schedulesAtMost = 20;
+const everyMinutesAtMost = 7 * 24 * 60;
+
+export type ManifestReading = { outcome: 'read'; manifest: AppManifest } | { outcome: 'malformed'; why: string };
+
+/** A source without the file needs nothing. `at` is any moment: the timings are tried from there. */
+export function readManifest(files: readonly SourceFile[], at: number): ManifestReading {
+  const file = files.find(({ path }) => path === manifestPath);
+  if (file === undefined) return { outcome: 'read', manifest: needsNothing };
+  try {
+    return { outcome: 'read', manifest: checked(JSON.parse(file.content), at) };
+  } catch (error) {
+    return { outcome: 'malformed', why: `${manifestPath}: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+function checked(said: unknown, at: number): AppManifest {
+  const { network = false, schedules = [] } = record(said, 'it');
+  if (typeof network !== 'boolean') throw new Error('network must be true or false');
+  if (!Array.isArray(schedules) || schedules.length > schedulesAtMost) {
+    throw new Error(`schedules must be a list of at most ${schedulesAtMost}`);
+  }
+  const jobs = schedules.map((one) => job(one, at));
+  const twice = jobs.find(({ id }, index) => jobs.findIndex((other) => other.id === id) !== index);
+  if (twice !== undefined) throw new Error(`two schedules are called ${twice.id}`);
+  return { network, schedules: jobs };
+}
+
+function job(said: unknown, at: number): ScheduledJob {
+  const { id, ...rest } = record(said, 'a schedule');
+  if (typeof id !== 'string' || !/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) {
+    throw new Error('the id of a schedule must be of small letters, digits and hyphens');
+  }
+  const timing = timingOf(id, rest);
+  try {
+    nextDue(timing, at);
+  } catch (error) {
+    throw new Error(`the schedule ${id} can never be due: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return { id, timing };
+}
+
+function timingOf(id: string, { cron, timeZone, everyMinutes }: Record<string, unknown>): Timing {
+  if (typeof everyMinutes === 'number') {
+    if (Number.isInteger(everyMinutes) && everyMinutes >= 1 && everyMinutes <= everyMinutesAtMost && cron === undefined) {
+      return { everyMinutes };
+    }
+    throw new Error(`everyMinutes of the schedule ${id} must be a whole number from 1 to ${everyMinutesAtMost}, without cron`);
+  }
+  if (typeof cron !== 'string' || cron.trim().split(/\s+/).length !== 5 || typeof timeZone !== 'string') {
+    throw new Error(`the schedule ${id} must have everyMinutes, or cron in five fields and timeZone`);
+  }
+  return { cron: cron.trim(), timeZone };
+}
+
+function record(said: unknown, what: string): Record<string, unknown> {
+  if (said === null || typeof said !== 'object' || Array.isArray(said)) throw new Error(`${what} must be an object`);
+  return said as Record<string, unknown>;
+}

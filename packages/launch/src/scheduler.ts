@@ -1,0 +1,179 @@
+/**
+ * Calls the scheduled jobs of live versions, waking the apps.
+ *
+ *   waiting ──due──▶ under way ──done──────────────────────────▶ waiting for the next
+ *                      │  ├─ failed, and another try fits ──▶ to be retried ──▶ under way
+ *                      │  └─ failed for good ──▶ waiting for the next, the error kept
+ *                      └─ this process ended: the lease runs out ──▶ under way, the same occurrence
+ *
+ * Invariants:
+ *  S1 A project's schedules are those of its live version: the transaction that makes a
+ *     version live replaces them, and deleting the project removes them. No call is made
+ *     for any other version, nor in rehearsals.
+ *  S2 A call begins after its claim is committed, by one process only (every write names the
+ *     revision it read), and ends before its lease does: never two at once for a job.
+ *  S3 An occurrence keeps its id over all its tries, so that an app can tell what it has done.
+ *  S4 A claim moves the job to its first moment after now: however many were missed while
+ *     nothing ran, one occurrence stands for them. One still to be retried gives way to it.
+ *  S5 Every occurrence ends: done, or failed after `triesAtMost`, or where a retry would
+ *     come after the next is due. The failure is kept, and said in the app's output.
+ *  S6 At most `callsAtOnce` calls at once in this process.
+ */
+import type { Clock, NewId } from '@davit/contract';
+import type { PlatformLog } from './ports/platform-log.ts';
+import type { LaunchLedger } from './ports/store.ts';
+import type { Target } from './ports/target.ts';
+import { type Timers, within } from './ports/timers.ts';
+import type { Occurrence, ScheduleRecord } from './records.ts';
+import type { Switching } from './switching.ts';
+import { nextDue } from './timing.ts';
+
+const callsAtOnce = 4;
+const callDeadlineMs = 60_000;
+/** Longer than any call, so that a job whose lease is over is not under way. */
+const leaseMs = callDeadlineMs + 30_000;
+/** Between tries of one occurrence. */
+const retryAfterMs = [30_000, 2 * 60_000, 10 * 60_000] as const;
+const triesAtMost = retryAfterMs.length + 1;
+/** Schedules that another process set up are found by looking. */
+const lookAtLeastEveryMs = 15_000;
+const lookAgainMs = 1_000;
+
+export interface Scheduler {
+  start(): void;
+  /** Something may be due, or due sooner than was known. Cheap, never throws. */
+  look(): void;
+  /** No new calls; resolves when those under way have ended, at the latest after the grace. */
+  stop(graceMs: number): Promise<void>;
+}
+
+export interface SchedulerParts {
+  ledger: Pick<LaunchLedger, 'dueSchedules' | 'nextScheduleAt' | 'changeSchedule'>;
+  target: Pick<Target, 'callJob' | 'note'>;
+  switching: Switching;
+  clock: Clock;
+  timers: Timers;
+  newId: NewId;
+  log: PlatformLog;
+}
+
+export function createScheduler(parts: SchedulerParts): Scheduler {
+  const underWay = new Map<string, Promise<void>>();
+  let running = false;
+  let looking: Promise<void> | null = null;
+  let lookAgain = false;
+  let callOff = () => {};
+
+  function look(): void {
+    if (!running) return;
+    if (looking !== null) {
+      lookAgain = true;
+      return;
+    }
+    lookAgain = false;
+    looking = begin()
+      .catch((error) => {
+        parts.log.error({ err: error }, 'the schedules could not be read; looking again');
+        return lookAtLeastEveryMs;
+      })
+      .then((inMs) => {
+        looking = null;
+        callOff();
+        if (lookAgain) look();
+        else if (running) callOff = parts.timers.after(inMs, look);
+      });
+  }
+
+  /** Begins what is due and has a place (S6). Gives how long until the next look. */
+  async function begin(): Promise<number> {
+    const now = parts.clock.now();
+    const due = await parts.ledger.dueSchedules(now, callsAtOnce + underWay.size);
+    for (const schedule of due) {
+      if (underWay.size >= callsAtOnce || !running) return lookAgainMs;
+      const key = `${schedule.projectId} ${schedule.jobId}`;
+      if (underWay.has(key)) continue;
+      const call = carryOut(parts, schedule)
+        .catch((error) => {
+          // The lease runs out, and the occurrence is taken up again.
+          parts.log.error({ projectId: schedule.projectId, jobId: schedule.jobId, err: error }, 'a schedule could not be kept');
+        })
+        .then(() => {
+          underWay.delete(key);
+          look();
+        });
+      underWay.set(key, call);
+    }
+    const next = await parts.ledger.nextScheduleAt();
+    const inMs = next === null ? lookAtLeastEveryMs : next - parts.clock.now();
+    return Math.min(lookAtLeastEveryMs, Math.max(inMs, due.length > 0 ? lookAgainMs : 0));
+  }
+
+  return {
+    start() {
+      running = true;
+      look();
+    },
+    look,
+    async stop(graceMs) {
+      running = false;
+      callOff();
+      await within(parts.timers, graceMs, Promise.all([looking, ...underWay.values()]), undefined);
+    },
+  };
+}
+
+/** One try of what is due: claimed, called, ended. Throws where the store fails. */
+async function carryOut(parts: SchedulerParts, schedule: ScheduleRecord): Promise<void> {
+  const now = parts.clock.now();
+  const claimed = claim(schedule, now, parts.newId);
+  if (claimed.occurrence === null) {
+    await end(parts, claimed, 'it was interrupted at every try');
+    return;
+  }
+  if (!(await parts.ledger.changeSchedule(claimed))) return;
+  const held = { ...claimed, revision: claimed.revision + 1 };
+  // The version that was committed as live is the one that is served from here on.
+  await parts.switching.settled(schedule.projectId);
+  const called = await parts.target.callJob(schedule.projectId, schedule.jobId, claimed.occurrence, callDeadlineMs);
+  await end(parts, held, called.outcome === 'done' ? null : called.reason);
+}
+
+/** The claim to commit (S2). Without an occurrence: its tries are used up. */
+function claim(schedule: ScheduleRecord, now: number, newId: NewId): ScheduleRecord {
+  const { occurrence, dueAt, timing } = schedule;
+  const wakeAt = now + leaseMs;
+  if (occurrence === null || dueAt <= now) {
+    const begun: Occurrence = { id: newId(), dueAt, attempt: 1 };
+    return { ...schedule, occurrence: begun, dueAt: nextDue(timing, now), wakeAt };
+  }
+  if (occurrence.attempt >= triesAtMost) return { ...schedule, occurrence: null };
+  return { ...schedule, occurrence: { ...occurrence, attempt: occurrence.attempt + 1 }, wakeAt };
+}
+
+/** Commits how a try ended (S5). */
+async function end(parts: SchedulerParts, held: ScheduleRecord, error: string | null): Promise<void> {
+  const at = parts.clock.now();
+  const { projectId, jobId, occurrence } = held;
+  const retryAt = error === null || occurrence === null ? null : retryMoment(occurrence, held.dueAt, at);
+  const change: ScheduleRecord = {
+    ...held,
+    occurrence: retryAt === null ? null : occurrence,
+    wakeAt: retryAt ?? held.dueAt,
+    lastEnd: { at, error },
+  };
+  // Refused where a switch or a deletion came first: the job is no longer this version's.
+  const kept = await parts.ledger.changeSchedule(change);
+  if (error === null || !kept) return;
+  const then = retryAt === null ? `next at ${iso(held.dueAt)}` : `tried again at ${iso(retryAt)}`;
+  parts.target.note(projectId, `The scheduled job ${jobId} failed: ${error}; ${then}.`);
+  parts.log.warn({ projectId, jobId, occurrence, error, retryAt }, 'a scheduled job failed');
+}
+
+function retryMoment(occurrence: Occurrence, nextAt: number, now: number): number | null {
+  const delayMs = retryAfterMs[occurrence.attempt - 1];
+  return delayMs === undefined || now + delayMs >= nextAt ? null : now + delayMs;
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString();
+}

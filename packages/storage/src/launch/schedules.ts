@@ -1,0 +1,100 @@
+import type { PlannedSchedule, ScheduleRecord } from '@davit/launch';
+import type { Selectable } from 'kysely';
+import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { ScheduleTable } from '../tables/schedule.ts';
+
+function toSchedule(row: Selectable<ScheduleTable>): ScheduleRecord {
+  return {
+    projectId: row.project_id,
+    workspaceId: row.workspace_id,
+    jobId: row.job_id,
+    timing: JSON.parse(row.timing),
+    dueAt: row.due_at,
+    wakeAt: row.wake_at,
+    occurrence: row.occurrence === null ? null : JSON.parse(row.occurrence),
+    lastEnd: row.last_end === null ? null : JSON.parse(row.last_end),
+    revision: row.revision,
+  };
+}
+
+export async function dueSchedules({ read }: TenantDoor, at: number, limit: number): Promise<ScheduleRecord[]> {
+  const rows = await read
+    .selectFrom('schedule')
+    .selectAll()
+    .where('wake_at', '<=', at)
+    .orderBy('wake_at')
+    .orderBy('project_id')
+    .orderBy('job_id')
+    .limit(limit)
+    .execute();
+  return rows.map(toSchedule);
+}
+
+export async function nextScheduleAt({ read }: TenantDoor): Promise<number | null> {
+  const row = await read.selectFrom('schedule').select('wake_at').orderBy('wake_at').limit(1).executeTakeFirst();
+  return row?.wake_at ?? null;
+}
+
+export async function readSchedules({ read }: TenantDoor, projectId: string): Promise<ScheduleRecord[]> {
+  const rows = await read.selectFrom('schedule').selectAll().where('project_id', '=', projectId).orderBy('job_id').execute();
+  return rows.map(toSchedule);
+}
+
+export function changeSchedule({ write }: TenantDoor, schedule: ScheduleRecord): Promise<boolean> {
+  const { projectId, jobId, revision, dueAt, wakeAt, occurrence, lastEnd } = schedule;
+  return write(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('schedule')
+      .set({
+        due_at: dueAt,
+        wake_at: wakeAt,
+        occurrence: occurrence === null ? null : JSON.stringify(occurrence),
+        last_end: lastEnd === null ? null : JSON.stringify(lastEnd),
+        revision: revision + 1,
+      })
+      .where('project_id', '=', projectId)
+      .where('job_id', '=', jobId)
+      .where('revision', '=', revision)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+}
+
+/**
+ * Makes the project's schedules those of the version that goes live, in the transaction
+ * that has locked the project. A job that is the same goes on as it was, a call under way
+ * included; of one with another timing the call under way is waited for, and not believed.
+ */
+export async function replaceSchedules(
+  tx: TenantTransaction,
+  project: { id: string; workspace_id: string },
+  planned: readonly PlannedSchedule[],
+): Promise<void> {
+  const present = await tx.selectFrom('schedule').selectAll().where('project_id', '=', project.id).execute();
+  const byJob = new Map(present.map((row) => [row.job_id, row]));
+  const wanted = new Set(planned.map(({ jobId }) => jobId));
+  for (const { job_id } of present) {
+    if (wanted.has(job_id)) continue;
+    await tx.deleteFrom('schedule').where('project_id', '=', project.id).where('job_id', '=', job_id).execute();
+  }
+  for (const { jobId, timing, dueAt } of planned) {
+    const before = byJob.get(jobId);
+    const kept = { timing: JSON.stringify(timing), due_at: dueAt };
+    if (before?.timing === kept.timing) continue;
+    if (before === undefined) {
+      const ids = { project_id: project.id, job_id: jobId, workspace_id: project.workspace_id };
+      await tx
+        .insertInto('schedule')
+        .values({ ...ids, ...kept, wake_at: dueAt, occurrence: null, last_end: null, revision: 0 })
+        .execute();
+      continue;
+    }
+    const wakeAt = before.occurrence === null ? dueAt : before.wake_at;
+    await tx
+      .updateTable('schedule')
+      .set({ ...kept, wake_at: wakeAt, revision: before.revision + 1 })
+      .where('project_id', '=', project.id)
+      .where('job_id', '=', jobId)
+      .execute();
+  }
+}

@@ -1,0 +1,211 @@
+/** The platform calls the scheduled jobs of live versions: on a real store, with time that stands still. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { until } from '../harness/until.ts';
+import { openScene, type Scene } from './scene.ts';
+
+const minuteMs = 60_000;
+let scene: Scene;
+/** What the next version says of itself; null: no manifest. */
+let manifest: object | null;
+beforeEach(async () => {
+  scene = await openScene();
+  manifest = { network: true, schedules: [{ id: 'check', cron: '*/2 * * * *', timeZone: 'UTC' }] };
+  const generate = scene.generator.generate;
+  scene.generator.generate = (blueprint) => [
+    ...generate(blueprint),
+    ...(manifest === null ? [] : [{ path: 'davit.json', content: JSON.stringify(manifest) }]),
+  ];
+});
+afterEach(() => scene.close());
+
+/** A project whose live version has the manifest. */
+async function release(): Promise<string> {
+  const projectId = await scene.create();
+  await scene.settled(projectId);
+  return projectId;
+}
+
+const schedules = (projectId: string) => scene.storage.launch.ledger.schedules(projectId);
+const calls = () => scene.target.calls;
+
+/** Lets time pass in small steps, giving what is under way a moment in between. */
+async function pass(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 10_000) {
+    scene.time.advance(10_000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Lets time pass until the condition holds, and no call is under way. */
+async function passUntil(holds: () => boolean | Promise<boolean>): Promise<void> {
+  await until('what was waited for has come', async () => {
+    if (await holds()) return true;
+    await pass(10_000);
+    return false;
+  });
+}
+
+const ended = async (projectId: string) => (await schedules(projectId)).every(({ occurrence }) => occurrence === null);
+
+describe('a scheduled job', () => {
+  test('is called when it is due, with the live version, again and again, and its success is kept', async () => {
+    const projectId = await release();
+    expect(await schedules(projectId)).toMatchObject([{ jobId: 'check', dueAt: Date.parse('2026-01-31T09:32:00.000Z') }]);
+    await pass(1.5 * minuteMs);
+    expect(calls()).toEqual([]);
+    await passUntil(() => calls().length === 1);
+    expect(calls()[0]).toMatchObject({
+      projectId,
+      jobId: 'check',
+      versionNumber: 1,
+      occurrence: { dueAt: Date.parse('2026-01-31T09:32:00.000Z'), attempt: 1 },
+    });
+    await passUntil(() => calls().length === 2);
+    expect(calls()[1]?.occurrence.id).not.toBe(calls()[0]?.occurrence.id);
+    await passUntil(() => ended(projectId));
+    expect((await schedules(projectId))[0]?.lastEnd?.error).toBeNull();
+  });
+
+  test('that fails is tried again under the same id, a bounded number of times, and its failure is said', async () => {
+    manifest = { schedules: [{ id: 'check', cron: '*/15 * * * *', timeZone: 'UTC' }] };
+    const projectId = await release();
+    scene.target.calling = () => ({ outcome: 'failed', reason: 'the app answered 500' });
+    await passUntil(() => calls().length === 4);
+    await passUntil(() => ended(projectId));
+    expect(calls().map(({ occurrence }) => occurrence.attempt)).toEqual([1, 2, 3, 4]);
+    expect(new Set(calls().map(({ occurrence }) => occurrence.id)).size).toBe(1);
+    expect((await schedules(projectId))[0]?.lastEnd?.error).toBe('the app answered 500');
+    expect(scene.target.notes.filter((line) => line.includes('scheduled job check failed: the app answered 500'))).toHaveLength(
+      4,
+    );
+    scene.target.calling = () => ({ outcome: 'done' });
+    await passUntil(() => calls().length === 5);
+    expect(calls()[4]?.occurrence.attempt).toBe(1);
+  });
+
+  test('is not tried again where it is due anew before that', async () => {
+    manifest = { schedules: [{ id: 'check', cron: '* * * * *', timeZone: 'UTC' }] };
+    const projectId = await release();
+    scene.target.calling = () => ({ outcome: 'failed', reason: 'no' });
+    await passUntil(() => calls().length >= 6);
+    const attempts = calls().map(({ occurrence }) => occurrence.attempt);
+    // A retry after 30 s fits into the minute, the next one after two more does not.
+    expect(Math.max(...attempts)).toBe(2);
+    expect(await schedules(projectId)).toHaveLength(1);
+  });
+
+  test('is never called twice at once, however long a call takes; what was missed meanwhile is made good once', async () => {
+    manifest = { schedules: [{ id: 'check', everyMinutes: 1 }] };
+    const projectId = await release();
+    let finish = () => {};
+    scene.target.calling = () =>
+      new Promise((resolve) => {
+        finish = () => resolve({ outcome: 'done' });
+      });
+    await passUntil(() => calls().length === 1);
+    await pass(80_000);
+    expect(calls()).toHaveLength(1);
+    finish();
+    await passUntil(() => calls().length === 2);
+    finish();
+    await passUntil(() => ended(projectId));
+    expect(calls()).toHaveLength(2);
+  });
+
+  test('that was missed while Davit was down is called once at its start, not once for each time', async () => {
+    const projectId = await release();
+    await scene.launch.stop(0);
+    scene.time.advance(5 * 60 * minuteMs);
+    expect(calls()).toEqual([]);
+    await scene.restart();
+    await passUntil(() => calls().length === 1);
+    await passUntil(() => ended(projectId));
+    expect(calls()).toHaveLength(1);
+    expect(calls()[0]?.occurrence.dueAt).toBe(Date.parse('2026-01-31T09:32:00.000Z'));
+    expect((await schedules(projectId))[0]?.dueAt).toBeGreaterThan(scene.time.now());
+  });
+
+  test('whose process ended in the middle of the call is called once more, under the same id', async () => {
+    manifest = { schedules: [{ id: 'check', everyMinutes: 5 }] };
+    const projectId = await release();
+    scene.target.calling = () => new Promise(() => undefined);
+    await passUntil(() => calls().length === 1);
+    scene.target.calling = () => ({ outcome: 'done' });
+    await scene.restart();
+    await pass(30_000);
+    // The lease of the one before is not over yet.
+    expect(calls()).toHaveLength(1);
+    await passUntil(() => calls().length === 2);
+    expect(calls()[1]?.occurrence).toEqual({ ...calls()[0]?.occurrence, attempt: 2 });
+    await passUntil(() => ended(projectId));
+  });
+
+  test('is called by one of two processes on the same store', async () => {
+    const projectId = await release();
+    await scene.restart();
+    await passUntil(() => calls().length === 1);
+    await passUntil(() => ended(projectId));
+    await pass(minuteMs);
+    expect(calls()).toHaveLength(1);
+  });
+});
+
+describe('which version is called', () => {
+  test('the new one from its release on; a job of the same times is not disturbed by it', async () => {
+    const projectId = await release();
+    const [before] = await schedules(projectId);
+    scene.builder.bytes = 'second';
+    await scene.deployed(projectId);
+    expect(await schedules(projectId)).toEqual([before]);
+    await passUntil(() => calls().length === 1);
+    expect(calls()[0]?.versionNumber).toBe(2);
+  });
+
+  test('none, once a version without the job is live; and the older one again after a rollback', async () => {
+    const projectId = await release();
+    await scene.prove(projectId);
+    manifest = null;
+    scene.builder.bytes = 'second';
+    await scene.deployed(projectId);
+    expect(await schedules(projectId)).toEqual([]);
+    await pass(5 * minuteMs);
+    expect(calls()).toEqual([]);
+    await scene.launch.rollback(scene.workspaceId, projectId);
+    expect(await schedules(projectId)).toMatchObject([{ jobId: 'check' }]);
+    await passUntil(() => calls().length === 1);
+    expect(calls()[0]?.versionNumber).toBe(1);
+  });
+
+  test('none of a project that was deleted, and no rehearsal ever', async () => {
+    const projectId = await release();
+    await scene.launch.deleteProject(scene.workspaceId, projectId);
+    await pass(5 * minuteMs);
+    expect(calls()).toEqual([]);
+    expect(await schedules(projectId)).toEqual([]);
+  });
+});
+
+test('what a version needs goes with it: to its candidate and its live process, not to a rehearsal', async () => {
+  const rehearsed: boolean[] = [];
+  scene.target.rehearsing = ({ network }) => {
+    rehearsed.push(network);
+    return 'boots';
+  };
+  const projectId = await release();
+  expect(scene.target.live.get(projectId)?.app.network).toBe(true);
+  expect(rehearsed).toEqual([false]);
+  const launch = await scene.restart();
+  expect(scene.target.live.get(projectId)?.app.network).toBe(true);
+  expect((await launch.versions(scene.workspaceId, projectId))[0]?.manifest).toEqual({
+    network: true,
+    schedules: [{ id: 'check', timing: { cron: '*/2 * * * *', timeZone: 'UTC' } }],
+  });
+});
+
+test('a malformed manifest fails the build, saying where', async () => {
+  manifest = { schedules: [{ id: 'check', cron: 'hourly', timeZone: 'UTC' }] };
+  const projectId = await scene.create();
+  const run = await scene.settled(projectId);
+  expect(run.status).toBe('FAILED');
+  expect(run.error).toContain('davit.json: the schedule check must have everyMinutes, or cron in five fields');
+});
