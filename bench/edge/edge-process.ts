@@ -23,7 +23,7 @@ mkdirSync(bundleFolder, { recursive: true });
 copyFileSync(fileURLToPath(new URL('./app.mjs', import.meta.url)), join(bundleFolder, 'server.mjs'));
 const home = { projectId: '00000000-0000-7000-8000-000000000001', slug: 'bench', port: await freePort() };
 await target.address(home.projectId, home.slug, home.port);
-const app = { ...home, publicUrl: target.urlFor(home.slug, home.port), bundleFolder, artifactDigest: 'app' };
+const app = { ...home, publicUrl: target.urlFor(home.slug, home.port), bundleFolder, artifactDigest: 'app', network: false };
 const prepared = await target.prepare(app);
 if (prepared.outcome === 'failed') throw new Error(prepared.reason);
 target.goLive(prepared.candidate, 1);
