@@ -125,7 +125,7 @@ export type Section =
   | { kind: 'faq'; heading: string; questions: { question: string; answer: string }[] }
   | { kind: 'quote'; text: string; by: string };
 
-/** Parameters of the features that list, search, filter, move along or export the rows of entities. */
+/** Parameters of the features that list, search, filter, move along, export or keep up to date the rows of entities. */
 export interface EntitiesParameters {
   entities: string[];
 }

@@ -28,6 +28,7 @@ export const madeNow: Catalogue = {
     'image-upload',
     'ratings',
     'pricing',
+    'realtime',
   ]),
   logIn: false,
   fieldKinds: new Set<Field['type']['kind']>([

@@ -195,4 +195,20 @@ export const expectedPlans: Expected[] = [
     [],
     { theme: { background: '#fffdd0', accent: '#dda0dd' } },
   ),
+  keeps('a message wall for our wedding, new messages pop up by themselves', 'realtime_app', ['message'], ['realtime']),
+  keeps(
+    'shared shopping list for our flat that updates instantly when someone adds something',
+    'realtime_app',
+    ['shoppingItem'],
+    ['realtime'],
+  ),
+  keeps(
+    'queue board for a food truck: orders with number and status, the screen refreshes by itself',
+    'realtime_app',
+    ['order'],
+    ['realtime', 'workflow'],
+  ),
+  keeps('todo list for two people, changes show up right away on both phones', 'realtime_app', ['todo'], ['realtime']),
+  keeps('a note board for the team. no live updates needed', 'web_app', ['note'], []),
+  keeps('bug tracker with live updates and csv export', 'realtime_app', ['bug'], ['realtime', 'csv-export']),
 ];

@@ -7,6 +7,7 @@ import { data } from './data/module.ts';
 import { entityPages } from './entity-pages/module.ts';
 import { jsonApi } from './json-api/module.ts';
 import { owner } from './owner/module.ts';
+import { realtime } from './realtime/module.ts';
 import { tools } from './tools/module.ts';
 
-export const catalogue: CatalogueModule[] = [base, data, owner, entityPages, contactForm, contentPages, tools, jsonApi];
+export const catalogue: CatalogueModule[] = [base, data, owner, entityPages, contactForm, contentPages, tools, jsonApi, realtime];

@@ -180,7 +180,7 @@ function titleOf(fields: Field[]): string {
 function sortOf(plan: PlannedEntity, fields: Field[], titleField: string): Entity['defaultSort'] {
   const entry = plan.known?.entry;
   const wanted = entry?.sort?.replace('-', '');
-  const has = (id: string | undefined) => (fields.some((field) => field.id === id) ? id : undefined);
+  const has = (id: string | undefined) => (id === 'createdAt' || fields.some((field) => field.id === id) ? id : undefined);
   const sorted = has(wanted);
   if (sorted) return { field: sorted, direction: entry?.sort?.startsWith('-') ? 'desc' : 'asc' };
   const due = has(entry?.due) ?? has('dueDate');

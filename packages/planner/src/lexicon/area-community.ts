@@ -120,6 +120,7 @@ export const community: Area = {
       app: 'Messages',
       tagline: 'Leave a line for others to read.',
       fields: { name: must(text('Your name', '', 80)), text: must(longText('Message')) },
+      sort: '-createdAt',
       rows: [
         ['Ana', 'What a lovely place. We will be back in spring.'],
         ['Jonas and Mia', 'Thank you for the cake!'],

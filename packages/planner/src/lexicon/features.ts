@@ -25,7 +25,7 @@ const asked: Partial<Record<FeatureId, string>> = {
   charts:
     'chart, charts, graph, graphs, statistics, stats, analytics, trend, trends, pie chart, bar chart, totals, visualization, visualisation, visualize, dashboard with charts, report, reports, summary by, monthly total',
   realtime:
-    'realtime, real time, live, live updates, live update, appear live, instantly, updates live, websocket, websockets, server sent events, without reloading, without refreshing, push updates, automatically updates',
+    'realtime, real time, live, live updates, live update, appear live, instantly, updates live, websocket, websockets, server sent events, without reloading, without refreshing, push updates, automatically updates, updates automatically, updates itself, updates by itself, refreshes by itself, refreshes itself, by themselves, pop up, pops up, right away, appear at once, sees them at once, see it at once, without a reload, without reload, without refresh, in sync, stays in sync, immediately',
   chat: 'chat, chat room, chatroom, messenger, instant messaging, direct message, chat interface, chatbot, live chat, group chat',
   roles: 'role, roles, user roles, permissions, role based, access levels, admin and user',
   profiles: 'profile, profiles, user profile, profile page, profile management, personal homepage',

@@ -40,7 +40,7 @@ export interface EntityEntry {
   /** In order. The first is the title, unless `title` says otherwise. */
   fields: Record<string, FieldSpec>;
   title?: string;
-  /** A field id, with a minus before it for descending. Else what is due, newest, or the title. */
+  /** A field id or `createdAt`, with a minus before it for descending. Else what is due, newest, or the title. */
   sort?: string;
   /** The date by which a row should be done. */
   due?: string;

@@ -23,7 +23,7 @@ interface DocumentProps {
 export function Document({ c, options, flash, isFresh, children }: DocumentProps) {
   const context = c.get('context');
   const { site, settings } = context;
-  const { reader } = c.get('visitor');
+  const { reader, askedAt } = c.get('visitor');
   const chosen = site.mode === 'auto' ? readCookie(c, 'appearance') : undefined;
   return (
     <>
@@ -31,6 +31,7 @@ export function Document({ c, options, flash, isFresh, children }: DocumentProps
       <html
         lang="en"
         data-appearance={chosen === 'light' || chosen === 'dark' ? chosen : undefined}
+        data-made-at={askedAt}
         data-zone={reader.zoneKnown ? reader.zone : undefined}
         data-zone-cookie={`${settings.cookiePrefix}zone`}
         data-today={isFresh && !flash ? today(reader, context.now()) : undefined}

@@ -3,7 +3,8 @@
  *
  * States: listening -> draining (SIGTERM, SIGINT) -> closed.
  *  1. It listens only once the app can serve: `listen` is the last line of main.tsx.
- *  2. Draining takes no new connection and lets what is in flight end, for 8 s at most.
+ *  2. Draining takes no new connection and lets what is in flight end, for 8 s at most. A
+ *     connection is closed once it falls idle, so that streams that end hold nothing up.
  *  3. `close` (of the store) runs after the last answer, then the process exits with 0.
  */
 import { rmSync } from 'node:fs';
@@ -27,6 +28,9 @@ const keepAliveMs = 65_000;
 export function listen(app: Listener, settings: Settings, stopping: AbortController, close: () => Promise<void>): void {
   const behindEdge = settings.listenOn.kind === 'socket';
   const server = createServer({ keepAliveTimeout: keepAliveMs }, (incoming, outgoing) => {
+    outgoing.on('finish', () => {
+      if (stopping.signal.aborted) setImmediate(() => server.closeIdleConnections());
+    });
     answer(app, settings, behindEdge, incoming, outgoing).catch((error) => {
       console.error(error);
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'text/plain' });

@@ -40,7 +40,7 @@ export function createApp(context: AppContext): App {
     if (c.req.url.length > pathLimit) return c.text('This address is too long.', 414);
     c.set('context', context);
     const reader = readReader(c.req.header('accept-language'), readCookie(c, 'zone'));
-    c.set('visitor', { isOwner: isOwner(c), reader });
+    c.set('visitor', { askedAt: context.now(), isOwner: isOwner(c), reader });
     return next();
   });
   app.use(writeGuard(context));

@@ -52,6 +52,8 @@ export interface AppContext {
 }
 
 export interface Visitor {
+  /** When they asked, epoch milliseconds: what the page shows is no older. */
+  askedAt: number;
   isOwner: boolean;
   reader: Reader;
 }

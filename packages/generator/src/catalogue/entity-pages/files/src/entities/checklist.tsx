@@ -58,7 +58,7 @@ function ChecklistRow({ c, entity, row, related, today, view }: ListPageProps & 
     (field) => !hidden.includes(field.id) && ![null, '', false].includes(row.values[field.id] as null),
   );
   return (
-    <li class={done ? 'checklist-row done' : 'checklist-row'}>
+    <li class={done ? 'checklist-row done' : 'checklist-row'} id={`${entity.slug}-${row.id}`}>
       <Tick c={c} entity={entity} row={row} back={viewHref(entity.path ?? '/', view, { page: view.page })} />
       <div class="checklist-text">
         <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a>

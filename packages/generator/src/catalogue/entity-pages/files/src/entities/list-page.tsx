@@ -43,6 +43,9 @@ export interface ListPageProps {
   refused: { typed: Record<string, string>; errors: Errors } | null;
 }
 
+/** So few messages need no search. */
+const readAtAGlance = 8;
+
 export function ListPage(props: ListPageProps) {
   const { c, entity, view, total, hasSamples, display } = props;
   const { site } = c.get('context');
@@ -71,7 +74,7 @@ export function ListPage(props: ListPageProps) {
       )}
       {quick && <QuickAdd c={c} entity={entity} refused={props.refused} options={props.options} />}
       {hasSamples && <SamplesNotice c={c} entity={entity} mayRemove={mayWrite} />}
-      {(total > 0 || isNarrowed(view)) && <Finder {...props} />}
+      {(total > (feedText(entity) ? readAtAGlance : 0) || isNarrowed(view)) && <Finder {...props} />}
       <div id="results" class="stack" data-live={entity.id}>
         <Displays {...props} />
         {!display && (total > 0 || isNarrowed(view)) && <StateTabs {...props} />}

@@ -27,7 +27,7 @@ function RowCard({ c, entity, row, related, today, picture }: ListPageProps & { 
     (field) => isFact(entity, field) && ![null, '', false].includes(row.values[field.id] as null),
   );
   return (
-    <li class="row-card">
+    <li class="row-card" id={`${entity.slug}-${row.id}`}>
       <div class="row-card-picture">
         {name ? (
           <img src={`/uploads/${name}`} alt="" loading="lazy" />

@@ -29,7 +29,7 @@ export function RowTable(props: ListPageProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr>
+            <tr id={`${entity.slug}-${row.id}`}>
               {columns.map((field) => (
                 <Cell {...props} row={row} field={field} />
               ))}

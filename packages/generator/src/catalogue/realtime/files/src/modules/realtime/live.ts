@@ -1,0 +1,107 @@
+/**
+ * Tells open pages that what they show has changed, over server-sent events. A page then asks for itself again, so
+ * nobody is told more than they may read.
+ *
+ * States of a stream: open -> ended (the reader left, fell behind, was connected for long enough, or the app stops).
+ *  1. A stream names entities, never rows, and only those that its reader may read.
+ *  2. Nothing is missed: a reader says since when they know, and is told at once what has changed after that. What
+ *     changed before this process began is not known, so it counts as changed.
+ *  3. Streams are bounded, in all and for each client; so is what waits for a slow reader, and how long one lasts.
+ */
+import type { Store } from '../../data/store.ts';
+
+const streamsAtMost = 500;
+const streamsOfClientAtMost = 20;
+const gatherMs = 50;
+const heartbeatMs = 15_000;
+/** Then the browser connects again, and who may read what is judged anew. */
+const lifetimeMs = 15 * 60_000;
+const reconnectMs = 1_000;
+const waitingAtMost = 64;
+
+interface Reader {
+  client: string;
+  mayRead(entity: string): boolean;
+  /** Epoch milliseconds: up to here the reader knows everything. */
+  since: number;
+  /** The stream ends with the first news, for clients that ask again and again. */
+  once: boolean;
+}
+
+export interface Live {
+  /** Null where there are too many streams. */
+  open(reader: Reader): ReadableStream<Uint8Array> | null;
+}
+
+interface Stream {
+  reader: Reader;
+  controller: ReadableStreamDefaultController<Uint8Array>;
+  endsAt: number;
+}
+
+export function createLive(store: Store, entities: string[], now: () => number, stopping: AbortSignal): Live {
+  const startedAt = now();
+  const changedAt = new Map<string, number>();
+  const streams = new Set<Stream>();
+  const fresh = new Set<string>();
+  let position = startedAt;
+
+  const end = (stream: Stream) => {
+    if (!streams.delete(stream)) return;
+    stream.controller.close();
+  };
+  const send = (stream: Stream, text: string) => {
+    const isSlow = (stream.controller.desiredSize ?? 0) < -waitingAtMost;
+    if (isSlow || now() > stream.endsAt) end(stream);
+    else stream.controller.enqueue(Buffer.from(text));
+  };
+  const tell = (stream: Stream, changed: string[]) => {
+    const named = changed.filter(stream.reader.mayRead);
+    if (named.length === 0) return;
+    send(stream, `id: ${position}\nevent: changed\ndata: ${JSON.stringify(named)}\n\n`);
+    if (stream.reader.once) end(stream);
+  };
+  const flush = () => {
+    const changed = [...fresh];
+    fresh.clear();
+    for (const stream of [...streams]) tell(stream, changed);
+  };
+
+  store.changes.listen((entity) => {
+    if (!entities.includes(entity)) return;
+    position = Math.max(position + 1, now());
+    changedAt.set(entity, position);
+    if (fresh.size === 0) setTimeout(flush, gatherMs).unref();
+    fresh.add(entity);
+  });
+  const heartbeat = setInterval(() => {
+    for (const stream of [...streams]) {
+      send(stream, `id: ${position}\n\n`);
+      if (stream.reader.once) end(stream);
+    }
+  }, heartbeatMs).unref();
+  stopping.addEventListener('abort', () => {
+    clearInterval(heartbeat);
+    for (const stream of [...streams]) end(stream);
+  });
+
+  return {
+    open(reader) {
+      const isOwn = (stream: Stream) => stream.reader.client === reader.client;
+      if (stopping.aborted || streams.size >= streamsAtMost) return null;
+      if ([...streams].filter(isOwn).length >= streamsOfClientAtMost) return null;
+      let stream: Stream;
+      return new ReadableStream<Uint8Array>({
+        start(controller) {
+          stream = { reader, controller, endsAt: now() + lifetimeMs };
+          streams.add(stream);
+          send(stream, `retry: ${reconnectMs}\n\n`);
+          const missed = entities.filter((entity) => (changedAt.get(entity) ?? startedAt) >= reader.since);
+          if (missed.length > 0) tell(stream, missed);
+          else send(stream, `id: ${position}\n\n`);
+        },
+        cancel: () => void streams.delete(stream),
+      });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { DataContext } from '../../data/store.ts';
+import type { App, Ctx } from '../../web/context.ts';
+import { createLive } from './live.ts';
+
+/** `GET /-/live`: what changes, as it changes. `?since=` is when the page was asked for; `?once` ends with the first news. */
+export function mountLive(app: App, context: DataContext, entityIds: string[]): void {
+  const { store, now, stopping } = context;
+  const live = createLive(store, entityIds, now, stopping);
+
+  app.get('/-/live', (c) => {
+    const stream = live.open({
+      client: c.env.client,
+      mayRead: readingOf(c, context),
+      since: Number(c.req.header('last-event-id') || c.req.query('since')) || 0,
+      once: c.req.query('once') !== undefined,
+    });
+    if (!stream) return c.text('Too many pages are open. Try again in a while.', 503, { 'retry-after': '30' });
+    return c.body(stream, 200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  });
+}
+
+/** What the visitor may read, as it is when they connect. */
+function readingOf(c: Ctx, { store }: DataContext): (entity: string) => boolean {
+  const { isOwner } = c.get('visitor');
+  return (entity) => isOwner || store.entity(entity).readers === 'anyone';
+}

@@ -1,0 +1,43 @@
+/** Lists that keep themselves up to date: what another person changes appears without reloading. */
+import type { Blueprint, EntitiesParameters } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule } from '../../module.ts';
+import { entityLiteral } from '../data/module.ts';
+import { liveChecks } from './files/test/checks/realtime.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+export const realtime: CatalogueModule = {
+  id: 'realtime',
+  belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && liveEntities(blueprint).length > 0,
+  files: () => copied,
+  wiring: (blueprint) => ({
+    imports: ["import { mountLive } from './modules/realtime/routes.ts';"],
+    mounts: [`mountLive(app, context, ${literal(liveEntities(blueprint))});`],
+    islands: ['live'],
+  }),
+  checks: (blueprint) => liveChecks(livePlace(blueprint)),
+  testing: (blueprint) => ({
+    imports: ["import { liveChecks } from './checks/realtime.ts';"],
+    checks: [`liveChecks(${literal(livePlace(blueprint))})`],
+  }),
+};
+
+function liveEntities({ features }: Blueprint): string[] {
+  const parameters = features.find((feature) => feature.id === 'realtime')?.parameters as EntitiesParameters | undefined;
+  return parameters?.entities ?? [];
+}
+
+function livePlace(blueprint: Blueprint) {
+  const entities = liveEntities(blueprint);
+  const kept = blueprint.entities
+    .filter(({ id }) => entities.includes(id))
+    .map((entity) => ({ ...entityLiteral(blueprint, entity), samples: blueprint.content.samples[entity.id] ?? [] }));
+  const open = kept.find(({ path, samples, writers }) => path !== null && samples.length > 0 && writers === 'anyone');
+  return {
+    entities,
+    hidden: kept.filter(({ readers }) => (readers as string) !== 'anyone').map(({ id }) => id),
+    samplesOn: open?.path ?? null,
+  };
+}

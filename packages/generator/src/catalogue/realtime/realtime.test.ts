@@ -1,0 +1,151 @@
+import { request } from 'node:http';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
+import { contrastFlaws } from '../../fixtures/contrast-flaws.ts';
+import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
+import { pageFlaws } from '../../fixtures/page-flaws.ts';
+import { planned } from '../../fixtures/planned.ts';
+import { createGenerator } from '../../generate.ts';
+
+const guestbook = planned('a guestbook where messages appear live');
+
+let browser: Browser;
+let made: MadeApp;
+let app: OpenApp;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  made = makeApp(guestbook);
+  app = await made.open();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+  made?.remove();
+});
+
+/** Opens the stream of events; resolves with the status once the answer has begun. */
+function listen(url: string, headers: Record<string, string> = {}) {
+  let heard = '';
+  const ended = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<number>();
+  const sent = request(`${url}/-/live?since=${Date.now() + 1000}`, { headers }, (answer) => {
+    begun.resolve(answer.statusCode ?? 0);
+    answer.on('data', (part) => (heard += part));
+    answer.on('close', ended.resolve);
+  });
+  sent.on('error', begun.reject);
+  sent.end();
+  return { begun: begun.promise, ended: ended.promise, heard: () => heard, leave: () => sent.destroy() };
+}
+
+test('its checks pass, and the code stands on its own', async () => {
+  made.node('node_modules/typescript/bin/tsc', '-p', '.');
+  const running = await made.start();
+  for (const check of createGenerator().checks(asJson(guestbook))) await check.run(running.client());
+  expect(running.printed()).toBe('');
+  expect(await running.stop()).toBe(0);
+});
+
+describe('two people at a guestbook', () => {
+  test('what one writes, changes and deletes appears before the other, who is typing and loses nothing', async () => {
+    const ana = await visit(browser, app.url);
+    const ben = await visit(browser, app.url, narrow, { colorScheme: 'dark' });
+    for (const { page } of [ana, ben]) await page.getByText('Live', { exact: true }).waitFor();
+    await ben.page.evaluate(() => Object.assign(window, { isSameLoad: true }));
+    await ben.page.getByLabel('Message').fill('Half a thou');
+
+    await ana.page.getByLabel('Your name').fill('Ana');
+    await ana.page.getByLabel('Message').fill('Hello <b>Ben</b>,\nare you there?');
+    await ana.page.getByRole('button', { name: 'Add message' }).click();
+    await ben.page.locator('.feed-entry', { hasText: 'are you there?' }).waitFor();
+    expect(await ben.page.locator('.feed-text').first().textContent()).toBe('Hello <b>Ben</b>,\nare you there?');
+
+    await ana.page.locator('.feed-entry', { hasText: 'are you there?' }).getByRole('link').click();
+    await ana.page.getByRole('link', { name: 'Edit' }).click();
+    await ana.page.getByLabel('Message').fill('Good evening, Ben');
+    await ana.page.getByRole('button', { name: 'Save changes' }).click();
+    await ben.page.locator('.feed-entry', { hasText: 'Good evening, Ben' }).waitFor();
+    expect(await ben.page.getByText('are you there?').count()).toBe(0);
+
+    await ana.page.getByRole('link', { name: 'Delete' }).click();
+    await ana.page.getByRole('button', { name: 'Delete message' }).click();
+    await ben.page.getByText('Good evening, Ben').waitFor({ state: 'detached' });
+
+    expect(await ben.page.getByLabel('Message').inputValue()).toBe('Half a thou');
+    expect(await ben.page.evaluate(() => 'isSameLoad' in window)).toBe(true);
+    expect(await overflowsSideways(ben.page)).toBe(false);
+    expect(await contrastFlaws(ben.page)).toEqual([]);
+    expect(await pageFlaws(ben.page)).toEqual([]);
+    expect([...ana.complaints, ...ben.complaints]).toEqual([]);
+    await ana.context.close();
+    await ben.context.close();
+  }, 60_000);
+
+  test('without script everything is there, and nothing is said of a connection', async () => {
+    const { page, context } = await visit(browser, app.url, wide, { javaScriptEnabled: false });
+    await page.getByLabel('Your name').fill('Cleo');
+    await page.getByLabel('Message').fill('No script here');
+    await page.getByRole('button', { name: 'Add message' }).click();
+    await page.locator('.feed-entry', { hasText: 'No script here' }).waitFor();
+    expect(await page.locator('.live-mark').count()).toBe(0);
+    await context.close();
+  });
+
+  test('an open page goes on by itself after the app was replaced, and has what it missed', async () => {
+    const first = await made.open();
+    const { page, context } = await visit(browser, first.url);
+    await page.getByText('Live', { exact: true }).waitFor();
+    await first.close();
+    await page.getByText('Reconnecting…').waitFor();
+    const port = new URL(first.url).port;
+    const second = await made.open({ PORT: port, DATA_DIR: first.dataDir });
+    await fetch(`${second.url}/`);
+    await page.getByText('Live', { exact: true }).waitFor();
+    const other = await visit(browser, second.url);
+    await other.page.getByLabel('Your name').fill('Dora');
+    await other.page.getByLabel('Message').fill('After the change');
+    await other.page.getByRole('button', { name: 'Add message' }).click();
+    await page.locator('.feed-entry', { hasText: 'After the change' }).waitFor();
+    await other.context.close();
+    await context.close();
+    await second.close();
+  }, 60_000);
+});
+
+describe('the stream', () => {
+  test('ends when the app is asked to stop, so that it stops at once and well', async () => {
+    const one = await made.open();
+    const stream = listen(one.url);
+    expect(await stream.begun).toBe(200);
+    expect(await one.close()).toBe(0);
+    await stream.ended;
+    expect(stream.heard()).not.toContain('event: changed');
+  });
+
+  test('is opened so many times by one client and no more, and a place is free again when one leaves', async () => {
+    const one = await made.open();
+    const streams = Array.from({ length: 20 }, () => listen(one.url));
+    for (const stream of streams) expect(await stream.begun).toBe(200);
+    const refused = await fetch(`${one.url}/-/live`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+    streams[0]?.leave();
+    await expect.poll(async () => (await fetch(`${one.url}/-/live?once&since=0`)).status).toBe(200);
+    for (const stream of streams) stream.leave();
+    await one.close();
+  });
+
+  test('names what has changed and not which rows or what they hold', async () => {
+    const { page, context } = await visit(browser, app.url);
+    const stream = listen(app.url);
+    await stream.begun;
+    await page.getByLabel('Your name').fill('Eva');
+    await page.getByLabel('Message').fill('A secret for all');
+    await page.getByRole('button', { name: 'Add message' }).click();
+    await expect.poll(() => stream.heard()).toContain('data: ["message"]');
+    expect(stream.heard()).not.toMatch(/secret|Eva/);
+    stream.leave();
+    await context.close();
+  });
+});
