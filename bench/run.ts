@@ -25,3 +25,26 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   edge,
   'edge-switches': () => edgeSwitches(full ? 500 : 60),
   'agent-steps': () => agentSteps(full ? 15_000 : 4_000),
+  'log-streams': logStreams,
+  'fresh-clone': freshClone,
+};
+
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const unknown = named.filter((name) => benchmarks[name] === undefined);
+if (unknown.length > 0) {
+  console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.`);
+  process.exit(2);
+}
+
+const rows: Row[] = [];
+try {
+  for (const [name, run] of Object.entries(benchmarks)) {
+    if (named.length > 0 && !named.includes(name)) continue;
+    console.error(`${name} …`);
+    rows.push(...(await run()));
+  }
+} finally {
+  await removeTemporaryFolders();
+}
+console.log(`${cpus().length} processors, ${mebibytes(totalmem())}, Node ${process.version}\n`);
+console.log(table(rows));
