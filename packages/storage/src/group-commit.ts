@@ -8,10 +8,12 @@
  *
  *  G1 A row's promise resolves only after the commit that holds it is durable.
  *  G2 Rows are committed in order of arrival.
- *  G3 A failed batch is tried again row by row, so one bad row fails alone.
+ *  G3 A failed batch is tried again row by row, so one bad row fails alone. Not where the
+ *     connection to the database broke: what was sent may stand, and is not sent twice.
  *  G4 What waits is bounded in bytes; past that, `add` is refused.
  */
 import { Fault } from '@davit/contract';
+import { ConnectionLost } from './connection-lost.ts';
 
 export interface GroupCommitOptions<Row, Answer> {
   /** Commits all rows or none; answers one for each row, in order. */
@@ -82,7 +84,7 @@ export class GroupCommit<Row, Answer> {
       const answers = await this.#options.commit(batch.map(({ row }) => row));
       for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer);
     } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error);
+      if (batch.length === 1 || error instanceof ConnectionLost) for (const { reject } of batch) reject(error);
       else for (const one of batch) await this.#commitBatch([one]);
     }
   }

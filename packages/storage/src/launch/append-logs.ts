@@ -1,7 +1,8 @@
 /**
  * Log entries of all runs on their way to the disk, group-committed. The fence (L2, L5) is
  * in the writing statement itself: an entry is inserted only while its run is RUNNING with
- * the holder's attempt, and only where its log ends. A marked run may still log.
+ * the holder's attempt, and only where its log ends. It takes the run's row, so that who
+ * takes the run over comes either before it or after its commit. A marked run may still log.
  */
 import { invariant } from '@davit/contract';
 import type { HeldOutcome, Hold, LogRecord } from '@davit/launch';
@@ -68,7 +69,8 @@ function insertEntry(database: Database): (said: Hold & LogRecord) => Filled {
               .select(({ fn }) => fn.max('before.seq').as('seq'))
               .whereRef('before.run_id', '=', 'run.id');
             return eb(val(value('seq')), '=', eb(fn.coalesce(last, lit(0)), '+', lit(1)));
-          }),
+          })
+          .forUpdate(),
       ),
   );
 }

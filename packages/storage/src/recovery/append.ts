@@ -1,17 +1,22 @@
 /**
  * Steps and checkpoints of quiet runs on their way to the disk, group-committed. The guard
- * (A2, A3) is in the writing statements themselves: the first counts what is appended, and
- * by it holds the run's row, only while the run is quiet, of this workspace and, where one
- * is named, of this epoch; the second writes the row where the count now ends (A1).
+ * (A2, A3) is in the writing statements themselves: appended is only while the run is quiet
+ * and, where an epoch is named, of this epoch. The first statement takes the run's row,
+ * whether or not the guard holds, so that it still does or does not for the second; it
+ * counts what is appended, and the second writes the row where the count now ends (A1).
  */
 import { invariant } from '@davit/contract';
 import type { Appended, CheckpointPlace, NewCheckpoint, NewStep, StepPlace } from '@davit/recovery';
+import { type Expression, expressionBuilder } from 'kysely';
 import type { Database, TenantTransaction } from '../database.ts';
 import { GroupCommit } from '../group-commit.ts';
 import type { Filled, Mark } from '../prepared.ts';
+import type { AgentRunTable } from '../tables/agent-run.ts';
+import type { TenantTables } from '../tables/tables.ts';
 import { ownBytes } from './checkpoints.ts';
 
 interface Append {
+  runId: string;
   count: Filled;
   insert: Filled;
   sizeBytes: number;
@@ -39,8 +44,11 @@ export function appender(database: Database): Appender {
   const group = new GroupCommit<Append, Place | null>({
     sizeOf: ({ sizeBytes }) => sizeBytes,
     async commit(batch) {
-      const written = await database.writeAll(batch.flatMap(({ count, insert }) => [count, insert]));
-      return batch.map((_, index) => written[2 * index + 1]?.rows[0] ?? null);
+      const places = new Map<Append, Place | null>();
+      const ordered = inOrderOfRuns(batch);
+      const written = await database.writeAll(ordered.flatMap(({ count, insert }) => [count, insert]));
+      for (const [index, append] of ordered.entries()) places.set(append, written[2 * index + 1]?.rows[0] ?? null);
+      return batch.map((append) => places.get(append) ?? null);
     },
   });
   const add = async <T>(append: Append, placeOf: (row: Place) => T): Promise<Appended<T>> => {
@@ -52,7 +60,7 @@ export function appender(database: Database): Appender {
       invariant(step.workspaceId === workspaceId, 'a step of its own workspace');
       const values = { ...step, namedEpoch };
       const sizeBytes = rowBytes + 2 * ((step.error?.length ?? 0) + (step.input?.length ?? 0) + (step.output?.length ?? 0));
-      return add({ count: countStep(values), insert: insertStep(values), sizeBytes }, (row) => ({
+      return add({ runId: step.runId, count: countStep(values), insert: insertStep(values), sizeBytes }, (row) => ({
         seq: Number(row.seq),
         attempt: Number(row.attempt),
         epoch: Number(row.epoch),
@@ -62,10 +70,13 @@ export function appender(database: Database): Appender {
       invariant(checkpoint.workspaceId === workspaceId, 'a checkpoint of its own workspace');
       const values = { ...checkpoint, sealed: ownBytes(checkpoint.sealed), namedEpoch };
       const sizeBytes = rowBytes + checkpoint.sealed.length + 2 * (checkpoint.frameworkMeta?.length ?? 0);
-      return add({ count: countCheckpoint(values), insert: insertCheckpoint(values), sizeBytes }, (row) => ({
-        seq: Number(row.seq),
-        epoch: Number(row.epoch),
-      }));
+      return add(
+        { runId: checkpoint.runId, count: countCheckpoint(values), insert: insertCheckpoint(values), sizeBytes },
+        (row) => ({
+          seq: Number(row.seq),
+          epoch: Number(row.epoch),
+        }),
+      );
     },
     drain: () => group.drain(),
   };
@@ -73,19 +84,37 @@ export function appender(database: Database): Appender {
 
 type Placed = Guarded<Pick<NewStep | NewCheckpoint, 'runId' | 'workspaceId' | 'createdAt'>>;
 
-/** The run, while the guard holds. */
+/** The run's row, taken whatever it is like; what is set anew only while the guard holds. */
 function updateGuarded<T extends Placed>(db: TenantTransaction, value: Mark<T>) {
   return db
     .updateTable('agent_run')
     .where('id', '=', value('runId'))
     .where('workspace_id', '=', value('workspaceId'))
-    .where('quiet', '=', 1)
-    .where(({ eb, fn, val, ref }) => eb('epoch', '=', fn.coalesce(val(value('namedEpoch')), ref('epoch'))))
     .set(({ eb, val, ref }) => ({
-      last_sign_at: val(value('createdAt')),
-      updated_at: val(value('createdAt')),
-      look_at: eb(ref('look_after_ms'), '+', val(value('createdAt'))),
+      last_sign_at: whileGuarded(value, 'last_sign_at', val(value('createdAt'))),
+      updated_at: whileGuarded(value, 'updated_at', val(value('createdAt'))),
+      look_at: whileGuarded(value, 'look_at', eb(ref('look_after_ms'), '+', val(value('createdAt')))),
     }));
+}
+
+/** This while the guard holds, else the column as it is. */
+function whileGuarded<T extends Placed, Column extends keyof AgentRunTable>(
+  value: Mark<T>,
+  column: Column,
+  changed: Expression<AgentRunTable[Column]>,
+) {
+  const { and, case: when, eb, fn, val } = expressionBuilder<TenantTables, 'agent_run'>();
+  const sameEpoch = eb('epoch', '=', fn.coalesce(val(value('namedEpoch')), eb.ref('epoch')));
+  return when()
+    .when(and([eb('quiet', '=', 1), sameEpoch]))
+    .then(changed)
+    .else(eb.ref(column))
+    .end();
+}
+
+/** Two servers that append to the same runs take their rows in the same order, so neither waits for the other in a ring. */
+function inOrderOfRuns(batch: readonly Append[]): Append[] {
+  return batch.toSorted((a, b) => (a.runId < b.runId ? -1 : a.runId > b.runId ? 1 : 0));
 }
 
 function selectGuarded<T extends Placed>(db: TenantTransaction, value: Mark<T>) {
@@ -100,13 +129,17 @@ function selectGuarded<T extends Placed>(db: TenantTransaction, value: Mark<T>) 
 function prepareCountStep(database: Database) {
   return database.prepare<Guarded<NewStep>>((db, value) =>
     updateGuarded(db, value).set(({ eb, val, ref, lit }) => ({
-      step_count: eb('step_count', '+', lit(1)),
-      highest_step: eb
-        .case()
-        .when('highest_step', '<', value('stepNumber'))
-        .then(val(value('stepNumber')))
-        .else(ref('highest_step'))
-        .end(),
+      step_count: whileGuarded(value, 'step_count', eb('step_count', '+', lit(1))),
+      highest_step: whileGuarded(
+        value,
+        'highest_step',
+        eb
+          .case()
+          .when('highest_step', '<', value('stepNumber'))
+          .then(val(value('stepNumber')))
+          .else(ref('highest_step'))
+          .end(),
+      ),
     })),
   );
 }
@@ -167,8 +200,8 @@ function prepareInsertStep(database: Database) {
 function prepareCountCheckpoint(database: Database) {
   return database.prepare<Guarded<NewCheckpoint>>((db, value) =>
     updateGuarded(db, value).set(({ eb, lit }) => ({
-      checkpoint_count: eb('checkpoint_count', '+', lit(1)),
-      unpruned_checkpoints: eb('unpruned_checkpoints', '+', lit(1)),
+      checkpoint_count: whileGuarded(value, 'checkpoint_count', eb('checkpoint_count', '+', lit(1))),
+      unpruned_checkpoints: whileGuarded(value, 'unpruned_checkpoints', eb('unpruned_checkpoints', '+', lit(1))),
     })),
   );
 }
