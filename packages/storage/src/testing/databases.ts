@@ -33,9 +33,9 @@ const sqlite: TestDatabase = {
 
 let server: Promise<PostgresServer> | undefined;
 
-/** The server of this test file. */
+/** The server of this test file. It does not wait for the disk: no test here cuts the power. */
 export function postgresOfThisFile(): Promise<PostgresServer> {
-  server ??= startPostgres();
+  server ??= startPostgres({ settings: { fsync: 'off' } });
   return server;
 }
 afterAll(async () => (await server)?.remove());

@@ -12,8 +12,8 @@ const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
 const lockTimeoutMs = 10_000;
 const idleInTransactionTimeoutMs = 30_000;
-/** For a server that is silent because the network is: the connection is given up. */
-const silenceTimeoutMs = statementTimeoutMs + 5_000;
+/** Past a statement's own time: the network is silent, and the connection is given up. */
+const silenceTimeoutMs = 5_000;
 const idleConnectionMs = 60_000;
 const keepAliveDelayMs = 10_000;
 
@@ -48,7 +48,9 @@ const session = `
   set client_min_messages = 'warning';
 `;
 
-export type Limits = Partial<Record<'connectionsEach' | 'connectTimeoutMs' | 'lockTimeoutMs' | 'statementTimeoutMs', number>>;
+export type Limits = Partial<
+  Record<'connectionsEach' | 'connectTimeoutMs' | 'lockTimeoutMs' | 'statementTimeoutMs' | 'silenceTimeoutMs', number>
+>;
 
 export function openPool(url: string, limits: Limits = {}): pg.Pool {
   const pool = new pg.Pool({
@@ -60,7 +62,7 @@ export function openPool(url: string, limits: Limits = {}): pg.Pool {
     statement_timeout: limits.statementTimeoutMs ?? statementTimeoutMs,
     lock_timeout: limits.lockTimeoutMs ?? lockTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
-    query_timeout: limits.statementTimeoutMs === undefined ? silenceTimeoutMs : limits.statementTimeoutMs + 5_000,
+    query_timeout: limits.silenceTimeoutMs ?? (limits.statementTimeoutMs ?? statementTimeoutMs) + silenceTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelayMs,
     // Statements may be sent before the answers of those before them have come: see pipeline.ts.

@@ -16,6 +16,7 @@ import { ConnectionLost } from '../../connection-lost.ts';
 import { takeClient } from './connect.ts';
 import { breaksConnection, translateFailure, type UniqueIndexes } from './errors.ts';
 
+/** The pool stays its maker's: who made it ends it. */
 export function postgresDialect(pool: pg.Pool, unique: UniqueIndexes): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -94,8 +95,6 @@ function poolDriver(pool: pg.Pool, unique: UniqueIndexes): Driver {
           if (!(error instanceof ConnectionLost)) throw error;
         });
     },
-    async destroy() {
-      await pool.end();
-    },
+    async destroy() {},
   };
 }

@@ -50,7 +50,7 @@ export async function openPostgres(url: string, { log, limits }: PostgresOptions
       await sql`select 1`.execute(reader);
     },
     async close() {
-      await Promise.all([reader.destroy(), writer.destroy()]);
+      await Promise.all([readers.end(), writers.end()]);
     },
   };
 }
@@ -64,7 +64,7 @@ async function prepareTables(url: string): Promise<UniqueIndexes> {
     await migrate(db, postgresColumnTypes);
     return await readUniqueIndexes(db);
   } finally {
-    await db.destroy();
+    await pool.end();
   }
 }
 
