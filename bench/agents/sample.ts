@@ -9,6 +9,7 @@ export function newRun(): AgentRunRecord {
     workspaceId: 'w',
     correlationId: 'c',
     agentId: 'a',
+    threadId: null,
     framework: 'custom',
     metadata: null,
     status: 'RUNNING',

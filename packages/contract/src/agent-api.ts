@@ -21,7 +21,7 @@ export const startAgentRun = operation({
   tag,
   scope: 'agent-runs:write',
   summary: 'Start an agent run',
-  description: 'The run is RUNNING, in epoch 1.',
+  description: 'The run is RUNNING, in epoch 1; with the threadId of an earlier one, that run, in the epoch it is in.',
   body: StartAgentRunBody,
   bodyExample: { agentId: 'research-agent', framework: 'langgraph' },
   bodyLimitBytes: limits.agentBodyBytes,
@@ -139,6 +139,9 @@ export const listAgentRuns = operation({
     agentId: Type.Optional(
       Type.String({ minLength: 1, maxLength: limits.agentIdLength, description: 'Only runs of this agent.' }),
     ),
+    threadId: Type.Optional(
+      Type.String({ minLength: 1, maxLength: limits.threadIdLength, description: 'Only the runs that have this thread.' }),
+    ),
   }),
   success: {
     status: 200,
@@ -168,6 +171,19 @@ export const getAgentRun = operation({
   query: Type.Object({
     stepsCursor: Type.Optional(Type.String({ minLength: 1, description: 'stepsNextCursor of the page before.' })),
     checkpointsCursor: Type.Optional(Type.String({ minLength: 1, description: 'checkpointsNextCursor of the page before.' })),
+    checkpointKey: Type.Optional(
+      Type.String({ minLength: 1, maxLength: limits.checkpointKeyLength, description: 'Only checkpoints saved with this key.' }),
+    ),
+    checkpointsOrder: Type.Optional(
+      Type.Enum(['oldest', 'newest'], { default: 'oldest', description: 'Which checkpoints come first, by arrival.' }),
+    ),
+    checkpointsLimit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        default: limits.detailPageItems,
+        description: `How many checkpoints; above ${limits.detailPageItems} means ${limits.detailPageItems}.`,
+      }),
+    ),
     include: Type.Optional(Type.Enum(['state'], { description: 'state: with stateJson of the checkpoints.' })),
   }),
   success: {

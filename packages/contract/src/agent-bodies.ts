@@ -36,6 +36,17 @@ export const StartAgentRunBody = Type.Object(
         description: 'Visible characters; without it the id of the request.',
       }),
     ),
+    threadId: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: limits.threadIdLength,
+        description:
+          'A conversation that the agent goes on with: where one of its runs has this thread already, that run is answered, and nothing is started.',
+      }),
+    ),
+    fresh: Type.Optional(
+      Type.Boolean({ default: false, description: 'With threadId: always a new run. The one that had the thread gives it up.' }),
+    ),
   },
   { $id: 'StartAgentRun' },
 );
@@ -84,6 +95,13 @@ export const SaveCheckpointBody = Type.Object(
     frameworkMeta: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), {
         description: `At most ${limits.frameworkMetaBytes / 1024} KiB. good: false in it says that this checkpoint must never be gone back to.`,
+      }),
+    ),
+    key: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: limits.checkpointKeyLength,
+        description: 'A name of your own to find it by: checkpointKey of the run detail. Several may share one.',
       }),
     ),
     epoch: fence,

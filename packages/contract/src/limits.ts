@@ -55,6 +55,8 @@ export const limits = {
   stepNumberMost: 2 ** 31 - 1,
   agentIdLength: 200,
   correlationIdLength: 200,
+  threadIdLength: 200,
+  checkpointKeyLength: 1000,
   toolNameLength: 200,
   stepTypeLength: 100,
   failureDetailLength: 10_000,

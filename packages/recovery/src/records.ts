@@ -34,6 +34,8 @@ export interface AgentRunRecord {
   workspaceId: string;
   correlationId: string;
   agentId: string;
+  /** At most one run of an agent has a thread. */
+  threadId: string | null;
   framework: AgentFramework;
   metadata: { [key: string]: Json } | null;
   status: AgentRunStatus;
@@ -102,6 +104,8 @@ export interface NewCheckpoint {
   sizeBytes: number;
   /** JSON text; null where none was sent. */
   frameworkMeta: string | null;
+  /** What its agent finds it by; not unique. */
+  key: string | null;
   /** What it is a delta against; null: a keyframe (A5). */
   baseId: string | null;
   /** How many checkpoints it is built on; 0: a keyframe. */

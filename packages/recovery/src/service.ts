@@ -34,6 +34,9 @@ export interface StartAsk {
   framework: AgentFramework;
   metadata?: { [key: string]: Json };
   correlationId: string;
+  threadId?: string;
+  /** With `threadId`: a new run in any case. */
+  fresh?: boolean;
 }
 
 export interface StepAsk {
@@ -54,7 +57,19 @@ export interface CheckpointAsk {
   stepNumber: number;
   stateJson: string;
   frameworkMeta?: { [key: string]: Json };
+  key?: string;
   epoch?: number;
+}
+
+export interface DetailAsk {
+  stepsCursor?: string;
+  checkpointsCursor?: string;
+  checkpointKey?: string;
+  /** The last to arrive first. */
+  newestCheckpointsFirst?: boolean;
+  checkpointsLimit?: number;
+  /** Unseals the checkpoints' state; a page of them ends early at the contract's bound. */
+  includeState: boolean;
 }
 
 export interface StatusAsk {
@@ -125,16 +140,11 @@ export interface Recovery {
   setStatus(workspace: Workspace, runId: string, ask: StatusAsk): Promise<AgentRun>;
   listRuns(
     workspace: Workspace,
-    options: { limit: number; cursor?: string; status?: AgentRunStatus; agentId?: string },
+    options: { limit: number; cursor?: string; status?: AgentRunStatus; agentId?: string; threadId?: string },
   ): Promise<{ runs: AgentRun[]; nextCursor: string | null; total: number; totalCapped?: true }>;
   /** That there is such a run; cheap for one that was seen before. */
   requireRun(workspace: Workspace, runId: string): Promise<void>;
-  /** `includeState` unseals the checkpoints' state; a page of them ends early at the contract's bound. */
-  getRunDetail(
-    workspace: Workspace,
-    runId: string,
-    options: { stepsCursor?: string; checkpointsCursor?: string; includeState: boolean },
-  ): Promise<AgentRunDetail>;
+  getRunDetail(workspace: Workspace, runId: string, options: DetailAsk): Promise<AgentRunDetail>;
   /** Throws Fault `checkpoint_not_found` where none is known-good. What is remembered holds ids alone. */
   rollbackRun(workspace: Workspace, runId: string, remember?: Remember): Promise<AgentRollback>;
   /** The answer of an earlier rollback, unsealed again from what was remembered of it. */

@@ -173,9 +173,12 @@ async function askRecovery(database: Database): Promise<void> {
   const ledger = watched(store.ledger, calledOnLedger);
 
   await workspace.createRun(sampleAgentRun({ workspaceId: run.workspaceId }), sampleAnswer());
+  const ofThread = { ...sampleAgentRun({ workspaceId: run.workspaceId }), threadId: 'thread' };
+  for (const fresh of [false, true]) await workspace.createRunOfThread(ofThread, fresh, () => undefined).catch(() => {});
   await workspace.getRun(run.id);
   const cursor = (await workspace.listRuns({ limit: 1 })).nextCursor ?? '';
-  for (const filter of [{}, { status: 'RUNNING' }, { agentId: 'writer' }, { status: 'RUNNING', agentId: 'writer' }] as const) {
+  const filters = [{}, { status: 'RUNNING' }, { agentId: 'writer' }, { status: 'RUNNING', agentId: 'writer' }] as const;
+  for (const filter of [...filters, ...filters.map((one) => ({ ...one, threadId: 'thread' }))]) {
     await workspace.listRuns({ limit: 1, ...filter });
     await workspace.listRuns({ limit: 1, cursor, ...filter });
   }
@@ -187,6 +190,10 @@ async function askRecovery(database: Database): Promise<void> {
   await workspace.listSteps(run.id, { limit: 1, cursor: steps.nextCursor ?? '' });
   await workspace.listCheckpoints(run.id, { limit: 1 });
   await workspace.listCheckpoints(run.id, { limit: 1, cursor: workspace.cursorAfter(first) });
+  for (const newestFirst of [false, true]) {
+    await workspace.listCheckpoints(run.id, { limit: 1, key: 'key', newestFirst });
+    await workspace.listCheckpoints(run.id, { limit: 1, cursor: workspace.cursorAfter(first), key: 'key', newestFirst });
+  }
   await workspace.getCheckpoint(run.id, last.id);
   await workspace.newestCheckpoint(run.id);
   await workspace.readChain(run.id, last.id);

@@ -21,6 +21,7 @@ async function grow(count: number, workspaceId = 'w', runId = 'r') {
       seq,
       epoch: 1,
       frameworkMeta: null,
+      key: null,
       doubt: null,
       createdAt: 0,
       supersededBy: null,

@@ -2,24 +2,20 @@
 import { type Checkpoint, limits } from '@davit/contract';
 import { readState, textOf } from '../checkpoints/read-state.ts';
 import type { Room } from '../parts.ts';
+import type { CheckpointsAsk } from '../ports/store.ts';
 import type { CheckpointRecord } from '../records.ts';
-import type { AgentRunDetail } from '../service.ts';
+import type { AgentRunDetail, DetailAsk } from '../service.ts';
 import { wireAttempt, wireCheckpoint, wireRun, wireStep } from '../wire.ts';
 import { findRun } from './find-run.ts';
 
 const attemptsShown = 1_000;
 
 /** Throws Fault `run_not_found`, or `invalid_request` for a cursor that cannot be read. */
-export async function getRunDetail(
-  room: Room,
-  workspaceId: string,
-  runId: string,
-  options: { stepsCursor?: string; checkpointsCursor?: string; includeState: boolean },
-): Promise<AgentRunDetail> {
+export async function getRunDetail(room: Room, workspaceId: string, runId: string, options: DetailAsk): Promise<AgentRunDetail> {
   const run = await findRun(room, workspaceId, runId);
   const store = room.store.inWorkspace(workspaceId);
   const steps = await store.listSteps(runId, page(options.stepsCursor));
-  const checkpoints = await store.listCheckpoints(runId, page(options.checkpointsCursor));
+  const checkpoints = await store.listCheckpoints(runId, checkpointsAsk(options));
   const shown = options.includeState ? await withState(room, checkpoints.items) : checkpoints.items.map(wireCheckpoint);
   const lastShown = checkpoints.items[shown.length - 1];
   const endsEarly = shown.length < checkpoints.items.length && lastShown !== undefined;
@@ -35,6 +31,20 @@ export async function getRunDetail(
 
 function page(cursor: string | undefined) {
   return { limit: limits.detailPageItems, ...(cursor === undefined ? {} : { cursor }) };
+}
+
+function checkpointsAsk({
+  checkpointsCursor,
+  checkpointsLimit,
+  checkpointKey,
+  newestCheckpointsFirst,
+}: DetailAsk): CheckpointsAsk {
+  return {
+    ...page(checkpointsCursor),
+    ...(checkpointsLimit === undefined ? {} : { limit: Math.min(checkpointsLimit, limits.detailPageItems) }),
+    ...(checkpointKey === undefined ? {} : { key: checkpointKey }),
+    ...(newestCheckpointsFirst === undefined ? {} : { newestFirst: newestCheckpointsFirst }),
+  };
 }
 
 /** The first ones whose states fit a page together; at least one. What does not prove whole is shown without its state. */

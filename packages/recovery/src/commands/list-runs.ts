@@ -1,5 +1,6 @@
-import type { AgentRun, AgentRunStatus } from '@davit/contract';
+import type { AgentRun } from '@davit/contract';
 import type { Room } from '../parts.ts';
+import type { RunsAsk } from '../ports/store.ts';
 import { wireRun } from '../wire.ts';
 
 export interface AgentRunsPage {
@@ -11,11 +12,7 @@ export interface AgentRunsPage {
 }
 
 /** Newest first. Throws Fault `invalid_request` for a cursor that cannot be read. */
-export async function listRuns(
-  { store }: Room,
-  workspaceId: string,
-  options: { limit: number; cursor?: string; status?: AgentRunStatus; agentId?: string },
-): Promise<AgentRunsPage> {
+export async function listRuns({ store }: Room, workspaceId: string, options: RunsAsk): Promise<AgentRunsPage> {
   const { items, nextCursor, total, totalCapped } = await store.inWorkspace(workspaceId).listRuns(options);
   return { runs: items.map(wireRun), nextCursor, total, ...(totalCapped ? { totalCapped } : {}) };
 }

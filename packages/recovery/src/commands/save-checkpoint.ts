@@ -28,6 +28,7 @@ export async function saveCheckpoint(
     ...placed,
     ...sealed,
     frameworkMeta: ask.frameworkMeta === undefined ? null : JSON.stringify(ask.frameworkMeta),
+    key: ask.key ?? null,
     doubt: ask.frameworkMeta?.good === false ? 'said_bad' : null,
     createdAt: room.clock.now(),
   };

@@ -6,7 +6,7 @@ import type { AgentRunRecord } from '../records.ts';
 import type { StartAsk, Workspace } from '../service.ts';
 import { remember as keepInMind } from './find-run.ts';
 
-/** RUNNING from the start, in epoch 1. */
+/** RUNNING from the start, in epoch 1; or the run that has the thread, as it is. */
 export async function startRun(room: Room, { workspaceId, policy }: Workspace, ask: StartAsk, remember?: Remember) {
   const at = room.clock.now();
   const metadata = ask.metadata ?? null;
@@ -16,6 +16,7 @@ export async function startRun(room: Room, { workspaceId, policy }: Workspace, a
     workspaceId,
     correlationId: ask.correlationId,
     agentId: ask.agentId,
+    threadId: ask.threadId ?? null,
     framework: ask.framework,
     metadata,
     status: 'RUNNING',
@@ -33,8 +34,21 @@ export async function startRun(room: Room, { workspaceId, policy }: Workspace, a
     updatedAt: at,
     finishedAt: null,
   };
-  const answer = { runId: run.id, correlationId: run.correlationId, epoch: run.epoch };
-  await room.store.inWorkspace(workspaceId).createRun(run, remember?.(201, answer));
-  keepInMind(room, run.id, { workspaceId, agentId: run.agentId });
-  return answer;
+  const started = await create(room, run, ask.fresh ?? false, remember);
+  keepInMind(room, started.id, { workspaceId, agentId: run.agentId });
+  return answerOf(started);
+}
+
+async function create(room: Room, run: AgentRunRecord, fresh: boolean, remember?: Remember): Promise<AgentRunRecord> {
+  const store = room.store.inWorkspace(run.workspaceId);
+  const { threadId } = run;
+  if (threadId !== null) {
+    return store.createRunOfThread({ ...run, threadId }, fresh, (found) => remember?.(201, answerOf(found)));
+  }
+  await store.createRun(run, remember?.(201, answerOf(run)));
+  return run;
+}
+
+function answerOf({ id, correlationId, epoch }: AgentRunRecord) {
+  return { runId: id, correlationId, epoch };
 }

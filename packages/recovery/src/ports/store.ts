@@ -22,6 +22,23 @@ export interface Slice<T> {
   nextCursor: string | null;
 }
 
+export interface RunsAsk {
+  limit: number;
+  cursor?: string;
+  status?: AgentRunStatus;
+  agentId?: string;
+  threadId?: string;
+}
+
+export interface CheckpointsAsk {
+  limit: number;
+  cursor?: string;
+  /** Only those that were saved with this key. */
+  key?: string;
+  /** The last to arrive first. */
+  newestFirst?: boolean;
+}
+
 /** not_quiet: nothing was written. The run is gone, of another epoch, or not quiet (A2, A3). */
 export type Appended<T> = { outcome: 'appended'; row: T } | { outcome: 'not_quiet' };
 
@@ -132,9 +149,18 @@ export interface Decision<T> {
 
 export interface WorkspaceRecoveryStore {
   createRun(run: AgentRunRecord, remember?: RememberedAnswer): Promise<void>;
+  /**
+   * Creates the run unless one of its agent has its thread: then that one is answered. With `fresh` that one gives the
+   * thread up. `remember` is kept in the same transaction. Of two at once, one creates.
+   */
+  createRunOfThread(
+    run: AgentRunRecord & { threadId: string },
+    fresh: boolean,
+    remember: (run: AgentRunRecord) => RememberedAnswer | undefined,
+  ): Promise<AgentRunRecord>;
   getRun(runId: string): Promise<AgentRunRecord | null>;
   /** Newest first. An unreadable cursor throws Fault invalid_request at /query/cursor. */
-  listRuns(options: { limit: number; cursor?: string; status?: AgentRunStatus; agentId?: string }): Promise<Page<AgentRunRecord>>;
+  listRuns(options: RunsAsk): Promise<Page<AgentRunRecord>>;
   /**
    * The way of a healthy run, without a read before: appends the step, counts it, raises
    * `highestStep`, sets `lastSignAt` and `updatedAt` to the step's `createdAt` and `lookAt`
@@ -153,7 +179,7 @@ export interface WorkspaceRecoveryStore {
   /** An unreadable cursor throws Fault invalid_request at /query/stepsCursor. */
   listSteps(runId: string, options: { limit: number; cursor?: string }): Promise<Slice<StepRecord>>;
   /** An unreadable cursor throws Fault invalid_request at /query/checkpointsCursor. */
-  listCheckpoints(runId: string, options: { limit: number; cursor?: string }): Promise<Slice<CheckpointRecord>>;
+  listCheckpoints(runId: string, options: CheckpointsAsk): Promise<Slice<CheckpointRecord>>;
   /** The cursor of the page after this checkpoint, for a page that must end early. */
   cursorAfter(checkpoint: CheckpointRecord): string;
   /** Oldest first; the newest `limit`. */

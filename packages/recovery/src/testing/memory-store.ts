@@ -138,11 +138,26 @@ export function createMemoryStore(): MemoryStore {
           runs.set(run.id, structuredClone(run));
           if (remember) answers.push(remember);
         }),
+      createRunOfThread: (run, fresh, remember) =>
+        inTurn(async () => {
+          const same = (one: AgentRunRecord) =>
+            one.workspaceId === workspaceId && one.agentId === run.agentId && one.threadId === run.threadId;
+          const before = [...runs.values()].find(same);
+          if (before && fresh) before.threadId = null;
+          const found = before && !fresh ? before : run;
+          runs.set(found.id, structuredClone(found));
+          const remembered = remember(found);
+          if (remembered) answers.push(remembered);
+          return structuredClone(found);
+        }),
       getRun: async (runId) => structuredClone(own(runId) ?? null),
-      async listRuns({ limit, status, agentId }) {
+      async listRuns({ limit, status, agentId, threadId }) {
         const found = [...runs.values()].filter(
           (run) =>
-            run.workspaceId === workspaceId && run.status === (status ?? run.status) && run.agentId === (agentId ?? run.agentId),
+            run.workspaceId === workspaceId &&
+            run.status === (status ?? run.status) &&
+            run.agentId === (agentId ?? run.agentId) &&
+            run.threadId === (threadId ?? run.threadId),
         );
         return { items: found.toReversed().slice(0, limit), nextCursor: null, total: found.length, totalCapped: false };
       },
@@ -169,8 +184,13 @@ export function createMemoryStore(): MemoryStore {
         }),
       listSteps: async (runId, { limit, cursor }) =>
         slice(own(runId) ? steps.filter((one) => one.runId === runId) : [], limit, cursor),
-      listCheckpoints: async (runId, { limit, cursor }) =>
-        slice(own(runId) ? checkpoints.filter((one) => one.runId === runId) : [], limit, cursor),
+      async listCheckpoints(runId, { limit, cursor, key, newestFirst }) {
+        const found = checkpoints.filter((one) => own(runId) && one.runId === runId && one.key === (key ?? one.key));
+        if (!newestFirst) return slice(found, limit, cursor);
+        const before = found.filter(({ seq }) => seq < Number(cursor ?? Infinity)).toReversed();
+        const items = before.slice(0, limit);
+        return { items, nextCursor: before.length > limit ? String(items.at(-1)?.seq) : null };
+      },
       cursorAfter: ({ seq }) => String(seq),
       listAttempts: async (runId, limit) =>
         own(runId) ? [...attempts.values()].filter((one) => one.runId === runId).slice(-limit) : [],

@@ -5,6 +5,7 @@ import { workspacesAndProjects } from './0001-workspaces-and-projects.ts';
 import { agentRuns } from './0002-agent-runs.ts';
 import { stepsWithoutTimedIndex } from './0003-steps-without-timed-index.ts';
 import { schedules } from './0004-schedules.ts';
+import { threadsAndKeys } from './0005-threads-and-keys.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -15,6 +16,7 @@ const knownSteps: Record<string, Step> = {
   '0002-agent-runs': agentRuns,
   '0003-steps-without-timed-index': stepsWithoutTimedIndex,
   '0004-schedules': schedules,
+  '0005-threads-and-keys': threadsAndKeys,
 };
 
 /**

@@ -225,6 +225,7 @@ function prepareInsertCheckpoint(database: Database) {
         'doubt',
         'created_at',
         'framework_meta',
+        'lookup_key',
         'sealed',
       ])
       .expression(
@@ -241,6 +242,7 @@ function prepareInsertCheckpoint(database: Database) {
             val(value('doubt')).as('doubt'),
             val(value('createdAt')).as('created_at'),
             val(value('frameworkMeta')).as('framework_meta'),
+            val(value('key')).as('lookup_key'),
             val(value('sealed')).as('sealed'),
           ]),
       )

@@ -1,4 +1,12 @@
-import type { CheckpointPlace, CheckpointRecord, GoodWithin, NewCheckpoint, Slice, StoredCheckpoint } from '@davit/recovery';
+import type {
+  CheckpointPlace,
+  CheckpointRecord,
+  CheckpointsAsk,
+  GoodWithin,
+  NewCheckpoint,
+  Slice,
+  StoredCheckpoint,
+} from '@davit/recovery';
 import type { Selectable } from 'kysely';
 import { readCursor, writeCursor } from '../cursor.ts';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
@@ -25,6 +33,7 @@ const recordColumns = [
   'corrupt_at',
   'created_at',
   'framework_meta',
+  'lookup_key',
 ] as const satisfies (keyof AgentCheckpointTable)[];
 
 function toCheckpoint(row: Omit<Selectable<AgentCheckpointTable>, 'sealed'>): CheckpointRecord {
@@ -36,6 +45,7 @@ function toCheckpoint(row: Omit<Selectable<AgentCheckpointTable>, 'sealed'>): Ch
     checksum: row.checksum,
     sizeBytes: row.size_bytes,
     frameworkMeta: row.framework_meta,
+    key: row.lookup_key,
     baseId: row.base_id,
     depth: row.depth,
     doubt: row.doubt,
@@ -78,20 +88,26 @@ export async function insertCheckpoint(
       corrupt_at: null,
       created_at: checkpoint.createdAt,
       framework_meta: checkpoint.frameworkMeta,
+      lookup_key: checkpoint.key,
       sealed: ownBytes(checkpoint.sealed),
     })
     .execute();
   return { seq, epoch };
 }
 
-/** Oldest first. */
+/** Oldest first, unless asked otherwise. */
 export async function listCheckpoints(
   { read }: TenantDoor,
   runId: string,
-  { limit, cursor }: { limit: number; cursor?: string },
+  { limit, cursor, key, newestFirst = false }: CheckpointsAsk,
 ): Promise<Slice<CheckpointRecord>> {
-  let page = read.selectFrom('agent_checkpoint').select(recordColumns).where('run_id', '=', runId).orderBy('seq');
-  if (cursor !== undefined) page = page.where('seq', '>', readCursor(list, cursor, 'checkpointsCursor'));
+  let page = read
+    .selectFrom('agent_checkpoint')
+    .select(recordColumns)
+    .where('run_id', '=', runId)
+    .orderBy('seq', newestFirst ? 'desc' : 'asc');
+  if (key !== undefined) page = page.where('lookup_key', '=', key);
+  if (cursor !== undefined) page = page.where('seq', newestFirst ? '<' : '>', readCursor(list, cursor, 'checkpointsCursor'));
   const rows = await page.limit(limit + 1).execute();
   return slice(rows.map(toCheckpoint), limit, cursorAfter);
 }

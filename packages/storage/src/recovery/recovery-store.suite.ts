@@ -7,6 +7,7 @@ import { goBackSuite } from './suites/going-back.ts';
 import { platformSuite } from './suites/platform.ts';
 import { runSuite } from './suites/runs.ts';
 import { tenantSuite } from './suites/tenants.ts';
+import { threadSuite } from './suites/threads.ts';
 
 export interface OpenedRecoveryStore {
   store: RecoveryStore;
@@ -22,7 +23,7 @@ export function recoveryStoreSuite(name: string, open: () => Promise<OpenedRecov
     });
     afterAll(() => opened.close());
 
-    const suites = [runSuite, appendSuite, changeSuite, goBackSuite, tenantSuite, platformSuite];
+    const suites = [runSuite, appendSuite, changeSuite, goBackSuite, tenantSuite, threadSuite, platformSuite];
     for (const suite of suites) suite(() => opened.store);
   });
 }

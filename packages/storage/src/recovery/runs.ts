@@ -1,11 +1,12 @@
-import type { AgentRunStatus, Page, RememberedAnswer } from '@davit/contract';
-import type { AgentRunRecord } from '@davit/recovery';
+import type { Page, RememberedAnswer } from '@davit/contract';
+import type { AgentRunRecord, RunsAsk } from '@davit/recovery';
 import type { Selectable } from 'kysely';
 import { readIdCursor, writeCursor } from '../cursor.ts';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
 import type { AgentRunTable } from '../tables/agent-run.ts';
 import { capTotal, maxTotal } from '../total.ts';
+import { UniqueViolation } from '../unique-violation.ts';
 
 const list = 'agent-runs';
 
@@ -15,6 +16,7 @@ export function toRun(row: Selectable<AgentRunTable>): AgentRunRecord {
     workspaceId: row.workspace_id,
     correlationId: row.correlation_id,
     agentId: row.agent_id,
+    threadId: row.thread_id,
     framework: row.framework,
     metadata: row.metadata === null ? null : JSON.parse(row.metadata),
     status: row.status,
@@ -41,6 +43,33 @@ export function createRun({ write }: TenantDoor, run: AgentRunRecord, remember?:
   });
 }
 
+/** Of two at once one creates; the other, refused by the database, finds what that one made. */
+export async function createRunOfThread(
+  { write }: TenantDoor,
+  run: AgentRunRecord & { threadId: string },
+  fresh: boolean,
+  remember: (run: AgentRunRecord) => RememberedAnswer | undefined,
+): Promise<AgentRunRecord> {
+  const act = () =>
+    write(async (tx) => {
+      const ofThread = <T extends { where: (column: 'agent_id' | 'thread_id', is: '=', value: string) => T }>(query: T) =>
+        query.where('agent_id', '=', run.agentId).where('thread_id', '=', run.threadId);
+      if (fresh) await ofThread(tx.updateTable('agent_run')).set({ thread_id: null }).execute();
+      const row = await ofThread(tx.selectFrom('agent_run')).selectAll().executeTakeFirst();
+      if (!row) await insertRun(tx, run);
+      const found = row ? toRun(row) : run;
+      const remembered = remember(found);
+      if (remembered) await rememberAnswer(tx, run.workspaceId, remembered);
+      return found;
+    });
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof UniqueViolation && error.table === 'agent_run') return act();
+    throw error;
+  }
+}
+
 async function insertRun(tx: TenantTransaction, run: AgentRunRecord): Promise<void> {
   await tx
     .insertInto('agent_run')
@@ -49,6 +78,7 @@ async function insertRun(tx: TenantTransaction, run: AgentRunRecord): Promise<vo
       workspace_id: run.workspaceId,
       correlation_id: run.correlationId,
       agent_id: run.agentId,
+      thread_id: run.threadId,
       framework: run.framework,
       metadata: run.metadata === null ? null : JSON.stringify(run.metadata),
       status: run.status,
@@ -81,21 +111,15 @@ export async function lockRun(tx: TenantTransaction, runId: string): Promise<Age
   return row ? toRun(row) : null;
 }
 
-export interface RunFilter {
-  limit: number;
-  cursor?: string;
-  status?: AgentRunStatus;
-  agentId?: string;
-}
-
 /** Newest first. Ids grow with time, so a page stays the same while new runs come. */
 export async function listRuns(
   { read }: TenantDoor,
-  { limit, cursor, status, agentId }: RunFilter,
+  { limit, cursor, status, agentId, threadId }: RunsAsk,
 ): Promise<Page<AgentRunRecord>> {
   let matching = read.selectFrom('agent_run');
   if (status !== undefined) matching = matching.where('status', '=', status);
   if (agentId !== undefined) matching = matching.where('agent_id', '=', agentId);
+  if (threadId !== undefined) matching = matching.where('thread_id', '=', threadId);
 
   let page = matching.selectAll().orderBy('id', 'desc');
   if (cursor !== undefined) page = page.where('id', '<', readIdCursor(list, cursor));

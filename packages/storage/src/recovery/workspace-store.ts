@@ -4,13 +4,14 @@ import type { Appender } from './append.ts';
 import { changeRun } from './change-run.ts';
 import { cursorAfter, listCheckpoints, newestCheckpoint, readChain, readCheckpoint } from './checkpoints.ts';
 import { listAttempts } from './heal-attempts.ts';
-import { createRun, listRuns, readRun } from './runs.ts';
+import { createRun, createRunOfThread, listRuns, readRun } from './runs.ts';
 import { listSideEffects, listSteps } from './steps.ts';
 
 /** What a caller's key may reach: `door` opens the workspace's own, which a step of a healthy run does without. */
 export function workspaceRecoveryStore(workspaceId: string, door: () => TenantDoor, append: Appender): WorkspaceRecoveryStore {
   return {
     createRun: (run, remember) => createRun(door(), run, remember),
+    createRunOfThread: (run, fresh, remember) => createRunOfThread(door(), run, fresh, remember),
     getRun: (runId) => readRun(door(), runId),
     listRuns: (options) => listRuns(door(), options),
     appendStep: (step, epoch) => append.step(workspaceId, step, epoch),

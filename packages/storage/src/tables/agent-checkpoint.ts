@@ -17,6 +17,8 @@ export interface AgentCheckpointTable {
   created_at: number;
   /** JSON. */
   framework_meta: string | null;
+  /** What its agent finds it by; not unique. */
+  lookup_key: string | null;
   /** Last, because it is the longest: a row read without it skips its pages. */
   sealed: Uint8Array;
 }

@@ -6,6 +6,8 @@ export interface AgentRunTable {
   workspace_id: string;
   correlation_id: string;
   agent_id: string;
+  /** At most one run of an agent in a workspace has it. */
+  thread_id: string | null;
   framework: AgentFramework;
   status: AgentRunStatus;
   epoch: number;

@@ -8,12 +8,15 @@ export function getAgentRun({ recovery }: ServerParts): Endpoint {
   return endpoint(operation, {
     find: ({ runId }, caller) => recovery.requireRun(caller, pathId(runId)),
     handle: ({ caller, params, query }) => {
-      const { stepsCursor, checkpointsCursor, include } = query;
+      const { stepsCursor, checkpointsCursor, checkpointKey, checkpointsOrder, checkpointsLimit, include } = query;
       if (include === 'state') authorize(caller, 'agent-state:read');
       return recovery.getRunDetail(caller, params.runId, {
         includeState: include === 'state',
         ...(stepsCursor === undefined ? {} : { stepsCursor }),
         ...(checkpointsCursor === undefined ? {} : { checkpointsCursor }),
+        ...(checkpointKey === undefined ? {} : { checkpointKey }),
+        ...(checkpointsOrder === undefined ? {} : { newestCheckpointsFirst: checkpointsOrder === 'newest' }),
+        ...(checkpointsLimit === undefined ? {} : { checkpointsLimit }),
       });
     },
   });
