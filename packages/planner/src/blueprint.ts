@@ -130,6 +130,13 @@ export interface EntitiesParameters {
   entities: string[];
 }
 
+/** Parameters of `chat`: the entity of its messages, and its fields that say who wrote and what. */
+export interface ChatParameters {
+  entity: string;
+  author: string;
+  text: string;
+}
+
 /** Parameters of `due-dates`: rows are overdue when the date has passed and the workflow is not done. */
 export interface DueDatesParameters {
   fields: { entity: string; field: string }[];

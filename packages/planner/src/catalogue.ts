@@ -29,6 +29,7 @@ export const madeNow: Catalogue = {
     'ratings',
     'pricing',
     'realtime',
+    'chat',
   ]),
   logIn: false,
   fieldKinds: new Set<Field['type']['kind']>([

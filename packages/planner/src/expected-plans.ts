@@ -211,4 +211,12 @@ export const expectedPlans: Expected[] = [
   keeps('todo list for two people, changes show up right away on both phones', 'realtime_app', ['todo'], ['realtime']),
   keeps('a note board for the team. no live updates needed', 'web_app', ['note'], []),
   keeps('bug tracker with live updates and csv export', 'realtime_app', ['bug'], ['realtime', 'csv-export']),
+  keeps('a place for our team to chat', 'realtime_app', ['message'], ['chat']),
+  keeps('let my D&D group talk to each other in a chat, dark theme', 'realtime_app', ['message'], ['chat'], {
+    theme: { mode: 'dark' },
+  }),
+  keeps('simple messenger for our family', 'realtime_app', ['message'], ['chat']),
+  keeps('support ticket tracker with a chat', 'realtime_app', ['ticket', 'message'], ['chat']),
+  keeps('guestbook, but no chat', 'web_app', ['message'], []),
+  keeps('online chatroom named Porch Light', 'realtime_app', ['message'], ['chat'], { name: 'Porch Light' }),
 ];

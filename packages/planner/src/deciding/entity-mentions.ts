@@ -83,13 +83,15 @@ const afterVerbs = new Set([
   'your',
 ]);
 
-/** "members can book", "to order": one word in its plain form behind what comes before verbs; and "a place to keep". */
+/** "members can book", "to order": one word in its plain form behind what comes before verbs; and "a place to keep", "a place for our team". */
 function isVerb(reading: Reading, span: Span): boolean {
   if (span.to - span.from > 1 || !isSingular(reading, span)) return false;
   const isIdiom =
     reading.tokens[span.to]?.lower === 'to' &&
     ['place', 'room', 'spot', 'guide'].includes(reading.tokens[span.from]?.lemma ?? '');
-  if (isIdiom) return true;
+  const isPlaceFor =
+    reading.tokens[span.to]?.lower === 'for' && ['place', 'spot'].includes(reading.tokens[span.from]?.lemma ?? '');
+  if (isIdiom || isPlaceFor) return true;
   const opensAnObject =
     ambiguousNouns.has(reading.tokens[span.from]?.lemma ?? '') && afterVerbs.has(reading.tokens[span.to]?.lower ?? '');
   return opensAnObject || beforeVerbs.has(reading.tokens[span.from - 1]?.lower ?? '');

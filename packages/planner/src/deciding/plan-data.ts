@@ -4,6 +4,7 @@ import type { Draft } from './draft.ts';
 import { decideFeatures } from './features.ts';
 import { decideName } from './naming.ts';
 import { realiseEntities } from './realise-entities.ts';
+import { isRoom, roomName, shapeModules, shapePages } from './shape-modules.ts';
 import { decideTheme } from './theme.ts';
 
 /** The part of a Blueprint that its branch decides; the rest is the same for all. */
@@ -21,10 +22,10 @@ export function planData(draft: Draft, goalType: GoalType): Decided {
   const { entities, features, samples } = dataParts(draft, isApi);
   const name = decideName(
     reading,
-    { given: draft.givenName, head: draft.head, goalType, entities: planned, usual: null },
+    { given: draft.givenName, head: draft.head, goalType, entities: planned, usual: roomName(draft, features) },
     evidence,
   );
-  const pages = isApi ? [] : entityPages(entities, '/');
+  const pages = isApi ? [] : shapePages(entityPages(entities, '/'), { features });
   if (isApi || draft.asked.wanted.has('api-docs')) addApi(pages, features, draft, isApi);
   if (!isApi) addContact(pages, features, draft);
   if (!isApi) addTool(pages, features, draft);
@@ -32,7 +33,7 @@ export function planData(draft: Draft, goalType: GoalType): Decided {
   const accent = planned[0]?.known?.area.accent;
   return {
     name,
-    tagline: taglineOf(draft, entities, isApi),
+    tagline: isRoom(draft, features) ? 'Talk to each other here.' : taglineOf(draft, entities, isApi),
     goalType,
     layout: layoutOf(draft, goalType),
     theme: decideTheme(reading, accent ? { ...usualLook, accent } : usualLook, evidence),
@@ -44,14 +45,17 @@ export function planData(draft: Draft, goalType: GoalType): Decided {
 }
 
 /** What is kept, its samples, and the features over it; what cannot be made goes to the draft's list. */
-export function dataParts(
-  draft: Draft,
-  isApi: boolean,
-): { entities: Entity[]; features: Feature[]; samples: Blueprint['content']['samples'] } {
+export function dataParts(draft: Draft, isApi: boolean): DataParts {
   const { entities, samples } = realiseEntities(draft.planned, draft, draft.evidence);
   const { features, notMade } = decideFeatures(draft.asked, entities, { catalogue: draft.catalogue, isApi }, draft.evidence);
   for (const missing of notMade) draft.notMade.set(missing.name, missing.ground);
-  return { entities, features, samples };
+  return shapeModules(draft, { entities, features, samples });
+}
+
+export interface DataParts {
+  entities: Entity[];
+  features: Feature[];
+  samples: Blueprint['content']['samples'];
 }
 
 export function groundOf(draft: Draft, id: string) {

@@ -6,6 +6,7 @@ import type { Draft } from './draft.ts';
 import { keepsRows, nameOf, siteSections } from './features.ts';
 import { decideName } from './naming.ts';
 import { type Decided, dataParts, entityPages, groundOf } from './plan-data.ts';
+import { shapePages } from './shape-modules.ts';
 import { sitePages } from './site-pages.ts';
 import { decideTheme } from './theme.ts';
 
@@ -42,7 +43,9 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     goalType === 'content_site' && draft.planned.length > 0
       ? dataParts(draft, false)
       : { entities: [], features: [], samples: {} };
-  const lists = entityPages(data.entities, null).filter((page) => !site.pages.some((other) => other.path === page.path));
+  const lists = shapePages(entityPages(data.entities, null), data).filter(
+    (page) => !site.pages.some((other) => other.path === page.path),
+  );
   for (const page of lists) if (page.kind === 'entity') evidence.because(`pages.${page.path}`, groundOf(draft, page.entity));
   if (ground) evidence.use(ground);
   evidence.because('layout', goal.ground);

@@ -26,7 +26,7 @@ const asked: Partial<Record<FeatureId, string>> = {
     'chart, charts, graph, graphs, statistics, stats, analytics, trend, trends, pie chart, bar chart, totals, visualization, visualisation, visualize, dashboard with charts, report, reports, summary by, monthly total',
   realtime:
     'realtime, real time, live, live updates, live update, appear live, instantly, updates live, websocket, websockets, server sent events, without reloading, without refreshing, push updates, automatically updates, updates automatically, updates itself, updates by itself, refreshes by itself, refreshes itself, by themselves, pop up, pops up, right away, appear at once, sees them at once, see it at once, without a reload, without reload, without refresh, in sync, stays in sync, immediately',
-  chat: 'chat, chat room, chatroom, messenger, instant messaging, direct message, chat interface, chatbot, live chat, group chat',
+  chat: 'chat, chat room, chatroom, messenger, instant messaging, direct message, chat interface, live chat, group chat, chatting, chat with each other, talk to each other, message each other, write to each other',
   roles: 'role, roles, user roles, permissions, role based, access levels, admin and user',
   profiles: 'profile, profiles, user profile, profile page, profile management, personal homepage',
   'admin-area':
@@ -105,6 +105,8 @@ const wishes: Record<string, string> = {
   'several languages': 'multilingual, multi language, several languages, translations, bilingual, translate',
   video: 'video, videos, video call, video chat, youtube videos, livestream, streaming',
   audio: 'audio, audio samples, music player, podcast player, voice',
+  'answers by a machine':
+    'chatbot, chat bot, support bot, customer support chatbot, virtual assistant, answer automatically, automatic answers',
   'a phone app': 'ios app, android app, native app, iphone app, mobile app, react native, app store',
   'log-in by other services':
     'google login, login with google, sso, single sign on, oauth, social login, sign in with google, facebook login, sign in with apple',

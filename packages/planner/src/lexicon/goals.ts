@@ -9,7 +9,7 @@ const asked: Partial<Record<GoalType, string>> = {
   content_site:
     'blog, wiki, knowledge base, magazine, weblog, portfolio, portfolio site, cv website, cv, resume, resume site, company website, corporate website, brochure website, company site, information website, personal website, personal site, personal page, news site, news website, magazine, documentation site, docs site, business website, club website, school website, wedding website, wedding site, showcase website, informational website, static site, static website, website with pages, webpage to showcase, team page',
   realtime_app:
-    'chat, chat room, chatroom, messenger, live chat app, multiplayer, multiplayer game, collaborative, whiteboard, shared whiteboard, live poll, live quiz, online game, group chat',
+    'chat, chat room, chatroom, messenger, live chat app, multiplayer, multiplayer game, collaborative, whiteboard, shared whiteboard, talk to each other in a chat, live poll, live quiz, online game, group chat',
   tool: 'calculator, converter, timer, stopwatch, countdown, countdown page, pomodoro, generator, password generator, unit converter, random picker, dice roller, name picker, random name picker, picker wheel, spin the wheel, chess clock, word counter, counter, metronome, qr code generator, color picker, colour picker, egg timer, game, quiz game, minesweeper, sudoku, chess',
   scheduled_job:
     'every hour check, every hour, hourly job, nightly job, nightly backup, every night, cron job, scheduled job, uptime monitor, uptime checker, every minute check, every five minutes, every 5 minutes, every 10 minutes, every 15 minutes, check a web page, checks a website, monitor a website, background job, watch a web page, ping a website, daily job',

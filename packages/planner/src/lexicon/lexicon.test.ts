@@ -46,7 +46,7 @@ describe('the lexicon of entities', () => {
 
   it('names only fields and entries that are there', () => {
     for (const entry of entries) {
-      for (const named of [entry.title, entry.sort?.replace('-', ''), entry.due])
+      for (const named of [entry.title, entry.sort?.replace('-', '').replace('createdAt', ''), entry.due])
         if (named) expect(Object.keys(entry.fields)).toContain(named);
       for (const { type } of Object.values(entry.fields)) if (type.kind === 'reference') expect(ids).toContain(type.entity);
       for (const brought of entry.brings ?? []) expect(ids).toContain(brought);

@@ -16,6 +16,7 @@ export interface Link {
 
 export const links: Link[] = [
   { with: ['book', 'member'], asked: [], adds: 'loan', unless: ['loan', 'reservation', 'meeting', 'club'] },
+  { with: [], asked: ['chat'], adds: 'message', unless: ['message'] },
   { with: ['product'], asked: ['cart'], adds: 'order', unless: ['order', 'sale'] },
   { with: ['event'], asked: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['signUp', 'booking', 'guest'] },
   { with: ['schoolClass'], asked: ['booking', 'sign-up-form'], adds: 'booking', unless: ['booking', 'signUp'] },

@@ -3,6 +3,7 @@ import type { Blueprint, Entity } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule, SourceFile } from '../../module.ts';
+import { roomOf } from '../chat/room.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
 
@@ -25,12 +26,13 @@ export const data: CatalogueModule = {
 /** The entity as the app's own code sees it. */
 export function entityLiteral(blueprint: Blueprint, entity: Entity) {
   const page = blueprint.pages.find((one) => one.kind === 'entity' && one.entity === entity.id);
+  const isSaidInRoom = roomOf(blueprint)?.entity === entity.id;
   return {
     id: entity.id,
     singular: entity.singular,
     plural: entity.plural,
     slug: entity.slug,
-    path: page?.path ?? (isOwners(entity) ? `/${entity.slug}` : null),
+    path: isSaidInRoom ? null : (page?.path ?? (isOwners(entity) ? `/${entity.slug}` : null)),
     title: page?.title ?? entity.plural.charAt(0).toUpperCase() + entity.plural.slice(1),
     fields: entity.fields,
     titleField: entity.titleField,

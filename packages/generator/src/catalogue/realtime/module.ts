@@ -3,6 +3,7 @@ import type { Blueprint, EntitiesParameters } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { roomOf } from '../chat/room.ts';
 import { entityLiteral } from '../data/module.ts';
 import { liveChecks } from './files/test/checks/realtime.ts';
 
@@ -24,9 +25,13 @@ export const realtime: CatalogueModule = {
   }),
 };
 
-function liveEntities({ features }: Blueprint): string[] {
-  const parameters = features.find((feature) => feature.id === 'realtime')?.parameters as EntitiesParameters | undefined;
-  return parameters?.entities ?? [];
+/** A room is always live. */
+function liveEntities(blueprint: Blueprint): string[] {
+  const parameters = blueprint.features.find((feature) => feature.id === 'realtime')?.parameters as
+    | EntitiesParameters
+    | undefined;
+  const room = roomOf(blueprint);
+  return [...new Set([...(parameters?.entities ?? []), ...(room ? [room.entity] : [])])];
 }
 
 function livePlace(blueprint: Blueprint) {

@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
+import { contrastFlaws } from '../../fixtures/contrast-flaws.ts';
+import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
+import { pageFlaws } from '../../fixtures/page-flaws.ts';
+import { planned } from '../../fixtures/planned.ts';
+import { createGenerator } from '../../generate.ts';
+
+const room = planned('chat room for my class');
+
+let browser: Browser;
+let made: MadeApp;
+let app: OpenApp;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  made = makeApp(room);
+});
+beforeEach(async () => {
+  await app?.close();
+  app = await made.open();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+  made?.remove();
+});
+
+async function say(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(words);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.locator('.said-text', { hasText: words }).waitFor();
+}
+
+/** Sends many at once, as a program would. */
+async function sendMany(page: Page, words: string[]): Promise<void> {
+  const token = await page.locator('input[name="csrf-token"]').first().inputValue();
+  for (const text of words) await page.request.post(`${app.url}/messages`, { form: { 'csrf-token': token, name: 'Cleo', text } });
+}
+
+test('its checks pass, and the code stands on its own', async () => {
+  expect(room.name).toBe('Chat room');
+  made.node('node_modules/typescript/bin/tsc', '-p', '.');
+  const running = await made.start();
+  for (const check of createGenerator().checks(asJson(room))) await check.run(running.client());
+  expect(running.printed()).toBe('');
+  expect(await running.stop()).toBe(0);
+});
+
+describe('a room', () => {
+  test('two people talk, live: Enter sends, one goes on writing, the name is kept, and words are only words', async () => {
+    const ana = await visit(browser, app.url);
+    const ben = await visit(browser, app.url, narrow, { colorScheme: 'dark' });
+    for (const { page } of [ana, ben]) await page.getByText('Live', { exact: true }).waitFor();
+    await ana.page.getByLabel('Your name').fill('Ana');
+    await ana.page.getByRole('textbox', { name: 'Message' }).fill('<script>alert(1)</script> Is anyone there?');
+    await ana.page.keyboard.press('Enter');
+    await ben.page.getByText('<script>alert(1)</script> Is anyone there?').waitFor();
+
+    await ana.page.waitForFunction(() => document.activeElement?.id === 'text');
+    await ana.page.keyboard.type('It is about the homework.');
+    await ana.page.keyboard.press('Enter');
+    await ben.page.getByText('It is about the homework.').waitFor();
+    expect(await ben.page.locator('.said-by').count()).toBe(1);
+
+    await ben.page.getByLabel('Your name').fill('Ben');
+    await say(ben.page, 'Call me later');
+    await ana.page.getByText('Call me later').waitFor();
+    expect(await ana.page.getByLabel('Your name').inputValue()).toBe('Ana');
+    for (const { page, complaints } of [ana, ben]) {
+      expect(await overflowsSideways(page)).toBe(false);
+      expect(await contrastFlaws(page)).toEqual([]);
+      expect(await pageFlaws(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    }
+    await ana.context.close();
+    await ben.context.close();
+  }, 60_000);
+
+  test('works without script, the newest in sight, and earlier messages a page away', async () => {
+    const { page, context } = await visit(browser, app.url, wide, { javaScriptEnabled: false });
+    await sendMany(
+      page,
+      Array.from({ length: 24 }, (_, at) => `Message number ${at + 1}.`),
+    );
+    await page.getByLabel('Your name').fill('Cleo');
+    await say(page, 'Message number 25.');
+    const isSeen = (words: string) =>
+      page.getByText(words).evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        const past = element.closest('.chat-past')?.getBoundingClientRect();
+        return past !== undefined && box.top >= past.top && box.bottom <= past.bottom;
+      });
+    expect(await isSeen('Message number 25.')).toBe(true);
+    expect(await isSeen('Message number 1.')).toBe(false);
+    await context.close();
+  }, 60_000);
+
+  test('messages that come too fast wait, and none is lost', async () => {
+    const { page, context } = await visit(browser, app.url, wide, { javaScriptEnabled: false });
+    await sendMany(
+      page,
+      Array.from({ length: 31 }, (_, at) => `Quick ${at}!`),
+    );
+    await page.getByLabel('Your name').fill('Dora');
+    await page.getByRole('textbox', { name: 'Message' }).fill('One too many');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText(/Send it again in \d+ seconds/).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('One too many');
+    await context.close();
+  }, 60_000);
+
+  test('only the owner takes messages away, and can bring them back', async () => {
+    const { page, context } = await visit(browser, app.url);
+    await page.getByLabel('Your name').fill('Eve');
+    await say(page, 'Something rude');
+    expect(await page.getByRole('button', { name: 'Delete the message of Eve' }).count()).toBe(0);
+    const token = await page.locator('input[name="csrf-token"]').first().inputValue();
+    const refused = await page.request.post(`${app.url}/messages/1/delete`, { form: { 'csrf-token': token } });
+    expect(refused.status()).toBe(403);
+    await context.close();
+
+    const owner = await visit(browser, app.ownerLink());
+    await owner.page.getByRole('button', { name: 'Delete the message of Eve' }).click();
+    await owner.page.getByText('The message is deleted.').waitFor();
+    expect(await owner.page.getByText('Something rude').count()).toBe(0);
+    await owner.page.getByRole('button', { name: 'Undo' }).click();
+    await owner.page.getByText('Something rude').waitFor();
+    expect(owner.complaints).toEqual([]);
+    await owner.context.close();
+  });
+});
+
+test('a room stands beside what else was asked for, and what it holds has no other pages', async () => {
+  const tracker = makeApp(planned('support ticket tracker with a chat'));
+  const running = await tracker.start();
+  for (const check of createGenerator().checks(asJson(planned('support ticket tracker with a chat'))))
+    await check.run(running.client());
+  const client = running.client();
+  expect((await client.request('/chat')).body).toContain('id="chat-log"');
+  expect((await client.request('/messages')).status).toBe(404);
+  expect(await running.stop()).toBe(0);
+  tracker.remove();
+});

@@ -1,0 +1,21 @@
+/** In a room, Enter sends and Shift with Enter begins a line; after sending one goes on writing. */
+const field = () => document.querySelector<HTMLTextAreaElement>('.chat-say textarea');
+
+document.addEventListener('keydown', (event) => {
+  const isSend = event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.target === field();
+  if (!isSend) return;
+  event.preventDefault();
+  field()?.form?.requestSubmit();
+});
+
+let wasSent = false;
+document.addEventListener('submit', (event) => {
+  wasSent ||= event.target instanceof Element && event.target.matches('.chat-say');
+});
+
+new MutationObserver(() => {
+  if (!wasSent || !field()) return;
+  wasSent = false;
+  const refused = document.querySelector<HTMLElement>('.chat-say [aria-invalid]');
+  (refused ?? field())?.focus({ preventScroll: true });
+}).observe(document.body, { childList: true, subtree: true });

@@ -1,0 +1,83 @@
+/** One room: messages as they come, the newest at the end, earlier ones a page at a time. The oldest are forgotten. */
+import { sql } from 'kysely';
+import type { Entity } from '../../data/entity.ts';
+import type { Errors } from '../../data/input.ts';
+import { saveRow } from '../../data/save.ts';
+import type { DataContext } from '../../data/store.ts';
+import { type App, type Ctx, isAmong } from '../../web/context.ts';
+import { readSigned, writeSigned } from '../../web/cookies.ts';
+import { answerNotAllowed, answerNotFound } from '../../web/error-pages.tsx';
+import { flash } from '../../web/flash.ts';
+import { readForm } from '../../web/form.ts';
+import { createPace } from '../../web/pace.ts';
+import { page } from '../../web/page.tsx';
+import { Room } from './room.tsx';
+
+const shownAtOnce = 50;
+const keptAtMost = 5_000;
+const messagesPerMinute = 30;
+const nameKeptS = 365 * 24 * 3600;
+
+export interface ChatPlace {
+  /** Where the room is. */
+  path: string;
+  title: string;
+  entity: Entity;
+  /** Fields of the entity: who wrote, and what. */
+  author: string;
+  text: string;
+}
+
+interface Draft {
+  typed: Record<string, string>;
+  errors: Errors;
+}
+
+export function mountChat(app: App, context: DataContext, place: ChatPlace): void {
+  const { store, settings } = context;
+  const { entity, path } = place;
+  const messages = store.table(entity);
+  const pace = createPace(messagesPerMinute, () => context.now());
+  const at = `/${entity.slug}`;
+
+  const show = async (c: Ctx, draft: Draft | null = null) => {
+    const before = Number(c.req.query('before')) || null;
+    const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
+    const query = { sort: newestFirst, pageSize: shownAtOnce + 1, ...(before ? { after: before } : {}) };
+    const { rows } = await messages.list(query);
+    const shown = rows.slice(0, shownAtOnce).reverse();
+    const earlier = rows.length > shownAtOnce ? (shown[0]?.id ?? null) : null;
+    const typed = draft?.typed ?? { [place.author]: readSigned(c, 'chat-name') ?? '' };
+    const options = { title: place.title, width: 'narrow' as const, islands: ['swift', 'chat'] };
+    const room = { place, rows: shown, earlier, isPast: before !== null, typed, errors: draft?.errors ?? {} };
+    return page(c, options, <Room c={c} {...room} mayWrite={isAmong(c, entity.writers)} />, draft ? 422 : 200);
+  };
+
+  /** The oldest go where there are too many: a room is no archive. */
+  const forgetOldest = async (newest: number) => {
+    await sql`delete from ${sql.table(entity.id)} where id <= ${newest - keptAtMost}`.execute(store.db);
+  };
+
+  app.get(path, (c) => show(c));
+
+  app.post(at, async (c) => {
+    if (!isAmong(c, entity.writers)) return answerNotAllowed(c);
+    const typed = await readForm(c);
+    const waitS = settings.rehearsal ? 0 : pace.take(c.env.client);
+    if (waitS > 0) return show(c, { typed, errors: { [place.text]: `That was quick. Send it again in ${waitS} seconds.` } });
+    const saved = await saveRow(store, entity, typed, { reader: c.get('visitor').reader });
+    if (saved.outcome !== 'saved') return show(c, { typed, errors: saved.outcome === 'refused' ? saved.errors : {} });
+    await forgetOldest(saved.row.id);
+    writeSigned(c, 'chat-name', String(saved.row.values[place.author]), nameKeptS);
+    return c.redirect(path, 303);
+  });
+
+  app.post(`${at}/:id{[1-9][0-9]{0,14}}/:act{delete|restore}`, async (c) => {
+    if (!c.get('visitor').isOwner) return answerNotAllowed(c);
+    const id = Number(c.req.param('id'));
+    const isDelete = c.req.param('act') === 'delete';
+    if (!(isDelete ? await messages.remove(id) : await messages.restore(id))) return answerNotFound(c);
+    flash(c, isDelete ? { text: 'The message is deleted.', undo: { action: `${at}/${id}/restore` } } : { text: 'It is back.' });
+    return c.redirect(path, 303);
+  });
+}

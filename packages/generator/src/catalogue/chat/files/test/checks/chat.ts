@@ -1,0 +1,52 @@
+import { type Check, expect, follow, read, submit, visibleText } from '#expect';
+
+interface ChatRoom {
+  path: string;
+  /** Where a message is sent, and the names of its fields. */
+  action: string;
+  author: string;
+  text: string;
+  /** Whether visitors may write. */
+  open: boolean;
+}
+
+/** Proves a room: what one says another reads, and what is not right is not lost. */
+export function chatChecks({ path, action, author, text, open }: ChatRoom): Check[] {
+  if (!open) return [];
+  const words = 'Is <b>anyone</b> here?';
+  return [
+    {
+      name: 'what one person says in the room is heard and read by another, as it was written',
+      async run(app) {
+        const since = /data-made-at="(\d+)"/.exec((await read(app, path)).body)?.[1];
+        const heard = app.request(`/-/live?since=${since}&once`);
+        const other = app.another();
+        await follow(other, await submit(other, path, action, { [author]: 'Ana', [text]: words }));
+        expect((await heard).body.includes('event: changed'), 'The open room of another does not hear of it.');
+        expect(visibleText((await read(app, path)).body).includes(words), 'The message is not there as it was written.');
+      },
+    },
+    {
+      name: 'a message without words is refused, and the name is kept',
+      async run(app) {
+        const answer = await submit(app, path, action, { [author]: 'Ben', [text]: ' ' });
+        expect(answer.status === 422, `It was answered with ${answer.status} instead of 422.`);
+        expect(answer.body.includes('value="Ben"'), 'The name has to be typed again.');
+      },
+    },
+    {
+      name: 'earlier messages are a page away',
+      async run(app) {
+        for (let said = 0; said < 51; said++) await submit(app, path, action, { [author]: 'Cleo', [text]: `Number ${said}` });
+        const { body } = await read(app, path);
+        const earlier = /href="([^"]*before=\d+)"/.exec(body)?.[1];
+        expect(earlier, 'There is no way to earlier messages.');
+        expect(
+          visibleText(body).includes('Number 50') && !/Number 0\b/.test(visibleText(body)),
+          'The newest are not shown first.',
+        );
+        expect(/Number 0\b/.test(visibleText((await read(app, earlier)).body)), 'The earlier ones are not there.');
+      },
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+/** A room to talk in, live. */
+import { invariant } from '@davit/contract';
+import type { Blueprint } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule } from '../../module.ts';
+import { entityLiteral } from '../data/module.ts';
+import { chatChecks } from './files/test/checks/chat.ts';
+import { roomOf } from './room.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+export const chat: CatalogueModule = {
+  id: 'chat',
+  belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && roomOf(blueprint) !== null,
+  files: () => copied,
+  wiring(blueprint) {
+    const { entity, ...place } = placeOf(blueprint);
+    const room = literal(place).replace(/ }$/, `, entity: ${entity.id}Schema }`);
+    return {
+      imports: [
+        "import { mountChat } from './modules/chat/routes.tsx';",
+        `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`,
+      ],
+      mounts: [`mountChat(app, context, ${room});`],
+      islands: ['swift'],
+    };
+  },
+  checks: (blueprint) => chatChecks(checked(blueprint)),
+  testing: (blueprint) => ({
+    imports: ["import { chatChecks } from './checks/chat.ts';"],
+    checks: [`chatChecks(${literal(checked(blueprint))})`],
+  }),
+};
+
+/** The room with its entity, and where it is. */
+function placeOf(blueprint: Blueprint) {
+  const room = roomOf(blueprint);
+  const entity = blueprint.entities.find((one) => one.id === room?.entity);
+  invariant(room && entity, 'a chat has the entity of its messages');
+  const page = blueprint.pages.find((one) => one.kind === 'entity' && one.entity === entity.id);
+  return { entity, author: room.author, text: room.text, path: page?.path ?? '/chat', title: page?.title ?? 'Chat' };
+}
+
+function checked(blueprint: Blueprint) {
+  const { entity, author, text, path } = placeOf(blueprint);
+  return { path, action: `/${entity.slug}`, author, text, open: entityLiteral(blueprint, entity).writers === 'anyone' };
+}

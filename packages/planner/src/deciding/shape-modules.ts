@@ -1,0 +1,69 @@
+import type { ChatParameters, Page } from '../blueprint.ts';
+import { type Span, wordsOf } from '../reading/tokens.ts';
+import type { Draft } from './draft.ts';
+import { nameOf } from './features.ts';
+import { capitalised } from './naming.ts';
+import type { DataParts } from './plan-data.ts';
+
+/**
+ * Gives the features that work on entities of a certain kind what they need: which entity holds the messages of a
+ * chat, and in which fields. What lacks its entity is taken back and told.
+ */
+export function shapeModules(draft: Draft, parts: DataParts): DataParts {
+  return shapeChat(draft, parts);
+}
+
+/** A room begins empty: nobody wants to talk to samples. */
+function shapeChat(draft: Draft, parts: DataParts): DataParts {
+  const id = draft.planned.find(({ key }) => key === 'message')?.id;
+  const entity = parts.entities.find((one) => one.id === id);
+  const text = entity?.fields.find((field) => field.type.kind === 'long-text');
+  if (!entity || !text) return takenBack(draft, parts, 'chat');
+  const parameters: ChatParameters = { entity: entity.id, author: entity.titleField, text: text.id };
+  const given = withParameters(parts, 'chat', { ...parameters });
+  return given === parts ? parts : withoutLists(entity.id, { ...given, samples: { ...given.samples, [entity.id]: [] } });
+}
+
+/** What is shown in a way of its own is not searched and filtered like a list. */
+function withoutLists(entity: string, parts: DataParts): DataParts {
+  const features = parts.features.flatMap((feature) => {
+    const { entities } = feature.parameters;
+    if (!Array.isArray(entities) || feature.id === 'realtime') return [feature];
+    const others = entities.filter((id) => id !== entity);
+    return others.length > 0 ? [{ ...feature, parameters: { ...feature.parameters, entities: others } }] : [];
+  });
+  return { ...parts, features };
+}
+
+/** The app is a room to talk in, and nothing else before it. */
+export function isRoom(draft: Draft, features: DataParts['features']): boolean {
+  return draft.planned[0]?.key === 'message' && features.some(({ id }) => id === 'chat');
+}
+
+/** A `chat room` or `messenger` is called that. */
+export function roomName(draft: Draft, features: DataParts['features']): { name: string; ground: Span } | null {
+  const ground = draft.asked.wanted.get('chat');
+  if (!ground || !isRoom(draft, features)) return null;
+  const said = wordsOf(draft.reading.text, draft.reading.tokens, ground);
+  return { name: /^([a-z]+ )?(chat ?room|chat|messenger)$/i.test(said) ? capitalised(said) : 'Chat', ground };
+}
+
+function withParameters(parts: DataParts, id: string, parameters: Record<string, unknown>): DataParts {
+  if (!parts.features.some((feature) => feature.id === id)) return parts;
+  return { ...parts, features: parts.features.map((one) => (one.id === id ? { id: one.id, parameters } : one)) };
+}
+
+function takenBack(draft: Draft, parts: DataParts, id: 'chat'): DataParts {
+  const ground = draft.asked.wanted.get(id);
+  if (!ground || !parts.features.some((feature) => feature.id === id)) return parts;
+  draft.notMade.set(nameOf(id), ground);
+  return { ...parts, features: parts.features.filter((feature) => feature.id !== id) };
+}
+
+/** The room of a chat is called that, wherever it stands. */
+export function shapePages(pages: Page[], { features }: Pick<DataParts, 'features'>): Page[] {
+  const room = features.find(({ id }) => id === 'chat')?.parameters.entity;
+  return pages.map((page) =>
+    page.kind === 'entity' && page.entity === room ? { ...page, title: 'Chat', path: page.path === '/' ? '/' : '/chat' } : page,
+  );
+}
