@@ -1,1 +1,1 @@
-export {};
+export { DavitSaver, type DavitSaverOptions } from './saver.ts';

@@ -1,0 +1,53 @@
+/** Checkpoints and writes as states of a Davit checkpoint: JSON as JSON, so that one is stored as its difference to the last. */
+import type { SerializerProtocol } from '@langchain/langgraph-checkpoint';
+
+/** One value, as its serializer made it. */
+export type Packed = { json: unknown } | { type: string; base64: string };
+
+export async function pack(serde: SerializerProtocol, value: unknown): Promise<Packed> {
+  const [type, bytes] = await serde.dumpsTyped(value);
+  if (type === 'json') {
+    try {
+      return { json: JSON.parse(new TextDecoder().decode(bytes)) };
+    } catch {
+      // A serializer whose JSON is none: kept as the bytes that it is.
+    }
+  }
+  return { type, base64: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) };
+}
+
+export function unpack(serde: SerializerProtocol, packed: Packed): Promise<unknown> {
+  if ('json' in packed) return serde.loadsTyped('json', new TextEncoder().encode(JSON.stringify(packed.json)));
+  return serde.loadsTyped(
+    packed.type,
+    Uint8Array.from(atob(packed.base64), (char) => char.charCodeAt(0)),
+  );
+}
+
+/** A write of a task: which task, its place among the task's writes, the channel, the value. */
+export type PackedWrite = [taskId: string, index: number, channel: string, value: Packed];
+
+export interface PackedCheckpoint {
+  checkpoint: Packed;
+  metadata: Packed;
+}
+
+export interface PackedWrites {
+  writes: PackedWrite[];
+}
+
+/** What stands beside a state, readable without it. */
+export interface RowMeta {
+  langgraph: 'checkpoint' | 'writes';
+  ns: string;
+  /** The checkpoint, or the one that the writes belong to. */
+  id: string;
+  parent?: string;
+  /** False: Davit never takes a run back to it. */
+  good?: false;
+}
+
+/** What one checkpoint and its writes are found by. */
+export function keyOf(ns: string, id: string): string {
+  return `${ns}/${id}`;
+}

@@ -1,0 +1,326 @@
+/**
+ * A LangGraph checkpointer that keeps its checkpoints at Davit, encrypted there.
+ *
+ *  L1 Each checkpoint is saved whole: what a branch reads is its own, however its channels are numbered.
+ *     That costs little, because Davit stores a state as its difference to the one before.
+ *  L2 Nothing is replaced: rows are added, and what counts is worked out where they are read. Of a task's
+ *     ordinary writes the first counts, of its special ones (errors, interrupts) the last.
+ *  L3 Writes that are asked for while others of their checkpoint are on the way go together.
+ *  L4 What a rollback at Davit went back to before is not read as the newest any more.
+ */
+import type { AgentRunHandle, Davit, Checkpoint as DavitCheckpoint } from '@davit/client';
+import type { RunnableConfig } from '@langchain/core/runnables';
+import {
+  BaseCheckpointSaver,
+  type ChannelVersions,
+  type Checkpoint,
+  type CheckpointListOptions,
+  type CheckpointMetadata,
+  type CheckpointPendingWrite,
+  type CheckpointTuple,
+  copyCheckpoint,
+  getCheckpointId,
+  maxChannelVersion,
+  type PendingWrite,
+  type SerializerProtocol,
+  TASKS,
+  WRITES_IDX_MAP,
+} from '@langchain/langgraph-checkpoint';
+import { keyOf, type PackedCheckpoint, type PackedWrite, type PackedWrites, pack, type RowMeta, unpack } from './packing.ts';
+import { ThreadRuns } from './thread-runs.ts';
+
+export interface DavitSaverOptions {
+  /** Stable: all threads of one agent share it, and no other agent's. `langgraph` where it is not given. */
+  agentId?: string;
+  serde?: SerializerProtocol;
+}
+
+/** A row with its state at hand. */
+interface Row {
+  meta: RowMeta;
+  stateJson: string;
+}
+
+interface Batch {
+  writes: PackedWrite[];
+  saved: Promise<void>;
+}
+
+/** What is read of a run to find its newest checkpoint, with the writes that came after it; twice as much each time. */
+const firstRows = 4;
+const mostRows = 100;
+/** Checkpoints whose channels are kept in mind for those that come after them. */
+const mostParents = 1_000;
+
+export class DavitSaver extends BaseCheckpointSaver {
+  readonly #davit: Davit;
+  readonly #threads: ThreadRuns;
+  /** Writes that have been asked for and not yet sent, by thread and key. */
+  readonly #batches = new Map<string, Batch>();
+  /** Names of the channels that a checkpoint was saved with, by its id. */
+  readonly #channels = new Map<string, ReadonlySet<string>>();
+
+  constructor(davit: Davit, options: DavitSaverOptions = {}) {
+    super(options.serde);
+    this.#davit = davit;
+    this.#threads = new ThreadRuns(davit, options.agentId ?? 'langgraph');
+  }
+
+  async put(
+    config: RunnableConfig,
+    checkpoint: Checkpoint,
+    metadata: CheckpointMetadata,
+    newVersions: ChannelVersions,
+  ): Promise<RunnableConfig> {
+    const threadId = requireThread(config, 'save a checkpoint');
+    const ns: string = config.configurable?.checkpoint_ns ?? '';
+    const parent: string | undefined = config.configurable?.checkpoint_id;
+    const copy = copyCheckpoint(checkpoint);
+    await this.#threads.inTurn(threadId, async () => {
+      const kept = await this.#keptChannels(copy, newVersions, threadId, ns, parent);
+      const state: PackedCheckpoint = {
+        checkpoint: await pack(this.serde, { ...copy, channel_values: kept }),
+        metadata: await pack(this.serde, metadata),
+      };
+      const meta: RowMeta = {
+        langgraph: 'checkpoint',
+        ns,
+        id: copy.id,
+        ...(parent !== undefined && { parent }),
+        // A subgraph's state alone is nothing that an agent could go on from.
+        ...(ns !== '' && { good: false }),
+      };
+      await this.#save(threadId, meta, Math.max(0, metadata.step ?? 0), state);
+    });
+    return configOf(threadId, ns, copy.id);
+  }
+
+  async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string): Promise<void> {
+    const threadId = requireThread(config, 'save writes');
+    const ns: string = config.configurable?.checkpoint_ns ?? '';
+    const id: string | undefined = config.configurable?.checkpoint_id;
+    if (!id) throw new Error('To save writes, configurable.checkpoint_id is needed: the checkpoint that they belong to.');
+    const packed = await Promise.all(
+      writes.map(async ([channel, value], index): Promise<PackedWrite> => {
+        return [taskId, WRITES_IDX_MAP[channel] ?? index, channel, await pack(this.serde, value)];
+      }),
+    );
+    const place = `${threadId}\n${keyOf(ns, id)}`;
+    const waiting = this.#batches.get(place);
+    if (waiting) {
+      waiting.writes.push(...packed);
+      return waiting.saved;
+    }
+    const batch: Batch = { writes: packed, saved: Promise.resolve() };
+    this.#batches.set(place, batch);
+    batch.saved = this.#threads.inTurn(threadId, async () => {
+      this.#batches.delete(place);
+      const state: PackedWrites = { writes: batch.writes };
+      await this.#save(threadId, { langgraph: 'writes', ns, id, good: false }, 0, state);
+    });
+    return batch.saved;
+  }
+
+  async getTuple(config: RunnableConfig): Promise<CheckpointTuple | undefined> {
+    const threadId: string | undefined = config.configurable?.thread_id;
+    if (!threadId) return undefined;
+    const ns: string = config.configurable?.checkpoint_ns ?? '';
+    const id = getCheckpointId(config);
+    return this.#threads.inTurn(threadId, async () => {
+      if (id) return this.#tupleOf(threadId, ns, id, await this.#rowsOf(threadId, ns, id));
+      for await (const rows of this.#newestFirst(threadId, { firstRows, current: true })) {
+        const newest = rows.at(-1);
+        if (newest?.meta.ns === ns) return this.#tupleOf(threadId, ns, newest.meta.id, rows);
+      }
+      return undefined;
+    });
+  }
+
+  /** Newest first. Without a thread, those of all threads of the agent. */
+  async *list(config: RunnableConfig, options: CheckpointListOptions = {}): AsyncGenerator<CheckpointTuple> {
+    const { thread_id: threadId, checkpoint_ns: ns, checkpoint_id: id } = config.configurable ?? {};
+    const before: string | undefined = options.before?.configurable?.checkpoint_id;
+    let left = options.limit ?? Number.POSITIVE_INFINITY;
+    for await (const thread of threadId === undefined ? this.#threads.all() : [threadId as string]) {
+      if (left <= 0) return;
+      await this.#threads.inTurn(thread, async () => {});
+      for await (const rows of this.#newestFirst(thread, { firstRows: Math.min(mostRows, 2 * left) })) {
+        const { meta } = rows.at(-1) as Row;
+        if ((ns !== undefined && meta.ns !== ns) || (id && meta.id !== id) || (before && meta.id >= before)) continue;
+        const tuple = await this.#tupleOf(thread, meta.ns, meta.id, rows);
+        if (!tuple || !matches(tuple.metadata, options.filter)) continue;
+        yield tuple;
+        left -= 1;
+        if (left <= 0) return;
+      }
+    }
+  }
+
+  /**
+   * The thread begins anew: from then on nothing of it is read. Davit keeps what was recorded, encrypted, with the run
+   * that had the thread before.
+   */
+  async deleteThread(threadId: string): Promise<void> {
+    await this.#threads.inTurn(threadId, () => this.#threads.open(threadId, true));
+  }
+
+  async #save(threadId: string, meta: RowMeta, stepNumber: number, state: PackedCheckpoint | PackedWrites): Promise<void> {
+    const run = await this.#threads.open(threadId);
+    await this.#davit.agentRuns.saveCheckpoint(run, {
+      stepNumber,
+      stateJson: JSON.stringify(state),
+      frameworkMeta: { ...meta },
+      key: keyOf(meta.ns, meta.id),
+    });
+  }
+
+  /** Channels that this step changed, and those that the checkpoint before had already. */
+  async #keptChannels(
+    { id, channel_values: values }: Checkpoint,
+    newVersions: ChannelVersions,
+    threadId: string,
+    ns: string,
+    parent: string | undefined,
+  ): Promise<Record<string, unknown>> {
+    const before = parent === undefined ? undefined : await this.#channelsOf(threadId, ns, parent);
+    const kept = Object.entries(values).filter(([name]) => Object.hasOwn(newVersions, name) || before?.has(name));
+    this.#remember(
+      id,
+      kept.map(([name]) => name),
+    );
+    return Object.fromEntries(kept);
+  }
+
+  async #channelsOf(threadId: string, ns: string, id: string): Promise<ReadonlySet<string> | undefined> {
+    if (!this.#channels.has(id)) await this.#tupleOf(threadId, ns, id, await this.#rowsOf(threadId, ns, id));
+    return this.#channels.get(id);
+  }
+
+  #remember(id: string, names: string[]): void {
+    this.#channels.delete(id);
+    this.#channels.set(id, new Set(names));
+    const [oldest] = this.#channels.keys();
+    if (this.#channels.size > mostParents && oldest !== undefined) this.#channels.delete(oldest);
+  }
+
+  /** The checkpoint and its writes, in order of arrival. */
+  async #rowsOf(threadId: string, ns: string, id: string): Promise<Row[]> {
+    const run = await this.#threads.find(threadId);
+    if (!run) return [];
+    const rows: Row[] = [];
+    const query = { checkpointKey: keyOf(ns, id), include: 'state' } as const;
+    for await (const page of this.#davit.agentRuns.checkpoints(run.runId, query).pages()) {
+      if (this.#isOld(threadId, run, page)) return this.#rowsOf(threadId, ns, id);
+      rows.push(...page.checkpoints.flatMap(rowOf));
+    }
+    return rows;
+  }
+
+  /**
+   * Checkpoints of all namespaces, the last to arrive first, each as the rows that are its own: its writes, and itself
+   * at the end. With `current`, without those that a rollback went back to before (L4).
+   */
+  async *#newestFirst(threadId: string, ask: { firstRows: number; current?: boolean }): AsyncGenerator<Row[]> {
+    const run = await this.#threads.find(threadId);
+    if (!run) return;
+    const writes = new Map<string, Row[]>();
+    const seen = new Set<string>();
+    let cursor: string | null | undefined;
+    for (let rows = ask.firstRows; cursor !== null; rows = Math.min(mostRows, rows * 2)) {
+      const page: Awaited<ReturnType<Davit['agentRuns']['get']>> = await this.#davit.agentRuns.get(run.runId, {
+        checkpointsOrder: 'newest',
+        checkpointsLimit: rows,
+        include: 'state',
+        ...(cursor !== undefined && { checkpointsCursor: cursor }),
+      });
+      if (this.#isOld(threadId, run, page)) return yield* this.#newestFirst(threadId, ask);
+      for (const stored of page.checkpoints) {
+        const [row] = ask.current && stored.superseded ? [] : rowOf(stored);
+        if (!row) continue;
+        const key = keyOf(row.meta.ns, row.meta.id);
+        const own = writes.get(key) ?? [];
+        if (row.meta.langgraph === 'writes') writes.set(key, [row, ...own]);
+        else if (!seen.has(key)) yield [...own, row];
+        if (row.meta.langgraph === 'checkpoint') seen.add(key);
+      }
+      cursor = page.checkpointsNextCursor;
+    }
+  }
+
+  /** Whether the run has given its thread up since it was kept in mind; else its epoch is the one to write in. */
+  #isOld(threadId: string, run: AgentRunHandle, now: { threadId?: string; epoch: number }): boolean {
+    run.epoch = now.epoch;
+    if (now.threadId === threadId) return false;
+    this.#threads.forget(threadId);
+    return true;
+  }
+
+  async #tupleOf(threadId: string, ns: string, id: string, rows: Row[]): Promise<CheckpointTuple | undefined> {
+    const stored = rows.findLast(({ meta }) => meta.langgraph === 'checkpoint');
+    if (!stored) return undefined;
+    const packed = JSON.parse(stored.stateJson) as PackedCheckpoint;
+    const checkpoint = (await unpack(this.serde, packed.checkpoint)) as Checkpoint;
+    const { parent } = stored.meta;
+    this.#remember(id, Object.keys(checkpoint.channel_values));
+    if (checkpoint.v < 4 && parent !== undefined) {
+      await this.#migratePendingSends(checkpoint, await this.#rowsOf(threadId, ns, parent));
+    }
+    return {
+      config: configOf(threadId, ns, id),
+      checkpoint,
+      metadata: (await unpack(this.serde, packed.metadata)) as CheckpointMetadata,
+      pendingWrites: await this.#writesOf(rows),
+      ...(parent !== undefined && { parentConfig: configOf(threadId, ns, parent) }),
+    };
+  }
+
+  /** L2. */
+  async #writesOf(rows: Row[]): Promise<CheckpointPendingWrite[]> {
+    const counting = new Map<string, PackedWrite>();
+    for (const { meta, stateJson } of rows) {
+      if (meta.langgraph !== 'writes') continue;
+      for (const write of (JSON.parse(stateJson) as PackedWrites).writes) {
+        const [taskId, index] = write;
+        const place = `${taskId}\n${index}`;
+        if (index < 0 || !counting.has(place)) counting.set(place, write);
+      }
+    }
+    return Promise.all(
+      [...counting.values()].map(async ([taskId, , channel, value]): Promise<CheckpointPendingWrite> => {
+        return [taskId, channel, await unpack(this.serde, value)];
+      }),
+    );
+  }
+
+  /** Checkpoints of the formats before 4 have what was sent to the next step with the writes of their parent. */
+  async #migratePendingSends(checkpoint: Checkpoint, parentRows: Row[]): Promise<void> {
+    const sends = (await this.#writesOf(parentRows)).filter(([, channel]) => channel === TASKS);
+    const versions = Object.values(checkpoint.channel_versions);
+    checkpoint.channel_values[TASKS] = sends.map(([, , value]) => value);
+    checkpoint.channel_versions[TASKS] = versions.length > 0 ? maxChannelVersion(...versions) : this.getNextVersion(undefined);
+  }
+}
+
+/** None for a row of another's, and for one whose state did not prove whole. */
+function rowOf({ frameworkMeta, stateJson }: DavitCheckpoint): Row[] {
+  const meta = frameworkMeta as RowMeta | null;
+  return meta?.langgraph && typeof stateJson === 'string' ? [{ meta, stateJson }] : [];
+}
+
+function configOf(threadId: string, ns: string, id: string): RunnableConfig {
+  return { configurable: { thread_id: threadId, checkpoint_ns: ns, checkpoint_id: id } };
+}
+
+function requireThread(config: RunnableConfig, what: string): string {
+  const threadId: unknown = config.configurable?.thread_id;
+  if (typeof threadId === 'string' && threadId !== '') return threadId;
+  throw new Error(
+    `To ${what}, configurable.thread_id is needed, such as graph.invoke(input, { configurable: { thread_id: 'tea' } }).`,
+  );
+}
+
+function matches(metadata: CheckpointMetadata | undefined, filter: Record<string, unknown> | undefined): boolean {
+  return Object.entries(filter ?? {}).every(
+    ([name, value]) => (metadata as Record<string, unknown> | undefined)?.[name] === value,
+  );
+}
