@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createBuilder } from '@davit/builder';
 import type { Project } from '@davit/contract';
+import { defaultPolicy } from '@davit/identity';
 import { createLaunch, createTableQueue, type Launch } from '@davit/launch';
 import { openStorage } from '@davit/storage';
 import { createProcessTarget } from '@davit/targets';
@@ -65,13 +66,7 @@ beforeEach(async () => {
     name: 'test',
     createdAt: Date.now(),
     suspendedAt: null,
-    policy: {
-      allowRollback: true,
-      automaticRollback: true,
-      healAttemptsPerIncident: 3,
-      healAttemptsPerRun: 10,
-      stallTimeoutMs: null,
-    },
+    policy: defaultPolicy,
   });
   const target = await createProcessTarget({
     dataDir,

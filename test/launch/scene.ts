@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LogEntry, Run } from '@davit/contract';
+import { defaultPolicy } from '@davit/identity';
 import {
   type Builder,
   createLaunch,
@@ -111,13 +112,7 @@ export async function openScene(): Promise<Scene> {
     name: 'Test',
     createdAt: time.now(),
     suspendedAt: null,
-    policy: {
-      allowRollback: true,
-      automaticRollback: true,
-      healAttemptsPerIncident: 3,
-      healAttemptsPerRun: 10,
-      stallTimeoutMs: null,
-    },
+    policy: defaultPolicy,
   });
   const target = createScriptedTarget();
   const builder = scriptedBuilder();

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRecovery, type HealPolicy, type Recovery, type Workspace } from '@davit/recovery';
+import { defaultPolicy } from '@davit/identity';
+import { createRecovery, type HealPolicy, type Recovery, type RetentionPolicy, type Workspace } from '@davit/recovery';
 import { openStorage, type Storage } from '@davit/storage';
 import { createTestTime, type TestTime } from '../../packages/recovery/src/testing/open-room.ts';
 import { until } from '../harness/until.ts';
@@ -21,7 +22,7 @@ export interface RecoveryScene {
   close(): Promise<void>;
 }
 
-export async function openScene(policy: HealPolicy): Promise<RecoveryScene> {
+export async function openScene(policy: HealPolicy & Partial<RetentionPolicy>): Promise<RecoveryScene> {
   const dataDir = await mkdtemp(join(tmpdir(), 'davit-recovery-'));
   const time = createTestTime();
   const storage = await openStorage({ dataDir, clock: time, newId: randomUUID });
@@ -50,13 +51,13 @@ export async function openScene(policy: HealPolicy): Promise<RecoveryScene> {
       timers,
       newId: randomUUID,
       random: () => 0.5,
-      policyOf: async () => policy,
+      policyOf: async () => ({ ...defaultPolicy, ...policy }),
       limits,
       log,
     });
   const newWorkspace = async () => {
     const workspaceId = randomUUID();
-    const agentPolicy = { ...policy, allowRollback: true, automaticRollback: true };
+    const agentPolicy = { ...defaultPolicy, ...policy };
     await storage.identity.createWorkspace({ id: workspaceId, name: 'w', createdAt: 0, suspendedAt: null, policy: agentPolicy });
     return { workspaceId, policy };
   };

@@ -20,6 +20,10 @@ export interface AgentPolicy {
   healAttemptsPerRun: number;
   /** Milliseconds without a report before a run counts as stalled; null: learned from the run. */
   stallTimeoutMs: number | null;
+  /** Checkpoints of agent runs that are older go; null: none goes by its age. */
+  checkpointRetentionDays: number | null;
+  /** So many of a run's newest checkpoints stay, however old. */
+  checkpointsPerRunAtLeast: number;
 }
 
 export const defaultPolicy: AgentPolicy = {
@@ -28,6 +32,8 @@ export const defaultPolicy: AgentPolicy = {
   healAttemptsPerIncident: 3,
   healAttemptsPerRun: 10,
   stallTimeoutMs: null,
+  checkpointRetentionDays: null,
+  checkpointsPerRunAtLeast: 1,
 };
 
 export interface ApiKeyRecord {

@@ -4,7 +4,7 @@
  * relies on is proved whole outside, and then it is decided anew.
  */
 import { Fault, type RememberedAnswer } from '@davit/contract';
-import { readState } from './checkpoints/read-state.ts';
+import { proveOrMark } from './checkpoints/prove.ts';
 import { runNotFound } from './commands/find-run.ts';
 import { type BreakerView, breakerCalls, judgeBreaker } from './healing/breaker.ts';
 import type { Surroundings, Transition } from './healing/draft.ts';
@@ -197,21 +197,10 @@ function toProve<T>(checkpoint: CheckpointRecord): Decision<Outcome<T>> {
   return { change: null, answer: () => ({ prove: checkpoint }) };
 }
 
-/** Outside of any transaction. One that does not prove whole is marked, and never looked at again. */
 async function prove(room: Room, checkpoint: CheckpointRecord, proofs: Proofs): Promise<void> {
-  const { id, runId, workspaceId } = checkpoint;
-  const plain = await readState(room, checkpoint);
-  if (plain !== null) {
-    proofs.whole.set(id, plain);
-    return;
-  }
-  proofs.passedOver.push(id);
-  room.log.error({ runId, checkpointId: id }, 'a checkpoint does not prove whole; it is passed over');
-  const at = room.clock.now();
-  await room.store.inWorkspace(workspaceId).changeRun(runId, async () => ({
-    change: { run: {}, corrupt: { checkpointIds: [id], at } },
-    answer: () => null,
-  }));
+  const plain = await proveOrMark(room, checkpoint);
+  if (plain === null) proofs.passedOver.push(checkpoint.id);
+  else proofs.whole.set(checkpoint.id, plain);
 }
 
 function otherEpoch(named: number, current: number): Fault {

@@ -3,7 +3,7 @@ import type { Clock, NewId, PlatformLog, Timers } from '@davit/contract';
 import type { BaseCache } from './checkpoints/base-cache.ts';
 import type { Sealing } from './ports/sealing.ts';
 import type { RecoveryStore } from './ports/store.ts';
-import type { HealPolicy } from './service.ts';
+import type { HealPolicy, RetentionPolicy } from './service.ts';
 
 export interface RecoveryParts {
   store: RecoveryStore;
@@ -13,8 +13,8 @@ export interface RecoveryParts {
   newId: NewId;
   /** From 0 to 1. */
   random: () => number;
-  /** For the watchdog, which acts on nobody's behalf. */
-  policyOf: (workspaceId: string) => Promise<HealPolicy>;
+  /** For the watchdog and for retention, which act on nobody's behalf. */
+  policyOf: (workspaceId: string) => Promise<HealPolicy & RetentionPolicy>;
   limits?: Partial<RecoveryLimits>;
   log: PlatformLog;
 }

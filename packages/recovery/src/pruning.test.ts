@@ -1,5 +1,8 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openRoom } from './testing/open-room.ts';
+import { goodFor } from './healing/known-good.ts';
+import type { StoredCheckpoint } from './records.ts';
+import { openRoom, type TestRoom, testPolicy } from './testing/open-room.ts';
 
 const prune = { checkpointsKept: 10, pruneEveryMs: 1_000, watchEveryMs: 24 * 60 * 60_000 };
 
@@ -42,3 +45,128 @@ test('after pruning the next checkpoint is built on what is there', async () => 
   expect((await room.detail(runId)).checkpoints.at(-1)?.stateJson).toBe(JSON.stringify(Array(40).fill('last')));
   await room.recovery.stop();
 });
+
+const day = 24 * 60 * 60_000;
+const byAge = { ...testPolicy, checkpointRetentionDays: 30, checkpointsPerRunAtLeast: 3 };
+
+test('checkpoints past their age go, but for so many of the newest as the policy says', async () => {
+  const room = openRoom({ pruneEveryMs: day, watchEveryMs: 1_000 * day }, async () => byAge);
+  const runId = await room.start({ stallTimeoutMs: 0 });
+  for (let stepNumber = 1; stepNumber <= 10; stepNumber++) await room.save(runId, stepNumber, stepNumber);
+  room.recovery.start();
+  await room.time.pass(29 * day);
+  await room.save(runId, 11, 11);
+  await room.time.pass(3 * day);
+  expect((await room.detail(runId)).checkpoints.map(({ stepNumber }) => stepNumber)).toEqual([9, 10, 11]);
+  await room.time.pass(90 * day);
+  expect((await room.detail(runId)).checkpoints.map(({ stepNumber }) => stepNumber)).toEqual([9, 10, 11]);
+  await room.recovery.stop();
+});
+
+test('a policy prunes the runs of its own workspace alone', async () => {
+  const room = openRoom({ pruneEveryMs: day, watchEveryMs: 1_000 * day }, async (workspaceId) =>
+    workspaceId === 'strict' ? byAge : testPolicy,
+  );
+  const ask = { agentId: 'agent', framework: 'custom' as const, correlationId: 'c', metadata: { stallTimeoutMs: 0 } };
+  const ids: string[] = [];
+  for (const workspaceId of ['strict', 'lax']) {
+    const workspace = { workspaceId, policy: testPolicy };
+    const { runId } = await room.recovery.startRun(workspace, ask);
+    for (let stepNumber = 1; stepNumber <= 9; stepNumber++) {
+      await room.recovery.saveCheckpoint(workspace, runId, { stepNumber, stateJson: '1' });
+    }
+    ids.push(runId);
+  }
+  room.recovery.start();
+  await room.time.pass(40 * day);
+  const kept = ids.map((id) => room.store.checkpoints.filter(({ runId }) => runId === id).length);
+  expect(kept).toEqual([3, 9]);
+  await room.recovery.stop();
+});
+
+test('a damaged checkpoint does not keep its place as the last known-good one: the one before it stays', async () => {
+  const room = openRoom(prune);
+  const runId = await room.start({ stallTimeoutMs: 0 });
+  for (let stepNumber = 1; stepNumber <= 5; stepNumber++) await room.save(runId, stepNumber, Array(3).fill(stepNumber));
+  for (let stepNumber = 6; stepNumber <= 30; stepNumber++) await room.save(runId, stepNumber, stepNumber, { good: false });
+  const [whole, damaged] = room.store.checkpoints.slice(3, 5);
+  if (damaged) damaged.sealed = Uint8Array.of(1, 2, 3);
+  room.recovery.start();
+  await room.time.pass(1_500);
+  expect((await room.recovery.rollbackRun(room.workspace, runId)).checkpointId).toBe(whole?.id);
+  await room.recovery.stop();
+});
+
+const doing = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('save' as const),
+      step: fc.nat(6),
+      words: fc.integer({ min: 1, max: 40 }),
+      good: fc.boolean(),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('fail' as const, 'succeed' as const), step: fc.nat(6) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 5 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('rollback' as const) }) },
+);
+
+test('whatever a run went through, pruning breaks no chain, keeps the last known-good state, and takes nothing it must keep', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(doing, { minLength: 5, maxLength: 50 }),
+      fc.record({
+        days: fc.option(fc.integer({ min: 1, max: 10 })),
+        atLeast: fc.integer({ min: 1, max: 6 }),
+        kept: fc.integer({ min: 1, max: 12 }),
+      }),
+      async (doings, { days, atLeast, kept }) => {
+        const policy = { ...testPolicy, checkpointRetentionDays: days, checkpointsPerRunAtLeast: atLeast };
+        const room = openRoom({ checkpointsKept: kept, pruneEveryMs: 1_000, watchEveryMs: 1_000 * day }, async () => policy);
+        const runId = await room.start({ stallTimeoutMs: 0 });
+        for (const what of doings) {
+          if (what.do === 'save') await room.save(runId, what.step, Array(what.words).fill(what.step), { good: what.good });
+          else if (what.do === 'wait') await room.time.pass(what.days * day);
+          else if (what.do === 'rollback') await room.recovery.rollbackRun(room.workspace, runId).catch(() => null);
+          else await (what.do === 'fail' ? room.fail(runId, what.step) : room.succeed(runId, what.step));
+        }
+        const before = structuredClone(room.store.checkpoints);
+        const states = new Map(
+          (await room.detail(runId)).checkpoints.map(({ checkpointId, stateJson }) => [checkpointId, stateJson]),
+        );
+        const good = await lastGood(room, runId);
+
+        room.recovery.start();
+        await room.time.pass(1_500);
+        await room.recovery.stop();
+
+        const after = new Set(room.store.checkpoints.map(({ id }) => id));
+        expect(await lastGood(room, runId)).toBe(good);
+        for (const { checkpointId, stateJson } of (await room.detail(runId)).checkpoints) {
+          expect(stateJson).toBe(states.get(checkpointId));
+        }
+        const oldest = room.time.now() - (days ?? 10_000) * day;
+        for (const [index, { id, createdAt }] of before.entries()) {
+          const newer = before.length - index - 1;
+          const stays = newer < kept && (newer < atLeast || createdAt >= oldest);
+          if (stays) expect(after.has(id)).toBe(true);
+          else if (id !== good && !needed(before, after, id)) expect(after.has(id)).toBe(false);
+        }
+      },
+    ),
+    { numRuns: Number(process.env.PRUNE_RUNS ?? 150) },
+  );
+});
+
+function lastGood(room: TestRoom, runId: string): Promise<string | null> {
+  return room.store.inWorkspace(room.workspace.workspaceId).changeRun(runId, async (look) => {
+    const good = await look.newestGood(goodFor(look.run, null));
+    return { change: null, answer: () => good?.id ?? null };
+  });
+}
+
+/** Whether something that is kept is built on it. */
+function needed(checkpoints: StoredCheckpoint[], kept: Set<string>, id: string): boolean {
+  return checkpoints.some(({ id: above, baseId }) => baseId === id && kept.has(above));
+}

@@ -1,9 +1,30 @@
-/** Retention: a run keeps its newest checkpoints, its last known-good one, and what those are built on. */
+/**
+ * Retention: which checkpoints go, by the installation's setting and the workspace's policy.
+ *
+ *  P1 Of a run stay its newest `checkpointsKept`, but of these only the newest
+ *     `checkpointsPerRunAtLeast` once they are older than `checkpointRetentionDays`.
+ *  P2 Beside them stays its last known-good checkpoint, which is proved whole first.
+ *  P3 Beside those stays all they are built on: every checkpoint that stays opens.
+ *  P4 A sweep is bounded: in runs looked at, and in checkpoints of each.
+ */
 import { repeat } from '@davit/contract';
+import { proveOrMark } from './checkpoints/prove.ts';
 import { goodFor } from './healing/known-good.ts';
 import type { Room } from './parts.ts';
+import type { AgingRun, RunLook } from './ports/store.ts';
+import type { CheckpointRecord } from './records.ts';
+import type { RetentionPolicy } from './service.ts';
 
+/** P4. The walk by age goes on with the next sweep where it ended. */
 const runsPerSweep = 1_000;
+const runsWalkedPerSweep = 20_000;
+const proofsMost = 20;
+const dayMs = 24 * 60 * 60_000;
+
+interface Kept {
+  fromSeq: number;
+  goodId: string | null;
+}
 
 export interface Pruning {
   start(): void;
@@ -11,27 +32,74 @@ export interface Pruning {
 }
 
 export function createPruning(room: Room): Pruning {
-  const { store, log, timers, limits } = room;
+  const { store, clock, log, timers, limits } = room;
   let stopSweeping = () => {};
   let sweeping: Promise<void> = Promise.resolve();
+  let stopped = false;
+  let walkedTo: string | null = null;
 
   async function sweep(): Promise<void> {
-    for (const { runId, workspaceId } of await store.ledger.runsToPrune(limits.checkpointsKept, runsPerSweep)) {
-      const before = await firstKept(workspaceId, runId);
-      if (before === null) continue;
-      room.bases.forget(runId);
-      const removed = await store.ledger.pruneCheckpoints(runId, before);
-      if (removed > 0) log.info({ runId, removed }, 'old checkpoints were removed');
+    for (const run of await store.ledger.runsToPrune(limits.checkpointsKept, runsPerSweep)) await pruneApart(run);
+    await walk();
+  }
+
+  /** By age: no write of a run says that it grew old, so all of them are walked through, the oldest first. */
+  async function walk(): Promise<void> {
+    const policies = new Map<string, Promise<RetentionPolicy>>();
+    for (let walked = 0; walked < runsWalkedPerSweep && !stopped; walked += runsPerSweep) {
+      const runs = await store.ledger.runsByAge(walkedTo, runsPerSweep);
+      for (const run of runs) {
+        const policy = policies.get(run.workspaceId) ?? room.policyOf(run.workspaceId);
+        policies.set(run.workspaceId, policy);
+        if (isAged(run, await policy, clock.now())) await pruneApart(run);
+      }
+      walkedTo = runs.length < runsPerSweep ? null : (runs.at(-1)?.runId ?? null);
+      if (walkedTo === null) return;
     }
   }
 
-  /** Its `seq`: the oldest of the newest ones, or the last known-good one where that is older. */
-  function firstKept(workspaceId: string, runId: string): Promise<number | null> {
-    return store.inWorkspace(workspaceId).changeRun(runId, async (look) => {
-      const good = await look.newestGood(goodFor(look.run, null));
-      const oldestOfNewest = look.run.checkpointCount - limits.checkpointsKept + 1;
-      return { change: null, answer: () => Math.min(oldestOfNewest, good?.seq ?? oldestOfNewest) };
-    });
+  /** A run that cannot be pruned must not keep the others. */
+  async function pruneApart(run: Pick<AgingRun, 'runId' | 'workspaceId'>): Promise<void> {
+    if (stopped) return;
+    try {
+      const kept = await keptOf(run);
+      if (kept === null) return;
+      room.bases.forget(run.runId);
+      const removed = await store.ledger.pruneCheckpoints(run.runId, kept.fromSeq, kept.goodId);
+      if (removed > 0) log.info({ runId: run.runId, removed }, 'old checkpoints were removed');
+    } catch (error) {
+      log.warn({ err: error, runId: run.runId }, 'the checkpoints of an agent run could not be pruned; it is tried again');
+    }
+  }
+
+  /** From which `seq` on all stay, and which one beside. Null where the run is gone, or nothing is sure. */
+  async function keptOf({ runId, workspaceId }: Pick<AgingRun, 'runId' | 'workspaceId'>): Promise<Kept | null> {
+    const policy = await room.policyOf(workspaceId);
+    for (let proofs = 0; proofs < proofsMost; proofs++) {
+      const found = await store.inWorkspace(workspaceId).changeRun(runId, async (look) => {
+        const good = await look.newestGood(goodFor(look.run, null));
+        const fromSeq = await firstBy(policy, look);
+        return { change: null, answer: () => ({ good, fromSeq }) };
+      });
+      if (found === null) return null;
+      const { good, fromSeq } = found;
+      if (good === null || (await isWhole(good))) return { fromSeq, goodId: good?.id ?? null };
+    }
+    return null;
+  }
+
+  /** P2: what was only taken for good must not outlive what is. */
+  async function isWhole(good: CheckpointRecord): Promise<boolean> {
+    return (await proveOrMark(room, good)) !== null;
+  }
+
+  /** P1. */
+  async function firstBy({ checkpointRetentionDays, checkpointsPerRunAtLeast }: RetentionPolicy, look: RunLook): Promise<number> {
+    const { checkpointCount } = look.run;
+    const byCount = checkpointCount - limits.checkpointsKept + 1;
+    if (checkpointRetentionDays === null) return byCount;
+    const young = await look.firstCheckpointSince(clock.now() - checkpointRetentionDays * dayMs);
+    return Math.max(byCount, Math.min(young ?? checkpointCount + 1, checkpointCount - checkpointsPerRunAtLeast + 1));
   }
 
   return {
@@ -42,8 +110,16 @@ export function createPruning(room: Room): Pruning {
       });
     },
     async stop() {
+      stopped = true;
       stopSweeping();
       await sweeping;
     },
   };
+}
+
+/** Whether some of its checkpoints may have grown too old. */
+function isAged(run: AgingRun, { checkpointRetentionDays, checkpointsPerRunAtLeast }: RetentionPolicy, now: number): boolean {
+  const { checkpointCount, oldestCheckpointAt } = run;
+  if (checkpointRetentionDays === null || oldestCheckpointAt === null) return false;
+  return checkpointCount > checkpointsPerRunAtLeast && oldestCheckpointAt < now - checkpointRetentionDays * dayMs;
 }

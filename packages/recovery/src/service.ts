@@ -23,6 +23,14 @@ export interface HealPolicy {
   stallTimeoutMs: number | null;
 }
 
+/** What a workspace's policy says of how long checkpoints are kept. */
+export interface RetentionPolicy {
+  /** Checkpoints older than so many days go; null: none goes by its age. */
+  checkpointRetentionDays: number | null;
+  /** So many of a run's newest checkpoints stay, however old. */
+  checkpointsPerRunAtLeast: number;
+}
+
 /** On whose behalf something is done. */
 export interface Workspace {
   workspaceId: string;

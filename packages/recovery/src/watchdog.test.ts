@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openRoom, type TestRoom } from './testing/open-room.ts';
+import { openRoom, type TestRoom, testPolicy } from './testing/open-room.ts';
 
 const minute = 60_000;
 const statusOf = async (room: TestRoom, runId: string) => (await room.detail(runId)).status;
@@ -129,7 +129,7 @@ test('a run whose workspace is gone does not keep the others waiting', async () 
   const gone: string[] = [];
   const room = openRoom({}, async (workspaceId) => {
     if (gone.includes(workspaceId)) throw new Error('no such workspace');
-    return { healAttemptsPerIncident: 3, healAttemptsPerRun: 10, stallTimeoutMs: null };
+    return testPolicy;
   });
   room.recovery.start();
   const lost = { workspaceId: 'gone', policy: room.workspace.policy };

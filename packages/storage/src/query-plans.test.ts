@@ -208,6 +208,7 @@ async function askRecovery(database: Database): Promise<void> {
       await look.breaker('writer', 'search');
       await look.newestGood({ beforeSeq: null, belowStep: null });
       await look.newestGood({ beforeSeq: 9, belowStep: 9 });
+      await look.firstCheckpointSince(1);
       return {
         change: {
           run: { updatedAt: look.run.updatedAt },
@@ -231,11 +232,19 @@ async function askRecovery(database: Database): Promise<void> {
   const [due] = await ledger.dueRuns(Number.MAX_SAFE_INTEGER, 1);
   if (due) await ledger.claimRun(due, due.lookAt + 1);
   await ledger.runsToPrune(1, 10);
+  await ledger.runsByAge(null, 10);
   expect(await ledger.pruneCheckpoints(run.id, 3)).toBe(2);
 
   expect([...calledInWorkspace].sort()).toEqual(Object.keys(store.inWorkspace('any')).sort());
   expect([...calledOnLedger].sort()).toEqual(Object.keys(store.ledger).sort());
-  expect([...calledOnLook].sort()).toEqual(['breaker', 'newestGood', 'recentCalls', 'recentDurations', 'run']);
+  expect([...calledOnLook].sort()).toEqual([
+    'breaker',
+    'firstCheckpointSince',
+    'newestGood',
+    'recentCalls',
+    'recentDurations',
+    'run',
+  ]);
 }
 
 async function askSealing(database: Database): Promise<void> {

@@ -91,6 +91,8 @@ export interface RunLook {
    * newest step (by seq, not superseded; none is fine) has neither status error nor timeout.
    */
   newestGood(within: GoodWithin): Promise<CheckpointRecord | null>;
+  /** The `seq` of the run's first checkpoint that was saved at this time or later; null: there is none. */
+  firstCheckpointSince(at: number): Promise<number | null>;
 }
 
 /** What a rollback does to later work (A6). */
@@ -200,6 +202,16 @@ export interface DueRun {
   lookAt: number;
 }
 
+/** A run, and how old what it holds has grown. */
+export interface AgingRun {
+  runId: string;
+  workspaceId: string;
+  /** All that were ever saved. */
+  checkpointCount: number;
+  /** Null: it holds none. */
+  oldestCheckpointAt: number | null;
+}
+
 export interface RecoveryLedger {
   /** RUNNING and HEALING runs with `lookAt` at or before `now`, the longest due first. */
   dueRuns(now: number, limit: number): Promise<DueRun[]>;
@@ -210,11 +222,13 @@ export interface RecoveryLedger {
   claimRun(due: DueRun, until: number): Promise<boolean>;
   /** Runs that may hold checkpoints to prune: those with more than `keep`, most that no pruning has considered first. */
   runsToPrune(keep: number, limit: number): Promise<{ runId: string; workspaceId: string }[]>;
+  /** The next `limit` runs by their ids, which grow with time; `afterRunId` null: from the first. */
+  runsByAge(afterRunId: string | null, limit: number): Promise<AgingRun[]>;
   /**
    * Removes checkpoints that arrived before `beforeSeq`, but none that something remaining
-   * is built on (A5). Answers how many.
+   * is built on (A5), nor `keptId` and what that is built on. Answers how many.
    */
-  pruneCheckpoints(runId: string, beforeSeq: number): Promise<number>;
+  pruneCheckpoints(runId: string, beforeSeq: number, keptId?: string | null): Promise<number>;
 }
 
 export interface RecoveryStore {

@@ -79,6 +79,8 @@ export function createMemoryStore(): MemoryStore {
           .slice(0, limit)
           .map((step) => ({ runId: step.runId, failed: failed(step), at: step.createdAt })),
       breaker: async (agentId, toolName) => breakers.get(`${run.workspaceId} ${agentId} ${toolName}`) ?? null,
+      firstCheckpointSince: async (at) =>
+        checkpoints.find(({ runId, createdAt }) => runId === run.id && createdAt >= at)?.seq ?? null,
       newestGood: async ({ beforeSeq, belowStep }) =>
         checkpoints.findLast((one) => {
           if (one.runId !== run.id || one.supersededBy !== null || one.doubt !== null || one.corruptAt !== null) return false;
@@ -242,9 +244,18 @@ export function createMemoryStore(): MemoryStore {
           .filter(({ id }) => checkpoints.filter(({ runId }) => runId === id).length > keep)
           .slice(0, limit)
           .map(({ id, workspaceId }) => ({ runId: id, workspaceId })),
-      pruneCheckpoints: (runId, beforeSeq) =>
+      runsByAge: async (afterRunId, limit) =>
+        [...runs.values()]
+          .filter(({ id }) => id > (afterRunId ?? ''))
+          .sort((a, b) => (a.id < b.id ? -1 : 1))
+          .slice(0, limit)
+          .map(({ id, workspaceId, checkpointCount }) => {
+            const oldestCheckpointAt = checkpoints.find(({ runId }) => runId === id)?.createdAt ?? null;
+            return { runId: id, workspaceId, checkpointCount, oldestCheckpointAt };
+          }),
+      pruneCheckpoints: (runId, beforeSeq, keptId = null) =>
         inTurn(async () => {
-          const needed = new Set<string>();
+          const needed = new Set<string>(keptId === null ? [] : [keptId]);
           for (const one of checkpoints.toReversed()) {
             if (one.runId !== runId || (one.seq < beforeSeq && !needed.has(one.id))) continue;
             if (one.baseId !== null) needed.add(one.baseId);

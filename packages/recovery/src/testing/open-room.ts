@@ -2,7 +2,7 @@
 import type { Clock, Timers } from '@davit/contract';
 import { createRecovery } from '../create-recovery.ts';
 import type { RecoveryLimits } from '../parts.ts';
-import type { Recovery, StepAsk, Workspace } from '../service.ts';
+import type { HealPolicy, Recovery, RetentionPolicy, StepAsk, Workspace } from '../service.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 import { createTestSealing } from './test-sealing.ts';
 
@@ -64,9 +64,15 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-const policy = { healAttemptsPerIncident: 3, healAttemptsPerRun: 10, stallTimeoutMs: null };
+export const testPolicy: HealPolicy & RetentionPolicy = {
+  healAttemptsPerIncident: 3,
+  healAttemptsPerRun: 10,
+  stallTimeoutMs: null,
+  checkpointRetentionDays: null,
+  checkpointsPerRunAtLeast: 1,
+};
 
-export function openRoom(limits: Partial<RecoveryLimits> = {}, policyOf = async (_workspaceId: string) => policy): TestRoom {
+export function openRoom(limits: Partial<RecoveryLimits> = {}, policyOf = async (_workspaceId: string) => testPolicy): TestRoom {
   const store = createMemoryStore();
   const time = createTestTime();
   const sealing = createTestSealing();
@@ -86,7 +92,7 @@ export function openRoom(limits: Partial<RecoveryLimits> = {}, policyOf = async 
       log,
     });
   const recovery = open();
-  const workspace = { workspaceId: newId(), policy };
+  const workspace = { workspaceId: newId(), policy: testPolicy };
   return {
     recovery,
     beside: open,

@@ -1,4 +1,4 @@
-import type { AgentPolicy, WorkspaceRecord } from '@davit/identity';
+import { type AgentPolicy, defaultPolicy, type WorkspaceRecord } from '@davit/identity';
 import type { Selectable, Updateable } from 'kysely';
 import type { Door } from '../database.ts';
 import type { InstallationTables } from '../tables/tables.ts';
@@ -12,8 +12,13 @@ export function toWorkspace(row: Selectable<WorkspaceTable>): WorkspaceRecord {
     name: row.name,
     createdAt: row.created_at,
     suspendedAt: row.suspended_at,
-    policy: JSON.parse(row.policy),
+    policy: readPolicy(row.policy),
   };
+}
+
+/** Of a policy that was kept before it had all its parts, the others are as they are by default. */
+function readPolicy(text: string): AgentPolicy {
+  return { ...defaultPolicy, ...(JSON.parse(text) as Partial<AgentPolicy>) };
 }
 
 export async function insertWorkspace({ write }: InstallationDoor, workspace: WorkspaceRecord): Promise<void> {

@@ -12,6 +12,7 @@ import { readBreaker, writeBreaker } from './breakers.ts';
 import {
   clearDoubt,
   countFailedRestore,
+  firstCheckpointSince,
   insertCheckpoint,
   markCorrupt,
   newestGood,
@@ -65,6 +66,7 @@ function lookAt(tx: TenantTransaction, run: AgentRunRecord): RunLook {
     recentCalls: (agentId, toolName, limit) => recentCalls(tx, agentId, toolName, limit),
     breaker: (agentId, toolName) => readBreaker(tx, agentId, toolName),
     newestGood: (within) => newestGood(tx, run.id, within),
+    firstCheckpointSince: (at) => firstCheckpointSince(tx, run.id, at),
   };
 }
 

@@ -187,6 +187,19 @@ export async function newestGood(
   return row ? toCheckpoint(row) : null;
 }
 
+/** Checkpoints are saved in the order of their numbers, but for what a clock that was set back makes of it. */
+export async function firstCheckpointSince(tx: TenantTransaction, runId: string, at: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('agent_checkpoint')
+    .select('seq')
+    .where('run_id', '=', runId)
+    .where('created_at', '>=', at)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq ?? null;
+}
+
 /** A6: marked, not removed. */
 export async function supersedeCheckpoints(tx: TenantTransaction, runId: string, afterSeq: number, epoch: number): Promise<void> {
   await ofRun(tx, runId).set({ superseded_by: epoch }).where('seq', '>', afterSeq).where('superseded_by', 'is', null).execute();

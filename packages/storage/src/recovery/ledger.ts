@@ -1,6 +1,6 @@
 import type { DueRun, RecoveryLedger } from '@davit/recovery';
 import type { TenantDoor } from '../database.ts';
-import { pruneCheckpoints, runsToPrune } from './prune-checkpoints.ts';
+import { pruneCheckpoints, runsByAge, runsToPrune } from './prune-checkpoints.ts';
 
 /** The watchdog's and retention's own work: `door` reaches all workspaces. */
 export function recoveryLedger(door: TenantDoor): RecoveryLedger {
@@ -8,7 +8,8 @@ export function recoveryLedger(door: TenantDoor): RecoveryLedger {
     dueRuns: (now, limit) => dueRuns(door, now, limit),
     claimRun: (due, until) => claimRun(door, due, until),
     runsToPrune: (keep, limit) => runsToPrune(door, keep, limit),
-    pruneCheckpoints: (runId, beforeSeq) => pruneCheckpoints(door, runId, beforeSeq),
+    runsByAge: (afterRunId, limit) => runsByAge(door, afterRunId, limit),
+    pruneCheckpoints: (runId, beforeSeq, keptId = null) => pruneCheckpoints(door, runId, beforeSeq, keptId),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AgingRun } from '@davit/recovery';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import { lockRun } from './runs.ts';
 
@@ -22,8 +23,38 @@ export async function runsToPrune(
   return rows.map(({ id, workspace_id }) => ({ runId: id, workspaceId: workspace_id }));
 }
 
+/** So many runs are looked at, whether they hold checkpoints or not; of those that do, the oldest one is read. */
+export async function runsByAge({ read }: TenantDoor, afterRunId: string | null, limit: number): Promise<AgingRun[]> {
+  const rows = await read
+    .selectFrom('agent_run as run')
+    .select(['run.id', 'run.workspace_id', 'run.checkpoint_count'])
+    .select(({ selectFrom }) =>
+      selectFrom('agent_checkpoint as oldest')
+        .select('oldest.created_at')
+        .whereRef('oldest.run_id', '=', 'run.id')
+        .orderBy('oldest.seq')
+        .limit(1)
+        .as('oldest_at'),
+    )
+    .where('run.id', '>', afterRunId ?? '')
+    .orderBy('run.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, workspace_id, checkpoint_count, oldest_at }) => ({
+    runId: id,
+    workspaceId: workspace_id,
+    checkpointCount: checkpoint_count,
+    oldestCheckpointAt: oldest_at,
+  }));
+}
+
 /** A5: what remains keeps all it is built on, also where that is far older. The database itself refuses to break a chain. */
-export function pruneCheckpoints({ write }: TenantDoor, runId: string, beforeSeq: number): Promise<number> {
+export function pruneCheckpoints(
+  { write }: TenantDoor,
+  runId: string,
+  beforeSeq: number,
+  keptId: string | null,
+): Promise<number> {
   return write(async (tx) => {
     const run = await lockRun(tx, runId);
     if (!run) return 0;
@@ -36,6 +67,7 @@ export function pruneCheckpoints({ write }: TenantDoor, runId: string, beforeSeq
       .limit(consideredMost)
       .execute();
     const needed = await basesOf(tx, runId, beforeSeq);
+    if (keptId !== null) needed.add(keptId);
     const unneeded: string[] = [];
     // Newest first: a base lies before all that is built on it.
     for (const { id, base_id } of older) {

@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { defaultPolicy } from '@davit/identity';
 import { createRecovery, type Recovery, type Workspace } from '@davit/recovery';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStorage, type Storage } from '../open-storage.ts';
@@ -38,7 +39,7 @@ interface Planted {
   states: Map<string, string>;
 }
 
-const policy = { healAttemptsPerIncident: 3, healAttemptsPerRun: 10, stallTimeoutMs: null };
+const policy = defaultPolicy;
 const workspaces = [randomUUID(), randomUUID()].map((workspaceId): Workspace => ({ workspaceId, policy }));
 
 let folder: string;

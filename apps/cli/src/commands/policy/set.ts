@@ -21,7 +21,11 @@ export const setPolicy = (): Command =>
       .option('--heal-attempts-per-run <n>', 'heal attempts for one agent run', wholeNumber(0))
       .option('--stall-timeout-ms <ms|learned>', 'silence after which an agent run counts as stalled', (word) =>
         word === 'learned' ? null : wholeNumber(1000)(word),
-      ),
+      )
+      .option('--checkpoint-retention-days <n|never>', 'the age at which checkpoints of agent runs go', (word) =>
+        word === 'never' ? null : wholeNumber(1)(word),
+      )
+      .option('--checkpoints-per-run-at-least <n>', 'the newest of a run, kept however old', wholeNumber(1)),
     async (admin, { workspace, json: _json, ...change }) => {
       if (Object.keys(change).length === 0)
         throw new CommandError('Name at least one thing to change; --help lists them.', exitCodes.misused);

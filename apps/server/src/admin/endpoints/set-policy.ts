@@ -14,6 +14,8 @@ export const setPolicy = adminEndpoint({
     healAttemptsPerIncident: Type.Optional(attempts),
     healAttemptsPerRun: Type.Optional(attempts),
     stallTimeoutMs: Type.Optional(Type.Union([Type.Integer({ minimum: 1000, maximum: 86_400_000 }), Type.Null()])),
+    checkpointRetentionDays: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 36_500 }), Type.Null()])),
+    checkpointsPerRunAtLeast: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   }),
   handle: async (parts, { body: { workspaceId, ...change } }) => {
     const { id } = await workspaceFor(parts, workspaceId);

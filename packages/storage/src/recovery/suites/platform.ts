@@ -59,6 +59,37 @@ export function platformSuite(store: () => RecoveryStore): void {
       expect((await workspace.listCheckpoints(other.id, { limit: 10 })).items).toEqual(kept);
     });
 
+    test('one that is to be kept stays with all it is built on, though what came after it goes', async () => {
+      const { run, workspace } = await plantRun(store());
+      const chain = await plantChain(workspace, run, 3);
+      await plantChain(workspace, run, 4);
+      const newest = await plantCheckpoint(workspace, run);
+      expect(await store().ledger.pruneCheckpoints(run.id, newest.seq, chain[1]?.id)).toBe(5);
+      expect((await workspace.listCheckpoints(run.id, { limit: 10 })).items).toEqual([...chain.slice(0, 2), newest]);
+    });
+
+    test('runs are walked through by their ids, each with the age of its oldest checkpoint', async () => {
+      const { run, workspace } = await plantRun(store());
+      const without = (await plantRun(store(), { workspaceId: run.workspaceId })).run;
+      await plantCheckpoint(workspace, run, { createdAt: startedAt + 5 });
+      const young = await plantCheckpoint(workspace, run, { createdAt: startedAt + 9 });
+      const mine = async (after: string | null, limit: number) =>
+        (await store().ledger.runsByAge(after, limit)).filter(({ workspaceId }) => workspaceId === run.workspaceId);
+      const { workspaceId } = run;
+      const first = { runId: run.id, workspaceId, checkpointCount: 2, oldestCheckpointAt: startedAt + 5 };
+      const second = { runId: without.id, workspaceId, checkpointCount: 0, oldestCheckpointAt: null };
+      expect(await mine(null, 10_000)).toEqual([first, second].sort((a, b) => (a.runId < b.runId ? -1 : 1)));
+      expect(await mine(run.id, 10_000)).toEqual(without.id > run.id ? [second] : []);
+      expect(await store().ledger.runsByAge(null, 1)).toHaveLength(1);
+
+      const since = (at: number) =>
+        workspace.changeRun(run.id, async (look) => {
+          const seq = await look.firstCheckpointSince(at);
+          return { change: null, answer: () => seq };
+        });
+      expect([await since(startedAt + 5), await since(startedAt + 6), await since(startedAt + 10)]).toEqual([1, young.seq, null]);
+    });
+
     test('runs with more checkpoints than are kept are pruned, those with the most first, until they are', async () => {
       const { run, workspace } = await plantRun(store());
       const many = (await plantRun(store(), { workspaceId: run.workspaceId })).run;
