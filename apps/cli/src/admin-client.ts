@@ -70,5 +70,5 @@ function unreachable(error: NodeJS.ErrnoException, dataDir: string): CommandErro
 function toCommandError(bytes: Buffer): CommandError {
   const { error, message, details = [] } = JSON.parse(bytes.toString()) as AdminError;
   const rest = details.slice(1).map(({ path, message }) => `\n${path} ${message}.`);
-  return new CommandError(message + rest.join(''), 1, error);
+  return new CommandError(message + rest.join(''), { code: error });
 }

@@ -1,38 +1,72 @@
 /** Every command there is. */
 import type { Command } from 'commander';
-import { noun } from './admin-command.ts';
+import { getPolicy } from './commands/admin/policy/get.ts';
+import { setPolicy } from './commands/admin/policy/set.ts';
+import { deleteProject } from './commands/admin/project/delete.ts';
+import { listProjects as listEveryProject } from './commands/admin/project/list.ts';
+import { projectOutput } from './commands/admin/project/output.ts';
+import { ownerLink } from './commands/admin/project/owner-link.ts';
+import { projectSource } from './commands/admin/project/source.ts';
+import { createWorkspace } from './commands/admin/workspace/create.ts';
+import { listWorkspaces } from './commands/admin/workspace/list.ts';
+import { resumeWorkspace } from './commands/admin/workspace/resume.ts';
+import { suspendWorkspace } from './commands/admin/workspace/suspend.ts';
+import { getAgentRun } from './commands/agents/get.ts';
+import { listAgentRuns } from './commands/agents/list.ts';
+import { rollbackAgentRun } from './commands/agents/rollback.ts';
+import { watchAgentRun } from './commands/agents/watch.ts';
+import { completion } from './commands/completion.ts';
+import { deploy } from './commands/deploy.ts';
 import { doctor } from './commands/doctor.ts';
-import { createKey } from './commands/key/create.ts';
-import { generateKey } from './commands/key/generate.ts';
-import { listKeys } from './commands/key/list.ts';
-import { revokeKey } from './commands/key/revoke.ts';
-import { getPolicy } from './commands/policy/get.ts';
-import { setPolicy } from './commands/policy/set.ts';
-import { deleteProject } from './commands/project/delete.ts';
-import { listProjects } from './commands/project/list.ts';
-import { projectOutput } from './commands/project/output.ts';
-import { ownerLink } from './commands/project/owner-link.ts';
-import { projectSource } from './commands/project/source.ts';
+import { createKey } from './commands/keys/create.ts';
+import { generateKey } from './commands/keys/generate.ts';
+import { listKeys } from './commands/keys/list.ts';
+import { revokeKey } from './commands/keys/revoke.ts';
+import { login } from './commands/login.ts';
+import { logout } from './commands/logout.ts';
+import { logs } from './commands/logs.ts';
+import { mcp } from './commands/mcp.ts';
+import { createProject } from './commands/projects/create.ts';
+import { getProject } from './commands/projects/get.ts';
+import { listProjects } from './commands/projects/list.ts';
+import { openProject } from './commands/projects/open.ts';
+import { rollback } from './commands/rollback.ts';
+import { listRuns } from './commands/runs/list.ts';
 import { serve } from './commands/serve.ts';
 import { up } from './commands/up.ts';
-import { createWorkspace } from './commands/workspace/create.ts';
-import { listWorkspaces } from './commands/workspace/list.ts';
-import { resumeWorkspace } from './commands/workspace/resume.ts';
-import { suspendWorkspace } from './commands/workspace/suspend.ts';
+import { whoami } from './commands/whoami.ts';
+import { noun } from './result-command.ts';
+import { version } from './version.ts';
+
+const keyCommands = () => [createKey(), listKeys(), revokeKey(), generateKey()];
 
 export function makeProgram(): Command {
-  return noun('davit', 'From one sentence to a live, versioned app.', [
+  const program = noun('davit', 'From one sentence to a live, versioned app.', [
     up(),
-    serve(),
-    doctor(),
+    login(),
+    whoami(),
+    logout(),
+    noun('projects', 'your projects', [createProject(), listProjects(), getProject(), openProject()]),
+    deploy(),
+    rollback(),
+    noun('runs', 'the runs of a project', [listRuns()]),
+    logs(),
+    noun('agents', 'runs of agents that work elsewhere', [listAgentRuns(), getAgentRun(), rollbackAgentRun(), watchAgentRun()]),
+    noun('keys', 'API keys, for operators: asks the running server over its socket, needs no key', keyCommands()),
     noun('admin', 'for operators: asks the running server over its socket, needs no key', [
       noun('workspace', 'workspaces', [createWorkspace(), listWorkspaces(), suspendWorkspace(), resumeWorkspace()]),
-      noun('key', 'API keys', [createKey(), listKeys(), revokeKey(), generateKey()]),
+      noun('key', 'API keys; as davit keys', keyCommands()),
       noun('policy', 'what a workspace allows', [getPolicy(), setPolicy()]),
-      noun('project', 'projects', [listProjects(), deleteProject()]),
+      noun('project', 'projects', [listEveryProject(), deleteProject()]),
       ownerLink(),
       projectOutput(),
       projectSource(),
     ]),
+    serve(),
+    doctor(),
+    mcp(),
+    completion(),
   ]);
+  // A command's own --version is not the program's.
+  return program.enablePositionalOptions().version(version);
 }

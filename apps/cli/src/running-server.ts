@@ -1,23 +1,12 @@
 /** The server in this process: started with a reason where it cannot start, and ended in time. */
 import type { RunningServer, StartOptions } from '@davit/server';
-import { type Config, ConfigError, readConfig } from '@davit/server/config';
-import { CommandError, exitCodes } from './exit-codes.ts';
+import { CommandError, exitCodes, misuse } from './exit-codes.ts';
 import { paintTalk, talk } from './terminal.ts';
 
 /** At Ctrl-C; then the process ends, whatever is still open. */
 const soonTimeoutMs = 4_500;
 /** At SIGTERM, which a supervisor sends. */
 const gentleTimeoutMs = 28_000;
-
-/** The settings of the environment. Throws CommandError with every mistake. */
-export function settings(): Config {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (error instanceof ConfigError) throw new CommandError(error.message, exitCodes.misused);
-    throw error;
-  }
-}
 
 /** Throws CommandError with what a person can do about it. */
 export async function start(options: StartOptions = {}): Promise<RunningServer> {
@@ -26,7 +15,7 @@ export async function start(options: StartOptions = {}): Promise<RunningServer> 
   try {
     return await startServer(process.env, options);
   } catch (error) {
-    if (error instanceof ConfigError) throw new CommandError(error.message, exitCodes.misused);
+    if (error instanceof ConfigError) throw misuse(error.message);
     if (error instanceof OpenRefused || error instanceof StartRefused) throw new CommandError(error.message);
     throw error;
   }

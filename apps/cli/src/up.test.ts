@@ -32,7 +32,7 @@ function said(davit: RunningDavit, pattern: RegExp): Promise<RegExpExecArray> {
 it('says where everything is, makes the app that was asked for, and Ctrl-C ends all of it', async () => {
   const env = await serverEnvironment(await temporaryFolder('up'));
   const first = up(env, 'a', 'todo app with due dates');
-  const liveUrl = (await said(first, /Live at (http\S+)\n/))[1] ?? '';
+  const liveUrl = (await said(first, /^(http:\S+)\n/m))[1] ?? '';
   const output = first.output();
   expect(output).toContain(`API   http://localhost:${env.PORT}\n`);
   expect(output).toContain(`Docs  http://localhost:${env.PORT}/docs\n`);
@@ -81,6 +81,7 @@ it('uses the Davit that already runs on this data folder, and asks for a key whe
   const noKey = await davit(env, 'up', 'a tip calculator');
   expect(noKey.code).toBe(4);
   expect(noKey.stderr).toContain('Set DAVIT_API_KEY to yours');
+  expect(noKey.stderr).toContain('npx davit keys create');
   const named = await davit({ ...env, DAVIT_INIT_API_KEY: key }, 'up');
   expect(named.stdout).toContain('-H "x-api-key: $DAVIT_INIT_API_KEY"');
   expect(named.stdout).not.toContain(key);

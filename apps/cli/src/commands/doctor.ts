@@ -1,8 +1,8 @@
 /** `davit doctor`: what is missing on this machine, and what that costs. */
 import { Command } from 'commander';
-import { resultCommand } from '../admin-command.ts';
 import type { Finding } from '../examine-machine.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { resultCommand } from '../result-command.ts';
 import { paint, say } from '../terminal.ts';
 
 const marks = { ok: ['green', '✓'], costs: ['yellow', '!'], broken: ['red', '✗'] } as const;

@@ -1,10 +1,14 @@
 /** `davit up`: a running Davit, this one or one that already runs, and where a prompt is given its app. */
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { findLocalKey } from '../account/local-key.ts';
+import { openDavit } from '../account/sign-in.ts';
 import { findServer } from '../admin-client.ts';
+import { CommandError, exitCodes } from '../exit-codes.ts';
 import { openLogFile } from '../log-file.ts';
-import { findApiKey, makeProject, noApiKey } from '../make-project.ts';
-import { runUntilSignal, settings, start } from '../running-server.ts';
+import { makeProject, showLive } from '../projects/make-project.ts';
+import { runUntilSignal, start } from '../running-server.ts';
+import { settings } from '../settings.ts';
 import { paintTalk, printable, talk } from '../terminal.ts';
 import { welcome } from '../welcome.ts';
 
@@ -44,7 +48,12 @@ async function startOwn(dataDir: string, prompt: string): Promise<void> {
 }
 
 async function make(apiUrl: string, dataDir: string, prompt: string): Promise<void> {
-  const key = await findApiKey(dataDir);
-  if (key === null) throw noApiKey(dataDir);
-  await makeProject(apiUrl, key, prompt);
+  const apiKey = process.env.DAVIT_API_KEY?.trim() || (await findLocalKey(dataDir));
+  if (apiKey === null) {
+    throw new CommandError(
+      `Making a project needs an API key, and ${join(dataDir, 'first-api-key')} is not there. Set DAVIT_API_KEY to yours.`,
+      { exitCode: exitCodes.notSignedIn, hint: '"npx davit keys create --name mine --scopes all" makes one' },
+    );
+  }
+  showLive(await makeProject(openDavit({ url: apiUrl, apiKey }), { prompt }));
 }

@@ -1,0 +1,99 @@
+/** Runs of agents from the command line: the real command, a real server, an agent on the real client. */
+import { type AgentRunDetail, Davit } from '@davit/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeTemporaryFolders } from '../../../test/harness/server.ts';
+import { until } from '../../../test/harness/until.ts';
+import { startDavitCommand } from './testing/run-davit.ts';
+import { type SignedIn, signedIn } from './testing/signed-in.ts';
+
+let person: SignedIn;
+let agent: Davit;
+beforeAll(async () => {
+  person = await signedIn();
+  agent = new Davit({ baseUrl: person.server.url, apiKey: person.server.api.key });
+});
+afterAll(async () => {
+  await person?.server.stop();
+  await removeTemporaryFolders();
+});
+
+it('a run is listed, read with its steps, taken back, and its state comes on stdout', async () => {
+  expect((await person.run('agents', 'list', '--agent', 'nobody')).stderr).toContain('docs/agents.md');
+  const run = await agent.agentRuns.start({ agentId: 'buyer', framework: 'custom' });
+  await agent.agentRuns.reportStep(run, { stepNumber: 1, stepType: 'tool_call', toolName: 'search', durationMs: 42 });
+  await agent.agentRuns.saveCheckpoint(run, { stepNumber: 1, stateJson: '{"found":  2}' });
+  await agent.agentRuns.reportStep(run, { stepNumber: 2, stepType: 'tool_call', toolName: 'pay\u001b[2J', output: 'paid' });
+  await agent.agentRuns.reportStep(run, { stepNumber: 3, stepType: 'llm_call', status: 'error', error: 'HTTP 503' });
+
+  const listed = await person.run('agents', 'list', '--agent', 'buyer');
+  expect(listed.stdout).toMatch(new RegExp(`^${run.runId} +buyer +HEALING +3 +1 +1 `, 'm'));
+  expect(await person.ask('agents', 'list', '--status', 'COMPLETED')).toMatchObject({ runs: [], total: 0 });
+
+  const { stdout } = await person.run('agents', 'get', run.runId);
+  expect(stdout).toMatch(/✓ +1 {2}tool_call search 42 ms/);
+  expect(stdout).toMatch(/✗ +3 {2}llm_call: HTTP 503/);
+  expect(stdout).toMatch(/♥ +RETRY_STEP \(TRANSIENT, attempt 1 of 3\) at step 3: PENDING/);
+  expect(stdout).not.toContain('\u001b');
+  const shown = await person.ask<AgentRunDetail>('agents', 'get', run.runId, '--state');
+  expect(shown.checkpoints.map(({ stateJson }) => stateJson)).toEqual(['{"found":  2}']);
+
+  const back = await person.run('agents', 'rollback', run.runId);
+  expect([back.code, back.stdout]).toEqual([0, '{"found":  2}\n']);
+  expect(back.stderr).toContain('Epoch 2: go on with step 2; 2 steps are superseded.');
+  expect(back.stderr).toContain('Do not repeat step 2: pay�[2J');
+});
+
+it('watch shows steps and healing as they come, and ends with the run', async () => {
+  const run = await agent.agentRuns.start({ agentId: 'walker', framework: 'custom' });
+  await agent.agentRuns.reportStep(run, {
+    stepNumber: 1,
+    stepType: 'tool_call',
+    toolName: 'walk',
+    status: 'error',
+    error: 'HTTP 503',
+  });
+  const watching = startDavitCommand(['agents', 'watch', run.runId], person.env);
+  await until('the failure to show', () => /♥ .*RETRY_STEP.*PENDING/.test(watching.output()));
+  await agent.agentRuns.reportStep(run, { stepNumber: 1, stepType: 'tool_call', toolName: 'walk' });
+  await until('the healing to show', () => /♥ .*RETRY_STEP.*SUCCEEDED/.test(watching.output()));
+  await agent.agentRuns.setStatus(run, { status: 'COMPLETED' });
+  const { code, stdout, stderr } = await watching.ended;
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^Status +COMPLETED$/m);
+  expect(stderr.match(/walk/g)).toHaveLength(2);
+});
+
+it('watch reads more steps than a page holds, each once, and --all of get too', async () => {
+  const run = await agent.agentRuns.start({ agentId: 'runner', framework: 'custom' });
+  const numbers = Array.from({ length: 130 }, (_, n) => n);
+  for (const stepNumber of numbers) await agent.agentRuns.reportStep(run, { stepNumber, stepType: 'stride' });
+  await agent.agentRuns.setStatus(run, { status: 'FAILED', failureDetail: 'out of breath' });
+  const { code, stdout, stderr } = await person.run('agents', 'watch', run.runId);
+  expect([code, stderr.match(/stride/g)?.length]).toEqual([1, 130]);
+  expect(stdout).toContain('out of breath');
+  const { steps } = await person.ask<AgentRunDetail>('agents', 'get', run.runId, '--all');
+  expect(steps.map(({ stepNumber }) => stepNumber)).toEqual(numbers);
+  expect((await person.run('agents', 'get', run.runId)).stderr).toContain('There is more. --all shows it.');
+});
+
+it('watching ends with --timeout, and with Ctrl-C as cancelled', async () => {
+  const { runId } = await agent.agentRuns.start({ agentId: 'sleeper', framework: 'custom' });
+  const late = await person.run('agents', 'watch', runId, '--timeout', '1', '--json');
+  expect([late.code, JSON.parse(late.stdout).error]).toEqual([1, 'timeout']);
+  const watching = startDavitCommand(['agents', 'watch', runId, '--json'], person.env);
+  await agent.agentRuns.reportStep({ runId, epoch: 1 }, { stepNumber: 1, stepType: 'yawn' });
+  await until('the step to show', () => watching.output().includes('yawn'));
+  watching.child.kill('SIGINT');
+  const { code, stdout } = await watching.ended;
+  expect([code, JSON.parse(stdout)]).toMatchObject([2, { error: 'cancelled', hint: expect.stringContaining(runId) }]);
+});
+
+it('an unknown run is told with where runs are found', async () => {
+  for (const verb of ['get', 'rollback', 'watch']) {
+    const { code, stdout } = await person.run('agents', verb, 'nope', '--json');
+    expect([code, JSON.parse(stdout)]).toMatchObject([
+      1,
+      { error: 'run_not_found', hint: expect.stringContaining('agents list') },
+    ]);
+  }
+});

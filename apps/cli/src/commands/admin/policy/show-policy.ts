@@ -1,0 +1,14 @@
+import type { AgentPolicy } from '@davit/identity';
+import { sayTable } from '../../../terminal.ts';
+
+/** What null means, by the policy's name. */
+const unset: Record<string, string> = { stallTimeoutMs: 'learned', checkpointRetentionDays: 'never' };
+
+export type AdminPolicy = AgentPolicy & { workspaceId: string };
+
+export function showPolicy(policy: AdminPolicy): void {
+  sayTable(
+    ['POLICY', 'VALUE'],
+    Object.entries(policy).map(([name, value]) => [name, String(value ?? unset[name] ?? value)]),
+  );
+}

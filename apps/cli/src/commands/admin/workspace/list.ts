@@ -1,0 +1,20 @@
+import type { AdminWorkspace } from '@davit/server/admin';
+import { Command } from 'commander';
+import { adminCommand } from '../../../admin-command.ts';
+import { sayTable, shortName } from '../../../terminal.ts';
+
+export const listWorkspaces = (): Command =>
+  adminCommand<object, { workspaces: AdminWorkspace[] }>(
+    new Command('list').description('every workspace'),
+    (admin) => admin.ask('GET', '/workspaces'),
+    ({ workspaces }) =>
+      sayTable(
+        ['ID', 'NAME', 'MADE', 'STATE'],
+        workspaces.map(({ id, name, createdAt, suspendedAt }) => [
+          id,
+          shortName(name),
+          createdAt,
+          suspendedAt ? `suspended ${suspendedAt}` : 'active',
+        ]),
+      ),
+  );

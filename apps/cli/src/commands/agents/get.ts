@@ -1,0 +1,61 @@
+import type { AgentRunDetail, Checkpoint, Davit, Step } from '@davit/client';
+import { Command } from 'commander';
+import { healLine, sayRun, stepLine } from '../../agent-runs/show-run.ts';
+import { clientCommand } from '../../client-command.ts';
+import { paint, say, talk } from '../../terminal.ts';
+
+interface Options {
+  all?: true;
+  state?: true;
+}
+
+/** `--all` ends here: a bound, not a wish. */
+const mostItems = 100_000;
+
+export const getAgentRun = (): Command =>
+  clientCommand<Options, AgentRunDetail>(
+    new Command('get')
+      .description('a run of an agent: its steps, checkpoints and what was done to heal it')
+      .argument('<run>', 'its id')
+      .option('--all', 'every step and checkpoint; without it the first hundred of each')
+      .option('--state', 'with the decrypted states, in --json; needs agent-state:read'),
+    (davit, options, [runId = '']) => readDetail(davit, runId, options),
+    (detail) => {
+      sayRun(detail);
+      if (detail.steps.length > 0) say(`\n${paint('bold', 'Steps')}`);
+      for (const step of detail.steps) say(stepLine(step, paint));
+      if (detail.checkpoints.length > 0) say(`\n${paint('bold', 'Checkpoints')}`);
+      for (const checkpoint of detail.checkpoints) say(checkpointLine(checkpoint));
+      if (detail.healHistory.length > 0) say(`\n${paint('bold', 'Healing')}`);
+      for (const attempt of detail.healHistory) say(healLine(attempt, paint));
+      if (detail.stepsNextCursor ?? detail.checkpointsNextCursor) talk('There is more. --all shows it.');
+    },
+  );
+
+async function readDetail(davit: Davit, runId: string, { all, state }: Options): Promise<AgentRunDetail> {
+  const query = state ? ({ include: 'state' } as const) : {};
+  const detail = await davit.agentRuns.get(runId, query);
+  if (!all) return detail;
+  const [stepsCursor, checkpointsCursor] = [detail.stepsNextCursor, detail.checkpointsNextCursor];
+  const steps = stepsCursor === null ? [] : await take<Step>(davit.agentRuns.steps(runId, { stepsCursor }));
+  const checkpoints =
+    checkpointsCursor === null ? [] : await take<Checkpoint>(davit.agentRuns.checkpoints(runId, { ...query, checkpointsCursor }));
+  return {
+    ...detail,
+    steps: [...detail.steps, ...steps],
+    checkpoints: [...detail.checkpoints, ...checkpoints],
+    stepsNextCursor: null,
+    checkpointsNextCursor: null,
+  };
+}
+
+async function take<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const taken: T[] = [];
+  for await (const item of items) if (taken.push(item) >= mostItems) break;
+  return taken;
+}
+
+function checkpointLine({ stepNumber, checkpointId, sizeBytes, superseded }: Checkpoint): string {
+  const text = `${String(stepNumber).padStart(4)}  ${checkpointId}  ${sizeBytes} bytes${superseded ? ', superseded' : ''}`;
+  return `    ${superseded ? paint('dim', text) : text}`;
+}

@@ -1,0 +1,72 @@
+/** `davit agents watch`: a run of an agent as it goes, until it has ended. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AgentRunDetail, Davit } from '@davit/client';
+import { Command } from 'commander';
+import { healLine, sayRun, stepLine } from '../../agent-runs/show-run.ts';
+import { clientCommand, withFarewell } from '../../client-command.ts';
+import { CommandError, exitCodes } from '../../exit-codes.ts';
+import { paintTalk, showMoving, talk } from '../../terminal.ts';
+import { wholeNumber } from '../../whole-number.ts';
+
+interface Options {
+  interval?: number;
+  timeout?: number;
+}
+
+const defaultIntervalSeconds = 1;
+
+export const watchAgentRun = (): Command =>
+  clientCommand<Options, AgentRunDetail>(
+    new Command('watch')
+      .description('show the steps of a run as they are reported, and how it is healed, until it has ended')
+      .argument('<run>', 'its id')
+      .option('--interval <seconds>', `between two looks; ${defaultIntervalSeconds} without`, wholeNumber(1))
+      .option('--timeout <seconds>', 'how long to watch at most; without it, for as long as it goes on', wholeNumber(1)),
+    (davit, options, [runId = '']) =>
+      withFarewell(`Not watching any longer. Run ${runId} goes on.`, `"npx davit agents watch ${runId}"`, () =>
+        watch(davit, runId, options),
+      ),
+    sayRun,
+  );
+
+async function watch(
+  davit: Davit,
+  runId: string,
+  { interval = defaultIntervalSeconds, timeout }: Options,
+): Promise<AgentRunDetail> {
+  const untilMs = timeout === undefined ? Number.POSITIVE_INFINITY : performance.now() + timeout * 1000;
+  const shown: Shown = { keys: new Set() };
+  for (;;) {
+    const detail = await show(davit, runId, shown);
+    if (detail.finishedAt !== null) {
+      if (detail.status === 'FAILED') process.exitCode = exitCodes.failed;
+      return detail;
+    }
+    showMoving(`  ${detail.status}, ${detail.stepCount} steps …`);
+    if (performance.now() >= untilMs) {
+      const hint = `"npx davit agents get ${runId}"`;
+      throw new CommandError(`Run ${runId} has not ended within ${timeout} s. It goes on.`, { code: 'timeout', hint });
+    }
+    await sleep(interval * 1000);
+  }
+}
+
+interface Shown {
+  keys: Set<string>;
+  /** Of the last page of steps so far: what is before it is not read again. */
+  stepsCursor?: string;
+}
+
+/** Prints what is new: steps, and each turn of a heal attempt. The answer is the newest detail. */
+async function show(davit: Davit, runId: string, shown: Shown): Promise<AgentRunDetail> {
+  const isNew = (key: string): boolean => !shown.keys.has(key) && shown.keys.add(key) !== undefined;
+  for (;;) {
+    const detail = await davit.agentRuns.get(runId, shown.stepsCursor ? { stepsCursor: shown.stepsCursor } : {});
+    for (const step of detail.steps) if (isNew(step.stepId)) talk(stepLine(step, paintTalk));
+    for (const attempt of detail.healHistory) {
+      if (isNew(`${attempt.id} ${attempt.outcome}`)) talk(healLine(attempt, paintTalk));
+    }
+    if (detail.stepsNextCursor === null) return detail;
+    shown.stepsCursor = detail.stepsNextCursor;
+  }
+}

@@ -1,0 +1,16 @@
+/** `davit completion`: a script for the shell, written from the commands that there are. */
+import { Argument, Command } from 'commander';
+import { completionScripts, type Shell, shells } from '../completion/scripts.ts';
+import { completionTable } from '../completion/table.ts';
+import { resultCommand } from '../result-command.ts';
+
+export function completion(): Command {
+  const command = new Command('completion')
+    .description('print a script that completes commands and options in your shell')
+    .addArgument(new Argument('<shell>', 'which one').choices(shells));
+  return resultCommand<object, { script: string }>(
+    command,
+    async (_options, [shell]) => ({ script: completionScripts[shell as Shell](completionTable(command.parent ?? command)) }),
+    ({ script }) => void process.stdout.write(script),
+  );
+}

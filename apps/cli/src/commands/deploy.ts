@@ -1,0 +1,36 @@
+/** `davit deploy`: a new version of a project, and the wait for it. */
+import type { DeployResult } from '@davit/client';
+import { Command } from 'commander';
+import { clientCommand } from '../client-command.ts';
+import { findProject } from '../projects/find-project.ts';
+import { awaitLive, type LiveProject, showLive } from '../projects/make-project.ts';
+import { projectArgument, projectHelp } from '../projects/project-argument.ts';
+import { paintTalk, printable, say, talk } from '../terminal.ts';
+import { wholeNumber } from '../whole-number.ts';
+
+interface Options {
+  detach?: true;
+  timeout?: number;
+}
+
+export const deploy = (): Command =>
+  clientCommand<Options, DeployResult | LiveProject>(
+    new Command('deploy')
+      .description('build a project again, and wait until the new version is live')
+      .argument(projectArgument, projectHelp)
+      .option('--detach', 'do not wait: print the id of the run')
+      .option('--timeout <seconds>', 'how long to wait at most; 600 without', wholeNumber(1)),
+    async (davit, { detach, timeout }, [word = '']) => {
+      const begunMs = performance.now();
+      const { id, name } = await findProject(davit, word);
+      const accepted = await davit.projects.deploy(id);
+      if (detach) return accepted;
+      talk(`Deploying ${paintTalk('bold', printable(name))} (run ${accepted.runId})`);
+      return awaitLive(davit, { projectId: id, runId: accepted.runId, timeoutSeconds: timeout }, begunMs);
+    },
+    (result) => {
+      if ('project' in result) return showLive(result);
+      talk(`About ${result.estimatedTime} s; "npx davit logs ${result.runId} --follow" follows it.`);
+      say(result.runId);
+    },
+  );

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { makeApiKey } from '@davit/identity';
+import { Command } from 'commander';
+import { resultCommand } from '../../result-command.ts';
+import { say } from '../../terminal.ts';
+
+/** Needs no server: the key means nothing until a first start is given it. */
+export const generateKey = (): Command =>
+  resultCommand<object, { apiKey: string }>(
+    new Command('generate').description('print a well-formed key for DAVIT_INIT_API_KEY; needs no server'),
+    async () => ({ apiKey: makeApiKey(randomBytes) }),
+    ({ apiKey }) => say(apiKey),
+  );

@@ -1,0 +1,59 @@
+import { text } from 'node:stream/consumers';
+import type { CreateProjectBody, Project } from '@davit/client';
+import { Command } from 'commander';
+import { clientCommand } from '../../client-command.ts';
+import { misuse } from '../../exit-codes.ts';
+import { type LiveProject, makeProject, showLive } from '../../projects/make-project.ts';
+import { printable, say, talk } from '../../terminal.ts';
+import { wholeNumber } from '../../whole-number.ts';
+
+interface Options {
+  name?: string;
+  draft?: true;
+  stack?: string;
+  db?: string;
+  auth?: string;
+  detach?: true;
+  timeout?: number;
+}
+
+export const createProject = (): Command =>
+  clientCommand<Options, Project | LiveProject>(
+    new Command('create')
+      .description('make an app of a prompt, and wait until it is live')
+      .argument('<prompt...>', 'what to make, such as "a reading list with ratings"; - reads it from stdin')
+      .option('--name <name>', 'its display name; without it, one is made of the prompt')
+      .option('--draft', 'plan it, deploy nothing')
+      .option('--stack <stack>', 'a hint that beats the prompt: what to build it on')
+      .option('--db <db>', 'a hint: none, sqlite or postgres')
+      .option('--auth <auth>', 'a hint: none or password')
+      .option('--detach', 'do not wait: print the id of the project')
+      .option('--timeout <seconds>', 'how long to wait at most; 600 without', wholeNumber(1)),
+    async (davit, options, words) => {
+      const body = toBody(await readPrompt(words), options);
+      return options.draft || options.detach ? davit.projects.create(body) : makeProject(davit, body, options.timeout);
+    },
+    (made) => {
+      if ('project' in made) return showLive(made);
+      talk(
+        `${printable(made.name)} is ${made.status === 'draft' ? 'a draft; "npx davit deploy <id>" makes it live' : 'being made; "npx davit logs <id> --follow" shows how'}.`,
+      );
+      say(made.id);
+    },
+  );
+
+async function readPrompt(words: string[]): Promise<string> {
+  const prompt = (words.join(' ') === '-' ? await text(process.stdin) : words.join(' ')).trim();
+  if (prompt === '') throw misuse('The prompt is empty.', 'npx davit projects create "a reading list with ratings"');
+  return prompt;
+}
+
+function toBody(prompt: string, { name, draft, stack, db, auth }: Options): CreateProjectBody {
+  const hints = Object.entries({ stack, db, auth }).filter(([, hint]) => hint !== undefined);
+  return {
+    prompt,
+    ...(name !== undefined && { name }),
+    ...(draft && { autoDeploy: false }),
+    ...(hints.length > 0 && { config: Object.fromEntries(hints) }),
+  };
+}

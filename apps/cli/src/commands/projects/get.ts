@@ -1,0 +1,26 @@
+import type { Project } from '@davit/client';
+import { Command } from 'commander';
+import { clientCommand } from '../../client-command.ts';
+import { findProject } from '../../projects/find-project.ts';
+import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
+import { sayRecord } from '../../terminal.ts';
+
+export const getProject = (): Command =>
+  clientCommand<object, Project>(
+    new Command('get').description('one project, and its newest run').argument(projectArgument, projectHelp),
+    (davit, _options, [word = '']) => findProject(davit, word),
+    ({ id, name, status, versionNumber, deploymentUrl, spec, prompt, lastRun, createdAt }) =>
+      sayRecord({
+        Name: name,
+        Id: id,
+        Status: status,
+        URL: deploymentUrl,
+        Version: versionNumber,
+        Prompt: prompt,
+        Kind: `${spec.goalType} on ${spec.stack}`,
+        Features: spec.features.join(', ') || null,
+        Created: createdAt,
+        'Last run': lastRun && `${lastRun.runId} ${lastRun.status}`,
+        Error: lastRun?.error ?? null,
+      }),
+  );

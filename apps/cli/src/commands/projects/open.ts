@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { Command } from 'commander';
+import { clientCommand } from '../../client-command.ts';
+import { CommandError } from '../../exit-codes.ts';
+import { findProject } from '../../projects/find-project.ts';
+import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
+import { isWatched, printable, say } from '../../terminal.ts';
+
+export const openProject = (): Command =>
+  clientCommand<object, { url: string }>(
+    new Command('open')
+      .description('print where a project is live and, on a terminal, open it in the browser')
+      .argument(projectArgument, projectHelp),
+    async (davit, _options, [word = '']) => {
+      const { id, name, deploymentUrl } = await findProject(davit, word);
+      if (deploymentUrl === null) {
+        throw new CommandError(`${name} is not live.`, { code: 'not_live', hint: `"npx davit deploy ${id}"` });
+      }
+      return { url: deploymentUrl };
+    },
+    ({ url }) => {
+      say(printable(url));
+      if (isWatched() || process.env.BROWSER) openBrowser(url);
+    },
+  );
+
+/** Only addresses of the web: the opener of a system takes much more. A missing browser is no failure. */
+function openBrowser(url: string): void {
+  if (!/^https?:\/\//.test(url)) return;
+  const byPlatform: Partial<Record<NodeJS.Platform, string[]>> = { darwin: ['open'], win32: ['explorer.exe'] };
+  const [program = 'xdg-open', ...words] = process.env.BROWSER ? [process.env.BROWSER] : (byPlatform[process.platform] ?? []);
+  const child = spawn(program, [...words, new URL(url).href], { stdio: 'ignore', detached: true });
+  child.on('error', () => {});
+  child.unref();
+}

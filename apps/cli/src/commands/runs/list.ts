@@ -1,0 +1,32 @@
+import type { Run } from '@davit/client';
+import { runStatuses } from '@davit/contract';
+import { Command, Option } from 'commander';
+import { clientCommand } from '../../client-command.ts';
+import { collect, type ListOptions, talkOfRest, withListOptions } from '../../listing.ts';
+import { findProject } from '../../projects/find-project.ts';
+import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
+import { sayTable, shortName } from '../../terminal.ts';
+
+type Options = ListOptions & { status?: Run['status'] };
+
+export const listRuns = (): Command =>
+  clientCommand<Options, { runs: Run[]; total: number; totalCapped: boolean }>(
+    withListOptions(
+      new Command('list').description('the runs of a project, newest first').argument(projectArgument, projectHelp),
+    ).addOption(new Option('--status <status>', 'only these').choices(runStatuses)),
+    async (davit, { status, ...options }, [word = '']) => {
+      const { id } = await findProject(davit, word);
+      const list = (query: { limit: number }) => davit.runs.list(id, { ...query, ...(status && { status }) });
+      const { items, ...rest } = await collect(list, (page) => page.runs, options);
+      return { runs: items, ...rest };
+    },
+    ({ runs, ...rest }) => {
+      if (runs.length > 0) sayTable(['RUN', 'STATUS', 'TRIGGER', 'VERSION', 'STARTED', 'TOOK', 'ERROR'], runs.map(rowOf));
+      talkOfRest({ items: runs, ...rest }, 'No such runs. "npx davit deploy <project>" starts one.');
+    },
+  );
+
+function rowOf({ runId, status, trigger, versionNumber, startedAt, finishedAt, error }: Run): string[] {
+  const took = finishedAt === null ? '-' : `${((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000).toFixed(1)} s`;
+  return [runId, status, trigger, String(versionNumber ?? '-'), startedAt, took, shortName(error ?? '')];
+}

@@ -1,0 +1,54 @@
+/** How every list is asked for and shown: `--limit`, `--all`, what is beyond, and an empty state. */
+import type { Pages } from '@davit/client';
+import type { Command } from 'commander';
+import { talk } from './terminal.ts';
+import { wholeNumber } from './whole-number.ts';
+
+export interface ListOptions {
+  limit?: number;
+  all?: true;
+}
+
+/** The most that one page holds. */
+const pageItems = 100;
+const defaultItems = 20;
+/** `--all` ends here: a bound, not a wish. */
+const mostItems = 100_000;
+
+export interface Listed<Item> {
+  items: Item[];
+  total: number;
+  totalCapped: boolean;
+}
+
+export function withListOptions(command: Command): Command {
+  return command
+    .option('--limit <n>', `how many of the newest; ${defaultItems} without`, wholeNumber(1))
+    .option('--all', 'every one of them');
+}
+
+/** Page after page, as far as was asked for. */
+export async function collect<Page extends { total: number; totalCapped?: boolean | undefined }, Item>(
+  list: (query: { limit: number }) => Pages<Page, Item>,
+  itemsOf: (page: Page) => Item[],
+  { limit = defaultItems, all }: ListOptions,
+): Promise<Listed<Item>> {
+  const wanted = all ? mostItems : limit;
+  const listed: Listed<Item> = { items: [], total: 0, totalCapped: false };
+  for await (const page of list({ limit: Math.min(wanted, pageItems) }).pages()) {
+    listed.items.push(...itemsOf(page));
+    listed.total = page.total;
+    listed.totalCapped = page.totalCapped === true;
+    if (listed.items.length >= wanted) break;
+  }
+  listed.items.length = Math.min(listed.items.length, wanted);
+  return listed;
+}
+
+/** Says how much is not shown, or that there is nothing. */
+export function talkOfRest({ items, total, totalCapped }: Listed<unknown>, none: string): void {
+  if (items.length === 0) talk(none);
+  else if (total > items.length || totalCapped) {
+    talk(`${items.length} of ${totalCapped ? `more than ${total}` : total}. --all shows every one.`);
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * The endpoints of both APIs as tools: names, words and schemas come from the contract, the calls go through the client.
+ *
+ *  M1 Every operation of the contract is a tool, and nothing else is.
+ *  M2 A tool may do what its key may do: the server decides, and its refusal is told as the tool's error.
+ */
+import type { AgentRunHandle, CreateProjectBody, Davit, LogEntry, Run, StartAgentRunBody } from '@davit/client';
+import { agentApi, type Operation, projectApi } from '@davit/contract';
+
+export type OperationId = keyof typeof projectApi | keyof typeof agentApi;
+
+export interface DavitTool {
+  /** snake_case, as other tools are named. */
+  name: string;
+  title: string;
+  description: string;
+  /** JSON Schema of the arguments: parameters, query and body in one. */
+  inputSchema: Record<string, unknown>;
+  annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
+  /** Throws what the client throws. */
+  call(davit: Davit, args: Arguments, signal: AbortSignal): Promise<object>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the arguments were checked against the operation's own schema
+type Arguments = any;
+
+const logWaitMs = 60_000;
+
+const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: AbortSignal) => PromiseLike<object>> = {
+  createProject: (davit, body: CreateProjectBody, signal) => davit.projects.create(body, { signal }),
+  listProjects: (davit, query, signal) => davit.projects.list(query, { signal }),
+  getProject: (davit, { id }, signal) => davit.projects.get(id, { signal }),
+  deployProject: (davit, { id }, signal) => davit.projects.deploy(id, { signal }),
+  rollbackProject: (davit, { id }, signal) => davit.projects.rollback(id, { signal }),
+  listRuns: (davit, { id, ...query }, signal) => davit.runs.list(id, query, { signal }),
+  readLogs: (davit, { runId }, signal) => readLog(davit, runId, signal),
+  startAgentRun: (davit, body: StartAgentRunBody, signal) => davit.agentRuns.start(body, { signal }),
+  reportStep: (davit, args, signal) => davit.agentRuns.reportStep(...handle(args), { signal }),
+  saveCheckpoint: (davit, args, signal) => davit.agentRuns.saveCheckpoint(...handle(args), { signal }),
+  setAgentRunStatus: (davit, args, signal) => davit.agentRuns.setStatus(...handle(args), { signal }),
+  listAgentRuns: (davit, query, signal) => davit.agentRuns.list(query, { signal }),
+  getAgentRun: (davit, { runId, ...query }, signal) => davit.agentRuns.get(runId, query, { signal }),
+  rollbackAgentRun: (davit, { runId }, signal) => davit.agentRuns.rollback(runId, { signal }),
+};
+
+function handle<Rest>({ runId, epoch, ...rest }: AgentRunHandle & Rest): [AgentRunHandle, Arguments] {
+  return [{ runId, epoch }, rest];
+}
+
+/** All entries, until the run has ended or a minute is over. */
+async function readLog(
+  davit: Davit,
+  runId: string,
+  signal: AbortSignal,
+): Promise<{ logs: LogEntry[]; run: Run | null; ended: boolean }> {
+  const logs: LogEntry[] = [];
+  const late = AbortSignal.timeout(logWaitMs);
+  const log = davit.runs.logs(runId, { signal: AbortSignal.any([signal, late]) });
+  try {
+    for await (const entry of log) logs.push(entry);
+    return { logs, run: log.run, ended: true };
+  } catch (error) {
+    if (!late.aborted) throw error;
+    return { logs, run: null, ended: false };
+  }
+}
+
+/** Takes away what is there now, or ends something. */
+const destructive: OperationId[] = ['rollbackProject', 'rollbackAgentRun', 'setAgentRunStatus'];
+/** These take the run's epoch: a tool never writes into a run that another has taken over. */
+const inEpoch: OperationId[] = ['reportStep', 'saveCheckpoint', 'setAgentRunStatus'];
+
+const ownWords: Partial<Record<OperationId, string>> = {
+  readLogs: 'The whole log of a run. While the run is under way it waits for its end, at most a minute.',
+};
+
+export const tools: DavitTool[] = Object.entries({ ...projectApi, ...agentApi }).map(([key, operation]) => {
+  const id = key as OperationId;
+  return {
+    name: id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    title: operation.summary,
+    description: `${ownWords[id] ?? operation.description} Needs the scope ${operation.scope}.`,
+    inputSchema: inputSchema(id, operation),
+    annotations: {
+      readOnlyHint: operation.method === 'GET',
+      destructiveHint: destructive.includes(id),
+      idempotentHint: operation.method !== 'POST',
+      openWorldHint: false,
+    },
+    call: async (davit, args, signal) => calls[id](davit, args, signal),
+  };
+});
+
+function inputSchema(id: OperationId, operation: Operation): Record<string, unknown> {
+  // A log is read whole: no pages.
+  const query = id === 'readLogs' ? {} : operation.query.properties;
+  const body = (operation.body ?? {}) as { properties?: object; required?: string[] };
+  const required = [...(operation.params.required ?? []), ...(body.required ?? []), ...(inEpoch.includes(id) ? ['epoch'] : [])];
+  return plain({
+    type: 'object',
+    properties: { ...operation.params.properties, ...query, ...body.properties },
+    required,
+  });
+}
+
+/** Without ids, which would have to be unique, and without keywords of our own. */
+function plain(schema: object): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(schema, (key, value) => (key === '$id' || key.startsWith('x-') ? undefined : value)));
+}

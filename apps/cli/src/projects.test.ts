@@ -1,0 +1,137 @@
+/** Projects from the command line: the real command, a real server. */
+import type { Project } from '@davit/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeTemporaryFolders } from '../../../test/harness/server.ts';
+import { until } from '../../../test/harness/until.ts';
+import { davit, startDavitCommand } from './testing/run-davit.ts';
+import { type SignedIn, signedIn } from './testing/signed-in.ts';
+
+let person: SignedIn;
+beforeAll(async () => {
+  person = await signedIn({ env: { RUN_CONCURRENCY: '1' } });
+});
+afterAll(async () => {
+  await person?.server.stop();
+  await removeTemporaryFolders();
+});
+
+const draft = (name: string) => person.server.api.create('a tip calculator', { name, autoDeploy: false });
+
+describe('a project', () => {
+  it('is made, deployed again, rolled back, listed, read and opened, with nothing but data on stdout', async () => {
+    const made = await person.run('projects', 'create', 'a', 'todo app', '--name', 'First flight');
+    expect(made.code).toBe(0);
+    expect(made.stdout).toMatch(/^http:\/\/\S+\n$/);
+    const url = made.stdout.trim();
+    expect((await fetch(url)).headers.get('x-davit-version')).toBe('1');
+    for (const stage of ['plan', 'generate', 'build', 'verify', 'release'])
+      expect(made.stderr).toMatch(new RegExp(`^ {2}${stage} `, 'm'));
+    expect(made.stderr).toMatch(/First flight is live, version 1, after [\d.]+ s:/);
+    expect(made.stderr).not.toContain('\u001b');
+
+    expect((await person.run('deploy', 'First flight')).stdout).toBe(`${url}\n`);
+    expect((await fetch(url)).headers.get('x-davit-version')).toBe('2');
+    const back = await person.run('rollback', 'First flight');
+    expect([back.code, back.stdout]).toEqual([0, `${url}\n`]);
+    expect(back.stderr).toContain('Version 1 is live again');
+
+    const runs = await person.ask<{ runs: { trigger: string }[]; total: number }>('runs', 'list', 'First flight');
+    expect([runs.total, runs.runs.map(({ trigger }) => trigger)]).toEqual([2, ['deploy', 'create']]);
+    expect((await person.run('runs', 'list', 'First flight', '--status', 'FAILED')).stderr).toContain('No such runs');
+    expect((await person.run('projects', 'get', 'First flight')).stdout).toMatch(/^Version +1$/m);
+    expect((await person.run('projects', 'open', 'First flight')).stdout).toBe(`${url}\n`);
+  });
+
+  it('is a draft where nothing is to be deployed, and takes its prompt from stdin and hints', async () => {
+    const fromStdin = startDavitCommand(
+      ['projects', 'create', '-', '--draft', '--db', 'none', '--json'],
+      person.env,
+      ' tip calculator\n',
+    );
+    const project = JSON.parse((await fromStdin.ended).stdout) as Project;
+    expect(project).toMatchObject({ prompt: 'tip calculator', status: 'draft', autoDeploy: false });
+    const opened = await person.run('projects', 'open', project.id, '--json');
+    expect(opened.code).toBe(1);
+    expect(JSON.parse(opened.stdout)).toMatchObject({ error: 'not_live', hint: `"npx davit deploy ${project.id}"` });
+    expect((await davit(person.env, 'logs', project.id)).stderr).toContain('has not been deployed yet');
+  });
+
+  it('is found by id, by its beginning, by slug and by name, and by nothing that means two', async () => {
+    const { id } = await draft('Harbour');
+    await draft('Twin');
+    const second = await draft('Twin');
+    for (const word of [id, id.slice(0, -2), 'Harbour']) {
+      expect((await person.ask<Project>('projects', 'get', word)).id).toBe(id);
+    }
+    const twice = await person.run('projects', 'get', 'Twin');
+    expect(twice.code).toBe(2);
+    expect(twice.stderr).toContain('2 projects are called Twin');
+    expect(twice.stderr).toContain(second.id);
+    const unknown = await person.run('deploy', 'Harbuor');
+    expect([unknown.code, unknown.stdout]).toEqual([1, '']);
+    expect(unknown.stderr).toContain('Did you mean "Harbour"?');
+    expect(unknown.stderr).toContain('npx davit projects list');
+  });
+
+  it('is listed as far as was asked for, and the rest is told', async () => {
+    for (let n = 0; n < 3; n++) await draft(`Listed ${n}`);
+    const { total } = await person.ask<{ total: number }>('projects', 'list');
+    const two = await person.run('projects', 'list', '--limit', '2');
+    expect(two.stdout.trim().split('\n')).toHaveLength(3);
+    expect(two.stderr).toContain(`2 of ${total}. --all shows every one.`);
+    const all = await person.ask<{ projects: Project[] }>('projects', 'list', '--limit', '2', '--all');
+    expect(all.projects).toHaveLength(total);
+  });
+});
+
+describe('waiting', () => {
+  it('ends with --detach at once, with --timeout in time, and the run goes on', async () => {
+    const { id } = await draft('Patience');
+    await person.server.api.create('a todo app', { name: 'In the way' });
+    const late = await person.run('deploy', id, '--timeout', '1', '--json');
+    expect(late.code).toBe(1);
+    expect(JSON.parse(late.stdout)).toMatchObject({
+      error: 'timeout',
+      hint: expect.stringMatching(/npx davit logs \S+ --follow/),
+    });
+
+    const detached = await person.run('deploy', id, '--detach');
+    const runId = detached.stdout.trim();
+    expect(detached.stdout).toMatch(/^[0-9a-f-]{36}\n$/);
+    const followed = await person.run('logs', runId, '--follow');
+    expect(followed.code).toBe(0);
+    expect(followed.stdout).toContain('Live at ');
+    const again = await person.ask<{ complete: boolean; logs: { seq: number }[] }>('logs', runId);
+    expect(again.complete).toBe(true);
+    expect(again.logs.map(({ seq }) => seq)).toEqual(again.logs.map((_, index) => index + 1));
+  });
+
+  it('is cancelled by Ctrl-C with how to go on, and the run goes on', async () => {
+    const { id } = await draft('Left alone');
+    await person.server.api.create('a todo app', { name: 'In the way again' });
+    const waiting = startDavitCommand(['deploy', id], person.env);
+    await until('the wait to begin', () => waiting.output().includes('Deploying'));
+    waiting.child.kill('SIGINT');
+    const { code, stdout, stderr } = await waiting.ended;
+    expect([code, stdout]).toEqual([2, '']);
+    const runId = /Run (\S+) goes on/.exec(stderr)?.[1];
+    expect(stderr).toContain(`npx davit logs ${runId} --follow`);
+    expect((await person.server.api.settled(id)).status).toBe('deployed');
+  });
+});
+
+it('text from elsewhere reaches no terminal as control characters, in tables, records, messages and JSON', async () => {
+  const hostile = 'a\u001b[2J\u009b31mb\u202ec';
+  const { id } = await draft(hostile);
+  const said = [
+    await person.run('projects', 'list', '--all'),
+    await person.run('projects', 'get', id),
+    await person.run('projects', 'get', id, '--json'),
+    await person.run('projects', 'open', id),
+    await person.run('projects', 'get', `${hostile}x`),
+  ];
+  for (const { stdout, stderr } of said) {
+    for (const control of ['\u001b', '\u009b', '\u202e']) expect(stdout + stderr).not.toContain(control);
+  }
+  expect(JSON.parse(said[2]?.stdout ?? '').name).toBe(hostile);
+});

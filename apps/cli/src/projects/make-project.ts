@@ -1,0 +1,43 @@
+/** A prompt to a live app, told as it happens. */
+import type { CreateProjectBody, Davit, Project, Run } from '@davit/client';
+import { CommandError } from '../exit-codes.ts';
+import { paintTalk, printable, say, talk } from '../terminal.ts';
+import { waitForRun } from './wait-for-run.ts';
+
+export interface LiveProject {
+  project: Project;
+  run: Run;
+  elapsedMs: number;
+}
+
+/** Throws CommandError where the app did not go live. */
+export async function makeProject(davit: Davit, body: CreateProjectBody, timeoutSeconds?: number): Promise<LiveProject> {
+  const begunMs = performance.now();
+  const { id, name } = await davit.projects.create(body);
+  talk(`Making ${paintTalk('bold', printable(name))} (project ${id})`);
+  return awaitLive(davit, { projectId: id, runId: await newestRunId(davit, id), timeoutSeconds }, begunMs);
+}
+
+/** Throws CommandError where the run did not succeed. */
+export async function awaitLive(
+  davit: Davit,
+  wanted: { projectId: string; runId: string; timeoutSeconds?: number | undefined },
+  begunMs: number,
+): Promise<LiveProject> {
+  const run = await waitForRun(davit, wanted);
+  const elapsedMs = performance.now() - begunMs;
+  return { project: await davit.projects.get(wanted.projectId), run, elapsedMs };
+}
+
+/** Ends with the URL: the only line on stdout. */
+export function showLive({ project, run, elapsedMs }: LiveProject): void {
+  const time = `after ${(elapsedMs / 1000).toFixed(1)} s`;
+  talk(`\n${paintTalk('green', '✓')} ${printable(project.name)} is live, version ${run.versionNumber}, ${time}:`);
+  say(printable(project.deploymentUrl ?? ''));
+}
+
+async function newestRunId(davit: Davit, projectId: string): Promise<string> {
+  const { lastRun } = await davit.projects.get(projectId);
+  if (lastRun === null) throw new CommandError('The project was made, but has no run.');
+  return lastRun.runId;
+}

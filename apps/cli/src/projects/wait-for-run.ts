@@ -1,0 +1,76 @@
+/** A run as it happens, for a person: its log, and on a terminal a last line that shows where it is. */
+import { type Davit, type LogEntry, type Run, TimeoutError } from '@davit/client';
+import { stageNames } from '@davit/contract';
+import { withFarewell } from '../client-command.ts';
+import { CommandError } from '../exit-codes.ts';
+import { isWatched, paintTalk, showMoving, talk } from '../terminal.ts';
+import { logLine } from './show-log.ts';
+
+const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+const frameMs = 80;
+export const defaultTimeoutSeconds = 600;
+
+export interface WaitedRun {
+  projectId: string;
+  runId: string;
+  timeoutSeconds?: number | undefined;
+}
+
+/** Shows the run until it has ended. Throws CommandError where it did not succeed, or not in time; then it goes on. */
+export async function waitForRun(davit: Davit, { projectId, runId, timeoutSeconds }: WaitedRun): Promise<Run> {
+  const seconds = timeoutSeconds ?? defaultTimeoutSeconds;
+  const follow = `"npx davit logs ${runId} --follow"`;
+  const wait = () => withStages((onEntry) => davit.waitForRun(projectId, { runId, onEntry, timeoutMs: seconds * 1000 }));
+  const run = await withFarewell(`Not waiting any longer. Run ${runId} goes on.`, `${follow} follows it`, wait).catch((error) => {
+    if (!(error instanceof TimeoutError)) throw error;
+    throw new CommandError(`Run ${runId} has not ended within ${seconds} s. It goes on.`, {
+      code: 'timeout',
+      hint: `${follow} follows it`,
+    });
+  });
+  if (run.status === 'SUCCEEDED') return run;
+  throw run.status === 'CANCELED' ? canceled(run) : failed(run);
+}
+
+function failed({ runId, error }: Run): CommandError {
+  const hint = `"npx davit logs ${runId}" shows all of its log`;
+  return new CommandError(`It did not go live: ${error ?? 'the run failed.'}`, { code: 'run_failed', hint });
+}
+
+function canceled({ projectId, runId, error }: Run): CommandError {
+  const hint = `"npx davit runs list ${projectId}" shows which run is the newest`;
+  return new CommandError(`Run ${runId} was canceled: ${error ?? 'a newer one or a rollback took its place.'}`, {
+    code: 'run_canceled',
+    hint,
+  });
+}
+
+/** Prints each entry; where somebody watches, the stages move below. */
+async function withStages<T>(work: (onEntry: (entry: LogEntry) => void) => Promise<T>): Promise<T> {
+  const begunMs = performance.now();
+  let stage: LogEntry['stage'] = null;
+  let frame = 0;
+  const draw = () => showMoving(stageLine(stage, frames[frame++ % frames.length] ?? '', performance.now() - begunMs));
+  const timer = isWatched() ? setInterval(draw, frameMs) : undefined;
+  try {
+    return await work((entry) => {
+      stage = entry.stage ?? stage;
+      talk(logLine(entry, paintTalk));
+      draw();
+    });
+  } finally {
+    clearInterval(timer);
+    showMoving(null);
+  }
+}
+
+/** `✓ plan ▸ ✓ generate ▸ ⠙ build ▸ verify ▸ release  0.4 s`; before the first stage nothing is ticked. */
+export function stageLine(stage: LogEntry['stage'], spinner: string, elapsedMs: number): string {
+  const at = stage === null ? -1 : stageNames.indexOf(stage);
+  const shown = stageNames.map((name, index) => {
+    if (index < at) return paintTalk('green', `✓ ${name}`);
+    return index === at ? paintTalk('cyan', `${spinner} ${name}`) : paintTalk('dim', name);
+  });
+  const waiting = at === -1 ? `${paintTalk('cyan', spinner)} ` : '';
+  return `  ${waiting}${shown.join(paintTalk('dim', ' ▸ '))}  ${(elapsedMs / 1000).toFixed(1)} s`;
+}
