@@ -35,6 +35,8 @@ export interface Wiring {
   entities?: string[];
   /** Islands that every page loads. */
   islands?: string[];
+  /** Pages of the module in the main navigation, after those that were planned. */
+  navigation?: { title: string; path: string }[];
   /** Pages in the owner's menu. */
   ownerLinks?: { title: string; path: string }[];
 }

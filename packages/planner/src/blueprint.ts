@@ -137,6 +137,12 @@ export interface ChatParameters {
   text: string;
 }
 
+/** Parameters of `cart`: the entity that is sold, which has a price, and the one that orders are kept as. */
+export interface CartParameters {
+  products: string;
+  orders: string;
+}
+
 /** Parameters of `due-dates`: rows are overdue when the date has passed and the workflow is not done. */
 export interface DueDatesParameters {
   fields: { entity: string; field: string }[];

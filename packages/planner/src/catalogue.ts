@@ -30,6 +30,7 @@ export const madeNow: Catalogue = {
     'pricing',
     'realtime',
     'chat',
+    'cart',
   ]),
   logIn: false,
   fieldKinds: new Set<Field['type']['kind']>([

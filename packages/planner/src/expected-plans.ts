@@ -72,6 +72,36 @@ export const expectedPlans: Expected[] = [
   }),
   keeps('every hour check a web page and show its up or down history', 'scheduled_job', ['check'], ['schedule']),
   keeps('a shop for handmade candles with a cart and order list', 'web_app', ['product', 'order'], ['cart', 'workflow']),
+  keeps(
+    'online store selling ceramics, customers add items to their basket and check out',
+    'web_app',
+    ['product', 'order'],
+    ['cart'],
+    {
+      fields: ['product.price:money', 'product.stock:integer', 'order.email:email', 'order.address:long-text'],
+    },
+  ),
+  keeps('webshop for my soap business', 'web_app', ['product', 'order'], ['cart'], { name: 'Soap shop' }),
+  keeps('sell my paintings online, with a shopping cart', 'web_app', ['painting', 'order'], ['cart'], {
+    fields: ['painting.price:money', 'painting.picture:image', 'painting.stock:integer'],
+  }),
+  keeps('farm shop: vegetables with prices and stock, a basket and a list of orders', 'web_app', ['product', 'order'], ['cart'], {
+    name: 'Farm shop',
+  }),
+  keeps(
+    'a small bakery where people put cakes in a basket and send an order, no online payment',
+    'web_app',
+    ['product', 'order'],
+    ['cart'],
+  ),
+  keeps('shop for zithers', 'web_app', ['product', 'order'], ['cart'], { name: 'Zither shop' }),
+  keeps('candle shop without a cart, just the list of products with prices', 'web_app', ['product'], []),
+  keeps(
+    'I make wooden toys and want to sell them: show what is in stock, let people check out, and give me the list of orders',
+    'web_app',
+    ['product', 'order'],
+    ['cart'],
+  ),
   keeps('meeting room booking for our office', 'web_app', ['meetingRoom', 'booking'], ['booking'], {
     fields: ['booking.meetingRoom:relation'],
   }),

@@ -140,9 +140,20 @@ function featureProblems({ id, parameters }: Blueprint['features'][number], { en
     const known = entities.find((candidate) => candidate.id === entity)?.fields.some((candidate) => candidate.id === field);
     if (!known) problems.push(`the feature ${id} names ${String(entity)}.${String(field)}, which is not there`);
   }
+  if (id === 'cart') problems.push(...cartProblems(parameters, entities));
   if (id === 'calculator') problems.push(...calculatorProblems(parameters));
   if (id === 'timer' && !timerShape.Check(parameters)) problems.push('the timer has parameters that no timer has');
   return problems;
+}
+
+function cartProblems({ products, orders }: Record<string, unknown>, entities: Entity[]): string[] {
+  const sold = entities.find(({ id }) => id === products);
+  const isPriced = sold?.fields.some(({ type, required }) => type.kind === 'money' && required);
+  const kept = entities.find(({ id }) => id === orders);
+  return [
+    ...(isPriced ? [] : ['the cart sells what has no price']),
+    ...(kept?.access?.reading === 'owner' ? [] : ['the orders of the cart are not the owner’s']),
+  ];
 }
 
 /** What is wrong with the parameters of a calculator. */

@@ -1,6 +1,7 @@
 /** Every module of the catalogue, in the order in which they join an app. */
 import type { CatalogueModule } from '../module.ts';
 import { base } from './base/module.ts';
+import { cart } from './cart/module.ts';
 import { chat } from './chat/module.ts';
 import { contactForm } from './contact-form/module.ts';
 import { contentPages } from './content-pages/module.ts';
@@ -11,4 +12,16 @@ import { owner } from './owner/module.ts';
 import { realtime } from './realtime/module.ts';
 import { tools } from './tools/module.ts';
 
-export const catalogue: CatalogueModule[] = [base, data, owner, entityPages, contactForm, contentPages, tools, jsonApi, realtime, chat];
+export const catalogue: CatalogueModule[] = [
+  base,
+  data,
+  owner,
+  entityPages,
+  contactForm,
+  contentPages,
+  tools,
+  jsonApi,
+  realtime,
+  chat,
+  cart,
+];

@@ -176,7 +176,7 @@ export function ownerOf(
 function unknownDetail(reading: Reading, item: Span): FieldSpec | null {
   const words = reading.tokens.slice(item.from, item.to);
   const last = words.at(-1);
-  if (!last || words.length > longestDetailTokens) return null;
+  if (!last || words.length > longestDetailTokens || words[0]?.lower === 'no') return null;
   if (words.some((word) => word.kind !== 'word' || word.text.length > 24 || !/^[\p{L}']+$/u.test(word.lower))) return null;
   if (stopWords.has(last.lower) || kindWords.has(last.lower) || words.some(({ lower }) => /.(ing|ed|ly)$/.test(lower)))
     return null;

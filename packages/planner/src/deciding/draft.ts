@@ -13,6 +13,7 @@ import { type AskedFeatures, askedFeatures } from './features.ts';
 import { decideGoal, type Goal } from './goal.ts';
 import { headPhraseOf } from './head-phrase.ts';
 import { type ListedValues, listedValuesOf } from './listed-values.ts';
+import { bringShop, fitShop, type Shop } from './plan-shop.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 import { relateEntities } from './relate-entities.ts';
 import { spokenEntities } from './spoken-entities.ts';
@@ -30,6 +31,8 @@ export interface Draft {
   access: Access;
   goal: Goal;
   planned: PlannedEntity[];
+  /** Null where nothing is sold. */
+  shop: Shop | null;
   /** ISO 4217. */
   currency: string;
   /** Things asked for that cannot be made, as a person says them, with the words that asked. */
@@ -44,6 +47,7 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   const asked = askedFeatures(reading, evidence);
   const { mentions, planned } = spokenEntities(reading, head, items, asked);
   askForWhatComesAlong(planned, asked);
+  const shop = catalogue.features.has('cart') ? bringShop(reading, planned, asked) : null;
   const live = asked.wanted.get('realtime') ?? asked.wanted.get('chat') ?? null;
   const goal = decideGoal(reading, head, planned.length > 0, live);
   const lists = listedValuesOf(reading);
@@ -57,6 +61,8 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
     (asked.widthAt.get(span.from) ?? 0) > span.to - span.from || lists.some((list) => within(span, list));
   attachDetails(reading, planned, mentions, items, isOfAnother, evidence);
   relateEntities(reading, planned, mentions);
+  if (shop) fitShop(shop, planned);
+  if (shop?.goods) evidence.use(shop.goods.ground);
   const currency = reading.currency?.currency ?? usualCurrency;
   return {
     reading,
@@ -69,6 +75,7 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
     access,
     goal,
     planned,
+    shop,
     currency,
     notMade: new Map(),
   };

@@ -1,4 +1,4 @@
-import type { Entity, Feature, FeatureId, Field } from '../blueprint.ts';
+import type { CartParameters, Entity, Feature, FeatureId, Field } from '../blueprint.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
 import { featureNames, featurePhrases, wishPhrases } from '../lexicon/features.ts';
@@ -103,7 +103,7 @@ export interface DecidedFeatures {
 export function decideFeatures(
   asked: AskedFeatures,
   entities: Entity[],
-  { catalogue, isApi }: { catalogue: Catalogue; isApi: boolean },
+  { catalogue, isApi, shop }: { catalogue: Catalogue; isApi: boolean; shop: CartParameters | null },
   evidence: Evidence,
 ): DecidedFeatures {
   const ids = (fits: (entity: Entity) => boolean) => entities.filter(fits).map((entity) => entity.id);
@@ -129,6 +129,7 @@ export function decideFeatures(
     give('search', { entities: listed });
     if (filterable.length > 0) give('filters', { entities: filterable });
     if (flowing.length > 0 && (!isApi || asked.wanted.has('workflow'))) give('workflow', { entities: flowing });
+    if (shop && !isApi) give('cart', { ...shop });
     giveFields('image-upload', 'image');
     giveFields('ratings', 'rating');
     if (due.length > 0 && (!isApi || asked.wanted.has('due-dates'))) give('due-dates', { fields: due });
@@ -158,6 +159,7 @@ const listedAlready = new Set<FeatureId>([
   'contact-form',
   'opening-hours',
   'faq',
+  'cart',
 ]);
 
 function dueFields(entities: Entity[]): { entity: string; field: string }[] {

@@ -2,7 +2,7 @@ import type { Blueprint, Entity, Feature, GoalType, Page } from '../blueprint.ts
 import { kebabOf } from '../lexicon/shape.ts';
 import type { Draft } from './draft.ts';
 import { decideFeatures } from './features.ts';
-import { decideName } from './naming.ts';
+import { capitalised, decideName } from './naming.ts';
 import { realiseEntities } from './realise-entities.ts';
 import { isRoom, roomName, shapeModules, shapePages } from './shape-modules.ts';
 import { decideTheme } from './theme.ts';
@@ -26,6 +26,7 @@ export function planData(draft: Draft, goalType: GoalType): Decided {
     evidence,
   );
   const pages = isApi ? [] : shapePages(entityPages(entities, '/'), { features });
+  for (const page of pages) if (isShopPage(draft, page)) page.title = 'Shop';
   if (isApi || draft.asked.wanted.has('api-docs')) addApi(pages, features, draft, isApi);
   if (!isApi) addContact(pages, features, draft);
   if (!isApi) addTool(pages, features, draft);
@@ -47,7 +48,13 @@ export function planData(draft: Draft, goalType: GoalType): Decided {
 /** What is kept, its samples, and the features over it; what cannot be made goes to the draft's list. */
 export function dataParts(draft: Draft, isApi: boolean): DataParts {
   const { entities, samples } = realiseEntities(draft.planned, draft, draft.evidence);
-  const { features, notMade } = decideFeatures(draft.asked, entities, { catalogue: draft.catalogue, isApi }, draft.evidence);
+  const shop = draft.shop && { products: draft.shop.products.id, orders: draft.shop.orders.id };
+  const { features, notMade } = decideFeatures(
+    draft.asked,
+    entities,
+    { catalogue: draft.catalogue, isApi, shop },
+    draft.evidence,
+  );
   for (const missing of notMade) draft.notMade.set(missing.name, missing.ground);
   return shapeModules(draft, { entities, features, samples });
 }
@@ -58,13 +65,18 @@ export interface DataParts {
   samples: Blueprint['content']['samples'];
 }
 
+function isShopPage({ shop }: Draft, page: Page): boolean {
+  return page.kind === 'entity' && shop?.products.key === 'product' && page.entity === shop.products.id;
+}
+
 export function groundOf(draft: Draft, id: string) {
   return draft.planned.find((plan) => plan.id === id)?.ground ?? null;
 }
 
-/** A page for each entity, the first at `home`; null where the home page is another. */
+/** A page for each entity that is not the owner's alone, the first at `home`; null where the home page is another. */
 export function entityPages(entities: Entity[], home: '/' | null): Page[] {
-  return entities.map((entity, at) => ({
+  const open = entities.filter(({ access }) => access?.reading !== 'owner');
+  return open.map((entity, at) => ({
     kind: 'entity',
     entity: entity.id,
     title: entity.plural.slice(0, 1).toUpperCase() + entity.plural.slice(1),
@@ -120,5 +132,6 @@ function taglineOf(draft: Draft, entities: Entity[], isApi: boolean): string {
   const names = entities.map((entity) => entity.plural);
   const listed = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
   if (isApi) return `A JSON API for ${listed}.`;
+  if (draft.shop) return `${capitalised(draft.shop.goods?.words ?? draft.shop.products.plural)}, to order online.`;
   return written ?? `${listed.slice(0, 1).toUpperCase()}${listed.slice(1)}, in one place.`;
 }

@@ -1,3 +1,4 @@
+import type { Entity } from '../blueprint.ts';
 import type { Known } from '../lexicon/entities.ts';
 import { entryId, type FieldSpec } from '../lexicon/shape.ts';
 import { pluralOf } from '../reading/nouns.ts';
@@ -22,6 +23,8 @@ export interface PlannedEntity {
   /** Other planned entities that a row of this one belongs to, by key. */
   belongsTo: { key: string; ground: Span }[];
   listed: ListedValues[];
+  /** Who reads and writes it, where that is not as for the whole app. */
+  access?: Entity['access'];
 }
 
 /** Names an entity so that neither its id nor its slug is taken by `others`. */

@@ -158,6 +158,7 @@ function realised(
     fields,
     titleField,
     owned: false,
+    ...(plan.access ? { access: plan.access } : {}),
     workflow,
     defaultSort: sortOf(plan, fields, titleField),
   };

@@ -37,7 +37,7 @@ const asked: Partial<Record<FeatureId, string>> = {
     'sign up form, signup form, registration form, newsletter sign up, mailing list, waitlist, waiting list, email capture, rsvp, rsvp form, sign up sheet, join the waiting list, subscribe form, newsletter signup, lead capture, pre order form',
   booking:
     'booking, bookings, book a table, reservation, reservations, reserve, appointment booking, book an appointment, online booking, book online, book a slot, book services, limited seats, seats, slots, book a room, online reservations',
-  cart: 'cart, shopping cart, basket, checkout, add to cart, online shop, online store, webshop, web shop, e commerce, ecommerce, buy online, shop with orders',
+  cart: 'want to sell, like to sell, people check out, customers check out, a shop for, a shop selling, a store selling, online shop for, shop where, sell my, sell our, we sell, cart, shopping cart, basket, checkout, add to cart, online shop, online store, webshop, web shop, e commerce, ecommerce, buy online, shop with orders',
   polls: 'poll, polls, vote, votes, voting, survey, surveys, one vote each, ballot, quick poll',
   markdown: 'markdown, rich text, formatted text, markdown editor, wysiwyg',
   rss: 'rss, rss feed, atom feed, feed reader, podcast feed',

@@ -35,6 +35,7 @@ const context = {
   files: openPublicFiles(join(import.meta.dirname, 'public'), { '/styles.css': stylesheet }),
   now: Date.now,
   stopping: stopping.signal,
+  badges: new Map(),
 ${store}};
 
 const app = createApp(context);

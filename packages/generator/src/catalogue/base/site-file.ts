@@ -12,7 +12,10 @@ export function siteFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
     layout,
     mode: theme.mode,
     themeColour: schemeOf(theme).page,
-    navigation: blueprint.pages.map(({ title, path }) => ({ title, path })),
+    navigation: [
+      ...blueprint.pages.map(({ title, path }) => ({ title, path })),
+      ...wirings.flatMap((wiring) => wiring.navigation ?? []),
+    ],
     ownerLinks: wirings.flatMap((wiring) => wiring.ownerLinks ?? []),
     islands: [...new Set(['zone', ...wirings.flatMap((wiring) => wiring.islands ?? [])])],
     footer: content.footer,

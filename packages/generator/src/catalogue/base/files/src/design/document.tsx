@@ -103,7 +103,7 @@ function SiteHeader({ c, sections, here }: { c: Ctx; sections: Link[]; here: str
             <ul>
               {links.map((link) => (
                 <li>
-                  <NavigationLink link={link} path={here} />
+                  <NavigationLink link={link} path={here} badge={c.get('context').badges.get(link.path)?.(c) ?? ''} />
                 </li>
               ))}
             </ul>
@@ -115,11 +115,12 @@ function SiteHeader({ c, sections, here }: { c: Ctx; sections: Link[]; here: str
   );
 }
 
-function NavigationLink({ link, path }: { link: Link; path: string }) {
+function NavigationLink({ link, path, badge }: { link: Link; path: string; badge: string }) {
   const isHere = path === link.path || (link.path !== '/' && path.startsWith(`${link.path}/`));
   return (
     <a href={link.path} aria-current={isHere ? 'page' : undefined}>
       {link.title}
+      {badge && <span class="badge">{badge}</span>}
     </a>
   );
 }

@@ -35,6 +35,8 @@ function show(next: Document, answer: Response, selector: string, focusId: strin
     return;
   }
   here.replaceWith(there);
+  const links = next.querySelector('.site-navigation');
+  if (links) document.querySelector('.site-navigation')?.replaceChildren(...links.childNodes);
   const messages = next.querySelector('.flash-area');
   if (messages) document.querySelector('.flash-area')?.replaceChildren(...messages.childNodes);
   document.title = next.title;

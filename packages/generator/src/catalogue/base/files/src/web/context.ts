@@ -49,6 +49,8 @@ export interface AppContext {
   now(): number;
   /** Aborted when the app stops: streams end. */
   stopping: AbortSignal;
+  /** What stands beside a link of the navigation, by its path: how much is in the cart. Empty words are not shown. */
+  badges: Map<string, (c: Ctx) => string>;
 }
 
 export interface Visitor {

@@ -1,0 +1,150 @@
+import { type Blueprint, createLexicalPlanner } from '@davit/planner';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
+import { contrastFlaws } from '../../fixtures/contrast-flaws.ts';
+import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
+import { pageFlaws } from '../../fixtures/page-flaws.ts';
+import { createGenerator } from '../../generate.ts';
+
+const prompt = 'a shop for handmade candles with a cart and order list';
+const blueprint = createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+
+let browser: Browser;
+let made: MadeApp;
+let app: OpenApp;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  made = makeApp(blueprint);
+  app = await made.open();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+  made?.remove();
+});
+
+test('the checks of the shop pass, and its owner can run them', async () => {
+  const running = await made.start();
+  try {
+    for (const check of createGenerator().checks(asJson(blueprint))) await check.run(running.client());
+    expect(running.printed()).toBe('');
+  } finally {
+    await running.stop();
+  }
+  expect(made.node('--test', 'test/**/*.test.ts')).toContain('fail 0');
+});
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Ada Marsh');
+  await page.getByLabel('E-mail').fill('ada@example.org');
+  await page.getByLabel('Address').fill('4 Harbour Lane\nRiverside');
+  await page.getByLabel('Note').fill('Please ring <b>twice</b>.');
+}
+
+describe.each([
+  ['with script', wide, true],
+  ['without script, on a telephone', narrow, false],
+] as const)('%s', (_, viewport, javaScriptEnabled) => {
+  test('a visitor looks around, fills a cart, orders; the owner finds the order and sends it', async () => {
+    const { page, context, complaints } = await visit(browser, app.url, viewport, { javaScriptEnabled });
+    await page.getByRole('button', { name: 'Add Beeswax candle, tall to the cart' }).click();
+    await page.getByText('“Beeswax candle, tall” is in your cart.').waitFor();
+    await page.getByRole('link', { name: /^Cart\s*1$/ }).waitFor();
+
+    await page.getByRole('link', { name: 'Soy candle with lavender' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Soy candle with lavender' }).waitFor();
+    await page.getByLabel('Quantity').fill('2');
+    await page.getByRole('button', { name: 'Add Soy candle with lavender to the cart' }).click();
+    await page.getByRole('link', { name: /^Cart\s*3$/ }).click();
+
+    await page.getByText('$37.50').waitFor();
+    await page.getByLabel('Quantity of Beeswax candle, tall').fill('3');
+    if (javaScriptEnabled) await page.getByLabel('Quantity of Beeswax candle, tall').blur();
+    else await page.getByRole('button', { name: 'Update' }).click();
+    await page.getByText('$56.50').waitFor();
+
+    await page.getByRole('link', { name: 'Check out' }).click();
+    await page.getByRole('button', { name: 'Send order' }).click();
+    await page.getByRole('alert').getByText('Name is missing.').waitFor();
+    await page.getByText('You pay nothing here.').waitFor();
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Send order' }).click();
+    await page.waitForURL(/\/order\//);
+    const number = /\d+/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? '';
+    expect(Number(number)).toBeGreaterThan(1000);
+    await page.getByText('$56.50').waitFor();
+    expect(await page.getByText('Please ring <b>twice</b>.').count()).toBe(1);
+
+    const owner = await visit(browser, app.ownerLink(), viewport, { javaScriptEnabled });
+    await owner.page.goto(`${app.url}/orders`);
+    await owner.page.getByRole('link', { name: number }).click();
+    await owner.page.getByText('Soy candle with lavender').waitFor();
+    await owner.page.getByRole('button', { name: 'Mark as packed' }).click();
+    await owner.page.getByText(`Packed: “${number}”.`).waitFor();
+    await owner.context.close();
+
+    await page.reload();
+    await page.getByText('Packed').waitFor();
+    expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
+    await context.close();
+  });
+});
+
+test('nobody but the owner reads orders or changes what is sold', async () => {
+  const { page, context } = await visit(browser, app.url);
+  for (const path of ['/orders', '/orders.csv', '/orders/1', '/order-lines', '/check-outs']) {
+    expect((await page.request.get(app.url + path)).status(), path).toBe(404);
+  }
+  expect((await page.request.get(`${app.url}/products/1/edit`)).status()).toBe(403);
+  const token = await page.locator('input[name="csrf-token"]').first().inputValue();
+  const changed = await page.request.post(`${app.url}/products/1`, { form: { 'csrf-token': token, price: '0' } });
+  expect(changed.status()).toBe(403);
+  await context.close();
+});
+
+test('a cart that was tampered with is no cart', async () => {
+  const { page, context } = await visit(browser, app.url);
+  const forged = `${Buffer.from('1:5').toString('base64url')}.forged`;
+  await context.addCookies([{ name: 'app_cart', value: forged, url: app.url }]);
+  await page.goto(`${app.url}/cart`);
+  await page.getByText('Your cart is empty').waitFor();
+  await context.close();
+});
+
+test('an order at a price that changed meanwhile is not placed', async () => {
+  const { page, context } = await visit(browser, app.url);
+  await page.getByRole('button', { name: 'Add Pair of dinner candles to the cart' }).click();
+  await page.getByRole('link', { name: /^Cart\s*1$/ }).waitFor();
+  await page.goto(`${app.url}/checkout`);
+  await fillIn(page);
+  const owner = await visit(browser, app.ownerLink());
+  await owner.page.goto(`${app.url}/products/3/edit`);
+  await owner.page.getByLabel('Price').fill('8.80');
+  await owner.page.getByRole('button', { name: 'Save changes' }).click();
+  await owner.page.getByText('Your changes are saved.').waitFor();
+  await owner.context.close();
+  await page.getByRole('button', { name: 'Send order' }).click();
+  await page.getByText('Something changed in the shop meanwhile.').waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('Ada Marsh');
+  await page.getByText('$8.80').first().waitFor();
+  await page.getByRole('button', { name: 'Send order' }).click();
+  await page.waitForURL(/\/order\//);
+  await context.close();
+});
+
+test.each(['light', 'dark'] as const)('the shop can be read and pressed in %s, wide and narrow', async (colorScheme) => {
+  for (const viewport of [wide, narrow]) {
+    const { page, context } = await visit(browser, app.url, viewport, { colorScheme });
+    await page.getByRole('button', { name: 'Add Beeswax candle, tall to the cart' }).click();
+    await page.getByRole('link', { name: /^Cart\s*\d$/ }).waitFor();
+    for (const path of ['/', '/products/1', '/cart', '/checkout']) {
+      await page.goto(app.url + path);
+      expect(await overflowsSideways(page), path).toBe(false);
+      expect(await pageFlaws(page), path).toEqual([]);
+      expect(await contrastFlaws(page), path).toEqual([]);
+    }
+    await context.close();
+  }
+});

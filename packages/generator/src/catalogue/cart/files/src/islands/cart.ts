@@ -1,0 +1,11 @@
+/** A changed quantity counts at once: forms marked `data-at-once` are sent when a number in them was changed. */
+const settledMs = 500;
+let settling: ReturnType<typeof setTimeout> | undefined;
+
+document.addEventListener('change', (event) => {
+  const { target } = event;
+  const form = target instanceof HTMLInputElement ? target.form : null;
+  if (!form?.hasAttribute('data-at-once') || !(target instanceof HTMLInputElement) || !target.checkValidity()) return;
+  clearTimeout(settling);
+  settling = setTimeout(() => form.requestSubmit(form.querySelector<HTMLButtonElement>('#update-cart')), settledMs);
+});

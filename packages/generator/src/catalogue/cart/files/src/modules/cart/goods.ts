@@ -1,0 +1,56 @@
+/** What is sold, as a shop sees it. */
+import { type Entity, type Field, type Row, titleOf } from '../../data/entity.ts';
+
+/** The fields of a product that a shop knows the meaning of. */
+export interface GoodsFields {
+  price: Field & { type: { kind: 'money' } };
+  /** Left out where there is always enough. */
+  stock: Field | undefined;
+  picture: Field | undefined;
+  text: Field | undefined;
+}
+
+export interface Goods {
+  id: number;
+  name: string;
+  /** In the currency's smallest unit. */
+  price: number;
+  /** Null: there is always enough. */
+  stock: number | null;
+  picture: string | null;
+}
+
+const stockNames = ['stock', 'inStock', 'quantity', 'copies', 'available'];
+
+/** Throws where the entity has no price: what has none cannot be sold. */
+export function goodsFields({ id, fields }: Entity): GoodsFields {
+  const price = fields.find((field): field is GoodsFields['price'] => field.type.kind === 'money');
+  if (!price) throw new Error(`${id} cannot be sold: it has no field for a price`);
+  return {
+    price,
+    stock: fields.find((field) => field.type.kind === 'integer' && stockNames.includes(field.id)),
+    picture: fields.find(({ type }) => type.kind === 'image'),
+    text: fields.find(({ type }) => type.kind === 'long-text'),
+  };
+}
+
+/** Null where the row has no price yet. */
+export function goodsOf(entity: Entity, row: Row): Goods | null {
+  const { price, stock, picture } = goodsFields(entity);
+  const cost = row.values[price.id];
+  const left = stock ? row.values[stock.id] : null;
+  const file = picture ? row.values[picture.id] : null;
+  if (typeof cost !== 'number') return null;
+  return {
+    id: row.id,
+    name: titleOf(entity, row),
+    price: cost,
+    stock: typeof left === 'number' ? Math.max(0, left) : null,
+    picture: typeof file === 'string' && file ? file : null,
+  };
+}
+
+/** How many of `wanted` there are. */
+export function atMost({ stock }: Goods, wanted: number): number {
+  return stock === null ? wanted : Math.min(stock, wanted);
+}

@@ -1,0 +1,76 @@
+import type { Entity, Row } from '../../data/entity.ts';
+import { ButtonLink } from '../../design/button.tsx';
+import { Card, PageHeading, Tag } from '../../design/surface.tsx';
+import { DateTime } from '../../entities/shown.tsx';
+import type { Ctx } from '../../web/context.ts';
+import type { CartLine } from './cart.ts';
+import { LineTable } from './cart-page.tsx';
+import { noPayment } from './checkout-page.tsx';
+
+interface OrderPageProps {
+  c: Ctx;
+  orders: Entity;
+  order: Row;
+  lines: CartLine[];
+  currency: string;
+}
+
+/** For whoever has its address: the buyer. */
+export function OrderPage({ c, orders, order, lines, currency }: OrderPageProps) {
+  const { values } = order;
+  const state = orders.workflow?.states.find(({ id }) => id === values[orders.workflow?.field ?? '']);
+  return (
+    <>
+      <PageHeading
+        title={`Order ${values.number}`}
+        text={`Thank you, ${values.name}. Your order has arrived. ${noPayment}`}
+        actions={<ButtonLink href="/">Back to the shop</ButtonLink>}
+      />
+      <p>Keep the address of this page: it is private, and shows you how far your order is.</p>
+      <Card>
+        <dl class="facts">
+          {state && (
+            <div>
+              <dt>Status</dt>
+              <dd>
+                <Tag tone={state.done ? 'success' : 'accent'}>{state.label}</Tag>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>Ordered</dt>
+            <dd>
+              <DateTime reader={c.get('visitor').reader} value={new Date(order.createdAt).toISOString()} />
+            </dd>
+          </div>
+          <div>
+            <dt>To</dt>
+            <dd class="prose">{String(values.address)}</dd>
+          </div>
+          <div>
+            <dt>E-mail</dt>
+            <dd>{String(values.email)}</dd>
+          </div>
+          {values.note && (
+            <div>
+              <dt>Note</dt>
+              <dd class="prose">{String(values.note)}</dd>
+            </div>
+          )}
+        </dl>
+      </Card>
+      <LineTable c={c} lines={lines} currency={currency} />
+    </>
+  );
+}
+
+/** Below an order, for the owner. */
+export function OrderedLines({ c, lines, currency }: Pick<OrderPageProps, 'c' | 'lines' | 'currency'>) {
+  if (lines.length === 0) return null;
+  return (
+    <section class="stack">
+      <h2>What is ordered</h2>
+      <LineTable c={c} lines={lines} currency={currency} />
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+/** The shop's own addresses: the cart, the check-out, an order for who made it. */
+import { randomBytes } from 'node:crypto';
+import type { DataContext } from '../../data/store.ts';
+import type { PageParts } from '../../entities/page-parts.ts';
+import type { App, Ctx } from '../../web/context.ts';
+import { answerNotFound } from '../../web/error-pages.tsx';
+import { flash } from '../../web/flash.ts';
+import { readForm, safePath } from '../../web/form.ts';
+import { createPace } from '../../web/pace.ts';
+import { page } from '../../web/page.tsx';
+import { cartLines, linesAtMost, pieces, quantityAtMost, readCart, writeCart } from './cart.ts';
+import { CartPage } from './cart-page.tsx';
+import { CheckoutPage } from './checkout-page.tsx';
+import { atMost, goodsFields, goodsOf } from './goods.ts';
+import { OrderedLines, OrderPage } from './order-page.tsx';
+import { linesOf, orderOf, placeOrder, type ShopPlace } from './place-order.ts';
+import { ProductPage, ShopGrid } from './shop.tsx';
+
+const ordersPerMinute = 5;
+
+/** `products` and `orders` are ids of entities. */
+export function mountCart(app: App, context: DataContext, parts: PageParts, shop: { products: string; orders: string }): void {
+  const { store } = context;
+  context.badges.set('/cart', (c) => {
+    const count = pieces(readCart(c));
+    return count > 0 ? String(count) : '';
+  });
+  const place: ShopPlace = { store, products: store.entity(shop.products), orders: store.entity(shop.orders) };
+  const { currency } = goodsFields(place.products).price.type;
+  parts.add(shop.products, {
+    rows: async (c, rows) => <ShopGrid c={c} products={place.products} rows={rows} />,
+    row: async (c, row, related) => <ProductPage c={c} products={place.products} row={row} related={related} />,
+  });
+  parts.add(shop.orders, {
+    belowRow: async (c, row) => <OrderedLines c={c} lines={await linesOf(store, row.id)} currency={currency} />,
+  });
+  mountCartPage(app, place);
+  mountCheckout(app, context, place);
+  app.get('/order/:key{[A-Za-z0-9_-]{22}}', async (c) => {
+    const order = await orderOf(place, c.req.param('key'));
+    if (!order) return answerNotFound(c);
+    const content = (
+      <OrderPage c={c} orders={place.orders} order={order} lines={await linesOf(store, order.id)} currency={currency} />
+    );
+    return page(c, { title: `Order ${order.values.number}`, width: 'narrow', index: false }, content);
+  });
+}
+
+function mountCartPage(app: App, { store, products }: ShopPlace): void {
+  app.get('/cart', async (c) => {
+    const lines = await cartLines(store, products, readCart(c));
+    return page(c, { title: 'Cart', index: false }, <CartPage c={c} products={products} lines={lines} />);
+  });
+
+  app.post('/cart/add', async (c) => {
+    const form = await readForm(c);
+    const row = await store.table(products).get(wholeNumber(form.product, Number.MAX_SAFE_INTEGER));
+    const goods = row && goodsOf(products, row);
+    if (!goods) return answerNotFound(c);
+    const cart = readCart(c);
+    const had = cart.get(goods.id) ?? 0;
+    const wanted = Math.min(quantityAtMost, had + Math.max(1, wholeNumber(form.quantity ?? '1', quantityAtMost)));
+    const has = atMost(goods, wanted);
+    if (had === 0 && cart.size >= linesAtMost) flash(c, { text: `A cart holds ${linesAtMost} different things at most.` });
+    else {
+      cart.set(goods.id, has);
+      writeCart(c, cart);
+      const text =
+        has < wanted ? `There are only ${has} of “${goods.name}”: all are in your cart.` : `“${goods.name}” is in your cart.`;
+      flash(c, { text: has === 0 ? `“${goods.name}” is sold out.` : text });
+    }
+    return c.redirect(safePath(form.back, products.path ?? '/'), 303);
+  });
+
+  app.post('/cart', async (c) => {
+    const form = await readForm(c);
+    const cart = readCart(c);
+    for (const product of cart.keys()) {
+      const typed = form[`quantity-${product}`];
+      if (typed !== undefined) cart.set(product, wholeNumber(typed, quantityAtMost));
+    }
+    if (form.remove) cart.delete(Number(form.remove));
+    writeCart(c, cart);
+    return c.redirect('/cart', 303);
+  });
+}
+
+function mountCheckout(app: App, context: DataContext, place: ShopPlace): void {
+  const { store, products } = place;
+  const pace = createPace(ordersPerMinute, () => context.now());
+
+  const show = async (
+    c: Ctx,
+    typed: Record<string, string>,
+    errors: Record<string, string> = {},
+    problem = '',
+    status: 200 | 422 | 409 | 429 = 200,
+  ) => {
+    const lines = await cartLines(store, products, readCart(c));
+    if (lines.length === 0) return c.redirect('/cart', 303);
+    const content = (
+      <CheckoutPage
+        c={c}
+        products={products}
+        lines={lines}
+        ticket={newTicket(c)}
+        typed={typed}
+        errors={errors}
+        problem={problem}
+      />
+    );
+    return page(c, { title: 'Check out', index: false }, content, status);
+  };
+
+  app.get('/checkout', (c) => show(c, {}));
+
+  app.post('/checkout', async (c) => {
+    const typed = await readForm(c);
+    const key = keyOf(c, typed.key);
+    if (!key) return show(c, typed, {}, 'Nothing is ordered yet: please look at it once more and send it again.', 409);
+    const isNew = !(await orderOf(place, key));
+    const waitS = isNew && !context.settings.rehearsal ? pace.take(c.env.client) : 0;
+    if (waitS > 0)
+      return show(c, typed, {}, `Several orders came from here. Nothing is lost: send it again in ${waitS} seconds.`, 429);
+    const { reader } = c.get('visitor');
+    const placed = await placeOrder(place, { cart: readCart(c), typed, key, total: Number(typed.total), reader });
+    if (placed.outcome === 'refused') return show(c, typed, placed.errors, '', 422);
+    if (placed.outcome === 'changed') {
+      const [first] = placed.short;
+      if (!first)
+        return show(c, typed, {}, 'Something changed in the shop meanwhile. Please look at the total and send it again.', 409);
+      flash(c, { text: `“${first.goods.name}” was sold meanwhile. Nothing is ordered yet.` });
+      return c.redirect('/cart', 303);
+    }
+    writeCart(c, new Map());
+    return c.redirect(`/order/${key}`, 303);
+  });
+}
+
+/** A key that only this app can have made. */
+function newTicket(c: Ctx): string {
+  const key = randomBytes(16).toString('base64url');
+  return `${key}.${c.get('context').secret.sign('check-out', key)}`;
+}
+
+function keyOf(c: Ctx, given: string | undefined): string | null {
+  const [key = '', signature = ''] = given?.split('.') ?? [];
+  return c.get('context').secret.isSigned('check-out', key, signature) ? key : null;
+}
+
+/** 0 for what is no whole number. */
+function wholeNumber(text: string | undefined, most: number): number {
+  return /^\d{1,15}$/.test(text ?? '') ? Math.min(most, Number(text)) : 0;
+}

@@ -1,0 +1,119 @@
+/** What is sold: a grid to look around in, and a page for each product. */
+import { type Entity, type Row, titleOf } from '../../data/entity.ts';
+import { Button, ButtonLink } from '../../design/button.tsx';
+import { Tag } from '../../design/surface.tsx';
+import { RowActions } from '../../entities/row-page.tsx';
+import { money, type Related, Shown } from '../../entities/shown.tsx';
+import { type Ctx, isAmong } from '../../web/context.ts';
+import { CsrfField } from '../../web/csrf.tsx';
+import { quantityAtMost } from './cart.ts';
+import { atMost, type Goods, goodsFields, goodsOf } from './goods.ts';
+import { Picture } from './picture.tsx';
+
+const fewPieces = 5;
+
+export function ShopGrid({ c, products, rows }: { c: Ctx; products: Entity; rows: Row[] }) {
+  return (
+    <ul class="shop-grid">
+      {rows.map((row) => (
+        <ProductCard c={c} products={products} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function ProductCard({ c, products, row }: { c: Ctx; products: Entity; row: Row }) {
+  const goods = goodsOf(products, row);
+  return (
+    <li class="shop-card">
+      <div class="shop-picture">{goods && <Picture goods={goods} />}</div>
+      <div class="shop-card-text">
+        <h2>
+          <a href={`/${products.slug}/${row.id}`}>{titleOf(products, row)}</a>
+        </h2>
+        {goods ? <Price c={c} products={products} goods={goods} /> : <p class="shop-stock">No price yet</p>}
+        {row.isSample && <Tag>Sample</Tag>}
+      </div>
+      {goods && <AddForm c={c} goods={goods} brief />}
+    </li>
+  );
+}
+
+function Price({ c, products, goods }: { c: Ctx; products: Entity; goods: Goods }) {
+  const { price } = goodsFields(products);
+  return (
+    <p class="shop-price">
+      <span class="number">{money(c.get('visitor').reader, goods.price, price.type.currency)}</span>
+      <Stock goods={goods} />
+    </p>
+  );
+}
+
+function Stock({ goods: { stock } }: { goods: Goods }) {
+  if (stock === null || stock > fewPieces) return null;
+  if (stock === 0) return <Tag tone="warning">Sold out</Tag>;
+  return <span class="shop-stock">{stock === 1 ? 'Last one' : `Only ${stock} left`}</span>;
+}
+
+function AddForm({ c, goods, brief = false }: { c: Ctx; goods: Goods; brief?: boolean }) {
+  if (goods.stock === 0) return null;
+  const id = `quantity-${goods.id}`;
+  return (
+    <form method="post" action="/cart/add" class="shop-add" data-swift="main">
+      <CsrfField c={c} />
+      <input type="hidden" name="product" value={String(goods.id)} />
+      <input type="hidden" name="back" value={c.req.path + new URL(c.req.url).search} />
+      {!brief && (
+        <label class="shop-quantity" for={id}>
+          Quantity
+          <input class="control" id={id} type="number" name="quantity" value="1" min="1" max={atMost(goods, quantityAtMost)} />
+        </label>
+      )}
+      <Button kind={brief ? 'quiet' : 'primary'} icon="cart" id={`add-${goods.id}`} label={`Add ${goods.name} to the cart`}>
+        Add to cart
+      </Button>
+    </form>
+  );
+}
+
+export function ProductPage({ c, products, row, related }: { c: Ctx; products: Entity; row: Row; related: Related }) {
+  const { reader } = c.get('visitor');
+  const goods = goodsOf(products, row);
+  const { price, stock, picture, text } = goodsFields(products);
+  const told = [products.titleField, price.id, stock?.id, picture?.id, text?.id];
+  const facts = products.fields.filter(
+    ({ id, type }) => !told.includes(id) && type.kind !== 'image' && ![null, '', false].includes(row.values[id] as null),
+  );
+  return (
+    <article class="product">
+      <a class="back" href={products.path ?? '/'}>
+        {products.title}
+      </a>
+      <div class="shop-picture">{goods && <Picture goods={goods} lazy={false} />}</div>
+      <div class="product-text">
+        <h1>{titleOf(products, row)}</h1>
+        {goods && <Price c={c} products={products} goods={goods} />}
+        {row.isSample && <Tag>Sample</Tag>}
+        {text && row.values[text.id] && <p class="prose">{String(row.values[text.id])}</p>}
+        {goods && <AddForm c={c} goods={goods} />}
+        {goods?.stock === 0 && <p>This is sold out at the moment.</p>}
+        <dl class="facts" id="facts" data-live={products.id}>
+          {facts.map((field) => (
+            <div>
+              <dt>{field.label}</dt>
+              <dd>
+                <Shown entity={products} field={field} value={row.values[field.id] ?? null} reader={reader} related={related} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {isAmong(c, products.writers) && (
+          <div class="row-of-actions">
+            <RowActions entity={products} row={row} />
+            <ButtonLink href="/orders">Orders</ButtonLink>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,133 @@
+/** Proves the shop: from the list over the cart to an order, to the cent; the last piece is sold once. */
+import {
+  type Check,
+  type CheckAnswer,
+  type CheckClient,
+  expect,
+  follow,
+  hiddenFields,
+  read,
+  send,
+  submit,
+  visibleText,
+} from '#expect';
+import type { Entity } from '../../src/data/entity.ts';
+
+const buyer = { name: 'Ada Marsh', email: 'ada@example.org', address: '4 Harbour Lane\nRiverside', note: '' };
+const stockNames = ['stock', 'inStock', 'quantity', 'copies', 'available'];
+
+/** With samples that can be sold, they are; else it is proved that an empty cart orders nothing. */
+export function cartChecks(products: Entity): Check[] {
+  const goods = sampleGoods(products);
+  const [first, second] = goods;
+  const checks = [emptyCheck()];
+  if (first && second) checks.push(orderCheck(products, first, second));
+  const last = goods.at(-1);
+  if (last?.stock) checks.push(lastPieceCheck(products, last, last.stock));
+  return checks;
+}
+
+interface SampleGoods {
+  id: number;
+  name: string;
+  stock: number | null;
+}
+
+/** Samples are planted in their order, counted from 1. */
+function sampleGoods({ samples, fields, titleField }: Entity): SampleGoods[] {
+  const stock = fields.find(({ id, type }) => type.kind === 'integer' && stockNames.includes(id));
+  return samples.map((sample, at) => ({
+    id: at + 1,
+    name: String(sample[titleField]),
+    stock: stock && typeof sample[stock.id] === 'number' ? Number(sample[stock.id]) : null,
+  }));
+}
+
+function emptyCheck(): Check {
+  return {
+    name: 'an empty cart says so and orders nothing',
+    async run(app) {
+      expect(
+        visibleText((await read(app, '/cart')).body).includes('Your cart is empty'),
+        'The cart does not say that it is empty.',
+      );
+      expect((await app.request('/checkout')).status === 303, 'An empty cart can be checked out.');
+    },
+  };
+}
+
+function orderCheck(products: Entity, first: SampleGoods, second: SampleGoods): Check {
+  return {
+    name: 'what is put in the cart is ordered, once, and only who has its address sees the order',
+    async run(app) {
+      await put(app, products, first, 1);
+      await put(app, products, second, 1);
+      const cart = visibleText((await read(app, '/cart')).body);
+      expect(cart.includes(first.name) && cart.includes(second.name), 'The cart lacks what was put in.');
+      const total = sumOf(cart);
+      const form = (await read(app, '/checkout')).body;
+      const refused = await send(app, '/checkout', { ...hiddenFields(form, '/checkout'), ...buyer, email: 'nowhere' });
+      expect(
+        refused.status === 422 && refused.body.includes('id="email-error"'),
+        'An order without a usable address is not refused beside the field.',
+      );
+      expect(visibleText(refused.body).includes('4 Harbour Lane'), 'A refused order loses what was typed.');
+      const answers = [
+        await send(app, '/checkout', { ...hiddenFields(refused.body, '/checkout'), ...buyer }),
+        await send(app, '/checkout', { ...hiddenFields(refused.body, '/checkout'), ...buyer }),
+      ];
+      const [at = '', again] = answers.map(({ headers }) => headers.get('location') ?? '');
+      expect(at.startsWith('/order/') && at === again, 'Sending the same form twice does not lead to the same order.');
+      const order = visibleText((await read(app, at)).body);
+      expect(
+        /Order \d+/.test(order) && order.includes('You pay nothing here'),
+        'The order has no number, or does not say that nothing is paid.',
+      );
+      expect(sumOf(order) === total, `The order comes to ${sumOf(order)}, the cart came to ${total}.`);
+      expect(
+        visibleText((await read(app, '/cart')).body).includes('Your cart is empty'),
+        'The cart is not empty after the order.',
+      );
+      const other = app.another();
+      await read(other, '/orders', 404);
+      await read(other, `${at.slice(0, -1)}${at.endsWith('A') ? 'B' : 'A'}`, 404);
+    },
+  };
+}
+
+function lastPieceCheck(products: Entity, goods: SampleGoods, stock: number): Check {
+  return {
+    name: 'of two who order the last piece at once one gets it, and the stock is never less than nothing',
+    async run(app) {
+      const buyers = [app.another(), app.another()];
+      const forms = await Promise.all(
+        buyers.map(async (one) => {
+          await put(one, products, goods, stock);
+          return (await read(one, '/checkout')).body;
+        }),
+      );
+      const answers = await Promise.all(
+        buyers.map((one, at) => send(one, '/checkout', { ...hiddenFields(forms[at] ?? '', '/checkout'), ...buyer })),
+      );
+      const places = answers.map(({ headers }) => headers.get('location') ?? '').sort();
+      expect(
+        places[0] === '/cart' && places[1]?.startsWith('/order/'),
+        `Two orders of the last piece lead to ${places.join(' and ')}.`,
+      );
+      const sold = visibleText((await read(app, `/${products.slug}/${goods.id}`)).body);
+      expect(sold.includes('Sold out'), 'What is sold out does not say so.');
+    },
+  };
+}
+
+async function put(app: CheckClient, products: Entity, goods: SampleGoods, quantity: number): Promise<CheckAnswer> {
+  const added = await submit(app, `/${products.slug}/${goods.id}`, '/cart/add', { quantity: String(quantity) });
+  const after = await follow(app, added);
+  expect(visibleText(after.body).includes('in your cart'), `“${goods.name}” is not put in the cart.`);
+  return after;
+}
+
+/** The amount behind the last “Total”. */
+function sumOf(text: string): string {
+  return /Total\D*?([\d.,]+)/.exec(text)?.[1] ?? 'nothing';
+}

@@ -1,0 +1,50 @@
+/** A shop: what is sold as a shop shows it, a cart for each visitor, and orders that the owner answers. */
+import type { Blueprint, CartParameters, Entity } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule } from '../../module.ts';
+import { entityLiteral } from '../data/module.ts';
+import { cartChecks } from './files/test/checks/cart.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+export const cart: CatalogueModule = {
+  id: 'cart',
+  belongs: (blueprint) => shopOf(blueprint) !== null,
+  files: () => copied,
+  wiring: (blueprint) => ({
+    imports: [
+      "import { checkout, orderLine } from './modules/cart/kept.ts';",
+      "import { mountCart } from './modules/cart/routes.tsx';",
+    ],
+    mounts: [`mountCart(app, context, parts, ${literal(shopOf(blueprint))});`],
+    entities: ['checkout', 'orderLine'],
+    islands: ['swift', 'cart'],
+    navigation: [{ title: 'Cart', path: '/cart' }],
+  }),
+  checks: (blueprint) => {
+    const products = productsOf(blueprint);
+    return products
+      ? cartChecks({ ...entityLiteral(blueprint, products), samples: blueprint.content.samples[products.id] ?? [] })
+      : [];
+  },
+  testing: (blueprint) => {
+    const products = productsOf(blueprint);
+    return {
+      imports: [
+        "import { cartChecks } from './checks/cart.ts';",
+        ...(products ? [`import { ${products.id}Schema } from '../src/entities/${products.slug}/schema.ts';`] : []),
+      ],
+      checks: products ? [`cartChecks(${products.id}Schema)`] : [],
+    };
+  },
+};
+
+function shopOf({ features, stack }: Blueprint): CartParameters | null {
+  const feature = features.find(({ id }) => id === 'cart');
+  return feature && stack === 'hono-sqlite' ? (feature.parameters as unknown as CartParameters) : null;
+}
+
+function productsOf(blueprint: Blueprint): Entity | undefined {
+  return blueprint.entities.find(({ id }) => id === shopOf(blueprint)?.products);
+}

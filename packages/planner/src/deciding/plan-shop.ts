@@ -1,0 +1,174 @@
+import { stopWords } from '../lexicon/common-words.ts';
+import { entityById } from '../lexicon/entities.ts';
+import { goodsByWord, plainGoods, productRows } from '../lexicon/goods.ts';
+import { type EntityEntry, type FieldSpec, image, integer, longText, money, must } from '../lexicon/shape.ts';
+import { shopOrder } from '../lexicon/shop-order.ts';
+import { pluralOf, singularOf } from '../reading/nouns.ts';
+import { PhraseTable } from '../reading/phrases.ts';
+import { isNegated, type Reading } from '../reading/reading.ts';
+import { type Span, wordsOf } from '../reading/tokens.ts';
+import type { AskedFeatures } from './features.ts';
+import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
+
+/** What a shop sells, in the prompt's words: `handmade candles`. */
+export interface Goods {
+  words: string;
+  /** Its last word, singular. */
+  singular: string;
+  ground: Span;
+}
+
+/** The shop of an app: which entity is sold, which holds the orders. */
+export interface Shop {
+  products: PlannedEntity;
+  orders: PlannedEntity;
+  goods: Goods | null;
+}
+
+const notGoods = new Set(['order', 'sale', 'invoice', 'payment', 'customer', 'client', 'supplier', 'promotion', 'subscription']);
+
+/**
+ * Where a cart is asked for there is something to sell and a place for orders. Whatever has a price
+ * is sold; what has none and no life of its own gets one; else it is products.
+ */
+export function bringShop(reading: Reading, planned: PlannedEntity[], asked: AskedFeatures): Shop | null {
+  const ground = asked.wanted.get('cart') ?? shopMeant(reading, planned);
+  if (!ground || asked.refused.has('cart')) return null;
+  asked.wanted.set('cart', ground);
+  const goods = goodsOf(reading);
+  const candidates = planned.filter((entity) => entity.ground && !notGoods.has(entity.key) && !entity.known?.entry.person);
+  const products =
+    planned.find(({ key }) => key === 'product') ??
+    candidates.find(({ known }) => known && hasPrice(known.entry)) ??
+    candidates.find(({ known }) => known && !known.entry.generic && !hasFlow(known.entry) && known.singular !== null) ??
+    bringKnown(planned, 'product', ground);
+  const orders = planned.find(({ key }) => key === 'order') ?? bringKnown(planned, 'order', null);
+  // "add items to the basket": an item is no second thing; nor is a sale, or a thing with a life of its own.
+  const isSoldToo = ({ key, known }: PlannedEntity) =>
+    key === 'sale' || known?.entry.generic === true || (key !== 'product' && known !== null && isSaid(goods, known.singular));
+  const rest = planned.filter((entity) => entity !== products && entity !== orders && !isSoldToo(entity));
+  planned.splice(0, planned.length, products, ...rest, orders);
+  return { products, orders, goods };
+}
+
+/** "shop for zithers": who opens with a shop means to sell. */
+function shopMeant({ tokens }: Reading, planned: PlannedEntity[]): Span | null {
+  const shop = planned.find(({ key, known }) => key === 'product' && known?.singular === null)?.ground;
+  const opens = shop && shop.from <= openingWordsOfShop && tokens[shop.from - 1]?.lower !== 'to';
+  return opens ? shop : null;
+}
+
+const openingWordsOfShop = 3;
+
+const hasPrice = ({ fields }: EntityEntry) => Object.values(fields).some(({ type }) => type.kind === 'money');
+const hasFlow = ({ fields }: EntityEntry) => Object.values(fields).some(({ type }) => type.kind === 'flow');
+const isSaid = (goods: Goods | null, singular: string | null) => singular !== null && goods?.singular === singular;
+
+function bringKnown(planned: PlannedEntity[], id: string, ground: Span | null): PlannedEntity {
+  const known = entityById(id);
+  const entity = plannedEntity({ known, singular: id, ground }, planned);
+  planned.push(entity);
+  return entity;
+}
+
+const sells = new PhraseTable<true>(
+  `shop for, store for, webshop for, shop selling, store selling, selling, sell, sells, we sell, i sell, cart for, shop of, store of, shop with, store with, shop,
+order, put, buy`
+    .split(/,\s*/)
+    .map((phrase) => [phrase, true] as const),
+);
+const notWares = new Set(
+  'cart basket order product item stock price customer payment checkout list business company stuff thing'.split(' '),
+);
+const ends = new Set(['with', 'online', 'where', 'that', 'and', 'in', 'on', 'from', 'to', 'without', 'via', 'at', 'through']);
+const longestGoodsTokens = 3;
+const openingTokens = 30;
+
+/** The noun behind "a shop for", "we sell": null where none is said. */
+function goodsOf(reading: Reading): Goods | null {
+  const { tokens } = reading;
+  for (const match of sells.scan(tokens)) {
+    if (isNegated(reading, match)) continue;
+    let from = match.to;
+    while (tokens[from]?.lower === ':' || ['my', 'our', 'a', 'the', 'some', 'your'].includes(tokens[from]?.lower ?? ''))
+      from += 1;
+    let to = from;
+    while (to < from + longestGoodsTokens && tokens[to]?.kind === 'word' && !ends.has(tokens[to]?.lower ?? '')) to += 1;
+    while (to > from && notWares.has(tokens[to - 1]?.lemma ?? '')) to -= 1;
+    const last = tokens[to - 1];
+    if (to <= from || !last || notWares.has(last.lemma) || stopWords.has(last.lower) || !/^[a-z]{3,24}$/.test(last.lower))
+      continue;
+    const said = wordsOf(reading.text, tokens, { from, to });
+    const isKnown = goodsByWord.has(last.lemma);
+    if (isKnown || last.lower !== last.lemma) return { words: said, singular: singularOf(last.lemma), ground: { from, to } };
+  }
+  return knownGoodsIn(reading);
+}
+
+/** "I make wooden toys and want to sell them": goods that are known, wherever they are said in the opening. */
+function knownGoodsIn(reading: Reading): Goods | null {
+  const { tokens, negated } = reading;
+  for (let at = 0; at < Math.min(tokens.length, openingTokens); at += 1) {
+    const token = tokens[at];
+    if (!token || negated.has(at) || !goodsByWord.has(token.lemma) || token.possessive) continue;
+    return { words: token.lower, singular: token.lemma, ground: { from: at, to: at + 1 } };
+  }
+  return null;
+}
+
+/** Gives what is sold a price, a picture and a stock, and orders what a delivery needs. */
+export function fitShop({ products, orders, goods }: Shop, planned: PlannedEntity[]): void {
+  const rest = planned.filter((entity) => entity !== products && entity !== orders);
+  const known = products.known ?? entityById('product');
+  const isProducts = products.key === 'product';
+  if (known) products.known = { ...known, entry: asGoods(known.entry, isProducts ? goods : null) };
+  if (isProducts && goods && products.known) products.known.entry = { ...products.known.entry, app: shopName(goods) };
+  const hasStock = Object.entries(products.known?.entry.fields ?? {}).some(([id, { type }]) => isStock(id, type));
+  if (hasStock) products.details = products.details.filter(({ field }) => field.label !== 'Quantity');
+  products.access = { reading: 'anyone', writing: 'owner' };
+  for (const other of rest) {
+    if (!openToAll.has(other.key)) other.access = { reading: buyers.has(other.key) ? 'owner' : 'anyone', writing: 'owner' };
+  }
+  const order = entityById('order');
+  if (order) orders.known = { ...order, entry: shopOrder };
+  orders.access = { reading: 'owner', writing: 'owner' };
+  orders.details = [];
+  orders.belongsTo = [];
+  orders.listed = orders.listed.filter(({ kind }) => kind === 'workflow');
+}
+
+/** `Handmade candles`, and of one word `Soap shop`. */
+function shopName({ words, singular }: Goods): string {
+  const name = words.includes(' ') ? words : `${singular} shop`;
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
+
+/** What visitors of a shop write; all else is the owner's to write, and who buys the owner's to read. */
+const openToAll = new Set(['review', 'comment', 'message', 'question']);
+const buyers = new Set(['customer', 'client', 'subscription', 'lead', 'supplier']);
+
+const stockLike = /^(stock|quantity|inStock|copies|available)$/i;
+const isStock = (id: string, type: FieldSpec['type']) => type.kind === 'integer' && stockLike.test(id);
+
+function asGoods(entry: EntityEntry, goods: Goods | null): EntityEntry {
+  const rows = goods
+    ? productRows(goodsByWord.get(goods.singular) ?? plainGoods(goods.singular, pluralOf(goods.singular)))
+    : entry.rows;
+  const wasSingle = hasFlow(entry);
+  const kept = Object.entries(entry.fields).map(([id, spec], at) => ({ id, spec, values: rows.map((row) => row[at] ?? null) }));
+  const columns = kept.filter(({ spec }) => spec.type.kind !== 'flow');
+  const lacks = (fits: (column: { id: string; spec: FieldSpec }) => boolean) => !columns.some(fits);
+  const add = (id: string, spec: FieldSpec, value: (row: number) => number | null) =>
+    columns.push({ id, spec, values: rows.map((_, row) => value(row)) });
+  if (lacks(({ spec }) => spec.type.kind === 'money'))
+    add('price', must(money('Price')), (row) => [12.5, 18, 9.9, 24][row % 4] ?? 12.5);
+  if (lacks(({ id, spec }) => isStock(id, spec.type)))
+    add('stock', integer('In stock'), (row) => (wasSingle ? 1 : ([8, 3, 12][row % 3] ?? 5)));
+  if (lacks(({ spec }) => spec.type.kind === 'image')) add('photo', image(), () => null);
+  if (lacks(({ spec }) => spec.type.kind === 'long-text')) add('description', longText('Description'), () => null);
+  return {
+    ...entry,
+    fields: Object.fromEntries(columns.map(({ id, spec }) => [id, spec.type.kind === 'money' ? must(spec) : spec])),
+    rows: rows.map((_, row) => columns.map(({ values }) => values[row] ?? null)),
+  };
+}
