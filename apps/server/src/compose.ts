@@ -64,8 +64,14 @@ export async function startDavit(config: Config, logger: Logger): Promise<Davit>
 async function open(config: Config, logger: Logger, closers: Closers): Promise<Davit> {
   const clock = systemClock;
   const newId = makeNewId(clock);
-  const { dataDir, masterKey, previousMasterKeys } = config;
-  const storage = await openStorage({ dataDir, clock, newId, masterKey: masterKey ?? undefined, previousMasterKeys });
+  const storage = await openStorage({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl ?? undefined,
+    clock,
+    newId,
+    masterKey: config.masterKey ?? undefined,
+    previousMasterKeys: config.previousMasterKeys,
+  });
   closers.add('storage', () => storage.close());
   const identity = openIdentity({ store: storage.identity, clock, newId, randomBytes: systemRandomBytes });
   const rateLimiter = new RateLimiter(clock, config.rateLimits);
@@ -191,15 +197,20 @@ function openLaunch({ config, logger, closers, storage, identity, target, newId 
       appPorts: { from: config.appPorts.first, to: config.appPorts.last },
       urlFor: (slug, port) => target.urlFor(slug, port),
     },
-    secrets: [config.masterKey, ...config.previousMasterKeys, config.initApiKey, config.metricsToken].filter(
-      (secret) => secret !== null,
-    ),
+    secrets: secretsOf(config),
     mayRollBackAutomatically: async (workspaceId) => (await identity.getPolicy(workspaceId)).automaticRollback,
     limits: { concurrentRuns: config.runConcurrency },
     log: logger,
   });
   closers.add('launch', ({ runsMs }) => launch.stop(runsMs));
   return launch;
+}
+
+/** What no build log may show. */
+function secretsOf({ masterKey, previousMasterKeys, initApiKey, metricsToken, databaseUrl }: Config): string[] {
+  const password = databaseUrl === null ? '' : new URL(databaseUrl).password;
+  const all = [masterKey, ...previousMasterKeys, initApiKey, metricsToken, databaseUrl, password, decodeURIComponent(password)];
+  return all.filter((secret): secret is string => secret !== null && secret !== '');
 }
 
 type RecoveryAsk = Pick<LaunchAsk, 'config' | 'logger' | 'closers' | 'storage' | 'identity' | 'newId'>;

@@ -55,10 +55,25 @@ test('a key that the owner brings is created, and written nowhere', async () => 
 });
 
 test('a start that ended between its steps is made good by the next', async () => {
-  const halfway = { ...identity, createKey: () => Promise.reject(new Error('the power went')) } as Identity;
+  const halfway = { ...identity, createFirst: () => Promise.reject(new Error('the power went')) } as Identity;
   await expect(setUpFirstStart(halfway, { dataDir, initApiKey: null })).rejects.toThrow('the power went');
   const kept = (await readFile(join(dataDir, 'first-api-key'), 'utf8')).trim();
   expect((await start())?.apiKey).toBe(kept);
   expect(await identity.authenticate(kept)).not.toBeNull();
   expect(await identity.listWorkspaces(10)).toHaveLength(1);
+});
+
+test('of servers that start at once on one database one makes the first key, and only its folder has it', async () => {
+  const folders = await Promise.all([1, 2, 3].map(() => mkdtemp(join(tmpdir(), 'davit-first-'))));
+  const made = await Promise.all(folders.map((folder) => setUpFirstStart(identity, { dataDir: folder, initApiKey: null })));
+  expect(await identity.countKeys()).toBe(1);
+  expect(await identity.listWorkspaces(10)).toHaveLength(1);
+  const [first] = made.filter((one) => one !== null);
+  expect(made.filter((one) => one !== null)).toHaveLength(1);
+  expect(await identity.authenticate(first?.apiKey ?? '')).not.toBeNull();
+  for (const folder of folders) {
+    const file = await readFile(join(folder, 'first-api-key'), 'utf8').catch(() => null);
+    expect(file?.trim()).toBe(first?.file.startsWith(folder) ? first.apiKey : undefined);
+    await rm(folder, { recursive: true });
+  }
 });

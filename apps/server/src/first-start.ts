@@ -1,8 +1,9 @@
 /**
  * What a new installation needs before anyone can use it: a workspace and a key with all
- * scopes. A crash between the steps is made good at the next start.
+ * scopes. A crash between the steps is made good at the next start; of servers that start at
+ * once on one database, one makes them.
  */
-import { open, readFile, rename } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scopes } from '@davit/contract';
 import { type Identity, isApiKey, makeApiKey } from '@davit/identity';
@@ -28,10 +29,13 @@ export async function setUpFirstStart(
   const apiKey = initApiKey ?? kept ?? makeApiKey(systemRandomBytes);
   // The file comes first: a key that only the database knows would be lost to its owner.
   if (initApiKey === null && kept === null) await writeKey(file, apiKey);
-  const [existing] = await identity.listWorkspaces(1);
-  const { id: workspaceId } = existing ?? (await identity.createWorkspace({ name: 'First workspace' }));
-  await identity.createKey({ workspaceId, name: 'First key', scopes, expiresAt: null, withKey: apiKey });
-  return initApiKey === null ? { apiKey, file, made: true } : null;
+  const ask = { workspaceName: 'First workspace', name: 'First key', scopes, expiresAt: null, withKey: apiKey };
+  const made = await identity.createFirst(ask);
+  if (initApiKey !== null) return null;
+  if (made) return { apiKey, file, made: true };
+  // Another server on the same database was quicker: the key is in its folder.
+  await rm(file, { force: true });
+  return null;
 }
 
 async function readKey(file: string): Promise<string | null> {

@@ -40,6 +40,8 @@ export interface Identity {
   setPolicy(workspaceId: string, change: Partial<AgentPolicy>): Promise<AgentPolicy>;
   /** `apiKey` is shown here and never again. `withKey` brings a well-formed key instead of making one. */
   createKey(ask: NewKey): Promise<{ key: ApiKeyRecord; apiKey: string }>;
+  /** The first workspace and key of an installation. Null where another start, on whichever server, has made them. */
+  createFirst(ask: Omit<NewKey, 'workspaceId'> & { workspaceName: string }): Promise<{ apiKey: string } | null>;
   /** Idempotent. Throws Fault `invalid_request` where there is none. */
   revokeKey(keyId: string): Promise<ApiKeyRecord>;
   listKeys(workspaceId: string): Promise<ApiKeyRecord[]>;
@@ -90,6 +92,29 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
     return workspace;
   };
 
+  const newWorkspace = (name: string): WorkspaceRecord => {
+    return { id: newId(), name: wellNamed(name), createdAt: clock.now(), suspendedAt: null, policy: defaultPolicy };
+  };
+
+  const newKey = ({ workspaceId, name, scopes, expiresAt, withKey }: NewKey): { key: ApiKeyRecord; apiKey: string } => {
+    if (scopes.length === 0) throw new Fault('invalid_request', 'A key needs at least one scope.');
+    if (withKey !== undefined && !isApiKey(withKey)) throw new Fault('invalid_request', 'This is not a well-formed API key.');
+    const apiKey = withKey ?? makeApiKey(randomBytes);
+    const key: ApiKeyRecord = {
+      id: newId(),
+      workspaceId,
+      name: wellNamed(name),
+      hash: hashApiKey(apiKey),
+      hint: hintOf(apiKey),
+      scopes: [...new Set(scopes)],
+      createdAt: clock.now(),
+      expiresAt,
+      lastUsedAt: null,
+      revokedAt: null,
+    };
+    return { key, apiKey };
+  };
+
   const setSuspended = async (workspaceId: string, at: number | null): Promise<void> => {
     if (!(await store.setSuspended(workspaceId, at))) throw noWorkspace(workspaceId);
     await forget();
@@ -122,13 +147,7 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
     },
 
     async createWorkspace({ name }) {
-      const workspace = {
-        id: newId(),
-        name: wellNamed(name),
-        createdAt: clock.now(),
-        suspendedAt: null,
-        policy: defaultPolicy,
-      };
+      const workspace = newWorkspace(name);
       await store.createWorkspace(workspace);
       return workspace;
     },
@@ -146,25 +165,17 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
       return policy;
     },
 
-    async createKey({ workspaceId, name, scopes, expiresAt, withKey }) {
-      await workspaceOf(workspaceId);
-      if (scopes.length === 0) throw new Fault('invalid_request', 'A key needs at least one scope.');
-      if (withKey !== undefined && !isApiKey(withKey)) throw new Fault('invalid_request', 'This is not a well-formed API key.');
-      const apiKey = withKey ?? makeApiKey(randomBytes);
-      const key: ApiKeyRecord = {
-        id: newId(),
-        workspaceId,
-        name: wellNamed(name),
-        hash: hashApiKey(apiKey),
-        hint: hintOf(apiKey),
-        scopes: [...new Set(scopes)],
-        createdAt: clock.now(),
-        expiresAt,
-        lastUsedAt: null,
-        revokedAt: null,
-      };
-      await store.createKey(key);
-      return { key, apiKey };
+    async createKey(ask) {
+      await workspaceOf(ask.workspaceId);
+      const made = newKey(ask);
+      await store.createKey(made.key);
+      return made;
+    },
+
+    async createFirst({ workspaceName, ...ask }) {
+      const workspace = newWorkspace(workspaceName);
+      const { key, apiKey } = newKey({ ...ask, workspaceId: workspace.id });
+      return (await store.createFirst(workspace, key)) ? { apiKey } : null;
     },
 
     async revokeKey(keyId) {

@@ -9,6 +9,8 @@ export interface IdentityStore {
   setSuspended(workspaceId: string, at: number | null): Promise<boolean>;
   setPolicy(workspaceId: string, policy: AgentPolicy): Promise<boolean>;
   createKey(key: ApiKeyRecord): Promise<void>;
+  /** The installation's first key, in its only workspace or, where there is none, this one. False, and nothing written, where there is a key already. */
+  createFirst(workspace: WorkspaceRecord, key: ApiKeyRecord): Promise<boolean>;
   /** The key with this hash and its workspace, in one read; the workspace is null where it is gone. */
   findKey(hash: string): Promise<{ key: ApiKeyRecord; workspace: WorkspaceRecord | null } | null>;
   listKeys(workspaceId: string): Promise<ApiKeyRecord[]>;

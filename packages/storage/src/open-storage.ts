@@ -6,6 +6,8 @@ import type { IdentityStore } from '@davit/identity';
 import type { ArtifactStore, LaunchStore } from '@davit/launch';
 import type { RecoveryStore } from '@davit/recovery';
 import { openArtifacts } from './artifacts/disk-artifact-store.ts';
+import { sharedArtifacts } from './artifacts/shared-artifact-store.ts';
+import { openPostgres } from './dialects/postgres/open.ts';
 import { openSqlite } from './dialects/sqlite/open.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { identityStore } from './identity/identity-store.ts';
@@ -17,9 +19,14 @@ import { type OpenSealing, openSealing } from './sealing/open-sealing.ts';
 export interface StorageOptions {
   /** Made where it is missing; 0700. */
   dataDir: string;
+  /** A PostgreSQL that other servers may share. Absent: SQLite in the folder. */
+  databaseUrl?: string | undefined;
   clock: Clock;
   newId: NewId;
-  /** The key over all sealed state, 32 bytes as hex or base64. Absent: `master-key` in the folder, made where nothing is sealed yet. */
+  /**
+   * The key over all sealed state, 32 bytes as hex or base64. Absent: `master-key` in the
+   * folder, made where nothing is sealed yet; with `databaseUrl` none is made.
+   */
   masterKey?: string | undefined;
   /** Former master keys: what is sealed under them comes under the present one. */
   previousMasterKeys?: readonly string[] | undefined;
@@ -40,9 +47,10 @@ export interface Storage {
 }
 
 /**
- * The stores of one data folder: `davit.db`, `artifacts/`, `master-key`. Throws OpenRefused
- * where another process has the folder, a newer Davit wrote it, it cannot be used, or the
- * master key is not the one its state is sealed under.
+ * The stores of one data folder: `davit.db`, `artifacts/`, `master-key`; or those of a
+ * PostgreSQL, where the folder has copies alone. Throws OpenRefused where another process
+ * has the folder, a newer Davit wrote the database, one of them cannot be used, or the
+ * master key is not the one the state is sealed under.
  */
 export async function openStorage(options: StorageOptions): Promise<Storage> {
   await makeFolder(options.dataDir);
@@ -56,13 +64,17 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
 }
 
 async function openStores(options: StorageOptions, lock: FolderLock): Promise<Storage> {
-  const { dataDir, clock, newId } = options;
-  const artifacts = await openArtifacts(join(dataDir, 'artifacts'), { clock, newId }).catch(refuseUnusable(dataDir));
-  const database = await openSqlite(join(dataDir, 'davit.db')).catch(refuseUnusable(dataDir));
-  const sealing = await openSealing(database, { ...options, masterKeyFile: join(dataDir, 'master-key'), randomBytes }).catch(
+  const { dataDir, databaseUrl, clock, newId } = options;
+  const onDisk = await openArtifacts(join(dataDir, 'artifacts'), { clock, newId }).catch(refuseUnusable(dataDir));
+  const shared = databaseUrl !== undefined;
+  const refuse = shared ? refuseUnreachable(databaseUrl) : refuseUnusable(dataDir);
+  const database = await (shared ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'davit.db'))).catch(refuse);
+  const artifacts = shared ? sharedArtifacts({ database, copies: onDisk, clock }) : onDisk;
+  const masterKeyFile = join(dataDir, 'master-key');
+  const sealing = await openSealing(database, { ...options, masterKeyFile, maySealAlone: !shared, randomBytes }).catch(
     async (error) => {
       await database.close();
-      return refuseUnusable(dataDir)(error);
+      return refuse(error);
     },
   );
   const launch = launchStore(database);
@@ -100,6 +112,20 @@ function refuseUnusable(dataDir: string): (error: unknown) => never {
     if (error instanceof OpenRefused) throw error;
     throw new OpenRefused('unusable', `The data folder ${dataDir} cannot be used: ${rootOf(error)}.`, error);
   };
+}
+
+/** The same for a PostgreSQL, named without its user and password. */
+function refuseUnreachable(databaseUrl: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof OpenRefused) throw error;
+    throw new OpenRefused('unusable', `The database ${nameOf(databaseUrl)} cannot be used: ${rootOf(error)}.`, error);
+  };
+}
+
+function nameOf(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return 'of DATABASE_URL';
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
 }
 
 function rootOf(error: unknown): string {

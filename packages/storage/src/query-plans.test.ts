@@ -1,13 +1,9 @@
 /** Every query of every store finds its rows by an index, however many rows other projects have. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { defaultPolicy } from '@davit/identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { openSqlite } from './dialects/sqlite/open.ts';
+import { byIndexAlone } from './dialects/postgres/connect.ts';
 import { identityStore } from './identity/identity-store.ts';
 import { launchStore } from './launch/launch-store.ts';
 import {
@@ -31,6 +27,7 @@ import {
   sampleStep,
 } from './recovery/sample-records.ts';
 import { openSealing } from './sealing/open-sealing.ts';
+import { databases, type OpenedDatabase } from './testing/databases.ts';
 
 /** Queries that are about all rows of a table by their nature, and the words by which they are known. */
 const aboutAll: Record<string, RegExp> = {
@@ -40,6 +37,8 @@ const aboutAll: Record<string, RegExp> = {
   'projects with work, among active runs only': /^select "project_id" from "run" where "finished_at" is null group by/,
   'the newest workspaces, by index, to a limit': /^select \* from "workspace" order by "created_at" desc, "id" desc limit/,
   'how many keys there are': /^select count\(\*\) as "count" from "api_key"$/,
+  'whether an installation has any, by one row of an index':
+    /^select "(id|master_key_id)" from "(api_key|workspace|data_key)"( order by "id")? limit \S+$/,
   'the schedule to wake first, by index, to a limit': /^select "wake_at" from "schedule" order by "wake_at" limit/,
   'all rate windows, at start and stop': /^delete from "rate_window"/,
 };
@@ -54,13 +53,11 @@ function watched<T extends object>(target: T, called: Set<string>): T {
   });
 }
 
-describe('query plans', () => {
-  let folder: string;
-  let database: Database;
+describe.each(databases)('query plans on $name', ({ name, open }) => {
+  let database: OpenedDatabase;
   const asked = new Set<string>();
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'davit-plans-'));
-    const opened = await openSqlite(join(folder, 'davit.db'), { log: ({ query }) => void asked.add(query.sql) });
+    const opened = await open({ log: ({ query }) => void asked.add(query.sql) });
     asked.clear();
     database = {
       ...opened,
@@ -70,28 +67,38 @@ describe('query plans', () => {
       },
     };
   });
-  afterAll(async () => {
-    await database.close();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => database.close());
 
   test('no query reads a table from end to end, or sorts what it read', async () => {
     await askEverything(database);
-    const connection = new DatabaseSync(join(folder, 'davit.db'), { readOnly: true });
-    const scans = [...asked].flatMap((sql) => {
-      if (/^(begin|commit|rollback)/.test(sql)) return [];
-      const values = Array(sql.split('?').length - 1).fill(null);
-      const plan = connection.prepare(`explain query plan ${sql}`).all(...values);
-      const details = plan
-        .map(({ detail }) => String(detail))
-        .filter((detail) => /^SCAN (?!CONSTANT ROW|counted$)|TEMP B-TREE/.test(detail));
-      return details.length === 0 ? [] : [{ sql, details }];
-    });
-    connection.close();
+    const scans: { sql: string; details: string[] }[] = [];
+    for (const sql of asked) {
+      if (/^(begin|commit|rollback)/.test(sql)) continue;
+      const details = await detailsOf[name](database, sql);
+      if (details.length > 0) scans.push({ sql, details });
+    }
     expect(scans.filter(({ sql }) => !Object.values(aboutAll).some((known) => known.test(sql)))).toEqual([]);
     for (const known of Object.values(aboutAll)) expect([...asked].some((sql) => known.test(sql))).toBe(true);
   });
 });
+
+/** What in the plan of a statement reads or sorts more than it needs. */
+const detailsOf = {
+  async SQLite(database: OpenedDatabase, sql: string) {
+    const plan = await database.ask(`explain query plan ${sql}`);
+    return plan
+      .map(({ detail }) => String(detail))
+      .filter((detail) => /^SCAN (?!CONSTANT ROW|counted$)|TEMP B-TREE/.test(detail));
+  },
+  /** As sessions are set, and for all values alike: the scans and sorts that are left have no index to use. */
+  async PostgreSQL(database: OpenedDatabase, sql: string) {
+    const count = Math.max(0, ...[...sql.matchAll(/\$([0-9]+)/g)].map(([, number]) => Number(number)));
+    const values = count === 0 ? '' : `(${Array(count).fill('null').join(', ')})`;
+    const prepared = `${byIndexAlone} set plan_cache_mode = force_generic_plan; prepare asked as ${sql}; explain (costs off) execute asked${values}`;
+    const plan = await database.ask(prepared);
+    return plan.map((row) => String(row['QUERY PLAN'])).filter((line) => /Seq Scan|Sort(?! Key)/.test(line));
+  },
+};
 
 /** Calls every function of every store, and fails where one is new and not called here. */
 async function askEverything(database: Database): Promise<void> {
@@ -250,7 +257,7 @@ async function askRecovery(database: Database): Promise<void> {
 async function askSealing(database: Database): Promise<void> {
   const clock = { now: () => 0, monotonicMs: () => 0 };
   const keys = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('hex'));
-  const options = { masterKeyFile: '/nowhere/master-key', clock, newId: randomUUID, randomBytes };
+  const options = { masterKeyFile: '/nowhere/master-key', maySealAlone: false, clock, newId: randomUUID, randomBytes };
   const sealing = await openSealing(database, { ...options, masterKey: keys[0] });
   const place = { workspaceId: 'w', runId: 'r', checkpointId: 'c', baseCheckpointId: null, stepNumber: 0 };
   const sealed = await sealing.seal(place, Buffer.from('state'));
@@ -270,6 +277,14 @@ async function askIdentity(database: Database): Promise<void> {
   await store.listWorkspaces(10);
   await store.setSuspended(workspace.id, 1);
   await store.setPolicy(workspace.id, defaultPolicy);
+  await store.createFirst(workspace, {
+    ...key,
+    id: randomUUID(),
+    hash: 'first',
+    expiresAt: null,
+    lastUsedAt: null,
+    revokedAt: null,
+  });
   await store.createKey({ ...key, expiresAt: null, lastUsedAt: null, revokedAt: null });
   await store.findKey('h');
   await store.listKeys(workspace.id);

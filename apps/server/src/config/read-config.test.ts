@@ -46,12 +46,13 @@ test('every mistake is told at once, by name, and no value is repeated', () => {
     RATE_LIMIT_V1_IP_PER_MIN: '0',
     DAVIT_INIT_API_KEY: `dvt_${'0'.repeat(38)}`,
     DAVIT_MASTER_KEY: 'secret-master',
+    DATABASE_URL: 'mysql://davit:secret@db/davit',
     TRUST_PROXY: '10.0.0.0/33',
     CORS_ORIGINS: 'https://a.example/path',
     LOG_LEVEL: 'loud',
   };
   expect(mistakes(environment)).toEqual(Object.keys(environment).sort());
-  expect(() => readConfig(environment)).toThrow(/10 settings are wrong:\n {2}/);
+  expect(() => readConfig(environment)).toThrow(/11 settings are wrong:\n {2}/);
   expect(() => readConfig(environment)).not.toThrow(/secret/);
 });
 
@@ -70,6 +71,9 @@ test.each([
   [{ HOST: 'http://localhost' }, ['HOST']],
   [{ HOST: 'no such host' }, ['HOST']],
   [{ APPS_DOMAIN: 'apps_example' }, ['APPS_DOMAIN']],
+  [{ DATABASE_URL: 'postgres://db' }, ['DATABASE_URL']],
+  [{ DATABASE_URL: 'postgres://davit:half#of@db/davit' }, ['DATABASE_URL']],
+  [{ DATABASE_URL: 'postgres://davit:100%@db/davit' }, ['DATABASE_URL']],
   [{ METRICS_TOKEN: 'short' }, ['METRICS_TOKEN']],
   [{ EGRESS_ALLOW: 'intranet.example' }, ['EGRESS_ALLOW']],
   [{ EGRESS_ALLOW: '10.0.0.1:80,0x7f.1:80' }, ['EGRESS_ALLOW']],

@@ -13,6 +13,7 @@ export interface Config {
   port: number;
   edgePort: number;
   appPorts: { first: number; last: number };
+  databaseUrl: string | null;
   /** Absolute. */
   dataDir: string;
   appsDomain: string | null;
@@ -119,6 +120,12 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
     }
   }
   if (settings.PORT === settings.EDGE_PORT && settings.PORT !== 0) say('EDGE_PORT', 'must differ from PORT.');
+  if (settings.DATABASE_URL !== undefined && !isDatabaseUrl(settings.DATABASE_URL)) {
+    say(
+      'DATABASE_URL',
+      'must be an address such as postgresql://user:password@host:5432/davit; odd characters of a password as %xx.',
+    );
+  }
   if (settings.DAVIT_INIT_API_KEY !== undefined && !isApiKey(settings.DAVIT_INIT_API_KEY)) {
     say('DAVIT_INIT_API_KEY', 'must be an API key; its checksum is wrong. `npx davit admin key generate` makes one.');
   }
@@ -135,6 +142,15 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
     say('EGRESS_ALLOW', 'must list host names or addresses, each with a port, such as intranet.example:8080 or [fd00::5]:443.');
   }
   return mistakes;
+}
+
+function isDatabaseUrl(text: string): boolean {
+  try {
+    decodeURIComponent(new URL(text).password);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isProxy(word: string): boolean {
@@ -161,6 +177,7 @@ function toConfig(settings: Settings): Config {
     port: settings.PORT,
     edgePort: settings.EDGE_PORT,
     appPorts: portRange(settings.APP_PORTS),
+    databaseUrl: settings.DATABASE_URL ?? null,
     dataDir: resolve(settings.DAVIT_DATA_DIR),
     appsDomain: settings.APPS_DOMAIN ?? null,
     apiHosts: settings.API_HOSTS,

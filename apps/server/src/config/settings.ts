@@ -37,6 +37,14 @@ export const Settings = Type.Object({
     pattern: '^[0-9]{1,5}-[0-9]{1,5}$',
     form: 'a range of ports, such as 41000-41999',
   }),
+  DATABASE_URL: Type.Optional(
+    Type.String({
+      description:
+        "A PostgreSQL database (14 or newer) for everything but the apps' own data: postgresql://user:password@host:port/name. Servers that share it are one installation, and need the same DAVIT_MASTER_KEY. Without it Davit keeps a SQLite database in its data folder.",
+      pattern: '^postgres(ql)?://.+/.+$',
+      form: 'an address such as postgresql://user:password@host:5432/davit',
+    }),
+  ),
   DAVIT_DATA_DIR: text('The folder for everything that is kept.', './data'),
   APPS_DOMAIN: Type.Optional(
     Type.String({
@@ -56,13 +64,13 @@ export const Settings = Type.Object({
   DAVIT_MASTER_KEY: Type.Optional(
     Type.String({
       description:
-        'The key that all agent state is sealed under: 32 bytes in base64 or hex. Without it one is made in the data folder, master-key, for its owner only. Losing it loses the state: back it up, apart from the data.',
+        'The key that all agent state is sealed under: 32 bytes in base64 or hex. Without it one is made in the data folder, master-key, for its owner only. Losing it loses the state: back it up, apart from the data. With DATABASE_URL none is made: every server needs the same one.',
       pattern: '^([0-9a-fA-F]{64}|[A-Za-z0-9+/_-]{43}=?)$',
       form: '32 bytes in base64 (44 characters) or hex (64)',
     }),
   ),
   DAVIT_PREVIOUS_MASTER_KEYS: list(
-    'Master keys that were used before DAVIT_MASTER_KEY: at the start everything sealed under them comes under the present one. They may be dropped afterwards.',
+    'Master keys that were used before DAVIT_MASTER_KEY, needed to change it: at the start everything sealed under them comes under the present one. They may be dropped afterwards.',
   ),
   DAVIT_INIT_API_KEY: Type.Optional(
     Type.String({

@@ -10,7 +10,8 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utim
 import { dirname, join, relative, sep } from 'node:path';
 import type { Clock, NewId } from '@davit/contract';
 import type { ArtifactStore, SourceFile } from '@davit/launch';
-import { type ArtifactFile, digestOf, isDigest, refuseUnsafePath } from './digest.ts';
+import { type ArtifactFile, digestOf, isDigest } from './digest.ts';
+import { asFiles } from './files.ts';
 
 const incoming = '.incoming';
 const filesAtOnce = 16;
@@ -72,17 +73,6 @@ export async function openArtifacts(root: string, { clock, newId }: { clock: Clo
       return listed.filter((artifact) => artifact !== null);
     },
   };
-}
-
-function asFiles(source: SourceFile[], bundle: Map<string, Uint8Array>): ArtifactFile[] {
-  const files = [
-    ...[...bundle].map(([path, bytes]) => ({ path, bytes, under: 'bundle' })),
-    ...source.map(({ path, content }) => ({ path, bytes: Buffer.from(content), under: 'source' })),
-  ];
-  return files.map(({ path, bytes, under }) => {
-    refuseUnsafePath(path);
-    return { path: `${under}/${path}`, bytes };
-  });
 }
 
 /** Durable when resolved, but for the name of `folder` in its parent. */

@@ -40,10 +40,17 @@ export function identityStoreSuite(name: string, open: () => Promise<OpenedIdent
     });
     afterAll(() => opened.close());
 
-    test('a new store has no keys, and counts those it is given', async () => {
+    test('a new store has no keys; of all who make the first one does, with its workspace', async () => {
       expect(await store.countKeys()).toBe(0);
-      await store.createKey(sampleKey(randomUUID()));
+      const workspaces = Array.from({ length: 5 }, () => sampleWorkspace());
+      const made = await Promise.all(workspaces.map((workspace) => store.createFirst(workspace, sampleKey(workspace.id))));
+      expect(made.filter(Boolean)).toHaveLength(1);
       expect(await store.countKeys()).toBe(1);
+      const [workspace, ...others] = await store.listWorkspaces(10);
+      expect([workspace, others]).toEqual([workspaces[made.indexOf(true)], []]);
+      expect(await store.listKeys(workspace?.id ?? '')).toHaveLength(1);
+      await store.createKey(sampleKey(randomUUID()));
+      expect(await store.countKeys()).toBe(2);
     });
 
     test('a workspace is read back as it was written', async () => {

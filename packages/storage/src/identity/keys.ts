@@ -1,7 +1,7 @@
 import type { ApiKeyRecord, WorkspaceRecord } from '@davit/identity';
 import type { Selectable } from 'kysely';
 import type { ApiKeyTable } from '../tables/api-key.ts';
-import { type InstallationDoor, toWorkspace } from './workspaces.ts';
+import { fromWorkspace, type InstallationDoor, toWorkspace } from './workspaces.ts';
 
 function toKey(row: Selectable<ApiKeyTable>): ApiKeyRecord {
   return {
@@ -18,9 +18,8 @@ function toKey(row: Selectable<ApiKeyTable>): ApiKeyRecord {
   };
 }
 
-/** Throws UniqueViolation where a key of this hash exists. */
-export async function insertKey({ write }: InstallationDoor, key: ApiKeyRecord): Promise<void> {
-  const row = {
+function toRow(key: ApiKeyRecord): Selectable<ApiKeyTable> {
+  return {
     id: key.id,
     workspace_id: key.workspaceId,
     name: key.name,
@@ -32,7 +31,26 @@ export async function insertKey({ write }: InstallationDoor, key: ApiKeyRecord):
     last_used_at: key.lastUsedAt,
     revoked_at: key.revokedAt,
   };
-  await write((tx) => tx.insertInto('api_key').values(row).execute());
+}
+
+/** Throws UniqueViolation where a key of this hash exists. */
+export async function insertKey({ write }: InstallationDoor, key: ApiKeyRecord): Promise<void> {
+  await write((tx) => tx.insertInto('api_key').values(toRow(key)).execute());
+}
+
+/** The installation's row lets one server through at a time. */
+export function insertFirst({ write }: InstallationDoor, workspace: WorkspaceRecord, key: ApiKeyRecord): Promise<boolean> {
+  return write(async (tx) => {
+    await tx.selectFrom('installation').select('id').where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
+    if (await tx.selectFrom('api_key').select('id').limit(1).executeTakeFirst()) return false;
+    const existing = await tx.selectFrom('workspace').select('id').limit(1).executeTakeFirst();
+    if (!existing) await tx.insertInto('workspace').values(fromWorkspace(workspace)).execute();
+    await tx
+      .insertInto('api_key')
+      .values(toRow({ ...key, workspaceId: existing?.id ?? workspace.id }))
+      .execute();
+    return true;
+  });
 }
 
 /** In one read, as every request begins with it. */

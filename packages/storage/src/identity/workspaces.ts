@@ -21,15 +21,18 @@ function readPolicy(text: string): AgentPolicy {
   return { ...defaultPolicy, ...(JSON.parse(text) as Partial<AgentPolicy>) };
 }
 
-export async function insertWorkspace({ write }: InstallationDoor, workspace: WorkspaceRecord): Promise<void> {
-  const row = {
+export function fromWorkspace(workspace: WorkspaceRecord): Selectable<WorkspaceTable> {
+  return {
     id: workspace.id,
     name: workspace.name,
     created_at: workspace.createdAt,
     suspended_at: workspace.suspendedAt,
     policy: JSON.stringify(workspace.policy),
   };
-  await write((tx) => tx.insertInto('workspace').values(row).execute());
+}
+
+export async function insertWorkspace({ write }: InstallationDoor, workspace: WorkspaceRecord): Promise<void> {
+  await write((tx) => tx.insertInto('workspace').values(fromWorkspace(workspace)).execute());
 }
 
 export async function readWorkspace({ read }: InstallationDoor, id: string): Promise<WorkspaceRecord | null> {

@@ -1,30 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { openSqlite } from '../dialects/sqlite/open.ts';
+import { databases } from '../testing/databases.ts';
 import { launchStore } from './launch-store.ts';
 import { plantProject } from './sample-records.ts';
 
-test('a total is exact to 10,000, and says when it is more', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'davit-totals-'));
-  const database = await openSqlite(join(folder, 'davit.db'));
+test.each(databases)('a total is exact to 10,000, and says when it is more, on $name', async ({ open }) => {
+  const database = await open();
   const { project, run, workspace } = await plantProject(launchStore(database));
-  const copyTo = (from: number, to: number) => {
-    const connection = new DatabaseSync(join(folder, 'davit.db'), { timeout: 5000 });
-    connection.exec(`
+  const copyTo = (from: number, to: number) =>
+    database.ask(`
       with recursive n(n) as (select ${from} union all select n + 1 from n where n < ${to})
       insert into run select workspace_id, id || n, project_id, n, 'CANCELED', trigger, attempt, cancel_reason, stages,
         version_number, error, created_at, started_at, 1, stack from run, n where id = '${run.id}'`);
-    connection.close();
-  };
-  copyTo(2, 10_000);
+  await copyTo(2, 10_000);
   expect(await workspace.listRuns(project.id, { limit: 1 })).toMatchObject({ total: 10_000, totalCapped: false });
-  copyTo(10_001, 10_001);
+  await copyTo(10_001, 10_001);
   expect(await workspace.listRuns(project.id, { limit: 1 })).toMatchObject({ total: 10_000, totalCapped: true });
   const canceled = await workspace.listRuns(project.id, { limit: 1, status: 'CANCELED' });
   expect(canceled).toMatchObject({ total: 10_000, totalCapped: false });
   await database.close();
-  await rm(folder, { recursive: true });
 });

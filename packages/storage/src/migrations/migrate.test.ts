@@ -7,6 +7,8 @@ import { Statements } from '../dialects/sqlite/statements.ts';
 import { tenantTableNames } from '../tables/tables.ts';
 import { migrate } from './migrate.ts';
 
+const installationTables = ['api_key', 'artifact', 'artifact_file', 'installation', 'rate_window', 'workspace'];
+
 let connection: DatabaseSync;
 let db: Kysely<unknown>;
 beforeEach(() => {
@@ -34,7 +36,7 @@ describe('migrating', () => {
   test('an empty database gets every table, and a second time changes nothing', async () => {
     await migrate(db, sqliteColumnTypes);
     const made = connection.prepare('select * from sqlite_schema').all();
-    expect(tables()).toEqual([...tenantTableNames, 'api_key', 'rate_window', 'workspace'].sort());
+    expect(tables()).toEqual([...tenantTableNames, ...installationTables].sort());
     await migrate(db, sqliteColumnTypes);
     expect(connection.prepare('select * from sqlite_schema').all()).toEqual(made);
   });

@@ -6,6 +6,7 @@ import { agentRuns } from './0002-agent-runs.ts';
 import { stepsWithoutTimedIndex } from './0003-steps-without-timed-index.ts';
 import { schedules } from './0004-schedules.ts';
 import { threadsAndKeys } from './0005-threads-and-keys.ts';
+import { sharedInstallations } from './0006-shared-installations.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -17,6 +18,7 @@ const knownSteps: Record<string, Step> = {
   '0003-steps-without-timed-index': stepsWithoutTimedIndex,
   '0004-schedules': schedules,
   '0005-threads-and-keys': threadsAndKeys,
+  '0006-shared-installations': sharedInstallations,
 };
 
 /**

@@ -4,56 +4,64 @@ import type { Database } from '../database.ts';
 import { OpenRefused } from '../open-refused.ts';
 import type { DataKeyTable } from '../tables/data-key.ts';
 import type { RandomBytes } from './aead.ts';
+import { otherKeyNeeded } from './agree-on-master-key.ts';
 import { rewrapped, unwrap } from './data-keys.ts';
 import type { MasterKey } from './master-key.ts';
 
 const keysAtOnce = 500;
 
-/** Wraps anew under `to` what is wrapped under one of `from`; again after a kill: it goes on where it was. */
+/**
+ * Wraps anew under `to` what is wrapped under one of `from`; again after a kill: it goes on
+ * where it was. Servers may do it at the same time: each ends when nothing is left to do.
+ */
 export async function rewrapDataKeys(
-  { acrossWorkspaces }: Database,
+  database: Database,
   from: readonly MasterKey[],
   to: MasterKey,
   randomBytes: RandomBytes,
 ): Promise<void> {
   for (const old of from.filter(({ id }) => id !== to.id)) {
-    for (let done = false; !done; ) {
-      done = await acrossWorkspaces.write(async (tx) => {
-        const rows = await tx
-          .selectFrom('data_key')
-          .selectAll()
-          .where('master_key_id', '=', old.id)
-          .orderBy('id')
-          .limit(keysAtOnce)
-          .forUpdate()
-          .execute();
-        for (const row of rows) {
-          const wrapped = rewrapped(row, old, to, randomBytes);
-          if (!wrapped) throw damaged(row);
-          await tx
-            .updateTable('data_key')
-            .set({ wrapped, master_key_id: to.id })
-            .where('id', '=', row.id)
-            .where('workspace_id', '=', row.workspace_id)
-            .execute();
-        }
-        return rows.length < keysAtOnce;
-      });
-    }
+    while (await isAnyWrappedUnder(database, old)) await rewrapSome(database, old, to, randomBytes);
   }
 }
 
-/** Throws OpenRefused `master_key` naming the key that is needed. `given` null: there is none. */
-export async function refuseOtherMasterKey(database: Database, given: MasterKey | null, howToGive: string): Promise<void> {
-  const other = await keyWrappedUnderAnother(database, given?.id ?? '');
-  if (other) {
-    const found = given ? `the one given is ${given.id}` : 'none is given';
-    throw new OpenRefused(
-      'master_key',
-      `Agent state in this installation is sealed under the master key ${other.master_key_id}, but ${found}. ${howToGive}`,
-    );
-  }
-  if (!given) return;
+async function isAnyWrappedUnder({ acrossWorkspaces: { read } }: Database, { id }: MasterKey): Promise<boolean> {
+  const row = await read.selectFrom('data_key').select('id').where('master_key_id', '=', id).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function rewrapSome(
+  { acrossWorkspaces }: Database,
+  old: MasterKey,
+  to: MasterKey,
+  randomBytes: RandomBytes,
+): Promise<void> {
+  await acrossWorkspaces.write(async (tx) => {
+    const rows = await tx
+      .selectFrom('data_key')
+      .selectAll()
+      .where('master_key_id', '=', old.id)
+      .orderBy('id')
+      .limit(keysAtOnce)
+      .forUpdate()
+      .execute();
+    for (const row of rows) {
+      const wrapped = rewrapped(row, old, to, randomBytes);
+      if (!wrapped) throw damaged(row);
+      await tx
+        .updateTable('data_key')
+        .set({ wrapped, master_key_id: to.id })
+        .where('id', '=', row.id)
+        .where('workspace_id', '=', row.workspace_id)
+        .execute();
+    }
+  });
+}
+
+/** Throws OpenRefused `master_key` naming the key that is needed. */
+export async function refuseOtherMasterKey(database: Database, given: MasterKey, howToGive: string): Promise<void> {
+  const other = await keyWrappedUnderAnother(database, given.id);
+  if (other) throw otherKeyNeeded(other.master_key_id, given, howToGive);
   const row = await database.acrossWorkspaces.read
     .selectFrom('data_key')
     .selectAll()

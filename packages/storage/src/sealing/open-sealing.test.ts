@@ -3,224 +3,270 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { SealedPlace } from '@davit/recovery';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../database.ts';
-import { openSqlite } from '../dialects/sqlite/open.ts';
 import { OpenRefused } from '../open-refused.ts';
+import { databases, type OpenedDatabase } from '../testing/databases.ts';
 import { parseMasterKey } from './master-key.ts';
 import { openSealing, type SealingOptions } from './open-sealing.ts';
 
-let folder: string;
-let database: Database;
-let now = 0;
-const clock = { now: () => now, monotonicMs: () => now };
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'davit-sealing-'));
-  database = await openSqlite(join(folder, 'davit.db'));
-});
-afterEach(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
-});
-
-const masterKeyFile = () => join(folder, 'master-key');
-const open = (change: Partial<SealingOptions> = {}) =>
-  openSealing(database, { masterKeyFile: masterKeyFile(), clock, newId: randomUUID, randomBytes, ...change });
-const newKey = () => randomBytes(32).toString('base64');
-const idOf = (text: string) => parseMasterKey(text, 'the key').id;
-const state = Buffer.from('{"größe":"✓"}');
-const placed = (change: Partial<SealedPlace> = {}): SealedPlace => ({
-  workspaceId: 'w',
-  runId: 'r',
-  checkpointId: 'c',
-  baseCheckpointId: null,
-  stepNumber: 3,
-  ...change,
-});
-const keysOf = async (workspaceId: string) =>
-  database.inWorkspace(workspaceId).read.selectFrom('data_key').selectAll().orderBy('number').execute();
-
-describe('the master key', () => {
-  test('is made once, its owner’s alone, and unseals after a restart', async () => {
-    const sealed = await (await open()).seal(placed(), state);
-    expect((await stat(masterKeyFile())).mode & 0o777).toBe(0o600);
-    const text = await readFile(masterKeyFile(), 'utf8');
-    expect(Buffer.from(text, 'base64')).toHaveLength(32);
-    expect(await (await open()).unseal(placed(), sealed)).toEqual(state);
-    expect(await readFile(masterKeyFile(), 'utf8')).toBe(text);
-    expect((await readdir(folder)).filter((name) => name.startsWith('master-key'))).toEqual(['master-key']);
+describe.each(databases)('sealing on $name', ({ open: openDatabase }) => {
+  let folder: string;
+  let database: OpenedDatabase;
+  let now = 0;
+  const clock = { now: () => now, monotonicMs: () => now };
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'davit-sealing-'));
+    database = await openDatabase();
+  });
+  afterEach(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
   });
 
-  test('may be given as base64, as base64url or as hex, which are one key', async () => {
-    const key = Buffer.from(`${'fb'.repeat(16)}${'0f'.repeat(16)}`, 'hex');
-    const sealed = await (await open({ masterKey: key.toString('hex').toUpperCase() })).seal(placed(), state);
-    for (const masterKey of [`${key.toString('base64')}\n`, key.toString('base64url')]) {
+  const masterKeyFile = () => join(folder, 'master-key');
+  const open = (change: Partial<SealingOptions> = {}) =>
+    openSealing(database, {
+      masterKeyFile: masterKeyFile(),
+      maySealAlone: true,
+      clock,
+      newId: randomUUID,
+      randomBytes,
+      ...change,
+    });
+  const newKey = () => randomBytes(32).toString('base64');
+  const idOf = (text: string) => parseMasterKey(text, 'the key').id;
+  const state = Buffer.from('{"größe":"✓"}');
+  const placed = (change: Partial<SealedPlace> = {}): SealedPlace => ({
+    workspaceId: 'w',
+    runId: 'r',
+    checkpointId: 'c',
+    baseCheckpointId: null,
+    stepNumber: 3,
+    ...change,
+  });
+  const keysOf = async (workspaceId: string) =>
+    database.inWorkspace(workspaceId).read.selectFrom('data_key').selectAll().orderBy('number').execute();
+
+  describe('the master key', () => {
+    test('is made once, its owner’s alone, and unseals after a restart', async () => {
+      const sealed = await (await open()).seal(placed(), state);
+      expect((await stat(masterKeyFile())).mode & 0o777).toBe(0o600);
+      const text = await readFile(masterKeyFile(), 'utf8');
+      expect(Buffer.from(text, 'base64')).toHaveLength(32);
+      expect(await (await open()).unseal(placed(), sealed)).toEqual(state);
+      expect(await readFile(masterKeyFile(), 'utf8')).toBe(text);
+      expect((await readdir(folder)).filter((name) => name.startsWith('master-key'))).toEqual(['master-key']);
+    });
+
+    test('may be given as base64, as base64url or as hex, which are one key', async () => {
+      const key = Buffer.from(`${'fb'.repeat(16)}${'0f'.repeat(16)}`, 'hex');
+      const sealed = await (await open({ masterKey: key.toString('hex').toUpperCase() })).seal(placed(), state);
+      for (const masterKey of [`${key.toString('base64')}\n`, key.toString('base64url')]) {
+        expect(await (await open({ masterKey })).unseal(placed(), sealed)).toEqual(state);
+      }
+      await expect(stat(masterKeyFile())).rejects.toMatchObject({ code: 'ENOENT' });
+    });
+
+    test.each([
+      '',
+      'secret',
+      'ab'.repeat(31),
+      'ab'.repeat(33),
+      randomBytes(31).toString('base64'),
+      randomBytes(48).toString('base64'),
+    ])('%j is refused, and not shown', async (masterKey) => {
+      const refused: unknown = await open({ masterKey }).catch((error) => error);
+      expect(refused).toBeInstanceOf(OpenRefused);
+      expect(refused).toMatchObject({ reason: 'master_key', message: expect.stringContaining('DAVIT_MASTER_KEY') });
+      if (masterKey !== '') expect((refused as Error).message).not.toContain(masterKey);
+    });
+
+    test('a file that was cut short is refused by its name, not replaced', async () => {
+      await open();
+      await writeFile(masterKeyFile(), 'c2hvcnQ=');
+      await expect(open()).rejects.toMatchObject({ reason: 'master_key', message: expect.stringContaining(masterKeyFile()) });
+      expect(await readFile(masterKeyFile(), 'utf8')).toBe('c2hvcnQ=');
+    });
+
+    test('another one than was sealed under is refused, saying by its id which is needed', async () => {
+      const [right, wrong] = [newKey(), newKey()];
+      const sealed = await (await open({ masterKey: right })).seal(placed(), state);
+      const refused: Error = await open({ masterKey: wrong }).then(
+        () => new Error('opened'),
+        (error) => error,
+      );
+      expect(refused).toMatchObject({ reason: 'master_key' });
+      expect(refused.message).toContain(idOf(right));
+      expect(refused.message).toContain(idOf(wrong));
+      for (const key of [right, wrong]) expect(refused.message).not.toContain(key);
+      expect(await (await open({ masterKey: right })).unseal(placed(), sealed)).toEqual(state);
+    });
+
+    test('a lost one is refused, saying by its id which is needed, and none is made in its place', async () => {
+      await (await open()).seal(placed(), state);
+      const id = idOf(await readFile(masterKeyFile(), 'utf8'));
+      await rm(masterKeyFile());
+      await expect(open()).rejects.toMatchObject({ reason: 'master_key', message: expect.stringContaining(id) });
+      await expect(stat(masterKeyFile())).rejects.toMatchObject({ code: 'ENOENT' });
+    });
+
+    test('a new one takes over what the former one wrapped, and the former one is worth nothing then', async () => {
+      const [former, present] = [newKey(), newKey()];
+      const first = await open({ masterKey: former });
+      const places = Array.from({ length: 20 }, (_, n) => placed({ workspaceId: `w${n}` }));
+      const sealed = await Promise.all(places.map((place) => first.seal(place, state)));
+      const second = await open({ masterKey: present, previousMasterKeys: [newKey(), former] });
+      for (const [index, place] of places.entries()) {
+        expect(await second.unseal(place, sealed[index] ?? state)).toEqual(state);
+      }
+      await open({ masterKey: present });
+      await expect(open({ masterKey: former })).rejects.toMatchObject({ message: expect.stringContaining(idOf(present)) });
+    });
+
+    test('one that is given beside another in the file is refused, and takes over from it only where that is named', async () => {
+      const sealed = await (await open()).seal(placed(), state);
+      const inFile = await readFile(masterKeyFile(), 'utf8');
+      const masterKey = newKey();
+      const refused: Error = await open({ masterKey }).then(
+        () => new Error('opened'),
+        (error) => error,
+      );
+      expect(refused).toMatchObject({ reason: 'master_key', message: expect.stringContaining(idOf(inFile)) });
+      expect(refused.message).toContain('DAVIT_PREVIOUS_MASTER_KEYS');
+      expect(await (await open()).unseal(placed(), sealed)).toEqual(state);
+      await open({ masterKey, previousMasterKeys: [inFile] });
+      await rm(masterKeyFile());
       expect(await (await open({ masterKey })).unseal(placed(), sealed)).toEqual(state);
-    }
-    await expect(stat(masterKeyFile())).rejects.toMatchObject({ code: 'ENOENT' });
-  });
+    });
 
-  test.each([
-    '',
-    'secret',
-    'ab'.repeat(31),
-    'ab'.repeat(33),
-    randomBytes(31).toString('base64'),
-    randomBytes(48).toString('base64'),
-  ])('%j is refused, and not shown', async (masterKey) => {
-    const refused: unknown = await open({ masterKey }).catch((error) => error);
-    expect(refused).toBeInstanceOf(OpenRefused);
-    expect(refused).toMatchObject({ reason: 'master_key', message: expect.stringContaining('DAVIT_MASTER_KEY') });
-    if (masterKey !== '') expect((refused as Error).message).not.toContain(masterKey);
-  });
+    test('one that nothing is sealed under yet may be replaced where no other server is', async () => {
+      await open({ masterKey: newKey() });
+      const masterKey = newKey();
+      await (await open({ masterKey })).seal(placed(), state);
+      await expect(open({ masterKey: newKey() })).rejects.toMatchObject({ message: expect.stringContaining(idOf(masterKey)) });
+    });
 
-  test('a file that was cut short is refused by its name, not replaced', async () => {
-    await open();
-    await writeFile(masterKeyFile(), 'c2hvcnQ=');
-    await expect(open()).rejects.toMatchObject({ reason: 'master_key', message: expect.stringContaining(masterKeyFile()) });
-    expect(await readFile(masterKeyFile(), 'utf8')).toBe('c2hvcnQ=');
-  });
+    test('servers that share a database must be given the same one from outside, before anything is sealed', async () => {
+      const shared = (masterKey?: string) => open({ maySealAlone: false, ...(masterKey === undefined ? {} : { masterKey }) });
+      await expect(shared()).rejects.toMatchObject({
+        reason: 'master_key',
+        message: expect.stringContaining('DAVIT_MASTER_KEY'),
+      });
+      await expect(stat(masterKeyFile())).rejects.toMatchObject({ code: 'ENOENT' });
+      const [ours, theirs] = [newKey(), newKey()];
+      const opened = await Promise.allSettled([shared(ours), shared(theirs), shared(ours), shared(theirs)]);
+      const outcomes = opened.map(({ status }) => status);
+      expect([outcomes[0], outcomes[1]].toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(outcomes.slice(2)).toEqual(outcomes.slice(0, 2));
+      const [right, wrong] = outcomes[0] === 'fulfilled' ? [ours, theirs] : [theirs, ours];
+      const refused: unknown = await shared(wrong).catch((error) => error);
+      expect(refused).toMatchObject({ reason: 'master_key', message: expect.stringContaining(idOf(right)) });
+      expect((refused as Error).message).not.toContain(right);
+    });
 
-  test('another one than was sealed under is refused, saying by its id which is needed', async () => {
-    const [right, wrong] = [newKey(), newKey()];
-    const sealed = await (await open({ masterKey: right })).seal(placed(), state);
-    const refused: Error = await open({ masterKey: wrong }).then(
-      () => new Error('opened'),
-      (error) => error,
-    );
-    expect(refused).toMatchObject({ reason: 'master_key' });
-    expect(refused.message).toContain(idOf(right));
-    expect(refused.message).toContain(idOf(wrong));
-    for (const key of [right, wrong]) expect(refused.message).not.toContain(key);
-    expect(await (await open({ masterKey: right })).unseal(placed(), sealed)).toEqual(state);
-  });
+    test('servers that change the key at once all end with every data key under the new one', async () => {
+      const [former, present] = [newKey(), newKey()];
+      const first = await open({ masterKey: former, maySealAlone: false });
+      const places = Array.from({ length: 30 }, (_, n) => placed({ workspaceId: `w${n}` }));
+      const sealed = await Promise.all(places.map((place) => first.seal(place, state)));
+      const change = { masterKey: present, previousMasterKeys: [former], maySealAlone: false };
+      const servers = await Promise.all([open(change), open(change), open(change)]);
+      for (const [index, place] of places.entries()) {
+        expect(await servers[index % 3]?.unseal(place, sealed[index] ?? state)).toEqual(state);
+      }
+      await open({ masterKey: present, maySealAlone: false });
+    });
 
-  test('a lost one is refused, saying by its id which is needed, and none is made in its place', async () => {
-    await (await open()).seal(placed(), state);
-    const id = idOf(await readFile(masterKeyFile(), 'utf8'));
-    await rm(masterKeyFile());
-    await expect(open()).rejects.toMatchObject({ reason: 'master_key', message: expect.stringContaining(id) });
-    await expect(stat(masterKeyFile())).rejects.toMatchObject({ code: 'ENOENT' });
-  });
-
-  test('a new one takes over what the former one wrapped, and the former one is worth nothing then', async () => {
-    const [former, present] = [newKey(), newKey()];
-    const first = await open({ masterKey: former });
-    const places = Array.from({ length: 20 }, (_, n) => placed({ workspaceId: `w${n}` }));
-    const sealed = await Promise.all(places.map((place) => first.seal(place, state)));
-    const second = await open({ masterKey: present, previousMasterKeys: [newKey(), former] });
-    for (const [index, place] of places.entries()) {
-      expect(await second.unseal(place, sealed[index] ?? state)).toEqual(state);
-    }
-    await open({ masterKey: present });
-    await expect(open({ masterKey: former })).rejects.toMatchObject({ message: expect.stringContaining(idOf(present)) });
-  });
-
-  test('one that is given takes over from the one in the file', async () => {
-    const sealed = await (await open()).seal(placed(), state);
-    const masterKey = newKey();
-    await open({ masterKey });
-    await rm(masterKeyFile());
-    expect(await (await open({ masterKey })).unseal(placed(), sealed)).toEqual(state);
-  });
-
-  test('a data key that does not unwrap under its own master key is refused at the start', async () => {
-    const masterKey = newKey();
-    await (await open({ masterKey })).seal(placed(), state);
-    damageKey();
-    await expect(open({ masterKey })).rejects.toMatchObject({
-      reason: 'master_key',
-      message: expect.stringContaining('damaged'),
+    test('a data key that does not unwrap under its own master key is refused at the start', async () => {
+      const masterKey = newKey();
+      await (await open({ masterKey })).seal(placed(), state);
+      await damageKey();
+      await expect(open({ masterKey })).rejects.toMatchObject({
+        reason: 'master_key',
+        message: expect.stringContaining('damaged'),
+      });
     });
   });
-});
 
-describe('data keys', () => {
-  test('each workspace has its own, kept only wrapped', async () => {
-    const sealing = await open();
-    for (const workspaceId of ['w', 'v']) await sealing.seal(placed({ workspaceId }), state);
-    const [[ours], [theirs]] = [await keysOf('w'), await keysOf('v')];
-    expect(ours).toMatchObject({ number: 1, master_key_id: theirs?.master_key_id });
-    expect(ours?.wrapped).toHaveLength(12 + 32 + 16);
-    expect(Buffer.from(ours?.wrapped ?? [])).not.toEqual(Buffer.from(theirs?.wrapped ?? []));
+  describe('data keys', () => {
+    test('each workspace has its own, kept only wrapped', async () => {
+      const sealing = await open();
+      for (const workspaceId of ['w', 'v']) await sealing.seal(placed({ workspaceId }), state);
+      const [[ours], [theirs]] = [await keysOf('w'), await keysOf('v')];
+      expect(ours).toMatchObject({ number: 1, master_key_id: theirs?.master_key_id });
+      expect(ours?.wrapped).toHaveLength(12 + 32 + 16);
+      expect(Buffer.from(ours?.wrapped ?? [])).not.toEqual(Buffer.from(theirs?.wrapped ?? []));
+    });
+
+    test('many who seal at once, on many servers, agree on one', async () => {
+      const masterKey = newKey();
+      const servers = await Promise.all(Array.from({ length: 8 }, () => open({ masterKey })));
+      const sealed = await Promise.all(servers.flatMap((server) => [server.seal(placed(), state), server.seal(placed(), state)]));
+      expect(await keysOf('w')).toHaveLength(1);
+      for (const one of sealed) expect(await servers[0]?.unseal(placed(), one)).toEqual(state);
+    });
+
+    test('a rotation under load fails no read and no write, and the new key seals from then on', async () => {
+      const masterKey = newKey();
+      const [one, two] = [await open({ masterKey }), await open({ masterKey })];
+      const sealed: Uint8Array[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        const [, ...more] = await Promise.all([
+          one.rotateDataKey('w'),
+          ...[one, two, one, two].map((s) => s.seal(placed(), state)),
+        ]);
+        sealed.push(...more);
+        const read = await Promise.all(sealed.flatMap((each) => [one.unseal(placed(), each), two.unseal(placed(), each)]));
+        expect(read).toEqual(read.map(() => state));
+      }
+      const keys = await keysOf('w');
+      expect(keys.map(({ number }) => number)).toEqual(keys.map((_, n) => n + 1));
+      const keyIdIn = (bytes: Uint8Array) => Buffer.from(bytes.subarray(1, 17)).toString('hex');
+      const newest = keys.at(-1)?.id.replaceAll('-', '');
+      expect(keyIdIn(await one.seal(placed(), state))).toBe(newest);
+      now += 30_000;
+      expect(keyIdIn(await two.seal(placed(), state))).toBe(newest);
+    });
+
+    test('rotations at once, on many servers, leave one key that all seal under', async () => {
+      const masterKey = newKey();
+      const servers = await Promise.all(Array.from({ length: 4 }, () => open({ masterKey })));
+      await Promise.all(servers.map((server) => server.rotateDataKey('w')));
+      const sealed = await Promise.all(servers.map((server) => server.seal(placed(), state)));
+      for (const one of sealed) expect(await servers[0]?.unseal(placed(), one)).toEqual(state);
+      const keys = await keysOf('w');
+      expect(keys.map(({ number }) => number)).toEqual(keys.map((_, n) => n + 1));
+    });
+
+    test('one that cannot be unwrapped is a failure to read, not a record that was tampered with', async () => {
+      const masterKey = newKey();
+      const sealed = await (await open({ masterKey })).seal(placed(), state);
+      const later = await open({ masterKey });
+      await damageKey();
+      await expect(later.unseal(placed(), sealed)).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(later.seal(placed(), state)).rejects.toMatchObject({ code: 'unavailable' });
+    });
+
+    test('one that was moved to another workspace does not unwrap there', async () => {
+      const masterKey = newKey();
+      const sealed = await (await open({ masterKey })).seal(placed(), state);
+      await database.ask("update data_key set workspace_id = 'v'");
+      await expect(open({ masterKey })).rejects.toMatchObject({ reason: 'master_key' });
+      await database.ask("update data_key set workspace_id = 'w'");
+      const again = await open({ masterKey });
+      await database.ask("update data_key set workspace_id = 'v'");
+      await expect(again.unseal(placed({ workspaceId: 'v' }), sealed)).rejects.toMatchObject({ code: 'unavailable' });
+      expect(await again.unseal(placed(), sealed)).toBeNull();
+    });
   });
 
-  test('many who seal at once, on many servers, agree on one', async () => {
-    const masterKey = newKey();
-    const servers = await Promise.all(Array.from({ length: 8 }, () => open({ masterKey })));
-    const sealed = await Promise.all(servers.flatMap((server) => [server.seal(placed(), state), server.seal(placed(), state)]));
-    expect(await keysOf('w')).toHaveLength(1);
-    for (const one of sealed) expect(await servers[0]?.unseal(placed(), one)).toEqual(state);
-  });
-
-  test('a rotation under load fails no read and no write, and the new key seals from then on', async () => {
-    const masterKey = newKey();
-    const [one, two] = [await open({ masterKey }), await open({ masterKey })];
-    const sealed: Uint8Array[] = [];
-    for (let round = 0; round < 5; round += 1) {
-      const [, ...more] = await Promise.all([
-        one.rotateDataKey('w'),
-        ...[one, two, one, two].map((s) => s.seal(placed(), state)),
-      ]);
-      sealed.push(...more);
-      const read = await Promise.all(sealed.flatMap((each) => [one.unseal(placed(), each), two.unseal(placed(), each)]));
-      expect(read).toEqual(read.map(() => state));
+  /** Flips a bit of every wrapped key. */
+  async function damageKey(): Promise<void> {
+    const door = database.acrossWorkspaces;
+    for (const { id, wrapped } of await door.read.selectFrom('data_key').select(['id', 'wrapped']).execute()) {
+      const damaged = Uint8Array.from(wrapped, (byte, at) => (at === 20 ? byte ^ 1 : byte));
+      await door.write((tx) => tx.updateTable('data_key').set({ wrapped: damaged }).where('id', '=', id).execute());
     }
-    const keys = await keysOf('w');
-    expect(keys.map(({ number }) => number)).toEqual(keys.map((_, n) => n + 1));
-    const keyIdIn = (bytes: Uint8Array) => Buffer.from(bytes.subarray(1, 17)).toString('hex');
-    const newest = keys.at(-1)?.id.replaceAll('-', '');
-    expect(keyIdIn(await one.seal(placed(), state))).toBe(newest);
-    now += 30_000;
-    expect(keyIdIn(await two.seal(placed(), state))).toBe(newest);
-  });
-
-  test('rotations at once, on many servers, leave one key that all seal under', async () => {
-    const masterKey = newKey();
-    const servers = await Promise.all(Array.from({ length: 4 }, () => open({ masterKey })));
-    await Promise.all(servers.map((server) => server.rotateDataKey('w')));
-    const sealed = await Promise.all(servers.map((server) => server.seal(placed(), state)));
-    for (const one of sealed) expect(await servers[0]?.unseal(placed(), one)).toEqual(state);
-    const keys = await keysOf('w');
-    expect(keys.map(({ number }) => number)).toEqual(keys.map((_, n) => n + 1));
-  });
-
-  test('one that cannot be unwrapped is a failure to read, not a record that was tampered with', async () => {
-    const masterKey = newKey();
-    const sealed = await (await open({ masterKey })).seal(placed(), state);
-    const later = await open({ masterKey });
-    damageKey();
-    await expect(later.unseal(placed(), sealed)).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(later.seal(placed(), state)).rejects.toMatchObject({ code: 'unavailable' });
-  });
-
-  test('one that was moved to another workspace does not unwrap there', async () => {
-    const masterKey = newKey();
-    const sealed = await (await open({ masterKey })).seal(placed(), state);
-    execute("update data_key set workspace_id = 'v'");
-    await expect(open({ masterKey })).rejects.toMatchObject({ reason: 'master_key' });
-    execute("update data_key set workspace_id = 'w'");
-    const again = await open({ masterKey });
-    execute("update data_key set workspace_id = 'v'");
-    await expect(again.unseal(placed({ workspaceId: 'v' }), sealed)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await again.unseal(placed(), sealed)).toBeNull();
-  });
-});
-
-/** Flips a bit of every wrapped key. */
-function damageKey(): void {
-  const connection = new DatabaseSync(join(folder, 'davit.db'), { timeout: 5000 });
-  for (const { id, wrapped } of connection.prepare('select id, wrapped from data_key').all()) {
-    const bytes = Uint8Array.from(wrapped as Uint8Array, (byte, at) => (at === 20 ? byte ^ 1 : byte));
-    connection.prepare('update data_key set wrapped = ? where id = ?').run(bytes, id as string);
   }
-  connection.close();
-}
-
-function execute(sql: string): void {
-  const connection = new DatabaseSync(join(folder, 'davit.db'), { timeout: 5000 });
-  connection.exec(sql);
-  connection.close();
-}
+});

@@ -7,9 +7,11 @@ import type { AgentCheckpointTable } from './agent-checkpoint.ts';
 import type { AgentRunTable } from './agent-run.ts';
 import type { AgentStepTable } from './agent-step.ts';
 import type { ApiKeyTable } from './api-key.ts';
+import type { ArtifactFileTable, ArtifactTable } from './artifact.ts';
 import type { DataKeyTable } from './data-key.ts';
 import type { DeploymentTable } from './deployment.ts';
 import type { HealAttemptTable } from './heal-attempt.ts';
+import type { InstallationTable } from './installation.ts';
 import type { LogEntryTable } from './log-entry.ts';
 import type { ProjectTable } from './project.ts';
 import type { RateWindowTable } from './rate-window.ts';
@@ -25,6 +27,9 @@ export interface InstallationTables {
   workspace: WorkspaceTable;
   api_key: ApiKeyTable;
   rate_window: RateWindowTable;
+  installation: InstallationTable;
+  artifact: ArtifactTable;
+  artifact_file: ArtifactFileTable;
 }
 
 export interface TenantTables {

@@ -5,29 +5,49 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { LogConfig } from 'kysely';
+import pg from 'pg';
 import { afterAll } from 'vitest';
 import { type PostgresServer, postgresMayRun, startPostgres } from '../../../../test/harness/postgres.ts';
 import type { Database } from '../database.ts';
 import { openPostgres } from '../dialects/postgres/open.ts';
 import { openSqlite } from '../dialects/sqlite/open.ts';
 
+type Row = Record<string, unknown>;
+
+export interface OpenedDatabase extends Database {
+  /** SQL past all doors, for what a test plants or looks at. */
+  ask(sql: string): Promise<Row[]>;
+}
+
 export interface TestDatabase {
   name: 'SQLite' | 'PostgreSQL';
   /** An empty one; closing it removes it. */
-  open(options?: { log?: LogConfig }): Promise<Database>;
+  open(options?: { log?: LogConfig }): Promise<OpenedDatabase>;
 }
 
 const sqlite: TestDatabase = {
   name: 'SQLite',
   async open(options) {
     const folder = await mkdtemp(join(tmpdir(), 'davit-storage-'));
-    const database = await openSqlite(join(folder, 'davit.db'), options);
-    const close = async () => {
-      await database.close();
-      await rm(folder, { recursive: true });
+    const path = join(folder, 'davit.db');
+    const database = await openSqlite(path, options);
+    return {
+      ...database,
+      async ask(sql) {
+        const connection = new DatabaseSync(path, { timeout: 5000 });
+        try {
+          return connection.prepare(sql).all();
+        } finally {
+          connection.close();
+        }
+      },
+      async close() {
+        await database.close();
+        await rm(folder, { recursive: true });
+      },
     };
-    return { ...database, close };
   },
 };
 
@@ -42,7 +62,24 @@ afterAll(async () => (await server)?.remove());
 
 const postgres: TestDatabase = {
   name: 'PostgreSQL',
-  open: async (options) => openPostgres(await (await postgresOfThisFile()).createDatabase(), options),
+  async open(options) {
+    const url = await (await postgresOfThisFile()).createDatabase();
+    const database = await openPostgres(url, options);
+    return {
+      ...database,
+      async ask(sql) {
+        const client = new pg.Client({ connectionString: url });
+        await client.connect();
+        try {
+          // Several statements at once give several results; the last one counts.
+          const results = await client.query(sql);
+          return [results].flat().at(-1)?.rows ?? [];
+        } finally {
+          await client.end();
+        }
+      },
+    };
+  },
 };
 
 export const databases: readonly TestDatabase[] = postgresMayRun ? [sqlite, postgres] : [sqlite];

@@ -41,18 +41,30 @@ function toBytes(text: string): Uint8Array {
   return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
 }
 
+/**
+ * Every query of the stores has an index that gives its rows in order, which the tests of
+ * the query plans prove. PostgreSQL, which learns late how many rows a young table or a
+ * busy run has, would until then read and sort whole runs for one page.
+ */
+export const byIndexAlone = ['seqscan', 'bitmapscan', 'sort', 'hashagg', 'hashjoin', 'mergejoin']
+  .map((way) => `set enable_${way} = off;`)
+  .join(' ')
+  .concat(' set jit = off;');
+
 /** Settings of every session that other settings (of the URL, the database or the role) do not get around. */
 const session = `
   set default_transaction_isolation = 'read committed';
   set bytea_output = 'hex';
   set client_min_messages = 'warning';
+  ${byIndexAlone}
 `;
 
 export type Limits = Partial<
   Record<'connectionsEach' | 'connectTimeoutMs' | 'lockTimeoutMs' | 'statementTimeoutMs' | 'silenceTimeoutMs', number>
 >;
 
-export function openPool(url: string, limits: Limits = {}): pg.Pool {
+/** `readOnly`: its connections refuse to write, whatever they are asked. */
+export function openPool(url: string, limits: Limits = {}, { readOnly = false } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     fallback_application_name: 'davit',
@@ -69,7 +81,7 @@ export function openPool(url: string, limits: Limits = {}): pg.Pool {
     pipeline: true,
     types,
     onConnect: async (client) => {
-      await client.query(session);
+      await client.query(`${session} set default_transaction_read_only = ${readOnly ? 'on' : 'off'}`);
     },
   });
   // Who uses a connection that breaks hears of it there; one that nobody uses is replaced.

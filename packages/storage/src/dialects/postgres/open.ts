@@ -25,7 +25,7 @@ export interface PostgresOptions {
  */
 export async function openPostgres(url: string, { log, limits }: PostgresOptions = {}): Promise<Database> {
   const unique = await prepareTables(url);
-  const readers = openPool(url, limits);
+  const readers = openPool(url, limits, { readOnly: true });
   const writers = openPool(url, limits);
   const options = log === undefined ? {} : { log };
   const reader = new Kysely<unknown>({ dialect: postgresDialect(readers, unique), ...options });

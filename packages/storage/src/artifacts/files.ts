@@ -1,0 +1,14 @@
+import type { SourceFile } from '@davit/launch';
+import { type ArtifactFile, refuseUnsafePath } from './digest.ts';
+
+/** Both sides of an artifact as one list: `bundle/…` and `source/…`. Throws for a path that leads out of it. */
+export function asFiles(source: SourceFile[], bundle: Map<string, Uint8Array>): ArtifactFile[] {
+  const files = [
+    ...[...bundle].map(([path, bytes]) => ({ path, bytes, under: 'bundle' })),
+    ...source.map(({ path, content }) => ({ path, bytes: Buffer.from(content), under: 'source' })),
+  ];
+  return files.map(({ path, bytes, under }) => {
+    refuseUnsafePath(path);
+    return { path: `${under}/${path}`, bytes };
+  });
+}

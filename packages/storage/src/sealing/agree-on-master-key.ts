@@ -1,0 +1,56 @@
+/** All servers of an installation seal under one master key: the first names it, the others must have it. */
+import type { Database } from '../database.ts';
+import { OpenRefused } from '../open-refused.ts';
+import type { MasterKey } from './master-key.ts';
+
+export interface MasterKeyAsk {
+  given: MasterKey | null;
+  previous: readonly MasterKey[];
+  /** Makes one where none was given and none is needed; null: one must be given. */
+  make: (() => MasterKey) | null;
+  howToGive: string;
+}
+
+/**
+ * The master key that this server is to seal under. Throws OpenRefused `master_key` naming
+ * the key that is needed. One that nothing is sealed under yet may be replaced by a server
+ * that is alone with its database: such a server is one that may make a key.
+ */
+export async function agreeOnMasterKey(
+  database: Database,
+  { given, previous, make, howToGive }: MasterKeyAsk,
+): Promise<MasterKey> {
+  const sealedUnder = await anyDataKeysMaster(database);
+  return database.installation.write(async (tx) => {
+    const row = await tx
+      .selectFrom('installation')
+      .select('master_key_id')
+      .where('id', '=', 1)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const agreed = make !== null && sealedUnder === null ? null : (row.master_key_id ?? sealedUnder);
+    if (agreed !== null && given?.id !== agreed && !(given && previous.some(({ id }) => id === agreed))) {
+      throw otherKeyNeeded(agreed, given, howToGive);
+    }
+    if (given === null && make === null) {
+      throw new OpenRefused('master_key', `Servers that share a database need a master key from outside. ${howToGive}`);
+    }
+    const masterKey = given ?? (make as () => MasterKey)();
+    await tx.updateTable('installation').set({ master_key_id: masterKey.id }).where('id', '=', 1).execute();
+    return masterKey;
+  });
+}
+
+async function anyDataKeysMaster({ acrossWorkspaces: { read } }: Database): Promise<string | null> {
+  const row = await read.selectFrom('data_key').select('master_key_id').orderBy('id').limit(1).executeTakeFirst();
+  return row?.master_key_id ?? null;
+}
+
+export function otherKeyNeeded(needed: string, given: MasterKey | null, howToGive: string): OpenRefused {
+  const found = given ? `the one given is ${given.id}` : 'none is given';
+  const change = given ? ' To change the key, name the former one in DAVIT_PREVIOUS_MASTER_KEYS.' : '';
+  return new OpenRefused(
+    'master_key',
+    `Agent state in this installation is sealed under the master key ${needed}, but ${found}. ${howToGive}${change}`,
+  );
+}
