@@ -220,6 +220,19 @@ export const CalculatorSchema = Type.Object(
 const Minutes = Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1_440 }));
 const Seconds = Type.Optional(Type.Integer({ minimum: 1, maximum: 3_600 }));
 
+/** Parameters of `schedule`. */
+export const ScheduleSchema = Type.Object(
+  {
+    job: Type.Enum(['watch-pages']),
+    words: line(80, 1),
+    when: Type.Union([
+      Type.Object({ cron: Type.String({ pattern: '^\\S+( \\S+){4}$', maxLength: 100 }), timeZone: line(60, 1) }, closed),
+      Type.Object({ everyMinutes: Type.Integer({ minimum: 1, maximum: 10_080 }) }, closed),
+    ]),
+  },
+  closed,
+);
+
 export const TimerSchema = Type.Object(
   {
     preset: Type.Enum(['pomodoro', 'countdown', 'stopwatch', 'intervals', 'timer']),

@@ -148,6 +148,15 @@ export interface DueDatesParameters {
   fields: { entity: string; field: string }[];
 }
 
+/** Parameters of `schedule`: a job that the catalogue knows, and when it runs. */
+export interface ScheduleParameters {
+  /** Asks for watched pages and keeps whether they answered. */
+  job: 'watch-pages';
+  /** As it stands in a sentence: `every hour`, `every night at 2:00 (UTC)`. */
+  words: string;
+  when: { cron: string; timeZone: string } | { everyMinutes: number };
+}
+
 /** Calculators that the catalogue has by heart: they know what formulas cannot say, such as sharing a bill to the cent. */
 export const calculatorPresets = [
   'tip',

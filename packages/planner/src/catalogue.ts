@@ -28,6 +28,7 @@ export const madeNow: Catalogue = {
     'image-upload',
     'ratings',
     'pricing',
+    'schedule',
     'realtime',
     'chat',
     'cart',

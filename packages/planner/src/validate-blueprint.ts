@@ -9,7 +9,7 @@
  */
 import { Compile } from 'typebox/compile';
 import type { Blueprint, CalculatorParameters, Entity } from './blueprint.ts';
-import { BlueprintSchema, CalculatorSchema, TimerSchema } from './blueprint-schema.ts';
+import { BlueprintSchema, CalculatorSchema, ScheduleSchema, TimerSchema } from './blueprint-schema.ts';
 import { keepsRows } from './deciding/features.ts';
 import { reservedEntities, reservedFields, reservedSlugs, reservedWords } from './deciding/identifiers.ts';
 import { fitsField } from './sample-values.ts';
@@ -17,6 +17,7 @@ import { formulaError } from './validate-formula.ts';
 
 const shape = Compile(BlueprintSchema);
 const calculatorShape = Compile(CalculatorSchema);
+const scheduleShape = Compile(ScheduleSchema);
 const timerShape = Compile(TimerSchema);
 
 /** Sentences that say what is wrong with a plan and where; empty where nothing is. */
@@ -142,6 +143,7 @@ function featureProblems({ id, parameters }: Blueprint['features'][number], { en
   }
   if (id === 'cart') problems.push(...cartProblems(parameters, entities));
   if (id === 'calculator') problems.push(...calculatorProblems(parameters));
+  if (id === 'schedule' && !scheduleShape.Check(parameters)) problems.push('the schedule has parameters of no job that is known');
   if (id === 'timer' && !timerShape.Check(parameters)) problems.push('the timer has parameters that no timer has');
   return problems;
 }

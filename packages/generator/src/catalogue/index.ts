@@ -10,6 +10,7 @@ import { entityPages } from './entity-pages/module.ts';
 import { jsonApi } from './json-api/module.ts';
 import { owner } from './owner/module.ts';
 import { realtime } from './realtime/module.ts';
+import { schedules } from './schedules/module.ts';
 import { tools } from './tools/module.ts';
 
 export const catalogue: CatalogueModule[] = [
@@ -24,4 +25,5 @@ export const catalogue: CatalogueModule[] = [
   realtime,
   chat,
   cart,
+  schedules,
 ];

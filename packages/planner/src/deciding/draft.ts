@@ -12,6 +12,7 @@ import { Evidence } from './evidence.ts';
 import { type AskedFeatures, askedFeatures } from './features.ts';
 import { decideGoal, type Goal } from './goal.ts';
 import { headPhraseOf } from './head-phrase.ts';
+import { type KnownJob, knownJobOf } from './known-jobs.ts';
 import { type ListedValues, listedValuesOf } from './listed-values.ts';
 import { bringShop, fitShop, type Shop } from './plan-shop.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
@@ -30,6 +31,8 @@ export interface Draft {
   asked: AskedFeatures;
   access: Access;
   goal: Goal;
+  /** Work on a schedule that can be made. */
+  job: KnownJob | null;
   planned: PlannedEntity[];
   /** Null where nothing is sold. */
   shop: Shop | null;
@@ -50,6 +53,7 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   const shop = catalogue.features.has('cart') ? bringShop(reading, planned, asked) : null;
   const live = asked.wanted.get('realtime') ?? asked.wanted.get('chat') ?? null;
   const goal = decideGoal(reading, head, planned.length > 0, live);
+  const job = knownJobOf(reading);
   const lists = listedValuesOf(reading);
   for (const span of [goal.ground, reading.name, reading.currency, ...reading.colours, ...lists]) if (span) evidence.use(span);
   addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence });
@@ -67,7 +71,8 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   return {
     reading,
     evidence,
-    catalogue,
+    catalogue: job === null ? withoutJobs(catalogue) : catalogue,
+    job,
     hints: readConfig,
     givenName,
     head,
@@ -79,6 +84,11 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
     currency,
     notMade: new Map(),
   };
+}
+
+/** A job that is not known is not claimed, whatever its schedule. */
+function withoutJobs(catalogue: Catalogue): Catalogue {
+  return { ...catalogue, features: new Set([...catalogue.features].filter((id) => id !== 'schedule')) };
 }
 
 const within = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to;

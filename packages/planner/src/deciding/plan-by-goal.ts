@@ -2,6 +2,7 @@ import type { GoalType } from '../blueprint.ts';
 import { entityById } from '../lexicon/entities.ts';
 import type { Draft } from './draft.ts';
 import { type Decided, planData } from './plan-data.ts';
+import { planJob } from './plan-job.ts';
 import { planNotice } from './plan-notice.ts';
 import { planSite } from './plan-site.ts';
 import { planTool } from './plan-tool.ts';
@@ -11,10 +12,11 @@ import { plannedEntity } from './planned-entity.ts';
 export function planByGoal(draft: Draft): Decided {
   const { goal, planned, catalogue } = draft;
   if (goal.type === 'tool' && goal.tool && catalogue.features.has(goal.tool.value.feature)) return planTool(draft, goal.tool);
+  const keepsNothing = draft.hints.database === false || draft.hints.stack === 'hono';
+  if (draft.job && catalogue.features.has('schedule') && !keepsNothing) return planJob(draft, draft.job);
   if (goal.type === 'landing_page') return planSite(draft, 'landing_page');
   if (goal.type === 'content_site' && (planned.length === 0 || goal.business))
     return planSite(withoutPrivateLists(draft), 'content_site');
-  const keepsNothing = draft.hints.database === false || draft.hints.stack === 'hono';
   if (keepsNothing) return planWithoutData(draft);
   if (planned.length > 0) return planData(draft, madeGoal(draft));
   const missing = missingGoals[goal.type];

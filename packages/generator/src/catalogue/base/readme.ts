@@ -3,6 +3,7 @@ import type { Blueprint } from '@davit/planner';
 /** README.md. Of the plan it names only what is plain words. */
 export function readme(blueprint: Blueprint): string {
   const keeps = blueprint.stack === 'hono-sqlite';
+  const onSchedule = blueprint.features.some(({ id }) => id === 'schedule');
   const folders = blueprint.entities.map(
     (entity) => `| \`src/entities/${entity.slug}/\` | what is kept of each of them: fields, states, samples |`,
   );
@@ -37,8 +38,8 @@ ${keeps ? '| `src/data/` | the store: tables, validation, additive migrations, s
 | \`PUBLIC_URL\` | the address that people use | the request's own host |
 | \`COOKIE_PREFIX\` | the start of every cookie's name | \`app_\` |
 | \`REHEARSAL\` | \`1\` when started to be checked: no rate limits | off |
-
-## Becoming the owner
+${onSchedule ? '| `EGRESS_SOCKET` | a unix socket with the proxy that outgoing requests go through | they go out directly |\n' : ''}
+${onSchedule ? scheduleText : ''}## Becoming the owner
 Leave a one-time link and open it within a day:
 
     node owner-link.mjs
@@ -47,6 +48,13 @@ Leave a one-time link and open it within a day:
 Change the fields in \`src/entities/<name>/schema.ts\` and start again. New tables and columns are added at the start; nothing is ever removed, so an older version still runs on the same data.${keeps ? '' : ' (This app keeps nothing yet.)'}
 `;
 }
+
+const scheduleText = `## The schedule
+\`davit.json\` says when the job is due. On Davit the platform calls it, waking the app; started on your own the app has a timer of its own (\`src/modules/page-watch/timer.ts\`), and must be running when the job is due.
+
+Outgoing requests are made in \`src/server/outgoing.ts\` alone. On Davit they go through a proxy that reaches public addresses only. On your own they go out directly: whoever may add a page can have your machine ask any address that it reaches, so do not open the app to strangers there.
+
+`;
 
 /** Letters, digits and quiet punctuation, so that nothing in a name acts as Markdown. */
 function plainWords(name: string): string {

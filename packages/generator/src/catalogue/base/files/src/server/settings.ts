@@ -6,6 +6,8 @@ export interface Settings {
   /** The address that people use, without a slash at its end; null: the request's own host. */
   publicUrl: string | null;
   cookiePrefix: string;
+  /** The unix socket of the proxy that outgoing requests go through; null: they go out directly. */
+  egressSocket: string | null;
   /** Started to be checked: no rate limits, no scheduled work. */
   rehearsal: boolean;
 }
@@ -21,6 +23,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: said('DATA_DIR') ?? './data',
     publicUrl: readUrl(said('PUBLIC_URL')),
     cookiePrefix: readPrefix(said('COOKIE_PREFIX')),
+    egressSocket: said('EGRESS_SOCKET') ?? null,
     rehearsal: said('REHEARSAL') === '1',
   };
 }

@@ -1,0 +1,41 @@
+/** What a person typed for a page to be watched, read as an address that can be asked. */
+import type { Store } from '../../data/store.ts';
+import { watchedPage } from './records.ts';
+import { pagesAtMost } from './watch.ts';
+
+export interface Draft {
+  values: { url: string; name: string };
+  errors: { url?: string; name?: string };
+}
+
+export const emptyDraft: Draft = { values: { url: '', name: '' }, errors: {} };
+
+const addressAtMost = 1000;
+const nameAtMost = 80;
+
+/** Without a scheme it is https. Null where it is no address of the web. */
+export function readAddress(typed: string): string | null {
+  const text = typed.trim();
+  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  if (text === '' || whole.length > addressAtMost || /\s/.test(text) || !URL.canParse(whole)) return null;
+  const url = new URL(whole);
+  if ((url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '' || url.password !== '') return null;
+  url.hash = '';
+  return url.href;
+}
+
+/** Keeps a page, or says beside which field it cannot. */
+export async function addPage(store: Store, form: Record<string, string>): Promise<{ added: number } | { refused: Draft }> {
+  const values = { url: form.url ?? '', name: (form.name ?? '').trim() };
+  const url = readAddress(values.url);
+  const refused = (errors: Draft['errors']) => ({ refused: { values, errors } });
+  if (url === null) return refused({ url: 'Please give the address of a page, such as https://example.com.' });
+  if (values.name.length > nameAtMost) return refused({ name: `A name may have ${nameAtMost} characters.` });
+  return store.transaction(async (inside) => {
+    const pages = inside.table(watchedPage);
+    if ((await pages.count({})) >= pagesAtMost)
+      return refused({ url: `${pagesAtMost} pages are watched, as many as there may be.` });
+    if (await pages.isTaken('url', url)) return refused({ url: 'This page is watched already.' });
+    return { added: (await pages.add({ url, name: values.name || null })).id };
+  });
+}

@@ -1,0 +1,148 @@
+/**
+ * The job: asks every watched page, keeps what was found, and keeps that it ran.
+ *
+ * started -> ended. Invariants:
+ *  J1 One run at a time; who asks meanwhile gets the one under way.
+ *  J2 An occurrence of the schedule is done once: asked for again after its end, nothing happens.
+ *     A run that was cut short by the end of the process is taken up again under its occurrence.
+ *  J3 A check, the page's newest state and the day's counts change together or not at all.
+ */
+import type { Row, Values } from '../../data/entity.ts';
+import type { DataContext, Store } from '../../data/store.ts';
+import type { Asked, Outgoing } from '../../server/outgoing.ts';
+import { type Found, jobRun, pageCheck, pageDay, watchedPage } from './records.ts';
+
+export const pagesAtMost = 50;
+const askedAtOnce = 5;
+const checksKeptMs = 30 * 86_400_000;
+const runsKeptMs = 30 * 86_400_000;
+
+export type Cause = 'schedule' | 'by hand';
+
+export interface Watch {
+  /** Asks all pages. `occurrence` names the time that the schedule was due. */
+  run(cause: Cause, occurrence: string | null): Promise<void>;
+  /** Asks one page now. */
+  check(page: Row): Promise<void>;
+}
+
+export function createWatch(context: DataContext, outgoing: Outgoing): Watch {
+  const { store, now } = context;
+  let underWay: Promise<void> | null = null;
+
+  const check = async (page: Row): Promise<Found> => {
+    const url = String(page.values.url);
+    const asked: Asked = URL.canParse(url) ? await outgoing.ask(new URL(url)) : { outcome: 'not_asked', why: 'No address.' };
+    const found = foundOf(asked);
+    await keep(store, page.id, found, asked, now());
+    return found;
+  };
+
+  const runAll = async (cause: Cause, occurrence: string | null): Promise<void> => {
+    const begun = await begin(store, cause, occurrence, now());
+    if (begun === null) return;
+    const { rows } = await store.table(watchedPage).list({ pageSize: pagesAtMost });
+    const counts = { up: 0, down: 0, unknown: 0 };
+    const waiting = rows.values();
+    const lane = async () => {
+      for (const page of waiting) {
+        if (context.stopping.aborted) return;
+        counts[await check(page)]++;
+      }
+    };
+    await Promise.all(Array.from({ length: askedAtOnce }, lane));
+    // Cut short by the app's end: what is not done is done when the job is called again.
+    if (context.stopping.aborted) throw new Error('The app was stopped in the middle of the run.');
+    await store.table(jobRun).change(begun, { ...counts, endedAt: iso(now()) });
+    await forget(store, now());
+  };
+
+  return {
+    async run(cause, occurrence) {
+      // J1: an occurrence waits for a run by hand, and then has a run of its own.
+      while (underWay !== null) {
+        const other = underWay;
+        await other.catch(() => undefined);
+        if (occurrence === null) return;
+        if (underWay === other) underWay = null;
+      }
+      underWay = runAll(cause, occurrence);
+      try {
+        await underWay;
+      } finally {
+        underWay = null;
+      }
+    },
+    check: async (page) => void (await check(page)),
+  };
+}
+
+/** A page is up where it answers with what it has, or leads on; an error of the server or the address is down. */
+export function foundOf(asked: Asked): Found {
+  if (asked.outcome === 'not_asked') return 'unknown';
+  return asked.outcome === 'answered' && asked.status < 400 ? 'up' : 'down';
+}
+
+/** The run's id; null where this occurrence is done already (J2). */
+async function begin(store: Store, cause: Cause, occurrence: string | null, at: number): Promise<number | null> {
+  return store.transaction(async (inside) => {
+    const runs = inside.table(jobRun);
+    if (occurrence !== null) {
+      const { rows } = await runs.list({ filters: [{ field: 'occurrence', is: occurrence }], pageSize: 1 });
+      if (rows[0] !== undefined) return rows[0].values.endedAt === null ? rows[0].id : null;
+    }
+    return (await runs.add({ cause, occurrence, startedAt: iso(at), endedAt: null })).id;
+  });
+}
+
+/** J3. */
+async function keep(store: Store, page: number, found: Found, asked: Asked, at: number): Promise<void> {
+  const answer: Values = {
+    found,
+    status: asked.outcome === 'answered' ? asked.status : null,
+    durationMs: asked.outcome === 'not_asked' ? null : asked.durationMs,
+    note: asked.outcome === 'answered' ? null : asked.why.slice(0, 500),
+  };
+  await store.transaction(async (inside) => {
+    const before = await inside.table(watchedPage).get(page);
+    if (before === null) return;
+    await inside.table(pageCheck).add({ page, at: iso(at), ...answer });
+    const since = before.values.found === found ? before.values.since : iso(at);
+    await inside.table(watchedPage).change(page, { ...answer, checkedAt: iso(at), since: since ?? iso(at) });
+    await countDay(inside, page, found, iso(at).slice(0, 10));
+  });
+}
+
+async function countDay(inside: Store, page: number, found: Found, day: string): Promise<void> {
+  const days = inside.table(pageDay);
+  const { rows } = await days.list({
+    filters: [
+      { field: 'page', is: page },
+      { field: 'day', is: day },
+    ],
+    pageSize: 1,
+  });
+  const known = rows[0];
+  if (known === undefined) await days.add({ page, day, up: 0, down: 0, unknown: 0, [found]: 1 });
+  else await days.change(known.id, { [found]: Number(known.values[found] ?? 0) + 1 });
+}
+
+/** What is older than the history that is shown goes. */
+async function forget(store: Store, at: number): Promise<void> {
+  await store.db
+    .deleteFrom(pageCheck.id)
+    .where('created_at', '<', at - checksKeptMs)
+    .execute();
+  await store.db
+    .deleteFrom(pageDay.id)
+    .where('created_at', '<', at - checksKeptMs - 86_400_000)
+    .execute();
+  await store.db
+    .deleteFrom(jobRun.id)
+    .where('created_at', '<', at - runsKeptMs)
+    .execute();
+}
+
+export function iso(at: number): string {
+  return new Date(at).toISOString();
+}

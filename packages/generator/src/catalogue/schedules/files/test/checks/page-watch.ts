@@ -1,0 +1,73 @@
+import { type Check, expect, follow, includesText, read, submit } from '#expect';
+
+const address = 'https://example.com/status';
+const platform = (occurrence: string) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'x-davit-occurrence': occurrence },
+  body: JSON.stringify({ occurrence, dueAt: '2026-01-31T09:00:00.000Z', attempt: 1 }),
+});
+
+/** `home` is where the list is. A check asks no other server: what is proved is what is done with the answer, or its absence. */
+export function pageWatchChecks(home: string): Check[] {
+  return [
+    {
+      name: 'a page is watched, and a check that could not ask says so in the history instead of calling it down',
+      async run(app) {
+        const added = await submit(app, home, '/watched-pages', { url: address, name: 'The status page' });
+        const place = added.headers.get('location') ?? '';
+        expect(includesText(await follow(app, added), 'No checks yet'), 'a page that was just added has no history');
+        const checked = await submit(app, place, `${place}/check`, {});
+        const shown = await follow(app, checked);
+        expect(includesText(shown, 'Not asked'), 'the history does not tell that nobody was asked');
+        expect(includesText(shown, 'only being tried out'), 'the history does not tell why');
+        expect(!includesText(shown, 'Down since'), 'a page that was not asked is called down');
+        expect(/<svg[^>]*role="img"[^>]*aria-label="Last 30 days/.test(shown.body), 'there is no picture of the last 30 days');
+        expect(includesText(await read(app, home), 'The status page'), 'the page is not in the list');
+      },
+    },
+    {
+      name: 'what is no address of the web is refused beside its field, and a page is watched once',
+      async run(app) {
+        for (const url of ['', 'no address', 'ftp://example.com/', 'https://user:word@example.com/', 'javascript:alert(1)']) {
+          const refused = await submit(app, home, '/watched-pages', { url, name: '' });
+          expect(refused.status === 422, `“${url}” answers ${refused.status}`);
+          expect(refused.body.includes('id="url-error"'), `“${url}” is refused without a reason beside the field`);
+        }
+        await submit(app, home, '/watched-pages', { url: 'example.org', name: '' });
+        const twice = await submit(app, home, '/watched-pages', { url: 'https://EXAMPLE.org/', name: '' });
+        expect(includesText(twice, 'watched already'), 'the same page was taken twice');
+      },
+    },
+    {
+      name: 'the schedule’s call is made by the platform alone, and one occurrence runs once',
+      async run(app) {
+        const runs = async () => (await read(app, '/job-runs')).body.split('the schedule</td>').length - 1;
+        const { headers, ...withoutHeader } = platform('a');
+        const stranger = await app.request('/-/schedules/check-pages', {
+          ...withoutHeader,
+          headers: { 'content-type': headers['content-type'] },
+        });
+        expect(stranger.status === 404, `without the platform's header it answers ${stranger.status}`);
+        const before = await runs();
+        for (const occurrence of ['one', 'one', 'two']) {
+          const answer = await app.request('/-/schedules/check-pages', platform(occurrence));
+          expect(answer.status === 204, `the call answers ${answer.status}`);
+        }
+        expect((await runs()) === before + 2, 'three calls for two occurrences are not two runs');
+      },
+    },
+    {
+      name: 'a page that is no longer watched can be brought back',
+      async run(app) {
+        const added = await submit(app, home, '/watched-pages', { url: 'https://example.net/gone', name: 'For a while' });
+        const place = added.headers.get('location') ?? '';
+        const deleted = await submit(app, place, `${place}/delete`, {});
+        const list = await follow(app, deleted);
+        await read(app, place, 404);
+        expect(includesText(list, 'For a while is no longer watched'), 'the list does not say what was done');
+        const restored = await submit(app, home, '/watched-pages', { url: 'https://example.net/gone', name: '' });
+        expect(restored.status === 303, 'an address of a page that is gone cannot be used again');
+      },
+    },
+  ];
+}

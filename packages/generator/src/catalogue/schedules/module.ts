@@ -1,0 +1,56 @@
+/** Work on a schedule: the jobs that are known, each with its pages. The platform has the schedule; see `davit.json`. */
+import { invariant } from '@davit/contract';
+import type { Blueprint, Page, ScheduleParameters } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule } from '../../module.ts';
+import { pageWatchChecks } from './files/test/checks/page-watch.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+const jobId = 'check-pages';
+
+export const schedules: CatalogueModule = {
+  id: 'schedules',
+  belongs: (blueprint) => parametersOf(blueprint) !== null,
+  files: (blueprint) => [...copied, { path: 'davit.json', content: manifest(required(blueprint)) }],
+  wiring: (blueprint) => ({
+    imports: [
+      "import { jobRun, pageCheck, pageDay, watchedPage } from './modules/page-watch/records.ts';",
+      "import { mountPageWatch } from './modules/page-watch/routes.tsx';",
+    ],
+    mounts: [`mountPageWatch(app, context, ${literal(placeOf(blueprint))});`],
+    entities: ['watchedPage', 'pageCheck', 'pageDay', 'jobRun'],
+  }),
+  checks: (blueprint) => pageWatchChecks(homeOf(blueprint).path),
+  testing: (blueprint) => ({
+    imports: ["import { pageWatchChecks } from './checks/page-watch.ts';"],
+    checks: [`pageWatchChecks(${literal(homeOf(blueprint).path)})`],
+  }),
+};
+
+function parametersOf({ features }: Blueprint): ScheduleParameters | null {
+  const found = features.find(({ id }) => id === 'schedule')?.parameters as ScheduleParameters | undefined;
+  return found?.job === 'watch-pages' ? found : null;
+}
+
+function required(blueprint: Blueprint): ScheduleParameters {
+  const parameters = parametersOf(blueprint);
+  invariant(parameters !== null, 'the module is asked only where it belongs');
+  return parameters;
+}
+
+/** The first page of the feature is its list. */
+function homeOf({ pages }: Blueprint): { title: string; path: string } {
+  const page = pages.find((one): one is Extract<Page, { kind: 'tool' }> => one.kind === 'tool' && one.tool === 'schedule');
+  return { title: page?.title ?? 'Pages', path: page?.path ?? '/pages' };
+}
+
+function placeOf(blueprint: Blueprint) {
+  const { words, when } = required(blueprint);
+  return { home: homeOf(blueprint), words, when };
+}
+
+/** What the platform is to know of the app. */
+function manifest({ when }: ScheduleParameters): string {
+  return `${JSON.stringify({ network: true, schedules: [{ id: jobId, ...when }] }, null, 2)}\n`;
+}

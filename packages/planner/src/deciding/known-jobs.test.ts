@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { Blueprint } from '../blueprint.ts';
+import { createLexicalPlanner } from '../planner.ts';
+
+const planner = createLexicalPlanner();
+const plan = (prompt: string, hints = {}) => {
+  const { spec, notes, blueprint } = planner.plan(prompt, hints);
+  return { spec, notes, blueprint: blueprint as unknown as Blueprint };
+};
+
+describe('a job on a schedule that is known', () => {
+  test.each([
+    ['every hour check a web page and show its up or down history', 'every hour'],
+    ['An app that monitors our websites every 15 minutes and tells whether they are up', 'every 15 minutes'],
+    ['uptime monitor for my sites', 'every hour'],
+    ['nightly at 2 check whether our homepage is online (Europe/Berlin)', 'every night at 2:00 (Europe/Berlin)'],
+    ['every 45 minutes ping a server and log its downtime', 'every 45 minutes'],
+  ])('“%s” becomes an app that watches pages %s', (prompt, words) => {
+    const { spec, blueprint, notes } = plan(prompt);
+    expect(spec).toEqual({
+      goalType: 'scheduled_job',
+      stack: 'hono-sqlite',
+      features: ['schedule'],
+      requiresDatabase: true,
+      requiresAuth: false,
+    });
+    expect(blueprint.features[0]?.parameters).toMatchObject({ job: 'watch-pages', words });
+    expect(blueprint.pages.map(({ path }) => path)).toEqual(['/', '/job-runs']);
+    expect(notes.filter((note) => note.includes('not yet made'))).toEqual([]);
+  });
+
+  test('has the words that asked for it as its evidence', () => {
+    const { blueprint } = plan('every hour check a web page and show its up or down history');
+    expect(blueprint.evidence).toContainEqual({ decision: 'features.schedule', because: { words: 'check a web page' } });
+    expect(blueprint.evidence).toContainEqual({ decision: 'features.schedule.when', because: { words: 'every hour' } });
+    expect(blueprint.notUnderstood).toEqual([]);
+  });
+
+  test('keeps what it finds: without a database it cannot be made', () => {
+    const { spec } = plan('every hour check a web page and show its up or down history', { db: 'none' });
+    expect(spec.features).not.toContain('schedule');
+  });
+});
+
+describe('any other job', () => {
+  test.each([
+    'nightly backup of my recipes',
+    'every hour check a web page for price changes and show their history',
+    'every 15 minutes remind me to drink water',
+    'a cron job',
+  ])('“%s” is told as asked for and not yet made', (prompt) => {
+    const { spec, notes } = plan(prompt);
+    expect(spec.features).not.toContain('schedule');
+    expect(spec.goalType).not.toBe('scheduled_job');
+    expect(notes.join(' ')).toContain('Asked for, not yet made: work on a schedule.');
+  });
+
+  test.each(['check the status of my orders every day', 'a todo app with due dates', 'a website for our bakery, open every day'])(
+    'in “%s” none is seen',
+    (prompt) => {
+      expect(plan(prompt).spec.features).not.toContain('schedule');
+    },
+  );
+});

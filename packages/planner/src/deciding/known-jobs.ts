@@ -1,0 +1,121 @@
+/** Jobs on a schedule that the catalogue knows. Any other is told as asked for and not yet made. */
+import { isNegated, type Reading } from '../reading/reading.ts';
+import { type ScheduleMention, scheduleOf } from '../reading/schedules.ts';
+import type { Span } from '../reading/tokens.ts';
+
+export interface KnownJob {
+  id: 'watch-pages';
+  /** The words that ask for it. */
+  ground: Span;
+  /** Null where the prompt does not say when. */
+  schedule: ScheduleMention | null;
+}
+
+const watchVerbs = new Set([
+  'check',
+  'watch',
+  'monitor',
+  'ping',
+  'probe',
+  'poll',
+  'checks',
+  'watches',
+  'monitors',
+  'pings',
+  'checking',
+  'monitoring',
+  'watching',
+]);
+const watchedNouns = new Set([
+  'page',
+  'website',
+  'webpage',
+  'site',
+  'url',
+  'homepage',
+  'server',
+  'endpoint',
+  'domain',
+  'web',
+  'link',
+]);
+/** What is found out of a page: without one of these a page may be watched for something else, such as a price. */
+const answers = new Set([
+  'up',
+  'down',
+  'online',
+  'offline',
+  'reachable',
+  'available',
+  'availability',
+  'uptime',
+  'downtime',
+  'status',
+  'respond',
+  'responding',
+  'alive',
+  'outage',
+  'history',
+  'work',
+  'working',
+]);
+/** Watched for what stands on them: that is another job. */
+const contents = new Set([
+  'price',
+  'prices',
+  'change',
+  'changes',
+  'changed',
+  'text',
+  'content',
+  'news',
+  'stock',
+  'scrape',
+  'screenshot',
+  'word',
+  'words',
+  'keyword',
+  'deal',
+  'deals',
+  'weather',
+  'job',
+  'jobs',
+  'article',
+  'articles',
+]);
+const verbToNounTokens = 6;
+
+/** Null where the prompt asks for no job that is known. */
+export function knownJobOf(reading: Reading): KnownJob | null {
+  const { tokens } = reading;
+  const schedule = scheduleOf(tokens);
+  const watch = watchOf(reading);
+  if (watch === null) return null;
+  const isAbout = tokens.some(({ lower }) => answers.has(lower));
+  const isOfContents = tokens.some(({ lower }) => contents.has(lower));
+  if (isOfContents || !isAbout) return null;
+  const namesIt = tokens.slice(watch.from, watch.to).some(({ lemma }) => lemma === 'uptime');
+  return schedule !== null || namesIt ? { id: 'watch-pages', ground: watch, schedule } : null;
+}
+
+/** "check a web page", "monitors whether our sites are up", "an uptime monitor". */
+function watchOf(reading: Reading): Span | null {
+  const { tokens } = reading;
+  for (const [at, token] of tokens.entries()) {
+    if (token.lemma === 'uptime') {
+      const span = {
+        from: at,
+        to: /^(monitor|checker|check|tracker|monitoring|dashboard)$/.test(tokens[at + 1]?.lemma ?? '') ? at + 2 : at + 1,
+      };
+      if (!isNegated(reading, span)) return span;
+    }
+    if (!watchVerbs.has(token.lower)) continue;
+    for (let to = at + 1; to <= at + verbToNounTokens; to += 1) {
+      if (!watchedNouns.has(tokens[to]?.lemma ?? '') || tokens[to]?.sentence !== token.sentence) continue;
+      const isWebPage = tokens[to]?.lemma === 'web' && tokens[to + 1]?.lemma === 'page';
+      const span = { from: at, to: isWebPage ? to + 2 : to + 1 };
+      if (!isNegated(reading, span)) return span;
+    }
+  }
+  return null;
+}
