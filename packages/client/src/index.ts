@@ -7,5 +7,6 @@ export type { Projects } from './projects.ts';
 export type { LogOptions, RunLog } from './run-log.ts';
 export type { RunStepOptions, StepTry } from './run-step.ts';
 export type { Runs, WaitOptions } from './runs.ts';
+export { describeFailure, reportable } from './step-report.ts';
 export type { CallOptions, DavitOptions } from './transport.ts';
 export type * from './wire.ts';

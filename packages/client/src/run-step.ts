@@ -8,6 +8,7 @@
 import type { AgentRunHandle, AgentRuns } from './agent-runs.ts';
 import { type Ambient, sleep } from './ambient.ts';
 import { BadRequestError, HealAbortError, HealRestoreError, HealWaitError, PayloadTooLargeError } from './errors.ts';
+import { describeFailure, reportable } from './step-report.ts';
 import type { AgentRollbackResult, Directive, ReportStepBody } from './wire.ts';
 
 /** What one try is told. */
@@ -39,10 +40,6 @@ export interface RunStepOptions {
   mostWaits?: number;
 }
 
-/** A longer report than this is made without input and output; its body may have 64 KiB. */
-const mostReportedChars = 16_000;
-const mostErrorChars = 4_000;
-
 export async function runStep<T>(
   { agentRuns, ambient }: { agentRuns: AgentRuns; ambient: Ambient },
   run: AgentRunHandle,
@@ -65,8 +62,8 @@ export async function runStep<T>(
       durationMs: Math.max(0, Math.round(ambient.monotonicMs() - begunMs)),
       ...follows,
       ...failure,
-      ...reported('input', options.input),
-      ...('output' in outcome && reported('output', outcome.output)),
+      ...reportable('input', options.input),
+      ...('output' in outcome && reportable('output', outcome.output)),
     });
     if ('output' in outcome) return outcome.output;
     const { error } = outcome;
@@ -108,29 +105,9 @@ async function outcomeOf<T>(act: () => T | Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** How a failure is reported; the status of an HTTP error is said in words that Davit understands. */
 function failureOf(error: unknown, { category, signal }: RunStepOptions): Pick<ReportStepBody, 'status' | 'error' | 'category'> {
-  const { name, message, status } = (error ?? {}) as { name?: unknown; message?: unknown; status?: unknown };
-  const text = `${typeof status === 'number' ? `HTTP ${status}: ` : ''}${message ?? error}`;
   const kind = category?.(error);
-  return {
-    status: signal?.aborted ? 'cancelled' : name === 'TimeoutError' ? 'timeout' : 'error',
-    // Not to be cut in the middle of a character, nor to hold what no database keeps.
-    error: [...text.replaceAll('\0', '')]
-      .slice(0, mostErrorChars)
-      .join('')
-      .replace(/\p{Surrogate}/gu, '�'),
-    ...(kind && { category: kind }),
-  };
-}
-
-function reported(name: 'input' | 'output', value: unknown): Pick<ReportStepBody, 'input' | 'output'> {
-  try {
-    const text = JSON.stringify(value);
-    return text === undefined || text.length > mostReportedChars ? {} : { [name]: value };
-  } catch {
-    return {};
-  }
+  return { ...describeFailure(error), ...(signal?.aborted && { status: 'cancelled' }), ...(kind && { category: kind }) };
 }
 
 /** Reports with input and output; without them where they are what is refused. */

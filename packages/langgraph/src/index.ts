@@ -1,1 +1,2 @@
+export { DavitReporter, type DavitReporterOptions } from './reporter.ts';
 export { DavitSaver, type DavitSaverOptions } from './saver.ts';

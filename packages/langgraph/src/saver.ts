@@ -6,9 +6,12 @@
  *  L2 Nothing is replaced: rows are added, and what counts is worked out where they are read. Of a task's
  *     ordinary writes the first counts, of its special ones (errors, interrupts) the last.
  *  L3 Writes that are asked for while others of their checkpoint are on the way go together.
- *  L4 What a rollback at Davit went back to before is not read as the newest any more.
+ *  L4 What a rollback at Davit went back to before is not read as the newest any more, nor are writes that came later
+ *     than what it went back to.
+ *  L5 LangGraph may ask for writes before it asks for the checkpoint that they belong to. They wait for it, so that in
+ *     order of arrival they come after it, as L4 needs; but not for one that never comes.
  */
-import type { AgentRunHandle, Davit, Checkpoint as DavitCheckpoint } from '@davit/client';
+import type { AgentRunDetail, AgentRunHandle, Davit, Checkpoint as DavitCheckpoint, GetAgentRunQuery } from '@davit/client';
 import type { RunnableConfig } from '@langchain/core/runnables';
 import {
   BaseCheckpointSaver,
@@ -35,10 +38,11 @@ export interface DavitSaverOptions {
   serde?: SerializerProtocol;
 }
 
-/** A row with its state at hand. */
+/** A row; its state is empty where it is not at hand. */
 interface Row {
   meta: RowMeta;
   stateJson: string;
+  superseded: boolean;
 }
 
 interface Batch {
@@ -46,9 +50,11 @@ interface Batch {
   saved: Promise<void>;
 }
 
-/** What is read of a run to find its newest checkpoint, with the writes that came after it; twice as much each time. */
-const firstRows = 4;
+/** What is read of a run to find its newest checkpoint; twice as much each time. */
+const firstRows = 8;
 const mostRows = 100;
+/** A list asks for so many checkpoints one by one; beyond that it reads the whole thread at once. */
+const mostLookups = 8;
 /** Checkpoints whose channels are kept in mind for those that come after them. */
 const mostParents = 1_000;
 
@@ -76,6 +82,7 @@ export class DavitSaver extends BaseCheckpointSaver {
     const ns: string = config.configurable?.checkpoint_ns ?? '';
     const parent: string | undefined = config.configurable?.checkpoint_id;
     const copy = copyCheckpoint(checkpoint);
+    this.#remember(copy.id, Object.keys(copy.channel_values));
     await this.#threads.inTurn(threadId, async () => {
       const kept = await this.#keptChannels(copy, newVersions, threadId, ns, parent);
       const state: PackedCheckpoint = {
@@ -113,11 +120,15 @@ export class DavitSaver extends BaseCheckpointSaver {
     }
     const batch: Batch = { writes: packed, saved: Promise.resolve() };
     this.#batches.set(place, batch);
-    batch.saved = this.#threads.inTurn(threadId, async () => {
-      this.#batches.delete(place);
-      const state: PackedWrites = { writes: batch.writes };
-      await this.#save(threadId, { langgraph: 'writes', ns, id, good: false }, 0, state);
-    });
+    batch.saved = this.#threads
+      .settled(threadId, () => this.#channels.has(id))
+      .then(() =>
+        this.#threads.inTurn(threadId, async () => {
+          this.#batches.delete(place);
+          const state: PackedWrites = { writes: batch.writes };
+          await this.#save(threadId, { langgraph: 'writes', ns, id, good: false }, 0, state);
+        }),
+      );
     return batch.saved;
   }
 
@@ -128,9 +139,9 @@ export class DavitSaver extends BaseCheckpointSaver {
     const id = getCheckpointId(config);
     return this.#threads.inTurn(threadId, async () => {
       if (id) return this.#tupleOf(threadId, ns, id, await this.#rowsOf(threadId, ns, id));
-      for await (const rows of this.#newestFirst(threadId, { firstRows, current: true })) {
-        const newest = rows.at(-1);
-        if (newest?.meta.ns === ns) return this.#tupleOf(threadId, ns, newest.meta.id, rows);
+      for await (const { meta, superseded } of this.#newestFirst(threadId)) {
+        if (superseded || meta.ns !== ns) continue;
+        return this.#tupleOf(threadId, ns, meta.id, await this.#rowsOf(threadId, ns, meta.id));
       }
       return undefined;
     });
@@ -144,9 +155,12 @@ export class DavitSaver extends BaseCheckpointSaver {
     for await (const thread of threadId === undefined ? this.#threads.all() : [threadId as string]) {
       if (left <= 0) return;
       await this.#threads.inTurn(thread, async () => {});
-      for await (const rows of this.#newestFirst(thread, { firstRows: Math.min(mostRows, 2 * left) })) {
-        const { meta } = rows.at(-1) as Row;
+      let lookups = 0;
+      let all: Map<string, Row[]> | undefined;
+      for await (const { meta } of this.#newestFirst(thread)) {
         if ((ns !== undefined && meta.ns !== ns) || (id && meta.id !== id) || (before && meta.id >= before)) continue;
+        if (++lookups > mostLookups) all ??= await this.#allRows(thread);
+        const rows = all?.get(keyOf(meta.ns, meta.id)) ?? (await this.#rowsOf(thread, meta.ns, meta.id));
         const tuple = await this.#tupleOf(thread, meta.ns, meta.id, rows);
         if (!tuple || !matches(tuple.metadata, options.filter)) continue;
         yield tuple;
@@ -205,44 +219,46 @@ export class DavitSaver extends BaseCheckpointSaver {
 
   /** The checkpoint and its writes, in order of arrival. */
   async #rowsOf(threadId: string, ns: string, id: string): Promise<Row[]> {
-    const run = await this.#threads.find(threadId);
-    if (!run) return [];
-    const rows: Row[] = [];
-    const query = { checkpointKey: keyOf(ns, id), include: 'state' } as const;
-    for await (const page of this.#davit.agentRuns.checkpoints(run.runId, query).pages()) {
-      if (this.#isOld(threadId, run, page)) return this.#rowsOf(threadId, ns, id);
-      rows.push(...page.checkpoints.flatMap(rowOf));
-    }
+    const rows = [];
+    for await (const row of this.#rows(threadId, { checkpointKey: keyOf(ns, id), include: 'state' })) rows.push(row);
     return rows;
   }
 
-  /**
-   * Checkpoints of all namespaces, the last to arrive first, each as the rows that are its own: its writes, and itself
-   * at the end. With `current`, without those that a rollback went back to before (L4).
-   */
-  async *#newestFirst(threadId: string, ask: { firstRows: number; current?: boolean }): AsyncGenerator<Row[]> {
+  /** All of the thread, by what belongs together. */
+  async #allRows(threadId: string): Promise<Map<string, Row[]>> {
+    const all = new Map<string, Row[]>();
+    for await (const row of this.#rows(threadId, { include: 'state' })) {
+      const key = keyOf(row.meta.ns, row.meta.id);
+      all.set(key, [...(all.get(key) ?? []), row]);
+    }
+    return all;
+  }
+
+  /** Checkpoints of all namespaces without their states, each once, the last to arrive first. */
+  async *#newestFirst(threadId: string): AsyncGenerator<Row> {
+    const seen = new Set<string>();
+    for await (const row of this.#rows(threadId, { checkpointsOrder: 'newest' })) {
+      const key = keyOf(row.meta.ns, row.meta.id);
+      if (row.meta.langgraph !== 'checkpoint' || seen.has(key)) continue;
+      seen.add(key);
+      yield row;
+    }
+  }
+
+  /** Rows of the thread's run; from the start again where it turns out that another run has the thread by now. */
+  async *#rows(threadId: string, query: GetAgentRunQuery): AsyncGenerator<Row> {
     const run = await this.#threads.find(threadId);
     if (!run) return;
-    const writes = new Map<string, Row[]>();
-    const seen = new Set<string>();
+    const some = query.checkpointsOrder === 'newest' ? firstRows : mostRows;
     let cursor: string | null | undefined;
-    for (let rows = ask.firstRows; cursor !== null; rows = Math.min(mostRows, rows * 2)) {
-      const page: Awaited<ReturnType<Davit['agentRuns']['get']>> = await this.#davit.agentRuns.get(run.runId, {
-        checkpointsOrder: 'newest',
-        checkpointsLimit: rows,
-        include: 'state',
+    for (let limit = some; cursor !== null; limit = Math.min(mostRows, limit * 2)) {
+      const page: AgentRunDetail = await this.#davit.agentRuns.get(run.runId, {
+        ...query,
+        checkpointsLimit: limit,
         ...(cursor !== undefined && { checkpointsCursor: cursor }),
       });
-      if (this.#isOld(threadId, run, page)) return yield* this.#newestFirst(threadId, ask);
-      for (const stored of page.checkpoints) {
-        const [row] = ask.current && stored.superseded ? [] : rowOf(stored);
-        if (!row) continue;
-        const key = keyOf(row.meta.ns, row.meta.id);
-        const own = writes.get(key) ?? [];
-        if (row.meta.langgraph === 'writes') writes.set(key, [row, ...own]);
-        else if (!seen.has(key)) yield [...own, row];
-        if (row.meta.langgraph === 'checkpoint') seen.add(key);
-      }
+      if (this.#isOld(threadId, run, page)) return yield* this.#rows(threadId, query);
+      yield* page.checkpoints.flatMap(rowOf);
       cursor = page.checkpointsNextCursor;
     }
   }
@@ -256,7 +272,7 @@ export class DavitSaver extends BaseCheckpointSaver {
   }
 
   async #tupleOf(threadId: string, ns: string, id: string, rows: Row[]): Promise<CheckpointTuple | undefined> {
-    const stored = rows.findLast(({ meta }) => meta.langgraph === 'checkpoint');
+    const stored = rows.findLast(({ meta, stateJson }) => meta.langgraph === 'checkpoint' && stateJson !== '');
     if (!stored) return undefined;
     const packed = JSON.parse(stored.stateJson) as PackedCheckpoint;
     const checkpoint = (await unpack(this.serde, packed.checkpoint)) as Checkpoint;
@@ -269,7 +285,7 @@ export class DavitSaver extends BaseCheckpointSaver {
       config: configOf(threadId, ns, id),
       checkpoint,
       metadata: (await unpack(this.serde, packed.metadata)) as CheckpointMetadata,
-      pendingWrites: await this.#writesOf(rows),
+      pendingWrites: await this.#writesOf(rows.filter(({ superseded }) => stored.superseded || !superseded)),
       ...(parent !== undefined && { parentConfig: configOf(threadId, ns, parent) }),
     };
   }
@@ -278,7 +294,7 @@ export class DavitSaver extends BaseCheckpointSaver {
   async #writesOf(rows: Row[]): Promise<CheckpointPendingWrite[]> {
     const counting = new Map<string, PackedWrite>();
     for (const { meta, stateJson } of rows) {
-      if (meta.langgraph !== 'writes') continue;
+      if (meta.langgraph !== 'writes' || stateJson === '') continue;
       for (const write of (JSON.parse(stateJson) as PackedWrites).writes) {
         const [taskId, index] = write;
         const place = `${taskId}\n${index}`;
@@ -301,10 +317,10 @@ export class DavitSaver extends BaseCheckpointSaver {
   }
 }
 
-/** None for a row of another's, and for one whose state did not prove whole. */
-function rowOf({ frameworkMeta, stateJson }: DavitCheckpoint): Row[] {
+/** None for a row of another's. Without its state where that was not asked for, or did not prove whole. */
+function rowOf({ frameworkMeta, stateJson, superseded }: DavitCheckpoint): Row[] {
   const meta = frameworkMeta as RowMeta | null;
-  return meta?.langgraph && typeof stateJson === 'string' ? [{ meta, stateJson }] : [];
+  return meta?.langgraph ? [{ meta, stateJson: stateJson ?? '', superseded }] : [];
 }
 
 function configOf(threadId: string, ns: string, id: string): RunnableConfig {

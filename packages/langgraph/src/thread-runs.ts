@@ -65,6 +65,17 @@ export class ThreadRuns {
     return done;
   }
 
+  /** Waits until `known` says so, or until nothing of the thread is under way any more that could make it so. */
+  async settled(threadId: string, known: () => boolean): Promise<void> {
+    while (!known()) {
+      const tail = this.#tails.get(threadId);
+      await tail;
+      // What waited for the tail has had its turn after this.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (tail === undefined && !this.#tails.has(threadId)) return;
+    }
+  }
+
   #keep(threadId: string, run: AgentRunHandle): AgentRunHandle {
     this.#known.delete(threadId);
     this.#known.set(threadId, run);

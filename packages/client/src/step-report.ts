@@ -1,0 +1,31 @@
+/** What of a step can be told in its report: for `runStep`, and for whoever reports steps on their own. */
+import type { ReportStepBody } from './wire.ts';
+
+/** A report's body may have 64 KiB: two values of this length, and an error, fit whatever their characters. */
+const mostReportedChars = 8_000;
+const mostErrorChars = 2_000;
+
+/** How a failure is reported: its words, and where it is an HTTP error its status, in a form that Davit understands. */
+export function describeFailure(error: unknown): { status: 'error' | 'timeout'; error: string } {
+  const { name, message, status } = (error ?? {}) as { name?: unknown; message?: unknown; status?: unknown };
+  const text = `${typeof status === 'number' ? `HTTP ${status}: ` : ''}${message ?? error}`;
+  return {
+    status: name === 'TimeoutError' ? 'timeout' : 'error',
+    // Not to be cut in the middle of a character, nor to hold what no database keeps.
+    error: [...text.replaceAll('\0', '')]
+      .slice(0, mostErrorChars)
+      .join('')
+      .replace(/\p{Surrogate}/gu, '�'),
+  };
+}
+
+/** The value under its name; nothing where it is no JSON, too long, or holds what is refused (NUL, half a character). */
+export function reportable(name: 'input' | 'output', value: unknown): Pick<ReportStepBody, 'input' | 'output'> {
+  try {
+    const text = JSON.stringify(value);
+    const told = text !== undefined && text.length <= mostReportedChars && !/\\u(0000|d[89a-f])/.test(text);
+    return told ? { [name]: value } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,118 @@
+/** What agents on LangChain and LangGraph do, as Davit hears of it without their doing, on a real server. */
+import { randomUUID } from 'node:crypto';
+import { Davit } from '@davit/client';
+import { RunnableLambda } from '@langchain/core/runnables';
+import { tool } from '@langchain/core/tools';
+import { FakeListChatModel } from '@langchain/core/utils/testing';
+import { Annotation, interrupt, START, StateGraph } from '@langchain/langgraph';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type DavitServer, openDavitServer } from '../test-doubles/davit-server.ts';
+import { DavitReporter, DavitSaver } from './index.ts';
+
+let opened: DavitServer;
+let davit: Davit;
+let agentId: string;
+let reporter: DavitReporter;
+beforeAll(async () => {
+  opened = await openDavitServer();
+  davit = opened.davit;
+});
+beforeEach(() => {
+  agentId = randomUUID();
+  reporter = new DavitReporter(davit, { agentId, monotonicMs: () => 0 });
+});
+afterAll(() => opened?.close());
+
+const schema = { type: 'object', properties: { q: { type: 'string' } } } as const;
+const search = tool(async (input) => `found ${(input as { q: string }).q}`, { name: 'search', schema, description: 'Finds.' });
+const broken = tool(
+  async () => {
+    throw Object.assign(new Error('shop is closed'), { status: 503 });
+  },
+  { name: 'shop', schema, description: 'Fails.' },
+);
+const asks = tool(async () => String(interrupt('ok?')), { name: 'asks', schema, description: 'Asks.' });
+const State = Annotation.Root({ said: Annotation<string[]>({ reducer: (a, b) => [...a, ...b], default: () => [] }) });
+const model = new FakeListChatModel({ responses: ['hello'] });
+
+const agent = (of: typeof search | typeof broken | typeof asks) =>
+  new StateGraph(State)
+    .addNode('think', async () => ({ said: [String((await model.invoke('a private question')).content)] }))
+    .addNode('act', async () => ({ said: [String(await of.invoke({ q: 'tea' }))] }))
+    .addEdge(START, 'think')
+    .addEdge('think', 'act')
+    .compile({ checkpointer: new DavitSaver(davit, { agentId }) });
+
+async function only() {
+  const { runs, total } = await davit.agentRuns.list({ agentId });
+  expect(total).toBe(1);
+  return davit.agentRuns.get(runs[0]?.runId ?? '');
+}
+
+test('calls of tools and models become steps of the thread’s run, beside its checkpoints, numbered alike', async () => {
+  const { said } = await agent(search).invoke({ said: [] }, { configurable: { thread_id: 't' }, callbacks: [reporter] });
+  expect(said).toEqual(['hello', 'found tea']);
+  const { steps, status, checkpoints } = await only();
+  expect(status).toBe('RUNNING');
+  expect(steps).toMatchObject([
+    { stepNumber: 1, stepType: 'llm_call', status: 'success', input: null, output: null },
+    { stepNumber: 2, stepType: 'tool_call', toolName: 'search', status: 'success', input: { q: 'tea' }, output: 'found tea' },
+  ]);
+  expect(checkpoints.length).toBeGreaterThan(2);
+  expect(JSON.stringify(steps)).not.toContain('private');
+});
+
+test('a tool that fails makes the run heal, and the advice is told', async () => {
+  const told: string[] = [];
+  const hearing = new DavitReporter(davit, { agentId, onHeal: ({ action, category }) => told.push(`${action} ${category}`) });
+  const config = { configurable: { thread_id: 't' }, callbacks: [hearing] };
+  await expect(agent(broken).invoke({ said: [] }, config)).rejects.toThrow('shop is closed');
+  expect(told).toEqual(['RETRY_STEP TRANSIENT']);
+  expect(await only()).toMatchObject({
+    status: 'HEALING',
+    steps: [{}, { toolName: 'shop', status: 'error', error: 'HTTP 503: shop is closed', stepNumber: 2 }],
+  });
+  await agent(search).invoke(null, config);
+  expect((await only()).status).toBe('RUNNING');
+});
+
+test('an interrupt is no failure', async () => {
+  await agent(asks).invoke({ said: [] }, { configurable: { thread_id: 't' }, callbacks: [reporter] });
+  const { status, steps } = await only();
+  expect([status, steps.at(-1)?.status]).toEqual(['RUNNING', 'skipped']);
+});
+
+test('after a rollback the next call reports into the new epoch', async () => {
+  const config = { configurable: { thread_id: 't' }, callbacks: [reporter] };
+  await agent(search).invoke({ said: [] }, config);
+  await davit.agentRuns.rollback((await only()).runId);
+  await agent(search).invoke({ said: [] }, config);
+  expect((await only()).steps.map(({ epoch }) => epoch)).toEqual([1, 1, 2, 2]);
+});
+
+test('without a thread, an outermost call is a run of its own that ends as the call does', async () => {
+  const chain = RunnableLambda.from(async (q: string) => search.invoke({ q }));
+  await chain.invoke('tea', { callbacks: [reporter] });
+  expect(await only()).toMatchObject({ status: 'COMPLETED', steps: [{ toolName: 'search', stepNumber: 1 }] });
+  await expect(broken.invoke({ q: 'x' }, { callbacks: [reporter] })).rejects.toThrow();
+  const { runs } = await davit.agentRuns.list({ agentId });
+  expect(runs.map(({ status, stepCount }) => [status, stepCount])).toEqual([
+    ['FAILED', 1],
+    ['COMPLETED', 1],
+  ]);
+  expect(runs[0]?.failureDetail).toBe('HTTP 503: shop is closed');
+});
+
+test('content: false tells what was called, and nothing of what was said', async () => {
+  const discreet = new DavitReporter(davit, { agentId, content: false });
+  await search.invoke({ q: 'tea' }, { callbacks: [discreet] });
+  expect((await only()).steps).toMatchObject([{ toolName: 'search', input: null, output: null }]);
+});
+
+test('an agent does not fail because its reports do', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const cut = new Davit({ baseUrl: 'http://127.0.0.1:9', apiKey: 'x', maxRetries: 0 });
+  expect(await search.invoke({ q: 'tea' }, { callbacks: [new DavitReporter(cut)] })).toBe('found tea');
+  expect(String(warned.mock.calls[0])).toContain('The connection failed');
+  warned.mockRestore();
+});

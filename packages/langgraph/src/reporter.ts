@@ -1,0 +1,231 @@
+/**
+ * Reports what an agent does to Davit by itself: every tool call and every call of a model is a step.
+ *
+ *  R1 Calls with a thread are steps of the thread's run, beside the checkpoints of `DavitSaver` with the same agentId.
+ *     Without a thread each outermost call is a run of its own, that ends as the call does.
+ *  R2 A step has the number of the graph's step that it was made in, as checkpoints have; without a graph they are counted.
+ *  R3 An interrupt is no failure.
+ *  R4 The agent never fails because a report did: LangChain prints what went wrong.
+ */
+import {
+  type AgentRunHandle,
+  type Davit,
+  describeFailure,
+  type ReportStepBody,
+  reportable,
+  type StepReported,
+} from '@davit/client';
+import { BaseCallbackHandler } from '@langchain/core/callbacks/base';
+import type { Serialized } from '@langchain/core/load/serializable';
+import type { LLMResult } from '@langchain/core/outputs';
+import { ThreadRuns } from './thread-runs.ts';
+
+export interface DavitReporterOptions {
+  /** As for `DavitSaver`: `langgraph` where it is not given. */
+  agentId?: string;
+  /** Whether what tools were given and answered is told: true. What models read and wrote never is. */
+  content?: boolean;
+  /** Hears what Davit advises about a failure: LangGraph goes its own way, so that following it is the agent's. */
+  onHeal?: (heal: NonNullable<StepReported['heal']>) => void;
+  /** Milliseconds that only ever grow. */
+  monotonicMs?: () => number;
+}
+
+/** One outermost call, and the run that its steps belong to. */
+interface Root {
+  threadId: string | undefined;
+  run: Promise<AgentRunHandle>;
+  counted: number;
+}
+
+interface Call {
+  root: Root;
+  parent: string | undefined;
+  stepNumber: number;
+  stepType: 'tool_call' | 'llm_call';
+  toolName: string;
+  begunMs: number;
+  input: unknown;
+}
+
+/** Calls that never ended are forgotten beyond this many. */
+const mostOpen = 10_000;
+
+type Metadata = Record<string, unknown> | undefined;
+
+export class DavitReporter extends BaseCallbackHandler {
+  name = 'davit_reporter';
+  /** A step is reported before the agent goes on: what it does next may be its last. */
+  override awaitHandlers = true;
+  readonly #davit: Davit;
+  readonly #options: DavitReporterOptions;
+  readonly #threads: ThreadRuns;
+  readonly #monotonicMs: () => number;
+  /** Which outermost call each open call is of. */
+  readonly #roots = new Map<string, Root>();
+  readonly #calls = new Map<string, Call>();
+
+  constructor(davit: Davit, options: DavitReporterOptions = {}) {
+    super();
+    this.#davit = davit;
+    this.#options = options;
+    this.#threads = new ThreadRuns(davit, options.agentId ?? 'langgraph');
+    this.#monotonicMs = options.monotonicMs ?? (() => performance.now());
+  }
+
+  /** LangChain copies handlers for calls within calls; this one keeps count of all of them. */
+  override copy(): BaseCallbackHandler {
+    return this;
+  }
+
+  override handleChainStart(
+    _chain: Serialized,
+    _inputs: unknown,
+    id: string,
+    parent?: string,
+    _tags?: string[],
+    metadata?: Metadata,
+  ) {
+    this.#rootOf(id, parent, metadata);
+  }
+
+  override async handleChainEnd(_outputs: unknown, id: string, parent?: string) {
+    await this.#end(id, parent);
+  }
+
+  override async handleChainError(error: unknown, id: string, parent?: string) {
+    await this.#end(id, parent, error);
+  }
+
+  override handleToolStart(
+    tool: Serialized,
+    input: string,
+    id: string,
+    parent?: string,
+    _tags?: string[],
+    metadata?: Metadata,
+    runName?: string,
+  ) {
+    this.#begin(id, parent, metadata, { stepType: 'tool_call', toolName: runName ?? nameOf(tool), input: parsed(input) });
+  }
+
+  override async handleToolEnd(output: unknown, id: string) {
+    const { content } = (output ?? {}) as { content?: unknown };
+    await this.#report(id, this.#options.content === false ? {} : reportable('output', content ?? output));
+  }
+
+  override async handleToolError(error: unknown, id: string) {
+    await this.#report(id, isInterrupt(error) ? { status: 'skipped' } : describeFailure(error), error);
+  }
+
+  override handleLLMStart(
+    llm: Serialized,
+    _prompts: unknown,
+    id: string,
+    parent?: string,
+    _extra?: Record<string, unknown>,
+    _tags?: string[],
+    metadata?: Metadata,
+  ) {
+    const model = metadata?.ls_model_name;
+    this.#begin(id, parent, metadata, {
+      stepType: 'llm_call',
+      toolName: typeof model === 'string' && model !== '' ? model : nameOf(llm),
+      input: undefined,
+    });
+  }
+
+  override handleChatModelStart(...call: Parameters<DavitReporter['handleLLMStart']>) {
+    this.handleLLMStart(...call);
+  }
+
+  override async handleLLMEnd(_output: LLMResult, id: string) {
+    await this.#report(id, {});
+  }
+
+  override async handleLLMError(error: unknown, id: string) {
+    await this.#report(id, isInterrupt(error) ? { status: 'skipped' } : describeFailure(error), error);
+  }
+
+  #rootOf(id: string, parent: string | undefined, metadata: Metadata): Root {
+    const root = this.#roots.get(parent ?? id) ?? this.#open(metadata);
+    this.#roots.set(id, root);
+    const [oldest] = this.#roots.keys();
+    if (this.#roots.size > mostOpen && oldest !== undefined) this.#roots.delete(oldest);
+    return root;
+  }
+
+  #open(metadata: Metadata): Root {
+    const threadId = typeof metadata?.thread_id === 'string' ? metadata.thread_id : undefined;
+    const run = threadId === undefined ? this.#start() : this.#runOf(threadId);
+    // Whoever reports into it hears what went wrong; until then nobody does.
+    run.catch(() => {});
+    return { threadId, run, counted: 0 };
+  }
+
+  /** In the epoch that the run is in now: it may have been rolled back since the last call. */
+  async #runOf(threadId: string): Promise<AgentRunHandle> {
+    this.#threads.forget(threadId);
+    return (await this.#threads.find(threadId)) ?? this.#threads.open(threadId);
+  }
+
+  #start(): Promise<AgentRunHandle> {
+    return this.#davit.agentRuns.start({ agentId: this.#options.agentId ?? 'langgraph', framework: 'langgraph' });
+  }
+
+  #begin(id: string, parent: string | undefined, metadata: Metadata, call: Pick<Call, 'stepType' | 'toolName' | 'input'>): void {
+    const root = this.#rootOf(id, parent, metadata);
+    const inGraph = metadata?.langgraph_step;
+    root.counted += 1;
+    const stepNumber = typeof inGraph === 'number' ? Math.max(0, inGraph) : root.counted;
+    this.#calls.set(id, { ...call, root, parent, stepNumber, begunMs: this.#monotonicMs() });
+    const [oldest] = this.#calls.keys();
+    if (this.#calls.size > mostOpen && oldest !== undefined) this.#calls.delete(oldest);
+  }
+
+  async #report(id: string, how: Partial<ReportStepBody>, failure?: unknown): Promise<void> {
+    const call = this.#calls.get(id);
+    if (!call) return;
+    const { root, parent, stepNumber, stepType, toolName, begunMs, input } = call;
+    this.#calls.delete(id);
+    const { heal } = await this.#davit.agentRuns.reportStep(await root.run, {
+      stepNumber,
+      stepType,
+      toolName: toolName.slice(0, 200),
+      durationMs: Math.max(0, Math.round(this.#monotonicMs() - begunMs)),
+      ...(this.#options.content === false ? {} : reportable('input', input)),
+      ...how,
+    });
+    if (heal) this.#options.onHeal?.(heal);
+    await this.#end(id, parent, failure);
+  }
+
+  /** An outermost call without a thread takes its run with it (R1). */
+  async #end(id: string, parent: string | undefined, failure?: unknown): Promise<void> {
+    const root = this.#roots.get(id);
+    this.#roots.delete(id);
+    if (root === undefined || parent !== undefined || root.threadId !== undefined) return;
+    const failed = failure !== undefined && !isInterrupt(failure);
+    await this.#davit.agentRuns.setStatus(
+      await root.run,
+      failed ? { status: 'FAILED', failureDetail: describeFailure(failure).error } : { status: 'COMPLETED' },
+    );
+  }
+}
+
+/** What LangGraph throws to leave a graph on purpose. */
+function isInterrupt(error: unknown): boolean {
+  return (error as { is_bubble_up?: boolean } | null)?.is_bubble_up === true;
+}
+
+function nameOf({ id, name }: Serialized & { name?: string }): string {
+  return name ?? id?.at(-1) ?? 'unnamed';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,287 @@
+/** Graphs that LangGraph runs, their state kept at a real Davit server: what its own suite for checkpointers leaves out. */
+import { randomUUID } from 'node:crypto';
+import { Davit } from '@davit/client';
+import { Annotation, Command, END, interrupt, MemorySaver, Send, START, StateGraph } from '@langchain/langgraph';
+import { type BaseCheckpointSaver, ERROR, uuid6 } from '@langchain/langgraph-checkpoint';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type DavitServer, openDavitServer } from '../test-doubles/davit-server.ts';
+import { DavitSaver } from './index.ts';
+
+let opened: DavitServer;
+let davit: Davit;
+let agentId: string;
+let saver: DavitSaver;
+beforeAll(async () => {
+  opened = await openDavitServer();
+  davit = opened.davit;
+});
+beforeEach(() => {
+  agentId = randomUUID();
+  saver = new DavitSaver(davit, { agentId });
+});
+afterAll(() => opened?.close());
+
+const State = Annotation.Root({
+  log: Annotation<string[]>({ reducer: (before, more) => [...before, ...more], default: () => [] }),
+  total: Annotation<number>(),
+});
+const say = (word: string) => (state: typeof State.State) => ({ log: [word], total: (state.total ?? 0) + 1 });
+const thread = (thread_id: string, more: object = {}) => ({ configurable: { thread_id, ...more } });
+
+const line = (checkpointer: BaseCheckpointSaver) =>
+  new StateGraph(State)
+    .addNode('one', say('one'))
+    .addNode('two', say('two'))
+    .addNode('three', say('three'))
+    .addEdge(START, 'one')
+    .addEdge('one', 'two')
+    .addEdge('two', 'three')
+    .addEdge('three', END)
+    .compile({ checkpointer });
+
+async function history(graph: ReturnType<typeof line>, config: object): Promise<unknown[]> {
+  const states: unknown[] = [];
+  for await (const { values, next, metadata } of graph.getStateHistory(config))
+    states.push({ values, next, step: metadata?.step });
+  return states;
+}
+
+async function rowsOf(threadId: string) {
+  const { runs } = await davit.agentRuns.list({ agentId, threadId });
+  const rows = [];
+  for await (const row of davit.agentRuns.checkpoints(runs[0]?.runId ?? '')) rows.push(row);
+  return rows;
+}
+
+describe('branches', () => {
+  test('after a fork, each branch reloads its own state', async () => {
+    const graph = line(saver);
+    await graph.invoke({ log: ['begun'] }, thread('t'));
+    const states = [];
+    for await (const state of graph.getStateHistory(thread('t'))) states.push(state);
+    const afterOne = states.find(({ next }) => next[0] === 'two');
+    if (!afterOne) throw new Error('no state before two');
+    const left = await graph.updateState(afterOne.config, { log: ['left'] });
+    const right = await graph.updateState(afterOne.config, { log: ['right'] });
+    // Both branches number their channels alike; by another process, so that nothing is in mind.
+    const later = line(new DavitSaver(davit, { agentId }));
+    expect((await later.getState(left)).values).toEqual({ log: ['begun', 'one', 'left'], total: 1 });
+    expect((await later.getState(right)).values).toEqual({ log: ['begun', 'one', 'right'], total: 1 });
+    expect((await later.getState(afterOne.config)).values).toEqual({ log: ['begun', 'one'], total: 1 });
+    const ends = { left: await later.invoke(null, left), right: await later.invoke(null, right) };
+    expect(ends.left.log).toEqual(['begun', 'one', 'left', 'two', 'three']);
+    expect(ends.right.log).toEqual(['begun', 'one', 'right', 'two', 'three']);
+    expect((await later.getState(left)).values.log).toEqual(['begun', 'one', 'left']);
+  });
+
+  test('the newest state of a thread is that of the branch that was gone on with', async () => {
+    const graph = line(saver);
+    await graph.invoke({ log: ['begun'] }, thread('t'));
+    const states = [];
+    for await (const state of graph.getStateHistory(thread('t'))) states.push(state);
+    const start = states.find(({ next }) => next[0] === 'one');
+    await graph.updateState(start?.config ?? {}, { log: ['again'] }, START);
+    expect((await graph.invoke(null, thread('t'))).log).toEqual(['begun', 'again', 'one', 'two', 'three']);
+  });
+});
+
+describe('the same as in memory', () => {
+  const cases = {
+    'a line of nodes, twice in a thread': async (checkpointer: BaseCheckpointSaver) => {
+      const graph = line(checkpointer);
+      await graph.invoke({ log: ['begun'] }, thread('t'));
+      await graph.invoke({ log: ['again'] }, thread('t'));
+      return history(graph, thread('t'));
+    },
+    'twenty tasks side by side': async (checkpointer: BaseCheckpointSaver) => {
+      const graph = new StateGraph(State)
+        .addNode('part', ({ log }: typeof State.State) => ({ log: log.slice(0, 1) }))
+        .addNode('join', say('joined'))
+        .addConditionalEdges(START, () => Array.from({ length: 20 }, (_, n) => new Send('part', { log: [`${n}`] })))
+        .addEdge('part', 'join')
+        .compile({ checkpointer });
+      await graph.invoke({ log: [] }, thread('t'));
+      return history(graph as never, thread('t'));
+    },
+    'a person asked in between': async (checkpointer: BaseCheckpointSaver) => {
+      const graph = new StateGraph(State)
+        .addNode('ask', () => ({ log: [String(interrupt({ question: 'ok?' }))] }))
+        .addNode('beside', say('beside'))
+        .addEdge(START, 'ask')
+        .addEdge(START, 'beside')
+        .compile({ checkpointer });
+      await graph.invoke({ log: ['begun'] }, thread('t'));
+      const { tasks } = await graph.getState(thread('t'));
+      const asked = tasks.flatMap(({ interrupts }) => interrupts.map(({ value }) => value));
+      await graph.invoke(new Command({ resume: 'yes' }), thread('t'));
+      return [asked, await history(graph as never, thread('t'))];
+    },
+    'a node that fails, and is tried again without what stood beside it': async (checkpointer: BaseCheckpointSaver) => {
+      const effects: string[] = [];
+      let broken = true;
+      const graph = new StateGraph(State)
+        .addNode('fails', () => {
+          if (broken) throw new Error('not yet');
+          return { log: ['mended'] };
+        })
+        .addNode('works', () => {
+          effects.push('paid');
+          return { log: ['paid'] };
+        })
+        .addEdge(START, 'fails')
+        .addEdge(START, 'works')
+        .compile({ checkpointer });
+      await graph.invoke({ log: [] }, thread('t')).catch(() => {});
+      broken = false;
+      await graph.invoke(null, thread('t'));
+      return [effects, await history(graph as never, thread('t'))];
+    },
+    'a graph within a graph, asked in its midst': async (checkpointer: BaseCheckpointSaver) => {
+      const inner = new StateGraph(State)
+        .addNode('first', say('inner'))
+        .addNode('ask', () => ({ log: [String(interrupt('go on?'))] }))
+        .addEdge(START, 'first')
+        .addEdge('first', 'ask')
+        .compile();
+      const graph = new StateGraph(State).addNode('inner', inner).addEdge(START, 'inner').compile({ checkpointer });
+      await graph.invoke({ log: ['outer'] }, thread('t'));
+      const { tasks } = await graph.getState(thread('t'), { subgraphs: true });
+      const within = tasks.map(({ state }) => (state as { values?: unknown } | undefined)?.values);
+      await graph.invoke(new Command({ resume: 'on' }), thread('t'));
+      return [within, await history(graph as never, thread('t'))];
+    },
+  };
+  test.each(Object.entries(cases))('%s', async (_what, run) => {
+    expect(await run(saver)).toEqual(await run(new MemorySaver()));
+  });
+});
+
+describe('what is recorded', () => {
+  test('a thread is one run of the agent, found again by another process, that goes on where it was left', async () => {
+    await line(saver).invoke({ log: ['begun'] }, thread('t'));
+    const elsewhere = line(new DavitSaver(davit, { agentId }));
+    expect((await elsewhere.getState(thread('t'))).values).toEqual({ log: ['begun', 'one', 'two', 'three'], total: 3 });
+    await elsewhere.invoke({ log: ['again'] }, thread('t'));
+    expect(await davit.agentRuns.list({ agentId })).toMatchObject({
+      total: 1,
+      runs: [{ threadId: 't', framework: 'langgraph' }],
+    });
+    expect((await line(saver).getState(thread('t'))).values.total).toBe(6);
+  });
+
+  test('the writes of one super-step go together', async () => {
+    const graph = new StateGraph(State)
+      .addNode('part', ({ log }: typeof State.State) => ({ log }))
+      .addConditionalEdges(START, () => Array.from({ length: 40 }, (_, n) => new Send('part', { log: [`${n}`] })))
+      .compile({ checkpointer: saver });
+    expect((await graph.invoke({ log: [] }, thread('t'))).log).toHaveLength(40);
+    const rows = (await rowsOf('t')).filter(({ frameworkMeta }) => frameworkMeta?.langgraph === 'writes');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length).toBeLessThanOrEqual(4);
+  });
+
+  test('no state is readable without the right to it, nor stands in what is', async () => {
+    await line(saver).invoke({ log: ['a secret'] }, thread('t'));
+    expect(JSON.stringify(await rowsOf('t'))).not.toContain('a secret');
+  });
+
+  test('threads do not see each other, nor do agents', async () => {
+    await line(saver).invoke({ log: ['mine'] }, thread('t'));
+    expect((await line(saver).getState(thread('other'))).values).toEqual({});
+    expect((await line(new DavitSaver(davit, { agentId: randomUUID() })).getState(thread('t'))).values).toEqual({});
+  });
+
+  test('a thread that was only looked at is not recorded', async () => {
+    await line(saver).getState(thread('t'));
+    expect((await davit.agentRuns.list({ agentId })).total).toBe(0);
+  });
+
+  test('a deleted thread begins anew, also for a process that had it in mind', async () => {
+    const other = line(new DavitSaver(davit, { agentId }));
+    await line(saver).invoke({ log: ['begun'] }, thread('t'));
+    expect((await other.getState(thread('t'))).values.total).toBe(3);
+    await saver.deleteThread('t');
+    expect((await other.getState(thread('t'))).values).toEqual({});
+    expect((await other.invoke({ log: ['new'] }, thread('t'))).log).toEqual(['new', 'one', 'two', 'three']);
+    expect((await line(saver).getState(thread('t'))).values.log).toEqual(['new', 'one', 'two', 'three']);
+  });
+});
+
+describe('rolled back at Davit', () => {
+  test('the agent goes on from the last known-good checkpoint', async () => {
+    const graph = line(saver);
+    await graph.invoke({ log: ['begun'] }, { ...thread('t'), interruptBefore: ['three'] });
+    const { runs } = await davit.agentRuns.list({ agentId, threadId: 't' });
+    const run = { runId: runs[0]?.runId ?? '', epoch: 1 };
+    // Step 2 of the graph turns out to have failed: what was saved after it is no good.
+    await davit.agentRuns.reportStep(run, { stepNumber: 2, stepType: 'tool_call', status: 'error', error: 'HTTP 503' });
+    const back = await davit.agentRuns.rollback(run.runId);
+    expect([back.stepNumber, back.epoch]).toEqual([1, 2]);
+    const state = await graph.getState(thread('t'));
+    expect([state.values.log, state.next]).toEqual([['begun', 'one'], ['two']]);
+    expect((await graph.invoke(null, thread('t'))).log).toEqual(['begun', 'one', 'two', 'three']);
+    expect((await davit.agentRuns.get(run.runId)).epoch).toBe(2);
+  });
+
+  test('a process that did not hear of it can write nothing any more until it has read', async () => {
+    const config = await saver.put(thread('t'), checkpoint(), { source: 'input', step: -1, parents: {} }, {});
+    const { runs } = await davit.agentRuns.list({ agentId });
+    await davit.agentRuns.rollback(runs[0]?.runId ?? '');
+    await expect(saver.putWrites(config, [['log', 'x']], 'task')).rejects.toMatchObject({ status: 409 });
+    await saver.getTuple(thread('t'));
+    await saver.putWrites(config, [['log', 'x']], 'task');
+    expect((await saver.getTuple(config))?.pendingWrites).toEqual([['task', 'log', 'x']]);
+  });
+});
+
+const checkpoint = () => ({
+  v: 4,
+  id: uuid6(0),
+  ts: '2026-01-31T09:30:00.000Z',
+  channel_values: {},
+  channel_versions: {},
+  versions_seen: {},
+});
+const metadata = { source: 'loop', step: 0, parents: {} } as const;
+
+describe('writes', () => {
+  test('of ordinary ones the first counts, of special ones the last', async () => {
+    const config = await saver.put(thread('t'), checkpoint(), metadata, {});
+    await saver.putWrites(config, [['log', 'first']], 'task');
+    await saver.putWrites(config, [[ERROR, 'one error']], 'task');
+    await saver.putWrites(config, [['log', 'second']], 'task');
+    await saver.putWrites(config, [[ERROR, 'another']], 'task');
+    const tuple = await new DavitSaver(davit, { agentId }).getTuple(config);
+    expect(tuple?.pendingWrites).toEqual([
+      ['task', 'log', 'first'],
+      ['task', ERROR, 'another'],
+    ]);
+  });
+
+  test('values of every kind that LangGraph’s serializer knows come back as they were', async () => {
+    const config = await saver.put(thread('t'), checkpoint(), metadata, {});
+    const values = [
+      undefined,
+      null,
+      '',
+      'ä😀\0\ud83d',
+      new Uint8Array([0, 255]),
+      new Map([['a', new Set([1])]]),
+      2 ** 53,
+      ['__proto__'],
+    ];
+    await saver.putWrites(
+      config,
+      values.map((value, n) => [`c${n}`, value]),
+      'task',
+    );
+    const kept = (await saver.getTuple(config))?.pendingWrites;
+    expect(kept?.map(([, , value]) => value)).toEqual(values);
+    expect(kept).toHaveLength(values.length);
+  });
+});
+
+test('what Davit refuses is thrown where LangGraph waits for it', async () => {
+  const stranger = new DavitSaver(new Davit({ baseUrl: opened.server.url, apiKey: `dvt_${'a'.repeat(38)}` }), { agentId });
+  await expect(line(stranger).invoke({ log: [] }, thread('t'))).rejects.toMatchObject({ status: 401 });
+});
