@@ -32,6 +32,7 @@ export const madeNow: Catalogue = {
     'realtime',
     'chat',
     'cart',
+    'kanban',
   ]),
   logIn: false,
   fieldKinds: new Set<Field['type']['kind']>([

@@ -1,6 +1,7 @@
 /** Every module of the catalogue, in the order in which they join an app. */
 import type { CatalogueModule } from '../module.ts';
 import { base } from './base/module.ts';
+import { board } from './board/module.ts';
 import { cart } from './cart/module.ts';
 import { chat } from './chat/module.ts';
 import { contactForm } from './contact-form/module.ts';
@@ -26,4 +27,5 @@ export const catalogue: CatalogueModule[] = [
   chat,
   cart,
   schedules,
+  board,
 ];

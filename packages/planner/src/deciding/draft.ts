@@ -7,6 +7,7 @@ import type { Span } from '../reading/tokens.ts';
 import { type Access, decideAccess } from './access.ts';
 import { attachDetails, ownerOf } from './attach-details.ts';
 import { type DetailItem, detailItemsOf } from './detail-lists.ts';
+import { bringBoardStates, type FeatureOwners, featureOwners } from './entity-features.ts';
 import type { EntityMention } from './entity-mentions.ts';
 import { Evidence } from './evidence.ts';
 import { type AskedFeatures, askedFeatures } from './features.ts';
@@ -36,6 +37,7 @@ export interface Draft {
   planned: PlannedEntity[];
   /** Null where nothing is sold. */
   shop: Shop | null;
+  owners: FeatureOwners;
   /** ISO 4217. */
   currency: string;
   /** Things asked for that cannot be made, as a person says them, with the words that asked. */
@@ -49,12 +51,13 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   const items = detailItemsOf(reading);
   const asked = askedFeatures(reading, evidence);
   const { mentions, planned } = spokenEntities(reading, head, items, asked);
+  const lists = listedValuesOf(reading);
+  dropStates(planned, lists);
   askForWhatComesAlong(planned, asked);
   const shop = catalogue.features.has('cart') ? bringShop(reading, planned, asked) : null;
   const live = asked.wanted.get('realtime') ?? asked.wanted.get('chat') ?? null;
   const goal = decideGoal(reading, head, planned.length > 0, live);
   const job = knownJobOf(reading);
-  const lists = listedValuesOf(reading);
   for (const span of [goal.ground, reading.name, reading.currency, ...reading.colours, ...lists]) if (span) evidence.use(span);
   addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence });
   const readConfig = withoutDatabase(readHints(hints), reading, planned);
@@ -65,6 +68,7 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
     (asked.widthAt.get(span.from) ?? 0) > span.to - span.from || lists.some((list) => within(span, list));
   attachDetails(reading, planned, mentions, items, isOfAnother, evidence);
   relateEntities(reading, planned, mentions);
+  bringBoardStates(planned, asked);
   if (shop) fitShop(shop, planned);
   if (shop?.goods) evidence.use(shop.goods.ground);
   const currency = reading.currency?.currency ?? usualCurrency;
@@ -81,6 +85,7 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
     goal,
     planned,
     shop,
+    owners: featureOwners(reading, planned, mentions, asked),
     currency,
     notMade: new Map(),
   };
@@ -92,6 +97,13 @@ function withoutJobs(catalogue: Catalogue): Catalogue {
 }
 
 const within = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to;
+
+/** The interview of "applied, interview, hired" is a state, not a thing. */
+function dropStates(planned: PlannedEntity[], lists: ListedValues[]): void {
+  const flows = lists.filter(({ kind }) => kind === 'workflow');
+  const kept = planned.filter(({ ground }) => !ground || !flows.some((flow) => within(ground, flow)));
+  if (kept.length > 0) planned.splice(0, planned.length, ...kept);
+}
 
 /** Bookings want the feature of bookings. */
 function askForWhatComesAlong(planned: PlannedEntity[], asked: AskedFeatures): void {

@@ -5,6 +5,7 @@ import { featureNames, featurePhrases, wishPhrases } from '../lexicon/features.t
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import { entitiesFor, type FeatureOwners } from './entity-features.ts';
 import type { Evidence } from './evidence.ts';
 
 /** What the prompt asks for by name or by meaning; the first place of each, and what it refuses. */
@@ -103,7 +104,12 @@ export interface DecidedFeatures {
 export function decideFeatures(
   asked: AskedFeatures,
   entities: Entity[],
-  { catalogue, isApi, shop }: { catalogue: Catalogue; isApi: boolean; shop: CartParameters | null },
+  {
+    catalogue,
+    isApi,
+    shop,
+    owners,
+  }: { catalogue: Catalogue; isApi: boolean; shop: CartParameters | null; owners: FeatureOwners },
   evidence: Evidence,
 ): DecidedFeatures {
   const ids = (fits: (entity: Entity) => boolean) => entities.filter(fits).map((entity) => entity.id);
@@ -140,7 +146,11 @@ export function decideFeatures(
     if (!catalogue.features.has(id)) notMade.push({ id, name: nameOf(id), ground });
     else if (fieldFeatures.has(id)) {
       if (!features.some((feature) => feature.id === id)) notMade.push({ id, name: nameOf(id), ground });
-    } else if (fits && !listedAlready.has(id)) give(id, ofEntities.has(id) ? { entities: listed } : {});
+    } else if (fits && !listedAlready.has(id)) {
+      const named = ofEntities.has(id) ? entitiesFor(id, entities, owners) : null;
+      if (named?.length === 0) notMade.push({ id, name: nameOf(id), ground });
+      else give(id, named ? { entities: named } : {});
+    }
   }
   return { features, notMade };
 }

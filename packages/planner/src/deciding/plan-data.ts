@@ -52,7 +52,7 @@ export function dataParts(draft: Draft, isApi: boolean): DataParts {
   const { features, notMade } = decideFeatures(
     draft.asked,
     entities,
-    { catalogue: draft.catalogue, isApi, shop },
+    { catalogue: draft.catalogue, isApi, shop, owners: draft.owners },
     draft.evidence,
   );
   for (const missing of notMade) draft.notMade.set(missing.name, missing.ground);

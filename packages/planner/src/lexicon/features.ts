@@ -18,7 +18,8 @@ const asked: Partial<Record<FeatureId, string>> = {
   comments: 'comment, comments, commenting, post comments, discussion thread, reply, replies, leave a comment, feedback on each',
   ratings:
     'rating, ratings, star rating, stars, out of five, out of 5, five stars, rate the, score out of, thumbs up, upvote, upvotes, likes',
-  kanban: 'kanban, kanban board, trello, drag and drop board, board view, drag and drop, swimlane, scrum board, task board',
+  kanban:
+    'kanban, kanban board, trello, drag and drop board, board view, drag and drop, swimlane, scrum board, task board, drag, dragging, drag them, cards in columns, cards i can move, show them in columns, in columns, columns like, swim lane',
   workflow:
     'workflow, status workflow, statuses, status, stage, stages, states, approval, approve, pipeline, order status, progress status, in progress',
   calendar: 'calendar, calendar view, month view, week view, agenda view, weekly view, timetable view',

@@ -1,6 +1,7 @@
 /**
  * Forms marked `data-swift` are sent without leaving the page: what the answer changed is
  * put in place, and the reader stays where they are. Without script the same forms work.
+ * Focus stays on what was pressed, or goes to the id in `data-focus`.
  * `data-swift` is a selector of the part to replace: `main` or less.
  */
 const typingPauseMs = 200;
@@ -20,7 +21,12 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     const answer = await fetch(address, isGet ? {} : { method: 'POST', body: fields });
     const text = await answer.text();
     if (asked === newest)
-      show(new DOMParser().parseFromString(text, 'text/html'), answer, form.dataset.swift ?? 'main', submitter?.id);
+      show(
+        new DOMParser().parseFromString(text, 'text/html'),
+        answer,
+        form.dataset.swift ?? 'main',
+        submitter?.id ?? form.dataset.focus,
+      );
   } catch {
     form.removeAttribute('data-swift');
     form.requestSubmit(submitter);

@@ -1,0 +1,42 @@
+/** A board beside the list of everything that moves through more than two states; first where one is asked for. */
+import type { Blueprint } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule } from '../../module.ts';
+import { entityLiteral } from '../data/module.ts';
+import { boardChecks } from './files/test/checks/board.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+export const board: CatalogueModule = {
+  id: 'board',
+  belongs: (blueprint) => boardsOf(blueprint).length > 0,
+  files: () => copied,
+  wiring: (blueprint) => ({
+    imports: ["import { mountBoards } from './modules/board/mount.tsx';"],
+    mounts: [`mountBoards(context, parts, ${literal(boardsOf(blueprint))});`],
+  }),
+  checks: (blueprint) => boardChecks(boarded(blueprint).map((entity) => entityLiteral(blueprint, entity))),
+  testing: (blueprint) => ({
+    imports: [
+      "import { boardChecks } from './checks/board.ts';",
+      ...boarded(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
+    ],
+    checks: [`boardChecks([${boarded(blueprint).map(({ id }) => `${id}Schema`)}])`],
+  }),
+};
+
+function boarded(blueprint: Blueprint) {
+  const ids = new Set(boardsOf(blueprint).map(({ entity }) => entity));
+  return blueprint.entities.filter(({ id }) => ids.has(id));
+}
+
+function boardsOf(blueprint: Blueprint): { entity: string; isFirst: boolean }[] {
+  if (blueprint.stack !== 'hono-sqlite') return [];
+  const asked = blueprint.features.find(({ id }) => id === 'kanban')?.parameters.entities;
+  const first = Array.isArray(asked) ? asked : [];
+  return blueprint.entities
+    .filter((entity) => (entity.workflow?.states.length ?? 0) > 2 || (entity.workflow && first.includes(entity.id)))
+    .filter((entity) => entityLiteral(blueprint, entity).path !== null)
+    .map(({ id }) => ({ entity: id, isFirst: first.includes(id) }));
+}

@@ -1,0 +1,59 @@
+import type { Entity, FeatureId, FieldType } from '../blueprint.ts';
+import type { Reading } from '../reading/reading.ts';
+import { ownerOf } from './attach-details.ts';
+import type { EntityMention } from './entity-mentions.ts';
+import type { AskedFeatures } from './features.ts';
+import type { PlannedEntity } from './planned-entity.ts';
+
+/** Which entity a feature was asked for, by the entity's id in the plan: the recipes of "recipes with comments". */
+export type FeatureOwners = ReadonlyMap<FeatureId, string>;
+
+export function featureOwners(
+  reading: Reading,
+  planned: PlannedEntity[],
+  mentions: EntityMention[],
+  { wanted }: AskedFeatures,
+): FeatureOwners {
+  const [main] = planned;
+  if (!main) return new Map();
+  return new Map([...wanted].map(([id, span]) => [id, ownerOf(reading, planned, mentions, span, main).id]));
+}
+
+const has = ({ fields }: Entity, ...kinds: FieldType['kind'][]) => fields.some(({ type }) => kinds.includes(type.kind));
+
+/** The entities that a feature can be made for; empty where there is none. */
+export function entitiesFor(id: FeatureId, entities: Entity[], owners: FeatureOwners): string[] {
+  return entities.filter((entity) => fits(id, entity, owners)).map((entity) => entity.id);
+}
+
+function fits(id: FeatureId, entity: Entity, owners: FeatureOwners): boolean {
+  switch (id) {
+    case 'kanban':
+      return entity.workflow !== null;
+    case 'calendar':
+      return has(entity, 'date', 'date-time');
+    case 'charts':
+      return has(entity, 'choice', 'yes-no', 'rating', 'integer', 'decimal', 'money');
+    case 'comments':
+      return owners.get(id) === entity.id;
+    default:
+      return true;
+  }
+}
+
+/** What stands on a board moves through more than open and done. */
+export function bringBoardStates(planned: PlannedEntity[], asked: AskedFeatures): void {
+  const ground = asked.wanted.get('kanban');
+  const [main] = planned;
+  if (!ground || !main || asked.refused.has('kanban') || planned.some((plan) => stateCount(plan) > 2)) return;
+  if (main.listed.some(({ kind }) => kind === 'workflow')) return;
+  const values = ['To do', 'In progress', 'Done'].map((label) => ({ label, done: label === 'Done' }));
+  main.listed.push({ kind: 'workflow', noun: 'status', values, ...ground });
+}
+
+function stateCount({ known, listed }: PlannedEntity): number {
+  const said = listed.find(({ kind }) => kind === 'workflow');
+  if (said) return said.values.length;
+  const counts = Object.values(known?.entry.fields ?? {}).map(({ type }) => (type.kind === 'flow' ? type.states.length : 0));
+  return Math.max(0, ...counts);
+}
