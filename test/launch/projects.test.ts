@@ -61,16 +61,23 @@ describe('creating', () => {
     expect(scene.target.addresses.get(id)?.port).toBe(41_001);
   });
 
-  test('with every port taken it is 503 and says what to do; a deletion frees one', async () => {
+  test('with every port taken a project has its name alone, and works by it; a deletion frees a port for the next', async () => {
     const projects = await Promise.all(Array.from({ length: 10 }, () => create()));
-    await expect(create()).rejects.toMatchObject({
-      code: 'unavailable',
-      options: { hint: expect.stringContaining('APP_PORTS') },
-    });
-    expect(scene.target.addresses.size).toBe(10);
+    const [beyond, further] = [await create({ autoDeploy: true }), await create()];
+    for (const { id } of [beyond, further]) expect(scene.target.addresses.get(id)?.port).toBeNull();
+    await scene.settled(beyond.id);
+    const { deploymentUrl } = await scene.launch.getProject(scene.workspaceId, beyond.id);
+    expect(deploymentUrl).toBe(`http://${scene.target.addresses.get(beyond.id)?.slug}.localhost:4180`);
+    expect(scene.said.filter(({ message }) => message.includes('reached by its name alone'))).toHaveLength(2);
+
+    await scene.restart();
+    expect(scene.target.addresses.get(beyond.id)?.port).toBeNull();
     await scene.launch.deleteProject(scene.workspaceId, projects[3]?.id ?? '');
-    await create();
-    expect(scene.target.addresses.size).toBe(10);
+    const next = await create();
+    expect(scene.target.addresses.get(next.id)?.port).not.toBeNull();
+    // What has no port keeps its form.
+    expect(scene.target.addresses.get(further.id)?.port).toBeNull();
+    await scene.launch.deleteProject(scene.workspaceId, further.id);
   });
 
   test('a hint that was ignored is told in the build log', async () => {

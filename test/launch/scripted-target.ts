@@ -37,7 +37,7 @@ export interface ScriptedTarget extends Target {
   prepared: AppToRun[];
   notes: string[];
   ownerLinks: { projectId: string; tokenSha256: string; expiresAt: number }[];
-  addresses: Map<string, { slug: string; port: number }>;
+  addresses: Map<string, { slug: string; port: number | null }>;
   removed: string[];
   /** Every call of a scheduled job, in order. */
   calls: { projectId: string; jobId: string; occurrence: Occurrence; versionNumber: number | null }[];
@@ -114,7 +114,7 @@ export function createScriptedTarget(): ScriptedTarget {
       target.adopted.push({ projectId: app.projectId, versionNumber });
     },
     async address(projectId, slug, port) {
-      if (!target.opening(port)) throw new Error(`port ${port} is in use`);
+      if (port !== null && !target.opening(port)) throw new Error(`port ${port} is in use`);
       target.addresses.set(projectId, { slug, port });
     },
     async remove(projectId) {

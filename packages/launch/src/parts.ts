@@ -34,7 +34,7 @@ export interface Addresses {
   /** Inclusive. */
   appPorts: { from: number; to: number };
   /** The live URL, without a trailing slash. Its form is kept with the project. */
-  urlFor(slug: string, port: number): string;
+  urlFor(slug: string, port: number | null): string;
 }
 
 export interface LaunchLimits {

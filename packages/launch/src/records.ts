@@ -25,8 +25,8 @@ export interface ProjectRecord {
   hints: ConfigHints;
   /** DNS label, unique in the installation, fixed at creation. */
   slug: string;
-  /** The app's own loopback port, unique in the installation, fixed at creation. */
-  port: number;
+  /** The app's own loopback port, unique in the installation, fixed at creation; null where none was free: it has its name alone. */
+  port: number | null;
   /** Its form is fixed at creation; public once a version is live. */
   liveUrl: string;
   spec: Spec;

@@ -28,7 +28,7 @@ export interface StartUpParts {
 
 export async function startUp(parts: StartUpParts): Promise<void> {
   const addresses = await parts.store.ledger.addresses();
-  for (const { port } of addresses) parts.ports.occupy(port);
+  for (const { port } of addresses) if (port !== null) parts.ports.occupy(port);
   await eachAtOnce(addresses, addressesAtOnce, async ({ projectId, slug, port }) => {
     try {
       await parts.target.address(projectId, slug, port);

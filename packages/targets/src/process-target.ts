@@ -52,7 +52,7 @@ export interface ProcessTarget extends Target {
   /** How far apps are kept apart from the machine and each other. */
   isolation(): Isolation;
   /** The address that a new project gets; kept with the project, so that it never changes its form. */
-  urlFor(slug: string, port: number): string;
+  urlFor(slug: string, port: number | null): string;
   /** Apps' own ports that another program holds; by name these apps answer all the same. */
   portsNotOpen(): { projectId: string; port: number }[];
 }
@@ -129,7 +129,7 @@ class ManyProjects implements ProcessTarget {
     return describeIsolation(this.#machine.confinement);
   }
 
-  urlFor(slug: string, port: number): string {
+  urlFor(slug: string, port: number | null): string {
     const { appsDomain } = this.#options;
     return liveUrl({ appsDomain, edgePort: this.#edgePort, localNamesResolve: this.#localNamesResolve }, slug, port);
   }
@@ -157,7 +157,7 @@ class ManyProjects implements ProcessTarget {
     this.#project(app.projectId).live.adopt(app, versionNumber);
   }
 
-  async address(projectId: string, slug: string, port: number): Promise<void> {
+  async address(projectId: string, slug: string, port: number | null): Promise<void> {
     const { live } = this.#project(projectId);
     await this.#edge.open({
       projectId,
@@ -200,8 +200,7 @@ class ManyProjects implements ProcessTarget {
 
   async leaveOwnerLink(projectId: string, tokenSha256: string, expiresAt: number): Promise<void> {
     const { confinement, folders } = this.#machine;
-    const port = this.#edge.portOf(projectId);
-    const data = port === null ? folders.of(projectId).data : folders.openData(projectId, ownUser(confinement, port));
+    const data = folders.openData(projectId, ownUser(confinement, folders.userOf(projectId)));
     leaveOwnerLink(data, tokenSha256, expiresAt);
   }
 

@@ -20,7 +20,7 @@ import { LiveApp } from './live/live-app.ts';
 import { type AppProcess, type BootOutcome, bootApp } from './process/app-process.ts';
 import type { BootLine } from './process/boot-line.ts';
 import { checkClient } from './process/check-client.ts';
-import { type Confinement, ownUser, userOf } from './process/confinement.ts';
+import { type Confinement, ownUser } from './process/confinement.ts';
 import { ProjectOutput } from './process/output.ts';
 
 /** What all projects share. */
@@ -86,6 +86,10 @@ export class Project {
     this.live.goLive(instance, versionNumber);
   }
 
+  get #user(): number {
+    return this.#machine.folders.userOf(this.#projectId);
+  }
+
   /** Lets requests finish for a moment, then ends everything. */
   async end(): Promise<void> {
     this.#ending.abort();
@@ -98,13 +102,13 @@ export class Project {
 
   async #rehearse(app: AppToRun, store: 'empty' | 'copy'): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {
     const { confinement, folders } = this.#machine;
-    const user = ownUser(confinement, app.port);
+    const user = ownUser(confinement, this.#user);
     const folder = folders.nameRehearsal(app.projectId);
     const removeFolder = () => this.#removeRehearsal(folder);
     const copied = await told(async () => {
       folders.openRehearsal(app.projectId, folder, user);
       const data = folders.openData(app.projectId, user);
-      if (store === 'copy' && hasStore(data)) await this.#copy(app, data, folder);
+      if (store === 'copy' && hasStore(data)) await this.#copy(data, folder);
     });
     const booted = copied ?? (await this.#boot(app, () => folder, true));
     if (booted.outcome === 'failed') {
@@ -142,7 +146,7 @@ export class Project {
 
   #bootLive(app: AppToRun): Promise<BootOutcome> {
     const { confinement, folders } = this.#machine;
-    return this.#boot(app, () => folders.openData(app.projectId, ownUser(confinement, app.port)), false);
+    return this.#boot(app, () => folders.openData(app.projectId, ownUser(confinement, this.#user)), false);
   }
 
   /** Never throws: a folder that cannot be opened is a boot that failed. */
@@ -155,6 +159,7 @@ export class Project {
         runtimeFolder: runtimeDir,
         limits,
         app,
+        user: this.#user,
         openDataFolder: openFolder,
         cookiePrefix: cookiePrefixOf(app.projectId),
         rehearsal,
@@ -169,17 +174,17 @@ export class Project {
     });
   }
 
-  #copy(app: AppToRun, from: string, to: string): Promise<void> {
+  #copy(from: string, to: string): Promise<void> {
     const { confinement, limits } = this.#machine;
-    return copyStore(confinement, limits, userOf(app.port), from, to, this.#ending.signal);
+    return copyStore(confinement, limits, this.#user, from, to, this.#ending.signal);
   }
 
   #snapshot(app: AppToRun): Promise<BootFailure | null> {
     const { confinement, limits, folders, clock } = this.#machine;
     return told(async () => {
-      folders.openData(app.projectId, ownUser(confinement, app.port));
+      folders.openData(app.projectId, ownUser(confinement, this.#user));
       const { data, snapshots } = folders.of(this.#projectId);
-      await takeSnapshot(confinement, limits, userOf(app.port), { data, snapshots }, clock.now(), this.#ending.signal);
+      await takeSnapshot(confinement, limits, this.#user, { data, snapshots }, clock.now(), this.#ending.signal);
     });
   }
 

@@ -32,7 +32,8 @@ export const Settings = Type.Object({
   PORT: wholeNumber('The port of the API; 0 takes a free one.', 4100, 0, 65_535),
   EDGE_PORT: wholeNumber('The port that apps are reached at by name; 0 takes a free one.', 4180, 0, 65_535),
   APP_PORTS: Type.String({
-    description: "The range of loopback ports for apps' own addresses.",
+    description:
+      "The range of loopback ports for apps' own addresses. Projects beyond it are made all the same, and are reached by name alone.",
     default: '41000-41999',
     pattern: '^[0-9]{1,5}-[0-9]{1,5}$',
     form: 'a range of ports, such as 41000-41999',

@@ -69,12 +69,12 @@ export async function createProject(
   for (let attempt = 1; attempt <= maxAddressTries; attempt++) {
     const slug = slugToTry(draft.name, slugTry, parts.newToken);
     const port = parts.ports.take();
-    if (port === null) throw allPortsTaken(parts.addresses);
     if (!(await opens(parts, draft.id, slug, port))) continue;
     const project: ProjectRecord = { ...draft, slug, port, liveUrl: parts.addresses.urlFor(slug, port) };
     const answer = wireNewProject(project, run);
     const taken = await write(parts, project, run, remember?.(201, answer));
     if (taken === null) {
+      if (port === null) sayNameAlone(parts, project);
       if (run) parts.queue.push(project.id);
       return answer;
     }
@@ -84,7 +84,7 @@ export async function createProject(
 }
 
 /** False where another program has the port; it is not tried again. */
-async function opens(parts: CreateProjectParts, projectId: string, slug: string, port: number): Promise<boolean> {
+async function opens(parts: CreateProjectParts, projectId: string, slug: string, port: number | null): Promise<boolean> {
   try {
     await parts.target.address(projectId, slug, port);
     return true;
@@ -107,21 +107,26 @@ async function write(
     if (outcome.outcome === 'created') return null;
     await parts.target.remove(project.id);
     // A port that the store calls taken stays so.
-    if (outcome.what === 'slug') parts.ports.free(project.port);
+    if (outcome.what === 'slug') freePort(parts, project);
     return outcome.what;
   } catch (error) {
     // It may be written all the same: its address is closed only where it surely is not.
     if ((await workspace.getProject(project.id).catch(() => undefined)) === null) {
       await parts.target.remove(project.id);
-      parts.ports.free(project.port);
+      freePort(parts, project);
     }
     throw error;
   }
 }
 
-function allPortsTaken({ appPorts }: Addresses): Fault {
-  return new Fault('unavailable', `All app ports from ${appPorts.from} to ${appPorts.to} are taken.`, {
-    hint: 'Delete a project that is no longer needed, or widen APP_PORTS.',
-    retryAfter: 60,
-  });
+function freePort({ ports }: Pick<CreateProjectParts, 'ports'>, { port }: ProjectRecord): void {
+  if (port !== null) ports.free(port);
+}
+
+function sayNameAlone({ addresses, log }: CreateProjectParts, { id, liveUrl }: ProjectRecord): void {
+  const { from, to } = addresses.appPorts;
+  log.info(
+    { projectId: id, liveUrl },
+    `every port of APP_PORTS (${from} to ${to}) is taken: the app is reached by its name alone`,
+  );
 }

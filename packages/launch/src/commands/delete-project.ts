@@ -38,7 +38,7 @@ export async function deleteProject(parts: DeleteProjectParts, workspaceId: stri
       parts.failedProjects.forget(projectId);
       await parts.target.remove(projectId);
       await parts.store.inWorkspace(workspaceId).deleteProject(projectId);
-      parts.ports.free(project.port);
+      if (project.port !== null) parts.ports.free(project.port);
     });
   });
 }

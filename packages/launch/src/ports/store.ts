@@ -168,8 +168,8 @@ export interface LaunchLedger {
   getProject(projectId: string): Promise<ProjectRecord | null>;
   /** Every project with a live version, for the edge at its start. */
   liveProjects(): Promise<ProjectRecord[]>;
-  /** Every project's slug and port, for the edge: also one with nothing live has its port. */
-  addresses(): Promise<{ projectId: string; slug: string; port: number }[]>;
+  /** Every project's slug and port, for the edge: also one with nothing live has them. */
+  addresses(): Promise<{ projectId: string; slug: string; port: number | null }[]>;
   /** Newest first; of those not collected where `stored`, at most the newest `limit`. */
   versions(projectId: string, which?: { stored?: boolean; limit?: number }): Promise<VersionRecord[]>;
   newestDeployment(projectId: string): Promise<DeploymentRecord | null>;

@@ -11,7 +11,6 @@ import type { CheckClient } from './making.ts';
 export interface AppToRun {
   projectId: string;
   slug: string;
-  port: number;
   publicUrl: string;
   /** Holds `server.mjs`. */
   bundleFolder: string;
@@ -49,8 +48,8 @@ export interface Target {
   goLive(candidate: Candidate, versionNumber: number): void;
   /** Names what is live without booting it (a start of the platform): it sleeps until traffic comes. */
   adopt(app: AppToRun, versionNumber: number): void;
-  /** The address answers 503 with a page that says so, until something is live. */
-  address(projectId: string, slug: string, port: number): Promise<void>;
+  /** Its name answers, and its own port where it has one: 503 with a page that says so, until something is live. */
+  address(projectId: string, slug: string, port: number | null): Promise<void>;
   /** Ends its processes, closes its port, removes its data. */
   remove(projectId: string): Promise<void>;
   /** Crashes and failed health checks of live versions; and `recovered` once one answers again. */

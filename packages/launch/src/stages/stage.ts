@@ -69,8 +69,8 @@ export function appToRun(
   { artifactDigest, manifest }: { artifactDigest: string; manifest?: AppManifest },
   bundleFolder: string,
 ): AppToRun {
-  const { id, slug, port, liveUrl } = project;
-  return { projectId: id, slug, port, publicUrl: liveUrl, bundleFolder, artifactDigest, network: manifest?.network ?? false };
+  const { id, slug, liveUrl } = project;
+  return { projectId: id, slug, publicUrl: liveUrl, bundleFolder, artifactDigest, network: manifest?.network ?? false };
 }
 
 /** The last lines that an app printed before it failed, for the build log. */

@@ -6,6 +6,7 @@ export interface ProjectTable {
   /** JSON: ConfigHints. */
   hints: string;
   slug: string;
+  /** Above 65535 it is none: such a number only stands where there must be one, and be unique. */
   port: number;
   live_url: string;
   /** JSON: Spec. */

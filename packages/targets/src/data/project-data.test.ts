@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, statSync, symlinkSync } from 'node:fs';
+import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -45,6 +45,35 @@ describe("a project's data", () => {
     expect(data.mode & 0o777).toBe(0o700);
     if (under.target.isolation().ownUser) expect(data.uid).not.toBe(process.getuid?.());
   });
+
+  it.runIf(process.getuid?.() === 0)(
+    'belongs to a user of its own, the same after a restart, with or without a port',
+    async () => {
+      under = await startTarget();
+      const homes = [await under.home(), { ...(await under.home()), port: null }, await under.home()];
+      const ownerOf = (projectId: string) => statSync(join(under.dataDir, 'projects', projectId, 'data')).uid;
+      for (const home of homes.slice(0, 2)) await under.release(home, under.version(home, 'steady', 'one'), 1);
+      const owners = homes.slice(0, 2).map(({ projectId }) => ownerOf(projectId));
+      expect(new Set(owners).size).toBe(2);
+      for (const owner of owners) expect(owner).toBeGreaterThan(1_900_000_000);
+      await under.target.close();
+      // As an earlier Davit left it, which counted users from ports.
+      const [first, second, third] = homes;
+      chownSync(join(under.dataDir, 'projects', first?.projectId ?? '', 'data'), 1_900_041_000, 1_900_041_000);
+      for (const name of readdirSync(join(under.dataDir, 'projects', first?.projectId ?? '', 'data'))) {
+        chownSync(join(under.dataDir, 'projects', first?.projectId ?? '', 'data', name), 1_900_041_000, 1_900_041_000);
+      }
+      const next = await under.restart();
+      for (const home of homes) {
+        await next.target.address(home.projectId, home.slug, home.port);
+        await next.release(home, next.version(home, 'steady', 'two'), 2);
+      }
+      expect(ownerOf(first?.projectId ?? '')).toBe(1_900_041_000);
+      expect(ownerOf(second?.projectId ?? '')).toBe(owners[1]);
+      expect(owners).not.toContain(ownerOf(third?.projectId ?? ''));
+      await next.target.close();
+    },
+  );
 
   it('is copied before each boot on it, and the last three copies are kept', async () => {
     under = await startTarget();

@@ -10,14 +10,23 @@
  * through what leads to theirs (0711). What an app may write to belongs to its user, so
  * nothing here follows a link that an app may have made.
  */
-import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, lchownSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, lchownSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+
+/** Users of projects begin here: above every one that distributions and container tools give out. */
+export const firstUser = 1_900_000_000;
+const lastUser = 2_147_483_646;
+/** So many users lie between one installation of this machine and the next. The first lot is of earlier Davits, who counted ports. */
+const usersOfInstallation = 100_000;
+const installations = 2_000;
 
 export class ProjectFolders {
   readonly #root: string;
   readonly #mode: number;
+  readonly #users = new Map<string, number>();
+  #nextUser: number;
 
   /** `passable`: apps reach their folders by their paths, as users of their own. */
   constructor(dataDir: string, passable: boolean) {
@@ -26,6 +35,8 @@ export class ProjectFolders {
     mkdirSync(this.#root, { recursive: true });
     chmodSync(this.#root, this.#mode);
     if (passable) chmodSync(dataDir, this.#mode);
+    const owners = readdirSync(this.#root).map((name) => ownerOf(join(this.#root, name, 'data')) ?? 0);
+    this.#nextUser = owners.reduce((most, owner) => Math.max(most, owner + 1), firstUserOf(dataDir));
   }
 
   of(projectId: string): { root: string; data: string; snapshots: string; rehearsals: string; output: string } {
@@ -38,6 +49,17 @@ export class ProjectFolders {
       rehearsals: join(root, 'rehearsals'),
       output: join(root, 'output.log'),
     };
+  }
+
+  /**
+   * The user of a project's processes: whom its data belongs to, so that it stays the same
+   * over restarts and no two projects share one. A project without data gets the next.
+   */
+  userOf(projectId: string): number {
+    const known = this.#users.get(projectId) ?? ownerOf(this.of(projectId).data);
+    const user = known ?? this.#nextUser++;
+    this.#users.set(projectId, user);
+    return user;
   }
 
   /** The folder of the app's own data, made where it is missing, belonging to its user. */
@@ -64,6 +86,7 @@ export class ProjectFolders {
 
   async remove(projectId: string): Promise<void> {
     await rm(this.of(projectId).root, { recursive: true, force: true });
+    this.#users.delete(projectId);
   }
 
   #openRoot(projectId: string): void {
@@ -84,6 +107,18 @@ export class ProjectFolders {
 export function exposedEntry(dataDir: string): string | null {
   const open = readdirSync(dataDir).find((name) => name !== 'projects' && (lstatSync(join(dataDir, name)).mode & 0o007) !== 0);
   return open ?? null;
+}
+
+/** Installations side by side do not share users, as far as chance has it. */
+function firstUserOf(dataDir: string): number {
+  const place = createHash('sha256').update(realpathSync(dataDir)).digest().readUInt32BE() % installations;
+  return firstUser + (place + 1) * usersOfInstallation;
+}
+
+/** Null where there is no such folder, or it belongs to no project's user. */
+function ownerOf(folder: string): number | null {
+  const uid = lstatSync(folder, { throwIfNoEntry: false })?.uid ?? 0;
+  return uid > firstUser && uid <= lastUser ? uid : null;
 }
 
 /** Makes a 0700 folder that belongs to `user` with all that is in it; null leaves it Davit's. */

@@ -4,7 +4,8 @@ import type { Acquired } from '../live/live-app.ts';
 export interface Door {
   readonly projectId: string;
   readonly slug: string;
-  readonly port: number;
+  /** Null: it has its name alone. */
+  readonly port: number | null;
   readonly cookiePrefix: string;
   /** What is live; null where nothing is. */
   versionNumber(): number | null;

@@ -275,6 +275,18 @@ describe('ports in use', () => {
     taken.close();
   });
 
+  it('leads to a project without a port by its name', async () => {
+    under = await startTarget();
+    const named = { projectId: 'named', slug: 'named', port: null };
+    await under.target.address(named.projectId, named.slug, named.port);
+    await under.release(named, under.version(named, 'steady', 'by name'), 1);
+    expect(await visit(under, named)).toMatchObject({ status: 200, body: 'by name' });
+    expect(under.target.portsNotOpen()).toEqual([]);
+    expect(under.target.urlFor('named', null)).toBe(`http://named.localhost:${under.edgePort}`);
+    await under.target.remove(named.projectId);
+    expect((await visit(under, named)).status).toBe(421);
+  });
+
   it("keeps an app's name working where its own port is taken, and says so", async () => {
     under = await startTarget();
     const taken = createServer();

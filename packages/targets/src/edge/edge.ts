@@ -1,6 +1,6 @@
 /**
  * The edge: every address of every project. By name (`<slug>.localhost`, `<slug>.<domain>`)
- * on the edge's one port, and on each project's own loopback port.
+ * on the edge's one port, and on the loopback port of each project that has one.
  */
 import type { Server } from 'node:http';
 import type { PlatformLog } from '@davit/launch';
@@ -21,7 +21,7 @@ const portRetryMs = 30_000;
 
 interface Address {
   door: Door;
-  /** Null while another program has the port. */
+  /** Null while another program has the port, and where there is none. */
   server: Server | null;
   retryTimer?: NodeJS.Timeout;
 }
@@ -52,7 +52,7 @@ export class Edge {
     const address: Address = { door, server: null };
     this.#byProject.set(door.projectId, address);
     this.#bySlug.set(door.slug, door);
-    await this.#openPort(address);
+    if (door.port !== null) await this.#openPort(address, door.port);
   }
 
   async close(projectId: string): Promise<void> {
@@ -64,16 +64,11 @@ export class Edge {
     if (address.server !== null) await stopListening(address.server, this.#settings.limits.closeGraceMs);
   }
 
-  /** The own port of a project that has been opened. */
-  portOf(projectId: string): number | null {
-    return this.#byProject.get(projectId)?.door.port ?? null;
-  }
-
   /** Own ports that another program holds. */
   portsNotOpen(): { projectId: string; port: number }[] {
     return [...this.#byProject.values()]
       .filter((address) => address.server === null)
-      .map(({ door }) => ({ projectId: door.projectId, port: door.port }));
+      .flatMap(({ door: { projectId, port } }) => (port === null ? [] : [{ projectId, port }]));
   }
 
   async closeAll(): Promise<void> {
@@ -84,11 +79,11 @@ export class Edge {
     await Promise.all(all);
   }
 
-  async #openPort(address: Address): Promise<void> {
+  async #openPort(address: Address, port: number): Promise<void> {
     const { door } = address;
     const server = createEdgeServer((name) => this.#routeOwnPort(name, door), this.#settings.limits);
     try {
-      await listen(server, loopback, door.port);
+      await listen(server, loopback, port);
       const wanted = this.#byProject.get(door.projectId) === address && !this.#closed;
       if (wanted) address.server = server;
       else await stopListening(server, 0);
@@ -97,12 +92,12 @@ export class Edge {
       this.#settings.log.warn(
         {
           projectId: door.projectId,
-          port: door.port,
+          port,
         },
         `${why} The app answers by its name alone until the port is free.`,
       );
       if (this.#closed) return;
-      address.retryTimer = setTimeout(() => void this.#openPort(address), portRetryMs);
+      address.retryTimer = setTimeout(() => void this.#openPort(address, port), portRetryMs);
       address.retryTimer.unref();
     }
   }

@@ -19,9 +19,10 @@ export interface LiveUrlSettings {
 }
 
 /** The address that a project is given at its creation. */
-export function liveUrl(settings: LiveUrlSettings, slug: string, port: number): string {
+export function liveUrl(settings: LiveUrlSettings, slug: string, port: number | null): string {
   if (settings.appsDomain !== null) return `http://${slug}.${settings.appsDomain}${portSuffix(settings.edgePort)}`;
-  return settings.localNamesResolve ? `http://${slug}.localhost:${settings.edgePort}` : `http://127.0.0.1:${port}`;
+  const byName = settings.localNamesResolve || port === null;
+  return byName ? `http://${slug}.localhost:${settings.edgePort}` : `http://127.0.0.1:${port}`;
 }
 
 function portSuffix(port: number): string {

@@ -11,7 +11,7 @@ import { Pool } from 'undici';
 import type { EgressDoor } from '../egress/egress-door.ts';
 import type { TargetLimits } from '../limits.ts';
 import type { Confinement } from './confinement.ts';
-import { ownUser, passesThroughFolders, userOf } from './confinement.ts';
+import { ownUser, passesThroughFolders } from './confinement.ts';
 import { askHealth, type HealthAnswer } from './health-path.ts';
 import { type Job, jobLimits } from './job.ts';
 import { readLines, Tail } from './output.ts';
@@ -47,6 +47,8 @@ export interface BootOptions {
   runtimeFolder: string;
   limits: TargetLimits;
   app: AppToRun;
+  /** Whom its process runs as, where each project has a user of its own. */
+  user: number;
   /** Makes or finds the folder that holds `app.db` and `uploads`, belonging to the user of the app. */
   openDataFolder(): string;
   cookiePrefix: string;
@@ -66,7 +68,7 @@ export type BootOutcome = { outcome: 'up'; process: AppProcess } | (BootFailure 
 
 /** Starts an app and waits until it answers. Never throws. */
 export async function bootApp(options: BootOptions): Promise<BootOutcome> {
-  const { confinement, limits, app } = options;
+  const { confinement, limits } = options;
   const said = new Tail(saidLines);
   let folder: ProcessFolder | undefined;
   let socket: SocketWatch | undefined;
@@ -75,11 +77,11 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   let problem: Exclude<HealthWait, { outcome: 'ok' }>;
   try {
     options.signal.throwIfAborted();
-    folder = makeProcessFolder(options.runtimeFolder, ownUser(confinement, app.port), passesThroughFolders(confinement));
+    folder = makeProcessFolder(options.runtimeFolder, ownUser(confinement, options.user), passesThroughFolders(confinement));
     socket = watchSocket(folder);
     if (options.egress !== null) {
       const { egress } = options;
-      closeWayOut = await openWayOut(folder, ownUser(confinement, app.port), (path) => egress.listen(path));
+      closeWayOut = await openWayOut(folder, ownUser(confinement, options.user), (path) => egress.listen(path));
       options.signal.throwIfAborted();
     }
     started = startConfined(confinement, appJob(options, folder));
@@ -113,7 +115,7 @@ function appJob(options: BootOptions, folder: ProcessFolder): Job {
   const { app, limits } = options;
   const bundle = passesThroughFolders(options.confinement) ? bringBundle(folder, app.bundleFolder) : app.bundleFolder;
   return {
-    user: userOf(app.port),
+    user: options.user,
     folders: {
       bundle: { path: bundle, inside: '/app', writable: false },
       data: { path: options.openDataFolder(), inside: '/data', writable: true },

@@ -70,15 +70,7 @@ export function passesThroughFolders(confinement: Confinement): boolean {
   return confinement.kind === 'bare' && confinement.setpriv !== null;
 }
 
-/** The user that a project's processes run as; null where it is Davit's own. */
-export function ownUser(confinement: Confinement, port: number): number | null {
-  return confinement.setpriv === null ? null : userOf(port);
-}
-
-/**
- * The user of a project's processes: one a port, as ports are unique in an installation.
- * The range lies above every one that distributions and container tools give out.
- */
-export function userOf(port: number): number {
-  return 1_900_000_000 + port;
+/** `user` where a project's processes run as a user of their own; null where it is Davit's. */
+export function ownUser(confinement: Confinement, user: number): number | null {
+  return confinement.setpriv === null ? null : user;
 }

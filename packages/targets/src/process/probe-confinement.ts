@@ -7,9 +7,9 @@ import { accessSync, chmodSync, chownSync, constants, mkdirSync, rmSync } from '
 import { release } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { firstUser } from '../data/project-folders.ts';
 import { collect } from './collect.ts';
 import type { Bare, Confinement, Sandbox } from './confinement.ts';
-import { userOf } from './confinement.ts';
 import type { Job } from './job.ts';
 import { startConfined } from './start-confined.ts';
 import { systemCallFilter } from './system-call-filter.ts';
@@ -93,7 +93,7 @@ async function inspect(way: Confinement, scratch: string): Promise<Found> {
   chmodSync(scratch, 0o711);
   const own = join(scratch, 'own');
   const secret = join(scratch, 'secret');
-  const user = userOf(0);
+  const user = firstUser;
   mkdirSync(secret, { recursive: true });
   mkdirSync(own, { recursive: true, mode: 0o700 });
   try {

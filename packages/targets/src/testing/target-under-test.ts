@@ -41,9 +41,9 @@ export interface TargetUnderTest {
   /** A project with its addresses open. */
   home(): Promise<Home>;
   /** A version of it that runs one of the test apps; `label` is what it answers. */
-  version(home: Home, app: AppName, label?: string, network?: boolean): AppToRun;
+  version(home: Omit<Home, 'port'> & { port: number | null }, app: AppName, label?: string, network?: boolean): AppToRun;
   /** Prepares a version and makes it live. */
-  release(home: Home, app: AppToRun, versionNumber: number): Promise<Candidate>;
+  release(home: Pick<Home, 'slug'>, app: AppToRun, versionNumber: number): Promise<Candidate>;
   /** Processes that run for this target now, by their command lines. */
   processes(): string[];
   /** Another target on the same folders, as after a restart. */

@@ -19,6 +19,14 @@ export function projectSuite(store: () => LaunchStore): void {
       expect(await workspace.getProject(project.id)).toMatchObject({ lastRun: null, deploying: false });
     });
 
+    test('projects without a port do not take one another’s, and are read back without', async () => {
+      const planted = [await plantProject(store(), { port: null }), await plantProject(store(), { port: null })];
+      for (const { project, workspace } of planted) {
+        expect((await workspace.getProject(project.id))?.project.port).toBeNull();
+        expect(await store().ledger.addresses()).toContainEqual({ projectId: project.id, slug: project.slug, port: null });
+      }
+    });
+
     test('a slug or a port that is taken, in any workspace, is named and nothing is written', async () => {
       const { project } = await plantProject(store());
       for (const what of ['slug', 'port'] as const) {
