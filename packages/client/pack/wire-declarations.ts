@@ -1,0 +1,101 @@
+/**
+ * The wire's types written out, for declarations that stand alone: each schema of the contract that
+ * src/wire.ts names becomes an interface or a type, with its descriptions as comments.
+ */
+import * as contract from '@davit/contract';
+
+const { agentApi, projectApi } = contract;
+
+/** What src/wire.ts exports, and the schema that it is made of. */
+export const wireSchemas: Record<string, object> = {
+  AgentRun: contract.AgentRun,
+  Checkpoint: contract.Checkpoint,
+  CreateProjectBody: contract.CreateProjectBody,
+  Directive: contract.Directive,
+  ErrorBody: contract.ErrorBody,
+  HealAttempt: contract.HealAttempt,
+  LogEntry: contract.LogEntry,
+  Project: contract.Project,
+  ReportStepBody: contract.ReportStepBody,
+  Run: contract.Run,
+  SaveCheckpointBody: contract.SaveCheckpointBody,
+  SetAgentRunStatusBody: contract.SetAgentRunStatusBody,
+  StartAgentRunBody: contract.StartAgentRunBody,
+  Step: contract.Step,
+  ProjectList: projectApi.listProjects.success.schema,
+  RunList: projectApi.listRuns.success.schema,
+  LogPage: projectApi.readLogs.success.schema,
+  DeployResult: projectApi.deployProject.success.schema,
+  RollbackResult: projectApi.rollbackProject.success.schema,
+  AgentRunStarted: agentApi.startAgentRun.success.schema,
+  StepReported: agentApi.reportStep.success.schema,
+  CheckpointSaved: agentApi.saveCheckpoint.success.schema,
+  AgentRunList: agentApi.listAgentRuns.success.schema,
+  AgentRunDetail: contract.AgentRunDetail,
+  AgentRollbackResult: contract.AgentRollbackResult,
+  ListProjectsQuery: projectApi.listProjects.query,
+  ListRunsQuery: projectApi.listRuns.query,
+  ListAgentRunsQuery: agentApi.listAgentRuns.query,
+  GetAgentRunQuery: agentApi.getAgentRun.query,
+};
+
+/** The part of JSON Schema that the contract is written in. */
+interface Schema {
+  type?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  patternProperties?: Record<string, Schema>;
+}
+
+export function wireDeclarations(): string {
+  const names = new Map(Object.entries(wireSchemas).map(([name, schema]) => [schema as Schema, name]));
+  const written = Object.entries(wireSchemas).map(([name, schema]) => {
+    const { properties, description } = schema as Schema;
+    if (!properties) throw new Error(`${name} is no object`);
+    return `${comment(description, '')}export interface ${name} ${members(schema as Schema, names, '')}\n`;
+  });
+  return `/** What goes over the wire. Written from the contract. */\n${written.join('\n')}`;
+}
+
+function typeOf(schema: Schema, names: ReadonlyMap<Schema, string>, indent: string): string {
+  const name = names.get(schema);
+  if (name !== undefined) return name;
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.anyOf) return schema.anyOf.map((one) => typeOf(one, names, indent)).join(' | ');
+  if (schema.properties) return members(schema, names, indent);
+  if (schema.patternProperties) {
+    const [values] = Object.values(schema.patternProperties);
+    return `Record<string, ${typeOf(values ?? {}, names, indent)}>`;
+  }
+  if (schema.items) return `Array<${typeOf(schema.items, names, indent)}>`;
+  const plain: Record<string, string> = {
+    string: 'string',
+    integer: 'number',
+    number: 'number',
+    boolean: 'boolean',
+    null: 'null',
+  };
+  if (schema.type === undefined) return 'unknown';
+  const written = plain[schema.type];
+  if (written === undefined) throw new Error(`no type is known for ${JSON.stringify(schema)}`);
+  return written;
+}
+
+function members({ properties = {}, required = [] }: Schema, names: ReadonlyMap<Schema, string>, indent: string): string {
+  const inner = `${indent}  `;
+  const lines = Object.entries(properties).map(([name, schema]) => {
+    const optional = required.includes(name) ? '' : '?';
+    return `${comment(schema.description, inner)}${inner}${name}${optional}: ${typeOf(schema, names, inner)};\n`;
+  });
+  return `{\n${lines.join('')}${indent}}`;
+}
+
+function comment(text: string | undefined, indent: string): string {
+  return text === undefined ? '' : `${indent}/** ${text.replaceAll('*/', '*\\/')} */\n`;
+}
