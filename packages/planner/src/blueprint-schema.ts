@@ -105,6 +105,7 @@ const Section = Type.Union([
     closed,
   ),
   Type.Object({ kind: Type.Literal('contact-form'), heading: Heading, text: prose(1_000) }, closed),
+  Type.Object({ kind: Type.Literal('sign-up-form'), heading: Heading, text: prose(1_000) }, closed),
   Type.Object(
     {
       kind: Type.Literal('address'),

@@ -121,6 +121,7 @@ export type Section =
   | { kind: 'cards'; heading: string; cards: { title: string; text: string; price: string | null }[] }
   | { kind: 'opening-hours'; heading: string; days: { day: string; hours: string }[]; note: string }
   | { kind: 'contact-form'; heading: string; text: string }
+  | { kind: 'sign-up-form'; heading: string; text: string }
   | { kind: 'address'; heading: string; lines: string[]; phone: string; email: string }
   | { kind: 'faq'; heading: string; questions: { question: string; answer: string }[] }
   | { kind: 'quote'; text: string; by: string };
@@ -141,6 +142,21 @@ export interface ChatParameters {
 export interface CartParameters {
   products: string;
   orders: string;
+}
+
+/** Parameters of `sign-up-form`. Names of fields are those of `entity`, but for `seats` and `startsAt`, which are the event's. */
+export interface SignUpParameters {
+  /** What people send; only the owner reads it. */
+  entity: string;
+  /** What they sign up for; null where there is only one thing. `seats` null: no limit. */
+  event: { entity: string; relation: string; seats: string | null; startsAt: string | null } | null;
+  /** With it everyone signs up once. */
+  email: string | null;
+  /** For how many one signs up; null: for one. */
+  people: string | null;
+  /** The field of its workflow and the states in it; `waiting` is null without a waiting list. */
+  status: { field: string; signedUp: string; waiting: string | null; cancelled: string };
+  words: { heading: string; action: string };
 }
 
 /** Parameters of `due-dates`: rows are overdue when the date has passed and the workflow is not done. */

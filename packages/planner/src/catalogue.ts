@@ -33,6 +33,7 @@ export const madeNow: Catalogue = {
     'chat',
     'cart',
     'kanban',
+    'sign-up-form',
   ]),
   logIn: false,
   fieldKinds: new Set<Field['type']['kind']>([

@@ -172,11 +172,11 @@ export const expectedPlans: Expected[] = [
   keeps('job applications tracker with status and notes', 'web_app', ['jobApplication'], ['workflow'], {
     fields: ['jobApplication.notes:long-text'],
   }),
-  keeps('wedding website with RSVP and schedule of the day', 'content_site', [], ['sign-up-form']),
+  keeps('wedding website with RSVP and schedule of the day', 'content_site', ['signUp'], ['sign-up-form']),
   keeps(
     'landing page for my new meditation app with pricing and faq, waitlist',
     'landing_page',
-    [],
+    ['signUp'],
     ['pricing', 'faq', 'sign-up-form'],
   ),
   keeps(
@@ -223,7 +223,7 @@ export const expectedPlans: Expected[] = [
   keeps('zoo animals api', 'api', ['animal'], ['api-docs']),
   keeps('parking spot booking with login', 'web_app', ['parkingSpot', 'booking'], ['booking'], logIn),
   keeps('dark themed wiki for our D&D campaign', 'content_site', ['article'], [], { theme: { mode: 'dark' } }),
-  keeps('newsletter signup page for a coffee roastery', 'landing_page', [], ['sign-up-form']),
+  keeps('newsletter signup page for a coffee roastery', 'landing_page', ['signUp'], ['sign-up-form']),
   keeps('a site for our band Night Owls with concerts and songs', 'content_site', ['concert', 'song'], ['contact-form'], {
     name: 'Night Owls',
   }),
@@ -262,4 +262,29 @@ export const expectedPlans: Expected[] = [
   keeps('support ticket tracker with a chat', 'realtime_app', ['ticket', 'message'], ['chat']),
   keeps('guestbook, but no chat', 'web_app', ['message'], []),
   keeps('online chatroom named Porch Light', 'realtime_app', ['message'], ['chat'], { name: 'Porch Light' }),
+  keeps(
+    'sign-up sheet for our workshops, 12 places each, waiting list when full',
+    'web_app',
+    ['workshop', 'signUp'],
+    ['sign-up-form'],
+    { fields: ['workshop.seats:integer', 'signUp.workshop:relation'] },
+  ),
+  keeps('people can register for our yoga classes, max 15 per class', 'web_app', ['yogaClass', 'signUp'], ['sign-up-form'], {
+    fields: ['yogaClass.seats:integer'],
+  }),
+  keeps('registration for a running race with 200 starting places', 'web_app', ['event', 'signUp'], ['sign-up-form']),
+  keeps('RSVP page for our summer party, how many come and what they bring', 'landing_page', ['signUp'], ['sign-up-form'], {
+    fields: ['signUp.people:integer', 'signUp.notes:long-text'],
+  }),
+  keeps('concert list where fans reserve a ticket, limited tickets', 'web_app', ['concert', 'signUp'], ['sign-up-form'], {
+    fields: ['concert.seats:integer'],
+  }),
+  keeps('event list without sign-up', 'web_app', ['event'], []),
+  keeps('meetup planner: people join an evening until it is full', 'web_app', ['meetup', 'signUp'], ['sign-up-form']),
+  keeps(
+    'a page where parents put their kids down for the holiday camp, 30 spots',
+    'web_app',
+    ['holidayCamp', 'signUp'],
+    ['sign-up-form'],
+  ),
 ];

@@ -12,6 +12,7 @@ import { jsonApi } from './json-api/module.ts';
 import { owner } from './owner/module.ts';
 import { realtime } from './realtime/module.ts';
 import { schedules } from './schedules/module.ts';
+import { signUps } from './sign-ups/module.ts';
 import { tools } from './tools/module.ts';
 
 export const catalogue: CatalogueModule[] = [
@@ -20,6 +21,7 @@ export const catalogue: CatalogueModule[] = [
   owner,
   entityPages,
   contactForm,
+  signUps,
   contentPages,
   tools,
   jsonApi,

@@ -21,7 +21,9 @@ const inHead = 5;
 const isKept = 2;
 /** A noun spoken of this often is meant. */
 const oftenTimes = 4;
-const modals = new Set('can could should may must will log sign see want need get register apply vote who login'.split(' '));
+const modals = new Set(
+  'can could should may must will log sign see want need get register apply vote who login join joins'.split(' '),
+);
 const beforeAudience = new Set([
   'for',
   'by',

@@ -4,7 +4,8 @@ import type { Draft } from './draft.ts';
 import { decideFeatures } from './features.ts';
 import { capitalised, decideName } from './naming.ts';
 import { realiseEntities } from './realise-entities.ts';
-import { isRoom, roomName, shapeModules, shapePages } from './shape-modules.ts';
+import { moduleTagline, roomName, shapeModules, shapePages } from './shape-modules.ts';
+import { bringSignUps } from './sign-ups.ts';
 import { decideTheme } from './theme.ts';
 
 /** The part of a Blueprint that its branch decides; the rest is the same for all. */
@@ -19,13 +20,14 @@ const usualLook = { background: '#fbfbfa', accent: '#2b5d8a' };
 export function planData(draft: Draft, goalType: GoalType): Decided {
   const { reading, evidence, planned } = draft;
   const isApi = goalType === 'api';
+  if (!isApi) bringSignUps(draft);
   const { entities, features, samples } = dataParts(draft, isApi);
   const name = decideName(
     reading,
     { given: draft.givenName, head: draft.head, goalType, entities: planned, usual: roomName(draft, features) },
     evidence,
   );
-  const pages = isApi ? [] : shapePages(entityPages(entities, '/'), { features });
+  const pages = isApi ? [] : shapePages(entityPages(entities, '/'), { features, entities });
   for (const page of pages) if (isShopPage(draft, page)) page.title = 'Shop';
   if (isApi || draft.asked.wanted.has('api-docs')) addApi(pages, features, draft, isApi);
   if (!isApi) addContact(pages, features, draft);
@@ -34,7 +36,7 @@ export function planData(draft: Draft, goalType: GoalType): Decided {
   const accent = planned[0]?.known?.area.accent;
   return {
     name,
-    tagline: isRoom(draft, features) ? 'Talk to each other here.' : taglineOf(draft, entities, isApi),
+    tagline: moduleTagline(draft, features) ?? taglineOf(draft, entities, isApi),
     goalType,
     layout: layoutOf(draft, goalType),
     theme: decideTheme(reading, accent ? { ...usualLook, accent } : usualLook, evidence),

@@ -7,6 +7,7 @@ import { keepsRows, nameOf, siteSections } from './features.ts';
 import { decideName } from './naming.ts';
 import { type Decided, dataParts, entityPages, groundOf } from './plan-data.ts';
 import { shapePages } from './shape-modules.ts';
+import { signUpOfSite, signUpWords } from './sign-ups.ts';
 import { sitePages } from './site-pages.ts';
 import { decideTheme } from './theme.ts';
 
@@ -34,13 +35,17 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
       currency: draft.currency,
       isKnown: ground !== null,
       hasForm: draft.asked.wanted.has('sign-up-form'),
+      isJoinMade: draft.catalogue.features.has('sign-up-form'),
+      joinHeading: signUpWords(draft).heading,
     },
     asked,
     draft.catalogue,
     evidence,
   );
+  const form = keepsNothing(draft) || !draft.catalogue.features.has('sign-up-form') ? null : signUpOfSite(draft);
+  if (form && goalType === 'landing_page') draft.planned.splice(0, draft.planned.length, form);
   const data =
-    goalType === 'content_site' && draft.planned.length > 0
+    form || (goalType === 'content_site' && draft.planned.length > 0)
       ? dataParts(draft, false)
       : { entities: [], features: [], samples: {} };
   const lists = shapePages(entityPages(data.entities, null), data).filter(
@@ -80,7 +85,7 @@ function keepsNothing(draft: Draft): boolean {
 function sectionFeatures(draft: Draft, refused: Set<Feature['id']>): Feature[] {
   const features: Feature[] = [];
   for (const [id, words] of draft.asked.wanted) {
-    const fits = (siteSections.has(id) && id !== 'pricing') || id === 'dark-mode';
+    const fits = (siteSections.has(id) && id !== 'pricing' && id !== 'sign-up-form') || id === 'dark-mode';
     if (!draft.catalogue.features.has(id)) draft.notMade.set(nameOf(id), words);
     else if (fits && !refused.has(id)) {
       features.push({ id, parameters: {} });

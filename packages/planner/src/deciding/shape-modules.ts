@@ -4,13 +4,15 @@ import type { Draft } from './draft.ts';
 import { nameOf } from './features.ts';
 import { capitalised } from './naming.ts';
 import type { DataParts } from './plan-data.ts';
+import { shapeSignUps } from './sign-ups.ts';
+import { withoutLists } from './without-lists.ts';
 
 /**
  * Gives the features that work on entities of a certain kind what they need: which entity holds the messages of a
  * chat, and in which fields. What lacks its entity is taken back and told.
  */
 export function shapeModules(draft: Draft, parts: DataParts): DataParts {
-  return shapeChat(draft, parts);
+  return shapeSignUps(draft, shapeChat(draft, parts));
 }
 
 /** A room begins empty: nobody wants to talk to samples. */
@@ -24,19 +26,8 @@ function shapeChat(draft: Draft, parts: DataParts): DataParts {
   return given === parts ? parts : withoutLists(entity.id, { ...given, samples: { ...given.samples, [entity.id]: [] } });
 }
 
-/** What is shown in a way of its own is not searched and filtered like a list. */
-function withoutLists(entity: string, parts: DataParts): DataParts {
-  const features = parts.features.flatMap((feature) => {
-    const { entities } = feature.parameters;
-    if (!Array.isArray(entities) || feature.id === 'realtime') return [feature];
-    const others = entities.filter((id) => id !== entity);
-    return others.length > 0 ? [{ ...feature, parameters: { ...feature.parameters, entities: others } }] : [];
-  });
-  return { ...parts, features };
-}
-
 /** The app is a room to talk in, and nothing else before it. */
-export function isRoom(draft: Draft, features: DataParts['features']): boolean {
+function isRoom(draft: Draft, features: DataParts['features']): boolean {
   return draft.planned[0]?.key === 'message' && features.some(({ id }) => id === 'chat');
 }
 
@@ -60,10 +51,18 @@ function takenBack(draft: Draft, parts: DataParts, id: 'chat'): DataParts {
   return { ...parts, features: parts.features.filter((feature) => feature.id !== id) };
 }
 
-/** The room of a chat is called that, wherever it stands. */
-export function shapePages(pages: Page[], { features }: Pick<DataParts, 'features'>): Page[] {
+/** The room of a chat is called that, wherever it stands; what only the owner reads stands in the owner's menu. */
+export function shapePages(pages: Page[], { features, entities }: Pick<DataParts, 'features' | 'entities'>): Page[] {
   const room = features.find(({ id }) => id === 'chat')?.parameters.entity;
-  return pages.map((page) =>
+  const isOwners = (id: string) => entities.some((entity) => entity.id === id && entity.access?.reading === 'owner');
+  const shown = pages.filter((page) => page.kind !== 'entity' || page.path === '/' || !isOwners(page.entity));
+  return shown.map((page) =>
     page.kind === 'entity' && page.entity === room ? { ...page, title: 'Chat', path: page.path === '/' ? '/' : '/chat' } : page,
   );
+}
+
+/** What the app is for, where that is not to list its rows. */
+export function moduleTagline(draft: Draft, features: DataParts['features']): string | null {
+  if (isRoom(draft, features)) return 'Talk to each other here.';
+  return features.some(({ id }) => id === 'sign-up-form') ? 'See what is on, and sign up.' : null;
 }

@@ -8,7 +8,7 @@ import type { Span } from '../reading/tokens.ts';
 import type { Evidence } from './evidence.ts';
 import type { AskedFeatures } from './features.ts';
 
-type Part = 'about' | 'offer' | 'prices' | 'hours' | 'contact' | 'address' | 'faq' | 'quote';
+type Part = 'about' | 'offer' | 'prices' | 'hours' | 'join' | 'contact' | 'address' | 'faq' | 'quote';
 
 /** Parts of a site by the words that ask for them; `contact`, `hours` and `faq` are features as well. */
 const partPhrases = new PhraseTable<Part>(
@@ -56,6 +56,9 @@ interface SitePlan {
   isKnown: boolean;
   /** Another form than the contact form is asked for. */
   hasForm: boolean;
+  /** That form can be made, and what stands above it. */
+  isJoinMade: boolean;
+  joinHeading: string;
 }
 
 /** A landing page in one piece, or a site of several pages, with the parts that were asked for and those its kind cannot do without. */
@@ -78,7 +81,8 @@ export function sitePages(
     const words = asked.wanted.get(id);
     if (words && !parts.has(part)) parts.set(part, words);
   }
-  if (plan.hasForm && !catalogue.features.has('sign-up-form') && !parts.has('contact')) usual.push('contact');
+  const joins = plan.hasForm && catalogue.features.has('sign-up-form') && !asked.refused.has('sign-up-form');
+  if (plan.hasForm && !joins && !parts.has('contact')) usual.push('contact');
   const wants = (part: Part) => !refused.has(part) && (parts.has(part) || usual.includes(part));
   const features: Feature[] = [];
   const feature = (id: FeatureId, part: Part): boolean => {
@@ -93,6 +97,7 @@ export function sitePages(
     // Where the offer names its prices already they do not stand there twice.
     prices: feature('pricing', 'prices') && !(wants('offer') && pricedCards(plan).length > 1),
     hours: plan.business.hours.length > 0 && feature('opening-hours', 'hours'),
+    join: joins,
     contact: feature('contact-form', 'contact'),
     address: wants('address') && plan.business.address.length > 0,
     faq: feature('faq', 'faq'),
@@ -112,12 +117,14 @@ function usualParts(plan: SitePlan): Part[] {
 }
 
 function onePage(plan: SitePlan, has: Record<Part, boolean>): Page[] {
-  const action = has.contact
-    ? { label: plan.hasForm ? 'Join in' : 'Write to us', href: '#contact' }
-    : has.hours
-      ? { label: 'When we are open', href: '#hours' }
-      : null;
-  const order: Part[] = ['offer', 'prices', 'about', 'hours', 'quote', 'faq', 'address', 'contact'];
+  const action = has.join
+    ? { label: 'Join in', href: '#join' }
+    : has.contact
+      ? { label: plan.hasForm ? 'Join in' : 'Write to us', href: '#contact' }
+      : has.hours
+        ? { label: 'When we are open', href: '#hours' }
+        : null;
+  const order: Part[] = ['offer', 'prices', 'about', 'hours', 'quote', 'faq', 'address', 'join', 'contact'];
   const sections = order.filter((part) => has[part]).map((part) => sectionOf(part, plan));
   return [{ kind: 'content', title: 'Home', path: '/', sections: [heroOf(plan, action), ...sections] }];
 }
@@ -128,9 +135,11 @@ function severalPages(plan: SitePlan, has: Record<Part, boolean>): Page[] {
     return sections.length > 0 ? [{ kind: 'content', title, path, sections }] : [];
   };
   const offerPath = `/${plan.business.offer.page.toLowerCase().replaceAll(' ', '-')}`;
-  const action = has.contact
-    ? { label: 'Get in touch', href: '/contact' }
-    : { label: plan.business.offer.heading, href: offerPath };
+  const action = has.join
+    ? { label: 'Join in', href: '/join' }
+    : has.contact
+      ? { label: 'Get in touch', href: '/contact' }
+      : { label: plan.business.offer.heading, href: offerPath };
   const home: Section[] = [
     heroOf(plan, action),
     ...(has.offer ? [teaserOf(plan)] : []),
@@ -140,6 +149,7 @@ function severalPages(plan: SitePlan, has: Record<Part, boolean>): Page[] {
     { kind: 'content', title: 'Home', path: '/', sections: home },
     ...page('About', '/about', ['about']),
     ...page(plan.business.offer.page, offerPath, ['offer', 'prices', 'faq']),
+    ...page('Join in', '/join', ['join']),
     ...page('Contact', '/contact', ['contact', 'hours', 'address']),
   ];
 }
@@ -193,8 +203,14 @@ function sectionOf(part: Part, plan: SitePlan): Section {
         days: weekdays.map((day, at) => ({ day, hours: business.hours[at] ?? 'closed' })),
         note: business.hoursNote,
       };
+    case 'join':
+      return {
+        kind: 'sign-up-form',
+        heading: plan.joinHeading,
+        text: 'Leave your name and e-mail address. Nobody but us reads them.',
+      };
     case 'contact':
-      return plan.hasForm
+      return plan.hasForm && !plan.isJoinMade
         ? { kind: 'contact-form', heading: 'Join in', text: 'Leave your name and e-mail address, and we will write to you.' }
         : { kind: 'contact-form', heading: 'Contact', text: 'Write to us. We read every message and answer as soon as we can.' };
     case 'address':

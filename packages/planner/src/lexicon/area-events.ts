@@ -25,7 +25,23 @@ export const events: Area = {
   accent: '#8a2f62',
   entities: [
     {
-      says: ['event', 'activity', 'gathering', 'meetup', 'party', 'happening'],
+      says: [
+        'event',
+        'activity',
+        'gathering',
+        'meetup',
+        'party',
+        'happening',
+        'holiday camp',
+        'summer camp',
+        'camp',
+        'running race',
+        'race',
+        'tasting',
+        'open day',
+        'hackathon',
+        'retreat',
+      ],
       means: ['event calendar', 'event planner', 'events calendar', 'eventbrite', 'veranstaltungen', 'événements', 'eventos'],
       fields: {
         title: must(text('Event')),

@@ -19,7 +19,7 @@ export const links: Link[] = [
   { with: [], asked: ['chat'], adds: 'message', unless: ['message'] },
   { with: ['product'], asked: ['cart'], adds: 'order', unless: ['order', 'sale'] },
   { with: ['event'], asked: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['signUp', 'booking', 'guest'] },
-  { with: ['schoolClass'], asked: ['booking', 'sign-up-form'], adds: 'booking', unless: ['booking', 'signUp'] },
+  { with: ['schoolClass'], asked: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['booking', 'signUp'] },
   { with: ['course'], asked: ['booking', 'sign-up-form'], adds: 'enrolment', unless: ['enrolment', 'signUp'] },
   { with: ['meetingRoom'], asked: ['booking'], adds: 'booking', unless: ['booking', 'reservation'] },
   { with: ['room'], asked: ['booking'], adds: 'booking', unless: ['booking', 'reservation'] },
@@ -31,15 +31,4 @@ export const links: Link[] = [
 ];
 
 /** Entities that are booked: a booking belongs to one of them. */
-export const bookable = new Set([
-  'meetingRoom',
-  'room',
-  'parkingSpot',
-  'schoolClass',
-  'equipment',
-  'car',
-  'venue',
-  'flight',
-  'hotel',
-  'event',
-]);
+export const bookable = new Set(['meetingRoom', 'room', 'parkingSpot', 'equipment', 'car', 'venue', 'flight', 'hotel']);

@@ -4,6 +4,7 @@ import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { contactForm } from '../contact-form/module.ts';
+import { formPage } from '../sign-ups/module.ts';
 import { contentChecks } from './files/test/checks/content-pages.ts';
 import { tradeOf } from './trade.ts';
 
@@ -18,7 +19,11 @@ export const contentPages: CatalogueModule = {
   ],
   wiring(blueprint) {
     const keeps = keepsTexts(blueprint);
-    const slots = [...(contactForm.belongs(blueprint) ? ['contactForm: contact.section'] : []), ...(keeps ? ['editHref'] : [])];
+    const slots = [
+      ...(contactForm.belongs(blueprint) ? ['contactForm: contact.section'] : []),
+      ...(formPage(blueprint) ? ['signUpForm: signUps.section'] : []),
+      ...(keeps ? ['editHref'] : []),
+    ];
     return {
       imports: [
         "import { pages } from './content/pages.ts';",

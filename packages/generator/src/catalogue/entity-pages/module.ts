@@ -9,7 +9,9 @@ const copied = catalogueFiles(import.meta.dirname);
 
 export const entityPages: CatalogueModule = {
   id: 'entity-pages',
-  belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && blueprint.pages.some((page) => page.kind === 'entity'),
+  belongs: (blueprint) =>
+    blueprint.stack === 'hono-sqlite' &&
+    (blueprint.pages.some((page) => page.kind === 'entity') || blueprint.entities.some(isOwners)),
   files: () => copied,
   wiring: (blueprint) => ({
     imports: [

@@ -16,6 +16,8 @@ export type ContactForm = (c: Ctx, section: SectionOf<'contact-form'>, path: str
 export interface ContentSlots {
   /** Without it a contact form's section is left out. */
   contactForm?: ContactForm;
+  /** The form by which people sign up; a section of its kind is left out without it. */
+  signUpForm?: (c: Ctx, section: SectionOf<'sign-up-form'>, path: string) => Child;
   /** Where the owner changes the texts of a place; without it they are changed in the source. */
   editHref?: (place: string) => string;
 }
@@ -126,6 +128,8 @@ function insideOf(c: Ctx, content: ContentPage, section: Exclude<Section, { kind
       return <QuoteSection section={section} />;
     case 'contact-form':
       return slots.contactForm === undefined ? null : slots.contactForm(c, section, content.path);
+    case 'sign-up-form':
+      return slots.signUpForm === undefined ? null : slots.signUpForm(c, section, content.path);
   }
 }
 
@@ -158,7 +162,9 @@ const HeroFacts = ({ c, sections }: { c: Ctx; sections: Section[] }) => {
 function linksInto(sections: Section[], slots: ContentSlots): Link[] {
   return sections.flatMap((section) => {
     const anchor = anchorOf(section);
-    const isShown = section.kind !== 'contact-form' || slots.contactForm !== undefined;
+    const isShown =
+      (section.kind !== 'contact-form' || slots.contactForm !== undefined) &&
+      (section.kind !== 'sign-up-form' || slots.signUpForm !== undefined);
     return anchor === undefined || !isShown || !('heading' in section) ? [] : [{ title: section.heading, path: `#${anchor}` }];
   });
 }
@@ -177,6 +183,8 @@ function anchorOf(section: Section): string | undefined {
       return 'hours';
     case 'contact-form':
       return 'contact';
+    case 'sign-up-form':
+      return 'join';
     case 'address':
       return 'find-us';
     case 'faq':

@@ -5,6 +5,7 @@ export type Section =
   | { kind: 'cards'; heading: string; cards: Card[] }
   | { kind: 'opening-hours'; heading: string; days: DayHours[]; note: string }
   | { kind: 'contact-form'; heading: string; text: string }
+  | { kind: 'sign-up-form'; heading: string; text: string }
   | { kind: 'address'; heading: string; lines: string[]; phone: string; email: string }
   | { kind: 'faq'; heading: string; questions: { question: string; answer: string }[] }
   | { kind: 'quote'; text: string; by: string };

@@ -60,6 +60,7 @@ export const forms: Record<Kind, Form> = {
     },
   },
   'contact-form': { parts: [heading, { ...text, isOptional: true }] },
+  'sign-up-form': { parts: [heading, { ...text, isOptional: true }] },
   address: {
     parts: [
       heading,

@@ -21,8 +21,10 @@ export interface ApiPlace {
   lendings: Lending[];
 }
 
-export function mountApi(app: App, context: AppContext & { store: Store }, place: ApiPlace): void {
+/** What only the owner reads is not part of the API. */
+export function mountApi(app: App, context: AppContext & { store: Store }, given: ApiPlace): void {
   const { store } = context;
+  const place = { ...given, entities: given.entities.filter(({ readers }) => readers !== 'owner') };
   const answering = (work: (c: Ctx) => Promise<Response>) => async (c: Ctx) => {
     c.header('access-control-allow-origin', '*');
     c.header('cache-control', 'no-cache');

@@ -1,0 +1,163 @@
+/** What sign-ups put on the pages of events: how many places are left, and the form. */
+import { type Row, titleOf } from '../../data/entity.ts';
+import type { DataContext } from '../../data/store.ts';
+import { ButtonLink } from '../../design/button.tsx';
+import { Tag } from '../../design/surface.tsx';
+import type { PagePart } from '../../entities/page-parts.ts';
+import { DateTime } from '../../entities/shown.tsx';
+import type { Ctx } from '../../web/context.ts';
+import { dateFormat } from '../../web/reader.ts';
+import { emptyDraft, SeatsLeft, SignUpForm } from './form.tsx';
+import { peopleOf, type SignUpPlace } from './place.ts';
+import { type Seats, seatsOf, signUpsFor } from './seats.ts';
+
+type Events = NonNullable<SignUpPlace['event']>;
+
+export function eventParts({ store, now }: DataContext, place: SignUpPlace, events: Events): PagePart {
+  return {
+    async rows(c, rows) {
+      const seats = await Promise.all(rows.map((row) => seatsOf(store, place, row)));
+      return (
+        <ul class="events">
+          {rows.map((row, index) => (
+            <EventCard
+              c={c}
+              place={place}
+              events={events}
+              row={row}
+              seats={seats[index] as Seats}
+              isOver={isOver(events, row, now())}
+            />
+          ))}
+        </ul>
+      );
+    },
+    async belowRow(c, row) {
+      const seats = await seatsOf(store, place, row);
+      const owners = c.get('visitor').isOwner ? await signUpsFor(store, place, row.id, place.status.signedUp) : null;
+      const waiting = owners && place.status.waiting ? await signUpsFor(store, place, row.id, place.status.waiting) : [];
+      const props = { c, place, events, row, seats, isOver: isOver(events, row, now()) };
+      return (
+        <>
+          <SignUpHere {...props} />
+          {owners && <WhoComes place={place} events={events} row={row} rows={owners} waiting={waiting} />}
+        </>
+      );
+    },
+  };
+}
+
+/** A day counts until it ends; without a date nothing is ever over. */
+export function isOver({ startsAt }: Events, row: Row, now: number): boolean {
+  const at = startsAt ? row.values[startsAt] : null;
+  if (typeof at !== 'string') return false;
+  return (at.length > 10 ? Date.parse(at) : Date.parse(`${at}T23:59:59Z`)) < now;
+}
+
+interface EventProps {
+  c: Ctx;
+  place: SignUpPlace;
+  events: Events;
+  row: Row;
+  seats: Seats;
+  isOver: boolean;
+}
+
+const EventCard = ({ c, place, events, row, seats, isOver: over }: EventProps) => {
+  const { entity, startsAt } = events;
+  const { reader } = c.get('visitor');
+  const at = startsAt ? row.values[startsAt] : null;
+  const isFull = seats.left === 0;
+  const where = entity.fields.find(({ id }) => ['place', 'venue', 'room', 'town'].includes(id));
+  const said = where && typeof row.values[where.id] === 'string' ? String(row.values[where.id]) : '';
+  const day = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(reader.locale, { ...options, timeZone: String(at).length > 10 ? reader.zone : 'UTC' }).format(
+      new Date(String(at)),
+    );
+  return (
+    <li class="event" id={`${entity.slug}-${row.id}`}>
+      {at && (
+        <p class="event-day" aria-hidden="true">
+          <span>{day({ month: 'short' })}</span>
+          <strong>{day({ day: 'numeric' })}</strong>
+        </p>
+      )}
+      <div class="event-words">
+        <h2>
+          <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a> {row.isSample && <Tag>Sample</Tag>}
+        </h2>
+        <p class="event-when">
+          {at && (String(at).length > 10 ? <DateTime reader={reader} value={String(at)} /> : day({ dateStyle: 'medium' }))}
+          {at && said && ' · '}
+          {said}
+        </p>
+        {over ? <p>It is over.</p> : <SeatsLeft seats={seats} entity={entity} />}
+      </div>
+      {!over && (!isFull || place.status.waiting) && (
+        <ButtonLink
+          kind={isFull ? 'quiet' : 'primary'}
+          href={`/${entity.slug}/${row.id}#sign-up`}
+          label={`${isFull ? 'Waiting list' : place.words.action}: ${titleOf(entity, row)}`}
+        >
+          {isFull ? 'Waiting list' : place.words.action}
+        </ButtonLink>
+      )}
+    </li>
+  );
+};
+
+const SignUpHere = ({ c, place, events, row, seats, isOver: over }: EventProps) => {
+  const waits = seats.left === 0;
+  return (
+    <section class="card stack" id="sign-up">
+      <h2>{place.words.heading}</h2>
+      <div id="places" data-live={events.entity.id}>
+        <SeatsLeft seats={seats} entity={events.entity} />
+      </div>
+      {over && <p>This is over: nobody can sign up any more.</p>}
+      {!over && waits && !place.status.waiting && <p>Nobody can sign up any more, unless someone cancels.</p>}
+      {!over && waits && place.status.waiting && <p>Leave your name, and you move up when someone cancels.</p>}
+      {!over && (!waits || place.status.waiting) && (
+        <SignUpForm c={c} place={place} event={row} draft={emptyDraft} back={`/${events.entity.slug}/${row.id}`} waits={waits} />
+      )}
+    </section>
+  );
+};
+
+/** For the owner alone. */
+const WhoComes = ({
+  place,
+  events,
+  row,
+  rows,
+  waiting,
+}: {
+  place: SignUpPlace;
+  events: Events;
+  row: Row;
+  rows: Row[];
+  waiting: Row[];
+}) => {
+  const { entity } = place;
+  const title = encodeURIComponent(titleOf(events.entity, row));
+  return (
+    <section class="card stack">
+      <h2>Who comes</h2>
+      {rows.length === 0 && <p>Nobody yet.</p>}
+      <ul class="links">
+        {[...rows, ...waiting].map((one) => (
+          <li>
+            <a href={`/${entity.slug}/${one.id}`}>{titleOf(entity, one)}</a>
+            {peopleOf(place, one.values) > 1 && ` (${peopleOf(place, one.values)})`}{' '}
+            {waiting.includes(one) && <Tag tone="warning">Waiting</Tag>}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={`/${entity.slug}.csv?q=${title}`} download>
+          Download as CSV
+        </a>
+      </p>
+    </section>
+  );
+};

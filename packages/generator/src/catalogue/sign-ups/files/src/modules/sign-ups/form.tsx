@@ -1,0 +1,78 @@
+import type { Entity, Field, Row } from '../../data/entity.ts';
+import type { Errors } from '../../data/input.ts';
+import { Button } from '../../design/button.tsx';
+import { ErrorSummary } from '../../design/field.tsx';
+import { Control } from '../../entities/control.tsx';
+import type { Ctx } from '../../web/context.ts';
+import { CsrfField } from '../../web/csrf.tsx';
+import type { SignUpPlace } from './place.ts';
+import type { Seats } from './seats.ts';
+
+/** What a refused form is shown again with. */
+export interface Draft {
+  typed: Record<string, string>;
+  errors: Errors;
+}
+
+export const emptyDraft: Draft = { typed: {}, errors: {} };
+
+/** Programs that fill in everything fill this in too; people never see it. */
+export const trapField = 'homepage';
+
+interface FormProps {
+  c: Ctx;
+  place: SignUpPlace;
+  event: Row | null;
+  draft: Draft;
+  /** The page that the form stands on. */
+  back: string;
+  /** There is no room, but a list to wait on. */
+  waits: boolean;
+}
+
+export const SignUpForm = ({ c, place, event, draft, back, waits }: FormProps) => (
+  <form class="form" method="post" action={event ? `/-/sign-up/${event.id}` : '/-/sign-up'} novalidate>
+    <CsrfField c={c} />
+    <input type="hidden" name="back" value={back} />
+    <ErrorSummary errors={draft.errors} />
+    {askedFields(place).map((field) => (
+      <Control
+        field={field}
+        typed={draft.typed[field.id] ?? (field.id === place.people ? '1' : '')}
+        error={draft.errors[field.id]}
+        reader={c.get('visitor').reader}
+      />
+    ))}
+    <p class="sign-up-trap" aria-hidden="true">
+      <label for={trapField}>Leave this empty</label>
+      <input type="text" id={trapField} name={trapField} tabindex={-1} autocomplete="off" />
+    </p>
+    <div class="row-of-actions">
+      <Button kind="primary">{waits ? 'Join the waiting list' : place.words.action}</Button>
+    </div>
+  </form>
+);
+
+/** All but what follows by itself: the state, and what one signs up for. */
+export function askedFields({ entity, status, event }: SignUpPlace): Field[] {
+  return entity.fields.filter(({ id }) => id !== status.field && id !== event?.relation);
+}
+
+/** How many places there are, in words and as a bar. */
+export const SeatsLeft = ({ seats, entity }: { seats: Seats; entity: Entity }) => {
+  if (seats.all === null) return seats.taken > 0 ? <p>{seats.taken} signed up so far.</p> : null;
+  const words = seats.left === 0 ? 'All places are taken' : `${seats.left} of ${seats.all} places left`;
+  return (
+    <div class="seats">
+      <p>
+        <strong>{words}</strong>
+      </p>
+      <meter
+        min={0}
+        max={Math.max(1, seats.all)}
+        value={Math.min(seats.taken, seats.all)}
+        aria-label={`Places taken of this ${entity.singular}`}
+      />
+    </div>
+  );
+};

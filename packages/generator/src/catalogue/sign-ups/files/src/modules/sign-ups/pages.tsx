@@ -1,0 +1,103 @@
+import { plainWords, type Row, titleOf } from '../../data/entity.ts';
+import { Button } from '../../design/button.tsx';
+import { PageHeading } from '../../design/surface.tsx';
+import { Shown } from '../../entities/shown.tsx';
+import type { Ctx } from '../../web/context.ts';
+import { CsrfField } from '../../web/csrf.tsx';
+import { askedFields, type Draft, SeatsLeft, SignUpForm } from './form.tsx';
+import type { SignUpPlace } from './place.ts';
+import type { Seats } from './seats.ts';
+
+interface RefusedProps {
+  c: Ctx;
+  place: SignUpPlace;
+  row: Row | null;
+  seats: Seats | null;
+  draft: Draft;
+  back: string;
+}
+
+/** The form once more, with what was typed and what was wrong. */
+export const RefusedPage = ({ c, place, row, seats, draft, back }: RefusedProps) => {
+  const isFull = seats?.left === 0;
+  const mayWait = isFull && place.status.waiting !== null;
+  return (
+    <>
+      <PageHeading
+        above={
+          <a class="back" href={back}>
+            Back
+          </a>
+        }
+        title={place.words.heading}
+        text={row && place.event ? titleOf(place.event.entity, row) : ''}
+      />
+      <section class="card stack">
+        {seats && place.event && <SeatsLeft seats={seats} entity={place.event.entity} />}
+        {isFull && !mayWait ? (
+          <p role="alert">We are sorry: the last place was taken just before you. Look in again, someone may cancel.</p>
+        ) : (
+          <SignUpForm c={c} place={place} event={row} draft={draft} back={back} waits={mayWait} />
+        )}
+      </section>
+    </>
+  );
+};
+
+interface MyProps {
+  c: Ctx;
+  place: SignUpPlace;
+  row: Row;
+  event: Row | null;
+}
+
+/** What one sent, for whoever has the private link. */
+export const MyPage = ({ c, place, row, event }: MyProps) => {
+  const { entity, status } = place;
+  const { reader } = c.get('visitor');
+  const state = row.values[status.field];
+  const field = entity.fields.find(({ id }) => id === status.field);
+  const title = place.event && event ? titleOf(place.event.entity, event) : titleOf(entity, row);
+  const given = askedFields(place).filter(({ id }) => ![null, '', false].includes(row.values[id] as null));
+  return (
+    <>
+      <PageHeading title={title} text={stateWords(place, state)} />
+      <div class="card">
+        <dl class="facts">
+          {given.map((one) => (
+            <div>
+              <dt>{one.label}</dt>
+              <dd>
+                <Shown entity={entity} field={one} value={row.values[one.id] ?? null} reader={reader} related={new Map()} />
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>{field?.label ?? 'Status'}</dt>
+            <dd>{field ? plainWords(field, state ?? null) : ''}</dd>
+          </div>
+        </dl>
+      </div>
+      {state !== status.cancelled && (
+        <div class="stack">
+          <p>Keep the address of this page: it is private, and the only way to see or cancel this without asking us.</p>
+          <form method="post" action={`${c.req.path}/cancel`}>
+            <CsrfField c={c} />
+            <Button kind="danger">Cancel this {entity.singular}</Button>
+          </form>
+        </div>
+      )}
+      {place.event && event && (
+        <p>
+          <a href={`/${place.event.entity.slug}/${event.id}`}>To the page of {title}</a>
+        </p>
+      )}
+    </>
+  );
+};
+
+function stateWords({ status, event }: SignUpPlace, state: unknown): string {
+  if (state === status.cancelled) return 'This is cancelled.';
+  if (state === status.waiting) return 'You are on the waiting list, and move up when there is room.';
+  return event ? 'You have a place.' : 'It has arrived.';
+}

@@ -1,0 +1,29 @@
+import type { Entity, Row } from '../../data/entity.ts';
+
+/** What people sign up with, and for what. Names are fields of the entities. */
+export interface SignUpPlace {
+  /** Only the owner reads these; visitors add them through the form. */
+  entity: Entity;
+  /** What one signs up for; null where there is only one thing, and no end of places. */
+  event: {
+    entity: Entity;
+    /** The field of a sign-up that leads to it. */
+    relation: string;
+    /** How many places it has; null: no limit. */
+    seats: string | null;
+    /** When it begins: then sign-up is over. */
+    startsAt: string | null;
+  } | null;
+  /** With it everyone signs up once. */
+  email: string | null;
+  /** For how many one signs up; without it for one. */
+  people: string | null;
+  status: { field: string; signedUp: string; waiting: string | null; cancelled: string };
+  /** What stands above the form, and on its button. */
+  words: { heading: string; action: string };
+}
+
+/** For how many people a sign-up is. */
+export function peopleOf(place: SignUpPlace, values: Row['values']): number {
+  return place.people ? Math.max(1, Number(values[place.people] ?? 1)) : 1;
+}

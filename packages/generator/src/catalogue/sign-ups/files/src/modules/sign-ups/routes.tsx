@@ -1,0 +1,118 @@
+/** Signing up, and the private page by which one sees one's sign-up and cancels it. */
+import type { Child } from 'hono/jsx';
+import { type Row, titleOf } from '../../data/entity.ts';
+import { type Saved, saveRow } from '../../data/save.ts';
+import type { DataContext } from '../../data/store.ts';
+import type { PageParts } from '../../entities/page-parts.ts';
+import type { App, Ctx } from '../../web/context.ts';
+import { answerNotFound } from '../../web/error-pages.tsx';
+import { flash } from '../../web/flash.ts';
+import { readForm, safePath } from '../../web/form.ts';
+import { createPace } from '../../web/pace.ts';
+import { page } from '../../web/page.tsx';
+import { eventParts, isOver } from './event-parts.tsx';
+import { askedFields, type Draft, emptyDraft, SignUpForm, trapField } from './form.tsx';
+import { MyPage, RefusedPage } from './pages.tsx';
+import type { SignUpPlace } from './place.ts';
+import { cancel, roomField, seatsOf, signUpErrors } from './seats.ts';
+
+const signUpsPerMinute = 10;
+const at = '/-/sign-up';
+
+export interface SignUps {
+  /** The form, for a page's section, where there is only one thing to sign up for. */
+  section(c: Ctx, words: { heading: string; text: string }, path: string): Child;
+}
+
+export function mountSignUps(app: App, context: DataContext, place: SignUpPlace, parts: PageParts): SignUps {
+  const { store, secret, settings, now } = context;
+  const { entity, event, status } = place;
+  const pace = createPace(signUpsPerMinute, () => context.now());
+  const table = store.table(entity);
+  store.rules.set(entity.id, (inside, values, id) => signUpErrors(inside, place, values, id));
+  if (event) parts.add(event.entity.id, eventParts(context, place, event));
+
+  const keyOf = (id: number) => secret.sign('sign-up', String(id));
+  const eventOf = async (id: unknown) => (event ? await store.table(event.entity).get(Number(id)) : null);
+
+  /** How many places are left is for everyone to see, who came is not: so the event counts as changed. */
+  const tellOfSeats = () => event && store.changes.tell(event.entity.id);
+
+  /** On the waiting list where there is no room and there is one. */
+  const save = async (c: Ctx, typed: Record<string, string>, row: Row | null): Promise<Saved> => {
+    const asked = Object.fromEntries(askedFields(place).map(({ id }) => [id, typed[id] ?? '']));
+    const given = { ...asked, ...(event && row ? { [event.relation]: String(row.id) } : {}) };
+    const options = { reader: c.get('visitor').reader };
+    const saved = await saveRow(store, entity, { ...given, [status.field]: status.signedUp }, options);
+    const isFull =
+      saved.outcome === 'refused' && Object.keys(saved.errors).join() === roomField(place) && saved.conflicts.length > 0;
+    if (!isFull || !status.waiting || !row || (await seatsOf(store, place, row)).left > 0) return saved;
+    return saveRow(store, entity, { ...given, [status.field]: status.waiting }, options);
+  };
+
+  const refuse = async (c: Ctx, row: Row | null, draft: Draft, back: string) => {
+    const seats = row ? await seatsOf(store, place, row) : null;
+    const content = <RefusedPage c={c} place={place} row={row} seats={seats} draft={draft} back={back} />;
+    return page(c, { title: place.words.heading, width: 'narrow', index: false }, content, 422);
+  };
+
+  const receive = async (c: Ctx, row: Row | null) => {
+    const typed = await readForm(c);
+    const back = safePath(typed.back, '/');
+    if (typed[trapField]) return c.redirect(back, 303);
+    if (event && row && isOver(event, row, now())) return refuse(c, row, { ...emptyDraft, typed }, back);
+    const waitS = settings.rehearsal ? 0 : pace.take(c.env.client);
+    const tooFast = { [entity.titleField]: `Many sign-ups came from here in a short time. Send it again in ${waitS} seconds.` };
+    if (waitS > 0) return refuse(c, row, { typed, errors: tooFast }, back);
+    const saved = await save(c, typed, row);
+    if (saved.outcome !== 'saved')
+      return refuse(c, row, { typed, errors: saved.outcome === 'refused' ? saved.errors : {} }, back);
+    tellOfSeats();
+    const isWaiting = saved.row.values[status.field] === status.waiting;
+    const arrived = event ? 'You are signed up.' : 'Thank you, it has arrived.';
+    flash(c, { text: isWaiting ? 'You are on the waiting list.' : arrived });
+    return c.redirect(`${at}/mine/${saved.row.id}/${keyOf(saved.row.id)}`, 303);
+  };
+
+  app.post(at, async (c) => (event ? answerNotFound(c) : receive(c, null)));
+  app.post(`${at}/:id{[1-9][0-9]{0,14}}`, async (c) => {
+    const row = await eventOf(c.req.param('id'));
+    return row ? receive(c, row) : answerNotFound(c);
+  });
+
+  /** The sign-up that a private link leads to; null where the link is made up. */
+  const mine = async (c: Ctx): Promise<Row | null> => {
+    const [id = '', key = ''] = [c.req.param('id'), c.req.param('key')];
+    return secret.isSigned('sign-up', id, key) ? table.get(Number(id)) : null;
+  };
+
+  app.get(`${at}/mine/:id{[0-9]{1,15}}/:key`, async (c) => {
+    const row = await mine(c);
+    if (!row) return answerNotFound(c);
+    c.header('referrer-policy', 'no-referrer');
+    const content = <MyPage c={c} place={place} row={row} event={event ? await eventOf(row.values[event.relation]) : null} />;
+    return page(c, { title: `Your ${entity.singular}`, width: 'narrow', index: false }, content);
+  });
+
+  app.post(`${at}/mine/:id{[0-9]{1,15}}/:key/cancel`, async (c) => {
+    const row = await mine(c);
+    if (!row) return answerNotFound(c);
+    if (await cancel(store, place, row.id)) {
+      tellOfSeats();
+      flash(c, { text: `Cancelled: ${titleOf(entity, row)}.` });
+    }
+    return c.redirect(`${at}/mine/${row.id}/${keyOf(row.id)}`, 303);
+  });
+
+  return {
+    section: (c, words, path) => (
+      <div class="sign-up-section">
+        <div>
+          <h2>{words.heading}</h2>
+          {words.text !== '' && <p class="lead">{words.text}</p>}
+        </div>
+        <SignUpForm c={c} place={place} event={null} draft={emptyDraft} back={path} waits={false} />
+      </div>
+    ),
+  };
+}

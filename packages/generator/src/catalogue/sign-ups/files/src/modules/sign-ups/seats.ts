@@ -1,0 +1,101 @@
+/**
+ * Who has a place.
+ *  1. A place is given in the transaction that counts those taken, so the last one is given once.
+ *  2. The rule stands at every door: the form, the owner's pages, an API.
+ *  3. Who cancels makes room, and the first on the waiting list who fits moves up.
+ */
+import type { Row, Values } from '../../data/entity.ts';
+import type { Errors } from '../../data/input.ts';
+import type { Store } from '../../data/store.ts';
+import { peopleOf, type SignUpPlace } from './place.ts';
+
+const pageSize = 500;
+
+/** The sign-ups for an event in a state, in the order in which they came. */
+export async function signUpsFor(store: Store, place: SignUpPlace, event: number | null, state: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  const filters = [{ field: place.status.field, is: state }];
+  if (place.event && event !== null) filters.push({ field: place.event.relation, is: event as never });
+  for (let page = 1; ; page++) {
+    const sort = { field: 'createdAt', direction: 'asc' } as const;
+    const part = await store.table(place.entity).list({ filters, sort, page, pageSize });
+    rows.push(...part.rows);
+    if (part.rows.length < pageSize) return rows;
+  }
+}
+
+export interface Seats {
+  /** Null where there is no limit. */
+  all: number | null;
+  taken: number;
+  /** Infinity where there is no limit. */
+  left: number;
+}
+
+export async function seatsOf(store: Store, place: SignUpPlace, event: Row): Promise<Seats> {
+  const given = place.event?.seats ? event.values[place.event.seats] : null;
+  const all = typeof given === 'number' ? given : null;
+  const taken = (await signUpsFor(store, place, event.id, place.status.signedUp)).reduce(
+    (sum, row) => sum + peopleOf(place, row.values),
+    0,
+  );
+  return { all, taken, left: all === null ? Number.POSITIVE_INFINITY : Math.max(0, all - taken) };
+}
+
+/** The field beside which it is said that there is no room. */
+export function roomField(place: SignUpPlace): string {
+  return place.people ?? place.entity.titleField;
+}
+
+/** What is wrong with a sign-up: there is no room, or the same person comes twice. */
+export async function signUpErrors(inside: Store, place: SignUpPlace, values: Values, id: number | undefined): Promise<Errors> {
+  const { event, email, status } = place;
+  if (values[status.field] === status.cancelled) return {};
+  const eventId = event ? Number(values[event.relation] ?? 0) : null;
+  const errors: Errors = {};
+  if (email && values[email]) {
+    const states = [status.signedUp, ...(status.waiting ? [status.waiting] : [])];
+    const known = (await Promise.all(states.map((state) => signUpsFor(inside, place, eventId, state)))).flat();
+    const isSame = (row: Row) => row.id !== id && fold(row.values[email]) === fold(values[email]);
+    if (known.some(isSame)) errors[email] = 'This address is signed up already. Your private link shows and cancels it.';
+  }
+  const row = event && eventId ? await inside.table(event.entity).get(eventId) : null;
+  if (!row || values[status.field] !== status.signedUp) return errors;
+  const before = id === undefined ? null : await inside.table(place.entity).get(id);
+  const own = before?.values[status.field] === status.signedUp ? peopleOf(place, before.values) : 0;
+  const left = (await seatsOf(inside, place, row)).left + own;
+  if (peopleOf(place, values) > left) errors[roomField(place)] = noRoom(left);
+  return errors;
+}
+
+function noRoom(left: number): string {
+  if (left === 0) return 'All places are taken.';
+  return left === 1 ? 'Only one place is left.' : `Only ${left} places are left.`;
+}
+
+const fold = (value: unknown) => String(value).trim().toLowerCase();
+
+/** Cancels, and lets those who wait move up. False where it was cancelled already. */
+export function cancel(store: Store, place: SignUpPlace, id: number): Promise<boolean> {
+  return store.transaction(async (inside) => {
+    const table = inside.table(place.entity);
+    const row = await table.get(id);
+    if (!row || row.values[place.status.field] === place.status.cancelled) return false;
+    await table.change(id, { [place.status.field]: place.status.cancelled });
+    await moveUp(inside, place, row);
+    return true;
+  });
+}
+
+async function moveUp(inside: Store, place: SignUpPlace, cancelled: Row): Promise<void> {
+  const { event, status } = place;
+  const row = event ? await inside.table(event.entity).get(Number(cancelled.values[event.relation])) : null;
+  if (!row || !status.waiting) return;
+  let { left } = await seatsOf(inside, place, row);
+  for (const next of await signUpsFor(inside, place, row.id, status.waiting)) {
+    const people = peopleOf(place, next.values);
+    if (people > left) continue;
+    left -= people;
+    await inside.table(place.entity).change(next.id, { [status.field]: status.signedUp });
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  type Check,
+  type CheckAnswer,
+  type CheckClient,
+  expect,
+  follow,
+  hiddenFields,
+  read,
+  send,
+  submit,
+  visibleText,
+} from '#expect';
+
+type Input = Record<string, string>;
+
+interface SignUpPromise {
+  /** The page that the form stands on, and where it is sent; of an event once there is one. */
+  form: { page: string; action: string } | null;
+  /** How a visitor makes an event with two places; null where visitors do not. */
+  event: { form: string; action: string; input: Input } | null;
+  /** What a right form holds; `email` and `people` are names of fields. */
+  input: Input;
+  email: string | null;
+  people: string | null;
+  hasWaitingList: boolean;
+  /** The owner's list. */
+  list: string;
+}
+
+/** Proves that places are given once, that people sign up once, and that only the owner reads who did. */
+export function signUpChecks(promise: SignUpPromise): Check[] {
+  const { form, event } = promise;
+  const checks: Check[] = [];
+  if (form) checks.push(receivedCheck(promise, form));
+  if (event) checks.push(lastPlaceCheck(promise, event), twiceCheck(promise, event));
+  return checks;
+}
+
+function receivedCheck(promise: SignUpPromise, form: { page: string; action: string }): Check {
+  return {
+    name: 'who signs up is thanked, can cancel by a private link, and is read by the owner alone',
+    async run(app) {
+      const answer = await submit(app, form.page, form.action, different(promise));
+      await provePrivate(app, promise, answer);
+    },
+  };
+}
+
+function lastPlaceCheck(promise: SignUpPromise, event: NonNullable<SignUpPromise['event']>): Check {
+  return {
+    name: 'of two who want the last place at the same time one has it, and a place that is cancelled is free again',
+    async run(app) {
+      const { page, action } = await makeEvent(app, event);
+      await follow(app, await submit(app, page, action, different(promise)));
+      const [one, two] = [app.another(), app.another()];
+      const forms = await Promise.all([one, two].map(async (person) => hiddenFields((await read(person, page)).body, action)));
+      const both = await Promise.all(
+        [one, two].map((person, at) => send(person, action, { ...forms[at], ...different(promise) })),
+      );
+      const placed = await Promise.all(both.map(async (answer, at) => hasPlace(at === 0 ? one : two, answer)));
+      expect(placed.filter(Boolean).length === 1, `${placed.filter(Boolean).length} of two have the last place.`);
+      expect((await read(app, page)).body.includes('All places are taken'), 'The event does not say that it is full.');
+      const winner = placed[0] ? one : two;
+      const mine = (placed[0] ? both[0] : both[1])?.headers.get('location') ?? '';
+      await follow(winner, await submit(winner, mine, `${mine}/cancel`, {}));
+      if (!promise.hasWaitingList)
+        expect(await hasPlace(app, await submit(app, page, action, different(promise))), 'The free place is not given.');
+      else {
+        const waiting = (placed[0] ? both[1] : both[0])?.headers.get('location') ?? '';
+        expect(visibleText((await read(app, waiting)).body).includes('You have a place'), 'Who waited does not move up.');
+      }
+    },
+  };
+}
+
+function twiceCheck(promise: SignUpPromise, event: NonNullable<SignUpPromise['event']>): Check {
+  return {
+    name: 'nobody signs up twice, and who came is read by the owner alone',
+    async run(app) {
+      const { page, action } = await makeEvent(app, event);
+      const input = different(promise);
+      const first = await submit(app, page, action, input);
+      await provePrivate(app, promise, first, false);
+      if (!promise.email) return;
+      const again = await submit(app, page, action, { ...input, [promise.email]: (input[promise.email] ?? '').toUpperCase() });
+      expect(again.status === 422, `Signing up twice is answered with ${again.status} instead of 422.`);
+      expect(again.body.includes(`id="${promise.email}-error"`), 'The reason does not stand beside the address.');
+    },
+  };
+}
+
+async function provePrivate(app: CheckClient, promise: SignUpPromise, answer: CheckAnswer, cancels = true): Promise<void> {
+  await follow(app, answer);
+  const mine = answer.headers.get('location') ?? '';
+  await read(app.another(), `${mine.slice(0, -4)}AAAA`, 404);
+  await read(app.another(), promise.list, 404);
+  await read(app.another(), `${promise.list}.csv`, 404);
+  if (!cancels) return;
+  const cancelled = await follow(app, await submit(app, mine, `${mine}/cancel`, {}));
+  expect(visibleText(cancelled.body).includes('This is cancelled'), 'It cannot be cancelled by the private link.');
+}
+
+async function hasPlace(app: CheckClient, answer: CheckAnswer): Promise<boolean> {
+  if (answer.status === 422) return false;
+  return visibleText((await follow(app, answer)).body).includes('You have a place');
+}
+
+async function makeEvent(app: CheckClient, { form, action, input }: NonNullable<SignUpPromise['event']>) {
+  const page = (await submit(app, form, action, input)).headers.get('location');
+  expect(page, 'An event cannot be made.');
+  return { page, action: `/-/sign-up/${page.split('/').at(-1)}` };
+}
+
+let made = 0;
+
+/** Another person each time. */
+function different({ input, email, people }: SignUpPromise): Input {
+  const own: Input = { ...input };
+  if (email) own[email] = `person${++made}@example.org`;
+  if (people) own[people] = '1';
+  return own;
+}

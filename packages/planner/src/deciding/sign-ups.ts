@@ -1,0 +1,186 @@
+/** Signing up: for an event with so many places, or for one thing on a page of a site. */
+import type { Entity, Field, SignUpParameters } from '../blueprint.ts';
+import { entityById } from '../lexicon/entities.ts';
+import { bookable } from '../lexicon/links.ts';
+import { PhraseTable } from '../reading/phrases.ts';
+import { isNegated, type Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import type { Draft } from './draft.ts';
+import type { DataParts } from './plan-data.ts';
+import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
+import { withoutLists } from './without-lists.ts';
+
+/** Lexicon entries of what takes place. */
+const events = new Set(['event', 'concert', 'course', 'schoolClass', 'talk', 'match', 'trip', 'meeting']);
+const signUpKeys = new Set(['signUp', 'enrolment']);
+
+const wantsSignUps = ({ asked }: Draft) => asked.wanted.has('sign-up-form') && !asked.refused.has('sign-up-form');
+
+/** Where people sign up there is something to sign up for, and it comes first. */
+export function bringSignUps(draft: Draft): void {
+  const { planned, asked } = draft;
+  const booked = asked.wanted.get('booking');
+  // Who books a class or a concert has a place in it.
+  const isForEvents = planned.some(({ key }) => events.has(key)) && !planned.some(({ key }) => bookable.has(key));
+  if (booked && isForEvents && !asked.wanted.has('sign-up-form')) asked.wanted.set('sign-up-form', booked);
+  if (!wantsSignUps(draft)) return;
+  const isEvent = ({ key, known }: PlannedEntity) => events.has(key) || (known === null && !signUpKeys.has(key));
+  const event = planned.find(isEvent) ?? bring(planned, 'event');
+  const signUp = planned.find(({ key }) => signUpKeys.has(key)) ?? bring(planned, 'signUp');
+  if (!event || !signUp) return;
+  // "event sign-up with limited seats": the seats are the event's.
+  event.details.push(...signUp.details.filter(isSeats));
+  signUp.details = signUp.details.filter((detail) => !isSeats(detail));
+  if (event.key !== 'event' && !signUp.belongsTo.some(({ key }) => key === event.key))
+    signUp.belongsTo.push({ key: event.key, ground: event.ground ?? { from: 0, to: 0 } });
+  const others = planned.filter((plan) => plan !== event && plan !== signUp);
+  planned.splice(0, planned.length, event, signUp, ...others);
+}
+
+/** The entity of what is sent from the one form of a site. */
+export function signUpOfSite(draft: Draft): PlannedEntity | null {
+  if (!wantsSignUps(draft)) return null;
+  return draft.planned.find(({ key }) => key === 'signUp') ?? bring(draft.planned, 'signUp');
+}
+
+function bring(planned: PlannedEntity[], id: string): PlannedEntity | null {
+  const known = entityById(id);
+  if (!known) return null;
+  const brought = plannedEntity({ known, singular: known.entry.says[0] ?? id, ground: null }, planned);
+  planned.push(brought);
+  return brought;
+}
+
+const isSeats = ({ field }: { field: { label: string } }) => /^(seats|places)$/i.test(field.label);
+
+/** Gives the feature its parameters, the event its places, and hides from visitors who signed up. */
+export function shapeSignUps(draft: Draft, parts: DataParts): DataParts {
+  if (!parts.features.some(({ id }) => id === 'sign-up-form')) return parts;
+  const entity = parts.entities.find(({ id }) => draft.planned.some((plan) => plan.id === id && signUpKeys.has(plan.key)));
+  const flow = entity?.workflow;
+  if (!entity || !flow) return parts;
+  const relation = entity.fields.find(({ type }) => type.kind === 'relation');
+  const eventId = relation?.type.kind === 'relation' ? relation.type.entity : null;
+  const event = parts.entities.find(({ id }) => id === eventId);
+  const seats = event ? seatsOf(event) : null;
+  const words = signUpWords(draft);
+  const fields = fieldsOf(entity, words.isShort);
+  const parameters: SignUpParameters = {
+    entity: entity.id,
+    event:
+      event && relation
+        ? { entity: event.id, relation: relation.id, seats: seats?.id ?? null, startsAt: startOf(event)?.id ?? null }
+        : null,
+    email: fields.find(({ type }) => type.kind === 'email')?.id ?? null,
+    people: fields.find(({ id }) => id === 'people')?.id ?? null,
+    status: statusOf(draft, flow),
+    words: { heading: words.heading, action: words.action },
+  };
+  const limit = limitOf(draft.reading);
+  if (limit) draft.evidence.use(limit);
+  if (event && seats) draft.evidence.because(`entities.${event.id}.fields.${seats.id}`, limit);
+  return withoutLists(entity.id, {
+    entities: parts.entities.map((one) => {
+      if (one === entity)
+        return {
+          ...one,
+          singular: one.singular.replace('sign up', 'sign-up'),
+          fields,
+          access: { reading: 'owner', writing: 'owner' },
+        };
+      return one === event && seats && !one.fields.includes(seats) ? { ...one, fields: [...one.fields, seats] } : one;
+    }),
+    features: parts.features.map((one) => {
+      if (one.id === 'sign-up-form') return { id: one.id, parameters: { ...parameters } };
+      return one.id === 'booking' ? { id: one.id, parameters: { seatsOf: eventId ?? entity.id } } : one;
+    }),
+    samples: {
+      ...parts.samples,
+      [entity.id]: [],
+      ...(event && seats && limit ? { [event.id]: withSeats(parts.samples[event.id] ?? [], seats.id, limit.value) } : {}),
+    },
+  });
+}
+
+/** An address is needed to sign up once; a newsletter needs no more than that. */
+function fieldsOf(entity: Entity, isShort: boolean): Field[] {
+  const kept = isShort ? ['name', 'email', entity.workflow?.field] : null;
+  return entity.fields
+    .filter(({ id, type }) => kept === null || kept.includes(id) || type.kind === 'relation')
+    .map((field) =>
+      field.type.kind === 'email' || field.type.kind === 'relation' ? { ...field, required: field.type.kind === 'email' } : field,
+    );
+}
+
+function seatsOf({ fields }: Entity): Field {
+  const known = fields.find(({ id, type }) => type.kind === 'integer' && /^(seats|places|capacity|spaces|spots)$/i.test(id));
+  return (
+    known ?? {
+      id: 'seats',
+      label: 'Places',
+      type: { kind: 'integer', min: 1, max: null },
+      required: false,
+      help: 'Empty: no limit.',
+    }
+  );
+}
+
+const startOf = ({ fields }: Entity) =>
+  fields.find(({ type, id }) => (type.kind === 'date-time' || type.kind === 'date') && /^(starts|start|when|day|date)/i.test(id));
+
+function statusOf({ reading }: Draft, flow: NonNullable<Entity['workflow']>): SignUpParameters['status'] {
+  const ids = flow.states.map(({ id }) => id);
+  const waiting = flow.states.find(({ id }) => id.includes('waiting'))?.id ?? null;
+  const wantsToWait = waitingPhrases.scan(reading.tokens).some((match) => !isNegated(reading, match));
+  return {
+    field: flow.field,
+    signedUp: ids.find((id) => !id.includes('waiting')) ?? ids[0] ?? '',
+    waiting: wantsToWait ? waiting : null,
+    cancelled: flow.states.find(({ id }) => /cancel|left|dropped/.test(id))?.id ?? ids.at(-1) ?? '',
+  };
+}
+
+const waitingPhrases = new PhraseTable<true>(
+  ['waiting list', 'waitlist', 'wait list', 'standby list', 'reserve list'].map((phrase) => [phrase, true] as const),
+);
+
+const says: [RegExp, { heading: string; action: string; isShort: boolean }][] = [
+  [/rsvp/i, { heading: 'Are you coming?', action: 'Reply', isShort: false }],
+  [/newsletter|mailing|subscribe|email capture|lead/i, { heading: 'Newsletter', action: 'Subscribe', isShort: true }],
+  [/wait/i, { heading: 'Be the first to know', action: 'Join the list', isShort: true }],
+  [/regist/i, { heading: 'Register', action: 'Register', isShort: false }],
+  [/ticket|reserve/i, { heading: 'Reserve a place', action: 'Reserve', isShort: false }],
+];
+
+/** The form speaks as the prompt does. */
+export function signUpWords({ asked, reading, planned }: Draft) {
+  const ground = asked.wanted.get('sign-up-form');
+  const said = ground
+    ? reading.tokens
+        .slice(ground.from, ground.to)
+        .map(({ lower }) => lower)
+        .join(' ')
+    : '';
+  const found = says.find(([pattern]) => pattern.test(said))?.[1] ?? { heading: 'Sign up', action: 'Sign up', isShort: false };
+  const hasEvents = planned.some(({ key }) => events.has(key));
+  return hasEvents && found.isShort ? { heading: 'Sign up', action: 'Sign up', isShort: false } : found;
+}
+
+const countedPlaces = new Set('place seat spot ticket space participant attendee person guest kid child'.split(' '));
+const mostPlaces = 100_000;
+
+/** How many places a thing has: "12 places each", "max 15 per class". */
+export function limitOf({ tokens }: Reading): (Span & { value: number }) | null {
+  for (const [at, token] of tokens.entries()) {
+    const value = token.kind === 'number' ? Number(token.text) : Number.NaN;
+    if (!Number.isSafeInteger(value) || value < 1 || value > mostPlaces) continue;
+    const isMost = ['max', 'maximum', 'limit', 'most'].includes(tokens[at - 1]?.lemma ?? '');
+    const counted = [1, 2].find((step) => countedPlaces.has(tokens[at + step]?.lemma ?? ''));
+    if (counted || isMost) return { from: isMost ? at - 1 : at, to: at + 1 + (counted ?? 0), value };
+  }
+  return null;
+}
+
+function withSeats(rows: DataParts['samples'][string], field: string, seats: number): DataParts['samples'][string] {
+  return rows.map((row) => ({ ...row, [field]: seats }));
+}
