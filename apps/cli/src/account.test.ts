@@ -87,7 +87,7 @@ it('says what to do where nothing listens, where the address is none, and where 
   const env = { ...person.env, DAVIT_URL: `http://127.0.0.1:${await freePort()}` };
   const nobody = await davit(env, 'projects', 'list', '--json');
   expect(nobody.code).toBe(1);
-  expect(JSON.parse(nobody.stdout)).toMatchObject({ error: 'unreachable', hint: expect.stringContaining('npm start') });
+  expect(JSON.parse(nobody.stdout)).toMatchObject({ error: 'unreachable', hint: expect.stringContaining('npx davit up') });
   expect((await davit({ ...env, DAVIT_URL: 'localhost' }, 'projects', 'list')).code).toBe(2);
 
   const broken = await stranger();

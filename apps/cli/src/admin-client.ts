@@ -61,7 +61,7 @@ function unreachable(error: NodeJS.ErrnoException, dataDir: string): CommandErro
   }
   if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') {
     return new CommandError(
-      `No Davit is running on the data folder ${dataDir}. Start it with "npm start", or name its folder in DAVIT_DATA_DIR.`,
+      `No Davit is running on the data folder ${dataDir}. Start it with "npx davit up", or name its folder in DAVIT_DATA_DIR.`,
     );
   }
   return new CommandError(`The running Davit did not answer: ${error.message}.`);

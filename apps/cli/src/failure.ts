@@ -48,7 +48,7 @@ function understand(error: unknown): CommandError {
   if (error instanceof ConnectionError) {
     return new CommandError(error.message, {
       code: 'unreachable',
-      hint: '"npm start" where Davit is installed starts it; DAVIT_URL or "npx davit login --url <url>" names another place',
+      hint: '"npx davit up" where Davit is installed starts it; DAVIT_URL or "npx davit login --url <url>" names another place',
     });
   }
   if (error instanceof DavitError) return new CommandError(error.message);

@@ -68,7 +68,10 @@ async function named({ url, withKey }: Options): Promise<{ url: string; apiKey: 
 async function local(): Promise<{ url: string; apiKey: string }> {
   const { dataDir } = settings();
   const running = await findServer(dataDir);
-  if (running === null) throw new CommandError(`No Davit is running on the data folder ${dataDir}.`, { hint: 'npm start' });
+  if (running === null)
+    throw new CommandError(`No Davit is running on the data folder ${dataDir}.`, {
+      hint: '"npx davit up" starts it; DAVIT_DATA_DIR names another folder',
+    });
   const apiKey = await findLocalKey(dataDir);
   if (apiKey !== null) return { url: toServerUrl(running.apiUrl), apiKey };
   throw new CommandError(`The first key is no longer in ${dataDir}.`, {

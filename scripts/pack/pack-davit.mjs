@@ -1,0 +1,146 @@
+/**
+ * `node scripts/pack/pack-davit.mjs [folder]`: the command and the whole server as one package, `davit-<version>.tgz`.
+ *
+ *  P1 It holds Davit's own rooms as JavaScript: Node strips no types below node_modules. The catalogue's files stay as
+ *     they are, because they belong to apps; beside them, in `compiled/`, is what Davit itself runs of them.
+ *  P2 The packages of others that it needs are in it too, in the versions of package-lock.json: an installation is the
+ *     one that was tested. All but those that are built for one platform each (esbuild, the type checker): they are
+ *     named, in exactly these versions, and npm brings the one that fits.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { init, parse } from 'es-module-lexer';
+import { plainNpmEnvironment } from '../setup/node-runtime.mjs';
+import { foreignPackages, readRooms } from './rooms.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Tests, and what only tests use. */
+const left = /\.test\.tsx?$|\/(testing|test-doubles|fixtures)\//;
+/** What packages of others carry that nobody runs. */
+const ballast = /^[/\\](tests?|benchmarks?|examples?|\.github)([/\\]|$)|\.map$|[/\\]node_modules([/\\]|$)/;
+/** Apps are checked against these; nobody reads the declarations of the others. */
+const forTypeChecker = new Set(foreignPackages(root, readRooms(root, 'packages/builder').slice(0, 1)).map(({ place }) => place));
+const isAppSource = (path) => /\/catalogue\/[^/]+\/files\//.test(path);
+
+const out = resolve(process.argv[2] ?? join(root, 'dist'));
+const staging = mkdtempSync(join(tmpdir(), 'davit-pack-'));
+try {
+  await init;
+  const rooms = readRooms(root, 'apps/cli');
+  for (const room of rooms) stageRoom(room, room.path === 'apps/cli' ? staging : join(staging, 'node_modules', room.name));
+  stagePackage(rooms);
+  mkdirSync(out, { recursive: true });
+  const env = plainNpmEnvironment();
+  const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', out], { cwd: staging, env, encoding: 'utf8' });
+  process.stdout.write(`${join(out, packed.trim())}\n`);
+} finally {
+  rmSync(staging, { recursive: true, force: true });
+}
+
+/** A room's sources, as git knows them. */
+function stageRoom({ path, manifest }, folder) {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', `${path}/src`], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\n').filter((name) => name !== '' && !left.test(name))) {
+    const to = join(folder, file.slice(path.length + 1));
+    const isScript = file.endsWith('.ts');
+    if (!isScript || isAppSource(file)) copyTo(join(root, file), to);
+    if (isScript) writeTo(compiledPath(to), toJavaScript(readFileSync(join(root, file), 'utf8')));
+  }
+  const { name, version, description, license, exports, imports } = manifest;
+  writeJson(join(folder, 'package.json'), {
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
+    exports: compiledPaths(exports),
+    imports: compiledPaths(imports),
+  });
+}
+
+/** Where the JavaScript of a source is. */
+function compiledPath(path) {
+  return path.replace(/(\/catalogue\/[^/]+\/|^\.\/)files\//, '$1compiled/').replace(/\.ts$/, '.js');
+}
+
+function compiledPaths(doors) {
+  return doors && Object.fromEntries(Object.entries(doors).map(([door, file]) => [door, compiledPath(file)]));
+}
+
+/** Without types, and with the names that the files have here. */
+function toJavaScript(source) {
+  let text = stripTypeScriptTypes(source);
+  const [imports] = parse(text);
+  for (const { n, s, e } of imports.toReversed()) {
+    if (!n?.startsWith('.')) continue;
+    text = text.slice(0, s) + text.slice(s, e).replace(n, compiledPath(n)) + text.slice(e);
+  }
+  return text.replace(/(new URL\('\.[^']*)\.ts(', import\.meta\.url\))/g, '$1.js$2');
+}
+
+/** The package itself: its door, the packages of others, and what it says of itself. */
+function stagePackage(rooms) {
+  const { description, license, version, engines, overrides = {} } = readJson(join(root, 'package.json'));
+  const packages = foreignPackages(root, rooms);
+  const inside = packages.filter(({ perPlatform }) => !perPlatform);
+  for (const { from, place } of inside) stageForeign(from, place, overrides);
+  const own = rooms.filter(({ path }) => path !== 'apps/cli').map(({ name }) => [name, version]);
+  const top = (list) =>
+    list.flatMap(({ place, version: its }) => (place.lastIndexOf('node_modules/') === 0 ? [[place.slice(13), its]] : []));
+  const outside = packages.filter(({ perPlatform, optional }) => perPlatform && !optional);
+  writeJson(join(staging, 'package.json'), {
+    name: 'davit',
+    version,
+    description,
+    license,
+    type: 'module',
+    engines,
+    bin: { davit: './bin/davit.mjs' },
+    dependencies: Object.fromEntries([...own, ...top(inside), ...top(outside)]),
+    bundleDependencies: [...own, ...top(inside)].map(([name]) => name),
+  });
+  mkdirSync(join(staging, 'bin'));
+  cpSync(join(root, 'scripts/pack/packed-davit.mjs'), join(staging, 'bin/davit.mjs'));
+  cpSync(join(root, 'LICENSE'), join(staging, 'LICENSE'));
+  cpSync(join(root, 'docs/install.md'), join(staging, 'README.md'));
+}
+
+/** A package by itself: those in it are staged by themselves. */
+function stageForeign(path, place, overrides) {
+  const [from, to] = [join(root, path), join(staging, place)];
+  // Not there: only for other platforms.
+  if (!existsSync(from)) return;
+  const isTyped = forTypeChecker.has(place);
+  const isNeeded = (file) => !ballast.test(file) && (isTyped || !/\.d\.[cm]?ts$/.test(file));
+  cpSync(from, to, { recursive: true, filter: (file) => isNeeded(file.slice(from.length)) });
+  const manifest = readJson(join(to, 'package.json'));
+  const changed = Object.keys(manifest.dependencies ?? {}).filter((name) => name in overrides);
+  // An override counts for the checkout alone; here its version stands where it is asked for.
+  for (const name of changed) manifest.dependencies[name] = overrides[name];
+  if (changed.length > 0) writeJson(join(to, 'package.json'), manifest);
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function writeJson(file, value) {
+  writeTo(file, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+function writeTo(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function copyTo(from, to) {
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(from, to);
+}

@@ -1,0 +1,79 @@
+/** Which rooms of Davit a room needs, and which packages of others these need, as package-lock.json has them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * A room and all that it imports, itself first.
+ * @param {string} root the checkout
+ * @param {string} path of the room, such as `apps/cli`
+ * @returns {{ path: string, name: string, manifest: any }[]}
+ */
+export function readRooms(root, path) {
+  const { packages } = readJson(join(root, 'package-lock.json'));
+  const rooms = new Map();
+  const visit = (at) => {
+    if (rooms.has(at)) return;
+    const manifest = readJson(join(root, at, 'package.json'));
+    rooms.set(at, { path: at, name: manifest.name, manifest });
+    for (const name of Object.keys(manifest.dependencies ?? {})) {
+      const { link, resolved } = packages[`node_modules/${name}`] ?? {};
+      if (link) visit(resolved);
+    }
+  };
+  visit(path);
+  return [...rooms.values()];
+}
+
+/**
+ * What these rooms need of others, with all that this needs in turn. `from` is where it lies in the checkout, `place`
+ * where it belongs in a package of these rooms; `perPlatform` is what is built for one platform each, or asks for such.
+ * @param {string} root
+ * @param {{ path: string, manifest: any }[]} rooms
+ * @returns {{ from: string, place: string, version: string, perPlatform: boolean, optional: boolean, entry: any }[]}
+ */
+export function foreignPackages(root, rooms) {
+  const { packages } = readJson(join(root, 'package-lock.json'));
+  const taken = new Map();
+  const take = (from) => {
+    const entry = packages[from];
+    // What a room has for itself here is beside the rest in the package.
+    const place = from.replace(/^(apps|packages)\/[^/]+\//, '');
+    if (taken.has(place)) {
+      if (taken.get(place).version !== entry.version)
+        throw new Error(`two rooms need ${place} in different versions; give them one`);
+      return;
+    }
+    const wanted = requirements(entry).map((name) => find(packages, from, name));
+    const perPlatform = entry.os !== undefined || wanted.some((path) => packages[path].os !== undefined);
+    taken.set(place, { from, place, version: entry.version, perPlatform, optional: entry.os !== undefined, entry });
+    wanted.forEach(take);
+  };
+  for (const { path, manifest } of rooms) {
+    const foreign = Object.keys(manifest.dependencies ?? {}).filter((name) => !packages[`node_modules/${name}`]?.link);
+    for (const name of foreign) take(find(packages, path, name));
+  }
+  return [...taken.values()];
+}
+
+function requirements({ dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }) {
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+  return Object.keys({ ...dependencies, ...optionalDependencies }).concat(peers);
+}
+
+/** As Node looks for it: below what needs it, then further out. */
+function find(packages, from, name) {
+  for (const folder of foldersFrom(from)) {
+    const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    if (path in packages) return path;
+  }
+  throw new Error(`package-lock.json does not have ${name}, which ${from} needs`);
+}
+
+/** `apps/cli/node_modules/a` ▸ itself, `apps/cli`, and the checkout, ''. */
+function foldersFrom(path) {
+  const parts = path.split('/node_modules/');
+  const folders = parts.map((_, index) => parts.slice(0, parts.length - index).join('/node_modules/'));
+  return [...folders, ''];
+}
