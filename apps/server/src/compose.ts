@@ -119,6 +119,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     identity,
     launch,
     ledger: storage.launch.ledger,
+    sealing: storage.sealing,
     now: clock.now,
     status: () => ({ pid: process.pid, apiUrl, docsUrl: `${apiUrl}/docs`, ready: readiness.started() && !drain.draining }),
   });

@@ -45,6 +45,17 @@ export interface AdminOwnerLink {
   expiresAt: string;
 }
 
+/** Whose state is sealed under a new data key from now on. */
+export interface AdminRotatedDataKeys {
+  workspaceIds: string[];
+}
+
+/** Ids of master keys tell them apart and give nothing of them away. */
+export interface AdminRotatedMasterKey {
+  masterKeyId: string;
+  formerMasterKeyId: string;
+}
+
 /** Oldest first. */
 export interface AdminOutput {
   lines: string[];

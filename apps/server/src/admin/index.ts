@@ -14,6 +14,7 @@ import { listKeys } from './endpoints/list-keys.ts';
 import { listProjects } from './endpoints/list-projects.ts';
 import { listWorkspaces } from './endpoints/list-workspaces.ts';
 import { revokeKey } from './endpoints/revoke-key.ts';
+import { rotateDataKeys, rotateMasterKey } from './endpoints/rotate-keys.ts';
 import { setPolicy } from './endpoints/set-policy.ts';
 import { showOutput } from './endpoints/show-output.ts';
 import { showStatus } from './endpoints/show-status.ts';
@@ -39,6 +40,8 @@ const endpoints = [
   createOwnerLink,
   showOutput,
   getSource,
+  rotateDataKeys,
+  rotateMasterKey,
 ];
 
 export interface AdminSocket {

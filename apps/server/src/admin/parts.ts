@@ -1,6 +1,7 @@
 /** What the admin socket is given by the composition root. */
 import type { Identity } from '@davit/identity';
 import type { Launch, LaunchLedger } from '@davit/launch';
+import type { OpenSealing } from '@davit/storage';
 import type { ServerStatus } from './answers.ts';
 
 export interface AdminParts {
@@ -22,6 +23,7 @@ export interface AdminParts {
   launch: Pick<Launch, 'listProjects' | 'deleteProject' | 'ownerLink' | 'output' | 'source' | 'versions'>;
   /** Finds the workspace of a project: an operator names projects alone. */
   ledger: Pick<LaunchLedger, 'getProject'>;
+  sealing: Pick<OpenSealing, 'rotateDataKey' | 'rotateMasterKey'>;
   /** Epoch milliseconds. */
   now(): number;
   status(): ServerStatus;

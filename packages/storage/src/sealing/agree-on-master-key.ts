@@ -41,6 +41,13 @@ export async function agreeOnMasterKey(
   });
 }
 
+/** From now on this is the one that servers must have. */
+export async function nameMasterKey(database: Database, { id }: MasterKey): Promise<void> {
+  await database.installation.write((tx) =>
+    tx.updateTable('installation').set({ master_key_id: id }).where('id', '=', 1).execute(),
+  );
+}
+
 async function anyDataKeysMaster({ acrossWorkspaces: { read } }: Database): Promise<string | null> {
   const row = await read.selectFrom('data_key').select('master_key_id').orderBy('id').limit(1).executeTakeFirst();
   return row?.master_key_id ?? null;

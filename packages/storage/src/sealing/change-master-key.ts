@@ -58,28 +58,37 @@ async function rewrapSome(
   });
 }
 
-/** Throws OpenRefused `master_key` naming the key that is needed. */
-export async function refuseOtherMasterKey(database: Database, given: MasterKey, howToGive: string): Promise<void> {
-  const other = await keyWrappedUnderAnother(database, given.id);
-  if (other) throw otherKeyNeeded(other.master_key_id, given, howToGive);
+/**
+ * Throws OpenRefused `master_key` naming the key that is needed, where a data key is wrapped
+ * under one that is not known. Another server may still wrap under one of the others.
+ */
+export async function refuseUnknownMasterKeys(
+  database: Database,
+  present: MasterKey,
+  others: readonly MasterKey[],
+  howToGive: string,
+): Promise<void> {
+  const unknown = await wrappedUnderAnother(database, [present, ...others]);
+  if (unknown) throw otherKeyNeeded(unknown.master_key_id, present, howToGive);
   const row = await database.acrossWorkspaces.read
     .selectFrom('data_key')
     .selectAll()
-    .where('master_key_id', '=', given.id)
+    .where('master_key_id', '=', present.id)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  if (row && !unwrap(row, given)) throw damaged(row);
+  if (row && !unwrap(row, present)) throw damaged(row);
 }
 
-async function keyWrappedUnderAnother({ acrossWorkspaces: { read } }: Database, masterKeyId: string) {
-  for (const side of ['<', '>'] as const) {
-    const row = await read
-      .selectFrom('data_key')
-      .select('master_key_id')
-      .where('master_key_id', side, masterKeyId)
-      .limit(1)
-      .executeTakeFirst();
+/** Looks between the known ids, so that an index tells. */
+async function wrappedUnderAnother({ acrossWorkspaces: { read } }: Database, known: readonly MasterKey[]) {
+  const ids = [...new Set(known.map(({ id }) => id))].sort();
+  for (let gap = 0; gap <= ids.length; gap++) {
+    const [above, below] = [ids[gap - 1], ids[gap]];
+    let between = read.selectFrom('data_key').select('master_key_id').limit(1);
+    if (above !== undefined) between = between.where('master_key_id', '>', above);
+    if (below !== undefined) between = between.where('master_key_id', '<', below);
+    const row = await between.executeTakeFirst();
     if (row) return row;
   }
   return null;

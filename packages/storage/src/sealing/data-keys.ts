@@ -4,6 +4,7 @@
  *  K1 A data key's row is committed before anything is sealed under it, and never goes.
  *  K2 The one with the highest number seals; all of them unseal.
  *  K3 A wrapped key is bound to its id, its workspace and its master key.
+ *  K4 Where the master key changes, those being added under the former one are waited for.
  */
 import { type Clock, Fault, type NewId } from '@davit/contract';
 import type { Selectable } from 'kysely';
@@ -12,6 +13,7 @@ import type { DataKeyTable } from '../tables/data-key.ts';
 import { UniqueViolation } from '../unique-violation.ts';
 import { decrypt, encrypt, keyBytes, type RandomBytes } from './aead.ts';
 import type { MasterKey } from './master-key.ts';
+import type { MasterKeys } from './master-keys.ts';
 
 export interface DataKey {
   id: string;
@@ -25,7 +27,7 @@ const cachedMost = 10_000;
 
 export interface DataKeysOptions {
   database: Pick<Database, 'inWorkspace'>;
-  masterKey: MasterKey;
+  masterKeys: MasterKeys;
   clock: Clock;
   newId: NewId;
   randomBytes: RandomBytes;
@@ -35,6 +37,7 @@ export class DataKeys {
   readonly #options: DataKeysOptions;
   readonly #known = new Map<string, Uint8Array>();
   readonly #current = new Map<string, { key: Promise<DataKey>; readAtMs: number }>();
+  readonly #adding = new Set<Promise<unknown>>();
 
   constructor(options: DataKeysOptions) {
     this.#options = options;
@@ -54,6 +57,11 @@ export class DataKeys {
     if (known) return { id, key: known };
     const row = await this.#door(workspaceId).read.selectFrom('data_key').selectAll().where('id', '=', id).executeTakeFirst();
     return row ? this.#unwrapped(row) : null;
+  }
+
+  /** Resolves once every key that was being added when it was called is stored, or is not (K4). */
+  async addsUnderWay(): Promise<void> {
+    await Promise.allSettled(this.#adding);
   }
 
   /** From now on another key seals here, and on other servers soon. What was sealed before stays readable. */
@@ -89,19 +97,22 @@ export class DataKeys {
 
   /** Throws UniqueViolation where the number is taken. */
   async #add(workspaceId: string, number: number): Promise<DataKey> {
-    const { masterKey, clock, newId, randomBytes } = this.#options;
+    const { masterKeys, clock, newId, randomBytes } = this.#options;
     const id = newId();
     const key = randomBytes(keyBytes);
-    const wrapped = encrypt(masterKey.key, bindingOf({ id, workspace_id: workspaceId }, masterKey), key, randomBytes);
+    const { present } = masterKeys;
+    const wrapped = encrypt(present.key, bindingOf({ id, workspace_id: workspaceId }, present), key, randomBytes);
     const row = {
       id,
       workspace_id: workspaceId,
       number,
-      master_key_id: masterKey.id,
+      master_key_id: present.id,
       wrapped: new Uint8Array(wrapped),
       created_at: clock.now(),
     };
-    await this.#door(workspaceId).write((tx) => tx.insertInto('data_key').values(row).execute());
+    const adding = this.#door(workspaceId).write((tx) => tx.insertInto('data_key').values(row).execute());
+    this.#adding.add(adding);
+    await adding.finally(() => this.#adding.delete(adding));
     return this.#keep(workspaceId, { id, key });
   }
 
@@ -116,7 +127,8 @@ export class DataKeys {
   }
 
   #unwrapped(row: Selectable<DataKeyTable>): DataKey {
-    const key = unwrap(row, this.#options.masterKey);
+    const master = this.#options.masterKeys.find(row.master_key_id);
+    const key = master && unwrap(row, master);
     if (key) return this.#keep(row.workspace_id, { id: row.id, key });
     throw new Fault('unavailable', 'The key that this state is sealed under cannot be unwrapped.', {
       retryAfter: 60,

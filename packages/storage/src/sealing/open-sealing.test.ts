@@ -178,6 +178,79 @@ describe.each(databases)('sealing on $name', ({ open: openDatabase }) => {
       await open({ masterKey: present, maySealAlone: false });
     });
 
+    test('one that another server still knows is no reason to refuse: servers start again one after the other', async () => {
+      const [former, present] = [newKey(), newKey()];
+      const old = await open({ masterKey: former, previousMasterKeys: [present] });
+      const sealedByOld = await old.seal(placed(), state);
+      const young = await open({ masterKey: present, previousMasterKeys: [former] });
+      const later = placed({ workspaceId: 'later' });
+      const sealedLater = await old.seal(later, state);
+      expect(await young.unseal(placed(), sealedByOld)).toEqual(state);
+      expect(await young.unseal(later, sealedLater)).toEqual(state);
+      expect(
+        await old.unseal(placed({ workspaceId: 'third' }), await young.seal(placed({ workspaceId: 'third' }), state)),
+      ).toEqual(state);
+      await open({ masterKey: present, previousMasterKeys: [former] });
+      await open({ masterKey: present });
+    });
+
+    test('may be changed while everything is read and written, without one failure; the former one is worth nothing then', async () => {
+      const sealing = await open();
+      const former = await readFile(masterKeyFile(), 'utf8');
+      const places = Array.from({ length: 40 }, (_, n) => placed({ workspaceId: `w${n}` }));
+      const sealed = await Promise.all(places.map((place) => sealing.seal(place, state)));
+      let changing = true;
+      let read = 0;
+      const reader = async (from: number) => {
+        for (let n = from; changing; n++) {
+          // A server of its own each time, which has no key in memory; and a workspace that has no key yet.
+          const index = n % places.length;
+          const fresh = await open();
+          expect(await fresh.unseal(places[index] as SealedPlace, sealed[index] as Uint8Array)).toEqual(state);
+          const added = placed({ workspaceId: `added ${from} ${n}` });
+          expect(await sealing.unseal(added, await sealing.seal(added, state))).toEqual(state);
+          read += 1;
+        }
+      };
+      const readers = [0, 7, 19].map(reader);
+      for (let times = 0; times < 3; times++) await sealing.rotateMasterKey();
+      const { masterKeyId } = await sealing.rotateMasterKey();
+      changing = false;
+      await Promise.all(readers);
+      expect(read).toBeGreaterThan(0);
+      expect(idOf(await readFile(masterKeyFile(), 'utf8'))).toBe(masterKeyId);
+      expect((await readdir(folder)).filter((name) => name.startsWith('master-key'))).toEqual(['master-key']);
+      const again = await open();
+      for (const [index, place] of places.entries()) expect(await again.unseal(place, sealed[index] ?? state)).toEqual(state);
+      await rm(masterKeyFile());
+      await expect(open({ masterKey: former })).rejects.toMatchObject({ message: expect.stringContaining(masterKeyId) });
+    });
+
+    test('a change that was cut off in the middle is gone on with at the next start', async () => {
+      const sealing = await open();
+      const places = Array.from({ length: 5 }, (_, n) => placed({ workspaceId: `w${n}` }));
+      const sealed = await Promise.all(places.map((place) => sealing.seal(place, state)));
+      const before = await readFile(masterKeyFile(), 'utf8');
+      await sealing.rotateMasterKey();
+      // As a kill leaves it: both files, some keys wrapped under either.
+      const after = await readFile(masterKeyFile(), 'utf8');
+      await writeFile(masterKeyFile(), before);
+      await writeFile(`${masterKeyFile()}.next`, after);
+      const late = placed({ workspaceId: 'late' });
+      const sealedLate = await (await open({ masterKey: before, previousMasterKeys: [after] })).seal(late, state);
+      const again = await open();
+      for (const [index, place] of places.entries()) expect(await again.unseal(place, sealed[index] ?? state)).toEqual(state);
+      expect(await again.unseal(late, sealedLate)).toEqual(state);
+      expect(await readFile(masterKeyFile(), 'utf8')).toBe(after);
+      expect((await readdir(folder)).filter((name) => name.startsWith('master-key'))).toEqual(['master-key']);
+    });
+
+    test('one that was given is not changed behind the back of whoever gave it', async () => {
+      const sealing = await open({ masterKey: newKey() });
+      await expect(sealing.rotateMasterKey()).rejects.toMatchObject({ code: 'invalid_request' });
+      await expect(stat(masterKeyFile())).rejects.toMatchObject({ code: 'ENOENT' });
+    });
+
     test('a data key that does not unwrap under its own master key is refused at the start', async () => {
       const masterKey = newKey();
       await (await open({ masterKey })).seal(placed(), state);

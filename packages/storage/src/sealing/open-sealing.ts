@@ -2,19 +2,26 @@
  * Opens the sealing of one installation, or refuses: whoever starts with a wrong or a lost
  * master key would write what its other servers cannot read, and read nothing itself.
  */
-import type { Clock, NewId } from '@davit/contract';
+import { type Clock, Fault, type NewId } from '@davit/contract';
 import type { Sealing } from '@davit/recovery';
 import type { Database } from '../database.ts';
 import type { RandomBytes } from './aead.ts';
-import { agreeOnMasterKey } from './agree-on-master-key.ts';
-import { refuseOtherMasterKey, rewrapDataKeys } from './change-master-key.ts';
+import { agreeOnMasterKey, nameMasterKey } from './agree-on-master-key.ts';
+import { refuseUnknownMasterKeys, rewrapDataKeys } from './change-master-key.ts';
 import { DataKeys } from './data-keys.ts';
-import { makeMasterKeyFile, parseMasterKey, readMasterKeyFile } from './master-key.ts';
+import { makeMasterKeyFile, parseMasterKey, putInPlace, readMasterKeyFile } from './master-key.ts';
+import { MasterKeys } from './master-keys.ts';
 import { createSealing } from './sealing.ts';
 
 export interface OpenSealing extends Sealing {
   /** A new data key seals the workspace's state from now on; what was sealed before stays readable. */
   rotateDataKey(workspaceId: string): Promise<void>;
+  /**
+   * A new master key, kept in the file of the former one, wraps all data keys. Nothing is
+   * unreadable meanwhile; after a kill the next start, or the next call, goes on with it.
+   * Throws Fault `invalid_request` where the master key was given from outside.
+   */
+  rotateMasterKey(): Promise<{ masterKeyId: string; formerMasterKeyId: string }>;
 }
 
 export interface SealingOptions {
@@ -22,7 +29,7 @@ export interface SealingOptions {
   masterKeyFile: string;
   /** 32 bytes as hex or base64; absent: the file's, made where nothing is sealed yet and `maySealAlone`. */
   masterKey?: string | undefined;
-  /** Keys that may have been the master key before: what is wrapped under them is wrapped anew. */
+  /** Keys that other servers have, or had, as master key: what is wrapped under them is wrapped anew. */
   previousMasterKeys?: readonly string[] | undefined;
   /** No other server has this database, so a key that this one makes is a key that all have. */
   maySealAlone: boolean;
@@ -34,16 +41,45 @@ export interface SealingOptions {
 /** Throws OpenRefused `master_key`, saying by its id which key is needed. */
 export async function openSealing(database: Database, options: SealingOptions): Promise<OpenSealing> {
   const { masterKeyFile, maySealAlone, clock, newId, randomBytes } = options;
-  const given =
-    options.masterKey === undefined ? readMasterKeyFile(masterKeyFile) : parseMasterKey(options.masterKey, 'DAVIT_MASTER_KEY');
-  const previous = (options.previousMasterKeys ?? []).map((text) => parseMasterKey(text, 'A previous master key'));
+  const nextFile = `${masterKeyFile}.next`;
+  const named = (options.previousMasterKeys ?? []).map((text) => parseMasterKey(text, 'A previous master key'));
+  const fromOutside = options.masterKey === undefined ? null : parseMasterKey(options.masterKey, 'DAVIT_MASTER_KEY');
+  // Two files: a change of the key was cut off in the middle, and is gone on with.
+  const inFiles = fromOutside
+    ? []
+    : [readMasterKeyFile(nextFile), readMasterKeyFile(masterKeyFile)].filter((key) => key !== null);
+  const [given = null, ...former] = fromOutside ? [fromOutside] : inFiles;
+  const others = [...named, ...former];
   const howToGive = maySealAlone
     ? `Set DAVIT_MASTER_KEY to that key, or put it back at ${masterKeyFile}.`
     : 'Set DAVIT_MASTER_KEY to one and the same key on all of them; `openssl rand -base64 32` makes one for a new installation.';
   const make = maySealAlone ? () => makeMasterKeyFile(masterKeyFile, randomBytes) : null;
-  const masterKey = await agreeOnMasterKey(database, { given, previous, make, howToGive });
-  await rewrapDataKeys(database, previous, masterKey, randomBytes);
-  await refuseOtherMasterKey(database, masterKey, howToGive);
-  const dataKeys = new DataKeys({ database, masterKey, clock, newId, randomBytes });
-  return { ...createSealing(dataKeys, randomBytes), rotateDataKey: (workspaceId) => dataKeys.rotate(workspaceId) };
+  const present = await agreeOnMasterKey(database, { given, previous: others, make, howToGive });
+  await rewrapDataKeys(database, others, present, randomBytes);
+  await refuseUnknownMasterKeys(database, present, others, howToGive);
+  if (!fromOutside) putInPlace(nextFile, masterKeyFile);
+
+  const masterKeys = new MasterKeys(present, others);
+  const dataKeys = new DataKeys({ database, masterKeys, clock, newId, randomBytes });
+  return {
+    ...createSealing(dataKeys, randomBytes),
+    rotateDataKey: (workspaceId) => dataKeys.rotate(workspaceId),
+    async rotateMasterKey() {
+      if (fromOutside || !maySealAlone) throw notOursToChange();
+      const formerMasterKeyId = (readMasterKeyFile(masterKeyFile) ?? masterKeys.present).id;
+      const next = readMasterKeyFile(nextFile) ?? makeMasterKeyFile(nextFile, randomBytes);
+      masterKeys.adopt(next);
+      await dataKeys.addsUnderWay();
+      await rewrapDataKeys(database, masterKeys.all(), next, randomBytes);
+      await nameMasterKey(database, next);
+      putInPlace(nextFile, masterKeyFile);
+      return { masterKeyId: next.id, formerMasterKeyId };
+    },
+  };
+}
+
+function notOursToChange(): Fault {
+  return new Fault('invalid_request', 'The master key is given in DAVIT_MASTER_KEY, so it is not changed here.', {
+    hint: 'Start each server again with the new key in DAVIT_MASTER_KEY and the former one in DAVIT_PREVIOUS_MASTER_KEYS.',
+  });
 }

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import type { AdminRotatedDataKeys, AdminRotatedMasterKey } from '../answers.ts';
+import { adminEndpoint, allWorkspaces } from '../endpoint.ts';
+
+/** A new data key for one workspace, or for each. */
+export const rotateDataKeys = adminEndpoint({
+  method: 'POST',
+  path: '/sealing/data-keys/rotate',
+  body: Type.Object({ workspaceId: Type.Optional(Type.String({ minLength: 1 })) }),
+  handle: async (parts, { body: { workspaceId } }): Promise<AdminRotatedDataKeys> => {
+    const workspaces = workspaceId === undefined ? await allWorkspaces(parts) : [await parts.identity.getWorkspace(workspaceId)];
+    for (const { id } of workspaces) await parts.sealing.rotateDataKey(id);
+    return { workspaceIds: workspaces.map(({ id }) => id) };
+  },
+});
+
+/** A new master key in the data folder, and all data keys wrapped under it. */
+export const rotateMasterKey = adminEndpoint({
+  method: 'POST',
+  path: '/sealing/master-key/rotate',
+  handle: ({ sealing }): Promise<AdminRotatedMasterKey> => sealing.rotateMasterKey(),
+});
