@@ -7,6 +7,8 @@ import { listProjects as listEveryProject } from './commands/admin/project/list.
 import { projectOutput } from './commands/admin/project/output.ts';
 import { ownerLink } from './commands/admin/project/owner-link.ts';
 import { projectSource } from './commands/admin/project/source.ts';
+import { rotateDataKey } from './commands/admin/sealing/rotate-data-key.ts';
+import { rotateMasterKey } from './commands/admin/sealing/rotate-master-key.ts';
 import { createWorkspace } from './commands/admin/workspace/create.ts';
 import { listWorkspaces } from './commands/admin/workspace/list.ts';
 import { resumeWorkspace } from './commands/admin/workspace/resume.ts';
@@ -57,6 +59,7 @@ export function makeProgram(): Command {
       noun('workspace', 'workspaces', [createWorkspace(), listWorkspaces(), suspendWorkspace(), resumeWorkspace()]),
       noun('key', 'API keys; as davit keys', keyCommands()),
       noun('policy', 'what a workspace allows', [getPolicy(), setPolicy()]),
+      noun('sealing', 'the keys that agents’ state is sealed under', [rotateDataKey(), rotateMasterKey()]),
       noun('project', 'projects', [listEveryProject(), deleteProject()]),
       ownerLink(),
       projectOutput(),

@@ -14,11 +14,15 @@ import { decodeState, encodeState } from './delta.ts';
 
 export const chainLengthMost = 16;
 
-/** A checkpoint whose state is at hand, to build the next one on. */
-export interface Base {
+/** A checkpoint whose state is at hand, and was proved whole. */
+export interface Proved {
   checkpointId: string;
-  depth: number;
   plain: Uint8Array;
+}
+
+/** One to build the next on. */
+export interface Base extends Proved {
+  depth: number;
 }
 
 export type Placed = Pick<NewCheckpoint, 'id' | 'runId' | 'workspaceId' | 'stepNumber'>;
@@ -43,10 +47,18 @@ export async function sealState(sealing: Sealing, placed: Placed, plain: Uint8Ar
   };
 }
 
-/** The state of the chain's last checkpoint; null where any of it does not prove whole. */
-export async function unsealChain(sealing: Sealing, chain: readonly StoredCheckpoint[]): Promise<Uint8Array | null> {
-  let plain: Uint8Array | null = null;
-  let before: string | null = null;
+/**
+ * The state of the chain's last checkpoint; null where any of it does not prove whole. It
+ * begins with a keyframe, or with what is built on `known`.
+ */
+export async function unsealChain(
+  sealing: Sealing,
+  chain: readonly StoredCheckpoint[],
+  known: Proved | null = null,
+): Promise<Uint8Array | null> {
+  const onKnown = known !== null && chain[0]?.baseId === known.checkpointId;
+  let plain: Uint8Array | null = onKnown ? known.plain : null;
+  let before: string | null = onKnown ? known.checkpointId : null;
   for (const stored of chain) {
     if (stored.baseId !== before) return null;
     const unsealed = await sealing.unseal(placeOf(stored, stored.baseId), stored.sealed);

@@ -1,14 +1,18 @@
 import type { Room } from '../parts.ts';
 import type { CheckpointRecord } from '../records.ts';
-import { unsealChain } from './chain.ts';
+import { type Proved, unsealChain } from './chain.ts';
 
-/** The checkpoint's state; null where it does not prove whole. */
+/**
+ * The checkpoint's state; null where it does not prove whole. `known`: one of the same run
+ * that was just proved, and need not be read again where this one is built on it.
+ */
 export async function readState(
   { store, sealing }: Pick<Room, 'store' | 'sealing'>,
   { workspaceId, runId, id }: Pick<CheckpointRecord, 'workspaceId' | 'runId' | 'id'>,
+  known: Proved | null = null,
 ): Promise<Uint8Array | null> {
-  const chain = await store.inWorkspace(workspaceId).readChain(runId, id);
-  return chain.at(-1)?.id === id ? unsealChain(sealing, chain) : null;
+  const chain = await store.inWorkspace(workspaceId).readChain(runId, id, known?.checkpointId);
+  return chain.at(-1)?.id === id ? unsealChain(sealing, chain, known) : null;
 }
 
 export function textOf(plain: Uint8Array): string {

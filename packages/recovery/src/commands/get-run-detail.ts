@@ -1,5 +1,6 @@
 /** One run with a page of its steps, a page of its checkpoints, and how it was healed. */
 import { type Checkpoint, limits } from '@davit/contract';
+import type { Proved } from '../checkpoints/chain.ts';
 import { readState, textOf } from '../checkpoints/read-state.ts';
 import type { Room } from '../parts.ts';
 import type { CheckpointsAsk } from '../ports/store.ts';
@@ -51,10 +52,13 @@ function checkpointsAsk({
 async function withState(room: Room, records: readonly CheckpointRecord[]): Promise<Checkpoint[]> {
   const shown: Checkpoint[] = [];
   let bytes = 0;
+  let before: Proved | null = null;
   for (const record of records) {
     bytes += record.sizeBytes;
     if (shown.length > 0 && bytes > limits.detailStateBytes) break;
-    const plain = record.corruptAt === null ? await readState(room, record) : null;
+    const plain: Uint8Array | null = record.corruptAt === null ? await readState(room, record, before) : null;
+    // Most are built on the one before them, which is at hand.
+    before = plain && { checkpointId: record.id, plain };
     shown.push({ ...wireCheckpoint(record), stateJson: plain && textOf(plain) });
   }
   return shown;

@@ -189,8 +189,11 @@ export interface WorkspaceRecoveryStore {
   getCheckpoint(runId: string, checkpointId: string): Promise<CheckpointRecord | null>;
   /** The newest by arrival, superseded or not: what the next one may be a delta against. */
   newestCheckpoint(runId: string): Promise<CheckpointRecord | null>;
-  /** With everything it is built on, keyframe first, itself last; shorter where something is gone, [] where it is. */
-  readChain(runId: string, checkpointId: string): Promise<StoredCheckpoint[]>;
+  /**
+   * With everything it is built on, keyframe first, itself last; shorter where something is
+   * gone, [] where it is. Down to `knownId`, where that is among it, and without that one.
+   */
+  readChain(runId: string, checkpointId: string, knownId?: string): Promise<StoredCheckpoint[]>;
   /** Succeeded steps of type tool_call that the rollback to this epoch superseded, oldest first. */
   listSideEffects(runId: string, supersededBy: number, limit: number): Promise<StepRecord[]>;
 }

@@ -198,10 +198,10 @@ export function createMemoryStore(): MemoryStore {
         own(runId) ? [...attempts.values()].filter((one) => one.runId === runId).slice(-limit) : [],
       getCheckpoint: async (runId, id) => (own(runId) && checkpoints.find((one) => one.runId === runId && one.id === id)) || null,
       newestCheckpoint: async (runId) => (own(runId) && checkpoints.findLast((one) => one.runId === runId)) || null,
-      async readChain(runId, checkpointId) {
+      async readChain(runId, checkpointId, knownId) {
         const chain: StoredCheckpoint[] = [];
         let id: string | null = own(runId) ? checkpointId : null;
-        while (id !== null) {
+        while (id !== null && id !== knownId) {
           const one: StoredCheckpoint | undefined = checkpoints.find((each) => each.runId === runId && each.id === id);
           if (!one) break;
           chain.unshift(one);

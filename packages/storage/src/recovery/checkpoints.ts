@@ -138,10 +138,15 @@ export async function newestCheckpoint({ read }: TenantDoor, runId: string): Pro
 }
 
 /** Keyframe first. It ends: a base is stored before what is built on it (A5), and damaged rows are not followed further. */
-export async function readChain({ read }: TenantDoor, runId: string, checkpointId: string): Promise<StoredCheckpoint[]> {
+export async function readChain(
+  { read }: TenantDoor,
+  runId: string,
+  checkpointId: string,
+  knownId?: string,
+): Promise<StoredCheckpoint[]> {
   const chain: StoredCheckpoint[] = [];
   let next: string | null = checkpointId;
-  while (next !== null) {
+  while (next !== null && next !== knownId) {
     const row: Selectable<AgentCheckpointTable> | undefined = await read
       .selectFrom('agent_checkpoint')
       .selectAll()

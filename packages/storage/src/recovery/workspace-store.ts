@@ -23,7 +23,7 @@ export function workspaceRecoveryStore(workspaceId: string, door: () => TenantDo
     listAttempts: (runId, limit) => listAttempts(door(), runId, limit),
     getCheckpoint: (runId, checkpointId) => readCheckpoint(door(), runId, checkpointId),
     newestCheckpoint: (runId) => newestCheckpoint(door(), runId),
-    readChain: (runId, checkpointId) => readChain(door(), runId, checkpointId),
+    readChain: (runId, checkpointId, knownId) => readChain(door(), runId, checkpointId, knownId),
     listSideEffects: (runId, supersededBy, limit) => listSideEffects(door(), runId, supersededBy, limit),
   };
 }

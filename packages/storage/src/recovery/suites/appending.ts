@@ -131,6 +131,7 @@ export function appendSuite(store: () => RecoveryStore): void {
       expect(chain.map(({ id }) => id)).toEqual([keyframe.id, fork.id]);
       expect(chain.map(({ sealed }) => Buffer.from(sealed))).toEqual([keyframe, fork].map(({ sealed }) => Buffer.from(sealed)));
       expect((await workspace.readChain(run.id, keyframe.id)).map(({ id }) => id)).toEqual([keyframe.id]);
+      expect((await workspace.readChain(run.id, fork.id, fork.baseId ?? '')).map(({ id }) => id)).toEqual([fork.id]);
       expect(await workspace.readChain(run.id, run.id)).toEqual([]);
       expect(await workspace.newestCheckpoint(run.id)).toMatchObject({ id: fork.id, seq: 3, depth: 1, baseId: keyframe.id });
       expect(await workspace.newestCheckpoint(run.workspaceId)).toBeNull();

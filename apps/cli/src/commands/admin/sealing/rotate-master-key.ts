@@ -1,7 +1,7 @@
 import type { AdminRotatedMasterKey } from '@davit/server/admin';
 import { Command } from 'commander';
-import { adminCommand } from '../../admin-command.ts';
-import { say } from '../../terminal.ts';
+import { adminCommand } from '../../../admin-command.ts';
+import { say } from '../../../terminal.ts';
 
 export const rotateMasterKey = (): Command =>
   adminCommand<object, AdminRotatedMasterKey>(

@@ -1,7 +1,7 @@
 import type { AdminRotatedDataKeys } from '@davit/server/admin';
 import { Command } from 'commander';
-import { adminCommand } from '../../admin-command.ts';
-import { say } from '../../terminal.ts';
+import { adminCommand } from '../../../admin-command.ts';
+import { say } from '../../../terminal.ts';
 
 export const rotateDataKey = (): Command =>
   adminCommand<{ workspace?: string }, AdminRotatedDataKeys>(
@@ -10,5 +10,8 @@ export const rotateDataKey = (): Command =>
       .option('--workspace <id>', 'of this workspace alone; without it, of each'),
     (admin, { workspace }) =>
       admin.ask('POST', '/sealing/data-keys/rotate', workspace === undefined ? {} : { workspaceId: workspace }),
-    ({ workspaceIds }) => say(`a new data key seals the state of ${workspaceIds.length === 1 ? 'one workspace' : `${workspaceIds.length} workspaces`}`),
+    ({ workspaceIds }) =>
+      say(
+        `a new data key seals the state of ${workspaceIds.length === 1 ? 'one workspace' : `${workspaceIds.length} workspaces`}`,
+      ),
   );

@@ -1,0 +1,114 @@
+/**
+ * Somebody changes checkpoints in the database behind a running server's back. Whatever they
+ * did, its API serves a state as it was saved, or not at all. TAMPER_HTTP says how many are
+ * tried; PROPERTY_SEED which. Ten thousand and more are tried without HTTP, in test/recovery.
+ */
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomFrom } from '../../../packages/storage/src/test-programs/seeded-random.ts';
+import { goBack, save, startRun, unlimitedAgents, wholeDetail } from '../../harness/agent-api.ts';
+import { Api } from '../../harness/api.ts';
+import { type RunningServer, removeTemporaryFolders, startServer } from '../../harness/server.ts';
+
+const tamperings = Number(process.env.TAMPER_HTTP ?? 60);
+const seed = Number(process.env.PROPERTY_SEED ?? 20_261_120);
+const random = randomFrom(seed);
+const upTo = (count: number) => Math.floor(random() * count);
+
+let server: RunningServer;
+let file: DatabaseSync;
+beforeAll(async () => {
+  server = await startServer({ env: unlimitedAgents });
+  file = new DatabaseSync(join(server.dataDir, 'davit.db'), { timeout: 10_000 });
+});
+afterAll(async () => {
+  file?.close();
+  await server?.kill();
+  await removeTemporaryFolders();
+});
+
+type Row = Record<string, SQLInputValue> & { run_id: string; id: string; sealed: Uint8Array };
+
+const stateOf = (name: string, stepNumber: number) =>
+  JSON.stringify({ name, stepNumber, log: Array.from({ length: 30 + stepNumber }, (_, n) => `line ${n} of ${name}`) });
+
+/** A run with six checkpoints, deltas among them. */
+async function plant(api: Api, name: string): Promise<{ runId: string; states: Map<string, string> }> {
+  const runId = await startRun(api);
+  const states = new Map<string, string>();
+  for (let stepNumber = 0; stepNumber < 6; stepNumber++) {
+    const state = stateOf(name, stepNumber);
+    states.set((await save(api, runId, stepNumber, state)).body.checkpointId, state);
+  }
+  return { runId, states };
+}
+
+const rowsOf = (runId: string) =>
+  file.prepare('select * from agent_checkpoint where run_id = ? order by seq').all(runId) as unknown as Row[];
+
+function write(row: Row, change: Record<string, SQLInputValue>): void {
+  const set = Object.keys(change).map((column) => `${column} = ?`);
+  file
+    .prepare(`update agent_checkpoint set ${set.join(', ')} where run_id = ? and id = ?`)
+    .run(...Object.values(change), row.run_id, row.id);
+}
+
+const flipped = (bytes: Uint8Array) => {
+  const copy = Uint8Array.from(bytes);
+  const at = upTo(copy.length);
+  copy[at] = (copy[at] ?? 0) ^ (1 << upTo(8));
+  return copy;
+};
+
+/** Each changes one row of a run, given another row that is whole. */
+const ways: Record<string, (row: Row, other: Row) => void> = {
+  'flip a bit': (row) => write(row, { sealed: flipped(row.sealed) }),
+  'cut it short': (row) => write(row, { sealed: row.sealed.slice(0, upTo(row.sealed.length)) }),
+  'put the state of another run in its place': (row, other) => write(row, { sealed: other.sealed }),
+  'replay another state with its checksum': (row, { sealed, checksum, size_bytes }) =>
+    write(row, { sealed, checksum: checksum ?? '', size_bytes: size_bytes ?? 0 }),
+  'claim another step': (row) => write(row, { step_number: Number(row.step_number) + 1 + upTo(9) }),
+  'claim another checksum': (row) => write(row, { checksum: `sha256:${'0'.repeat(64)}` }),
+};
+
+test(
+  `of ${tamperings} tampered rows none is served, not in a detail and not by a rollback (seed ${seed})`,
+  async () => {
+    const second = await server.admin<{ id: string }>('workspace', 'create', '--name', 'other');
+    const key = await server.admin<{ apiKey: string }>(
+      'key',
+      'create',
+      '--workspace',
+      second.id,
+      '--name',
+      'other',
+      '--scopes',
+      'agent-runs:write,agent-runs:read,agent-state:read',
+    );
+    const elsewhere = new Api(server.url, key.apiKey);
+    const others = [...rowsOf((await plant(elsewhere, 'elsewhere')).runId), ...rowsOf((await plant(server.api, 'beside')).runId)];
+    const seen = new Set<string>();
+    for (let count = 0; count < tamperings; count++) {
+      const { runId, states } = await plant(server.api, `run ${count}`);
+      const rows = rowsOf(runId);
+      const row = rows[upTo(rows.length)] as Row;
+      const way = Object.keys(ways)[count % Object.keys(ways).length] as string;
+      // Another workspace's or run's row, or one of the same run from before.
+      const other = (random() < 0.3 ? rows.find(({ id }) => id !== row.id) : others[upTo(others.length)]) as Row;
+      ways[way]?.(row, other);
+      seen.add(way);
+
+      const { checkpoints } = await wholeDetail(server.api, runId);
+      for (const { checkpointId, stateJson } of checkpoints) expect([null, states.get(checkpointId)]).toContain(stateJson);
+      expect(checkpoints.find(({ checkpointId }) => checkpointId === row.id)?.stateJson, way).toBeNull();
+      const back = await goBack(server.api, runId);
+      if (back.status !== 404) expect([back.status, back.body.stateJson]).toEqual([200, states.get(back.body.checkpointId)]);
+      expect(back.body.checkpointId).not.toBe(row.id);
+      // The next older one that is whole by itself is gone back to, where there is one.
+      if (rows[0]?.id !== row.id) expect(back.status).toBe(200);
+    }
+    expect(seen.size).toBe(Object.keys(ways).length);
+  },
+  60_000 + tamperings * 1_000,
+);

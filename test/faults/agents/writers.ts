@@ -1,0 +1,91 @@
+/** Agents that report and save without a pause, and know what was acknowledged. */
+
+import { checksumOf, goBack, report, save, startRun, wholeDetail } from '../../harness/agent-api.ts';
+import type { Answer, Api } from '../../harness/api.ts';
+
+/** A failure that is one of ours to explain: no answer at all, or one that says to come again. */
+export interface Oddity {
+  status: number;
+  error: string;
+  retryAfter: string | null;
+}
+
+export class Writer {
+  readonly steps: string[] = [];
+  /** By id: the state that was acknowledged. */
+  readonly checkpoints = new Map<string, string>();
+  /** Answers that were neither 201 nor 503 with Retry-After. */
+  readonly oddities: Oddity[] = [];
+  refused = 0;
+  unanswered = 0;
+  runId = '';
+  readonly #name: number;
+  #stepNumber = 0;
+
+  constructor(name: number) {
+    this.#name = name;
+  }
+
+  async begin(api: Api): Promise<void> {
+    this.runId = await startRun(api);
+  }
+
+  /** A step and the state after it, again and again, until told to stop. `api` may change with a restart. */
+  async write(api: () => Api, going: () => boolean): Promise<void> {
+    while (going()) {
+      const stepNumber = ++this.#stepNumber;
+      const step = await this.#attempt(() => report(api(), this.runId, { stepNumber, toolName: 'tool', output: stepNumber }));
+      if (step !== null) this.steps.push(step.stepId);
+      const state = JSON.stringify({
+        writer: this.#name,
+        stepNumber,
+        log: Array.from({ length: stepNumber % 40 }, (_, n) => `line ${n}`),
+      });
+      const saved = await this.#attempt(() => save(api(), this.runId, stepNumber, state));
+      if (saved !== null) this.checkpoints.set(saved.checkpointId, state);
+      if (step === null && saved === null) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  async #attempt<T>(ask: () => Promise<Answer<T>>): Promise<T | null> {
+    const answer = await ask().catch(() => null);
+    if (answer?.status === 201) return answer.body;
+    const retryAfter = answer?.headers.get('retry-after') ?? null;
+    if (answer === null) this.unanswered += 1;
+    else if (answer.status === 503 && retryAfter !== null) this.refused += 1;
+    else this.oddities.push({ status: answer.status, error: JSON.stringify(answer.body), retryAfter });
+    return null;
+  }
+
+  /** What was acknowledged and is not there, or is not what it was; and what a rollback does wrong. */
+  async missing(api: Api): Promise<string[]> {
+    const detail = await wholeDetail(api, this.runId);
+    const there = new Set(detail.steps.map(({ stepId }) => stepId));
+    const wrong = this.steps.filter((id) => !there.has(id)).map((id) => `step ${id} is gone`);
+    const kept = new Map(detail.checkpoints.map((one) => [one.checkpointId, one]));
+    for (const [id, state] of this.checkpoints) {
+      const one = kept.get(id);
+      if (one?.stateJson !== state || one.checksum !== checksumOf(state)) wrong.push(`checkpoint ${id} is not what was saved`);
+    }
+    if (detail.stepCount !== detail.steps.length)
+      wrong.push(`${detail.stepCount} steps are counted, ${detail.steps.length} there`);
+    if (detail.checkpointCount !== detail.checkpoints.length) wrong.push('checkpoints are counted that are not there');
+    return [...wrong, ...(await this.#wentBackWrong(api, kept))];
+  }
+
+  async #wentBackWrong(api: Api, kept: Map<string, { stepNumber: number; stateJson?: string | null }>): Promise<string[]> {
+    if (kept.size === 0) return [];
+    const { status, body } = await goBack(api, this.runId);
+    if (status !== 200) return [`the rollback answered ${status}: ${JSON.stringify(body)}`];
+    const newest = [...kept.values()].at(-1);
+    const right = body.stateJson === newest?.stateJson && body.checksum === checksumOf(body.stateJson);
+    return right ? [] : [`the rollback went back to step ${body.stepNumber}, not to the newest state (${newest?.stepNumber})`];
+  }
+}
+
+/** Eight of them, each with a run of its own. */
+export async function eightWriters(api: Api): Promise<Writer[]> {
+  const writers = Array.from({ length: 8 }, (_, name) => new Writer(name));
+  for (const writer of writers) await writer.begin(api);
+  return writers;
+}
