@@ -1,0 +1,180 @@
+/** The Python reporter, on the system's own python3, against a real server; and against one that behaves badly. */
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Davit } from '@davit/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hangUp, json, openScriptedServer, type Reply, refusal } from '../../packages/client/test-doubles/scripted-server.ts';
+import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
+
+const example = fileURLToPath(new URL('../../examples/python', import.meta.url));
+const scenes = fileURLToPath(new URL('./python', import.meta.url));
+let server: RunningServer;
+let davit: Davit;
+let agentId: string;
+beforeAll(async () => {
+  server = await startServer();
+  davit = new Davit({ baseUrl: server.url, apiKey: server.api.key });
+});
+beforeEach(() => {
+  agentId = randomUUID();
+});
+afterAll(async () => {
+  await server?.stop();
+  await removeTemporaryFolders();
+});
+
+/** -I would hide the reporter; -S shows that no installed package is needed. */
+async function python(file: string, words: string[] = [], env: Record<string, string> = {}): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('python3', ['-S', '-B', file, ...words], {
+    cwd: await temporaryFolder('python'),
+    env: {
+      PATH: `${process.env.PATH}`,
+      PYTHONPATH: `${example}:${scenes}`,
+      DAVIT_URL: server.url,
+      DAVIT_API_KEY: server.api.key,
+      ...env,
+    },
+  });
+  return stdout.trim().split('\n');
+}
+
+describe('any agent', () => {
+  const trip = async (failures: string) => {
+    const said = await python(join(example, 'trip.py'), [], { AGENT_ID: agentId, FAILURES: failures }).catch(
+      ({ stdout }: { stdout: string }) => stdout.trim().split('\n'),
+    );
+    return { said, run: await davit.agentRuns.get(said[0]?.replace('run ', '') ?? '', { include: 'state' }) };
+  };
+
+  test('is healed of a tool that fails twice, told what to change, and completes', async () => {
+    const { said, run } = await trip('2');
+    expect(said.at(-1)).toBe(
+      'completed: {"flight": "DV 17", "weather": "fair", "hint": "Fix the arguments of the call, or choose another tool.", "hotel": "Anchor"}',
+    );
+    expect(run).toMatchObject({ status: 'COMPLETED', framework: 'custom', epoch: 1 });
+    expect(run.healHistory.map(({ strategy, outcome }) => [strategy, outcome])).toEqual([
+      ['RETRY_STEP', 'FAILED'],
+      ['RETRY_MODIFIED', 'SUCCEEDED'],
+    ]);
+    expect(run.checkpoints.map(({ stateJson }) => JSON.parse(stateJson ?? '{}'))).toMatchObject([
+      { flight: 'DV 17' },
+      { weather: 'fair' },
+      { hotel: 'Anchor' },
+    ]);
+  });
+
+  test('restores its last known-good state where that is advised, in a new epoch', async () => {
+    const { said, run } = await trip('3');
+    expect(said).toContain('restored after step 0');
+    expect(run).toMatchObject({ status: 'COMPLETED', epoch: 2 });
+  });
+
+  test('stops where it is told to', async () => {
+    const { said, run } = await trip('99');
+    expect(said.at(-1)).toMatch(/^failed: Step 1 is given up/);
+    expect(run.status).toBe('FAILED');
+  });
+});
+
+describe('CrewAI', () => {
+  test('calls become steps, tasks checkpoints, the end of the crew the end of the run', async () => {
+    const [runId = '', advice] = await python(join(scenes, 'crew.py'), [agentId]);
+    const run = await davit.agentRuns.get(runId, { include: 'state' });
+    expect(run).toMatchObject({ status: 'COMPLETED', framework: 'crewai', agentId });
+    expect(run.steps).toMatchObject([
+      { stepNumber: 0, stepType: 'llm_call', toolName: 'gpt', status: 'success', output: null },
+      { stepNumber: 1, stepType: 'tool_call', toolName: 'search', durationMs: 420, input: { q: 'tea' }, output: 'found' },
+      { stepNumber: 2, toolName: 'shop', status: 'error', error: 'HTTP 503 from the shop' },
+      { stepNumber: 3, toolName: 'shop', status: 'success' },
+    ]);
+    expect(advice).toBe('RETRY_STEP');
+    expect(run.checkpoints.map(({ stateJson }) => stateJson)).toEqual([
+      '{"tasks": [{"task": "research", "output": "tea is good"}]}',
+      '{"tasks": [{"task": "research", "output": "tea is good"}, {"task": "buy", "output": "bought"}]}',
+    ]);
+    expect(JSON.stringify(run)).not.toContain('private');
+  });
+
+  test('a crew that fails fails its run, with the reason', async () => {
+    const [runId = ''] = await python(join(scenes, 'crew.py'), [agentId, 'fails']);
+    expect(await davit.agentRuns.get(runId)).toMatchObject({ status: 'FAILED', failureDetail: 'out of money' });
+  });
+
+  test('a crew does not fail because its reports do', async () => {
+    const scripted = await openScriptedServer();
+    scripted.replies.push(json(201, { runId: 'r', epoch: 1 }), refusal(409, 'conflict'));
+    const said = await python(join(scenes, 'crew.py'), [agentId], { DAVIT_URL: scripted.url });
+    expect(said.filter((line) => line.startsWith('davit_reporter: No.'))).toHaveLength(7);
+    await scripted.close();
+  });
+});
+
+describe('AutoGen', () => {
+  test('a team’s messages become steps, its state a checkpoint that another process goes on with', async () => {
+    const [runId = '', heard, resumed] = await python(join(scenes, 'team.py'), [agentId]);
+    expect(heard).toBe('6 TaskResult RETRY_STEP');
+    expect(resumed).toBe("{'agents': {'planner': ['a plan']}} 2");
+    const run = await davit.agentRuns.get(runId);
+    expect(run).toMatchObject({ status: 'COMPLETED', framework: 'autogen' });
+    expect(run.steps.slice(0, 4)).toMatchObject([
+      { stepType: 'llm_call', toolName: 'planner' },
+      { stepType: 'tool_call', toolName: 'search', input: '{"q":"tea"}', output: 'found', status: 'success' },
+      { toolName: 'shop', status: 'error', error: 'HTTP 503 from the shop' },
+      { stepType: 'handoff', toolName: 'writer' },
+    ]);
+  });
+
+  test('a team that raises fails its run, and the failure goes on', async () => {
+    const [runId = '', said] = await python(join(scenes, 'team.py'), [agentId, 'fails']);
+    expect(said).toBe('raised no model');
+    expect(await davit.agentRuns.get(runId)).toMatchObject({ status: 'FAILED', failureDetail: 'no model' });
+  });
+});
+
+describe('on the way', () => {
+  const ask = async (...replies: Reply[]) => {
+    const scripted = await openScriptedServer();
+    scripted.replies.push(...replies);
+    const said = await python(join(scenes, 'retries.py'), [], { DAVIT_URL: scripted.url });
+    await scripted.close();
+    return { said, asked: scripted.asked };
+  };
+
+  test('what failed is sent again with the same Idempotency-Key, after the time that was asked for', async () => {
+    const limited = refusal(429, 'rate_limit_exceeded', { retryAfter: 7 });
+    const { said, asked } = await ask(hangUp, limited, json(201, { runId: 'r', epoch: 1 }));
+    expect(said).toEqual(['started r', '2 7']);
+    expect(new Set(asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('what is final is not, and what never comes is given up', async () => {
+    expect((await ask(refusal(401, 'invalid_api_key'))).said).toEqual(['refused 401 invalid_api_key', '0']);
+    expect((await ask(refusal(409, 'conflict'))).said).toEqual(['refused 409 conflict', '0']);
+    const { said, asked } = await ask(hangUp);
+    expect([said[0], asked.length]).toEqual(['refused 0 unreachable', 5]);
+  });
+
+  test('the key follows no redirect', async () => {
+    const thief = await openScriptedServer();
+    const { said } = await ask((answer) => answer.writeHead(307, { location: thief.url }).end());
+    expect([said[0], thief.asked.length]).toEqual(['refused 307 None', 0]);
+    await thief.close();
+  });
+});
+
+test('what the README tells to type runs as it stands', async () => {
+  const readme = await readFile(join(example, 'README.md'), 'utf8');
+  const block = /```sh\n(.*?)```/s.exec(readme)?.[1] ?? '';
+  const script = block
+    .replace('data/first-api-key', `${server.dataDir}/first-api-key`)
+    .replace('examples/python/', `${example}/`);
+  const { stdout } = await promisify(execFile)('bash', ['--norc', '-euc', script], {
+    env: { PATH: `${process.env.PATH}`, DAVIT_URL: server.url, PYTHONDONTWRITEBYTECODE: '1' },
+  });
+  expect(stdout).toContain('completed');
+});
