@@ -9,7 +9,7 @@ const generator = createGenerator();
 /** The same plans each time; another number tries others. */
 const seed = 20261120;
 
-test.each(fc.sample(anyBlueprint, { seed, numRuns: 4 }).map((blueprint, number) => [number, blueprint] as const))(
+test.each(fc.sample(anyBlueprint, { seed, numRuns: 6 }).map((blueprint, number) => [number, blueprint] as const))(
   'whatever is planned becomes an app that keeps its promises (%i)',
   async (_, blueprint) => {
     const made = makeApp(blueprint);

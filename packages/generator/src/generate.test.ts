@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { everyKind } from './fixtures/every-kind.ts';
 import { asJson, type MadeApp, makeApp } from './fixtures/made-app.ts';
 import { todo } from './fixtures/todo.ts';
+import { ownedLibrary } from './fixtures/with-accounts.ts';
 import { createGenerator } from './generate.ts';
 
 const generator = createGenerator();
@@ -15,6 +16,8 @@ const blueprints: Record<string, Blueprint> = {
   'a bakery': planned('landing page for a bakery with opening hours and a contact form'),
   'a library API': planned('a REST API for a library with books and members'),
   'a tip calculator': planned('tip calculator'),
+  'a tracker with log-in': planned('inventory tracker with login and csv export'),
+  'an API with accounts': ownedLibrary,
 };
 
 describe.each(Object.entries(blueprints))('%s', (_, blueprint) => {

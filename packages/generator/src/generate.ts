@@ -7,7 +7,7 @@ import { siteFile } from './catalogue/base/site-file.ts';
 import { stylesheetFile } from './catalogue/base/stylesheet-file.ts';
 import { catalogue } from './catalogue/index.ts';
 import { byPath } from './catalogue-files.ts';
-import type { Check, SourceFile } from './module.ts';
+import type { Check, Enter, SourceFile } from './module.ts';
 import { assertSound } from './sound.ts';
 
 export interface Generator {
@@ -33,9 +33,15 @@ export function createGenerator(): Generator {
     },
     checks(json) {
       const blueprint = read(json);
-      return modulesOf(blueprint).flatMap((module) => module.checks(blueprint));
+      const modules = modulesOf(blueprint);
+      const enter = modules.find((module) => module.enter)?.enter?.(blueprint);
+      return modules.flatMap((module) => module.checks(blueprint)).map((check) => entered(check, enter));
     },
   };
+}
+
+function entered({ name, by, run }: Check, enter: Enter | undefined): Check {
+  return { name, run: enter ? async (app) => run(await enter(app, by)) : run };
 }
 
 function modulesOf(blueprint: Blueprint) {

@@ -24,7 +24,11 @@ export interface Check {
   /** Says what is proved: "a todo can be added and found again". */
   name: string;
   run(app: CheckClient): Promise<void>;
+  /** Who runs it: someone who may write, or a stranger. Else who may read: on a site that is closed, someone who is let in. */
+  by?: 'writer' | 'stranger';
 }
+
+export type Enter = (stranger: CheckClient, by: Check['by']) => Promise<CheckClient>;
 
 /** How a module joins `src/main.tsx`. */
 export interface Wiring {
@@ -37,6 +41,12 @@ export interface Wiring {
   islands?: string[];
   /** Pages of the module in the main navigation, after those that were planned. */
   navigation?: { title: string; path: string }[];
+  /** Statements before the app is made; `context` is in scope. */
+  opens?: string[];
+  /** An expression of how the app knows who asks. One module of every app gives it. */
+  gate?: string;
+  /** Pages in the menu of those who are logged in. */
+  memberLinks?: { title: string; path: string }[];
   /** Pages in the owner's menu. */
   ownerLinks?: { title: string; path: string }[];
 }
@@ -46,6 +56,10 @@ export interface Testing {
   imports: string[];
   /** Expressions of lists of checks. */
   checks: string[];
+  /** Statements before the app is made; `context` is in scope. */
+  opens?: string[];
+  /** An expression of how a stranger becomes who a check is run by. */
+  enter?: string;
 }
 
 export interface CatalogueModule {
@@ -56,6 +70,8 @@ export interface CatalogueModule {
   files(blueprint: Blueprint): SourceFile[];
   wiring(blueprint: Blueprint): Wiring;
   checks(blueprint: Blueprint): Check[];
+  /** How a stranger becomes who a check is run by; the module of accounts knows. */
+  enter?(blueprint: Blueprint): Enter;
   /** Left out where it has no checks. */
   testing?(blueprint: Blueprint): Testing;
 }

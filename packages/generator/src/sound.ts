@@ -7,8 +7,10 @@ const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const path = /^\/([a-z0-9]+([-/][a-z0-9]+)*)?$/;
 const colour = /^#[0-9a-fA-F]{6}$/;
 
+/** Addresses of the pages about accounts. */
+const accountPaths = ['/log-in', '/log-out', '/sign-up', '/account'];
 /** Addresses that the frame itself answers. */
-const takenSlugs = new Set(['api', 'design', 'islands', 'uploads', 'contact', 'inbox']);
+const takenSlugs = new Set(['api', 'design', 'islands', 'uploads', 'contact', 'inbox', ...accountPaths.map((at) => at.slice(1))]);
 /** Columns that every table has. */
 const takenColumns = new Set(['id', 'createdat', 'updatedat']);
 
@@ -16,7 +18,7 @@ const takenColumns = new Set(['id', 'createdat', 'updatedat']);
 export function assertSound(blueprint: Blueprint): void {
   invariant(colour.test(blueprint.theme.background) && colour.test(blueprint.theme.accent), 'colours are #rrggbb');
   for (const page of blueprint.pages) invariant(path.test(page.path), `page path ${page.path} is plain`);
-  invariant(blueprint.auth === 'none', 'accounts with a password are not in the catalogue yet');
+  assertSoundAccess(blueprint);
   invariant(blueprint.pages[0]?.path === '/', 'the first page is the home page');
   assertDistinct(
     blueprint.pages.map((page) => page.path),
@@ -31,6 +33,23 @@ export function assertSound(blueprint: Blueprint): void {
     'entity slugs',
   );
   for (const entity of blueprint.entities) assertSoundEntity(blueprint, entity);
+}
+
+/** Without accounts nobody can be told from a stranger. */
+function assertSoundAccess({ auth, writing, joining, reading = 'anyone', roles, entities, stack, pages }: Blueprint): void {
+  for (const { path: at } of pages) invariant(!accountPaths.includes(at), `page path ${at} is free`);
+  if (auth === 'password') {
+    invariant(stack === 'hono-sqlite', 'accounts are kept in a database');
+    invariant(
+      roles.every((role) => role.trim() !== ''),
+      'every role has a name',
+    );
+    invariant(reading === 'anyone' || writing !== 'anyone', 'who cannot read does not write');
+    invariant(joining !== 'nobody' || writing !== 'members', 'where members write there are some');
+    return;
+  }
+  const isForAll = writing === 'anyone' && reading === 'anyone' && roles.length === 0;
+  invariant(isForAll && !entities.some((entity) => entity.owned), 'members, owners and roles need accounts');
 }
 
 function assertSoundEntity(blueprint: Blueprint, entity: Entity): void {

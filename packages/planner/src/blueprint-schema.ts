@@ -154,6 +154,8 @@ export const BlueprintSchema = Type.Object(
     theme: Type.Object({ background: Hex, accent: Hex, mode: Type.Enum(['light', 'dark', 'auto']) }, closed),
     auth: Type.Enum(['none', 'password']),
     writing: Type.Enum(['anyone', 'members', 'owner']),
+    reading: Type.Optional(Type.Enum(['anyone', 'members', 'own'])),
+    joining: Type.Optional(Type.Enum(['open', 'invited', 'nobody'])),
     roles: Type.Array(line(40, 1), { maxItems: 10 }),
     entities: Type.Array(Entity, { maxItems: 20 }),
     features: Type.Array(

@@ -23,7 +23,11 @@ export interface Blueprint {
   /** Who may write. `anyone` is gently rate-limited; `members` and `owner` need `auth: 'password'`. */
   auth: 'none' | 'password';
   writing: 'anyone' | 'members' | 'owner';
-  /** Named in the prompt, singular, lower case; empty without log-in. */
+  /** Who may read what is kept: `members` and `own` (each their own rows) need log-in. Everybody where left out. */
+  reading?: 'anyone' | 'members' | 'own';
+  /** How people get an account: they sign up, the owner invites them, or none but the owner has one. `open` where left out. */
+  joining?: 'open' | 'invited' | 'nobody';
+  /** Named in the prompt, singular, lower case; empty without log-in. Who has one may change the rows of all. */
   roles: string[];
   entities: Entity[];
   features: Feature[];

@@ -34,8 +34,11 @@ export const madeNow: Catalogue = {
     'cart',
     'kanban',
     'sign-up-form',
+    'profiles',
+    'admin-area',
+    'roles',
   ]),
-  logIn: false,
+  logIn: true,
   fieldKinds: new Set<Field['type']['kind']>([
     'text',
     'long-text',

@@ -13,7 +13,7 @@ const everything: Catalogue = {
   fieldKinds: new Set([...madeNow.fieldKinds, 'image']),
 };
 /** Come with what is kept, asked for or not: they count only where they are expected. */
-const companions = new Set<string>(['search', 'filters', 'workflow', 'due-dates']);
+const companions = new Set<string>(['search', 'filters', 'workflow', 'due-dates', 'profiles', 'admin-area', 'roles']);
 
 /** A `support ticket` is a `ticket`: a longer name in the prompt's words is the same entity. */
 function expectedId(id: string, entities: string[]): string {

@@ -54,15 +54,36 @@ describe('config hints', () => {
     expect(spec).toMatchObject({ stack: 'hono', requiresDatabase: false, features: ['opening-hours'] });
   });
 
-  it('for log-in never claim what cannot be made', () => {
-    const { spec, notes, blueprint } = plan('a todo app', { auth: 'password' });
-    expect(spec.requiresAuth).toBe(false);
-    expect((blueprint as unknown as Blueprint).notMade).toContain('log-in');
-    expect(notes).toContain('Asked for, not yet made: log-in.');
+  it.each([
+    'tip calculator',
+    'landing page for a bakery',
+    'a REST API for a library',
+    'asdf qwer',
+    'a todo app, no login please',
+  ])('for log-in beat any prompt: %s', (prompt) => {
+    for (const auth of ['password', true]) {
+      const { spec, blueprint, notes } = plan(prompt, { auth });
+      expect(spec).toMatchObject({ requiresAuth: true, requiresDatabase: true, stack: 'hono-sqlite' });
+      expect((blueprint as unknown as Blueprint).notMade).not.toContain('log-in');
+      expect(notes.join(' ')).not.toContain('not yet made: log-in');
+    }
   });
 
-  it('against log-in beat a prompt that asks for it', () => {
-    const { notes } = plan('inventory tracker with login', { auth: false });
+  it.each([false, 'none'])('against log-in beat a prompt that asks for it', (auth) => {
+    const { spec, notes } = plan('inventory tracker with login', { auth });
+    expect(spec.requiresAuth).toBe(false);
     expect(notes.join(' ')).not.toContain('log-in');
+  });
+
+  it('for log-in and against a database give a database, and say so', () => {
+    const { spec, notes } = plan('a todo app', { auth: 'password', db: 'none' });
+    expect(spec).toMatchObject({ requiresAuth: true, requiresDatabase: true });
+    expect(notes.join(' ')).toContain('Accounts with a password have to be kept');
+  });
+
+  it('against a database leave a prompt that asks for log-in without it, and say so', () => {
+    const { spec, notes } = plan('inventory tracker with login', { db: 'none' });
+    expect(spec).toMatchObject({ requiresAuth: false, requiresDatabase: false });
+    expect(notes.join(' ')).toContain('Nobody can log in');
   });
 });

@@ -4,10 +4,10 @@
  * same prompt, hints and name always give the same plan.
  */
 import type { Json, Spec } from '@davit/contract';
-import { type Blueprint, blueprintFormat } from './blueprint.ts';
+import { type Blueprint, blueprintFormat, type FeatureId } from './blueprint.ts';
 import { type Catalogue, madeNow } from './catalogue.ts';
 import { type Draft, draftOf } from './deciding/draft.ts';
-import { keepsRows } from './deciding/features.ts';
+import { accountFeatures, keepsRows, nameOf } from './deciding/features.ts';
 import { notUnderstoodOf } from './deciding/not-understood.ts';
 import { planByGoal } from './deciding/plan-by-goal.ts';
 import type { Decided } from './deciding/plan-data.ts';
@@ -53,7 +53,8 @@ function blueprintOf(draft: Draft): Blueprint {
   const decided = planByGoal(draft);
   for (const decision of ['stack', 'tagline', 'content', 'pages']) evidence.because(decision, null);
   evidence.because('goalType', goal.type === decided.goalType ? goal.ground : null);
-  const notMade = notMadeOf(draft);
+  const accountsMade = accountFeaturesOf(draft);
+  const notMade = notMadeOf(draft, accountsMade);
   const notUnderstood = notUnderstoodOf(draft.reading, evidence, wordsInUse(decided.entities));
   return {
     format: blueprintFormat,
@@ -65,9 +66,10 @@ function blueprintOf(draft: Draft): Blueprint {
     theme: decided.theme,
     auth: access.auth,
     writing: access.writing,
+    ...(access.auth === 'password' ? { reading: access.reading, joining: access.joining } : {}),
     roles: access.roles,
-    entities: decided.entities,
-    features: decided.features,
+    entities: decided.entities.map((entity) => ({ ...entity, owned: access.owned && entity.access === undefined })),
+    features: [...decided.features, ...accountsMade.map((id) => ({ id, parameters: {} }))],
     pages: decided.pages,
     content: decided.content,
     evidence: evidence.list(),
@@ -76,21 +78,35 @@ function blueprintOf(draft: Draft): Blueprint {
   };
 }
 
-function keepsData({ hints }: Draft, { entities, features }: Decided): boolean {
-  const isAskedFor = hints.stack === 'hono-sqlite' || hints.database === true;
+function keepsData({ hints, access }: Draft, { entities, features }: Decided): boolean {
+  const isAskedFor = hints.stack === 'hono-sqlite' || hints.database === true || access.auth === 'password';
   return isAskedFor || entities.length > 0 || features.some((feature) => keepsRows.has(feature.id));
 }
 
 /** What was understood and cannot be made; its words are written down as evidence too. */
-function notMadeOf({ asked, access, planned, notMade, evidence }: Draft): string[] {
+function notMadeOf({ asked, access, ofAccounts, planned, notMade, evidence }: Draft, accountsMade: FeatureId[]): string[] {
   // Payments that are kept as rows are no wish for paying online.
   const isKept = (wish: Span) =>
     planned.some(({ ground }) => ground !== null && ground.from <= wish.from && ground.to >= wish.to);
   const wishes = new Map<string, Span | null>(notMade);
   for (const wish of asked.beyond) if (!isKept(wish)) wishes.set(wish.value, wish);
   if (access.wanted.logIn && access.auth === 'none') wishes.set('log-in', access.wanted.ground);
+  for (const [id, ground] of ofAccounts) if (!accountsMade.includes(id)) wishes.set(nameOf(id), ground);
   for (const [wish, ground] of wishes) evidence.because(`notMade.${wish}`, ground);
   return [...wishes.keys()];
+}
+
+/** What accounts bring along: a page about oneself, the owner's page of people, roles where there are some. */
+function accountFeaturesOf({ access, asked, ofAccounts, catalogue, evidence }: Draft): FeatureId[] {
+  if (access.auth === 'none') return [];
+  const has: Partial<Record<FeatureId, boolean>> = {
+    profiles: access.joining !== 'nobody',
+    'admin-area': access.joining !== 'nobody',
+    roles: access.roles.length > 0,
+  };
+  const made = [...accountFeatures].filter((id) => has[id] && catalogue.features.has(id) && !asked.refused.has(id));
+  for (const id of made) evidence.because(`features.${id}`, ofAccounts.get(id) ?? null);
+  return made;
 }
 
 /** What stands in the app by name needs no telling that it was not understood. */
@@ -101,6 +117,13 @@ function wordsInUse(entities: Blueprint['entities']): Set<string> {
 
 function notesOf(draft: Draft, blueprint: Blueprint): string[] {
   const notes = [...draft.hints.notes];
+  const { access } = draft;
+  if (access.auth === 'password' && access.writing === 'members' && blueprint.entities.length === 0)
+    notes.push(
+      'There are accounts as asked for, but nothing here needs one: everybody may use the pages, and people may sign up.',
+    );
+  if (access.wanted.logIn && access.auth === 'none' && draft.catalogue.logIn)
+    notes.push('Nobody can log in: accounts have to be kept, and the app has no database.');
   for (const wish of blueprint.notMade ?? []) notes.push(`Asked for, not yet made: ${wish}.`);
   if (blueprint.notUnderstood.length > 0) {
     const words = blueprint.notUnderstood.map((said) => `“${said}”`).join(', ');

@@ -187,9 +187,13 @@ function wholeProblems(blueprint: Blueprint): string[] {
   const keeps = blueprint.entities.length > 0 || blueprint.features.some((feature) => keepsRows.has(feature.id));
   const problems: string[] = [];
   if (keeps && blueprint.stack !== 'hono-sqlite') problems.push('rows or messages are kept, but the stack has no database');
+  if (blueprint.auth === 'password' && blueprint.stack !== 'hono-sqlite') problems.push('accounts have to be kept in a database');
   if (
     blueprint.auth === 'none' &&
-    (blueprint.writing !== 'anyone' || blueprint.roles.length > 0 || blueprint.entities.some((entity) => entity.owned))
+    (blueprint.writing !== 'anyone' ||
+      (blueprint.reading ?? 'anyone') !== 'anyone' ||
+      blueprint.roles.length > 0 ||
+      blueprint.entities.some((entity) => entity.owned))
   ) {
     problems.push('members, owners and roles need log-in');
   }

@@ -1,5 +1,6 @@
 /** Every module of the catalogue, in the order in which they join an app. */
 import type { CatalogueModule } from '../module.ts';
+import { accounts } from './accounts/module.ts';
 import { base } from './base/module.ts';
 import { board } from './board/module.ts';
 import { cart } from './cart/module.ts';
@@ -19,6 +20,7 @@ export const catalogue: CatalogueModule[] = [
   base,
   data,
   owner,
+  accounts,
   entityPages,
   contactForm,
   signUps,

@@ -1,3 +1,4 @@
+import type { FeatureId } from '../blueprint.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
 import { entityById } from '../lexicon/entities.ts';
@@ -10,7 +11,7 @@ import { type DetailItem, detailItemsOf } from './detail-lists.ts';
 import { bringBoardStates, type FeatureOwners, featureOwners } from './entity-features.ts';
 import type { EntityMention } from './entity-mentions.ts';
 import { Evidence } from './evidence.ts';
-import { type AskedFeatures, askedFeatures } from './features.ts';
+import { type AskedFeatures, accountFeatures, askedFeatures } from './features.ts';
 import { decideGoal, type Goal } from './goal.ts';
 import { headPhraseOf } from './head-phrase.ts';
 import { type KnownJob, knownJobOf } from './known-jobs.ts';
@@ -31,6 +32,8 @@ export interface Draft {
   head: Span | null;
   asked: AskedFeatures;
   access: Access;
+  /** What was asked for that comes with accounts. */
+  ofAccounts: Map<FeatureId, Span>;
   goal: Goal;
   /** Work on a schedule that can be made. */
   job: KnownJob | null;
@@ -60,8 +63,11 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   const job = knownJobOf(reading);
   for (const span of [goal.ground, reading.name, reading.currency, ...reading.colours, ...lists]) if (span) evidence.use(span);
   addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence });
-  const readConfig = withoutDatabase(readHints(hints), reading, planned);
-  const access = decideAccess(reading, mentions, readConfig.logIn, catalogue.logIn, evidence);
+  const readConfig = withStoreForAccounts(withoutDatabase(readHints(hints), reading, planned), catalogue);
+  const keepsNothing = readConfig.database === false || readConfig.stack === 'hono';
+  const subject = { reading, mentions, goal, keepsRows: planned.length > 0, isShop: shop !== null, hint: readConfig.logIn };
+  const access = decideAccess({ ...subject, canLogIn: catalogue.logIn && !keepsNothing }, evidence);
+  const ofAccounts = takeAccountWishes(asked);
   for (const mention of mentions) if (isUnderstood(mention, planned)) evidence.use(mention);
   for (const list of lists) if (planned[0]) ownerOf(reading, planned, mentions, list, planned[0]).listed.push(list);
   const isOfAnother = (span: Span) =>
@@ -82,6 +88,7 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
     head,
     asked,
     access,
+    ofAccounts,
     goal,
     planned,
     shop,
@@ -143,6 +150,25 @@ function withoutDatabase(read: ReadHints, { tokens, negated }: Reading, planned:
   if (planned.length === 0) return { ...read, database: false };
   const note = 'Asked for without a database; what the app keeps is in one SQLite file of its own.';
   return { ...read, notes: [...read.notes, note] };
+}
+
+/** Accounts are kept in a store: where both are hinted at, accounts and no database, the accounts win. */
+function withStoreForAccounts(read: ReadHints, { logIn }: Catalogue): ReadHints {
+  const { database, stack } = read;
+  if (read.logIn !== true || !logIn || (database !== false && stack !== 'hono')) return read;
+  const note = 'Accounts with a password have to be kept, so the app has a database although a hint was against one.';
+  return { ...read, database: null, stack: null, notes: [...read.notes, note] };
+}
+
+/** Roles, profiles and an admin area come with accounts, and are no features of lists or sites. */
+function takeAccountWishes(asked: AskedFeatures): Map<FeatureId, Span> {
+  const taken = new Map<FeatureId, Span>();
+  for (const id of accountFeatures) {
+    const ground = asked.wanted.get(id);
+    if (ground) taken.set(id, ground);
+    asked.wanted.delete(id);
+  }
+  return taken;
 }
 
 /** Something was made of a mention: an entity, or the knowledge of who uses the app. */

@@ -74,6 +74,8 @@ const ofEntities = new Set<FeatureId>([
   'rss',
   'markdown',
 ]);
+/** Features that come with accounts. */
+export const accountFeatures = new Set<FeatureId>(['roles', 'profiles', 'admin-area']);
 /** Features that only mean something on a site. */
 const ofSites = new Set<FeatureId>(['opening-hours', 'faq', 'pricing', 'gallery']);
 /** Features that keep what people send, with or without entities. */

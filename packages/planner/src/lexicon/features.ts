@@ -133,3 +133,10 @@ export const accessPhrases = new PhraseTable<keyof typeof access>(
     phrases.split(', ').map((phrase) => [phrase, kind as keyof typeof access] as const),
   ),
 );
+
+/** Words by which everybody may get an account by themselves. */
+export const openJoiningPhrases = new PhraseTable<true>(
+  'sign up, signs up, signup, sign ups, register, registers, registration, user registration, create an account, create account, own account, own accounts, users can register, users register, user accounts, anyone can join'
+    .split(', ')
+    .map((phrase) => [phrase, true] as const),
+);

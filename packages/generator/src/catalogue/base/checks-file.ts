@@ -3,12 +3,13 @@ import type { SourceFile, Testing } from '../../module.ts';
 /** `test/app.test.ts`: runs what each module promises, the same checks that stood before the first release. */
 export function checksFile(testings: Testing[]): SourceFile {
   const imports = [...testings.flatMap((testing) => testing.imports), "import { prove } from './prove.ts';"];
+  const enter = testings.find((testing) => testing.enter)?.enter;
   const checks = testings.flatMap((testing) => testing.checks);
   return {
     path: 'test/app.test.ts',
     content: `${[...new Set(imports)].join('\n')}
 
-await prove([${checks.map((list) => `...${list}`).join(', ')}]);
+await prove([${checks.map((list) => `...${list}`).join(', ')}]${enter ? `, ${enter}` : ''});
 `,
   };
 }

@@ -291,7 +291,7 @@ describe('the owner', () => {
     expect(visibleText((await read(owner, '/')).body)).toContain('How this was planned');
     await read(app.client(), '/-/owner?token=good-token', 404);
     await read(app.client(), '/-/about', 404);
-    await submit(owner, '/', '/-/owner/leave', {});
+    await submit(owner, '/', '/log-out', {});
     await read(owner, '/-/about', 404);
   });
 

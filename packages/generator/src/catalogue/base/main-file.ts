@@ -19,6 +19,8 @@ export function mainFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
   const more = wirings.flatMap((wiring) => wiring.entities ?? []);
   const kept = more.length > 0 ? `[...entities, ${more.join(', ')}]` : 'entities';
   const store = keeps ? `  store: await openStore(settings, ${kept}, Date.now),\n` : '';
+  const gate = wirings.find((wiring) => wiring.gate)?.gate ?? '';
+  const opens = wirings.flatMap((wiring) => wiring.opens ?? []);
   const mounts = wirings.flatMap((wiring) => wiring.mounts);
   return {
     path: 'src/main.tsx',
@@ -38,7 +40,8 @@ const context = {
   badges: new Map(),
 ${store}};
 
-const app = createApp(context);
+${opens.map((statement) => `${statement}\n`).join('')}const gate = ${gate};
+const app = createApp(context, gate);
 ${mounts.join('\n')}
 mountHealth(app, ${keeps ? 'context.store.schemaChanges' : '[]'});
 listen(app, settings, stopping, async () => ${keeps ? 'context.store.close()' : '{}'});

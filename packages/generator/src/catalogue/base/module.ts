@@ -5,6 +5,7 @@ import type { CatalogueModule } from '../../module.ts';
 import { frameChecks } from './files/test/checks/frame.ts';
 import { faviconSvg, socialPreviewSvg } from './pictures.ts';
 import { readme } from './readme.ts';
+import { openPagesOf } from './site-file.ts';
 import { themeCss } from './theme.ts';
 import { versions } from './versions.ts';
 
@@ -22,10 +23,14 @@ export const base: CatalogueModule = {
     { path: 'src/design/theme.css', content: themeCss(blueprint.theme) },
   ],
   wiring: () => ({ imports: [], mounts: [] }),
-  checks: (blueprint) => frameChecks(blueprint.pages),
+  checks: (blueprint) => frameChecks(openPagesOf(blueprint)),
   testing: () => ({
-    imports: ["import { site } from '../src/site.ts';", "import { frameChecks } from './checks/frame.ts';"],
-    checks: ['frameChecks(site.navigation)'],
+    imports: [
+      "import { site } from '../src/site.ts';",
+      "import { openPages } from '../src/web/context.ts';",
+      "import { frameChecks } from './checks/frame.ts';",
+    ],
+    checks: ['frameChecks(openPages(site))'],
   }),
 };
 
@@ -36,7 +41,10 @@ function packageJson(blueprint: Blueprint): string {
     version: '1.0.0',
     private: true,
     type: 'module',
-    imports: { '#expect': './test/checks/expect.ts' },
+    imports: {
+      '#expect': './test/checks/expect.ts',
+      ...(blueprint.auth === 'password' ? { '#people': './test/checks/people.ts' } : {}),
+    },
     engines: { node: '>=24' },
     scripts: {
       build: 'node build.mjs',

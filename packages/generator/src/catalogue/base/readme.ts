@@ -4,6 +4,7 @@ import type { Blueprint } from '@davit/planner';
 export function readme(blueprint: Blueprint): string {
   const keeps = blueprint.stack === 'hono-sqlite';
   const onSchedule = blueprint.features.some(({ id }) => id === 'schedule');
+  const hasAccounts = blueprint.auth === 'password';
   const folders = blueprint.entities.map(
     (entity) => `| \`src/entities/${entity.slug}/\` | what is kept of each of them: fields, states, samples |`,
   );
@@ -24,8 +25,8 @@ A small web application: server-rendered pages with [Hono](https://hono.dev)${ke
 | \`src/design/\` | colours (\`theme.css\`), style sheets, layout, components |
 | \`src/web/\` | the frame: requests, forms and their tokens, errors, the reader's language and zone |
 | \`src/server/\` | settings, listening, stopping |
-| \`src/owner/\` | the owner's one-time link and session |
-${keeps ? '| `src/data/` | the store: tables, validation, additive migrations, samples |\n| `src/entities/` | lists, pages and forms for what is kept |\n' : ''}${folders.map((line) => `${line}\n`).join('')}| \`src/islands/\` | small scripts for the browser; everything works without them |
+| \`src/owner/\` | the owner's one-time link${hasAccounts ? '' : ' and session'} |
+${hasAccounts ? '| `src/auth/` | accounts: signing up, logging in, passwords, sessions, people and their roles |\n' : ''}${keeps ? '| `src/data/` | the store: tables, validation, additive migrations, samples |\n| `src/entities/` | lists, pages and forms for what is kept |\n' : ''}${folders.map((line) => `${line}\n`).join('')}| \`src/islands/\` | small scripts for the browser; everything works without them |
 | \`public/\` | files that are served as they are |
 | \`test/\` | starts the built app and runs \`test/checks/\` against it |
 
@@ -43,7 +44,7 @@ ${onSchedule ? scheduleText : ''}## Becoming the owner
 Leave a one-time link and open it within a day:
 
     node owner-link.mjs
-
+${hasAccounts ? `\n${accountsText(blueprint)}` : ''}
 ## Changing what is kept
 Change the fields in \`src/entities/<name>/schema.ts\` and start again. New tables and columns are added at the start; nothing is ever removed, so an older version still runs on the same data.${keeps ? '' : ' (This app keeps nothing yet.)'}
 `;
@@ -55,6 +56,29 @@ const scheduleText = `## The schedule
 Outgoing requests are made in \`src/server/outgoing.ts\` alone. On Davit they go through a proxy that reaches public addresses only. On your own they go out directly: whoever may add a page can have your machine ask any address that it reaches, so do not open the app to strangers there.
 
 `;
+
+/** How people come in, and what they may do. */
+function accountsText({ joining = 'open', reading = 'anyone', writing, roles }: Blueprint): string {
+  const ways = {
+    open: 'Everybody may sign up at `/sign-up`; the owner can also invite people under “People”.',
+    invited: 'People are invited: the owner makes a one-time link for each under “People”.',
+    nobody: 'The owner alone has an account, and may set a password under “Your account” to log in without a link.',
+  };
+  const readers = {
+    anyone: 'Everybody reads.',
+    members: 'Only who is logged in reads.',
+    own: 'Each member sees their own rows.',
+  };
+  const writers = { anyone: 'Everybody writes.', members: 'Members write.', owner: 'The owner alone writes.' };
+  const roleWords =
+    roles.length > 0 ? ` Roles: ${roles.map(plainWords).join(', ')}; who has one may change the rows of all.` : '';
+  return `## Accounts
+${ways[joining]} ${readers[reading]} ${writers[writing]}${roleWords} The rules stand in \`src/site.ts\` and with each entity's schema (\`readers\`, \`writers\`, \`owned\`).
+
+Passwords are kept as scrypt hashes, sessions as hashes of random tokens for 30 days. No e-mail is sent: who forgot a password gets a one-time link from the owner.
+
+`;
+}
 
 /** Letters, digits and quiet punctuation, so that nothing in a name acts as Markdown. */
 function plainWords(name: string): string {

@@ -5,7 +5,7 @@ import { schemeOf } from './theme.ts';
 
 /** `src/site.ts`: what the whole site has in common. */
 export function siteFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
-  const { name, tagline, layout, theme, content } = blueprint;
+  const { name, tagline, layout, theme, content, auth, writing, reading = 'anyone', joining = 'open', roles } = blueprint;
   const site = {
     name,
     tagline,
@@ -17,9 +17,12 @@ export function siteFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
       ...wirings.flatMap((wiring) => wiring.navigation ?? []),
     ],
     ownerLinks: wirings.flatMap((wiring) => wiring.ownerLinks ?? []),
+    memberLinks: wirings.flatMap((wiring) => wiring.memberLinks ?? []),
     islands: [...new Set(['zone', ...wirings.flatMap((wiring) => wiring.islands ?? [])])],
     footer: content.footer,
-    writers: blueprint.writing,
+    writers: writing,
+    readers: reading,
+    accounts: auth === 'password' ? { joining, roles, openPaths: openPathsOf(blueprint) } : null,
   };
   return {
     path: 'src/site.ts',
@@ -29,4 +32,15 @@ export function siteFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
 export const site: Site = ${literal(site)};
 `,
   };
+}
+
+/** What tells of the site is for everybody, also where what it keeps is not. */
+function openPathsOf({ pages }: Blueprint): string[] {
+  return pages.filter((page) => page.kind === 'content').map((page) => page.path);
+}
+
+/** The pages that strangers may open. */
+export function openPagesOf(blueprint: Blueprint): Blueprint['pages'] {
+  const isOpen = (blueprint.reading ?? 'anyone') === 'anyone';
+  return blueprint.pages.filter((page) => isOpen || openPathsOf(blueprint).includes(page.path));
 }

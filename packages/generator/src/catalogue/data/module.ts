@@ -39,14 +39,26 @@ export function entityLiteral(blueprint: Blueprint, entity: Entity) {
     workflow: entity.workflow,
     dueField: dueFieldOf(blueprint, entity),
     defaultSort: entity.defaultSort,
-    readers: entity.access?.reading ?? ('anyone' as const),
+    readers: entity.access?.reading ?? readersOf(blueprint, entity),
     writers: entity.access?.writing ?? blueprint.writing,
+    owned: isOwned(blueprint, entity),
   };
+}
+
+/** Rows belong to who made them only where members make them; what is said in a room is said to all. */
+function isOwned(blueprint: Blueprint, { id, owned, access }: Entity): boolean {
+  return owned && (access?.writing ?? blueprint.writing) === 'members' && roomOf(blueprint)?.entity !== id;
 }
 
 /** Only the owner reads it: it has pages, and no place in the navigation. */
 export function isOwners({ access }: Entity): boolean {
   return access?.reading === 'owner';
+}
+
+/** Rows that belong to nobody cannot be kept to who made them: all members read them. */
+function readersOf(blueprint: Blueprint, entity: Entity) {
+  const { reading = 'anyone' } = blueprint;
+  return reading === 'own' && !isOwned(blueprint, entity) ? 'members' : reading;
 }
 
 function dueFieldOf(blueprint: Blueprint, entity: Entity): string | null {

@@ -3,6 +3,7 @@ import type { Blueprint } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral, isOwners } from '../data/module.ts';
+import { accessChecks } from './files/test/checks/entity-access.ts';
 import { entityPagesChecks } from './files/test/checks/entity-pages.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
@@ -12,7 +13,7 @@ export const entityPages: CatalogueModule = {
   belongs: (blueprint) =>
     blueprint.stack === 'hono-sqlite' &&
     (blueprint.pages.some((page) => page.kind === 'entity') || blueprint.entities.some(isOwners)),
-  files: () => copied,
+  files: ({ auth }) => copied.filter((file) => auth === 'password' || file.path !== 'test/checks/entity-access.ts'),
   wiring: (blueprint) => ({
     imports: [
       "import { createPageParts } from './entities/page-parts.ts';",
@@ -31,16 +32,33 @@ export const entityPages: CatalogueModule = {
       .filter(isOwners)
       .map((entity) => ({ title: entityLiteral(blueprint, entity).title, path: `/${entity.slug}` })),
   }),
-  checks: (blueprint) => entityPagesChecks(blueprint.entities.map((entity) => entityLiteral(blueprint, entity))),
-  testing: () => ({
+  checks(blueprint) {
+    const entities = blueprint.entities.map((entity) => entityLiteral(blueprint, entity));
+    return [
+      ...entityPagesChecks(entities, writersOf(blueprint)),
+      ...(blueprint.auth === 'password' ? accessChecks(entities) : []),
+    ];
+  },
+  testing: ({ auth }) => ({
     imports: [
       "import { entities } from '../src/entities/entities.ts';",
       "import { entityPagesChecks } from './checks/entity-pages.ts';",
+      ...(auth === 'password'
+        ? ["import { site } from '../src/site.ts';", "import { accessChecks } from './checks/entity-access.ts';"]
+        : []),
     ],
-    checks: ['entityPagesChecks(entities)'],
+    checks: [
+      auth === 'password' ? 'entityPagesChecks(entities, site.writers)' : 'entityPagesChecks(entities)',
+      ...(auth === 'password' ? ['accessChecks(entities)'] : []),
+    ],
   }),
 };
 
 function hasPictures(blueprint: Blueprint): boolean {
   return blueprint.entities.some((entity) => entity.fields.some((field) => field.type.kind === 'image'));
+}
+
+/** Who can be made of a stranger in a check. */
+export function writersOf({ auth, writing }: Blueprint): Blueprint['writing'] {
+  return auth === 'password' ? writing : 'anyone';
 }

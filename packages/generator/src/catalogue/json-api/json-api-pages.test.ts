@@ -5,6 +5,7 @@ import { contrastFlaws } from '../../fixtures/contrast-flaws.ts';
 import { library } from '../../fixtures/library.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { pageFlaws } from '../../fixtures/page-flaws.ts';
+import { withAccounts } from '../../fixtures/with-accounts.ts';
 import { createGenerator } from '../../generate.ts';
 import { startApp } from '../base/files/test/start-app.ts';
 
@@ -71,10 +72,11 @@ describe('keys', () => {
   });
 
   test('where only the owner writes, nobody changes anything without a key', async () => {
-    const own = makeApp({ ...library, writing: 'owner' });
+    const owners = withAccounts(library, { writing: 'owner', joining: 'nobody' });
+    const own = makeApp(owners);
     const started = await startApp(own.server);
     try {
-      for (const check of createGenerator().checks(asJson({ ...library, writing: 'owner' }))) await check.run(started.client());
+      for (const check of createGenerator().checks(asJson(owners))) await check.run(started.client());
     } finally {
       await started.stop();
       own.remove();

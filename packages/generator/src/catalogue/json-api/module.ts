@@ -4,7 +4,8 @@ import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral } from '../data/module.ts';
-import { entityPages } from '../entity-pages/module.ts';
+import { entityPages, writersOf } from '../entity-pages/module.ts';
+import { apiAccessChecks } from './files/test/checks/api-access.ts';
 import { apiChecks } from './files/test/checks/json-api.ts';
 import { lendingsOf } from './lendings.ts';
 
@@ -18,7 +19,7 @@ export const jsonApi: CatalogueModule = {
   belongs: (blueprint) =>
     blueprint.stack === 'hono-sqlite' && (blueprint.goalType === 'api' || docsPage(blueprint) !== undefined),
   files: (blueprint) => [
-    ...copied,
+    ...copied.filter((file) => blueprint.auth === 'password' || file.path !== 'test/checks/api-access.ts'),
     ...(entityPages.belongs(blueprint) ? [] : entityPages.files(blueprint).filter((file) => file.path === samplesPath)),
     { path: 'src/api.ts', content: apiFile(blueprint) },
   ],
@@ -30,28 +31,38 @@ export const jsonApi: CatalogueModule = {
       ...(entityPages.belongs(blueprint) ? [] : ["import { mountSamples } from './entities/samples.ts';"]),
     ],
     mounts: [
-      'mountApi(app, context, { ...api, entities });',
+      'mountApi(app, context, { ...api, entities }, gate);',
       ...(entityPages.belongs(blueprint) ? [] : ['mountSamples(app, context);']),
     ],
     islands: ['swift'],
     entities: ['apiKey'],
-    ownerLinks: [{ title: 'API keys', path: '/-/api-keys' }],
+    ...(blueprint.auth === 'none'
+      ? { ownerLinks: [{ title: 'API keys', path: '/-/api-keys' }] }
+      : { memberLinks: [{ title: 'API keys', path: '/-/api-keys' }] }),
   }),
-  checks: (blueprint) =>
-    apiChecks(
-      blueprint.entities.map((entity) => ({
-        ...entityLiteral(blueprint, entity),
-        samples: blueprint.content.samples[entity.id] ?? [],
-      })),
-      lendingsOf(blueprint),
-    ),
-  testing: () => ({
+  checks(blueprint) {
+    const entities = blueprint.entities.map((entity) => ({
+      ...entityLiteral(blueprint, entity),
+      samples: blueprint.content.samples[entity.id] ?? [],
+    }));
+    return [
+      ...apiChecks(entities, lendingsOf(blueprint), writersOf(blueprint)),
+      ...(blueprint.auth === 'password' ? apiAccessChecks(entities) : []),
+    ];
+  },
+  testing: ({ auth }) => ({
     imports: [
       "import { api } from '../src/api.ts';",
       "import { entities } from '../src/entities/entities.ts';",
       "import { apiChecks } from './checks/json-api.ts';",
+      ...(auth === 'password'
+        ? ["import { site } from '../src/site.ts';", "import { apiAccessChecks } from './checks/api-access.ts';"]
+        : []),
     ],
-    checks: ['apiChecks(entities, api.lendings)'],
+    checks: [
+      auth === 'password' ? 'apiChecks(entities, api.lendings, site.writers)' : 'apiChecks(entities, api.lendings)',
+      ...(auth === 'password' ? ['apiAccessChecks(entities)'] : []),
+    ],
   }),
 };
 

@@ -9,7 +9,7 @@ export const owner: CatalogueModule = {
   id: 'owner',
   belongs: () => true,
   files: (blueprint) => [
-    ...copied,
+    ...copied.filter((file) => blueprint.auth === 'none' || file.path !== 'src/owner/session.ts'),
     {
       path: 'src/plan.ts',
       content: `import type { Plan } from './web/context.ts';
@@ -19,9 +19,14 @@ export const plan: Plan = ${literal({ evidence: blueprint.evidence, notUnderstoo
 `,
     },
   ],
-  wiring: () => ({
-    imports: ["import { mountOwner } from './owner/routes.tsx';", "import { plan } from './plan.ts';"],
-    mounts: ['mountOwner(app, context);'],
+  wiring: ({ auth }) => ({
+    imports: [
+      "import { mountOwner } from './owner/routes.tsx';",
+      ...(auth === 'none' ? ["import { ownerGate } from './owner/session.ts';"] : []),
+      "import { plan } from './plan.ts';",
+    ],
+    mounts: ['mountOwner(app, context, gate);'],
+    ...(auth === 'none' ? { gate: 'ownerGate' } : {}),
     ownerLinks: [{ title: 'How this was planned', path: '/-/about' }],
   }),
   checks: () => [],

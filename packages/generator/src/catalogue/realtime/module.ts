@@ -42,7 +42,7 @@ function livePlace(blueprint: Blueprint) {
   const open = kept.find(({ path, samples, writers }) => path !== null && samples.length > 0 && writers === 'anyone');
   return {
     entities,
-    hidden: kept.filter(({ readers }) => (readers as string) !== 'anyone').map(({ id }) => id),
+    hidden: kept.filter(({ readers }) => readers === 'owner').map(({ id }) => id),
     samplesOn: open?.path ?? null,
   };
 }

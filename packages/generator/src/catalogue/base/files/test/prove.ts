@@ -1,17 +1,17 @@
 import { equal } from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { Check } from './checks/expect.ts';
+import type { Check, CheckClient } from './checks/expect.ts';
 import { startApp } from './start-app.ts';
 
-/** Starts the built app and runs each check as a test, each as a person of its own. */
-export async function prove(checks: Check[]): Promise<void> {
+/** Starts the built app and runs each check as a test, each as a person of its own; `enter` makes them who the check is run by. */
+export async function prove(checks: Check[], enter = async (stranger: CheckClient, _by: Check['by']) => stranger): Promise<void> {
   const app = await startApp('dist/server.mjs');
   let isStopped = false;
   after(async () => {
     if (!isStopped) await app.stop();
   });
 
-  for (const check of checks) test(check.name, () => check.run(app.client()));
+  for (const { name, by, run } of checks) test(name, async () => run(await enter(app.client(), by)));
 
   test('the app ends cleanly when it is asked to', async () => {
     isStopped = true;

@@ -20,6 +20,7 @@ function entityWith(type: FieldType, required = false): Entity {
     defaultSort: { field: 'value', direction: 'asc' },
     readers: 'anyone',
     writers: 'anyone',
+    owned: false,
     samples: [],
   };
 }

@@ -41,6 +41,7 @@ function book(fields: Field[], samples: Entity['samples'] = []): Entity {
     defaultSort: sort,
     readers: 'anyone',
     writers: 'anyone',
+    owned: false,
     samples,
   };
 }

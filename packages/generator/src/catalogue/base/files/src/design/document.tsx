@@ -1,7 +1,7 @@
 /** The HTML document around every page: head, header, navigation, messages, footer. */
 import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
-import type { AppContext, Ctx, Link, Site } from '../web/context.ts';
+import { type AppContext, type Ctx, isAmong, type Link, openPages, type Site } from '../web/context.ts';
 import { readCookie } from '../web/cookies.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import type { Flash } from '../web/flash.ts';
@@ -9,7 +9,7 @@ import { origin } from '../web/meta.tsx';
 import type { PageOptions } from '../web/page.tsx';
 import { today } from '../web/reader.ts';
 import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { VisitorMenu } from './visitor-menu.tsx';
 
 interface DocumentProps {
   c: Ctx;
@@ -90,7 +90,8 @@ function Head({ c, context, options }: { c: Ctx; context: AppContext; options: P
 
 function SiteHeader({ c, sections, here }: { c: Ctx; sections: Link[]; here: string }) {
   const { site, files } = c.get('context');
-  const links = site.navigation.length > 1 ? site.navigation : sections;
+  const pages = isAmong(c, site.readers) ? site.navigation : openPages(site);
+  const links = site.navigation.length > 1 ? pages : sections;
   return (
     <header class="site-header">
       <div class="site-header-content">
@@ -109,7 +110,7 @@ function SiteHeader({ c, sections, here }: { c: Ctx; sections: Link[]; here: str
             </ul>
           </nav>
         )}
-        {c.get('visitor').isOwner && <OwnerMenu c={c} />}
+        <VisitorMenu c={c} />
       </div>
     </header>
   );
@@ -122,26 +123,6 @@ function NavigationLink({ link, path, badge }: { link: Link; path: string; badge
       {link.title}
       {badge && <span class="badge">{badge}</span>}
     </a>
-  );
-}
-
-function OwnerMenu({ c }: { c: Ctx }) {
-  return (
-    <details class="menu">
-      <summary class="button quiet">
-        <Icon name="person" />
-        <span>Owner</span>
-      </summary>
-      <div class="menu-items">
-        {c.get('context').site.ownerLinks.map((link) => (
-          <a href={link.path}>{link.title}</a>
-        ))}
-        <form method="post" action="/-/owner/leave">
-          <CsrfField c={c} />
-          <button type="submit">Sign out</button>
-        </form>
-      </div>
-    </details>
   );
 }
 

@@ -8,6 +8,8 @@ import type { Reader } from './reader.ts';
 
 export type Layout = 'tool' | 'listing' | 'dashboard' | 'story';
 export type Writers = 'anyone' | 'members' | 'owner';
+/** `own`: members, and each their own rows only. */
+export type Readers = 'anyone' | 'members' | 'own' | 'owner';
 
 export interface Link {
   title: string;
@@ -27,10 +29,26 @@ export interface Site {
   navigation: Link[];
   /** Pages that only the owner is shown. */
   ownerLinks: Link[];
+  /** Pages that only those who are logged in are shown. */
+  memberLinks: Link[];
   /** Islands that every page loads. */
   islands: string[];
   footer: string;
   writers: Writers;
+  /** Closed to strangers where it is not `anyone`; the pages of `accounts.openPaths` stay open. */
+  readers: Exclude<Readers, 'owner'>;
+  /** Null where nobody logs in but the owner, by a link. */
+  accounts: Accounts | null;
+}
+
+/** Who may have an account, and what is different for whom. */
+export interface Accounts {
+  /** `open`: anybody signs up. `invited`: the owner makes one-time links. `nobody`: the owner alone logs in. */
+  joining: 'open' | 'invited' | 'nobody';
+  /** What the owner can make of a member; who has a role may change the rows of all. */
+  roles: string[];
+  /** Pages that strangers may see although the rest is closed to them. */
+  openPaths: string[];
 }
 
 /** How this app came to be what it is; shown to its owner. */
@@ -53,11 +71,37 @@ export interface AppContext {
   badges: Map<string, (c: Ctx) => string>;
 }
 
-export interface Visitor {
+/** Someone with an account who is logged in. */
+export interface Member {
+  id: number;
+  /** As others see it. */
+  name: string;
+  /** One of the site's roles, or empty. */
+  role: string;
+}
+
+export interface Identity {
+  isOwner: boolean;
+  member: Member | null;
+}
+
+export interface Visitor extends Identity {
   /** When they asked, epoch milliseconds: what the page shows is no older. */
   askedAt: number;
-  isOwner: boolean;
   reader: Reader;
+}
+
+export const stranger: Identity = { isOwner: false, member: null };
+
+/** How the app knows who asks: by the owner's link alone, or by accounts. */
+export interface Gate {
+  recognise(c: Ctx): Identity | Promise<Identity>;
+  /** Begins the owner's visit after a one-time link; the path to go on to. */
+  welcomeOwner(c: Ctx): Promise<string>;
+  /** Ends the visit. */
+  leave(c: Ctx): Promise<void>;
+  /** For whom an API key acts that was made by this account; null where the account may no longer do anything. */
+  identify(accountId: number | null): Promise<Identity | null>;
 }
 
 export interface AppEnv {
@@ -67,7 +111,13 @@ export interface AppEnv {
 export type App = Hono<AppEnv>;
 export type Ctx = Context<AppEnv>;
 
-/** Whether the visitor may do what these writers may. The owner may everything. */
-export function isAmong(c: Ctx, writers: Writers): boolean {
-  return writers === 'anyone' || c.get('visitor').isOwner;
+/** Whether the visitor may do what these readers or writers may. The owner may everything. */
+export function isAmong(c: Ctx, group: Readers | Writers): boolean {
+  const { isOwner, member } = c.get('visitor');
+  return group === 'anyone' || isOwner || (group !== 'owner' && member !== null);
+}
+
+/** The pages that everybody may open. */
+export function openPages({ navigation, readers, accounts }: Site): Link[] {
+  return navigation.filter(({ path }) => readers === 'anyone' || accounts?.openPaths.includes(path));
 }

@@ -3,13 +3,14 @@ import { Button, ButtonLink } from '../design/button.tsx';
 import { Message } from '../design/notice.tsx';
 import type { Ctx } from './context.ts';
 import { CsrfField, csrfFieldName } from './csrf.tsx';
+import { logInHref, readForm } from './form.ts';
 import { page } from './page.tsx';
 
 function wantsJson(c: Ctx): boolean {
   return c.req.path.startsWith('/api/') || /\bjson\b/.test(`${c.req.header('accept')} ${c.req.header('content-type')}`);
 }
 
-type Status = 400 | 403 | 404 | 413 | 429 | 500;
+type Status = 400 | 401 | 403 | 404 | 413 | 429 | 500;
 
 function answer(c: Ctx, status: Status, code: string, title: string, text: string, action = homeLink()) {
   if (wantsJson(c)) {
@@ -33,8 +34,26 @@ export function answerNotFound(c: Ctx) {
   );
 }
 
+/** Who could do it after logging in is asked to; what they typed is not lost. */
 export function answerNotAllowed(c: Ctx) {
-  return answer(c, 403, 'not_allowed', 'Not allowed', 'Only the owner of this site can do that.');
+  const { site } = c.get('context');
+  const { member } = c.get('visitor');
+  if (site.accounts && member === null) return askToLogIn(c);
+  const text =
+    member && site.writers === 'members'
+      ? 'Only who added this, or the owner of this site, can do that.'
+      : 'Only the owner of this site can do that.';
+  return answer(c, 403, 'not_allowed', 'Not allowed', text);
+}
+
+/** A page that is closed to strangers leads to the log-in and back; what was sent is kept for after it. */
+export async function askToLogIn(c: Ctx) {
+  if (wantsJson(c)) return answer(c, 401, 'not_logged_in', 'Log in first', 'This is for people who are logged in.');
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.redirect(logInHref(c), 303);
+  const text =
+    'You are not logged in, or no longer. Log in on another page, then come back and send this: what you typed is kept.';
+  const title = 'Log in first';
+  return page(c, { title, index: false }, <SendAgain c={c} form={await readForm(c)} title={title} text={text} logsIn />, 403);
 }
 
 export function answerForeign(c: Ctx) {
@@ -77,12 +96,17 @@ interface SendAgainProps {
   form: Record<string, string | File>;
   title?: string;
   text?: string;
+  /** Offers the log-in on a page beside. */
+  logsIn?: boolean;
 }
 
+/** Passwords are typed anew: no page ever holds one. */
+const isNeverShown = (name: string) => name === csrfFieldName || name.endsWith('-password');
+
 /** Everything that was typed, ready to be sent once more. */
-export function SendAgain({ c, form, title = 'Please send this again', text }: SendAgainProps) {
+export function SendAgain({ c, form, title = 'Please send this again', text, logsIn }: SendAgainProps) {
   const kept = Object.entries(form).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== csrfFieldName,
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !isNeverShown(entry[0]),
   );
   const lostFile = Object.values(form).some((value) => value instanceof File && value.size > 0);
   const why = text ?? 'This page was open for a long time. What you typed is kept: send it once more.';
@@ -96,7 +120,14 @@ export function SendAgain({ c, form, title = 'Please send this again', text }: S
           {kept.map(([name, value]) => (
             <input type="hidden" name={name} value={value} />
           ))}
-          <Button kind="primary">Send again</Button>
+          <div class="row-of-actions">
+            {logsIn && (
+              <a class="button primary" href="/log-in" target="_blank" rel="noopener">
+                <span>Log in</span>
+              </a>
+            )}
+            <Button kind={logsIn ? 'quiet' : 'primary'}>Send again</Button>
+          </div>
         </form>
       }
     />

@@ -19,3 +19,10 @@ export async function readUploads(c: Ctx): Promise<Record<string, File>> {
 export function safePath(given: string | undefined, otherwise: string): string {
   return given && /^\/(?![/\\])[^\\\s]*$/.test(given) ? given : otherwise;
 }
+
+/** Where to log in, and to come back here afterwards. */
+export function logInHref(c: Ctx): string {
+  const { pathname, search } = new URL(c.req.url);
+  const here = c.req.method === 'GET' ? pathname + search : '/';
+  return here === '/' || here === '/log-in' ? '/log-in' : `/log-in?${new URLSearchParams({ next: here })}`;
+}

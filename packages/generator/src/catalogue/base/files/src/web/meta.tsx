@@ -1,5 +1,5 @@
 /** Pages for machines: search engines; and the choice between light and dark. */
-import type { App, AppContext, Ctx } from './context.ts';
+import { type App, type AppContext, type Ctx, openPages } from './context.ts';
 import { dropCookie, writeCookie } from './cookies.ts';
 import { readForm, safePath } from './form.ts';
 
@@ -8,7 +8,7 @@ const yearS = 365 * 24 * 3600;
 export function mountMeta(app: App, context: AppContext): void {
   app.get('/robots.txt', (c) => c.text(`User-agent: *\nDisallow: /-/\nSitemap: ${origin(c)}/sitemap.xml\n`));
   app.get('/sitemap.xml', (c) => {
-    const urls = context.site.navigation.map(({ path }) => `<url><loc>${escapeXml(origin(c) + path)}</loc></url>`);
+    const urls = openPages(context.site).map(({ path }) => `<url><loc>${escapeXml(origin(c) + path)}</loc></url>`);
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
     return c.body(xml, 200, { 'content-type': 'application/xml; charset=utf-8' });
   });

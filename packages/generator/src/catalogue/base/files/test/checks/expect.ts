@@ -16,6 +16,13 @@ export interface Check {
   /** What is proved: "a todo can be added and found again". */
   name: string;
   run(app: CheckClient): Promise<void>;
+  /** Who runs it: someone who may write, or a stranger. Else who may read: on a site that is closed, someone who is let in. */
+  by?: 'writer' | 'stranger';
+}
+
+/** The same checks, run by these. */
+export function runBy(by: 'writer' | 'stranger', checks: Check[]): Check[] {
+  return checks.map((check) => ({ ...check, by }));
 }
 
 /** Throws the sentence where the condition does not hold. */

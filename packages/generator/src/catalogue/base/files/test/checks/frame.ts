@@ -5,6 +5,7 @@ export function frameChecks(pages: { title: string; path: string }[]): Check[] {
   return [
     {
       name: 'every page opens, with a title and a description',
+      by: 'stranger',
       async run(app) {
         for (const { path } of pages) {
           const { body, headers } = await read(app, path);
@@ -28,6 +29,7 @@ export function frameChecks(pages: { title: string; path: string }[]): Check[] {
     },
     {
       name: 'the owner’s pages are hidden from everyone else',
+      by: 'stranger',
       async run(app) {
         await read(app, '/-/about', 404);
         await read(app, '/-/owner?token=guessed', 404);

@@ -1,5 +1,5 @@
 /** What the app keeps: entities, their fields, and how each kind of field behaves. */
-import type { Writers } from '../web/context.ts';
+import type { Readers, Writers } from '../web/context.ts';
 import { numberFormat } from '../web/reader.ts';
 
 export type FieldType =
@@ -56,8 +56,10 @@ export interface Entity {
   /** The date by which a row is to be done, if it has one. */
   dueField: string | null;
   defaultSort: Sort;
-  readers: 'anyone' | 'owner';
+  readers: Readers;
   writers: Writers;
+  /** Rows belong to the member who made them; others change them only with a role. */
+  owned: boolean;
   samples: Sample[];
 }
 
@@ -86,6 +88,8 @@ export interface Row {
   createdAt: number;
   updatedAt: number;
   isSample: boolean;
+  /** The account that it belongs to; null: nobody's, and the site owner's to change. */
+  ownerId: number | null;
   values: Values;
 }
 

@@ -62,6 +62,10 @@ async function bringColumns(db: Kysely<Tables>, entity: Entity, changes: string[
     select field, kind, column_name from app_columns where entity = ${entity.id}`.execute(db);
   const taken = await sql<{ name: string }>`select lower(name) as name from pragma_table_info(${entity.id})`.execute(db);
   const names = new Set(taken.rows.map((row) => row.name));
+  if (entity.owned && !names.has('owner_id')) {
+    await db.schema.alterTable(entity.id).addColumn('owner_id', 'integer').execute();
+    changes.push(`Added a column for whom ${entity.plural} belong to.`);
+  }
   const columns = new Map<string, string>();
   for (const field of entity.fields) {
     const kind = keptKind(field);

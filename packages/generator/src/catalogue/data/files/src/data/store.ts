@@ -19,6 +19,8 @@ export interface Store {
   changes: Changes;
   /** What must hold for the rows of an entity, by its id; asked at every door by which a row is saved. */
   rules: Map<string, Rule>;
+  /** The same store as this account sees it: of rows that are kept to who made them, its own only. */
+  seenBy(accountId: number): Store;
   /** All of it or nothing; `work` is handed a store of its own and must use that. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
   /** Sentences about what this start added. */
@@ -49,7 +51,7 @@ export async function openStore({ dataDir, rehearsal }: Keeping, entities: Entit
   const db = openSqlite<Tables>(dataDir, rehearsal);
   const { columns, changes } = await migrate(db, entities, now());
   const parts = { entities, columns, schemaChanges: changes, now, rules: new Map<string, Rule>() };
-  const store = storeOn(db, parts, createChanges());
+  const store = storeOn(db, parts, createChanges(), null);
   await store.transaction(async (inside) => {
     for (const entity of entities) await inside.table(entity).forget(now() - undoDays * 86_400_000);
   });
@@ -61,7 +63,7 @@ interface Parts extends Pick<Store, 'entities' | 'schemaChanges' | 'rules'> {
   now(): number;
 }
 
-function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes): Store {
+function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, viewer: number | null): Store {
   const { entities, columns, now, schemaChanges, rules } = parts;
   const entity = (id: string) => {
     const found = entities.find((one) => one.id === id);
@@ -75,10 +77,11 @@ function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes): Store {
     schemaChanges,
     rules,
     changes,
-    table: (one) => createTable(db, one, entity, columns, now, () => changes.tell(one.id)),
+    table: (one) => createTable(db, one, entity, columns, now, () => changes.tell(one.id), one.readers === 'own' ? viewer : null),
+    seenBy: (accountId) => storeOn(db, parts, changes, accountId),
     async transaction(work) {
       const held = heldBack(changes);
-      const result = await db.transaction().execute((transaction) => work(storeOn(transaction, parts, held)));
+      const result = await db.transaction().execute((transaction) => work(storeOn(transaction, parts, held, viewer)));
       held.release();
       return result;
     },

@@ -35,7 +35,8 @@ export interface Table {
   get(id: number): Promise<Row | null>;
   /** The titles of rows, by id. */
   titles(ids: number[]): Promise<Map<number, string>>;
-  add(values: Values): Promise<Row>;
+  /** `ownerId` is the account that the row belongs to, where rows belong to people. */
+  add(values: Values, ownerId?: number | null): Promise<Row>;
   /** Null where there is no such row. What `values` leaves out stays. */
   change(id: number, values: Values): Promise<Row | null>;
   /** False where there is no such row. It can be restored until it is forgotten. */
@@ -47,6 +48,8 @@ export interface Table {
   restoreSamples(at: number): Promise<void>;
   /** Whether another row than `exceptId` has this text, whatever its case and accents. */
   isTaken(field: string, text: string, exceptId?: number): Promise<boolean>;
+  /** Whom a row belongs to, a deleted one too; undefined where there is no such row. */
+  ownerOf(id: number): Promise<number | null | undefined>;
   /** What a field holds anywhere, in deleted rows too. */
   everyValue(field: string): Promise<Value[]>;
   /** Erases what was deleted before `at`. */
@@ -63,6 +66,8 @@ export function createTable(
   allColumns: Columns,
   now: () => number,
   changed: () => void,
+  /** Only the rows of this account are there; all where null. */
+  viewer: number | null,
 ): Table {
   const columns = columnsOf(allColumns, entity);
   const column = (field: string) => {
@@ -70,7 +75,9 @@ export function createTable(
     if (!name) throw new Error(`${entity.id} has no column for ${field}`);
     return name;
   };
-  const alive = () => db.selectFrom(entity.id).where('deleted_at', 'is', null);
+  /** Whose rows are there, as a condition of every query. */
+  const seen = viewer === null ? sql<SqlBool>`1` : sql<SqlBool>`owner_id = ${viewer}`;
+  const alive = () => db.selectFrom(entity.id).where('deleted_at', 'is', null).where(seen);
 
   const found = (query: ListQuery) => {
     let rows = alive();
@@ -138,6 +145,7 @@ export function createTable(
     createdAt: Number(stored.created_at),
     updatedAt: Number(stored.updated_at),
     isSample: stored.is_sample === 1,
+    ownerId: entity.owned ? ((stored.owner_id as number | null | undefined) ?? null) : null,
     values: Object.fromEntries(entity.fields.map((field) => [field.id, fromStored(field, stored[column(field.id)] ?? null)])),
   });
 
@@ -175,11 +183,12 @@ export function createTable(
         .execute();
       return new Map(rows.map((row) => [Number(row.id), titleOf(entity, rowOf(row))]));
     },
-    async add(values) {
+    async add(values, ownerId = null) {
       const at = now();
+      const owner = entity.owned ? { owner_id: ownerId } : {};
       const row = await db
         .insertInto(entity.id)
-        .values({ created_at: at, updated_at: at, is_sample: 0, ...stored(values) })
+        .values({ created_at: at, updated_at: at, is_sample: 0, ...owner, ...stored(values) })
         .returningAll()
         .executeTakeFirstOrThrow();
       changed();
@@ -191,6 +200,7 @@ export function createTable(
         .set({ ...stored(values), updated_at: now() })
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
+        .where(seen)
         .returningAll()
         .executeTakeFirst();
       if (row) changed();
@@ -198,11 +208,11 @@ export function createTable(
     },
     async remove(id) {
       const gone = db.updateTable(entity.id).set({ deleted_at: now() }).where('id', '=', id).where('deleted_at', 'is', null);
-      return told((await gone.executeTakeFirst()).numUpdatedRows > 0n);
+      return told((await gone.where(seen).executeTakeFirst()).numUpdatedRows > 0n);
     },
     async restore(id) {
       const back = db.updateTable(entity.id).set({ deleted_at: null }).where('id', '=', id).where('deleted_at', 'is not', null);
-      return told((await back.executeTakeFirst()).numUpdatedRows > 0n);
+      return told((await back.where(seen).executeTakeFirst()).numUpdatedRows > 0n);
     },
     async hasSamples() {
       return (await alive().select('id').where('is_sample', '=', 1).limit(1).execute()).length > 0;
@@ -225,6 +235,10 @@ export function createTable(
         .select('id')
         .where(sql`fold(${sql.ref(column(field))})`, '=', fold(text));
       return (await same.where('id', '!=', exceptId).limit(1).execute()).length > 0;
+    },
+    async ownerOf(id) {
+      const [row] = await db.selectFrom(entity.id).selectAll().where('id', '=', id).where(seen).execute();
+      return row && rowOf(row).ownerId;
     },
     async everyValue(field) {
       const rows = await db

@@ -8,6 +8,8 @@ interface StoredRow {
   /** When it was deleted; it can be brought back for a while. */
   deleted_at: number | null;
   is_sample: number;
+  /** Where rows belong to people. */
+  owner_id?: number | null;
   [column: string]: StoredValue;
 }
 

@@ -1,8 +1,9 @@
 /** Rows that are ticked off, under headings that say when they are due. */
+import { mayChange } from '../data/belonging.ts';
 import { type Entity, isDone, type Row, tickStates, titleOf } from '../data/entity.ts';
 import { Icon } from '../design/icon.tsx';
 import { Tag } from '../design/surface.tsx';
-import { type Ctx, isAmong } from '../web/context.ts';
+import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { addDays, dayOf, type Reader } from '../web/reader.ts';
 import type { ListPageProps } from './list-page.tsx';
@@ -86,7 +87,7 @@ function Tick({ c, entity, row, back }: { c: Ctx; entity: Entity; row: Row; back
       <Icon name="check" />
     </span>
   );
-  if (!isAmong(c, entity.writers)) return <span class="tick">{mark}</span>;
+  if (!mayChange(c, entity, row.ownerId)) return <span class="tick">{mark}</span>;
   const next = done ? states.open : states.done;
   return (
     <form method="post" action={`/${entity.slug}/${row.id}/state`} data-swift="main">

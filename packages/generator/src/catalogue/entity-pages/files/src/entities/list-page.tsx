@@ -1,4 +1,5 @@
 import type { Child } from 'hono/jsx';
+import { mayChange } from '../data/belonging.ts';
 import { type Entity, type Row, tickStates } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
@@ -73,7 +74,7 @@ export function ListPage(props: ListPageProps) {
         </div>
       )}
       {quick && <QuickAdd c={c} entity={entity} refused={props.refused} options={props.options} />}
-      {hasSamples && <SamplesNotice c={c} entity={entity} mayRemove={mayWrite} />}
+      {hasSamples && <SamplesNotice c={c} entity={entity} mayRemove={mayChange(c, entity, null)} />}
       {(total > (feedText(entity) ? readAtAGlance : 0) || isNarrowed(view)) && <Finder {...props} />}
       <div id="results" class="stack" data-live={entity.id}>
         <Displays {...props} />

@@ -116,6 +116,10 @@ export async function answerCsv(c: Ctx, store: Store, entity: Entity) {
   const name = `${entity.slug}-${today}.csv`;
   const body = Readable.toWeb(Readable.from(lines())) as ReadableStream<Uint8Array>;
   return new Response(body, {
-    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-cache',
+    },
   });
 }

@@ -1,7 +1,8 @@
+import { mayChange } from '../data/belonging.ts';
 import { type Entity, type Field, isDone, type Row, titleOf } from '../data/entity.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
 import { PageHeading, Tag } from '../design/surface.tsx';
-import { type Ctx, isAmong } from '../web/context.ts';
+import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { today } from '../web/reader.ts';
 import type { PagePart } from './page-parts.ts';
@@ -25,7 +26,7 @@ interface RowPageProps {
 
 export function RowPage({ c, entity, row, related, referrers, parts }: RowPageProps) {
   const { reader } = c.get('visitor');
-  const mayWrite = isAmong(c, entity.writers);
+  const mayWrite = mayChange(c, entity, row.ownerId);
   const now = today(reader, c.get('context').now());
   const isGiven = (field: Field) => ![null, undefined, ''].includes(row.values[field.id] as null);
   const rest = entity.fields.filter((field) => field.id !== entity.titleField && field.type.kind !== 'image' && isGiven(field));

@@ -1,13 +1,14 @@
+import { mayChange } from '../data/belonging.ts';
 import type { Store } from '../data/store.ts';
-import { type App, isAmong } from '../web/context.ts';
+import type { App, Ctx } from '../web/context.ts';
 import { answerNotAllowed } from '../web/error-pages.tsx';
 import { flash } from '../web/flash.ts';
 import { readForm, safePath } from '../web/form.ts';
 
-/** Removing all samples with one click, and bringing them back. */
+/** Samples belong to nobody. Removing all with one click, and bringing them back. */
 export function mountSamples(app: App, { store, now }: { store: Store; now(): number }): void {
-  const mayAll = (c: Parameters<typeof isAmong>[0]) =>
-    store.entities.every((entity) => entity.samples.length === 0 || isAmong(c, entity.writers));
+  const sampled = store.entities.filter((entity) => entity.samples.length > 0);
+  const mayAll = (c: Ctx) => sampled.length > 0 && sampled.every((entity) => mayChange(c, entity, null));
 
   app.post('/-/samples/remove', async (c) => {
     if (!mayAll(c)) return answerNotAllowed(c);

@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { seenStore } from '../data/belonging.ts';
 import type { DataContext, Store } from '../data/store.ts';
-import type { App } from '../web/context.ts';
+import type { App, Ctx } from '../web/context.ts';
 import { answerNotFound } from '../web/error-pages.tsx';
 
 const fileLimitBytes = 5 * 1024 * 1024;
@@ -36,17 +37,33 @@ export function hasUpload(dataDir: string, name: string): boolean {
 /** Pictures are served, and those that no row has any more are removed at each start. */
 export async function mountUploads(app: App, { settings, store, now }: DataContext): Promise<void> {
   if (!settings.rehearsal) await sweep(settings.dataDir, store, now());
-  app.get('/uploads/:name{[A-Za-z0-9_-]{1,60}[.](png|jpg|gif|webp)}', (c) => {
+  app.get('/uploads/:name{[A-Za-z0-9_-]{1,60}[.](png|jpg|gif|webp)}', async (c) => {
     const name = c.req.param('name');
+    if (!(await isShownTo(c, store, name))) return answerNotFound(c);
     try {
       const bytes = new Uint8Array(readFileSync(join(settings.dataDir, 'uploads', name)));
       const type = types[name.split('.')[1] ?? ''] ?? 'application/octet-stream';
-      return c.body(bytes, 200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
+      const audience = c.get('context').site.readers === 'anyone' ? 'public' : 'private';
+      return c.body(bytes, 200, { 'content-type': type, 'cache-control': `${audience}, max-age=31536000, immutable` });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return answerNotFound(c);
       throw error;
     }
   });
+}
+
+/** A picture of a row that is kept from the visitor is kept from them too. */
+async function isShownTo(c: Ctx, store: Store, name: string): Promise<boolean> {
+  const isUsed = async (within: Store) => {
+    for (const entity of within.entities) {
+      for (const { id, type } of entity.fields) {
+        if (type.kind === 'image' && (await within.table(entity).count({ filters: [{ field: id, is: name }] })) > 0) return true;
+      }
+    }
+    return false;
+  };
+  if (store.entities.every((entity) => entity.readers !== 'own')) return true;
+  return (await isUsed(seenStore(c, store))) || !(await isUsed(store));
 }
 
 const keptUnusedMs = 24 * 3600 * 1000;

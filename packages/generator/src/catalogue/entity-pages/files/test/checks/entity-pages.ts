@@ -8,26 +8,35 @@ import {
   follow,
   hiddenFields,
   read,
+  runBy,
   send,
   submit,
   visibleText,
 } from '#expect';
 import type { Entity, Field } from '../../src/data/entity.ts';
+import type { Writers } from '../../src/web/context.ts';
 
 type Input = Record<string, string>;
-type Kept = Omit<Entity, 'samples'>;
+export type Kept = Omit<Entity, 'samples'>;
 
 const textKinds = ['text', 'long-text', 'email', 'url'];
 
-/** For each entity with pages of its own. `all` are all entities, for what they lead to. */
-export function entityPagesChecks(all: Kept[]): Check[] {
-  return all.filter((entity) => entity.path !== null && entity.readers === 'anyone').flatMap((entity) => checksOf(entity, all));
+/**
+ * For each entity with pages of its own. `all` are all entities, for what they lead to; `writers` are those
+ * who run the checks.
+ */
+export function entityPagesChecks(all: Kept[], writers: Writers = 'anyone'): Check[] {
+  const kept = all.filter((entity) => entity.path !== null && entity.readers !== 'owner');
+  return runBy(
+    'writer',
+    kept.flatMap((entity) => checksOf(entity, all, writers)),
+  );
 }
 
-function checksOf(entity: Kept, all: Kept[]): Check[] {
+function checksOf(entity: Kept, all: Kept[], writers: Writers): Check[] {
   const one = `${/^[aeiou]/.test(entity.singular) ? 'an' : 'a'} ${entity.singular}`;
   const list = entity.path ?? '/';
-  if (entity.writers !== 'anyone') return [refusalCheck(entity, list)];
+  if (entity.writers !== 'anyone' && entity.writers !== writers) return [refusalCheck(entity, list)];
   const checks: Check[] = [
     {
       name: `${one} can be added, found, changed, deleted and brought back`,
@@ -121,7 +130,12 @@ function hiddenValues({ body }: CheckAnswer): string[] {
 }
 
 /** Adds a row as a person does; where it is, and a word that finds it. */
-async function add(app: CheckClient, entity: Kept, all: Kept[], mark: string): Promise<{ at: string; word: string | null }> {
+export async function add(
+  app: CheckClient,
+  entity: Kept,
+  all: Kept[],
+  mark: string,
+): Promise<{ at: string; word: string | null }> {
   const input = await inputFor(app, entity, all, mark);
   const answer = await fillIn(app, entity, `/${entity.slug}/new`, `/${entity.slug}`, input);
   await follow(app, answer);
@@ -161,7 +175,7 @@ async function inputFor(app: CheckClient, entity: Kept, all: Kept[], mark: strin
 
 async function relationFor(app: CheckClient, id: string, all: Kept[]): Promise<string | null> {
   const other = all.find((entity) => entity.id === id);
-  if (!other || other.path === null || other.writers !== 'anyone') return null;
+  if (!other || other.path === null) return null;
   const { at } = await add(app, other, all, 'related');
   return at.split('/').at(-1) ?? null;
 }

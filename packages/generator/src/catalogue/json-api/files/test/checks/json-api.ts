@@ -1,28 +1,28 @@
-import { type Check, type CheckAnswer, type CheckClient, expect } from '#expect';
+import { type Check, type CheckAnswer, type CheckClient, expect, runBy } from '#expect';
 import type { Entity, Value } from '../../src/data/entity.ts';
 import type { Lending } from '../../src/modules/json-api/lending.ts';
+import type { Writers } from '../../src/web/context.ts';
 
-/** Every promise of the API, for every entity of this app. */
-export function apiChecks(all: Entity[], lendings: Lending[]): Check[] {
+/** Every promise of the API, for every entity of this app. `writers` are those who run the checks. */
+export function apiChecks(all: Entity[], lendings: Lending[], writers: Writers = 'anyone'): Check[] {
   const entities = all.filter(({ readers }) => readers !== 'owner');
-  const guarded = entities.filter((entity) => entity.writers !== 'anyone');
-  if (guarded.length > 0) return [describedCheck(entities), ...guarded.map(guardedCheck), unreadableCheck(entities[0])];
-  return [
-    describedCheck(entities),
-    ...entities.flatMap((entity) => [
-      keptCheck(entity, entities),
-      refusedCheck(entity, entities),
-      goneCheck(entity, entities),
-      ...uniqueChecks(entity, entities),
-    ]),
-    ...lendings.map((lending) => lendingCheck(lending, entities)),
-    unreadableCheck(entities[0]),
-  ];
+  const guarded = runBy('stranger', entities.filter((entity) => entity.writers !== 'anyone').map(guardedCheck));
+  const isOpen = (entity: Entity) => entity.writers === 'anyone' || entity.writers === writers;
+  const common = [describedCheck(entities), ...entities.filter(isOpen).slice(0, 1).map(unreadableCheck)];
+  if (!entities.every(isOpen)) return [...guarded, ...runBy('writer', common)];
+  const kept = entities.flatMap((entity) => [
+    keptCheck(entity, entities),
+    refusedCheck(entity, entities),
+    goneCheck(entity, entities),
+    ...uniqueChecks(entity, entities),
+  ]);
+  const lent = lendings.map((lending) => lendingCheck(lending, entities));
+  return [...guarded, ...runBy('writer', [...kept, ...lent, ...common])];
 }
 
 type Body = Record<string, unknown>;
 
-function call(app: CheckClient, method: string, path: string, body?: unknown): Promise<CheckAnswer> {
+export function call(app: CheckClient, method: string, path: string, body?: unknown): Promise<CheckAnswer> {
   if (body === undefined) return app.request(path, { method });
   return app.request(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 }
@@ -51,7 +51,8 @@ function guardedCheck(entity: Entity): Check {
       const refused = await call(app, 'POST', `/api/${entity.slug}`, {});
       expect(refused.status === 401, `adding without a key answers 401, not ${refused.status}`);
       const list = await app.request(`/api/${entity.slug}`);
-      expect(list.status === 200, `reading answers 200, not ${list.status}`);
+      const expected = entity.readers === 'anyone' ? 200 : 401;
+      expect(list.status === expected, `reading answers ${expected}, not ${list.status}`);
     },
   };
 }
@@ -174,20 +175,19 @@ function lendingCheck(lending: Lending, entities: Entity[]): Check {
   };
 }
 
-function unreadableCheck(entity: Entity | undefined): Check {
-  const isOpen = entity?.writers === 'anyone';
+function unreadableCheck(entity: Entity): Check {
   return {
     name: 'what cannot be read is refused politely',
     async run(app) {
-      const path = `/api/${entity?.slug ?? ''}`;
+      const path = `/api/${entity.slug}`;
       const json = { 'content-type': 'application/json' };
       const cases: [what: string, status: number, answer: CheckAnswer][] = [
         ['an unknown address', 404, await app.request('/api/no-such-thing')],
-        ['a broken body', isOpen ? 400 : 401, await app.request(path, { method: 'POST', headers: json, body: '{"a":' })],
-        ['a list as body', isOpen ? 400 : 401, await app.request(path, { method: 'POST', headers: json, body: '[]' })],
+        ['a broken body', 400, await app.request(path, { method: 'POST', headers: json, body: '{"a":' })],
+        ['a list as body', 400, await app.request(path, { method: 'POST', headers: json, body: '[]' })],
         [
           'a body that is not JSON',
-          isOpen ? 415 : 401,
+          415,
           await app.request(path, { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<a/>' }),
         ],
         ['a method that is not there', 405, await app.request(path, { method: 'PUT', headers: json, body: '{}' })],
@@ -206,7 +206,7 @@ function entityOf(entities: Entity[], id: string): Entity {
   return found;
 }
 
-async function add(app: CheckClient, entity: Entity, entities: Entity[]): Promise<Body> {
+export async function add(app: CheckClient, entity: Entity, entities: Entity[]): Promise<Body> {
   const answer = await call(app, 'POST', `/api/${entity.slug}`, await bodyFor(app, entity, entities));
   expect(answer.status === 201, `adding a ${entity.singular} answers 201, not ${answer.status}: ${answer.body}`);
   return read(answer);

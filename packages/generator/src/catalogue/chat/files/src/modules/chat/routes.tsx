@@ -47,7 +47,7 @@ export function mountChat(app: App, context: DataContext, place: ChatPlace): voi
     const { rows } = await messages.list(query);
     const shown = rows.slice(0, shownAtOnce).reverse();
     const earlier = rows.length > shownAtOnce ? (shown[0]?.id ?? null) : null;
-    const typed = draft?.typed ?? { [place.author]: readSigned(c, 'chat-name') ?? '' };
+    const typed = draft?.typed ?? { [place.author]: readSigned(c, 'chat-name') ?? c.get('visitor').member?.name ?? '' };
     const options = { title: place.title, width: 'narrow' as const, islands: ['swift', 'chat'] };
     const room = { place, rows: shown, earlier, isPast: before !== null, typed, errors: draft?.errors ?? {} };
     return page(c, options, <Room c={c} {...room} mayWrite={isAmong(c, entity.writers)} />, draft ? 422 : 200);

@@ -21,5 +21,6 @@ export const contactMessage: Entity = {
   defaultSort: { field: 'createdAt', direction: 'desc' },
   readers: 'owner',
   writers: 'owner',
+  owned: false,
   samples: [],
 };

@@ -18,5 +18,6 @@ export const siteText: Entity = {
   defaultSort: { field: 'createdAt', direction: 'asc' },
   readers: 'owner',
   writers: 'owner',
+  owned: false,
   samples: [],
 };

@@ -68,6 +68,7 @@ export const Errors = ({ entity }: { entity: Entity | undefined }) => {
       <dl class="docs-list">
         <Term name="400">The address or the body cannot be read.</Term>
         <Term name="401">Changes need a key, where the owner has made one.</Term>
+        <Term name="403">It belongs to someone else.</Term>
         <Term name="404">There is nothing with this id.</Term>
         <Term name="409">It collides with something else that is kept.</Term>
         <Term name="412">It was changed since you read it.</Term>

@@ -1,4 +1,5 @@
 /** The API told to people: what there is, how to ask, what comes back, with commands to copy and a form to try. */
+import { mayChange } from '../../data/belonging.ts';
 import type { Entity } from '../../data/entity.ts';
 import type { Store } from '../../data/store.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
@@ -38,8 +39,17 @@ export function mountDocs(app: App, context: AppContext & { store: Store }, { do
           </ul>
         </nav>
         <div class="docs-body">
-          <Start name={context.site.name} tagline={context.site.tagline} base={base} entities={entities} needsKey={needsKey} />
-          {hasSamples.includes(true) && <SamplesNotice c={c} path={docsPath} />}
+          <Start
+            name={context.site.name}
+            tagline={context.site.tagline}
+            base={base}
+            entities={entities}
+            needsKey={needsKey}
+            c={c}
+          />
+          {hasSamples.includes(true) && entities.every((entity) => mayChange(c, entity, null)) && (
+            <SamplesNotice c={c} path={docsPath} />
+          )}
           {entities.map((entity, index) => (
             <EntityDocs
               entity={entity}
@@ -63,9 +73,10 @@ interface StartProps {
   base: string;
   entities: Entity[];
   needsKey: boolean;
+  c: Ctx;
 }
 
-const Start = ({ name, tagline, base, entities, needsKey }: StartProps) => (
+const Start = ({ name, tagline, base, entities, needsKey, c }: StartProps) => (
   <section id="start">
     <h1>{name}</h1>
     <p class="lead">{tagline}</p>
@@ -78,7 +89,8 @@ const Start = ({ name, tagline, base, entities, needsKey }: StartProps) => (
       Everything is under <code>{base}/api</code>; bodies are JSON in UTF-8.{' '}
       {needsKey ? (
         <>
-          Everybody may read; to change something, send a key as <code>Authorization: Bearer key_…</code>.
+          {c.get('context').site.readers === 'anyone' ? 'Everybody may read; to change something, send' : 'Send'} a key as{' '}
+          <code>Authorization: Bearer key_…</code>. <KeysWords c={c} />
         </>
       ) : (
         'Nobody has to sign in.'
@@ -88,6 +100,20 @@ const Start = ({ name, tagline, base, entities, needsKey }: StartProps) => (
     {entities[0] !== undefined && <Code text={`curl ${base}/api/${entities[0].slug}`} />}
   </section>
 );
+
+/** Where keys come from. */
+const KeysWords = ({ c }: { c: Ctx }) => {
+  if (c.get('context').site.accounts === null) return <>The owner makes them.</>;
+  return c.get('visitor').member ? (
+    <>
+      You make them under <a href="/-/api-keys">API keys</a>.
+    </>
+  ) : (
+    <>
+      You make them once you are <a href="/log-in?next=%2F-%2Fapi-keys">logged in</a>.
+    </>
+  );
+};
 
 const SamplesNotice = ({ c, path }: { c: Ctx; path: string }) => (
   <div class="docs-samples">

@@ -1,11 +1,12 @@
-/** Where the owner makes keys and takes them back. */
+/** Where keys are made and taken back: by the owner, and by members for themselves. */
+import { makerId, seenStore } from '../../data/belonging.ts';
 import { saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Field, TextInput } from '../../design/field.tsx';
 import { EmptyState } from '../../design/notice.tsx';
 import { Card, PageHeading } from '../../design/surface.tsx';
-import type { App, Ctx } from '../../web/context.ts';
+import { type App, type Ctx, isAmong } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
@@ -18,23 +19,24 @@ const keysShown = 200;
 const path = '/-/api-keys';
 
 export function mountKeys(app: App, { store }: { store: Store }): void {
-  const keys = store.table(apiKey);
+  const mayMake = (c: Ctx) => isAmong(c, c.get('context').site.accounts ? apiKey.writers : 'owner');
 
-  app.get(path, async (c) => (c.get('visitor').isOwner ? showKeys(c, store, {}) : answerNotFound(c)));
+  app.get(path, async (c) => (mayMake(c) ? showKeys(c, seenStore(c, store), {}) : answerNotFound(c)));
 
   app.post(path, async (c) => {
-    if (!c.get('visitor').isOwner) return answerNotFound(c);
+    if (!mayMake(c)) return answerNotFound(c);
     const { name = '' } = await readForm(c);
     const { secret, values } = makeKey(name);
-    const saved = await saveRow(store, apiKey, values, { reader: c.get('visitor').reader });
-    if (saved.outcome === 'refused') return showKeys(c, store, saved.errors, name);
+    const saved = await saveRow(store, apiKey, values, { reader: c.get('visitor').reader, ownerId: makerId(c) });
+    if (saved.outcome === 'refused') return showKeys(c, seenStore(c, store), saved.errors, name);
     c.header('cache-control', 'no-store');
     return page(c, { title: 'The new key', index: false, width: 'narrow' }, <NewKey secret={secret} />);
   });
 
   app.post(`${path}/:id{[0-9]{1,15}}/:act{remove|restore}`, async (c) => {
-    if (!c.get('visitor').isOwner) return answerNotFound(c);
+    if (!mayMake(c)) return answerNotFound(c);
     const id = Number(c.req.param('id'));
+    const keys = seenStore(c, store).table(apiKey);
     const isRemoval = c.req.param('act') === 'remove';
     if (!(await (isRemoval ? keys.remove(id) : keys.restore(id)))) return answerNotFound(c);
     if (isRemoval) flash(c, { text: 'This key no longer works.', undo: { action: `${path}/${id}/restore` } });
@@ -63,6 +65,7 @@ const NewKey = ({ secret }: { secret: string }) => (
 
 async function showKeys(c: Ctx, store: Store, errors: Record<string, string>, name = '') {
   const { rows } = await store.table(apiKey).list({ pageSize: keysShown });
+  const { site } = c.get('context');
   const { reader } = c.get('visitor');
   const day = (at: number) => dateFormat(reader.locale, { dateStyle: 'medium', timeZone: reader.zone }).format(at);
   return page(
@@ -71,10 +74,17 @@ async function showKeys(c: Ctx, store: Store, errors: Record<string, string>, na
     <>
       <PageHeading
         title="API keys"
-        text="From the first key on, changing anything over the API needs a key. Reading stays open to all."
+        text={
+          site.accounts
+            ? 'A program that sends a key of yours may do over the API what you may do.'
+            : 'From the first key on, changing anything over the API needs a key. Reading stays open to all.'
+        }
       />
       {rows.length === 0 ? (
-        <EmptyState title="No keys yet" text="Everybody may change things over the API, at a gentle pace." />
+        <EmptyState
+          title="No keys yet"
+          text={site.accounts ? 'Make one for each program.' : 'Everybody may change things over the API, at a gentle pace.'}
+        />
       ) : (
         <div class="table-frame">
           <table class="table">

@@ -1,7 +1,7 @@
 /**
- * Keys for the API. As long as the owner has made none, everybody may change things (where the
- * app is planned so); from the first key on, changes need one. A key is shown once and kept
- * as its hash alone.
+ * Keys for the API. As long as none is made, everybody may change things (where the app is
+ * planned so); from the first key on, changes need one. A key acts for the account that made
+ * it. It is shown once and kept as its hash alone.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Entity, Row } from '../../data/entity.ts';
@@ -23,8 +23,9 @@ export const apiKey: Entity = {
   workflow: null,
   dueField: null,
   defaultSort: { field: 'createdAt', direction: 'desc' },
-  readers: 'owner',
-  writers: 'owner',
+  readers: 'own',
+  writers: 'members',
+  owned: true,
   samples: [],
 };
 

@@ -40,6 +40,7 @@ const problems = (...names: string[]): JsonObject =>
 const statusOf: Record<string, string> = {
   BadRequest: '400',
   Unauthorized: '401',
+  Forbidden: '403',
   NotFound: '404',
   Conflict: '409',
   PreconditionFailed: '412',
@@ -52,6 +53,8 @@ const statusOf: Record<string, string> = {
 function pathsOf(entity: Entity, lendings: Lending[]): JsonObject {
   const name = schemaName(entity);
   const tags = [entity.plural];
+  const closed = entity.readers === 'anyone' ? [] : ['Unauthorized'];
+  const owned = entity.owned ? ['Forbidden'] : [];
   const example = exampleResource(entity);
   const one = {
     description: `The ${entity.singular}.`,
@@ -70,7 +73,7 @@ function pathsOf(entity: Entity, lendings: Lending[]): JsonObject {
         parameters: listParameters(entity),
         responses: {
           200: { description: `A page of ${entity.plural}.`, content: jsonOf(ref(`${name}List`), page) },
-          ...problems('BadRequest'),
+          ...problems('BadRequest', ...closed),
         },
       },
       post: {
@@ -101,7 +104,7 @@ function pathsOf(entity: Entity, lendings: Lending[]): JsonObject {
         operationId: `get${name}`,
         summary: `Get a ${entity.singular}`,
         parameters: [{ name: 'If-None-Match', in: 'header', schema: { type: 'string' } }],
-        responses: { 200: one, 304: { description: 'As it was when you last read it.' }, ...problems('NotFound') },
+        responses: { 200: one, 304: { description: 'As it was when you last read it.' }, ...problems('NotFound', ...closed) },
       },
       patch: {
         tags,
@@ -116,6 +119,7 @@ function pathsOf(entity: Entity, lendings: Lending[]): JsonObject {
           ...problems(
             'BadRequest',
             'Unauthorized',
+            ...owned,
             'NotFound',
             'Conflict',
             'PreconditionFailed',
@@ -135,7 +139,7 @@ function pathsOf(entity: Entity, lendings: Lending[]): JsonObject {
         parameters: [ifMatch],
         responses: {
           204: { description: 'Deleted.' },
-          ...problems('Unauthorized', 'NotFound', 'Conflict', 'PreconditionFailed', 'TooManyRequests'),
+          ...problems('Unauthorized', ...owned, 'NotFound', 'Conflict', 'PreconditionFailed', 'TooManyRequests'),
         },
       },
     },
@@ -242,7 +246,8 @@ const described = (description: string): JsonObject => ({
 
 const problemResponses: JsonObject = {
   BadRequest: described('The address or the body cannot be read.'),
-  Unauthorized: described('Changes need a key.'),
+  Unauthorized: described('This needs a key.'),
+  Forbidden: described('It belongs to someone else.'),
   NotFound: described('There is nothing with this id.'),
   Conflict: described('It collides with something else that is kept.'),
   PreconditionFailed: described('It was changed since you read it.'),

@@ -7,7 +7,7 @@ export interface FieldProblem {
 }
 
 export interface Problem {
-  status: 400 | 401 | 404 | 405 | 409 | 412 | 413 | 415 | 422;
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422;
   title: string;
   detail: string;
   errors?: FieldProblem[];

@@ -1,9 +1,10 @@
 /** The API itself: the same five operations for every entity, each small and told the same way. */
+import { makerId, mayChange, seenStore } from '../../data/belonging.ts';
 import type { Entity, Row } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
 import { type Saved, saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
-import type { App, AppContext, Ctx } from '../../web/context.ts';
+import { type App, type AppContext, type Ctx, type Gate, isAmong } from '../../web/context.ts';
 import { origin } from '../../web/meta.tsx';
 import { mountDocs } from './docs.tsx';
 import { areKeysNeeded, keyIn } from './keys.ts';
@@ -22,7 +23,7 @@ export interface ApiPlace {
 }
 
 /** What only the owner reads is not part of the API. */
-export function mountApi(app: App, context: AppContext & { store: Store }, given: ApiPlace): void {
+export function mountApi(app: App, context: AppContext & { store: Store }, given: ApiPlace, gate: Gate): void {
   const { store } = context;
   const place = { ...given, entities: given.entities.filter(({ readers }) => readers !== 'owner') };
   const answering = (work: (c: Ctx) => Promise<Response>) => async (c: Ctx) => {
@@ -35,6 +36,12 @@ export function mountApi(app: App, context: AppContext & { store: Store }, given
       throw error;
     }
   };
+  for (const path of ['/api', '/api/*', '/openapi.json']) {
+    app.use(path, async (c, next) => {
+      await recogniseKey(c, store, gate);
+      return isAmong(c, context.site.readers) ? next() : answering(() => Promise.reject(keyNeeded(c, 'Reading')))(c);
+    });
+  }
   for (const entity of place.entities) {
     const lendings = place.lendings.filter((lending) => lending.entity === entity.id);
     const list = `/api/${entity.slug}`;
@@ -94,7 +101,9 @@ function indexOf(c: Ctx, { entities, docsPath }: ApiPlace) {
 
 async function listRows(c: Ctx, store: Store, entity: Entity): Promise<Response> {
   const request = readListRequest(entity, c.req.queries(), c.get('visitor').reader);
-  const { rows, total } = await store.table(entity).list({ ...request, pageSize: request.pageSize + 1 });
+  const { rows, total } = await seenStore(c, store)
+    .table(entity)
+    .list({ ...request, pageSize: request.pageSize + 1 });
   const shown = rows.slice(0, request.pageSize);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   return c.json({
@@ -112,14 +121,19 @@ async function addRow(c: Ctx, store: Store, entity: Entity, lendings: Lending[])
   await demandWriter(c, store, entity);
   const body = await readBody(c, entity);
   const rule = (inside: Store, values: Row['values']) => lendingRule(inside, lendings, values, undefined);
-  const row = keptRow(entity, await saveRow(store, entity, body, { reader: c.get('visitor').reader, rule }));
+  const row = keptRow(
+    entity,
+    await saveRow(seenStore(c, store), entity, body, { reader: c.get('visitor').reader, ownerId: makerId(c), rule }),
+  );
   c.header('location', `/api/${entity.slug}/${row.id}`);
   return answerRow(c, entity, row, 201);
 }
 
 async function changeRow(c: Ctx, store: Store, entity: Entity, lendings: Lending[]): Promise<Response> {
   await demandWriter(c, store, entity);
-  const { id } = await rowAt(c, store, entity);
+  const row = await rowAt(c, store, entity);
+  demandOwn(c, entity, row);
+  const { id } = row;
   const body = await readBody(c, entity);
   const rule = async (inside: Store, values: Row['values']) => {
     demandMatch(c, resourceOf(entity, await rowAt(c, inside, entity)));
@@ -128,7 +142,10 @@ async function changeRow(c: Ctx, store: Store, entity: Entity, lendings: Lending
   return answerRow(
     c,
     entity,
-    keptRow(entity, await saveRow(store, entity, body, { reader: c.get('visitor').reader, id, partial: true, rule })),
+    keptRow(
+      entity,
+      await saveRow(seenStore(c, store), entity, body, { reader: c.get('visitor').reader, id, partial: true, rule }),
+    ),
     200,
   );
 }
@@ -137,6 +154,7 @@ async function removeRow(c: Ctx, store: Store, entity: Entity): Promise<Response
   await demandWriter(c, store, entity);
   await store.transaction(async (inside) => {
     const row = await rowAt(c, inside, entity);
+    demandOwn(c, entity, row);
     demandMatch(c, resourceOf(entity, row));
     await demandUnreferenced(inside, entity, row.id);
     await inside.table(entity).remove(row.id);
@@ -154,18 +172,40 @@ async function refuseMethod(c: Ctx, allow: string): Promise<Response> {
   });
 }
 
+/** A request with a key is its maker's. */
+async function recogniseKey(c: Ctx, store: Store, gate: Gate): Promise<void> {
+  const key = await keyIn(store, c.req.header('authorization'));
+  const identity = key && (await gate.identify(key.ownerId));
+  if (identity) c.set('visitor', { ...c.get('visitor'), ...identity });
+}
+
 /** The owner may always; others as the app is planned, and from the first key on only with one. */
 async function demandWriter(c: Ctx, store: Store, entity: Entity): Promise<void> {
-  if (c.get('visitor').isOwner || (await keyIn(store, c.req.header('authorization'))) !== null) return;
-  if (entity.writers === 'anyone' && !(await areKeysNeeded(store))) return;
+  const { isOwner, member } = c.get('visitor');
+  if (isOwner) return;
+  if (isAmong(c, entity.writers) && (member !== null || !(await areKeysNeeded(store)))) return;
+  throw member === null ? keyNeeded(c, 'Changes') : forbidden('Only the owner may change this.');
+}
+
+/** Rows that belong to people are changed by them. */
+function demandOwn(c: Ctx, entity: Entity, row: Row): void {
+  if (!mayChange(c, entity, row.ownerId)) throw forbidden(`This ${entity.singular} belongs to someone else.`);
+}
+
+function forbidden(detail: string): ApiProblem {
+  return new ApiProblem({ status: 403, title: 'Not allowed', detail });
+}
+
+function keyNeeded(c: Ctx, what: 'Changes' | 'Reading'): ApiProblem {
   c.header('www-authenticate', 'Bearer');
-  const detail = 'Changes need a key of this API. Send it as "Authorization: Bearer key_…"; its owner makes keys.';
-  throw new ApiProblem({ status: 401, title: 'Key needed', detail });
+  const makers = c.get('context').site.accounts ? 'who has an account makes keys' : 'its owner makes keys';
+  const detail = `${what} ${what === 'Changes' ? 'need' : 'needs'} a key of this API. Send it as "Authorization: Bearer key_…"; ${makers}.`;
+  return new ApiProblem({ status: 401, title: 'Key needed', detail });
 }
 
 async function rowAt(c: Ctx, store: Store, entity: Entity): Promise<Row> {
   const text = c.req.param('id') ?? '';
-  const row = /^[1-9]\d{0,14}$/u.test(text) ? await store.table(entity).get(Number(text)) : null;
+  const row = /^[1-9]\d{0,14}$/u.test(text) ? await seenStore(c, store).table(entity).get(Number(text)) : null;
   if (row === null) throw notFound(`${entity.singular} with this id`);
   return row;
 }

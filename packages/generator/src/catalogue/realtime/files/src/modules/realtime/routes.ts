@@ -1,5 +1,5 @@
 import type { DataContext } from '../../data/store.ts';
-import type { App, Ctx } from '../../web/context.ts';
+import { type App, type Ctx, isAmong } from '../../web/context.ts';
 import { createLive } from './live.ts';
 
 /** `GET /-/live`: what changes, as it changes. `?since=` is when the page was asked for; `?once` ends with the first news. */
@@ -21,6 +21,5 @@ export function mountLive(app: App, context: DataContext, entityIds: string[]): 
 
 /** What the visitor may read, as it is when they connect. */
 function readingOf(c: Ctx, { store }: DataContext): (entity: string) => boolean {
-  const { isOwner } = c.get('visitor');
-  return (entity) => isOwner || store.entity(entity).readers === 'anyone';
+  return (entity) => isAmong(c, store.entity(entity).readers);
 }

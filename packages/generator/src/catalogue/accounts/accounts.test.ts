@@ -1,0 +1,25 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { asJson, type MadeApp, makeApp } from '../../fixtures/made-app.ts';
+import { bakeryWithAccounts, ownedLibrary, ownersTodos, ownTodos, sharedTodos, teamTodos } from '../../fixtures/with-accounts.ts';
+import { createGenerator } from '../../generate.ts';
+
+const kinds = { ownTodos, sharedTodos, teamTodos, ownersTodos, ownedLibrary, bakeryWithAccounts };
+
+describe.each(Object.entries(kinds))('an app with accounts (%s)', (_, blueprint) => {
+  let made: MadeApp | undefined;
+  afterAll(() => made?.remove());
+
+  test('keeps every promise that it is released for', async () => {
+    made = makeApp(blueprint);
+    const app = await made.start();
+    const broken: string[] = [];
+    try {
+      for (const check of createGenerator().checks(asJson(blueprint)))
+        await check.run(app.client()).catch((error: Error) => broken.push(`${check.name}: ${error.message}`));
+      expect(broken).toEqual([]);
+      expect(app.printed()).toBe('');
+    } finally {
+      await app.stop();
+    }
+  });
+});

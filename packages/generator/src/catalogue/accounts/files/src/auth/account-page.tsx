@@ -1,0 +1,152 @@
+/** What people change about themselves: how they are called, and how they log in. */
+import { saveRow } from '../data/save.ts';
+import { Button } from '../design/button.tsx';
+import { ErrorSummary, Field, TextInput } from '../design/field.tsx';
+import { Card, PageHeading, Tag } from '../design/surface.tsx';
+import type { App, Ctx } from '../web/context.ts';
+import { CsrfField } from '../web/csrf.tsx';
+import { askToLogIn } from '../web/error-pages.tsx';
+import { flash } from '../web/flash.ts';
+import { readForm } from '../web/form.ts';
+import { page } from '../web/page.tsx';
+import type { AccountsContext } from './accounts.ts';
+import { waitOf } from './log-in.tsx';
+import { passwordLength, passwordProblem } from './password.ts';
+import type { Person } from './people.ts';
+import { type Answers, NameField, NewPasswordField, personProblems, UserNameField } from './person-fields.tsx';
+import { account } from './tables.ts';
+
+type Errors = Record<string, string>;
+type Refused = { form: 'profile' | 'password'; typed: Answers; errors: Errors };
+
+export function mountAccountPage(app: App, context: AccountsContext): void {
+  const { sessions } = context;
+
+  app.get('/account', async (c) => {
+    const person = await sessions.personOf(c);
+    return person ? show(c, person) : askToLogIn(c);
+  });
+
+  app.post('/account', async (c) => {
+    const person = await sessions.personOf(c);
+    if (!person) return askToLogIn(c);
+    const typed = await readForm(c);
+    const errors = await saveProfile(c, context, person, typed);
+    if (Object.keys(errors).length > 0) return show(c, person, { form: 'profile', typed, errors });
+    flash(c, { text: 'Your changes are saved.' });
+    return c.redirect('/account', 303);
+  });
+
+  app.post('/account/password', async (c) => {
+    const person = await sessions.personOf(c);
+    if (!person) return askToLogIn(c);
+    const typed = await readForm(c);
+    const errors = await savePassword(c, context, person, typed);
+    if (Object.keys(errors).length > 0) return show(c, person, { form: 'password', typed, errors });
+    await sessions.endAll(person.id);
+    await sessions.begin(c, person);
+    flash(c, { text: 'Your new password is set. You are logged out everywhere else.' });
+    return c.redirect('/account', 303);
+  });
+
+  app.post('/account/leave-everywhere', async (c) => {
+    const person = await sessions.personOf(c);
+    if (!person) return askToLogIn(c);
+    await sessions.endAll(person.id);
+    await sessions.end(c);
+    flash(c, { text: 'You are logged out on every device.' });
+    return c.redirect('/log-in', 303);
+  });
+}
+
+async function saveProfile(c: Ctx, { store }: AccountsContext, person: Person, typed: Answers): Promise<Errors> {
+  const asked: ('userName' | 'name')[] = person.userName === '' ? ['name'] : ['userName', 'name'];
+  const problems = personProblems(c, typed, asked);
+  if (Object.keys(problems).length > 0) return problems;
+  const values = Object.fromEntries(asked.map((field) => [field, typed[field]]));
+  const saved = await saveRow(store, account, values, { reader: c.get('visitor').reader, id: person.id, partial: true });
+  return saved.outcome === 'refused' ? saved.errors : {};
+}
+
+/** The owner who came in by a link has no password to confirm, and chooses a user name with the first. */
+async function savePassword(c: Ctx, context: AccountsContext, person: Person, typed: Answers): Promise<Errors> {
+  const { store, passwords } = context;
+  const { 'new-password': password = '', 'present-password': current = '' } = typed;
+  const asksName = person.userName === '';
+  const problem = passwordProblem(password);
+  const errors = { ...(asksName ? personProblems(c, typed, ['userName']) : {}), ...(problem ? { 'new-password': problem } : {}) };
+  if (person.password !== '') {
+    const waitS = waitOf(c, context, person.userName);
+    if (waitS > 0) return { 'present-password': `There were many attempts in a short time. Try again in ${waitS} seconds.` };
+    if (!(await passwords.matches(current.slice(0, passwordLength.max), person.password)))
+      return {
+        ...errors,
+        'present-password': current === '' ? 'Present password is missing.' : 'This is not your present password.',
+      };
+  }
+  if (Object.keys(errors).length > 0) return errors;
+  const values = { password: await passwords.hash(password), ...(asksName ? { userName: typed.userName } : {}) };
+  const saved = await saveRow(store, account, values, { reader: c.get('visitor').reader, id: person.id, partial: true });
+  return saved.outcome === 'refused' ? saved.errors : {};
+}
+
+function show(c: Ctx, person: Person, refused: Refused | null = null) {
+  const told = (form: Refused['form']): Errors => (refused?.form === form ? refused.errors : {});
+  const typed = refused?.typed ?? {};
+  const hasName = person.userName !== '';
+  return page(
+    c,
+    { title: 'Your account', width: 'narrow', index: false },
+    <div class="account">
+      <PageHeading title="Your account" />
+      {(person.isOwner || person.role) && (
+        <p>
+          <Tag tone="accent">{person.isOwner ? 'Owner' : person.role}</Tag>
+        </p>
+      )}
+      <Card>
+        <h2>Profile</h2>
+        <form class="form" method="post" action="/account" novalidate>
+          <CsrfField c={c} />
+          <ErrorSummary errors={told('profile')} />
+          <NameField value={refused?.form === 'profile' ? typed.name : person.name} error={told('profile').name} />
+          {hasName && (
+            <UserNameField
+              value={refused?.form === 'profile' ? typed.userName : person.userName}
+              error={told('profile').userName}
+            />
+          )}
+          <div class="row-of-actions">
+            <Button kind="primary">Save changes</Button>
+          </div>
+        </form>
+      </Card>
+      <Card>
+        <h2>{person.password === '' ? 'Log in without a link' : 'Password'}</h2>
+        <form class="form" method="post" action="/account/password" novalidate>
+          <CsrfField c={c} />
+          <ErrorSummary errors={told('password')} />
+          {hasName ? (
+            <input type="text" name="username" value={person.userName} autocomplete="username" hidden />
+          ) : (
+            <UserNameField value={typed.userName} error={told('password').userName} />
+          )}
+          {person.password !== '' && (
+            <Field id="present-password" label="Present password" required error={told('password')['present-password']}>
+              {(attributes) => <TextInput attributes={attributes} type="password" autocomplete="current-password" />}
+            </Field>
+          )}
+          <NewPasswordField label="New password" error={told('password')['new-password']} />
+          <div class="row-of-actions">
+            <Button kind="primary">Set the password</Button>
+          </div>
+        </form>
+      </Card>
+      <form method="post" action="/account/leave-everywhere">
+        <CsrfField c={c} />
+        <Button>Log out on every device</Button>
+      </form>
+    </div>,
+    refused ? 422 : 200,
+  );
+}

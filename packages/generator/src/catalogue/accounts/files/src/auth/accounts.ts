@@ -1,0 +1,58 @@
+/** The accounts of this app, opened once: who is logged in, and how that begins and ends. */
+import type { DataContext, Store } from '../data/store.ts';
+import { type Gate, stranger } from '../web/context.ts';
+import { flash } from '../web/flash.ts';
+import { createPace, type Pace } from '../web/pace.ts';
+import { createPasswords, type Passwords } from './password.ts';
+import { identityOf, ownersAccount, personWith } from './people.ts';
+import { openSessions, type Sessions } from './sessions.ts';
+import { account } from './tables.ts';
+
+/** What the pages about accounts are handed. */
+export interface AccountsContext extends DataContext {
+  passwords: Passwords;
+  sessions: Sessions;
+  /** Guesses are slowed down by address and by account. */
+  guessesByAddress: Pace;
+  guessesByAccount: Pace;
+  /** Nobody had an account when the app was started. */
+  beganEmpty: boolean;
+}
+
+const guessesPerMinute = 12;
+
+export async function openAccounts(context: DataContext): Promise<AccountsContext & { gate: Gate }> {
+  const { store, now, settings, site } = context;
+  const sessions = await openSessions(store, now);
+  const roles = site.accounts?.roles ?? [];
+  const parts: AccountsContext = {
+    ...context,
+    passwords: createPasswords(settings.rehearsal),
+    sessions,
+    guessesByAddress: createPace(guessesPerMinute, now),
+    guessesByAccount: createPace(guessesPerMinute, now),
+    beganEmpty: (await store.table(account).count({})) === 0,
+  };
+  return { ...parts, gate: gateOf(store, sessions, roles) };
+}
+
+function gateOf(store: Store, sessions: Sessions, roles: string[]): Gate {
+  return {
+    async recognise(c) {
+      const person = await sessions.personOf(c);
+      return person ? identityOf(person, roles) : stranger;
+    },
+    async welcomeOwner(c) {
+      const owner = await ownersAccount(store);
+      await sessions.begin(c, owner);
+      const hint = owner.password === '' ? ' Under “Your account” you can set a password, to come in without a link.' : '';
+      flash(c, { text: `Welcome. You are logged in as the owner.${hint}` });
+      return '/';
+    },
+    leave: (c) => sessions.end(c),
+    async identify(accountId) {
+      const person = accountId === null ? null : await personWith(store, accountId);
+      return person && !person.isDisabled ? identityOf(person, roles) : null;
+    },
+  };
+}

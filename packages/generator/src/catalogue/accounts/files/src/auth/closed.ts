@@ -1,0 +1,28 @@
+/** Where only members read, every address is closed to strangers but these. New pages are closed without anything being done. */
+import type { App, Site } from '../web/context.ts';
+import { askToLogIn } from '../web/error-pages.tsx';
+
+const always = [
+  '/log-in',
+  '/log-out',
+  '/sign-up',
+  '/account/join',
+  '/account/reset',
+  '/contact',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/-/owner',
+  '/-/health',
+  '/-/appearance',
+];
+/** The API looks for keys by itself. */
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/') || path === '/openapi.json';
+
+export function mountClosed(app: App, { readers, accounts }: Site): void {
+  if (readers === 'anyone') return;
+  const open = new Set([...always, ...(accounts?.openPaths ?? [])]);
+  app.use(async (c, next) => {
+    const { path } = c.req;
+    return open.has(path) || isApi(path) || c.get('visitor').member !== null ? next() : askToLogIn(c);
+  });
+}

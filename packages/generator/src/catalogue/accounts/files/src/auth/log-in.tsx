@@ -1,0 +1,134 @@
+/** Logging in. An unknown name and a wrong password take as long and are told the same. */
+import { Button } from '../design/button.tsx';
+import { ErrorSummary, Field, TextInput } from '../design/field.tsx';
+import { Notice } from '../design/notice.tsx';
+import { PageHeading } from '../design/surface.tsx';
+import type { Accounts, App, Ctx } from '../web/context.ts';
+import { CsrfField } from '../web/csrf.tsx';
+import { flash } from '../web/flash.ts';
+import { readForm, safePath } from '../web/form.ts';
+import { page } from '../web/page.tsx';
+import type { AccountsContext } from './accounts.ts';
+import { passwordLength, TooBusy } from './password.ts';
+import { personNamed } from './people.ts';
+import { account, userNameLength } from './tables.ts';
+
+const busyS = 5;
+
+export function mountLogIn(app: App, context: AccountsContext): void {
+  app.get('/log-in', (c) => {
+    if (c.get('visitor').member) return c.redirect(goal(c.req.query('next')), 303);
+    return show(c, { next: goal(c.req.query('next')), userName: '' });
+  });
+
+  app.post('/log-in', async (c) => {
+    const { userName = '', 'present-password': password = '', next } = await readForm(c);
+    const typed = { next: goal(next), userName: userName.slice(0, userNameLength) };
+    const errors = missing(userName, password);
+    if (Object.keys(errors).length > 0) return show(c, typed, errors);
+    const waitS = waitOf(c, context, userName);
+    if (waitS > 0) return askToWait(c, typed, waitS);
+    try {
+      const person = await personWhoKnows(context, userName, password);
+      if (!person) return show(c, typed, { 'present-password': 'The user name or the password is not right.' });
+      if (person.isDisabled) return show(c, typed, { userName: 'This account is switched off. Ask the owner of this site.' });
+      await context.sessions.begin(c, person);
+      flash(c, { text: `Welcome, ${person.name}.` });
+      return c.redirect(typed.next, 303);
+    } catch (error) {
+      if (error instanceof TooBusy) return askToWait(c, typed, busyS);
+      throw error;
+    }
+  });
+}
+
+/** Only pages of this app are gone on to, and never the log-in again. */
+export function goal(next: string | undefined): string {
+  const path = safePath(next, '/');
+  return /^\/(log-in|log-out|sign-up)\b/.test(path) ? '/' : path;
+}
+
+function missing(userName: string, password: string): Record<string, string> {
+  return {
+    ...(userName.trim() === '' ? { userName: 'User name is missing.' } : {}),
+    ...(password === '' ? { 'present-password': 'Password is missing.' } : {}),
+  };
+}
+
+/** Seconds until the next guess. */
+export function waitOf(c: Ctx, { settings, guessesByAddress, guessesByAccount }: AccountsContext, userName: string): number {
+  if (settings.rehearsal) return 0;
+  return guessesByAddress.take(c.env.client) || guessesByAccount.take(userName.trim().toLowerCase().slice(0, userNameLength));
+}
+
+/** A password that was kept with old parameters is kept anew. */
+async function personWhoKnows({ store, passwords }: AccountsContext, userName: string, password: string) {
+  const person = userName.length > userNameLength ? null : await personNamed(store, userName);
+  const isRight = await passwords.matches(password.slice(0, passwordLength.max), person?.password || null);
+  if (!person || !isRight || password.length > passwordLength.max) return null;
+  if (passwords.isOutdated(person.password))
+    await store.table(account).change(person.id, { password: await passwords.hash(password) });
+  return person;
+}
+
+function askToWait(c: Ctx, typed: { next: string; userName: string }, waitS: number) {
+  c.header('retry-after', String(waitS));
+  return show(c, typed, {}, `There were many attempts in a short time. Try again in ${waitS} seconds.`);
+}
+
+function show(c: Ctx, typed: { next: string; userName: string }, errors: Record<string, string> = {}, problem = '') {
+  const { accounts } = c.get('context').site;
+  const status = problem ? 429 : Object.keys(errors).length > 0 ? 422 : 200;
+  const signUp = typed.next === '/' ? '/sign-up' : `/sign-up?${new URLSearchParams({ next: typed.next })}`;
+  return page(
+    c,
+    { title: 'Log in', width: 'narrow', index: false },
+    <div class="account">
+      <PageHeading title="Log in" />
+      <form class="form" method="post" action="/log-in" novalidate>
+        <CsrfField c={c} />
+        <input type="hidden" name="next" value={typed.next} />
+        {problem && (
+          <div role="alert">
+            <Notice kind="warning">{problem}</Notice>
+          </div>
+        )}
+        <ErrorSummary errors={errors} />
+        <Field id="userName" label="User name" required error={errors.userName}>
+          {(attributes) => <TextInput attributes={attributes} value={typed.userName} autocomplete="username" />}
+        </Field>
+        <Field id="present-password" label="Password" required error={errors['present-password']}>
+          {(attributes) => <TextInput attributes={attributes} type="password" autocomplete="current-password" />}
+        </Field>
+        <div class="row-of-actions">
+          <Button kind="primary">Log in</Button>
+        </div>
+      </form>
+      {accounts && <Otherwise joining={accounts.joining} signUp={signUp} />}
+    </div>,
+    status,
+  );
+}
+
+/** For who has no account, or forgot the password. */
+function Otherwise({ joining, signUp }: { joining: Accounts['joining']; signUp: string }) {
+  if (joining === 'nobody')
+    return (
+      <p class="account-note">
+        Only the owner of this site logs in. Without a password the owner comes in by a one-time link, made where this site was
+        put online.
+      </p>
+    );
+  return (
+    <div class="account-note">
+      {joining === 'open' ? (
+        <p>
+          No account yet? <a href={signUp}>Sign up</a>
+        </p>
+      ) : (
+        <p>Accounts are by invitation: the owner of this site makes a link for you.</p>
+      )}
+      <p>Forgot your password? This site sends no e-mail: ask its owner for a link to set a new one.</p>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+/** What a one-time link opens: joining by invitation, and setting a new password. Looking does not use a link up. */
+import { Button, ButtonLink } from '../design/button.tsx';
+import { ErrorSummary } from '../design/field.tsx';
+import { Message } from '../design/notice.tsx';
+import { PageHeading } from '../design/surface.tsx';
+import type { App, Ctx } from '../web/context.ts';
+import { CsrfField } from '../web/csrf.tsx';
+import { flash } from '../web/flash.ts';
+import { readForm } from '../web/form.ts';
+import { page } from '../web/page.tsx';
+import type { AccountsContext } from './accounts.ts';
+import { type LinkKind, linkWith, type OneTimeLink, useLink } from './links.ts';
+import { passwordProblem } from './password.ts';
+import { personWith } from './people.ts';
+import { type Answers, NameField, NewPasswordField, UserNameField } from './person-fields.tsx';
+import { join } from './sign-up.tsx';
+import { account } from './tables.ts';
+
+type Errors = Record<string, string>;
+
+export function mountOneTimePages(app: App, context: AccountsContext): void {
+  const { store, now } = context;
+  const find = (kind: LinkKind, token: string | undefined) => linkWith(store, kind, token ?? '', now());
+
+  app.get('/account/join', async (c) => {
+    const found = await find('invitation', c.req.query('token'));
+    return found ? showJoin(c, found, { token: c.req.query('token') ?? '', name: found.name }) : answerUsedUp(c);
+  });
+
+  app.post('/account/join', async (c) => {
+    const answers = await readForm(c);
+    const found = await find('invitation', answers.token);
+    if (!found) return answerUsedUp(c);
+    const joined = await join(c, context, answers, found.role, (inside) => useLink(inside, found.id));
+    return joined.outcome === 'refused' ? showJoin(c, found, answers, joined.errors) : c.redirect('/', 303);
+  });
+
+  app.get('/account/reset', async (c) => {
+    const found = await find('reset', c.req.query('token'));
+    return found ? showReset(c, found, c.req.query('token') ?? '') : answerUsedUp(c);
+  });
+
+  app.post('/account/reset', async (c) => {
+    const { token = '', 'new-password': password = '' } = await readForm(c);
+    const found = await find('reset', token);
+    const person = found?.account ? await personWith(store, found.account) : null;
+    if (!found || !person || person.isDisabled) return answerUsedUp(c);
+    const problem = passwordProblem(password);
+    if (problem) return showReset(c, found, token, { 'new-password': problem });
+    const hash = await context.passwords.hash(password);
+    if (!(await useLink(store, found.id))) return answerUsedUp(c);
+    await store.table(account).change(person.id, { password: hash });
+    await context.sessions.endAll(person.id);
+    await context.sessions.begin(c, person);
+    flash(c, { text: 'Your new password is set. You are logged out everywhere else.' });
+    return c.redirect('/', 303);
+  });
+}
+
+function answerUsedUp(c: Ctx) {
+  const text = 'It works once and for a limited time. Ask the owner of this site for a new one.';
+  return page(
+    c,
+    { title: 'Link used up', index: false },
+    <Message title="This link no longer works" text={text} action={<ButtonLink href="/log-in">Go to the log-in</ButtonLink>} />,
+    404,
+  );
+}
+
+function showJoin(c: Ctx, { role }: OneTimeLink, typed: Answers, errors: Errors = {}) {
+  const { site } = c.get('context');
+  return page(
+    c,
+    { title: 'Join', width: 'narrow', index: false },
+    <div class="account">
+      <PageHeading
+        title={`Join ${site.name}`}
+        text={role ? `You are invited as ${role}. Choose how you log in.` : 'You are invited. Choose how you log in.'}
+      />
+      <form class="form" method="post" action="/account/join" novalidate>
+        <CsrfField c={c} />
+        <input type="hidden" name="token" value={typed.token} />
+        <ErrorSummary errors={errors} />
+        <UserNameField value={typed.userName} error={errors.userName} />
+        <NameField value={typed.name} error={errors.name} />
+        <NewPasswordField error={errors['new-password']} />
+        <div class="row-of-actions">
+          <Button kind="primary">Join</Button>
+        </div>
+      </form>
+    </div>,
+    Object.keys(errors).length > 0 ? 422 : 200,
+  );
+}
+
+function showReset(c: Ctx, { name }: OneTimeLink, token: string, errors: Errors = {}) {
+  return page(
+    c,
+    { title: 'New password', width: 'narrow', index: false },
+    <div class="account">
+      <PageHeading title="Set a new password" text={`For ${name}. You will be logged out everywhere else.`} />
+      <form class="form" method="post" action="/account/reset" novalidate>
+        <CsrfField c={c} />
+        <input type="hidden" name="token" value={token} />
+        <ErrorSummary errors={errors} />
+        <NewPasswordField label="New password" error={errors['new-password']} />
+        <div class="row-of-actions">
+          <Button kind="primary">Set the password</Button>
+        </div>
+      </form>
+    </div>,
+    Object.keys(errors).length > 0 ? 422 : 200,
+  );
+}

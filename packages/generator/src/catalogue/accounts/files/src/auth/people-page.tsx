@@ -1,0 +1,136 @@
+import { Button } from '../design/button.tsx';
+import { ErrorSummary, Field, Select, TextInput } from '../design/field.tsx';
+import { EmptyState } from '../design/notice.tsx';
+import { Pagination } from '../design/pagination.tsx';
+import { Card, PageHeading, Tag } from '../design/surface.tsx';
+import type { Ctx } from '../web/context.ts';
+import { CsrfField } from '../web/csrf.tsx';
+import { dateFormat } from '../web/reader.ts';
+import type { OneTimeLink } from './links.ts';
+import type { Person } from './people.ts';
+
+interface PeoplePageProps {
+  c: Ctx;
+  people: Person[];
+  pages: { number: number; count: number };
+  invitations: OneTimeLink[];
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+}
+
+export function PeoplePage(props: PeoplePageProps) {
+  const { c, people, pages, invitations } = props;
+  const isOpen = c.get('context').site.accounts?.joining === 'open';
+  return (
+    <>
+      <PageHeading
+        title="People"
+        text={isOpen ? 'Everybody may sign up; you can invite people too.' : 'People get an account by your invitation.'}
+      />
+      {people.every((person) => person.isOwner) ? (
+        <EmptyState
+          icon="person"
+          title="Nobody but you yet"
+          text={isOpen ? 'Who signs up is listed here.' : 'Make a link for the first below, and hand it on.'}
+        />
+      ) : (
+        <People c={c} people={people} />
+      )}
+      <Pagination page={pages.number} pageCount={pages.count} href={(to) => `/-/people?page=${to}`} />
+      {invitations.length > 0 && <Invitations c={c} invitations={invitations} />}
+      <Card>
+        <h2>Invite someone</h2>
+        <InviteForm {...props} />
+      </Card>
+    </>
+  );
+}
+
+export function day(c: Ctx, at: number): string {
+  const { reader } = c.get('visitor');
+  return dateFormat(reader.locale, { dateStyle: 'medium', timeZone: reader.zone }).format(at);
+}
+
+function People({ c, people }: { c: Ctx; people: Person[] }) {
+  const hasRoles = (c.get('context').site.accounts?.roles.length ?? 0) > 0;
+  return (
+    <div class="table-frame">
+      <table class="table cards-when-narrow">
+        <caption class="visually-hidden">People</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">User name</th>
+            {hasRoles && <th scope="col">Role</th>}
+            <th scope="col">Since</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr>
+              <th scope="row">
+                <a href={`/-/people/${person.id}`}>{person.name}</a> {person.isOwner && <Tag tone="accent">You</Tag>}
+                {person.isDisabled && <Tag tone="warning">Switched off</Tag>}
+              </th>
+              <td data-label="User name">{person.userName || 'none yet'}</td>
+              {hasRoles && <td data-label="Role">{person.isOwner ? 'owner' : person.role || 'none'}</td>}
+              <td data-label="Since">{day(c, person.since)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Invitations({ c, invitations }: { c: Ctx; invitations: OneTimeLink[] }) {
+  return (
+    <section class="stack">
+      <h2>Invited</h2>
+      <ul class="invitations">
+        {invitations.map(({ id, name, role, endsAt }) => (
+          <li>
+            <span>
+              {name}
+              {role && `, as ${role}`}
+              <span class="help"> until {day(c, endsAt)}</span>
+            </span>
+            <form method="post" action={`/-/people/invitations/${id}/take-back`}>
+              <CsrfField c={c} />
+              <Button label={`Take back the invitation for ${name}`}>Take back</Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InviteForm({ c, typed, errors }: PeoplePageProps) {
+  const roles = c.get('context').site.accounts?.roles ?? [];
+  return (
+    <form class="form" method="post" action="/-/people/invite" novalidate>
+      <CsrfField c={c} />
+      <ErrorSummary errors={errors} />
+      <Field id="name" label="For whom" required help="You get a link to hand on. It works once, for a week." error={errors.name}>
+        {(attributes) => <TextInput attributes={attributes} value={typed.name} maxlength={60} />}
+      </Field>
+      {roles.length > 0 && <RoleField roles={roles} value={typed.role ?? roles[0] ?? ''} />}
+      <div class="row-of-actions">
+        <Button kind="primary" icon="plus">
+          Make a link
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What a person may do beside what every member may. */
+export function RoleField({ roles, value }: { roles: string[]; value: string }) {
+  const options = roles.map((role) => ({ value: role, label: role }));
+  return (
+    <Field id="role" label="Role" required help="Who has a role may change what others added.">
+      {(attributes) => <Select attributes={attributes} options={options} value={value} empty="No role" />}
+    </Field>
+  );
+}

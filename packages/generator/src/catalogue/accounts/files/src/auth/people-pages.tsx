@@ -1,0 +1,111 @@
+/** The owner's admin area: who has an account, as what, and the links that let people in. */
+import type { App, Ctx } from '../web/context.ts';
+import { answerNotFound } from '../web/error-pages.tsx';
+import { flash } from '../web/flash.ts';
+import { readForm } from '../web/form.ts';
+import { origin } from '../web/meta.tsx';
+import { page } from '../web/page.tsx';
+import type { AccountsContext } from './accounts.ts';
+import { type LinkKind, makeLink, openInvitations, useLink } from './links.ts';
+import { type Person, personOf, personWith } from './people.ts';
+import { PeoplePage } from './people-page.tsx';
+import { NewLinkPage, PersonPage } from './person-page.tsx';
+import { account } from './tables.ts';
+
+const peoplePerPage = 50;
+const at = '/-/people';
+const one = `${at}/:id{[1-9][0-9]{0,14}}`;
+
+/** Nobody but the owner is told that this is here. */
+export function mountPeople(app: App, context: AccountsContext): void {
+  const { store, sessions, now } = context;
+  const accounts = store.table(account);
+  for (const path of [at, `${at}/*`]) app.use(path, async (c, next) => (c.get('visitor').isOwner ? next() : answerNotFound(c)));
+
+  app.get(at, (c) => showPeople(c, context, {}, {}));
+
+  app.post(`${at}/invite`, async (c) => {
+    const typed = await readForm(c);
+    const name = (typed.name ?? '').trim().slice(0, 60);
+    if (name === '') return showPeople(c, context, typed, { name: 'For whom is missing.' });
+    const token = await makeLink(store, 'invitation', { name, role: roleIn(c, typed.role), account: null }, now());
+    return showLink(c, 'invitation', name, `/account/join?token=${token}`);
+  });
+
+  app.post(`${at}/invitations/:id{[1-9][0-9]{0,14}}/take-back`, async (c) => {
+    if (!(await useLink(store, Number(c.req.param('id'))))) return answerNotFound(c);
+    flash(c, { text: 'The invitation is taken back: its link no longer works.' });
+    return c.redirect(at, 303);
+  });
+
+  app.get(one, async (c) => {
+    const person = await personWith(store, Number(c.req.param('id')));
+    if (!person) return answerNotFound(c);
+    return page(c, { title: person.name, width: 'narrow', index: false }, <PersonPage c={c} person={person} />);
+  });
+
+  const change = (what: string, act: (c: Ctx, person: Person) => Promise<Response>) =>
+    app.post(`${one}/${what}`, async (c) => {
+      const person = await personWith(store, Number(c.req.param('id')));
+      return person && !person.isOwner ? act(c, person) : answerNotFound(c);
+    });
+  const back = (c: Ctx, { id }: Person, text: string) => {
+    flash(c, { text });
+    return c.redirect(`${at}/${id}`, 303);
+  };
+
+  change('role', async (c, person) => {
+    const role = roleIn(c, (await readForm(c)).role);
+    await accounts.change(person.id, { role });
+    return back(c, person, role ? `${person.name} is ${role} now.` : `${person.name} has no role now.`);
+  });
+  change('disable', async (c, person) => {
+    await accounts.change(person.id, { isDisabled: true });
+    await sessions.endAll(person.id);
+    return back(c, person, `${person.name} is logged out and can no longer log in.`);
+  });
+  change('enable', async (c, person) => {
+    await accounts.change(person.id, { isDisabled: false });
+    return back(c, person, `${person.name} can log in again.`);
+  });
+  change('reset', async (c, { id, name }) => {
+    const token = await makeLink(store, 'reset', { name, role: '', account: id }, now());
+    return showLink(c, 'reset', name, `/account/reset?token=${token}`);
+  });
+}
+
+function roleIn(c: Ctx, role: string | undefined): string {
+  return c.get('context').site.accounts?.roles.find((known) => known === role) ?? '';
+}
+
+function showLink(c: Ctx, kind: LinkKind, name: string, path: string) {
+  c.header('cache-control', 'no-store');
+  return page(
+    c,
+    { title: 'The link', width: 'narrow', index: false },
+    <NewLinkPage kind={kind} name={name} address={origin(c) + path} />,
+  );
+}
+
+async function showPeople(
+  c: Ctx,
+  { store, now }: AccountsContext,
+  typed: Record<string, string>,
+  errors: Record<string, string>,
+) {
+  const number = Math.max(1, Math.trunc(Number(c.req.query('page'))) || 1);
+  const { rows, total } = await store.table(account).list({ page: number, pageSize: peoplePerPage });
+  return page(
+    c,
+    { title: 'People', index: false },
+    <PeoplePage
+      c={c}
+      people={rows.map(personOf)}
+      pages={{ number, count: Math.ceil(total / peoplePerPage) }}
+      invitations={await openInvitations(store, now())}
+      typed={typed}
+      errors={errors}
+    />,
+    Object.keys(errors).length > 0 ? 422 : 200,
+  );
+}

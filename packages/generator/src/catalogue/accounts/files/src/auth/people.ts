@@ -1,0 +1,64 @@
+/** Accounts as they are kept. */
+import { sql } from 'kysely';
+import type { Row } from '../data/entity.ts';
+import { fold } from '../data/sqlite.ts';
+import type { Store } from '../data/store.ts';
+import type { Identity } from '../web/context.ts';
+import { account } from './tables.ts';
+
+export interface Person {
+  id: number;
+  /** Empty while the owner comes in by links only. */
+  userName: string;
+  /** As others see it. */
+  name: string;
+  /** The stored form; empty where there is none. */
+  password: string;
+  role: string;
+  isOwner: boolean;
+  isDisabled: boolean;
+  /** Epoch milliseconds. */
+  since: number;
+}
+
+export function personOf({ id, createdAt, values }: Row): Person {
+  return {
+    id,
+    userName: String(values.userName ?? ''),
+    name: String(values.name ?? ''),
+    password: String(values.password ?? ''),
+    role: String(values.role ?? ''),
+    isOwner: values.isOwner === true,
+    isDisabled: values.isDisabled === true,
+    since: createdAt,
+  };
+}
+
+export async function personWith(store: Store, id: number): Promise<Person | null> {
+  const row = await store.table(account).get(id);
+  return row && personOf(row);
+}
+
+export async function personNamed(store: Store, userName: string): Promise<Person | null> {
+  const found = await store.db
+    .selectFrom(account.id)
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where(sql`fold(${sql.ref('userName')})`, '=', fold(userName.trim()))
+    .executeTakeFirst();
+  return found ? personWith(store, found.id) : null;
+}
+
+/** The account of the site's owner, made when it is first asked for. */
+export function ownersAccount(store: Store): Promise<Person> {
+  return store.transaction(async (inside) => {
+    const accounts = inside.table(account);
+    const { rows } = await accounts.list({ filters: [{ field: 'isOwner', is: true }], pageSize: 1 });
+    return personOf(rows[0] ?? (await accounts.add({ name: 'Owner', isOwner: true, isDisabled: false })));
+  });
+}
+
+/** What this person may do; a role counts only while the site has it. */
+export function identityOf({ id, name, role, isOwner }: Person, roles: string[]): Identity {
+  return { isOwner, member: { id, name, role: roles.includes(role) ? role : '' } };
+}

@@ -1,0 +1,47 @@
+/** The questions about a person, asked the same way wherever they are asked. */
+import { readInput } from '../data/input.ts';
+import { Field, TextInput } from '../design/field.tsx';
+import type { Ctx } from '../web/context.ts';
+import { passwordLength } from './password.ts';
+import { account, userNameLength } from './tables.ts';
+
+export type Answers = Record<string, string>;
+
+export function UserNameField({ value, error }: { value?: string | undefined; error?: string | undefined }) {
+  return (
+    <Field id="userName" label="User name" help={account.fields[0]?.help} required error={error}>
+      {(attributes) => <TextInput attributes={attributes} value={value} autocomplete="username" maxlength={userNameLength} />}
+    </Field>
+  );
+}
+
+export function NameField({ value, error }: { value?: string | undefined; error?: string | undefined }) {
+  return (
+    <Field id="name" label="Your name" help="As others see it." required error={error}>
+      {(attributes) => <TextInput attributes={attributes} value={value} autocomplete="name" maxlength={60} />}
+    </Field>
+  );
+}
+
+/** Never filled in: a password is typed anew each time. */
+export function NewPasswordField({ label = 'Password', error }: { label?: string; error?: string | undefined }) {
+  const help = `${passwordLength.min} characters or more. A few words in a row are strong and easy to remember.`;
+  return (
+    <Field id="new-password" label={label} help={help} required error={error}>
+      {(attributes) => (
+        <TextInput attributes={attributes} type="password" autocomplete="new-password" maxlength={passwordLength.max} />
+      )}
+    </Field>
+  );
+}
+
+/** What is wrong with the answers about a person, before anything is kept. */
+export function personProblems(c: Ctx, answers: Answers, asked: ('userName' | 'name')[]): Record<string, string> {
+  const fields = account.fields.filter(({ id }) => asked.includes(id as 'name')).map((field) => ({ ...field, required: true }));
+  const read = readInput({ ...account, fields }, answers, c.get('visitor').reader);
+  const problems = read.ok ? {} : { ...read.errors };
+  const { userName = '' } = answers;
+  if (asked.includes('userName') && !problems.userName && /\s/.test(userName.trim()))
+    problems.userName = 'User name may have no spaces in it.';
+  return problems;
+}

@@ -1,0 +1,96 @@
+import { Button, ButtonLink } from '../design/button.tsx';
+import { Card, PageHeading, Tag } from '../design/surface.tsx';
+import type { Ctx } from '../web/context.ts';
+import { CsrfField } from '../web/csrf.tsx';
+import type { LinkKind } from './links.ts';
+import type { Person } from './people.ts';
+import { day, RoleField } from './people-page.tsx';
+
+export function PersonPage({ c, person }: { c: Ctx; person: Person }) {
+  return (
+    <div class="account">
+      <PageHeading
+        above={
+          <a class="back" href="/-/people">
+            People
+          </a>
+        }
+        title={person.name}
+        text={`${person.userName ? `Logs in as ${person.userName}. ` : ''}Here since ${day(c, person.since)}.`}
+      />
+      {person.isOwner ? (
+        <p>This is you, the owner. What you are called stands under “Your account”.</p>
+      ) : (
+        <Acts c={c} person={person} />
+      )}
+    </div>
+  );
+}
+
+function Acts({ c, person }: { c: Ctx; person: Person }) {
+  const roles = c.get('context').site.accounts?.roles ?? [];
+  const at = `/-/people/${person.id}`;
+  return (
+    <>
+      {person.isDisabled && (
+        <p>
+          <Tag tone="warning">Switched off</Tag>
+        </p>
+      )}
+      {roles.length > 0 && (
+        <Card>
+          <form class="form" method="post" action={`${at}/role`}>
+            <CsrfField c={c} />
+            <RoleField roles={roles} value={person.role} />
+            <div class="row-of-actions">
+              <Button kind="primary">Save the role</Button>
+            </div>
+          </form>
+        </Card>
+      )}
+      <Card>
+        <h2>Password forgotten</h2>
+        <p>Make a link and hand it on: it sets a new password, once, within a day. No e-mail is sent from here.</p>
+        <form method="post" action={`${at}/reset`}>
+          <CsrfField c={c} />
+          <Button>Make a link</Button>
+        </form>
+      </Card>
+      <Card>
+        <h2>{person.isDisabled ? 'Let in again' : 'Switch off'}</h2>
+        <p>
+          {person.isDisabled
+            ? 'The account and all that belongs to it are still here.'
+            : 'Logs this person out and lets them in no more. What they added stays.'}
+        </p>
+        <form method="post" action={`${at}/${person.isDisabled ? 'enable' : 'disable'}`}>
+          <CsrfField c={c} />
+          <Button kind={person.isDisabled ? 'primary' : 'danger'}>
+            {person.isDisabled ? 'Let in again' : 'Switch this account off'}
+          </Button>
+        </form>
+      </Card>
+    </>
+  );
+}
+
+/** The link itself, this once. */
+export function NewLinkPage({ kind, name, address }: { kind: LinkKind; name: string; address: string }) {
+  const text =
+    kind === 'invitation'
+      ? 'Hand this link on. It works once, for a week, and is shown this once only.'
+      : 'Hand this link on. It sets a new password, once, within a day, and is shown this once only.';
+  return (
+    <div class="account">
+      <PageHeading title={`The link for ${name}`} text={text} />
+      <p class="one-time-link" id="link" tabindex={0}>
+        {address}
+      </p>
+      <div class="row-of-actions">
+        <ButtonLink kind="primary" href="/-/people">
+          I have copied it
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** Everything about accounts, in order: what is closed comes first. */
+import type { App } from '../web/context.ts';
+import { mountAccountPage } from './account-page.tsx';
+import type { AccountsContext } from './accounts.ts';
+import { mountClosed } from './closed.ts';
+import { mountLogIn } from './log-in.tsx';
+import { mountOneTimePages } from './one-time-pages.tsx';
+import { mountPeople } from './people-pages.tsx';
+import { mountRehearsal } from './rehearsal.ts';
+import { mountSignUp } from './sign-up.tsx';
+
+export function mountAccounts(app: App, context: AccountsContext): void {
+  mountRehearsal(app, context);
+  mountClosed(app, context.site);
+  mountLogIn(app, context);
+  mountSignUp(app, context);
+  mountAccountPage(app, context);
+  mountOneTimePages(app, context);
+  if (context.site.accounts?.joining !== 'nobody') mountPeople(app, context);
+}

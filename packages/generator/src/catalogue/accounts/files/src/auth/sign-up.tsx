@@ -1,0 +1,93 @@
+/** Signing up, where everybody may. */
+import { saveRow } from '../data/save.ts';
+import type { Store } from '../data/store.ts';
+import { Button } from '../design/button.tsx';
+import { ErrorSummary } from '../design/field.tsx';
+import { PageHeading } from '../design/surface.tsx';
+import type { App, Ctx } from '../web/context.ts';
+import { CsrfField } from '../web/csrf.tsx';
+import { answerTooFast } from '../web/error-pages.tsx';
+import { flash } from '../web/flash.ts';
+import { readForm } from '../web/form.ts';
+import { page } from '../web/page.tsx';
+import type { AccountsContext } from './accounts.ts';
+import { goal, waitOf } from './log-in.tsx';
+import { passwordProblem, TooBusy } from './password.ts';
+import { personOf } from './people.ts';
+import { type Answers, NameField, NewPasswordField, personProblems, UserNameField } from './person-fields.tsx';
+import { account } from './tables.ts';
+
+type Joined = { outcome: 'joined' } | { outcome: 'refused'; errors: Record<string, string> };
+
+export function mountSignUp(app: App, context: AccountsContext): void {
+  if (context.site.accounts?.joining !== 'open') return;
+
+  app.get('/sign-up', (c) => {
+    const next = goal(c.req.query('next'));
+    return c.get('visitor').member ? c.redirect(next, 303) : show(c, { next });
+  });
+
+  app.post('/sign-up', async (c) => {
+    const answers = await readForm(c);
+    const waitS = waitOf(c, context, answers.userName ?? '');
+    if (waitS > 0) return answerTooFast(c, waitS, answers);
+    const joined = await join(c, context, answers, '');
+    return joined.outcome === 'refused' ? show(c, answers, joined.errors) : c.redirect(goal(answers.next), 303);
+  });
+}
+
+/** Makes an account of the answers and logs it in; nothing is kept unless all is right. `mayStill` is asked in the same transaction. */
+export async function join(
+  c: Ctx,
+  { store, passwords, sessions }: AccountsContext,
+  answers: Answers,
+  role: string,
+  mayStill: (inside: Store) => Promise<boolean> = async () => true,
+): Promise<Joined> {
+  const { userName = '', name = '', 'new-password': password = '' } = answers;
+  const problem = passwordProblem(password);
+  const errors = { ...personProblems(c, answers, ['userName', 'name']), ...(problem ? { 'new-password': problem } : {}) };
+  if (Object.keys(errors).length > 0) return { outcome: 'refused', errors };
+  try {
+    const values = { userName, name, password: await passwords.hash(password), role, isOwner: false, isDisabled: false };
+    const rule = async (inside: Store) => ((await mayStill(inside)) ? {} : { userName: 'This link has been used meanwhile.' });
+    const saved = await saveRow(store, account, values, { reader: c.get('visitor').reader, rule });
+    if (saved.outcome !== 'saved') {
+      const taken = 'User name is taken. Choose another, or log in if it is yours.';
+      const told = saved.outcome === 'refused' ? saved.errors : {};
+      return { outcome: 'refused', errors: { ...told, ...(told.userName?.includes('taken') ? { userName: taken } : {}) } };
+    }
+    await sessions.begin(c, personOf(saved.row));
+    flash(c, { text: `Welcome, ${saved.row.values.name}.` });
+    return { outcome: 'joined' };
+  } catch (error) {
+    if (!(error instanceof TooBusy)) throw error;
+    return { outcome: 'refused', errors: { 'new-password': 'Many people are signing up just now. Try again in a few seconds.' } };
+  }
+}
+
+function show(c: Ctx, typed: Answers, errors: Record<string, string> = {}) {
+  const status = Object.keys(errors).length > 0 ? 422 : 200;
+  return page(
+    c,
+    { title: 'Sign up', width: 'narrow', index: false },
+    <div class="account">
+      <PageHeading title="Sign up" />
+      <form class="form" method="post" action="/sign-up" novalidate>
+        <CsrfField c={c} />
+        <input type="hidden" name="next" value={goal(typed.next)} />
+        <ErrorSummary errors={errors} />
+        <UserNameField value={typed.userName} error={errors.userName} />
+        <NameField value={typed.name} error={errors.name} />
+        <NewPasswordField error={errors['new-password']} />
+        <div class="row-of-actions">
+          <Button kind="primary">Sign up</Button>
+        </div>
+      </form>
+      <p class="account-note">
+        Have an account? <a href="/log-in">Log in</a>
+      </p>
+    </div>,
+    status,
+  );
+}

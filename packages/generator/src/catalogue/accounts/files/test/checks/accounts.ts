@@ -1,0 +1,203 @@
+/** Proves how people come in, stay in and go: by the pages that everybody has. */
+import { type Check, type CheckClient, expect, follow, hiddenFields, includesText, read, runBy, send, submit } from '#expect';
+import type { Accounts } from '../../src/web/context.ts';
+import { asMember, asOwner, choicesOf, newUserName, oneTimePath, password } from './people.ts';
+
+const otherPassword = 'seven quiet mountains';
+
+export function accountsChecks(accounts: Pick<Accounts, 'joining' | 'roles'> | null): Check[] {
+  const common = [ownerCheck, nextCheck];
+  if (!accounts || accounts.joining === 'nobody') return runBy('stranger', common);
+  return runBy('stranger', [
+    ...(accounts.joining === 'open' ? [signUpCheck] : [closedSignUpCheck]),
+    invitationCheck,
+    logInCheck,
+    leavingCheck,
+    passwordCheck,
+    resetCheck,
+    switchedOffCheck,
+    ...(accounts.roles.length > 0 ? [roleCheck] : []),
+    ...common,
+  ]);
+}
+
+function logIn(app: CheckClient, userName: string, typed: string) {
+  return submit(app, '/log-in', '/log-in', { userName, 'present-password': typed });
+}
+
+const isIn = async (app: CheckClient) => (await app.request('/account')).status === 200;
+
+const signUpCheck: Check = {
+  name: 'people sign up, and a name that is taken or a short password is told beside its field',
+  async run(app) {
+    const userName = newUserName();
+    const answers = { userName, name: 'Ada', 'new-password': 'short' };
+    const refused = await submit(app, '/sign-up', '/sign-up', answers);
+    expect(refused.status === 422 && refused.body.includes('id="new-password-error"'), 'A short password is not refused.');
+    expect(refused.body.includes(`value="${userName}"`), 'The user name is lost.');
+    expect(!refused.body.includes('short"'), 'The page holds the password.');
+    const joined = await submit(app, '/sign-up', '/sign-up', { ...answers, 'new-password': password });
+    expect(includesText(await follow(app, joined), 'Ada'), 'The page does not show who is logged in.');
+    const taken = { ...answers, userName: userName.toUpperCase(), 'new-password': password };
+    const again = await submit(app.another(), '/sign-up', '/sign-up', taken);
+    expect(again.status === 422 && again.body.includes('id="userName-error"'), 'A taken user name is given twice.');
+  },
+};
+
+const closedSignUpCheck: Check = {
+  name: 'nobody signs up without an invitation',
+  async run(app) {
+    const { body } = await read(app, '/log-in');
+    expect(!body.includes('href="/sign-up'), 'The log-in leads to a sign-up.');
+    const token = hiddenFields(body, '/log-in');
+    const answer = await send(app, '/sign-up', { ...token, userName: newUserName(), name: 'Eve', 'new-password': password });
+    expect(answer.status === 404, `Signing up answers ${answer.status} instead of 404.`);
+    expect(!(await isIn(app)), 'A stranger signed up.');
+  },
+};
+
+const invitationCheck: Check = {
+  name: 'an invitation of the owner lets one person in, once',
+  async run(app) {
+    const owner = await asOwner(app.another());
+    const path = oneTimePath((await submit(owner, '/-/people', '/-/people/invite', { name: 'Grace' })).body);
+    expect(includesText(await read(owner, '/-/people'), 'Grace'), 'The owner does not see who is invited.');
+    await read(app, path);
+    const answers = { userName: newUserName(), name: 'Grace', 'new-password': password };
+    await follow(app, await submit(app, path, '/account/join', answers));
+    expect(await isIn(app), 'The invited person is not in.');
+    await read(app.another(), path, 404);
+  },
+};
+
+const logInCheck: Check = {
+  name: 'a wrong password and an unknown name are refused alike, the right one lets in',
+  async run(app) {
+    const userName = newUserName();
+    await asMember(app.another(), userName);
+    const wrong = await logIn(app, userName, otherPassword);
+    const unknown = await logIn(app, newUserName(), password);
+    const said = (body: string) => /id="present-password-error">([\s\S]*?)<\/p>/.exec(body)?.[1];
+    expect(wrong.status === 422 && unknown.status === 422, `They answer ${wrong.status} and ${unknown.status}.`);
+    expect(said(wrong.body) && said(wrong.body) === said(unknown.body), 'They are told differently.');
+    expect(!wrong.body.includes(otherPassword), 'The page holds the password.');
+    expect(!(await isIn(app)), 'A wrong password lets in.');
+    expect((await logIn(app, userName.toUpperCase(), password)).status === 303, 'The right password does not let in.');
+    expect(await isIn(app), 'Logging in is forgotten at once.');
+  },
+};
+
+const leavingCheck: Check = {
+  name: 'logging out ends the session, also for who kept its cookie',
+  async run(app) {
+    const userName = newUserName();
+    await asMember(app.another(), userName);
+    const answer = await logIn(app, userName, password);
+    const cookies = answer.headers.getSetCookie().filter((line) => /session=/.test(line));
+    expect(cookies.length > 0, 'No session begins.');
+    for (const line of cookies) expect(/HttpOnly/i.test(line) && /SameSite=Lax/i.test(line), 'The session cookie is open.');
+    const kept = cookies.at(-1)?.split(';')[0] ?? '';
+    const thief = app.another();
+    expect((await thief.request('/account', { headers: { cookie: kept } })).status === 200, 'The cookie is no session.');
+    await submit(app, '/account', '/log-out', {});
+    expect(!(await isIn(app)), 'Logging out changes nothing.');
+    expect((await thief.request('/account', { headers: { cookie: kept } })).status === 303, 'A kept cookie still counts.');
+  },
+};
+
+const passwordCheck: Check = {
+  name: 'a new password needs the present one, and ends every other session',
+  async run(app) {
+    const userName = newUserName();
+    const here = await asMember(app, userName);
+    const there = app.another();
+    await logIn(there, userName, password);
+    const change = (present: string) =>
+      submit(here, '/account', '/account/password', { 'present-password': present, 'new-password': otherPassword });
+    expect((await change('not my password')).status === 422, 'A wrong present password is taken.');
+    expect((await change(password)).status === 303, 'The password cannot be changed.');
+    expect((await isIn(here)) && !(await isIn(there)), 'The sessions are not as they should be.');
+    expect((await logIn(app.another(), userName, password)).status === 422, 'The old password still counts.');
+  },
+};
+
+/** The owner's page of the newest person with this user name. */
+async function personPath(owner: CheckClient, userName: string): Promise<string> {
+  const { body } = await read(owner, '/-/people');
+  const row = body.split('<tr>').find((part) => part.includes(`>${userName}<`));
+  const path = /href="(\/-\/people\/\d+)"/.exec(row ?? '')?.[1];
+  expect(path, `The owner does not see ${userName}.`);
+  return path;
+}
+
+const resetCheck: Check = {
+  name: 'a link of the owner sets a new password, once',
+  async run(app) {
+    const userName = newUserName();
+    const member = await asMember(app.another(), userName);
+    const owner = await asOwner(app.another());
+    const at = await personPath(owner, userName);
+    const path = oneTimePath((await submit(owner, at, `${at}/reset`, {})).body);
+    const set = await submit(app, path, '/account/reset', { 'new-password': otherPassword });
+    expect(set.status === 303 && (await isIn(app)), 'The link sets no password.');
+    expect(!(await isIn(member)), 'The old session goes on.');
+    await read(app.another(), path, 404);
+    expect((await logIn(app.another(), userName, otherPassword)).status === 303, 'The new password does not count.');
+  },
+};
+
+const switchedOffCheck: Check = {
+  name: 'who is switched off is out, and back when switched on',
+  async run(app) {
+    const userName = newUserName();
+    const member = await asMember(app.another(), userName);
+    await read(member, '/-/people', 404);
+    const owner = await asOwner(app.another());
+    const at = await personPath(owner, userName);
+    await submit(owner, at, `${at}/disable`, {});
+    expect(!(await isIn(member)), 'Who is switched off goes on.');
+    expect((await logIn(app, userName, password)).status === 422, 'Who is switched off logs in.');
+    await submit(owner, at, `${at}/enable`, {});
+    expect((await logIn(app, userName, password)).status === 303, 'Who is switched on again cannot log in.');
+  },
+};
+
+const roleCheck: Check = {
+  name: 'the owner gives a role, and it shows',
+  async run(app) {
+    const owner = await asOwner(app.another());
+    const [role = ''] = await choicesOf(owner, '/-/people', 'role');
+    const userName = newUserName();
+    const member = await asMember(app.another(), userName);
+    const at = await personPath(owner, userName);
+    await submit(owner, at, `${at}/role`, { role });
+    expect(includesText(await read(member, '/account'), role), 'The member does not see the role.');
+  },
+};
+
+const ownerCheck: Check = {
+  name: 'the owner comes in by a link, and later by a password',
+  async run(app) {
+    const owner = await asOwner(app.another());
+    const { body } = await read(owner, '/account');
+    expect(hiddenFields(body, '/account/password'), 'There is no way to set a password.');
+    const isNew = /id="userName"/.test(body) && !body.includes('id="present-password"');
+    if (!isNew) return;
+    const userName = newUserName();
+    await submit(owner, '/account', '/account/password', { userName, 'new-password': password });
+    expect((await logIn(app, userName, password)).status === 303, 'The owner cannot log in with the password.');
+    await read(app, '/-/about');
+  },
+};
+
+const nextCheck: Check = {
+  name: 'logging in leads back to where one was, and never to another site',
+  async run(app) {
+    for (const next of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', '/\telsewhere']) {
+      const { body } = await read(app, `/log-in?${new URLSearchParams({ next })}`);
+      expect(hiddenFields(body, '/log-in').next === '/', `It would lead to ${next}.`);
+    }
+    const { body } = await read(app, '/log-in?next=%2Faccount');
+    expect(hiddenFields(body, '/log-in').next === '/account', 'It does not lead back.');
+  },
+};

@@ -1,0 +1,76 @@
+/** Proves who may see and change what is kept: strangers, members, and who made it. */
+import { type Check, type CheckClient, expect, hiddenFields, read, runBy, send } from '#expect';
+import { asMember, asOwner } from '#people';
+import { add, type Kept } from './entity-pages.ts';
+
+export function accessChecks(all: Kept[]): Check[] {
+  const guarded = all.filter(({ path, readers, writers }) => path !== null && readers !== 'owner' && writers !== 'anyone');
+  return runBy(
+    'stranger',
+    guarded.flatMap((entity) => [
+      strangerCheck(entity, all),
+      ...(entity.owned && entity.writers === 'members' ? [ownedCheck(entity, all)] : []),
+    ]),
+  );
+}
+
+function writer(app: CheckClient, { writers }: Kept): Promise<CheckClient> {
+  return writers === 'owner' ? asOwner(app.another()) : asMember(app.another());
+}
+
+/** What a stranger may send along from a page that is open to all. */
+async function strangersToken(app: CheckClient): Promise<Record<string, string>> {
+  return hiddenFields((await read(app, '/log-in')).body, '/log-in');
+}
+
+function strangerCheck(entity: Kept, all: Kept[]): Check {
+  const isClosed = entity.readers !== 'anyone';
+  return {
+    name: `a stranger cannot ${isClosed ? 'see or change' : 'change'} ${entity.plural}`,
+    async run(app) {
+      const member = await writer(app, entity);
+      const { at, word } = await add(member, entity, all, 'guarded');
+      const token = await strangersToken(app);
+      for (const path of [`/${entity.slug}/new`, `${at}/edit`, `${at}/delete`]) await leadsToLogIn(app, path);
+      for (const path of [entity.path ?? '/', at, `/${entity.slug}.csv`]) {
+        if (isClosed) await leadsToLogIn(app, path);
+        else await read(app, path);
+      }
+      for (const path of [`/${entity.slug}`, at, `${at}/delete`, `${at}/restore`, `${at}/state`, '/-/samples/remove']) {
+        const answer = await send(app, path, { ...token, [entity.titleField]: 'changed by a stranger' });
+        expect(answer.status === 403, `A stranger's change at ${path} is answered with ${answer.status}.`);
+      }
+      const { body } = await read(member, at);
+      expect(!body.includes('changed by a stranger') && (!word || body.includes(word)), 'A stranger changed it.');
+    },
+  };
+}
+
+async function leadsToLogIn(app: CheckClient, path: string): Promise<void> {
+  const answer = await app.request(path);
+  const to = answer.headers.get('location') ?? '';
+  expect(answer.status === 303 && to.startsWith('/log-in'), `${path} answers ${answer.status} instead of asking to log in.`);
+}
+
+function ownedCheck(entity: Kept, all: Kept[]): Check {
+  const isOwn = entity.readers === 'own';
+  return {
+    name: `one member cannot change ${isOwn ? 'or see ' : ''}the ${entity.plural} of another`,
+    async run(app) {
+      const [maker, other] = [await asMember(app.another()), await asMember(app.another())];
+      const { at, word } = await add(maker, entity, all, 'mine');
+      const refused = isOwn ? 404 : 403;
+      for (const path of [`${at}/edit`, `${at}/delete`]) await read(other, path, refused);
+      const token = hiddenFields((await read(other, '/account')).body, '/account');
+      for (const path of [at, `${at}/delete`, `${at}/state`, `${at}/restore`]) {
+        const answer = await send(other, path, { ...token, [entity.titleField]: 'changed by another' });
+        expect(answer.status === refused, `Another's change at ${path} is answered with ${answer.status}.`);
+      }
+      for (const path of isOwn && word ? [entity.path ?? '/', `/${entity.slug}.csv`] : [])
+        expect(!(await read(other, path)).body.includes(word ?? ''), `${path} shows it to another.`);
+      const { body } = await read(maker, at);
+      expect(!body.includes('changed by another') && (!word || body.includes(word)), 'Another changed it.');
+      await read(await asOwner(app.another()), `${at}/edit`);
+    },
+  };
+}

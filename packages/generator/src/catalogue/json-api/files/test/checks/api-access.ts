@@ -1,0 +1,64 @@
+/** Proves that the API has no other doors than the pages: strangers, members, and who made it. */
+import { type Check, expect, read, runBy, submit } from '#expect';
+import { asMember, asOwner } from '#people';
+import type { Entity } from '../../src/data/entity.ts';
+import { add, call } from './json-api.ts';
+
+export function apiAccessChecks(entities: Entity[]): Check[] {
+  const [closed] = entities.filter((entity) => entity.readers !== 'anyone');
+  const [owned] = entities.filter((entity) => entity.owned && entity.writers === 'members');
+  return runBy('stranger', [
+    ...(closed ? [closedCheck(closed)] : []),
+    ...(owned ? [ownedCheck(owned, entities), keyCheck(owned, entities)] : []),
+  ]);
+}
+
+function closedCheck({ slug, plural }: Entity): Check {
+  return {
+    name: `a stranger reads no ${plural} over the API`,
+    async run(app) {
+      for (const path of [`/api/${slug}`, `/api/${slug}/1`, '/openapi.json', '/api']) {
+        const { status } = await app.request(path);
+        expect(status === 401, `${path} answers a stranger ${status} instead of 401.`);
+      }
+    },
+  };
+}
+
+function ownedCheck(entity: Entity, entities: Entity[]): Check {
+  return {
+    name: `over the API one member cannot change the ${entity.plural} of another`,
+    async run(app) {
+      const [maker, other] = [await asMember(app.another()), await asMember(app.another())];
+      const { id } = await add(maker, entity, entities);
+      const place = `/api/${entity.slug}/${id}`;
+      const refused = entity.readers === 'own' ? 404 : 403;
+      const changed = await call(other, 'PATCH', place, {});
+      const deleted = await call(other, 'DELETE', place);
+      expect(changed.status === refused, `Changing it answers ${changed.status} instead of ${refused}.`);
+      expect(deleted.status === refused, `Deleting it answers ${deleted.status} instead of ${refused}.`);
+      await read(maker, place);
+      await read(other, place, entity.readers === 'own' ? 404 : 200);
+    },
+  };
+}
+
+function keyCheck(entity: Entity, entities: Entity[]): Check {
+  return {
+    name: 'a key of the API acts for who made it, and for nobody else',
+    async run(app) {
+      const maker = await asMember(app.another());
+      const made = await submit(maker, '/-/api-keys', '/-/api-keys', { name: 'A program' });
+      const key = /key_[\w-]{20,}/.exec(made.body)?.[0];
+      expect(key, 'The page shows no key.');
+      const headers = { authorization: `Bearer ${key}` };
+      const { id } = await add(maker, entity, entities);
+      const others = await add(await asMember(app.another()), entity, entities);
+      const change = (of: unknown) => app.request(`/api/${entity.slug}/${of}`, { method: 'DELETE', headers });
+      expect((await change(id)).status === 204, 'A key cannot delete what its maker added.');
+      expect((await change(others.id)).status >= 400, 'A key deletes what someone else added.');
+      const page = await read(await asOwner(app.another()), '/-/api-keys');
+      expect(page.body.includes(key.slice(-4)), 'The owner does not see the key.');
+    },
+  };
+}
