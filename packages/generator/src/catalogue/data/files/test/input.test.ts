@@ -20,7 +20,6 @@ function entityWith(type: FieldType, required = false): Entity {
     defaultSort: { field: 'value', direction: 'asc' },
     readers: 'anyone',
     writers: 'anyone',
-    owned: false,
     samples: [],
   };
 }

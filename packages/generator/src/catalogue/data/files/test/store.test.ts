@@ -41,7 +41,6 @@ function book(fields: Field[], samples: Entity['samples'] = []): Entity {
     defaultSort: sort,
     readers: 'anyone',
     writers: 'anyone',
-    owned: false,
     samples,
   };
 }

@@ -15,14 +15,14 @@ const always = [
   '/-/health',
   '/-/appearance',
 ];
-/** The API looks for keys by itself. */
-const isApi = (path: string) => path === '/api' || path.startsWith('/api/') || path === '/openapi.json';
+/** The API looks for keys by itself; schedules are called by the platform, and by nobody through the edge. */
+const lookAfterThemselves = /^\/(api|openapi\.json|-\/schedules)(\/|$)/;
 
 export function mountClosed(app: App, { readers, accounts }: Site): void {
   if (readers === 'anyone') return;
   const open = new Set([...always, ...(accounts?.openPaths ?? [])]);
   app.use(async (c, next) => {
     const { path } = c.req;
-    return open.has(path) || isApi(path) || c.get('visitor').member !== null ? next() : askToLogIn(c);
+    return open.has(path) || lookAfterThemselves.test(path) || c.get('visitor').member !== null ? next() : askToLogIn(c);
   });
 }

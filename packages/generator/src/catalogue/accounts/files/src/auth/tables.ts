@@ -34,7 +34,6 @@ function kept(id: string, singular: string, fields: Field[]): Entity {
     defaultSort: { field: 'createdAt', direction: 'asc' },
     readers: 'owner',
     writers: 'owner',
-    owned: false,
     samples: [],
   };
 }

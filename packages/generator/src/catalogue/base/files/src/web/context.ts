@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Bindings } from '../server/listen.ts';
 import type { Secret } from '../server/secret.ts';
 import type { Settings } from '../server/settings.ts';
+import { knowAsker } from './asking.ts';
 import type { PublicFiles } from './public-files.ts';
 import type { Reader } from './reader.ts';
 
@@ -110,6 +111,11 @@ export interface AppEnv {
 }
 export type App = Hono<AppEnv>;
 export type Ctx = Context<AppEnv>;
+
+export function setVisitor(c: Ctx, visitor: Visitor): void {
+  c.set('visitor', visitor);
+  knowAsker(visitor);
+}
 
 /** Whether the visitor may do what these readers or writers may. The owner may everything. */
 export function isAmong(c: Ctx, group: Readers | Writers): boolean {

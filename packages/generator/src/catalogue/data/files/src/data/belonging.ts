@@ -1,19 +1,13 @@
 /** Whose rows are whose. The owner of the site, and who has a role in it, may see and change the rows of all. */
-import { type Ctx, isAmong } from '../web/context.ts';
+import { whoAsks } from '../web/asking.ts';
+import { type Ctx, type Identity, isAmong } from '../web/context.ts';
 import type { Entity } from './entity.ts';
-import type { Store } from './store.ts';
 
 /** Whether the visitor may change a row that belongs to this account. */
 export function mayChange(c: Ctx, entity: Entity, ownerId: number | null): boolean {
+  const visitor = c.get('visitor');
   if (!isAmong(c, entity.writers)) return false;
-  return !entity.owned || isTrusted(c) || (ownerId !== null && ownerId === c.get('visitor').member?.id);
-}
-
-/** The store as the visitor may see it. Pages and answers read from nothing else. */
-export function seenStore(c: Ctx, store: Store): Store {
-  const { member } = c.get('visitor');
-  // No row belongs to account 0: a stranger sees none of those that are kept to who made them.
-  return isTrusted(c) ? store : store.seenBy(member?.id ?? 0);
+  return !entity.owned || isTrusted(visitor) || (ownerId !== null && ownerId === visitor.member?.id);
 }
 
 /** The account that what the visitor adds belongs to. */
@@ -21,7 +15,24 @@ export function makerId(c: Ctx): number | null {
   return c.get('visitor').member?.id ?? null;
 }
 
-function isTrusted(c: Ctx): boolean {
-  const { isOwner, member } = c.get('visitor');
+/** No row belongs to it. */
+const nobody = 0;
+
+/** Whose rows alone are there for who asks now; null: everybody's. */
+export function seenOwner({ owned, readers }: Entity): number | null {
+  return owned && readers === 'own' ? askersOwn() : null;
+}
+
+/** Whose rows alone who asks now may change; null: everybody's. */
+export function changedOwner({ owned }: Entity): number | null {
+  return owned ? askersOwn() : null;
+}
+
+function askersOwn(): number | null {
+  const asker = whoAsks();
+  return asker && isTrusted(asker) ? null : (asker?.member?.id ?? nobody);
+}
+
+function isTrusted({ isOwner, member }: Identity): boolean {
   return isOwner || (member !== null && member.role !== '');
 }

@@ -58,8 +58,8 @@ export interface Entity {
   defaultSort: Sort;
   readers: Readers;
   writers: Writers;
-  /** Rows belong to the member who made them; others change them only with a role. */
-  owned: boolean;
+  /** Rows belong to the member who made them; others change them only with a role. Nobody's where left out. */
+  owned?: boolean;
   samples: Sample[];
 }
 

@@ -14,13 +14,14 @@ export interface Store {
   db: Kysely<Tables>;
   entities: Entity[];
   entity(id: string): Entity;
+  /** Of rows that are kept to who made them, those of who asks. */
   table(entity: Entity): Table;
   /** Who listens hears of every committed change. */
   changes: Changes;
   /** What must hold for the rows of an entity, by its id; asked at every door by which a row is saved. */
   rules: Map<string, Rule>;
-  /** The same store as this account sees it: of rows that are kept to who made them, its own only. */
-  seenBy(accountId: number): Store;
+  /** The same with the rows of all, whoever asks: for what is done for nobody in particular. */
+  whole: Store;
   /** All of it or nothing; `work` is handed a store of its own and must use that. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
   /** Sentences about what this start added. */
@@ -51,7 +52,7 @@ export async function openStore({ dataDir, rehearsal }: Keeping, entities: Entit
   const db = openSqlite<Tables>(dataDir, rehearsal);
   const { columns, changes } = await migrate(db, entities, now());
   const parts = { entities, columns, schemaChanges: changes, now, rules: new Map<string, Rule>() };
-  const store = storeOn(db, parts, createChanges(), null);
+  const store = storeOn(db, parts, createChanges(), false);
   await store.transaction(async (inside) => {
     for (const entity of entities) await inside.table(entity).forget(now() - undoDays * 86_400_000);
   });
@@ -63,7 +64,7 @@ interface Parts extends Pick<Store, 'entities' | 'schemaChanges' | 'rules'> {
   now(): number;
 }
 
-function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, viewer: number | null): Store {
+function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: boolean): Store {
   const { entities, columns, now, schemaChanges, rules } = parts;
   const entity = (id: string) => {
     const found = entities.find((one) => one.id === id);
@@ -77,11 +78,13 @@ function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, viewer: num
     schemaChanges,
     rules,
     changes,
-    table: (one) => createTable(db, one, entity, columns, now, () => changes.tell(one.id), one.readers === 'own' ? viewer : null),
-    seenBy: (accountId) => storeOn(db, parts, changes, accountId),
+    table: (one) => createTable(db, one, entity, columns, now, () => changes.tell(one.id), isWhole),
+    get whole() {
+      return storeOn(db, parts, changes, true);
+    },
     async transaction(work) {
       const held = heldBack(changes);
-      const result = await db.transaction().execute((transaction) => work(storeOn(transaction, parts, held, viewer)));
+      const result = await db.transaction().execute((transaction) => work(storeOn(transaction, parts, held, isWhole)));
       held.release();
       return result;
     },

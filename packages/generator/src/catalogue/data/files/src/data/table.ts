@@ -1,5 +1,6 @@
 /** One entity's rows. Deleted rows are out of sight of everything but `restore`. */
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { changedOwner, seenOwner } from './belonging.ts';
 import { type Entity, type Field, fieldOf, type Row, type Sort, titleOf, type Value, type Values } from './entity.ts';
 import type { Columns } from './migrate.ts';
 import { fold } from './sqlite.ts';
@@ -66,8 +67,8 @@ export function createTable(
   allColumns: Columns,
   now: () => number,
   changed: () => void,
-  /** Only the rows of this account are there; all where null. */
-  viewer: number | null,
+  /** All rows are there, whoever asks. */
+  isWhole: boolean,
 ): Table {
   const columns = columnsOf(allColumns, entity);
   const column = (field: string) => {
@@ -75,9 +76,11 @@ export function createTable(
     if (!name) throw new Error(`${entity.id} has no column for ${field}`);
     return name;
   };
-  /** Whose rows are there, as a condition of every query. */
-  const seen = viewer === null ? sql<SqlBool>`1` : sql<SqlBool>`owner_id = ${viewer}`;
-  const alive = () => db.selectFrom(entity.id).where('deleted_at', 'is', null).where(seen);
+  const belongsTo = (owner: number | null) => (isWhole || owner === null ? sql<SqlBool>`1` : sql<SqlBool>`owner_id = ${owner}`);
+  /** Conditions of every query and of every change: whose rows are there. Asked anew each time, for who asks then. */
+  const seen = () => belongsTo(seenOwner(entity));
+  const mine = () => belongsTo(changedOwner(entity));
+  const alive = () => db.selectFrom(entity.id).where('deleted_at', 'is', null).where(seen());
 
   const found = (query: ListQuery) => {
     let rows = alive();
@@ -200,7 +203,7 @@ export function createTable(
         .set({ ...stored(values), updated_at: now() })
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
-        .where(seen)
+        .where(mine())
         .returningAll()
         .executeTakeFirst();
       if (row) changed();
@@ -208,11 +211,11 @@ export function createTable(
     },
     async remove(id) {
       const gone = db.updateTable(entity.id).set({ deleted_at: now() }).where('id', '=', id).where('deleted_at', 'is', null);
-      return told((await gone.where(seen).executeTakeFirst()).numUpdatedRows > 0n);
+      return told((await gone.where(mine()).executeTakeFirst()).numUpdatedRows > 0n);
     },
     async restore(id) {
       const back = db.updateTable(entity.id).set({ deleted_at: null }).where('id', '=', id).where('deleted_at', 'is not', null);
-      return told((await back.where(seen).executeTakeFirst()).numUpdatedRows > 0n);
+      return told((await back.where(mine()).executeTakeFirst()).numUpdatedRows > 0n);
     },
     async hasSamples() {
       return (await alive().select('id').where('is_sample', '=', 1).limit(1).execute()).length > 0;
@@ -237,7 +240,7 @@ export function createTable(
       return (await same.where('id', '!=', exceptId).limit(1).execute()).length > 0;
     },
     async ownerOf(id) {
-      const [row] = await db.selectFrom(entity.id).selectAll().where('id', '=', id).where(seen).execute();
+      const [row] = await db.selectFrom(entity.id).selectAll().where('id', '=', id).where(seen()).execute();
       return row && rowOf(row).ownerId;
     },
     async everyValue(field) {

@@ -1,5 +1,5 @@
 /** The pages of one entity: its list, a row, the forms, and what they do. */
-import { makerId, mayChange, seenStore } from '../data/belonging.ts';
+import { makerId, mayChange } from '../data/belonging.ts';
 import { type Entity, titleOf } from '../data/entity.ts';
 import { saveRow } from '../data/save.ts';
 import { type Store, undoDays } from '../data/store.ts';
@@ -19,10 +19,9 @@ import { readTyped } from './typed.ts';
 
 /** Where an entity's pages are, and what they read. */
 interface Place {
-  /** The store as the visitor may see it. */
-  seen(c: Ctx): Store;
+  store: Store;
   entity: Entity;
-  rows(c: Ctx): Table;
+  table: Table;
   /** The list: `/`, or the same as `at`. */
   list: string;
   /** `/todos`. */
@@ -38,9 +37,7 @@ export function mountEntity(app: App, { store }: { store: Store }, entity: Entit
   if (entity.path === null) return;
   const at = `/${entity.slug}`;
   const row = `${at}/:id{[1-9][0-9]{0,14}}`;
-  const seen = (c: Ctx) => seenStore(c, store);
-  const rows = (c: Ctx) => seen(c).table(entity);
-  const place: Place = { seen, entity, rows, list: entity.path, at, parts, row };
+  const place: Place = { store, entity, table: store.table(entity), list: entity.path, at, parts, row };
   mountGuards(app, place);
   mountReading(app, place);
   mountForms(app, place);
@@ -52,7 +49,7 @@ function idOf(c: Ctx): number {
 }
 
 /** Who may not read it is told that it is not there; who may not write, that they may not. */
-function mountGuards(app: App, { entity, rows, list, at, row }: Place): void {
+function mountGuards(app: App, { entity, table, list, at, row }: Place): void {
   const mayRead = (c: Ctx) => isAmong(c, entity.readers);
   const mayWrite = (c: Ctx) => isAmong(c, entity.writers);
   for (const path of new Set([list, at, `${at}.csv`, `${at}/*`])) {
@@ -66,26 +63,25 @@ function mountGuards(app: App, { entity, rows, list, at, row }: Place): void {
   for (const path of [row, `${row}/*`]) {
     app.use(path, async (c, next) => {
       if (c.req.method === 'GET' && !/\/(edit|delete)$/.test(c.req.path)) return next();
-      const ownerId = await rows(c).ownerOf(idOf(c));
+      const ownerId = await table.ownerOf(idOf(c));
       if (ownerId === undefined) return answerNotFound(c);
       return mayChange(c, entity, ownerId) ? next() : answerNotAllowed(c);
     });
   }
 }
 
-function mountReading(app: App, { seen, entity, rows, list, at, parts, row: oneRow }: Place): void {
+function mountReading(app: App, { store, entity, table, list, at, parts, row: oneRow }: Place): void {
   app.get(list, async (c) => {
     for (const part of parts.of(entity.id)) {
       const answer = await part.listPage?.(c);
       if (answer) return answer;
     }
-    return answerList(c, seen(c), entity, parts);
+    return answerList(c, store, entity, parts);
   });
   if (list !== at) app.get(at, (c) => c.redirect(list));
-  app.get(`${at}.csv`, (c) => answerCsv(c, seen(c), entity));
+  app.get(`${at}.csv`, (c) => answerCsv(c, store, entity));
   app.get(oneRow, async (c) => {
-    const store = seen(c);
-    const row = await rows(c).get(idOf(c));
+    const row = await table.get(idOf(c));
     if (!row) return answerNotFound(c);
     const related = await relatedTo(store, entity, [row]);
     const here = parts.of(entity.id);
@@ -105,16 +101,16 @@ function mountReading(app: App, { seen, entity, rows, list, at, parts, row: oneR
   });
 }
 
-function mountForms(app: App, { seen, entity, rows, list, at, parts, row: oneRow }: Place): void {
+function mountForms(app: App, { store, entity, table, list, at, parts, row: oneRow }: Place): void {
   const show = async (
     c: Ctx,
     id: number | null,
     typed: Record<string, string> | null = null,
     errors: Record<string, string> = {},
   ) => {
-    const row = id === null ? null : await rows(c).get(id);
+    const row = id === null ? null : await table.get(id);
     if (id !== null && !row) return answerNotFound(c);
-    const options = await relationOptions(seen(c), entity);
+    const options = await relationOptions(store, entity);
     const given = id === null && !typed ? c.req.query() : {};
     const title = row ? `Change ${titleOf(entity, row)}` : `New ${entity.singular}`;
     const content = <FormPage c={c} entity={entity} row={row} typed={typed} given={given} errors={errors} options={options} />;
@@ -125,7 +121,7 @@ function mountForms(app: App, { seen, entity, rows, list, at, parts, row: oneRow
     const { typed, errors } = await readTyped(c, entity);
     const { reader } = c.get('visitor');
     const options = { reader, ownerId: makerId(c), rule: async () => errors, ...(id === undefined ? {} : { id }) };
-    const saved = await saveRow(seen(c), entity, typed, options);
+    const saved = await saveRow(store, entity, typed, options);
     return { typed, saved: saved.outcome === 'refused' ? { ...saved, errors: { ...saved.errors, ...errors } } : saved };
   };
 
@@ -139,7 +135,7 @@ function mountForms(app: App, { seen, entity, rows, list, at, parts, row: oneRow
       return c.redirect(typed[quickName] ? list : `${at}/${saved.row.id}`, 303);
     }
     const errors = saved.outcome === 'refused' ? saved.errors : {};
-    return typed[quickName] ? answerList(c, seen(c), entity, parts, { typed, errors }) : show(c, null, typed, errors);
+    return typed[quickName] ? answerList(c, store, entity, parts, { typed, errors }) : show(c, null, typed, errors);
   });
 
   app.post(oneRow, async (c) => {
@@ -152,23 +148,23 @@ function mountForms(app: App, { seen, entity, rows, list, at, parts, row: oneRow
 }
 
 /** Deleting, bringing back, moving along the workflow. */
-function mountActs(app: App, { entity, rows, list, at, row: oneRow }: Place): void {
+function mountActs(app: App, { entity, table, list, at, row: oneRow }: Place): void {
   app.get(`${oneRow}/delete`, async (c) => {
-    const row = await rows(c).get(idOf(c));
+    const row = await table.get(idOf(c));
     if (!row) return answerNotFound(c);
     const content = <DeletePage c={c} entity={entity} row={row} undoDays={undoDays} />;
     return page(c, { title: `Delete ${titleOf(entity, row)}?`, width: 'narrow', under: list, index: false }, content);
   });
 
   app.post(`${oneRow}/delete`, async (c) => {
-    const row = await rows(c).get(idOf(c));
-    if (!row || !(await rows(c).remove(row.id))) return answerNotFound(c);
+    const row = await table.get(idOf(c));
+    if (!row || !(await table.remove(row.id))) return answerNotFound(c);
     flash(c, { text: `Deleted “${titleOf(entity, row)}”.`, undo: { action: `${at}/${row.id}/restore` } });
     return c.redirect(list, 303);
   });
 
   app.post(`${oneRow}/restore`, async (c) => {
-    const row = (await rows(c).restore(idOf(c))) ? await rows(c).get(idOf(c)) : null;
+    const row = (await table.restore(idOf(c))) ? await table.get(idOf(c)) : null;
     if (!row) return answerNotFound(c);
     flash(c, { text: `“${titleOf(entity, row)}” is back.` });
     return c.redirect(safePath((await readForm(c)).back, list), 303);
@@ -179,7 +175,7 @@ function mountActs(app: App, { entity, rows, list, at, row: oneRow }: Place): vo
     const { workflow } = entity;
     const next = workflow?.states.find((one) => one.id === state);
     if (!workflow || !next) return answerNotFound(c);
-    const row = await rows(c).change(idOf(c), { [workflow.field]: next.id });
+    const row = await table.change(idOf(c), { [workflow.field]: next.id });
     if (!row) return answerNotFound(c);
     flash(c, { text: `${next.label}: “${titleOf(entity, row)}”.` });
     return c.redirect(safePath(back, list), 303);

@@ -2,9 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seenStore } from '../data/belonging.ts';
 import type { DataContext, Store } from '../data/store.ts';
-import type { App, Ctx } from '../web/context.ts';
+import type { App } from '../web/context.ts';
 import { answerNotFound } from '../web/error-pages.tsx';
 
 const fileLimitBytes = 5 * 1024 * 1024;
@@ -39,7 +38,7 @@ export async function mountUploads(app: App, { settings, store, now }: DataConte
   if (!settings.rehearsal) await sweep(settings.dataDir, store, now());
   app.get('/uploads/:name{[A-Za-z0-9_-]{1,60}[.](png|jpg|gif|webp)}', async (c) => {
     const name = c.req.param('name');
-    if (!(await isShownTo(c, store, name))) return answerNotFound(c);
+    if (!(await isShown(store, name))) return answerNotFound(c);
     try {
       const bytes = new Uint8Array(readFileSync(join(settings.dataDir, 'uploads', name)));
       const type = types[name.split('.')[1] ?? ''] ?? 'application/octet-stream';
@@ -52,8 +51,8 @@ export async function mountUploads(app: App, { settings, store, now }: DataConte
   });
 }
 
-/** A picture of a row that is kept from the visitor is kept from them too. */
-async function isShownTo(c: Ctx, store: Store, name: string): Promise<boolean> {
+/** A picture of a row that is kept from who asks is kept from them too. */
+async function isShown(store: Store, name: string): Promise<boolean> {
   const isUsed = async (within: Store) => {
     for (const entity of within.entities) {
       for (const { id, type } of entity.fields) {
@@ -63,7 +62,7 @@ async function isShownTo(c: Ctx, store: Store, name: string): Promise<boolean> {
     return false;
   };
   if (store.entities.every((entity) => entity.readers !== 'own')) return true;
-  return (await isUsed(seenStore(c, store))) || !(await isUsed(store));
+  return (await isUsed(store)) || !(await isUsed(store.whole));
 }
 
 const keptUnusedMs = 24 * 3600 * 1000;

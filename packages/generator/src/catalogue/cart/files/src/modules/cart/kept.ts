@@ -8,7 +8,6 @@ const hidden = {
   defaultSort: { field: 'createdAt', direction: 'asc' },
   readers: 'owner',
   writers: 'owner',
-  owned: false,
   samples: [],
 } as const satisfies Partial<Entity>;
 

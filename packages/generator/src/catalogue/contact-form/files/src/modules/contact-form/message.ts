@@ -21,6 +21,5 @@ export const contactMessage: Entity = {
   defaultSort: { field: 'createdAt', direction: 'desc' },
   readers: 'owner',
   writers: 'owner',
-  owned: false,
   samples: [],
 };

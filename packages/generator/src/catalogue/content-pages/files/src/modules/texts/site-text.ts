@@ -18,6 +18,5 @@ export const siteText: Entity = {
   defaultSort: { field: 'createdAt', direction: 'asc' },
   readers: 'owner',
   writers: 'owner',
-  owned: false,
   samples: [],
 };

@@ -1,5 +1,5 @@
 /** Where keys are made and taken back: by the owner, and by members for themselves. */
-import { makerId, seenStore } from '../../data/belonging.ts';
+import { makerId } from '../../data/belonging.ts';
 import { saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
@@ -19,16 +19,17 @@ const keysShown = 200;
 const path = '/-/api-keys';
 
 export function mountKeys(app: App, { store }: { store: Store }): void {
+  const keys = store.table(apiKey);
   const mayMake = (c: Ctx) => isAmong(c, c.get('context').site.accounts ? apiKey.writers : 'owner');
 
-  app.get(path, async (c) => (mayMake(c) ? showKeys(c, seenStore(c, store), {}) : answerNotFound(c)));
+  app.get(path, async (c) => (mayMake(c) ? showKeys(c, store, {}) : answerNotFound(c)));
 
   app.post(path, async (c) => {
     if (!mayMake(c)) return answerNotFound(c);
     const { name = '' } = await readForm(c);
     const { secret, values } = makeKey(name);
     const saved = await saveRow(store, apiKey, values, { reader: c.get('visitor').reader, ownerId: makerId(c) });
-    if (saved.outcome === 'refused') return showKeys(c, seenStore(c, store), saved.errors, name);
+    if (saved.outcome === 'refused') return showKeys(c, store, saved.errors, name);
     c.header('cache-control', 'no-store');
     return page(c, { title: 'The new key', index: false, width: 'narrow' }, <NewKey secret={secret} />);
   });
@@ -36,7 +37,6 @@ export function mountKeys(app: App, { store }: { store: Store }): void {
   app.post(`${path}/:id{[0-9]{1,15}}/:act{remove|restore}`, async (c) => {
     if (!mayMake(c)) return answerNotFound(c);
     const id = Number(c.req.param('id'));
-    const keys = seenStore(c, store).table(apiKey);
     const isRemoval = c.req.param('act') === 'remove';
     if (!(await (isRemoval ? keys.remove(id) : keys.restore(id)))) return answerNotFound(c);
     if (isRemoval) flash(c, { text: 'This key no longer works.', undo: { action: `${path}/${id}/restore` } });

@@ -46,12 +46,12 @@ export function makeKey(name: string): MadeKey {
 export async function keyIn(store: Store, authorization: string | undefined): Promise<Row | null> {
   const secret = /^Bearer (key_[\w-]{20,100})$/iu.exec(authorization ?? '')?.[1];
   if (secret === undefined) return null;
-  const { rows } = await store.table(apiKey).list({ filters: [{ field: 'hash', is: hashOf(secret) }], pageSize: 1 });
+  const { rows } = await store.whole.table(apiKey).list({ filters: [{ field: 'hash', is: hashOf(secret) }], pageSize: 1 });
   return rows[0] ?? null;
 }
 
 export async function areKeysNeeded(store: Store): Promise<boolean> {
-  return (await store.table(apiKey).count({})) > 0;
+  return (await store.whole.table(apiKey).count({})) > 0;
 }
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

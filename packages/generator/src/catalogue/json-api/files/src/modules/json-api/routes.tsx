@@ -1,10 +1,10 @@
 /** The API itself: the same five operations for every entity, each small and told the same way. */
-import { makerId, mayChange, seenStore } from '../../data/belonging.ts';
+import { makerId, mayChange } from '../../data/belonging.ts';
 import type { Entity, Row } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
 import { type Saved, saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
-import { type App, type AppContext, type Ctx, type Gate, isAmong } from '../../web/context.ts';
+import { type App, type AppContext, type Ctx, type Gate, isAmong, setVisitor } from '../../web/context.ts';
 import { origin } from '../../web/meta.tsx';
 import { mountDocs } from './docs.tsx';
 import { areKeysNeeded, keyIn } from './keys.ts';
@@ -101,9 +101,7 @@ function indexOf(c: Ctx, { entities, docsPath }: ApiPlace) {
 
 async function listRows(c: Ctx, store: Store, entity: Entity): Promise<Response> {
   const request = readListRequest(entity, c.req.queries(), c.get('visitor').reader);
-  const { rows, total } = await seenStore(c, store)
-    .table(entity)
-    .list({ ...request, pageSize: request.pageSize + 1 });
+  const { rows, total } = await store.table(entity).list({ ...request, pageSize: request.pageSize + 1 });
   const shown = rows.slice(0, request.pageSize);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   return c.json({
@@ -121,10 +119,7 @@ async function addRow(c: Ctx, store: Store, entity: Entity, lendings: Lending[])
   await demandWriter(c, store, entity);
   const body = await readBody(c, entity);
   const rule = (inside: Store, values: Row['values']) => lendingRule(inside, lendings, values, undefined);
-  const row = keptRow(
-    entity,
-    await saveRow(seenStore(c, store), entity, body, { reader: c.get('visitor').reader, ownerId: makerId(c), rule }),
-  );
+  const row = keptRow(entity, await saveRow(store, entity, body, { reader: c.get('visitor').reader, ownerId: makerId(c), rule }));
   c.header('location', `/api/${entity.slug}/${row.id}`);
   return answerRow(c, entity, row, 201);
 }
@@ -142,10 +137,7 @@ async function changeRow(c: Ctx, store: Store, entity: Entity, lendings: Lending
   return answerRow(
     c,
     entity,
-    keptRow(
-      entity,
-      await saveRow(seenStore(c, store), entity, body, { reader: c.get('visitor').reader, id, partial: true, rule }),
-    ),
+    keptRow(entity, await saveRow(store, entity, body, { reader: c.get('visitor').reader, id, partial: true, rule })),
     200,
   );
 }
@@ -176,7 +168,7 @@ async function refuseMethod(c: Ctx, allow: string): Promise<Response> {
 async function recogniseKey(c: Ctx, store: Store, gate: Gate): Promise<void> {
   const key = await keyIn(store, c.req.header('authorization'));
   const identity = key && (await gate.identify(key.ownerId));
-  if (identity) c.set('visitor', { ...c.get('visitor'), ...identity });
+  if (identity) setVisitor(c, { ...c.get('visitor'), ...identity });
 }
 
 /** The owner may always; others as the app is planned, and from the first key on only with one. */
@@ -205,7 +197,7 @@ function keyNeeded(c: Ctx, what: 'Changes' | 'Reading'): ApiProblem {
 
 async function rowAt(c: Ctx, store: Store, entity: Entity): Promise<Row> {
   const text = c.req.param('id') ?? '';
-  const row = /^[1-9]\d{0,14}$/u.test(text) ? await seenStore(c, store).table(entity).get(Number(text)) : null;
+  const row = /^[1-9]\d{0,14}$/u.test(text) ? await store.table(entity).get(Number(text)) : null;
   if (row === null) throw notFound(`${entity.singular} with this id`);
   return row;
 }

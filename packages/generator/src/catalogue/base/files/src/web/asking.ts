@@ -1,0 +1,23 @@
+/**
+ * Who is being answered, known wherever the answer is made, streams included. What is kept asks
+ * here whose rows to show, so that no page can forget to. Outside of an answer it is nobody.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Identity } from './context.ts';
+
+const asking = new AsyncLocalStorage<{ identity: Identity | null }>();
+
+/** Everything that `work` does is done for one request. */
+export function answering<T>(work: () => T): T {
+  return asking.run({ identity: null }, work);
+}
+
+/** Says who the request is from, once it is known. */
+export function knowAsker(identity: Identity): void {
+  const request = asking.getStore();
+  if (request) request.identity = identity;
+}
+
+export function whoAsks(): Identity | null {
+  return asking.getStore()?.identity ?? null;
+}
