@@ -1,6 +1,6 @@
 /** The databases that a server may stand on, for faults that each must bear. */
+import { randomBytes } from 'node:crypto';
 import { afterAll } from 'vitest';
-import { Settings } from '../../apps/server/src/config/settings.ts';
 import { type PostgresServer, postgresMayRun, startPostgres } from './postgres.ts';
 
 export interface ServerDatabase {
@@ -18,11 +18,13 @@ export function postgresOfThisFile(): Promise<PostgresServer> {
 }
 afterAll(async () => (await postgres)?.remove());
 
-const sqlite: ServerDatabase = { name: 'SQLite', settings: async () => ({}) };
-const shared: ServerDatabase = {
-  name: 'PostgreSQL',
-  settings: async () => ({ DATABASE_URL: await (await postgresOfThisFile()).createDatabase() }),
-};
+/** Servers that share a database are given one master key from outside. */
+export async function sharedSettings(): Promise<Record<string, string>> {
+  const server = await postgresOfThisFile();
+  return { DATABASE_URL: await server.createDatabase(), DAVIT_MASTER_KEY: randomBytes(32).toString('hex') };
+}
 
-export const serverDatabases: readonly ServerDatabase[] =
-  postgresMayRun && 'DATABASE_URL' in Settings.properties ? [sqlite, shared] : [sqlite];
+const sqlite: ServerDatabase = { name: 'SQLite', settings: async () => ({}) };
+const shared: ServerDatabase = { name: 'PostgreSQL', settings: sharedSettings };
+
+export const serverDatabases: readonly ServerDatabase[] = postgresMayRun ? [sqlite, shared] : [sqlite];

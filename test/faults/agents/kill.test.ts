@@ -10,7 +10,7 @@ import { serverDatabases } from '../../harness/server-databases.ts';
 import { until } from '../../harness/until.ts';
 import { eightWriters } from './writers.ts';
 
-const kills = Number(process.env.AGENT_KILLS_OF_SERVER ?? 2);
+const kills = Number(process.env.AGENT_KILLS_OF_SERVER ?? 1);
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_120);
 
 let server: RunningServer | undefined;
