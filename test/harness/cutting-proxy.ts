@@ -14,8 +14,14 @@ export interface CuttingProxy {
   cut: Promise<void>;
   /** Ends every connection at once, without a word. */
   cutAll(): void;
+  /** The same by a reset. */
+  resetAll(): void;
+  /** Everything takes so much longer on its way, there and back. */
+  slowBy(ms: number): void;
   /** Nothing passes any more, and nobody is told. */
   goSilent(): void;
+  /** What comes from now on passes again; what was lost stays lost. */
+  speak(): void;
   close(): Promise<void>;
 }
 
@@ -25,6 +31,11 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
   let hasCut = () => {};
   const cut = new Promise<void>((resolve) => (hasCut = resolve));
   let silent = false;
+  let lateMs = 0;
+  const pass = (to: Socket, said: Buffer) => {
+    if (lateMs === 0) to.write(said);
+    else setTimeout(() => void (to.destroyed || to.write(said)), lateMs);
+  };
 
   const listener = createServer((client) => {
     const server = connectTo(targetPort, '127.0.0.1');
@@ -45,14 +56,14 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
         hasCut();
       }
       if (where === 'before') return end();
-      server.write(said);
+      pass(server, said);
       if (where === 'after') answered = false;
     });
     server.on('data', (said) => {
       if (silent) return;
       // The answer shows that the server has done it; the client never sees it.
       if (!answered) return end();
-      client.write(said);
+      pass(client, said);
     });
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
@@ -66,7 +77,15 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
         server.destroy();
       }
     },
+    resetAll() {
+      for (const { client, server } of pairs) {
+        client.resetAndDestroy();
+        server.resetAndDestroy();
+      }
+    },
+    slowBy: (ms) => (lateMs = ms),
     goSilent: () => (silent = true),
+    speak: () => (silent = false),
     async close() {
       for (const { client, server } of pairs) {
         client.destroy();
