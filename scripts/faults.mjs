@@ -1,0 +1,59 @@
+/**
+ * `npm run faults [-- file …]`: every fault that the tests try briefly, many times over.
+ * Prints its seed first; PROPERTY_SEED repeats one. What stands in the environment already
+ * counts, such as KILLS=10.
+ */
+import { randomInt } from 'node:crypto';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installDependencies } from './setup/dependencies.mjs';
+import { bringNode } from './setup/node-runtime.mjs';
+import { handOver } from './setup/programs.mjs';
+import { runScript } from './setup/progress.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const named = process.argv.slice(2);
+const files = [
+  'test/faults',
+  'test/recovery',
+  'test/examples',
+  'packages/storage/src/durability.test.ts',
+  'packages/storage/src/recovery/tampering.test.ts',
+  'packages/recovery/src/pruning.test.ts',
+];
+
+/** How often each is tried. */
+const counts = {
+  AGENT_KILLS: 'all',
+  AGENT_KILLS_OF_SERVER: '200',
+  AGENT_ROTATIONS: '50',
+  DATABASE_KILLS: '200',
+  DAVIT_TEST_KILLS: '1000',
+  DAVIT_TEST_TAMPERINGS: '10000',
+  HEALING_RUNS: '1000',
+  KILLS: '300',
+  PRUNE_RUNS: '5000',
+  TAMPER_HTTP: '1000',
+  TAMPER_RUNS: '100000',
+};
+
+await runScript(async () => {
+  process.chdir(root);
+  const node = await bringNode(root);
+  await installDependencies(root, node);
+  const seed = process.env.PROPERTY_SEED ?? String(randomInt(2 ** 31));
+  const env = {
+    ...counts,
+    ...process.env,
+    PROPERTY_SEED: seed,
+    DAVIT_TEST_SEED: process.env.DAVIT_TEST_SEED ?? seed,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
+  };
+  process.stdout.write(`seed ${seed}; the same again: PROPERTY_SEED=${seed} npm run faults\n`);
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  // One file at a time: what is tried is time and load, and two at once would disturb each other.
+  return handOver(
+    [node, vitest, 'run', '--no-file-parallelism', '--testTimeout=7200000', ...(named.length > 0 ? named : files)],
+    env,
+  );
+});
