@@ -1,10 +1,10 @@
 /** Looks at what Davit needs of a machine. Changes nothing but for a folder that it removes again. */
-import { mkdtemp, rm, stat, statfs } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '@davit/server/config';
-import { describeIsolation, probeConfinement, resolvesLocalNames } from '@davit/targets';
+import { describeIsolation, probeConfinement, resolvesLocalNames, sizeOf } from '@davit/targets';
 import { findServer } from './admin-client.ts';
 
 export interface Finding {
@@ -34,6 +34,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
       { name: 'Settings', state: 'ok', found: 'all well-formed' },
       outgoing(config),
       await disk(config.dataDir),
+      await appData(config),
       server,
       ...ports,
     ];
@@ -97,6 +98,26 @@ async function disk(dataDir: string): Promise<Finding> {
     found,
     costs: 'Builds and logs may soon be refused.',
     fix: 'Free some space, or set DAVIT_DATA_DIR.',
+  };
+}
+
+/** What apps keep, beside what each may. */
+async function appData({ dataDir, appDataMiB }: Config): Promise<Finding> {
+  const projects = join(dataDir, 'projects');
+  const sizes: { id: string; bytes: number }[] = [];
+  for (const id of await readdir(projects).catch(() => [])) sizes.push({ id, bytes: await sizeOf(join(projects, id, 'data')) });
+  const inMiB = (bytes: number) => (Number.isFinite(bytes) ? `${Math.ceil(bytes / 1024 ** 2)} MiB` : 'too many files to count');
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const found = `${sizes.length} apps keep ${inMiB(total)}; each may keep ${appDataMiB} MiB`;
+  const over = sizes.filter(({ bytes }) => bytes > appDataMiB * 1024 ** 2);
+  if (over.length === 0) return { name: 'App data', state: 'ok', found };
+  const named = over.slice(0, 5).map(({ id, bytes }) => `${id} (${inMiB(bytes)})`);
+  return {
+    name: 'App data',
+    state: 'costs',
+    found: `${found}; over it: ${named.join(', ')}`,
+    costs: 'These apps can be read and write nothing more.',
+    fix: 'Raise APP_DATA_MB, or have their owners remove what they do not need.',
   };
 }
 

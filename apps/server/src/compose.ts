@@ -150,7 +150,7 @@ async function openTarget(config: Config, logger: Logger, closers: Closers): Pro
     egressAllow: config.egressAllow,
     clock: systemClock,
     log: logger,
-    limits: { appIdleMs: config.appIdleMs },
+    limits: { appIdleMs: config.appIdleMs, appDataMiB: config.appDataMiB },
   }).catch((error: Error) => {
     throw new StartRefused(`Apps cannot be run here. ${error.message}`, error);
   });

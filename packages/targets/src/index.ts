@@ -1,3 +1,4 @@
+export { sizeOf } from './data/data-size.ts';
 export { resolvesLocalNames } from './edge/live-url.ts';
 export { defaultLimits, type TargetLimits } from './limits.ts';
 export { describeIsolation, type Isolation } from './process/confinement.ts';

@@ -32,6 +32,10 @@ export interface TargetLimits {
   appMemoryMiB: number;
   /** The size of its folder for temporary files, which is in memory. */
   appTemporaryMiB: number;
+  /** What an app may keep in its data folder; past it, it may only read. */
+  appDataMiB: number;
+  /** Between looks at how much the apps that are awake keep. */
+  dataLookMs: number;
   /** Processes and threads of one app. */
   appProcesses: number;
   appOpenFiles: number;
@@ -88,6 +92,8 @@ export const defaultLimits: TargetLimits = {
   waitingAtMost: 512,
   appMemoryMiB: 512,
   appTemporaryMiB: 64,
+  appDataMiB: 1_024,
+  dataLookMs: 15_000,
   appProcesses: 256,
   appOpenFiles: 4_096,
   outputLines: 500,

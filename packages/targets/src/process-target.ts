@@ -104,6 +104,8 @@ class ManyProjects implements ProcessTarget {
   readonly #recoveredListeners: ((projectId: string, versionNumber: number) => void)[] = [];
   readonly #localNamesResolve: boolean;
   #edgePort: number;
+  #dataTimer: NodeJS.Timeout | undefined;
+  #closed = false;
 
   constructor(options: ProcessTargetOptions, machine: Machine, localNamesResolve: boolean) {
     this.#options = options;
@@ -111,6 +113,7 @@ class ManyProjects implements ProcessTarget {
     this.#localNamesResolve = localNamesResolve;
     this.#edgePort = options.edgePort;
     this.#edge = new Edge({ ...options, limits: machine.limits });
+    this.#lookAtDataLater();
   }
 
   async listen(): Promise<number> {
@@ -119,6 +122,8 @@ class ManyProjects implements ProcessTarget {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#dataTimer);
+    this.#closed = true;
     const edgeClosed = this.#edge.closeAll();
     await Promise.all([...this.#projects.values()].map((project) => project.end()));
     await edgeClosed;
@@ -236,6 +241,16 @@ class ManyProjects implements ProcessTarget {
     } catch (error) {
       this.#options.log.error({ err: error }, 'A listener to the target failed.');
     }
+  }
+
+  /** One project after the other, so that looking never costs much at once. */
+  #lookAtDataLater(): void {
+    if (this.#closed) return;
+    this.#dataTimer = setTimeout(async () => {
+      for (const project of this.#projects.values()) if (!this.#closed) await project.lookAtData();
+      this.#lookAtDataLater();
+    }, this.#machine.limits.dataLookMs);
+    this.#dataTimer.unref();
   }
 
   /** The oldest of the warm versions over all projects give way. */

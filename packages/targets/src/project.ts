@@ -10,11 +10,13 @@ import type { AppToRun, AppTrouble, BootFailure, Candidate, PlatformLog, Rehears
 import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
 import { copyStore, hasStore } from './data/copy-store.ts';
+import { requireRoom, sizeOf } from './data/data-size.ts';
 import type { ProjectFolders } from './data/project-folders.ts';
 import { takeSnapshot } from './data/snapshots.ts';
 import type { EgressPolicy } from './egress/destination.ts';
 import { EgressDoor } from './egress/egress-door.ts';
 import type { TargetLimits } from './limits.ts';
+import { DataWatch } from './live/data-watch.ts';
 import { Instance } from './live/instance.ts';
 import { LiveApp } from './live/live-app.ts';
 import { type AppProcess, type BootOutcome, bootApp } from './process/app-process.ts';
@@ -48,6 +50,7 @@ export class Project {
   readonly #projectId: string;
   readonly #machine: Machine;
   readonly #egress: EgressDoor;
+  readonly #dataWatch: DataWatch;
   readonly #ending = new AbortController();
   /** Processes of candidates and rehearsals. */
   readonly #beside = new Set<AppProcess>();
@@ -60,6 +63,11 @@ export class Project {
     this.#egress = new EgressDoor({
       policy: machine.egress,
       limits: machine.limits,
+      note: (line) => this.output.add(line),
+    });
+    this.#dataWatch = new DataWatch({
+      folder: machine.folders.of(projectId).data,
+      limitMiB: machine.limits.appDataMiB,
       note: (line) => this.output.add(line),
     });
     this.live = new LiveApp(projectId, {
@@ -88,6 +96,12 @@ export class Project {
 
   get #user(): number {
     return this.#machine.folders.userOf(this.#projectId);
+  }
+
+  /** Sees to it that the live process keeps no more than it may. Never throws. */
+  async lookAtData(): Promise<void> {
+    const { process } = this.live;
+    if (process !== null) await this.#dataWatch.look(process);
   }
 
   /** Lets requests finish for a moment, then ends everything. */
@@ -174,9 +188,10 @@ export class Project {
     });
   }
 
-  #copy(from: string, to: string): Promise<void> {
+  async #copy(from: string, to: string): Promise<void> {
     const { confinement, limits } = this.#machine;
-    return copyStore(confinement, limits, this.#user, from, to, this.#ending.signal);
+    await requireRoom(from, await sizeOf(from));
+    await copyStore(confinement, limits, this.#user, from, to, this.#ending.signal);
   }
 
   #snapshot(app: AppToRun): Promise<BootFailure | null> {
@@ -184,6 +199,7 @@ export class Project {
     return told(async () => {
       folders.openData(app.projectId, ownUser(confinement, this.#user));
       const { data, snapshots } = folders.of(this.#projectId);
+      if (hasStore(data)) await requireRoom(data, await sizeOf(data));
       await takeSnapshot(confinement, limits, this.#user, { data, snapshots }, clock.now(), this.#ending.signal);
     });
   }

@@ -34,6 +34,8 @@ export interface Config {
   /** `host:port` pairs. */
   egressAllow: string[];
   appIdleMs: number;
+  /** MiB. */
+  appDataMiB: number;
   logLevel: Settings['LOG_LEVEL'];
 }
 
@@ -195,6 +197,7 @@ function toConfig(settings: Settings): Config {
     runConcurrency: settings.RUN_CONCURRENCY,
     egressAllow: settings.EGRESS_ALLOW,
     appIdleMs: settings.APP_IDLE_MS,
+    appDataMiB: settings.APP_DATA_MB,
     logLevel: settings.LOG_LEVEL,
   };
 }

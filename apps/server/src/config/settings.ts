@@ -113,6 +113,12 @@ export const Settings = Type.Object({
     3_600_000,
   ),
   RUN_CONCURRENCY: wholeNumber('Projects that are built at once.', 2, 1, 64),
+  APP_DATA_MB: wholeNumber(
+    'How much an app may keep in its data folder, in MiB; past it the app can be read and writes nothing more.',
+    1024,
+    16,
+    1_048_576,
+  ),
   EGRESS_ALLOW: list(
     'Hosts with ports that apps which need the network may reach although they are private or have another port, such as intranet.example:8080 or [fd00::5]:443. Apart from these: public addresses on ports 80 and 443 alone.',
   ),

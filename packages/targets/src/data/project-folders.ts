@@ -115,10 +115,14 @@ function firstUserOf(dataDir: string): number {
   return firstUser + (place + 1) * usersOfInstallation;
 }
 
-/** Null where there is no such folder, or it belongs to no project's user. */
+/** Null where there is no such folder, or it belongs to no project's user. Never throws: what is wrong there is told by who uses it. */
 function ownerOf(folder: string): number | null {
-  const uid = lstatSync(folder, { throwIfNoEntry: false })?.uid ?? 0;
-  return uid > firstUser && uid <= lastUser ? uid : null;
+  try {
+    const { uid } = lstatSync(folder);
+    return uid > firstUser && uid <= lastUser ? uid : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Makes a 0700 folder that belongs to `user` with all that is in it; null leaves it Davit's. */

@@ -13,7 +13,7 @@
  */
 import type { AppToRun, AppTrouble, PlatformLog } from '@davit/launch';
 import type { TargetLimits } from '../limits.ts';
-import type { BootOutcome } from '../process/app-process.ts';
+import type { AppProcess, BootOutcome } from '../process/app-process.ts';
 import { describeExit, type Exit } from '../process/start-confined.ts';
 import { watchHealth } from './health-watch.ts';
 import { Instance, type Lease } from './instance.ts';
@@ -70,6 +70,11 @@ export class LiveApp {
 
   get awake(): boolean {
     return this.#state.name === 'awake' || this.#state.name === 'resting' || (this.#state.name === 'waking' && this.#failing);
+  }
+
+  /** The process that takes traffic now; null where none is up. */
+  get process(): AppProcess | null {
+    return this.#state.name === 'awake' ? this.#state.instance.process : null;
   }
 
   get failing(): boolean {

@@ -40,6 +40,8 @@ export interface AppProcess {
   /** SIGTERM, and SIGKILL after the grace; resolves when it has ended. */
   stop(): Promise<void>;
   kill(): void;
+  /** Sets the largest file that it may write; 0: none. False where that could not be done. */
+  limitFiles(bytes: number): Promise<boolean>;
 }
 
 export interface BootOptions {
@@ -184,5 +186,6 @@ function keepRunning(
       clearTimeout(timer);
     },
     kill: () => started.kill(),
+    limitFiles: (bytes) => started.limitFiles(bytes),
   };
 }

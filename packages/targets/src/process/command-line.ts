@@ -42,6 +42,7 @@ function limited(confinement: Confinement, job: Job): string[] {
     const dataBytes = confinement.nodeDataBytes + job.limits.memoryMiB * 1024 * 1024;
     chain.push(sandboxed ? inside.prlimit : confinement.prlimit, '--core=0');
     chain.push(`--data=${Math.min(dataBytes, hardLimit('Max data size'))}`);
+    chain.push(`--fsize=${Math.min(job.limits.fileMiB * 1024 * 1024, hardLimit('Max file size'))}`);
     chain.push(`--nofile=${Math.min(job.limits.openFiles, hardLimit('Max open files'))}`);
     if (confinement.limitsProcesses) chain.push(`--nproc=${Math.min(job.limits.processes, hardLimit('Max processes'))}`);
     chain.push('--');

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
  * The most that this process may set a limit to, by its name in /proc/self/limits; an app's
  * limit above that would be refused. Infinity where there is none, or the system does not tell.
  */
-export function hardLimit(name: 'Max data size' | 'Max open files' | 'Max processes'): number {
+export function hardLimit(name: 'Max data size' | 'Max file size' | 'Max open files' | 'Max processes'): number {
   try {
     const line = readFileSync('/proc/self/limits', 'latin1')
       .split('\n')

@@ -17,6 +17,8 @@ export interface JobLimits {
   memoryMiB: number;
   /** The size of its folder for temporary files. */
   temporaryMiB: number;
+  /** The largest file that it may write. */
+  fileMiB: number;
   processes: number;
   openFiles: number;
 }
@@ -25,6 +27,7 @@ export function jobLimits(limits: TargetLimits): JobLimits {
   return {
     memoryMiB: limits.appMemoryMiB,
     temporaryMiB: limits.appTemporaryMiB,
+    fileMiB: limits.appDataMiB,
     processes: limits.appProcesses,
     openFiles: limits.appOpenFiles,
   };

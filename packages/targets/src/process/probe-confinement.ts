@@ -103,7 +103,7 @@ async function inspect(way: Confinement, scratch: string): Promise<Found> {
       folders: { own: { path: own, inside: '/own', writable: true } },
       args: (at) => ['--input-type=module', '-e', inspector, secret, at('own')],
       environment: () => ({}),
-      limits: { memoryMiB: 512, temporaryMiB: 1, processes: 64, openFiles: 1_024 },
+      limits: { memoryMiB: 512, temporaryMiB: 1, fileMiB: 1, processes: 64, openFiles: 1_024 },
     };
     const { exit, stdout, stderr } = await collect(startConfined(way, job), deadlineMs);
     if (exit.code !== 0) throw new Error(stderr.trim().split('\n')[0] || 'The probe was killed.');

@@ -1,9 +1,12 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
+import { promisify } from 'node:util';
 import { commandLine } from './command-line.ts';
 import type { Confinement } from './confinement.ts';
 import type { Job } from './job.ts';
 import { childrenOf, signal } from './process-table.ts';
+
+const run = promisify(execFile);
 
 /** How a process ended. */
 export interface Exit {
@@ -22,6 +25,8 @@ export interface ConfinedProcess {
   terminate(): void;
   /** Ends it and everything it started, at once. */
   kill(): void;
+  /** Sets the largest file that it, and what it started, may write; 0: none. False where that could not be done. */
+  limitFiles(bytes: number): Promise<boolean>;
 }
 
 /**
@@ -68,6 +73,7 @@ export function startConfined(confinement: Confinement, job: Job): ConfinedProce
     stderr,
     exited,
     kill,
+    limitFiles: (bytes) => limitFiles(confinement, job.user, pid, bytes),
     terminate() {
       if (!sandboxed) return void signal(pid, 'SIGTERM');
       const keeper = keeperOf();
@@ -76,6 +82,22 @@ export function startConfined(confinement: Confinement, job: Job): ConfinedProce
       else signal(program, 'SIGTERM');
     },
   };
+}
+
+/** Asked as the program's own user, who may set what is in force up to what was set at the start; no right of Davit's is needed. */
+async function limitFiles({ prlimit, setpriv }: Confinement, user: number, root: number, bytes: number): Promise<boolean> {
+  if (prlimit === null) return false;
+  const as = setpriv === null ? [] : [setpriv, '--reuid', String(user), '--regid', String(user), '--clear-groups'];
+  const asked = withDescendants(root).map((pid) => {
+    const [command = prlimit, ...args] = [...as, prlimit, '--pid', String(pid), `--fsize=${bytes}:`];
+    return run(command, args);
+  });
+  // The keepers of a sandbox are not the user's: what counts is the program.
+  return (await Promise.allSettled(asked)).some(({ status }) => status === 'fulfilled');
+}
+
+function withDescendants(pid: number): number[] {
+  return [pid, ...childrenOf(pid).flatMap(withDescendants)];
 }
 
 /** A process that ended before it read has no use for it. */

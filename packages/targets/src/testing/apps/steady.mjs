@@ -90,6 +90,24 @@ const routes = {
       response.end(error.code);
     }
   },
+  '/keep': (request, response) => {
+    const parameters = new URL(request.url, 'http://app').searchParams;
+    try {
+      for (let file = 0; file < Number(parameters.get('files')); file++) {
+        writeFileSync(
+          `${data}/kept-${parameters.get('name')}-${file}`,
+          Buffer.alloc(Number(parameters.get('mib')) * 1024 * 1024, 1),
+        );
+      }
+      response.end('kept');
+    } catch (error) {
+      response.end(error.code);
+    }
+  },
+  '/drop-kept': (_request, response) => {
+    for (const name of readdirSync(data)) if (name.startsWith('kept-')) rmSync(`${data}/${name}`);
+    response.end('dropped');
+  },
   '/once': (request, response) => {
     if (request.socket.served) return request.socket.destroy();
     request.socket.served = true;

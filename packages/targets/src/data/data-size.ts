@@ -1,0 +1,38 @@
+import { lstat, readdir, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Looking stops after so many files: a folder of more is over any limit. */
+const filesAtMost = 200_000;
+const blockBytes = 512;
+
+/** What a folder takes on the disk. Follows no link; a file that goes meanwhile counts nothing. */
+export async function sizeOf(folder: string): Promise<number> {
+  let bytes = 0;
+  let files = 0;
+  const folders = [folder];
+  for (let next = folders.pop(); next !== undefined; next = folders.pop()) {
+    const entries = await readdir(next, { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      if (++files > filesAtMost) return Number.POSITIVE_INFINITY;
+      const path = join(next, entry.name);
+      if (entry.isDirectory()) folders.push(path);
+      bytes += (await lstat(path).catch(() => null))?.blocks ?? 0;
+    }
+  }
+  return bytes * blockBytes;
+}
+
+const reserveBytes = 256 * 1024 * 1024;
+const reserveShare = 0.05;
+
+/** Throws where `bytes` more would take of what is kept free: 256 MiB of the disk, or a twentieth of a small one. */
+export async function requireRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const reserve = Math.min(reserveBytes, blocks * bsize * reserveShare);
+  if (free - bytes >= reserve) return;
+  const inMiB = (count: number) => `${Math.round(count / 1024 / 1024)} MiB`;
+  throw new Error(
+    `the disk is nearly full: ${inMiB(free)} are free, ${inMiB(bytes)} are needed and ${inMiB(reserve)} are kept free`,
+  );
+}
