@@ -244,6 +244,13 @@ const checkpoint = () => ({
 });
 const metadata = { source: 'loop', step: 0, parents: {} } as const;
 
+test('where the checkpoint before cannot be read, the whole state is saved, not only what changed', async () => {
+  const parent = thread('t', { checkpoint_ns: '', checkpoint_id: uuid6(0) });
+  const values = { channel_values: { old: 1, changed: 2 }, channel_versions: { old: 1, changed: 2 } };
+  const config = await saver.put(parent, { ...checkpoint(), ...values }, metadata, { changed: 2 });
+  expect((await saver.getTuple(config))?.checkpoint.channel_values).toEqual({ old: 1, changed: 2 });
+});
+
 describe('writes', () => {
   test('of ordinary ones the first counts, of special ones the last', async () => {
     const config = await saver.put(thread('t'), checkpoint(), metadata, {});

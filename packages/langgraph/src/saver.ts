@@ -11,7 +11,7 @@
  *  L5 LangGraph may ask for writes before it asks for the checkpoint that they belong to. They wait for it, so that in
  *     order of arrival they come after it, as L4 needs; but not for one that never comes.
  */
-import type { AgentRunDetail, AgentRunHandle, Davit, Checkpoint as DavitCheckpoint, GetAgentRunQuery } from '@davit/client';
+import type { Davit } from '@davit/client';
 import type { RunnableConfig } from '@langchain/core/runnables';
 import {
   BaseCheckpointSaver,
@@ -30,6 +30,7 @@ import {
   WRITES_IDX_MAP,
 } from '@langchain/langgraph-checkpoint';
 import { keyOf, type PackedCheckpoint, type PackedWrite, type PackedWrites, pack, type RowMeta, unpack } from './packing.ts';
+import { type Row, ThreadRows } from './thread-rows.ts';
 import { ThreadRuns } from './thread-runs.ts';
 
 export interface DavitSaverOptions {
@@ -38,38 +39,28 @@ export interface DavitSaverOptions {
   serde?: SerializerProtocol;
 }
 
-/** A row; its state is empty where it is not at hand. */
-interface Row {
-  meta: RowMeta;
-  stateJson: string;
-  superseded: boolean;
-}
-
 interface Batch {
   writes: PackedWrite[];
   saved: Promise<void>;
 }
 
-/** What is read of a run to find its newest checkpoint; twice as much each time. */
-const firstRows = 8;
-const mostRows = 100;
 /** A list asks for so many checkpoints one by one; beyond that it reads the whole thread at once. */
 const mostLookups = 8;
 /** Checkpoints whose channels are kept in mind for those that come after them. */
 const mostParents = 1_000;
 
 export class DavitSaver extends BaseCheckpointSaver {
-  readonly #davit: Davit;
   readonly #threads: ThreadRuns;
+  readonly #rows: ThreadRows;
   /** Writes that have been asked for and not yet sent, by thread and key. */
   readonly #batches = new Map<string, Batch>();
-  /** Names of the channels that a checkpoint was saved with, by its id. */
+  /** Names of the channels that a checkpoint was saved with, by thread and key. */
   readonly #channels = new Map<string, ReadonlySet<string>>();
 
   constructor(davit: Davit, options: DavitSaverOptions = {}) {
     super(options.serde);
-    this.#davit = davit;
     this.#threads = new ThreadRuns(davit, options.agentId ?? 'langgraph');
+    this.#rows = new ThreadRows(davit, this.#threads);
   }
 
   async put(
@@ -82,7 +73,7 @@ export class DavitSaver extends BaseCheckpointSaver {
     const ns: string = config.configurable?.checkpoint_ns ?? '';
     const parent: string | undefined = config.configurable?.checkpoint_id;
     const copy = copyCheckpoint(checkpoint);
-    this.#remember(copy.id, Object.keys(copy.channel_values));
+    this.#remember(placeOf(threadId, ns, copy.id), Object.keys(copy.channel_values));
     await this.#threads.inTurn(threadId, async () => {
       const kept = await this.#keptChannels(copy, newVersions, threadId, ns, parent);
       const state: PackedCheckpoint = {
@@ -97,7 +88,7 @@ export class DavitSaver extends BaseCheckpointSaver {
         // A subgraph's state alone is nothing that an agent could go on from.
         ...(ns !== '' && { good: false }),
       };
-      await this.#save(threadId, meta, Math.max(0, metadata.step ?? 0), state);
+      await this.#rows.save(threadId, meta, Math.max(0, metadata.step ?? 0), state);
     });
     return configOf(threadId, ns, copy.id);
   }
@@ -112,7 +103,7 @@ export class DavitSaver extends BaseCheckpointSaver {
         return [taskId, WRITES_IDX_MAP[channel] ?? index, channel, await pack(this.serde, value)];
       }),
     );
-    const place = `${threadId}\n${keyOf(ns, id)}`;
+    const place = placeOf(threadId, ns, id);
     const waiting = this.#batches.get(place);
     if (waiting) {
       waiting.writes.push(...packed);
@@ -121,12 +112,12 @@ export class DavitSaver extends BaseCheckpointSaver {
     const batch: Batch = { writes: packed, saved: Promise.resolve() };
     this.#batches.set(place, batch);
     batch.saved = this.#threads
-      .settled(threadId, () => this.#channels.has(id))
+      .settled(threadId, () => this.#channels.has(place))
       .then(() =>
         this.#threads.inTurn(threadId, async () => {
           this.#batches.delete(place);
           const state: PackedWrites = { writes: batch.writes };
-          await this.#save(threadId, { langgraph: 'writes', ns, id, good: false }, 0, state);
+          await this.#rows.save(threadId, { langgraph: 'writes', ns, id, good: false }, 0, state);
         }),
       );
     return batch.saved;
@@ -138,10 +129,10 @@ export class DavitSaver extends BaseCheckpointSaver {
     const ns: string = config.configurable?.checkpoint_ns ?? '';
     const id = getCheckpointId(config);
     return this.#threads.inTurn(threadId, async () => {
-      if (id) return this.#tupleOf(threadId, ns, id, await this.#rowsOf(threadId, ns, id));
-      for await (const { meta, superseded } of this.#newestFirst(threadId)) {
+      if (id) return this.#tupleOf(threadId, ns, id, await this.#rows.of(threadId, ns, id));
+      for await (const { meta, superseded } of this.#rows.newestFirst(threadId)) {
         if (superseded || meta.ns !== ns) continue;
-        return this.#tupleOf(threadId, ns, meta.id, await this.#rowsOf(threadId, ns, meta.id));
+        return this.#tupleOf(threadId, ns, meta.id, await this.#rows.of(threadId, ns, meta.id));
       }
       return undefined;
     });
@@ -157,10 +148,10 @@ export class DavitSaver extends BaseCheckpointSaver {
       await this.#threads.inTurn(thread, async () => {});
       let lookups = 0;
       let all: Map<string, Row[]> | undefined;
-      for await (const { meta } of this.#newestFirst(thread)) {
+      for await (const { meta } of this.#rows.newestFirst(thread)) {
         if ((ns !== undefined && meta.ns !== ns) || (id && meta.id !== id) || (before && meta.id >= before)) continue;
-        if (++lookups > mostLookups) all ??= await this.#allRows(thread);
-        const rows = all?.get(keyOf(meta.ns, meta.id)) ?? (await this.#rowsOf(thread, meta.ns, meta.id));
+        if (++lookups > mostLookups) all ??= await this.#rows.all(thread);
+        const rows = all?.get(keyOf(meta.ns, meta.id)) ?? (await this.#rows.of(thread, meta.ns, meta.id));
         const tuple = await this.#tupleOf(thread, meta.ns, meta.id, rows);
         if (!tuple || !matches(tuple.metadata, options.filter)) continue;
         yield tuple;
@@ -178,17 +169,7 @@ export class DavitSaver extends BaseCheckpointSaver {
     await this.#threads.inTurn(threadId, () => this.#threads.open(threadId, true));
   }
 
-  async #save(threadId: string, meta: RowMeta, stepNumber: number, state: PackedCheckpoint | PackedWrites): Promise<void> {
-    const run = await this.#threads.open(threadId);
-    await this.#davit.agentRuns.saveCheckpoint(run, {
-      stepNumber,
-      stateJson: JSON.stringify(state),
-      frameworkMeta: { ...meta },
-      key: keyOf(meta.ns, meta.id),
-    });
-  }
-
-  /** Channels that this step changed, and those that the checkpoint before had already. */
+  /** Channels that this step changed, and those that the checkpoint before had already; all where that one cannot be read. */
   async #keptChannels(
     { id, channel_values: values }: Checkpoint,
     newVersions: ChannelVersions,
@@ -196,79 +177,25 @@ export class DavitSaver extends BaseCheckpointSaver {
     ns: string,
     parent: string | undefined,
   ): Promise<Record<string, unknown>> {
-    const before = parent === undefined ? undefined : await this.#channelsOf(threadId, ns, parent);
-    const kept = Object.entries(values).filter(([name]) => Object.hasOwn(newVersions, name) || before?.has(name));
-    this.#remember(
-      id,
-      kept.map(([name]) => name),
-    );
+    const before = parent === undefined ? new Set<string>() : await this.#channelsOf(threadId, ns, parent);
+    if (!before) return values;
+    const kept = Object.entries(values).filter(([name]) => Object.hasOwn(newVersions, name) || before.has(name));
+    const names = kept.map(([name]) => name);
+    this.#remember(placeOf(threadId, ns, id), names);
     return Object.fromEntries(kept);
   }
 
   async #channelsOf(threadId: string, ns: string, id: string): Promise<ReadonlySet<string> | undefined> {
-    if (!this.#channels.has(id)) await this.#tupleOf(threadId, ns, id, await this.#rowsOf(threadId, ns, id));
-    return this.#channels.get(id);
+    const place = placeOf(threadId, ns, id);
+    if (!this.#channels.has(place)) await this.#tupleOf(threadId, ns, id, await this.#rows.of(threadId, ns, id));
+    return this.#channels.get(place);
   }
 
-  #remember(id: string, names: string[]): void {
-    this.#channels.delete(id);
-    this.#channels.set(id, new Set(names));
+  #remember(place: string, names: string[]): void {
+    this.#channels.delete(place);
+    this.#channels.set(place, new Set(names));
     const [oldest] = this.#channels.keys();
     if (this.#channels.size > mostParents && oldest !== undefined) this.#channels.delete(oldest);
-  }
-
-  /** The checkpoint and its writes, in order of arrival. */
-  async #rowsOf(threadId: string, ns: string, id: string): Promise<Row[]> {
-    const rows = [];
-    for await (const row of this.#rows(threadId, { checkpointKey: keyOf(ns, id), include: 'state' })) rows.push(row);
-    return rows;
-  }
-
-  /** All of the thread, by what belongs together. */
-  async #allRows(threadId: string): Promise<Map<string, Row[]>> {
-    const all = new Map<string, Row[]>();
-    for await (const row of this.#rows(threadId, { include: 'state' })) {
-      const key = keyOf(row.meta.ns, row.meta.id);
-      all.set(key, [...(all.get(key) ?? []), row]);
-    }
-    return all;
-  }
-
-  /** Checkpoints of all namespaces without their states, each once, the last to arrive first. */
-  async *#newestFirst(threadId: string): AsyncGenerator<Row> {
-    const seen = new Set<string>();
-    for await (const row of this.#rows(threadId, { checkpointsOrder: 'newest' })) {
-      const key = keyOf(row.meta.ns, row.meta.id);
-      if (row.meta.langgraph !== 'checkpoint' || seen.has(key)) continue;
-      seen.add(key);
-      yield row;
-    }
-  }
-
-  /** Rows of the thread's run; from the start again where it turns out that another run has the thread by now. */
-  async *#rows(threadId: string, query: GetAgentRunQuery): AsyncGenerator<Row> {
-    const run = await this.#threads.find(threadId);
-    if (!run) return;
-    const some = query.checkpointsOrder === 'newest' ? firstRows : mostRows;
-    let cursor: string | null | undefined;
-    for (let limit = some; cursor !== null; limit = Math.min(mostRows, limit * 2)) {
-      const page: AgentRunDetail = await this.#davit.agentRuns.get(run.runId, {
-        ...query,
-        checkpointsLimit: limit,
-        ...(cursor !== undefined && { checkpointsCursor: cursor }),
-      });
-      if (this.#isOld(threadId, run, page)) return yield* this.#rows(threadId, query);
-      yield* page.checkpoints.flatMap(rowOf);
-      cursor = page.checkpointsNextCursor;
-    }
-  }
-
-  /** Whether the run has given its thread up since it was kept in mind; else its epoch is the one to write in. */
-  #isOld(threadId: string, run: AgentRunHandle, now: { threadId?: string; epoch: number }): boolean {
-    run.epoch = now.epoch;
-    if (now.threadId === threadId) return false;
-    this.#threads.forget(threadId);
-    return true;
   }
 
   async #tupleOf(threadId: string, ns: string, id: string, rows: Row[]): Promise<CheckpointTuple | undefined> {
@@ -277,9 +204,9 @@ export class DavitSaver extends BaseCheckpointSaver {
     const packed = JSON.parse(stored.stateJson) as PackedCheckpoint;
     const checkpoint = (await unpack(this.serde, packed.checkpoint)) as Checkpoint;
     const { parent } = stored.meta;
-    this.#remember(id, Object.keys(checkpoint.channel_values));
+    this.#remember(placeOf(threadId, ns, id), Object.keys(checkpoint.channel_values));
     if (checkpoint.v < 4 && parent !== undefined) {
-      await this.#migratePendingSends(checkpoint, await this.#rowsOf(threadId, ns, parent));
+      await this.#migratePendingSends(checkpoint, await this.#rows.of(threadId, ns, parent));
     }
     return {
       config: configOf(threadId, ns, id),
@@ -317,10 +244,8 @@ export class DavitSaver extends BaseCheckpointSaver {
   }
 }
 
-/** None for a row of another's. Without its state where that was not asked for, or did not prove whole. */
-function rowOf({ frameworkMeta, stateJson, superseded }: DavitCheckpoint): Row[] {
-  const meta = frameworkMeta as RowMeta | null;
-  return meta?.langgraph ? [{ meta, stateJson: stateJson ?? '', superseded }] : [];
+function placeOf(threadId: string, ns: string, id: string): string {
+  return `${threadId}\n${keyOf(ns, id)}`;
 }
 
 function configOf(threadId: string, ns: string, id: string): RunnableConfig {

@@ -1,0 +1,95 @@
+/** The rows of a thread: its checkpoints and their writes, each a checkpoint of the thread's run at Davit. */
+import type { AgentRunDetail, AgentRunHandle, Davit, Checkpoint as DavitCheckpoint, GetAgentRunQuery } from '@davit/client';
+import { keyOf, type PackedCheckpoint, type PackedWrites, type RowMeta } from './packing.ts';
+import type { ThreadRuns } from './thread-runs.ts';
+
+/** A row; its state is empty where it is not at hand. */
+export interface Row {
+  meta: RowMeta;
+  stateJson: string;
+  superseded: boolean;
+}
+
+/** What is read of a run to find its newest checkpoint; twice as much each time. */
+const firstRows = 8;
+const mostRows = 100;
+
+export class ThreadRows {
+  readonly #davit: Davit;
+  readonly #threads: ThreadRuns;
+
+  constructor(davit: Davit, threads: ThreadRuns) {
+    this.#davit = davit;
+    this.#threads = threads;
+  }
+
+  async save(threadId: string, meta: RowMeta, stepNumber: number, state: PackedCheckpoint | PackedWrites): Promise<void> {
+    const run = await this.#threads.open(threadId);
+    await this.#davit.agentRuns.saveCheckpoint(run, {
+      stepNumber,
+      stateJson: JSON.stringify(state),
+      frameworkMeta: { ...meta },
+      key: keyOf(meta.ns, meta.id),
+    });
+  }
+
+  /** The checkpoint and its writes, in order of arrival. */
+  async of(threadId: string, ns: string, id: string): Promise<Row[]> {
+    const rows = [];
+    for await (const row of this.#read(threadId, { checkpointKey: keyOf(ns, id), include: 'state' })) rows.push(row);
+    return rows;
+  }
+
+  /** All of the thread, by what belongs together. */
+  async all(threadId: string): Promise<Map<string, Row[]>> {
+    const all = new Map<string, Row[]>();
+    for await (const row of this.#read(threadId, { include: 'state' })) {
+      const key = keyOf(row.meta.ns, row.meta.id);
+      all.set(key, [...(all.get(key) ?? []), row]);
+    }
+    return all;
+  }
+
+  /** Checkpoints of all namespaces without their states, each once, the last to arrive first. */
+  async *newestFirst(threadId: string): AsyncGenerator<Row> {
+    const seen = new Set<string>();
+    for await (const row of this.#read(threadId, { checkpointsOrder: 'newest' })) {
+      const key = keyOf(row.meta.ns, row.meta.id);
+      if (row.meta.langgraph !== 'checkpoint' || seen.has(key)) continue;
+      seen.add(key);
+      yield row;
+    }
+  }
+
+  /** Rows of the thread's run; from the start again where it turns out that another run has the thread by now. */
+  async *#read(threadId: string, query: GetAgentRunQuery): AsyncGenerator<Row> {
+    const run = await this.#threads.find(threadId);
+    if (!run) return;
+    const some = query.checkpointsOrder === 'newest' ? firstRows : mostRows;
+    let cursor: string | null | undefined;
+    for (let limit = some; cursor !== null; limit = Math.min(mostRows, limit * 2)) {
+      const page: AgentRunDetail = await this.#davit.agentRuns.get(run.runId, {
+        ...query,
+        checkpointsLimit: limit,
+        ...(cursor !== undefined && { checkpointsCursor: cursor }),
+      });
+      if (this.#isOld(threadId, run, page)) return yield* this.#read(threadId, query);
+      yield* page.checkpoints.flatMap(rowOf);
+      cursor = page.checkpointsNextCursor;
+    }
+  }
+
+  /** Whether the run has given its thread up since it was kept in mind; else its epoch is the one to write in. */
+  #isOld(threadId: string, run: AgentRunHandle, now: { threadId?: string; epoch: number }): boolean {
+    run.epoch = now.epoch;
+    if (now.threadId === threadId) return false;
+    this.#threads.forget(threadId);
+    return true;
+  }
+}
+
+/** None for a row of another's. Without its state where that was not asked for, or did not prove whole. */
+function rowOf({ frameworkMeta, stateJson, superseded }: DavitCheckpoint): Row[] {
+  const meta = frameworkMeta as RowMeta | null;
+  return meta?.langgraph ? [{ meta, stateJson: stateJson ?? '', superseded }] : [];
+}
