@@ -37,6 +37,8 @@ export const madeNow: Catalogue = {
     'profiles',
     'admin-area',
     'roles',
+    'tags',
+    'comments',
   ]),
   logIn: true,
   fieldKinds: new Set<Field['type']['kind']>([
@@ -55,6 +57,7 @@ export const madeNow: Catalogue = {
     'phone',
     'url',
     'colour',
+    'tags',
     'image',
     'relation',
   ]),

@@ -5,6 +5,7 @@ import { base } from './base/module.ts';
 import { board } from './board/module.ts';
 import { cart } from './cart/module.ts';
 import { chat } from './chat/module.ts';
+import { comments } from './comments/module.ts';
 import { contactForm } from './contact-form/module.ts';
 import { contentPages } from './content-pages/module.ts';
 import { data } from './data/module.ts';
@@ -32,4 +33,5 @@ export const catalogue: CatalogueModule[] = [
   cart,
   schedules,
   board,
+  comments,
 ];

@@ -27,6 +27,7 @@ const modals = new Set(
 const beforeAudience = new Set([
   'for',
   'by',
+  'from',
   'let',
   'lets',
   'help',

@@ -140,6 +140,7 @@ export function decideFeatures(
     if (shop && !isApi) give('cart', { ...shop });
     giveFields('image-upload', 'image');
     giveFields('ratings', 'rating');
+    giveFields('tags', 'tags');
     if (due.length > 0 && (!isApi || asked.wanted.has('due-dates'))) give('due-dates', { fields: due });
   }
   for (const [id, ground] of asked.wanted) {
@@ -158,7 +159,7 @@ export function decideFeatures(
 }
 
 /** Made by a kind of field: without such a field they are not there. */
-const fieldFeatures = new Set<FeatureId>(['image-upload', 'ratings']);
+const fieldFeatures = new Set<FeatureId>(['image-upload', 'ratings', 'tags']);
 /** Given above with parameters of their own, or not at all. */
 const listedAlready = new Set<FeatureId>([
   'search',

@@ -1,6 +1,7 @@
 import type { Blueprint, Entity, Field, FieldType } from '../blueprint.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { camelOf, type FieldSpec, longText, must, optionsOf, type SampleValue, text } from '../lexicon/shape.ts';
+import { likelyTags } from '../lexicon/tags.ts';
 import type { Evidence } from './evidence.ts';
 import { identifierFor } from './identifiers.ts';
 import type { PlannedEntity } from './planned-entity.ts';
@@ -29,7 +30,8 @@ export function realiseEntities(
   for (const plan of planned) {
     evidence.because(`entities.${plan.id}`, plan.ground);
     const columns = columnsOf(plan, planned, evidence).filter((column) => {
-      if (column.spec.type.kind !== 'image' || catalogue.fieldKinds.has('image')) return true;
+      const { kind } = column.spec.type;
+      if (!(kind === 'image' || kind === 'tags') || catalogue.fieldKinds.has(kind)) return true;
       leftOut.push({ entity: plan.id, label: column.spec.label });
       return false;
     });
@@ -85,7 +87,7 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
 }
 
 /** Kinds of which a row has one: a second would be the same thing by another name. */
-const oneOfAKind = new Set(['image', 'rating', 'email', 'phone', 'colour']);
+const oneOfAKind = new Set(['image', 'rating', 'email', 'phone', 'colour', 'tags']);
 
 const isCount = (spec: FieldSpec) => spec.type.kind === 'integer' && /^number of /i.test(spec.label);
 const plainTimes = new Set(['Date', 'Time']);
@@ -162,7 +164,7 @@ function realised(
     workflow,
     defaultSort: sortOf(plan, fields, titleField),
   };
-  return { entity, rows: rowsOf(columns, planned) };
+  return { entity, rows: rowsOf(columns, planned, plan.key) };
 }
 
 function typeOf(spec: FieldSpec, planned: PlannedEntity[]): FieldType {
@@ -189,20 +191,20 @@ function sortOf(plan: PlannedEntity, fields: Field[], titleField: string): Entit
 }
 
 /** Sample rows by field; a reference becomes the number of the row that has its text for a title, from 1. */
-function rowsOf(columns: Column[], planned: PlannedEntity[]): Samples[string] {
+function rowsOf(columns: Column[], planned: PlannedEntity[], key: string): Samples[string] {
   const count = Math.max(0, ...columns.map((column) => column.column.length));
   return Array.from({ length: count }, (_, row) =>
     Object.fromEntries(
       columns.map(({ id, spec, column }) => [
         id,
-        column.length > 0 ? sampleOf(spec, column[row] ?? null, row, planned) : likelyValue(spec, row),
+        column.length > 0 ? sampleOf(spec, column[row] ?? null, row, planned) : likelyValue(spec, row, key),
       ]),
     ),
   );
 }
 
 /** A likely value for a field that the prompt adds to an entity of the lexicon; null where only its owner could know. */
-function likelyValue({ type }: FieldSpec, row: number): SampleValue {
+function likelyValue({ type }: FieldSpec, row: number, key: string): SampleValue {
   const turn = <T>(values: T[]): T | null => values[row % values.length] ?? null;
   switch (type.kind) {
     case 'date':
@@ -225,6 +227,8 @@ function likelyValue({ type }: FieldSpec, row: number): SampleValue {
       return turn(type.options)?.id ?? null;
     case 'flow':
       return turn(type.states)?.id ?? null;
+    case 'tags':
+      return turn(likelyTags(key));
     case 'colour':
       return turn(['#2f6f4f', '#c65d3b', '#1c6ea4']);
     default:

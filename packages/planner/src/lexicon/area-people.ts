@@ -201,6 +201,7 @@ export const people: Area = {
     },
     {
       says: ['visitor', 'visit'],
+      person: true,
       means: ['visitor log', 'visitor book', 'reception book', 'sign in sheet'],
       plural: 'visitors',
       app: 'Visitors',

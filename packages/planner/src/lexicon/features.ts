@@ -14,8 +14,9 @@ const asked: Partial<Record<FeatureId, string>> = {
     'image upload, photo upload, upload images, upload image, upload photos, upload pictures, upload a photo, upload a picture, picture upload, upload cover, photo, picture, image, cover image, cover photo, pictures upload, cover, screenshot, avatar, thumbnail',
   'file-upload':
     'file upload, upload files, attachment, attach files, attachment upload, upload documents, document upload, upload a file, pdf upload, upload cv, upload resume',
-  tags: 'tag, tags, tagging, label, labels, hashtag',
-  comments: 'comment, comments, commenting, post comments, discussion thread, reply, replies, leave a comment, feedback on each',
+  tags: 'tag, tags, tagging, tagged, label, labels, hashtag, keyword, keywords',
+  comments:
+    'readers can reply, readers can answer, people can reply, visitors can reply, say something about, comment, comments, commenting, post comments, discussion thread, reply, replies, leave a comment, feedback on each',
   ratings:
     'rating, ratings, star rating, stars, out of five, out of 5, five stars, rate the, score out of, thumbs up, upvote, upvotes, likes',
   kanban:

@@ -96,6 +96,7 @@ export const rating = (label = 'Rating') => plain(label, { kind: 'rating', max: 
 export const email = (label = 'E-mail') => plain(label, { kind: 'email' });
 export const phone = (label = 'Phone') => plain(label, { kind: 'phone' });
 export const url = (label = 'Link') => plain(label, { kind: 'url' });
+export const tags = (label = 'Tags') => plain(label, { kind: 'tags' });
 export const colour = (label = 'Colour') => plain(label, { kind: 'colour' });
 export const image = (label = 'Photo') => plain(label, { kind: 'image' });
 /** Options are written in one line: `Low, Medium, High`. */

@@ -1,7 +1,7 @@
 /** Accounts as they are kept. */
 import { sql } from 'kysely';
 import type { Row } from '../data/entity.ts';
-import { fold } from '../data/sqlite.ts';
+import { fold } from '../data/fold.ts';
 import type { Store } from '../data/store.ts';
 import type { Identity } from '../web/context.ts';
 import { account } from './tables.ts';

@@ -19,6 +19,8 @@ export type FieldType =
   | { kind: 'phone' }
   | { kind: 'url' }
   | { kind: 'colour' }
+  /** Words that rows are found by: kept as one text, parted by commas. */
+  | { kind: 'tags' }
   | { kind: 'image' }
   | { kind: 'relation'; entity: string };
 

@@ -1,6 +1,7 @@
 /** From what a form or a JSON body says to values that fit the entity; or what is wrong, in the field's words. */
 import { instantOf, type Reader } from '../web/reader.ts';
 import { currencyDigits, type Entity, type Field, type Value, type Values } from './entity.ts';
+import { fold } from './fold.ts';
 
 export type Errors = Record<string, string>;
 export type Input = { ok: true; values: Values } | { ok: false; errors: Errors };
@@ -70,6 +71,8 @@ function readField(field: Field, given: unknown, reader: Reader): ReadValue {
       return /^#[0-9a-f]{6}$/i.test(text)
         ? { value: text.toLowerCase() }
         : { error: `${label} must be a colour, such as #3366cc.` };
+    case 'tags':
+      return readTags(label, text);
     case 'image':
       return /^[\w-]{1,60}\.(png|jpg|gif|webp)$/.test(text) ? { value: text } : { error: `${label} must be a picture.` };
     case 'relation':
@@ -109,6 +112,25 @@ function readNumber(
   if (type.min !== null && value < type.min) return { error: `${label} must be at least ${type.min}.` };
   if (type.max !== null && value > type.max) return { error: `${label} must be at most ${type.max}.` };
   return { value };
+}
+
+const tagsAtMost = 10;
+const tagLengthAtMost = 30;
+
+/** `#Quick, vegan,quick` is `Quick, vegan`. */
+function readTags(label: string, text: string): ReadValue {
+  const tags = new Map<string, string>();
+  for (const part of text.split(/[,;\n]/)) {
+    const tag = part
+      .replace(/^[\s#]+/, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (tag && !tags.has(fold(tag))) tags.set(fold(tag), tag);
+  }
+  if (tags.size > tagsAtMost) return { error: `${label} may be ${tagsAtMost} at most.` };
+  if ([...tags.values()].some((tag) => tag.length > tagLengthAtMost))
+    return { error: `${label} may have ${tagLengthAtMost} letters each, with commas between them.` };
+  return { value: tags.size > 0 ? [...tags.values()].join(', ') : null };
 }
 
 const plainAmount = /^(?<sign>[+-]?)(?<whole>\d+)(?:[.,](?<rest>\d{1,2}))?$/;

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { fold } from './fold.ts';
 
 /** Opens `app.db` in the data folder. What was committed survives a power cut, but in a rehearsal, whose store is thrown away. */
 export function openSqlite<Tables>(dataDir: string, rehearsal: boolean): Kysely<Tables> {
@@ -10,14 +11,6 @@ export function openSqlite<Tables>(dataDir: string, rehearsal: boolean): Kysely<
   database.exec(`pragma journal_mode = wal; pragma synchronous = ${rehearsal ? 'off' : 'full'}; pragma busy_timeout = 5000;`);
   database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? fold(text) : text));
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
-}
-
-/** Lower case without accents: how text is searched and sorted, in SQL as `fold(column)`. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 }
 
 /** node:sqlite in the shape that Kysely's SQLite dialect asks for. */

@@ -2,8 +2,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { changedOwner, seenOwner } from './belonging.ts';
 import { type Entity, type Field, fieldOf, type Row, type Sort, titleOf, type Value, type Values } from './entity.ts';
+import { fold } from './fold.ts';
 import type { Columns } from './migrate.ts';
-import { fold } from './sqlite.ts';
 import type { StoredValue, Tables } from './tables.ts';
 
 /** `is: null` asks for rows without a value; `from` and `before` bound dates and numbers, `before` not included. */
@@ -11,6 +11,8 @@ export interface Filter {
   field: string;
   is?: Value;
   not?: Value[];
+  /** Rows that have this tag. */
+  has?: string;
   from?: string | number;
   before?: string | number;
 }
@@ -51,6 +53,8 @@ export interface Table {
   isTaken(field: string, text: string, exceptId?: number): Promise<boolean>;
   /** Whom a row belongs to, a deleted one too; undefined where there is no such row. */
   ownerOf(id: number): Promise<number | null | undefined>;
+  /** The tags of all rows, the most used first. */
+  tags(field: string): Promise<string[]>;
   /** What a field holds anywhere, in deleted rows too. */
   everyValue(field: string): Promise<Value[]>;
   /** Erases what was deleted before `at`. */
@@ -90,7 +94,10 @@ export function createTable(
       .slice(0, wordsAtMost)) {
       rows = rows.where((eb) => eb.or(entity.fields.flatMap((field) => matches(field, word))));
     }
-    for (const filter of query.filters ?? []) rows = narrowed(rows, column(filter.field), filter);
+    for (const filter of query.filters ?? []) {
+      rows = narrowed(rows, column(filter.field), filter);
+      if (filter.has !== undefined) rows = rows.where(hasTag(column(filter.field), filter.has));
+    }
     return rows;
   };
 
@@ -112,7 +119,7 @@ export function createTable(
         where other.id = ${sql.table(entity.id)}.${own} and fold(other.${sql.ref(title)}) like ${pattern} escape '\\')`,
       ];
     }
-    if (!['text', 'long-text', 'email', 'phone', 'url'].includes(type.kind)) return [];
+    if (!['text', 'long-text', 'email', 'phone', 'url', 'tags'].includes(type.kind)) return [];
     return [sql`fold(${own}) like ${pattern} escape '\\'`];
   };
 
@@ -243,6 +250,18 @@ export function createTable(
       const [row] = await db.selectFrom(entity.id).selectAll().where('id', '=', id).where(seen()).execute();
       return row && rowOf(row).ownerId;
     },
+    async tags(field) {
+      const rows = await alive()
+        .select(sql.ref<StoredValue>(column(field)).as('value'))
+        .where(column(field), 'is not', null)
+        .execute();
+      const uses = new Map<string, { tag: string; count: number }>();
+      for (const tag of rows.flatMap(({ value }) => String(value).split(', '))) {
+        const known = uses.get(fold(tag)) ?? { tag, count: 0 };
+        uses.set(fold(tag), { ...known, count: known.count + 1 });
+      }
+      return [...uses.values()].sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag)).map(({ tag }) => tag);
+    },
     async everyValue(field) {
       const rows = await db
         .selectFrom(entity.id)
@@ -274,6 +293,10 @@ function narrowed<
   if (filter.from !== undefined) narrower = narrower.where(column, '>=', filter.from);
   if (filter.before !== undefined) narrower = narrower.where(column, '<', filter.before);
   return narrower;
+}
+
+function hasTag(column: string, tag: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`instr(', ' || fold(${sql.ref(column)}) || ', ', ${`, ${fold(tag)}, `}) > 0`;
 }
 
 /** States are sorted in their own order, text as people sort it. Null: by time of making. */

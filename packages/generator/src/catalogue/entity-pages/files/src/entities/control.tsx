@@ -171,7 +171,8 @@ function ratingOptions(max: number, required: boolean): Option[] {
 
 function helpOf(field: Field, reader: Reader): string {
   const zone = field.type.kind === 'date-time' && !reader.zoneKnown ? 'In UTC.' : '';
-  return [field.help, zone].filter(Boolean).join(' ');
+  const commas = field.type.kind === 'tags' ? 'With commas between them.' : '';
+  return [field.help, zone, commas].filter(Boolean).join(' ');
 }
 
 /** A value as its control holds it. */

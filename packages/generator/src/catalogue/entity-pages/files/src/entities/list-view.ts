@@ -40,8 +40,8 @@ const dueOptions = [
   { value: 'none', label: 'No date' },
 ];
 
-/** The filters that a list offers: states and choices, yes or no, and when it is due. */
-export function filterChoices(entity: Entity): FilterChoice[] {
+/** The filters that a list offers: states and choices, yes or no, when it is due, and the tags there are, by field. */
+export function filterChoices(entity: Entity, tags: Map<string, string[]> = new Map()): FilterChoice[] {
   const choices: FilterChoice[] = [];
   for (const field of entity.fields) {
     const name = taken.has(field.id) ? `${field.id}_is` : field.id;
@@ -51,6 +51,10 @@ export function filterChoices(entity: Entity): FilterChoice[] {
       choices.push({ name: isFree ? dueName : name, label: field.label, field, options: dueOptions });
     } else if (type.kind === 'choice') {
       choices.push({ name, label: field.label, field, options: type.options.map(({ id, label }) => ({ value: id, label })) });
+    } else if (type.kind === 'tags') {
+      const known = tags.get(field.id) ?? [];
+      if (known.length > 0)
+        choices.push({ name, label: field.label, field, options: known.map((tag) => ({ value: tag, label: tag })) });
     } else if (type.kind === 'yes-no') {
       const options = [
         { value: 'yes', label: `${field.label}: yes` },
@@ -63,7 +67,7 @@ export function filterChoices(entity: Entity): FilterChoice[] {
 }
 
 export function isSortable(field: Field): boolean {
-  return !['long-text', 'image', 'relation', 'colour'].includes(field.type.kind);
+  return !['long-text', 'image', 'relation', 'colour', 'tags'].includes(field.type.kind);
 }
 
 /** `displays` are the ids of other ways to show the list. */
@@ -130,6 +134,7 @@ export function toQuery(entity: Entity, view: ListView, choices: FilterChoice[],
 }
 
 function toFilters(entity: Entity, { field }: FilterChoice, value: string, now: ReadersDay): Filter[] {
+  if (field.type.kind === 'tags') return [{ field: field.id, has: value }];
   if (field.id !== entity.dueField) return [{ field: field.id, is: field.type.kind === 'yes-no' ? value === 'yes' : value }];
   if (value === 'none') return [{ field: field.id, is: null }];
   if (value === 'today') return [{ field: field.id, from: dayStart(field, now, 0), before: dayStart(field, now, 1) }];

@@ -32,7 +32,7 @@ export async function answerList(
 ) {
   const { reader } = c.get('visitor');
   const today = dateOf(reader, c.get('context').now());
-  const choices = filterChoices(entity);
+  const choices = filterChoices(entity, await tagsOf(store, entity));
   const displays = displaysOf(parts.of(entity.id));
   const ids = displays.map(({ id }) => id);
   const view = readView(entity, (name) => (refused ? undefined : c.req.query(name)), choices, ids);
@@ -72,6 +72,13 @@ async function shapedBy(parts: PagePart[], c: Ctx, rows: Row[]) {
   return rows.length > 0 ? parts.find((part) => part.rows)?.rows?.(c, rows) : undefined;
 }
 
+/** By field. */
+async function tagsOf(store: Store, entity: Entity): Promise<Map<string, string[]>> {
+  const fields = entity.fields.filter(({ type }) => type.kind === 'tags');
+  const known = await Promise.all(fields.map(({ id }) => store.table(entity).tags(id)));
+  return new Map(fields.map(({ id }, at) => [id, known[at] ?? []]));
+}
+
 /** What a dashboard shows first: how many, how many in each state, how many are late. */
 async function figuresOf(store: Store, entity: Entity, choices: FilterChoice[], now: ReadersDay) {
   const table = store.table(entity);
@@ -100,7 +107,7 @@ const csvPageSize = 500;
 export async function answerCsv(c: Ctx, store: Store, entity: Entity) {
   const { reader } = c.get('visitor');
   const today = dateOf(reader, c.get('context').now());
-  const choices = filterChoices(entity);
+  const choices = filterChoices(entity, await tagsOf(store, entity));
   const view = readView(entity, (name) => c.req.query(name), choices);
   const query = toQuery(entity, view, choices, { reader, today });
   const table = store.table(entity);

@@ -50,6 +50,8 @@ export function Shown({ entity, field, value, reader, related, brief = false }: 
       return brief ? <>{new URL(String(value)).host}</> : <WebLink address={String(value)} />;
     case 'colour':
       return <Swatch colour={String(value)} />;
+    case 'tags':
+      return <Tags entity={entity} field={field} value={String(value)} />;
     case 'image':
       return <img class={brief ? 'thumbnail' : 'picture'} src={`/uploads/${value}`} alt={field.label} loading="lazy" />;
     case 'relation':
@@ -105,6 +107,19 @@ function Choice({ entity, field, value }: { entity: Entity; field: Field; value:
   const label = field.type.kind === 'choice' ? field.type.options.find((option) => option.id === value)?.label : undefined;
   const isDone = entity.workflow?.field === field.id && entity.workflow.states.some((state) => state.done && state.id === value);
   return <Tag tone={isDone ? 'success' : 'neutral'}>{label ?? value}</Tag>;
+}
+
+/** Each leads to everything else that has it. */
+function Tags({ entity, field, value }: { entity: Entity; field: Field; value: string }) {
+  return (
+    <span class="tags">
+      {value.split(', ').map((tag) => (
+        <a class="tag" href={`${entity.path ?? '/'}?${new URLSearchParams({ [field.id]: tag })}`}>
+          {tag}
+        </a>
+      ))}
+    </span>
+  );
 }
 
 function Stars({ value, max }: { value: number; max: number }) {

@@ -71,6 +71,8 @@ function checksOf(entity: Kept, all: Kept[], writers: Writers): Check[] {
       },
     },
   ];
+  const tags = entity.fields.find(({ type }) => type.kind === 'tags');
+  if (tags) checks.push(tagCheck(entity, all, one, tags));
   const [open, done] = entity.workflow?.states ?? [];
   if (open && done) checks.push(stateCheck(entity, all, one, done));
   return checks;
@@ -85,6 +87,25 @@ function stateCheck(entity: Kept, all: Kept[], one: string, next: { id: string; 
       const answer = await send(app, `${at}/state`, { ...hiddenFields(body, `${at}/state`), state: next.id });
       const after = visibleText((await follow(app, answer)).body);
       expect(after.includes(next.label), `It does not show “${next.label}” afterwards.`);
+    },
+  };
+}
+
+function tagCheck(entity: Kept, all: Kept[], one: string, tags: Field): Check {
+  return {
+    name: `${one} is found by its tag`,
+    async run(app) {
+      const { at } = await add(app, entity, all, 'tagged');
+      const own = /every, (\w+)/.exec(
+        visibleText((await read(app, `${at}/edit`)).body.replaceAll(/value="([^"]*)"/g, '>$1<')),
+      )?.[1];
+      expect(own, 'The tags that were given are not kept.');
+      expect(
+        (await read(app, `${entity.path ?? '/'}?${tags.id}=${own}`)).body.includes(`href="${at}"`),
+        'Its tag does not find it.',
+      );
+      const others = await read(app, `${entity.path ?? '/'}?${tags.id}=${own}&q=there-is-no-such-word`);
+      expect(!others.body.includes(`href="${at}"`), 'A tag finds what does not fit the search beside it.');
     },
   };
 }
@@ -209,6 +230,8 @@ function valueFor({ type }: Field, mark: string): string | null {
       return `https://example.com/${mark}`;
     case 'colour':
       return '#336699';
+    case 'tags':
+      return `every, ${mark}`;
     default:
       return null;
   }

@@ -261,6 +261,8 @@ function valueFor(type: Entity['fields'][number]['type']): Value {
       return 'https://example.org/check';
     case 'colour':
       return '#336699';
+    case 'tags':
+      return `check${made}, api`;
     case 'image':
     case 'relation':
       return null;

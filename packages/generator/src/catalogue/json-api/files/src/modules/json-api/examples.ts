@@ -70,6 +70,8 @@ function exampleValue(field: Field, sample: Sample | undefined): Value {
       return 'https://example.com/';
     case 'colour':
       return '#3366cc';
+    case 'tags':
+      return 'one, two';
     case 'relation':
       return 1;
     case 'image':

@@ -78,6 +78,8 @@ export function valueSchema({ type, help }: Field): { [key: string]: Json } {
       return { type: 'string', maxLength: 40, ...helpOnly(help) };
     case 'url':
       return { type: 'string', format: 'uri', maxLength: 2000, ...helpOnly(help) };
+    case 'tags':
+      return { type: 'string', maxLength: 320, ...described('With commas between them.') };
     case 'colour':
       return { type: 'string', pattern: '^#[0-9a-fA-F]{6}$', ...helpOnly(help) };
     case 'image':

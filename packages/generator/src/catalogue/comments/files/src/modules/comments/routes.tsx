@@ -1,0 +1,88 @@
+/** Comments below rows: kept before they are thanked for, shown as plain text, taken away by the owner alone. */
+import { type Entity, titleOf } from '../../data/entity.ts';
+import { saveRow } from '../../data/save.ts';
+import type { DataContext } from '../../data/store.ts';
+import { PageHeading } from '../../design/surface.tsx';
+import type { PageParts } from '../../entities/page-parts.ts';
+import { type App, type Ctx, isAmong } from '../../web/context.ts';
+import { answerNotAllowed, answerNotFound } from '../../web/error-pages.tsx';
+import { flash } from '../../web/flash.ts';
+import { readForm, safePath } from '../../web/form.ts';
+import { createPace } from '../../web/pace.ts';
+import { page } from '../../web/page.tsx';
+import { rowComment } from './comment.ts';
+import { CommentSection, type Draft, trapField } from './section.tsx';
+
+const commentsPerMinute = 5;
+const shownAtMost = 200;
+const empty: Draft = { typed: {}, errors: {}, problem: '' };
+
+/** `ids` are the entities whose rows are commented on. */
+export function mountComments(app: App, context: DataContext, parts: PageParts, ids: string[]): void {
+  const { store } = context;
+  const comments = store.table(rowComment);
+  const pace = createPace(commentsPerMinute, () => context.now());
+
+  const section = async (c: Ctx, entity: Entity, id: number, draft = empty) => {
+    const filters = [
+      { field: 'entity', is: entity.id },
+      { field: 'row', is: id },
+    ];
+    const newest = { field: 'createdAt', direction: 'desc' as const };
+    const { rows, total } = await comments.list({ filters, sort: newest, pageSize: shownAtMost });
+    const place = `${entity.slug}/${id}`;
+    return <CommentSection c={c} place={place} rows={rows.reverse()} hidden={total - rows.length} draft={draft} />;
+  };
+
+  for (const entity of ids.map(store.entity)) {
+    parts.add(entity.id, { belowRow: (c, row) => section(c, entity, row.id) });
+    app.post(`/-/comments/${entity.slug}/:id{[1-9][0-9]{0,14}}`, async (c) => {
+      const row = isAmong(c, entity.readers) ? await store.table(entity).get(Number(c.req.param('id'))) : null;
+      if (!row) return answerNotFound(c);
+      const at = `/${entity.slug}/${row.id}`;
+      const form = await readForm(c);
+      const typed = { name: form['comment-name'] ?? '', text: form['comment-text'] ?? '' };
+      const refuse = async (errors: Draft['errors'], problem: string, status: 422 | 429) =>
+        page(
+          c,
+          { title: `Comment on ${titleOf(entity, row)}`, width: 'narrow', index: false },
+          <>
+            <PageHeading
+              title={titleOf(entity, row)}
+              above={
+                <a class="back" href={at}>
+                  Back without a comment
+                </a>
+              }
+            />
+            {await section(c, entity, row.id, { typed, errors, problem })}
+          </>,
+          status,
+        );
+      if (form[trapField]) return c.redirect(`${at}#comments`, 303);
+      const waitS = context.settings.rehearsal ? 0 : pace.take(c.env.client);
+      if (waitS > 0)
+        return refuse({}, `Several comments came from here. Nothing is lost: send it again in ${waitS} seconds.`, 429);
+      const values = { ...typed, entity: entity.id, row: row.id };
+      const saved = await saveRow(store, rowComment, values, { reader: c.get('visitor').reader });
+      if (saved.outcome !== 'saved') return refuse(saved.outcome === 'refused' ? saved.errors : {}, '', 422);
+      flash(c, { text: 'Thank you for your comment.' });
+      return c.redirect(`${at}#comment-${saved.row.id}`, 303);
+    });
+  }
+
+  app.post('/-/comments/:id{[1-9][0-9]{0,14}}/:act{delete|restore}', async (c) => {
+    if (!c.get('visitor').isOwner) return answerNotAllowed(c);
+    const id = Number(c.req.param('id'));
+    const isGone = c.req.param('act') === 'delete';
+    const done = isGone ? await comments.remove(id) : await comments.restore(id);
+    if (!done) return answerNotFound(c);
+    flash(
+      c,
+      isGone
+        ? { text: 'The comment is deleted.', undo: { action: `/-/comments/${id}/restore` } }
+        : { text: 'The comment is back.' },
+    );
+    return c.redirect(safePath((await readForm(c)).back, '/'), 303);
+  });
+}

@@ -1,0 +1,21 @@
+/** Tags that sample rows may have, by the lexicon's id of their entity. */
+const tags: Record<string, string[]> = {
+  recipe: ['quick, vegetarian', 'winter, oven', 'family', 'sweet'],
+  post: ['garden, wood', 'river', 'kitchen'],
+  article: ['basics', 'how it began', 'basics, rules'],
+  note: ['ideas', 'home', 'work, ideas'],
+  book: ['summer, funny', 'borrowed', 'slow'],
+  photo: ['sea', 'family, summer', 'city'],
+  task: ['house', 'money', 'house, garden'],
+  todo: ['house', 'errand', 'garden'],
+  bookmark: ['read later', 'tools', 'design, tools'],
+  product: ['gift', 'new', 'gift, small'],
+  contact: ['work', 'family', 'choir'],
+  plant: ['shade', 'kitchen, herbs', 'sun'],
+  movie: ['funny', 'with the children', 'rainy day'],
+};
+const plain = ['favourite', 'new', 'favourite, idea'];
+
+export function likelyTags(key: string): string[] {
+  return tags[key] ?? plain;
+}
