@@ -79,7 +79,8 @@ async function runStage(parts: PipelineParts, attempt: Attempt, stage: StageName
   );
   const started = held(() => parts.ledger.startStage(attempt.hold, stage, parts.clock.now()));
   const work = Promise.resolve().then(() => stageWork(parts, attempt, stage, contextOf(parts, attempt, stage, abort.signal)));
-  const settled = work.then(nothing, nothing);
+  // The stage's beginning too: the run's end, written by another connection, must not overtake it.
+  const settled = Promise.allSettled([started, work]).then(nothing);
   try {
     const [, result] = await Promise.race([Promise.all([started, work]), rejectsWhenAborted(abort.signal)]);
     callOff();
