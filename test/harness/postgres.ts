@@ -18,8 +18,8 @@ import { until } from './until.ts';
 export const postgresMayRun = findPostgres() !== null || process.env.CI === 'true';
 
 export interface PostgresServer {
-  /** An empty database of its own; answers its URL over TCP. */
-  createDatabase(): Promise<string>;
+  /** A database of its own, empty or a copy of the one at the URL `template`; answers its URL over TCP. */
+  createDatabase(options?: { template?: string }): Promise<string>;
   /** The folder of the server's unix socket. */
   socketFolder: string;
   port: number;
@@ -74,10 +74,12 @@ export async function startPostgres({ settings = {} }: PostgresOptions = {}): Pr
   process.once('exit', removeAtExit);
   let databases = 0;
   const server: PostgresServer = {
-    async createDatabase() {
+    async createDatabase({ template } = {}) {
       databases += 1;
       const name = `test_${databases}`;
-      await withClient(urlOf('postgres'), (client) => client.query(`create database ${name}`));
+      await withClient(urlOf('postgres'), (client) =>
+        client.query(`create database ${name} template ${template ? new URL(template).pathname.slice(1) : 'template1'}`),
+      );
       return urlOf(name);
     },
     socketFolder: folder,

@@ -1,6 +1,7 @@
 /**
  * Real servers for tests and benchmarks: `davit serve` in a process of its own, on
- * free ports and a data folder under the system's temporary folder.
+ * free ports and a data folder under the system's temporary folder, with a database of
+ * its own in the PostgreSQL of the test file where the run is on PostgreSQL.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -10,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { nodeFlags } from '../../scripts/setup/node-runtime.mjs';
 import { Api } from './api.ts';
+import { removePostgres, settingsOfThisRun } from './database.ts';
 import { freePort, portRange } from './ports.ts';
 import { until } from './until.ts';
 
@@ -49,6 +51,7 @@ export async function temporaryFolder(name: string): Promise<string> {
 }
 
 export async function removeTemporaryFolders(): Promise<void> {
+  await removePostgres();
   for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   folders.clear();
 }
@@ -90,7 +93,8 @@ export function spawnServer(env: Record<string, string>): {
 
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await temporaryFolder('data'));
-  const env = { ...(await serverEnvironment(dataDir)), ...options.env };
+  const database = options.env?.DATABASE_URL === undefined ? await settingsOfThisRun() : {};
+  const env = { ...(await serverEnvironment(dataDir)), ...database, ...options.env };
   const { child, output, ended } = spawnServer(env);
   let exit: number | string | null = null;
   void ended.then((how) => (exit = how));

@@ -7,6 +7,7 @@ import { scopes } from '@davit/contract';
 import { type Identity, type IdentityStore, makeApiKey, openIdentity } from '@davit/identity';
 import { openStorage, type Storage } from '@davit/storage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageOfThisRun } from '../harness/database.ts';
 
 let folder: string;
 let storage: Storage;
@@ -25,7 +26,7 @@ beforeEach(async () => {
   let ids = 0;
   const newId = () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`;
   const clock = { now: () => now, monotonicMs: () => elapsedMs };
-  storage = await openStorage({ dataDir: folder, clock, newId });
+  storage = await openStorage({ ...(await storageOfThisRun()), dataDir: folder, clock, newId });
   store = {
     ...storage.identity,
     findKey: (hash) => {

@@ -232,10 +232,14 @@ describe('verify begins while the types are still being checked', () => {
     scene.generator.checkList.push({ name: 'the last check', run: async () => proved.resolve() });
     const projectId = await scene.create();
     await proved.promise;
-    const [run] = (await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 1 })).runs;
-    expect(run?.stages.map(({ status }) => status)).toEqual(['SUCCEEDED', 'SUCCEEDED', 'RUNNING', 'PENDING', 'PENDING']);
-    expect((await scene.log(run?.runId ?? '')).filter(({ stage }) => stage === 'verify')).toEqual([]);
-    return { projectId, runId: run?.runId ?? '', endCheck: resolve };
+    // The stage's beginning is written while its work is done.
+    const run = await until('the build stage to be under way', async () => {
+      const [newest] = (await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 1 })).runs;
+      return newest?.stages[2]?.status === 'RUNNING' && newest;
+    });
+    expect(run.stages.map(({ status }) => status)).toEqual(['SUCCEEDED', 'SUCCEEDED', 'RUNNING', 'PENDING', 'PENDING']);
+    expect((await scene.log(run.runId)).filter(({ stage }) => stage === 'verify')).toEqual([]);
+    return { projectId, runId: run.runId, endCheck: resolve };
   }
 
   test('and says what it found once its stage begins', async () => {

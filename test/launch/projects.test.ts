@@ -147,7 +147,7 @@ describe('reading', () => {
       launch.ownerLink('other', id),
       launch.output('other', id, 10),
     ];
-    for (const ask of asks) await expect(ask).rejects.toMatchObject({ code: 'project_not_found' });
+    await Promise.all(asks.map((ask) => expect(ask).rejects.toMatchObject({ code: 'project_not_found' })));
     expect(await project(id)).toMatchObject({ status: 'deployed' });
   });
 

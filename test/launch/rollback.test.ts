@@ -285,7 +285,7 @@ test('a failed project becomes deployed by a rollback', async () => {
 test('two at once go back one step each, in turn', async () => {
   const projectId = await scene.withVersions(3);
   const results = await Promise.all([rollback(projectId), rollback(projectId)]);
-  expect(results.map(({ versionNumber }) => versionNumber)).toEqual([2, 1]);
+  expect(results.map(({ versionNumber }) => versionNumber).sort()).toEqual([1, 2]);
   expect(liveNumber(projectId)).toBe(1);
 });
 

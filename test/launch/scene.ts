@@ -20,6 +20,7 @@ import {
 } from '@davit/launch';
 import { openStorage, type Storage } from '@davit/storage';
 import { createManualTime, type ManualTime } from '../../packages/launch/src/testing/manual-time.ts';
+import { storageOfThisRun } from '../harness/database.ts';
 import { until } from '../harness/until.ts';
 import { createScriptedTarget, type ScriptedTarget } from './scripted-target.ts';
 
@@ -105,7 +106,7 @@ export async function openScene(): Promise<Scene> {
   let ids = 0;
   // Ordered as they are made, as UUID v7 are.
   const newId = () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`;
-  const storage = await openStorage({ dataDir: folder, clock: time, newId });
+  const storage = await openStorage({ ...(await storageOfThisRun()), dataDir: folder, clock: time, newId });
   const workspaceId = randomUUID();
   await storage.identity.createWorkspace({
     id: workspaceId,
@@ -208,7 +209,8 @@ export async function openScene(): Promise<Scene> {
           scene.time.advance(1_000);
           return (await scene.launch.getProject(workspaceId, projectId)).status !== 'deploying';
         },
-        { everyMs: 1 },
+        // A stage's work is real, and its deadline is not to pass before it is done where the machine is busy.
+        { everyMs: 10 },
       );
       return scene.settled(projectId);
     },

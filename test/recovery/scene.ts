@@ -7,6 +7,7 @@ import { defaultPolicy } from '@davit/identity';
 import { createRecovery, type HealPolicy, type Recovery, type RetentionPolicy, type Workspace } from '@davit/recovery';
 import { openStorage, type Storage } from '@davit/storage';
 import { createTestTime, type TestTime } from '../../packages/recovery/src/testing/open-room.ts';
+import { storageOfThisRun } from '../harness/database.ts';
 import { until } from '../harness/until.ts';
 
 export interface RecoveryScene {
@@ -25,7 +26,7 @@ export interface RecoveryScene {
 export async function openScene(policy: HealPolicy & Partial<RetentionPolicy>): Promise<RecoveryScene> {
   const dataDir = await mkdtemp(join(tmpdir(), 'davit-recovery-'));
   const time = createTestTime();
-  const storage = await openStorage({ dataDir, clock: time, newId: randomUUID });
+  const storage = await openStorage({ ...(await storageOfThisRun()), dataDir, clock: time, newId: randomUUID });
   let armed = 0;
   const timers = {
     after(ms: number, act: () => void) {

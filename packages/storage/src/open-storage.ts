@@ -23,6 +23,8 @@ export interface StorageOptions {
   databaseUrl?: string | undefined;
   clock: Clock;
   newId: NewId;
+  /** With `databaseUrl`: how long an artifact that was kept is safe from removal. An hour unless given. */
+  artifactsSettlingMs?: number | undefined;
   /**
    * The key over all sealed state, 32 bytes as hex or base64. Absent: `master-key` in the
    * folder, made where nothing is sealed yet; with `databaseUrl` none is made.
@@ -45,6 +47,9 @@ export interface Storage {
   /** Writes what waits, then lets the folder go. Nothing may be asked afterwards; closing again is one close. */
   close(): Promise<void>;
 }
+
+/** Far longer than any run takes from keeping an artifact to the commit that says it is needed. */
+const artifactsSettlingMs = 60 * 60_000;
 
 /**
  * The stores of one data folder: `davit.db`, `artifacts/`, `master-key`; or those of a
@@ -69,7 +74,9 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
   const shared = databaseUrl !== undefined;
   const refuse = shared ? refuseUnreachable(databaseUrl) : refuseUnusable(dataDir);
   const database = await (shared ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'davit.db'))).catch(refuse);
-  const artifacts = shared ? sharedArtifacts({ database, copies: onDisk, clock }) : onDisk;
+  const artifacts = shared
+    ? sharedArtifacts({ database, copies: onDisk, clock, settlingMs: options.artifactsSettlingMs ?? artifactsSettlingMs })
+    : onDisk;
   const masterKeyFile = join(dataDir, 'master-key');
   const sealing = await openSealing(database, { ...options, masterKeyFile, maySealAlone: !shared, randomBytes }).catch(
     async (error) => {

@@ -21,7 +21,7 @@ export interface SharedArtifactsOptions {
   copies: ArtifactStore;
   clock: Clock;
   /** How long a kept artifact is safe from removal. */
-  settlingMs?: number;
+  settlingMs: number;
   /** The most that one artifact may have. */
   maxArtifactBytes?: number;
 }
@@ -30,7 +30,7 @@ export function sharedArtifacts({
   database: { installation },
   copies,
   clock,
-  settlingMs = 60 * 60_000,
+  settlingMs,
   maxArtifactBytes = 64 * 1024 * 1024,
 }: SharedArtifactsOptions): ArtifactStore {
   /** Null where there is none. */

@@ -1,0 +1,62 @@
+/**
+ * The database of this run's tests: SQLite, or PostgreSQL where TEST_DATABASE says so.
+ * The PostgreSQL is one a test file, with a database of its own for each server or scene.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStorage, type StorageOptions } from '@davit/storage';
+import { type PostgresServer, startPostgres } from './postgres.ts';
+
+export const onPostgres = process.env.TEST_DATABASE === 'postgres';
+
+/** Servers that share a database are given the same one; these tests' is no secret. */
+export const masterKey = '0f'.repeat(32);
+
+let started: Promise<{ postgres: PostgresServer; template: string }> | undefined;
+
+/** The PostgreSQL of this test file. It does not wait for the disk: no test cuts the power. */
+async function start() {
+  const postgres = await startPostgres({ settings: { fsync: 'off', max_connections: '200' } });
+  const template = await postgres.createDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'davit-template-'));
+  const clock = { now: () => 0, monotonicMs: () => 0 };
+  const storage = await openStorage({ dataDir, databaseUrl: template, masterKey, clock, newId: () => '' });
+  await storage.close();
+  await rm(dataDir, { recursive: true });
+  return { postgres, template };
+}
+
+/** An empty database with all its tables, in the PostgreSQL of this test file. */
+export async function newDatabase(): Promise<{ databaseUrl: string; masterKey: string }> {
+  started ??= start();
+  const { postgres, template } = await started;
+  return { databaseUrl: await postgres.createDatabase({ template }), masterKey };
+}
+
+/** To be killed and started again. */
+export async function postgresOfThisFile(): Promise<PostgresServer> {
+  started ??= start();
+  return (await started).postgres;
+}
+
+/** What `openStorage` needs for the database of this run, beside its folder. */
+export async function storageOfThisRun(): Promise<
+  Partial<Pick<StorageOptions, 'databaseUrl' | 'masterKey' | 'artifactsSettlingMs'>>
+> {
+  // One server alone: nobody else's artifacts need to settle.
+  return onPostgres ? { ...(await newDatabase()), artifactsSettlingMs: 0 } : {};
+}
+
+/** The same as settings of a server. */
+export async function settingsOfThisRun(): Promise<Record<string, string>> {
+  if (!onPostgres) return {};
+  const { databaseUrl } = await newDatabase();
+  return { DATABASE_URL: databaseUrl, DAVIT_MASTER_KEY: masterKey };
+}
+
+export async function removePostgres(): Promise<void> {
+  const running = started;
+  started = undefined;
+  await (await running?.catch(() => undefined))?.postgres.remove();
+}
