@@ -140,6 +140,21 @@ describe('a scheduled job', () => {
     await passUntil(() => ended(projectId));
   });
 
+  test('waits for a place where many are due at once, and each is called once', async () => {
+    await Promise.all(Array.from({ length: 6 }, release));
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    scene.target.calling = async () => {
+      await mayEnd;
+      return { outcome: 'done' };
+    };
+    await passUntil(() => calls().length === 4);
+    await pass(30_000);
+    expect(calls()).toHaveLength(4);
+    end();
+    await passUntil(() => calls().length === 6);
+    expect(new Set(calls().map(({ projectId }) => projectId)).size).toBe(6);
+  });
+
   test('is called by one of two processes on the same store', async () => {
     const projectId = await release();
     await scene.restart();

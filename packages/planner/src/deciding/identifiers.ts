@@ -12,7 +12,7 @@ true try typeof undefined var void while with yield hasOwnProperty isPrototypeOf
 
 /** What an entity is not called, so that the code about it reads well. */
 export const reservedEntities = new Set(
-  'row rows entity entities table process window global globalThis site plan store context app appAccount appSession appLink'.split(
+  'row rows entity entities table process window global globalThis site plan store context app appAccount appSession appLink watchedPage pageCheck pageDay jobRun'.split(
     ' ',
   ),
 );
@@ -26,7 +26,7 @@ export const reservedFields = new Set(
 
 /** First parts of paths that every app has already. */
 export const reservedSlugs = new Set(
-  'api assets static design islands uploads public health healthz readyz robots sitemap favicon login logout log-in log-out sign-in sign-up account inbox contact about new search export owner admin docs openapi'.split(
+  'api assets static design islands uploads public health healthz readyz robots sitemap favicon login logout log-in log-out sign-in sign-up account inbox contact about new search export owner admin docs openapi watched-pages job-runs check-now'.split(
     ' ',
   ),
 );

@@ -36,6 +36,15 @@ describe('a job on a schedule that is known', () => {
     expect(blueprint.notUnderstood).toEqual([]);
   });
 
+  test('stands beside what else is to be kept, which is not lost for it', () => {
+    const { spec, blueprint } = plan('a todo app with due dates that also checks every hour whether my website is up');
+    expect(spec).toMatchObject({ goalType: 'web_app', stack: 'hono-sqlite' });
+    expect(spec.features).toEqual(expect.arrayContaining(['due-dates', 'schedule']));
+    expect(blueprint.entities.map(({ id }) => id)).toEqual(['todo']);
+    expect(blueprint.pages.map(({ path }) => path)).toEqual(['/', '/watched-pages', '/job-runs']);
+    expect(blueprint.features.filter(({ id }) => id === 'schedule')).toHaveLength(1);
+  });
+
   test('keeps what it finds: without a database it cannot be made', () => {
     const { spec } = plan('every hour check a web page and show its up or down history', { db: 'none' });
     expect(spec.features).not.toContain('schedule');

@@ -1,9 +1,11 @@
 import type { Feature, ScheduleParameters } from '../blueprint.ts';
+import type { Span } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
 import { nameOf } from './features.ts';
 import type { KnownJob } from './known-jobs.ts';
 import { decideName } from './naming.ts';
-import type { Decided } from './plan-data.ts';
+import { type Decided, planData } from './plan-data.ts';
+import type { PlannedEntity } from './planned-entity.ts';
 import { decideTheme } from './theme.ts';
 
 const usualLook = { background: '#f7f8fa', accent: '#24587a' };
@@ -14,20 +16,50 @@ const usualTiming: Pick<ScheduleParameters, 'words' | 'when'> = {
 const answerWords =
   /^(show|up|down|its?|whether|or|online|offline|reachable|available|availability|uptime|downtime|status|history|are|respond|responding|alive|outages?|log|keeps?|work|working)$/;
 
-/** An app around a job that the platform runs on a schedule: what it watches, and what it found. */
+/**
+ * An app around a job that the platform runs on a schedule: what it watches, and what it
+ * found. Where the prompt asks for things to be kept as well, the job's pages stand beside theirs.
+ */
 export function planJob(draft: Draft, job: KnownJob): Decided {
-  const { reading, evidence, asked, catalogue, goal } = draft;
+  const { reading, evidence, goal } = draft;
+  const others = keptBeside(draft, job);
+  const home = others.length > 0 ? '/watched-pages' : '/';
   const { words, when } = job.schedule ?? usualTiming;
+  const parameters: ScheduleParameters = { job: job.id, words, when };
   evidence.because('features.schedule', job.ground);
   evidence.because('features.schedule.when', job.schedule);
   if (job.schedule?.zone) evidence.use(job.schedule.zone);
-  evidence.because('pages./', job.ground);
-  evidence.because('pages./job-runs', null);
-  evidence.because('layout', null);
-  evidence.because('goalType', job.schedule ?? goal.ground ?? job.ground);
   for (const [at, { lower }] of reading.tokens.entries()) if (answerWords.test(lower)) evidence.use({ from: at, to: at + 1 });
-  const parameters: ScheduleParameters = { job: job.id, words, when };
-  const features: Feature[] = [{ id: 'schedule', parameters: { ...parameters } }];
+  const decided = others.length > 0 ? planBeside(draft, others) : planAlone(draft, job, words);
+  if (others.length === 0) evidence.because('goalType', job.schedule ?? goal.ground ?? job.ground);
+  evidence.because(`pages.${home}`, job.ground);
+  evidence.because('pages./job-runs', null);
+  return {
+    ...decided,
+    features: [...decided.features, { id: 'schedule', parameters: { ...parameters } }],
+    pages: [
+      ...decided.pages,
+      { kind: 'tool', tool: 'schedule', title: others.length > 0 ? 'Watched pages' : 'Pages', path: home },
+      { kind: 'tool', tool: 'schedule', title: 'Runs', path: '/job-runs' },
+    ],
+  };
+}
+
+/** What is kept besides the job's own pages and checks. */
+function keptBeside({ planned }: Draft, job: KnownJob): PlannedEntity[] {
+  const isOfJob = (span: Span) => [job.ground, job.schedule].some((own) => own && span.from < own.to && own.from < span.to);
+  return planned.filter(({ id, ground }) => id !== 'check' && ground !== null && !isOfJob(ground));
+}
+
+function planBeside(draft: Draft, planned: PlannedEntity[]): Decided {
+  const wanted = new Map([...draft.asked.wanted].filter(([id]) => id !== 'schedule'));
+  return planData({ ...draft, planned, asked: { ...draft.asked, wanted } }, 'web_app');
+}
+
+function planAlone(draft: Draft, job: KnownJob, words: string): Decided {
+  const { reading, evidence, asked, catalogue } = draft;
+  evidence.because('layout', null);
+  const features: Feature[] = [];
   for (const [id, ground] of asked.wanted) {
     if (id === 'schedule') continue;
     if (id === 'dark-mode' && catalogue.features.has(id)) {
@@ -49,10 +81,7 @@ export function planJob(draft: Draft, job: KnownJob): Decided {
     theme: decideTheme(reading, usualLook, evidence),
     entities: [],
     features,
-    pages: [
-      { kind: 'tool', tool: 'schedule', title: 'Pages', path: '/' },
-      { kind: 'tool', tool: 'schedule', title: 'Runs', path: '/job-runs' },
-    ],
+    pages: [],
     content: { samples: {}, footer: '' },
   };
 }

@@ -168,6 +168,18 @@ describe('the egress door', () => {
     expect(await bounded({ egressConnectionMs: 100 }, keepTalking)).toBeGreaterThan(0);
   });
 
+  it('gives up on a name that is never looked up, and has its place free again', async () => {
+    let asked = 0;
+    await open({
+      resolve: () => (++asked === 1 ? new Promise(() => undefined) : Promise.resolve([])),
+      limits: { egressConnectMs: 50, egressConnectionsAtMost: 1 },
+    });
+    const given = await tunnel('nowhere.example:80');
+    expect(given.status).toBe(502);
+    expect(await given.rest()).toContain('could not be looked up in time');
+    expect((await tunnel('nowhere.example:80')).status).toBe(502);
+  });
+
   it('gives up on an address that never answers', async () => {
     await open({
       resolve: async () => ['1.1.1.1'],

@@ -12,7 +12,7 @@ import { request as ask, createServer, type IncomingMessage, type Server, type S
 import type { Socket } from 'node:net';
 import type { Duplex, Readable } from 'node:stream';
 import type { TargetLimits } from '../limits.ts';
-import { admit, type EgressPolicy } from './destination.ts';
+import { type Admission, admit, type EgressPolicy } from './destination.ts';
 import { type Dial, dialAddress, dialFirst } from './dial.ts';
 import { answerOf, broken, notAdmitted, notConnected, notUnderstood, type Refusal, rawAnswerOf, tooMany } from './refusal.ts';
 
@@ -112,6 +112,7 @@ export class EgressDoor {
     const cut = () => socket.destroy();
     socket.once('close', done);
     this.#bound(socket, cut);
+    if (response.destroyed) return void cut();
     this.#count([request, socket], cut);
     const headers = request.rawHeaders.filter((_one, index) => !hopByHop.test(request.rawHeaders[index & ~1] ?? ''));
     const asked = ask({
@@ -144,7 +145,7 @@ export class EgressDoor {
       if (held) this.#inUse--;
       held = false;
     };
-    const admission = await admit(policy, target);
+    const admission = await inTime(admit(policy, target), limits.egressConnectMs);
     if (admission.outcome !== 'admitted') {
       done();
       return this.#refuse(target, notAdmitted(target, admission));
@@ -181,6 +182,15 @@ export class EgressDoor {
       });
     }
   }
+}
+
+/** Name servers that do not answer count as not knowing the name. */
+function inTime(admission: Promise<Admission>, deadlineMs: number): Promise<Admission> {
+  return new Promise((resolve) => {
+    const late = () => resolve({ outcome: 'unknown_name', why: 'its name could not be looked up in time' });
+    const timer = setTimeout(late, deadlineMs);
+    void admission.then(resolve).finally(() => clearTimeout(timer));
+  });
 }
 
 function listening(server: Server, socketPath: string): Promise<void> {

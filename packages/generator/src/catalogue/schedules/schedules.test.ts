@@ -81,6 +81,20 @@ describe('an app that watches pages', () => {
     expect(app.printed()).toBe('');
   });
 
+  test('stands beside lists of other things, and both keep their promises', async () => {
+    const beside = planned('a todo app with due dates that also checks every hour whether my website is up');
+    const both = makeApp(beside);
+    app = await both.start();
+    try {
+      for (const check of createGenerator().checks(asJson(beside))) await check.run(app.client());
+      expect(app.printed()).toBe('');
+    } finally {
+      await app.stop();
+      app = undefined;
+      both.remove();
+    }
+  });
+
   test('other apps have no manifest', () => {
     const files = createGenerator().generate(asJson(planned('a todo app with due dates')));
     expect(files.map(({ path }) => path)).not.toContain('davit.json');
