@@ -15,8 +15,8 @@ import type { LogEntry, LogPage, Run } from './wire.ts';
 /** The server breaks silence every 15 seconds. */
 const silenceMs = 45_000;
 const pageItems = 1000;
-/** With the doubling backoff about half a minute: longer than a server takes to be restarted. */
-const mostBarrenAttempts = 8;
+/** With the doubling backoff about a minute: longer than a server takes to be restarted. */
+const mostBarrenAttempts = 12;
 
 export interface LogOptions {
   signal?: AbortSignal;
