@@ -1,13 +1,12 @@
 /** What the docs tell people to type, typed: the shell blocks of each page, one after the other, against a real server. */
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, symlink } from 'node:fs/promises';
+import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
+import { blocksOf, root, typedElsewhere } from './pages.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const davit = join(root, 'apps/cli/bin/davit.mjs');
 
 let server: RunningServer;
@@ -19,28 +18,40 @@ afterAll(async () => {
   await removeTemporaryFolders();
 });
 
-async function blocksOf(page: string): Promise<string> {
-  const text = await readFile(join(root, page), 'utf8');
-  return [...text.matchAll(/```sh\n(.*?)```/gs)].map(([, block]) => block).join('\n');
+interface Typed {
+  stdout: string;
+  stderr: string;
 }
 
-/** In a folder where `data` is the server's, with the server's address in place of the default one. */
-async function type(script: string): Promise<string> {
+/**
+ * The shell blocks of a page, in a folder where `data` is the server's and `examples` the checkout's, with the server's
+ * address in place of the default one. Fails where a command fails.
+ */
+async function type(page: string): Promise<Typed> {
   const folder = await temporaryFolder('reader');
-  await mkdir(join(folder, 'bin'));
   await symlink(server.dataDir, join(folder, 'data'));
-  const text = script.replaceAll('http://localhost:4100', server.url).replaceAll('npx davit', `"${process.execPath}" "${davit}"`);
-  const env = { PATH: `${process.env.PATH}`, HOME: `${process.env.HOME}`, ...server.env };
-  const { stdout } = await promisify(execFile)('bash', ['--norc', '-c', `set -euo pipefail\n${text}`], {
+  await symlink(join(root, 'examples'), join(folder, 'examples'));
+  await mkdir(join(folder, 'config'));
+  const text = blocksOf(page, 'sh')
+    .join('\n')
+    .replaceAll(typedElsewhere, '')
+    .replaceAll('http://localhost:4100', server.url)
+    .replaceAll('npx davit', `"${process.execPath}" "${davit}"`);
+  const env = {
+    PATH: `${process.env.PATH}`,
+    HOME: `${process.env.HOME}`,
+    XDG_CONFIG_HOME: join(folder, 'config'),
+    ...server.env,
+  };
+  return promisify(execFile)('bash', ['--norc', '-c', `set -euo pipefail\n${text}`], {
     cwd: folder,
     env,
     maxBuffer: 16 * 1024 * 1024,
   });
-  return stdout;
 }
 
 test('the API by example runs as it stands', async () => {
-  const said = await type(await blocksOf('docs/api.md'));
+  const { stdout: said } = await type('docs/api.md');
   expect(said).toContain('event: end');
   expect(said).toMatch(/^x-davit-version: 1/im);
   expect(said).toContain('"ok":true,"versionNumber":1');
@@ -51,17 +62,58 @@ test('the API by example runs as it stands', async () => {
 });
 
 test('the agent runtime by example runs as it stands', async () => {
-  const said = await type(await blocksOf('docs/agents.md'));
+  const { stdout: said } = await type('docs/agents.md');
   expect(said).toContain('{"found":["a","b"]}\nordered\n');
   expect(said).toContain('RETRY_STEP FAILED, RESTORE SUCCEEDED');
   expect(said).toContain('"status":"COMPLETED"');
 });
 
+test('the tutorial leads from a prompt to a live app, and from a dead agent to a healed one', async () => {
+  const { stdout, stderr } = await type('docs/tutorial.md');
+  expect(stderr).toContain('Reading list is live, version 1');
+  expect(stderr).toContain('Reading list is live, version 2');
+  expect(stderr).toContain('Version 1 is live again');
+  expect(stdout.match(/^ask-weather failed; told to RETRY_\w+ after \d+ ms$/gm)).toHaveLength(4);
+  expect(stdout).toContain('the agent is dead\n');
+  expect(stdout).toMatch(/^resumed run \S+ at step 4$/m);
+  expect(stdout.match(/^completed: \{"flight":"DV 17"/gm)).toHaveLength(2);
+  expect(stdout).toMatch(/^Status +COMPLETED$/m);
+});
+
+test('every how-to does what it says', async () => {
+  const { stdout, stderr } = await type('docs/how-to.md');
+  expect(stdout).toMatch(/^http:\S+ answers$/m);
+  expect(stderr).toContain('Tips is live, version 2');
+  expect(stderr).toMatch(/Version \d is live again/);
+  expect(stdout).toMatch(/^Tips deployed$/m);
+  expect(stdout).toMatch(/^tips-v1\//m);
+  expect(stdout).toMatch(/\/davit\/owner|owner/);
+  expect(stdout).toMatch(/^\S+ revoked$/m);
+  expect(stdout).toContain('{"invoices":3}\n');
+});
+
+test('the page of the command runs as it stands', async () => {
+  const { stdout } = await type('docs/cli.md');
+  expect(stdout).toMatch(/^May +projects:read, projects:write/m);
+  expect(stdout).toMatch(/^http:\/\/\S+$/m);
+  expect(stdout).toContain('"error":"project_not_found"');
+  expect(stdout).toContain('exit 1\n');
+});
+
+test('the tools are served over HTTP as the page says', async () => {
+  expect((await type('docs/mcp.md')).stdout).toContain('"name":"rollback_agent_run"');
+});
+
 test("the operator's commands run as they stand", async () => {
-  expect(await type(await blocksOf('docs/operations.md'))).toContain('Second floor');
+  const { stdout } = await type('docs/operations.md');
+  expect(stdout).toContain('Second floor');
+  expect(stdout).toContain('projects:read,runs:read');
+});
+
+test('what troubleshooting asks first is answered', async () => {
+  expect((await type('docs/troubleshooting.md')).stdout).toContain('Sandbox');
 });
 
 test('what the README tells people to try runs as it stands', async () => {
-  const blocks = (await blocksOf('README.md')).replaceAll(/^npm (start|test).*$/gm, '');
-  expect(await type(blocks)).toContain('"ok":true');
+  expect((await type('README.md')).stdout).toContain('"ok":true');
 });

@@ -1,0 +1,109 @@
+/** What the pages say holds: links lead somewhere, commands and tools are all there, messages are those that are printed. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completionTable } from '../../apps/cli/src/completion/table.ts';
+import { tools } from '../../apps/cli/src/mcp/tools.ts';
+import { makeProgram } from '../../apps/cli/src/program.ts';
+import { referencePage } from '../../scripts/docs/reference-page.mjs';
+import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
+import { allBlocksOf, blocksOf, pages, root, textOf } from './pages.ts';
+
+/** Shell blocks are typed: by the tests beside this one, and where that says so, by another. */
+const typed: Record<string, string> = {
+  'docs/install.md': 'test/setup/packed.test.ts',
+  'docs/client.md': 'packages/client',
+};
+
+describe.each(pages)('%s', (page) => {
+  it('links to what is there', () => {
+    const headings = (path: string) =>
+      [...readFileSync(path, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, text = '']) =>
+        text
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N} _-]/gu, '')
+          .replaceAll(' ', '-'),
+      );
+    const broken = [...textOf(page).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].flatMap(([, link = '']) => {
+      const [file = '', anchor] = link.split('#');
+      const path = file === '' ? join(root, page) : join(root, dirname(page), file);
+      if (!existsSync(path)) return [link];
+      return anchor === undefined || headings(path).includes(anchor) ? [] : [link];
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('has no block of code that nothing runs or reads', () => {
+    const shell = blocksOf(page, 'sh').length > 0;
+    const examples = readFileSync(join(root, 'test/docs/examples.test.ts'), 'utf8');
+    expect(!shell || page in typed || examples.includes(`'${page}'`)).toBe(true);
+    // How Davit and an app talk is shown as it goes over the wire.
+    if (page === 'docs/app-protocol.md') return;
+    const known = page in typed ? ['sh', 'json', 'text', 'ts', 'js', 'html'] : ['sh', 'json', 'text'];
+    expect(allBlocksOf(page).filter(({ language }) => !known.includes(language))).toEqual([]);
+    for (const block of blocksOf(page, 'json')) expect(() => JSON.parse(block)).not.toThrow();
+  });
+});
+
+describe('the command', () => {
+  const places = completionTable(makeProgram());
+
+  it('is told whole on its page', () => {
+    const page = textOf('docs/cli.md');
+    const ends = places.filter(({ at }) => at !== '' && !places.some((other) => other.at.startsWith(`${at}/`)));
+    const missing = ends
+      .map(({ at }) => at.slice(1).replaceAll('/', ' '))
+      .filter((words) => !page.includes(`\`${words}`) && !page.includes(`davit ${words}`));
+    expect(missing).toEqual([]);
+  });
+
+  it('has every option that a page shows', () => {
+    const options = new Set(places.flatMap(({ words }) => words.map(({ word }) => word)));
+    const ownPages = pages.filter((page) => page !== 'docs/client.md');
+    const shown = ownPages.flatMap((page) =>
+      [...textOf(page).matchAll(/npx davit [^\n`]*/g)].flatMap(([line]) => line.match(/(?<= )--[a-z-]+/g) ?? []),
+    );
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown.filter((option) => !options.has(option))).toEqual([]);
+  });
+});
+
+it('every tool for models is on its page, and no other', () => {
+  const named = [...textOf('docs/mcp.md').matchAll(/^\|(.*?)\|/gm)].flatMap(([, cell = '']) => [
+    ...cell.matchAll(/`([a-z_]+)`/g),
+  ]);
+  expect(named.map(([, name]) => name).toSorted()).toEqual(tools.map(({ name }) => name).toSorted());
+});
+
+it('the messages of troubleshooting are printed somewhere, in these words', () => {
+  const quoted = [...textOf('docs/troubleshooting.md').matchAll(/^\| "(.*?)"/gm)].map(([, words = '']) => words);
+  expect(quoted.length).toBeGreaterThan(15);
+  const missing = quoted.filter((words) => {
+    try {
+      execFileSync('git', ['grep', '--quiet', '--fixed-strings', words, '--', 'apps', 'packages', 'scripts', ':!*.test.ts'], {
+        cwd: root,
+      });
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  expect(missing).toEqual([]);
+});
+
+describe('the API reference', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await removeTemporaryFolders();
+  });
+
+  it('is what the OpenAPI document says; "node scripts/docs/write-reference.mjs" writes it again', async () => {
+    const document = await (await fetch(`${server.url}/openapi.json`)).json();
+    expect(textOf('docs/reference.md')).toBe(referencePage(document));
+  });
+});
