@@ -13,7 +13,7 @@ import { allBlocksOf, blocksOf, pages, root, textOf } from './pages.ts';
 /** Shell blocks are typed: by the tests beside this one, and where that says so, by another. */
 const typed: Record<string, string> = {
   'docs/install.md': 'test/setup/packed.test.ts',
-  'docs/client.md': 'packages/client',
+  'docs/client.md': 'test/docs/client.test.ts',
 };
 
 describe.each(pages)('%s', (page) => {
