@@ -165,6 +165,27 @@ export interface SignUpParameters {
   words: { heading: string; action: string };
 }
 
+/**
+ * Parameters of `booking`: places of an event, which `sign-up-form` gives; requests that the owner answers; or times, of
+ * which nobody has the same twice.
+ */
+export type BookingParameters = { seatsOf: string } | { requests: SignUpParameters } | TimesParameters;
+
+/** What is booked by the hour. Names of fields are those of the entity of bookings. */
+export interface TimesParameters {
+  bookings: string;
+  /** What one books; null where there is only one thing. */
+  resource: { entity: string; relation: string } | null;
+  startsAt: string;
+  endsAt: string;
+  /** Who has it. */
+  by: string;
+  /** `08:00` to `20:00`, by the reader's clock. */
+  opens: string;
+  closes: string;
+  slotMin: number;
+}
+
 /** Parameters of `due-dates`: rows are overdue when the date has passed and the workflow is not done. */
 export interface DueDatesParameters {
   fields: { entity: string; field: string }[];

@@ -39,6 +39,7 @@ export const madeNow: Catalogue = {
     'roles',
     'tags',
     'comments',
+    'booking',
   ]),
   logIn: true,
   fieldKinds: new Set<Field['type']['kind']>([

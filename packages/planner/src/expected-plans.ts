@@ -310,4 +310,23 @@ export const expectedPlans: Expected[] = [
     ['holidayCamp', 'signUp'],
     ['sign-up-form'],
   ),
+  keeps(
+    'tennis court reservation for our club, one hour slots from 8 to 22',
+    'web_app',
+    ['courtReservation', 'tennisCourt'],
+    ['booking'],
+    { fields: ['courtReservation.endsAt:date-time', 'courtReservation.tennisCourt:relation'] },
+  ),
+  keeps('book the laundry room in our house', 'web_app', ['booking', 'laundryRoom'], ['booking']),
+  keeps('who has the company car when? let colleagues reserve it', 'web_app', ['booking', 'car'], ['booking', 'workflow'], {
+    fields: ['booking.car:relation'],
+  }),
+  keeps(
+    'studio booking calendar for a rehearsal studio with three rooms',
+    'web_app',
+    ['studioBooking', 'room'],
+    ['booking', 'calendar'],
+  ),
+  keeps('a list of our meeting rooms, no bookings', 'web_app', ['meetingRoom'], []),
+  keeps('desk sharing: employees reserve a desk for the day', 'web_app', ['booking', 'desk'], ['booking']),
 ];

@@ -3,6 +3,7 @@ import type { CatalogueModule } from '../module.ts';
 import { accounts } from './accounts/module.ts';
 import { base } from './base/module.ts';
 import { board } from './board/module.ts';
+import { booking } from './booking/module.ts';
 import { cart } from './cart/module.ts';
 import { chat } from './chat/module.ts';
 import { comments } from './comments/module.ts';
@@ -25,6 +26,7 @@ export const catalogue: CatalogueModule[] = [
   entityPages,
   contactForm,
   signUps,
+  booking,
   contentPages,
   tools,
   jsonApi,

@@ -1,5 +1,6 @@
 import type { Blueprint, Entity, Feature, GoalType, Page } from '../blueprint.ts';
 import { kebabOf } from '../lexicon/shape.ts';
+import { bringBookings } from './bookings.ts';
 import type { Draft } from './draft.ts';
 import { decideFeatures } from './features.ts';
 import { capitalised, decideName } from './naming.ts';
@@ -20,7 +21,10 @@ const usualLook = { background: '#fbfbfa', accent: '#2b5d8a' };
 export function planData(draft: Draft, goalType: GoalType): Decided {
   const { reading, evidence, planned } = draft;
   const isApi = goalType === 'api';
-  if (!isApi) bringSignUps(draft);
+  if (!isApi) {
+    bringSignUps(draft);
+    bringBookings(draft);
+  }
   const { entities, features, samples } = dataParts(draft, isApi);
   const name = decideName(
     reading,

@@ -2,6 +2,7 @@ import type { Feature, GoalType } from '../blueprint.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { anyBusiness } from '../lexicon/businesses.ts';
 import { wordsOf } from '../reading/tokens.ts';
+import { requestsOfSite, requestWords } from './bookings.ts';
 import type { Draft } from './draft.ts';
 import { keepsRows, nameOf, siteSections } from './features.ts';
 import { decideName } from './naming.ts';
@@ -25,6 +26,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     evidence,
   );
   const asked = keepsNothing(draft) ? { ...draft.asked, refused: new Set([...draft.asked.refused, ...keepsRows]) } : draft.asked;
+  const form = formOf(draft);
   const site = sitePages(
     reading,
     {
@@ -35,14 +37,13 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
       currency: draft.currency,
       isKnown: ground !== null,
       hasForm: draft.asked.wanted.has('sign-up-form'),
-      isJoinMade: draft.catalogue.features.has('sign-up-form'),
-      joinHeading: signUpWords(draft).heading,
+      isJoinMade: form !== null,
+      join: form?.key === 'reservation' ? requestWords : signUpWords(draft),
     },
     asked,
     draft.catalogue,
     evidence,
   );
-  const form = keepsNothing(draft) || !draft.catalogue.features.has('sign-up-form') ? null : signUpOfSite(draft);
   if (form && goalType === 'landing_page') draft.planned.splice(0, draft.planned.length, form);
   const data =
     form || (goalType === 'content_site' && draft.planned.length > 0)
@@ -75,6 +76,13 @@ function businessName({ name, says }: BusinessEntry, said: string): string {
   return isPair && !isUsual && /^[\p{L}’'& -]{2,30}$/u.test(said)
     ? `${article} ${said.toLowerCase().replace(/ (website|site|page)$/, '')}`
     : name;
+}
+
+/** What people send from the one form of a site, beside the contact form. */
+function formOf(draft: Draft) {
+  const { features } = draft.catalogue;
+  if (keepsNothing(draft) || !features.has('sign-up-form')) return null;
+  return (features.has('booking') ? requestsOfSite(draft) : null) ?? signUpOfSite(draft);
 }
 
 function keepsNothing(draft: Draft): boolean {

@@ -1,5 +1,6 @@
 import type { ChatParameters, Page } from '../blueprint.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
+import { shapeBookings } from './bookings.ts';
 import type { Draft } from './draft.ts';
 import { nameOf } from './features.ts';
 import { capitalised } from './naming.ts';
@@ -12,7 +13,8 @@ import { withoutLists } from './without-lists.ts';
  * chat, and in which fields. What lacks its entity is taken back and told.
  */
 export function shapeModules(draft: Draft, parts: DataParts): DataParts {
-  return shapeSignUps(draft, shapeChat(draft, parts));
+  const shaped = shapeSignUps(draft, shapeChat(draft, parts));
+  return shapeBookings(draft, shaped) ?? takenBack(draft, shaped, 'booking');
 }
 
 /** A room begins empty: nobody wants to talk to samples. */
@@ -44,7 +46,7 @@ function withParameters(parts: DataParts, id: string, parameters: Record<string,
   return { ...parts, features: parts.features.map((one) => (one.id === id ? { id: one.id, parameters } : one)) };
 }
 
-function takenBack(draft: Draft, parts: DataParts, id: 'chat'): DataParts {
+function takenBack(draft: Draft, parts: DataParts, id: 'chat' | 'booking'): DataParts {
   const ground = draft.asked.wanted.get(id);
   if (!ground || !parts.features.some((feature) => feature.id === id)) return parts;
   draft.notMade.set(nameOf(id), ground);
@@ -64,5 +66,7 @@ export function shapePages(pages: Page[], { features, entities }: Pick<DataParts
 /** What the app is for, where that is not to list its rows. */
 export function moduleTagline(draft: Draft, features: DataParts['features']): string | null {
   if (isRoom(draft, features)) return 'Talk to each other here.';
+  if (features.some(({ id, parameters }) => id === 'booking' && 'bookings' in parameters))
+    return 'See what is free, and book it.';
   return features.some(({ id }) => id === 'sign-up-form') ? 'See what is on, and sign up.' : null;
 }

@@ -14,7 +14,8 @@ import { withoutLists } from './without-lists.ts';
 const events = new Set(['event', 'concert', 'course', 'schoolClass', 'talk', 'match', 'trip', 'meeting']);
 const signUpKeys = new Set(['signUp', 'enrolment']);
 
-const wantsSignUps = ({ asked }: Draft) => asked.wanted.has('sign-up-form') && !asked.refused.has('sign-up-form');
+const wantsSignUps = ({ asked, shop }: Draft) =>
+  shop === null && asked.wanted.has('sign-up-form') && !asked.refused.has('sign-up-form');
 
 /** Where people sign up there is something to sign up for, and it comes first. */
 export function bringSignUps(draft: Draft): void {

@@ -58,7 +58,7 @@ interface SitePlan {
   hasForm: boolean;
   /** That form can be made, and what stands above it. */
   isJoinMade: boolean;
-  joinHeading: string;
+  join: { heading: string; action: string };
 }
 
 /** A landing page in one piece, or a site of several pages, with the parts that were asked for and those its kind cannot do without. */
@@ -81,7 +81,7 @@ export function sitePages(
     const words = asked.wanted.get(id);
     if (words && !parts.has(part)) parts.set(part, words);
   }
-  const joins = plan.hasForm && catalogue.features.has('sign-up-form') && !asked.refused.has('sign-up-form');
+  const joins = plan.isJoinMade && !asked.refused.has('sign-up-form');
   if (plan.hasForm && !joins && !parts.has('contact')) usual.push('contact');
   const wants = (part: Part) => !refused.has(part) && (parts.has(part) || usual.includes(part));
   const features: Feature[] = [];
@@ -118,7 +118,7 @@ function usualParts(plan: SitePlan): Part[] {
 
 function onePage(plan: SitePlan, has: Record<Part, boolean>): Page[] {
   const action = has.join
-    ? { label: 'Join in', href: '#join' }
+    ? { label: plan.join.action, href: '#join' }
     : has.contact
       ? { label: plan.hasForm ? 'Join in' : 'Write to us', href: '#contact' }
       : has.hours
@@ -136,7 +136,7 @@ function severalPages(plan: SitePlan, has: Record<Part, boolean>): Page[] {
   };
   const offerPath = `/${plan.business.offer.page.toLowerCase().replaceAll(' ', '-')}`;
   const action = has.join
-    ? { label: 'Join in', href: '/join' }
+    ? { label: plan.join.heading, href: '/join' }
     : has.contact
       ? { label: 'Get in touch', href: '/contact' }
       : { label: plan.business.offer.heading, href: offerPath };
@@ -149,7 +149,7 @@ function severalPages(plan: SitePlan, has: Record<Part, boolean>): Page[] {
     { kind: 'content', title: 'Home', path: '/', sections: home },
     ...page('About', '/about', ['about']),
     ...page(plan.business.offer.page, offerPath, ['offer', 'prices', 'faq']),
-    ...page('Join in', '/join', ['join']),
+    ...page(plan.join.heading.replace('?', ''), '/join', ['join']),
     ...page('Contact', '/contact', ['contact', 'hours', 'address']),
   ];
 }
@@ -206,8 +206,8 @@ function sectionOf(part: Part, plan: SitePlan): Section {
     case 'join':
       return {
         kind: 'sign-up-form',
-        heading: plan.joinHeading,
-        text: 'Leave your name and e-mail address. Nobody but us reads them.',
+        heading: plan.join.heading,
+        text: 'What you write here nobody but us reads.',
       };
     case 'contact':
       return plan.hasForm && !plan.isJoinMade

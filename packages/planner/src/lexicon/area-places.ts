@@ -96,18 +96,7 @@ export const places: Area = {
       ],
     },
     {
-      says: [
-        'parking spot',
-        'parking space',
-        'parking place',
-        'parking lot',
-        'charging station',
-        'desk',
-        'hot desk',
-        'locker',
-        'tennis court',
-        'court',
-      ],
+      says: ['parking spot', 'parking space', 'parking place', 'parking lot', 'charging station', 'locker'],
       fields: {
         name: must(text('Number')),
         place: text('Where'),
@@ -119,6 +108,49 @@ export const places: Area = {
         ['P1', 'Yard', 'normal', null, null],
         ['P2', 'Yard', 'charging', null, '11 kW'],
         ['P3', 'Garage', 'wide', 'Mia Lind', null],
+      ],
+    },
+    {
+      id: 'court',
+      says: ['tennis court', 'court', 'badminton court', 'squash court', 'padel court', 'football pitch', 'sports hall'],
+      fields: {
+        name: must(text('Name')),
+        ground: choice('Ground', 'Clay, Grass, Hard, Indoors'),
+        lights: yesNo('Lights'),
+        notes: text('Notes'),
+      },
+      rows: [
+        ['Court 1', 'clay', true, null],
+        ['Court 2', 'clay', false, 'By the trees.'],
+        ['Court 3', 'indoors', true, null],
+      ],
+    },
+    {
+      id: 'desk',
+      says: ['desk', 'hot desk', 'workplace', 'work station'],
+      fields: { name: must(text('Name')), place: text('Where'), screen: yesNo('Screen'), notes: text('Notes') },
+      rows: [
+        ['Window 1', 'Second floor', true, null],
+        ['Window 2', 'Second floor', true, 'Standing desk.'],
+        ['Quiet corner', 'Library', false, null],
+      ],
+    },
+    {
+      id: 'sharedRoom',
+      says: [
+        'laundry room',
+        'rehearsal room',
+        'practice room',
+        'music room',
+        'common room',
+        'party room',
+        'sauna',
+        'workshop room',
+      ],
+      fields: { name: must(text('Name')), place: text('Where'), notes: text('Notes') },
+      rows: [
+        ['Basement left', 'Basement', null],
+        ['Basement right', 'Basement', 'The key hangs beside the door.'],
       ],
     },
     {

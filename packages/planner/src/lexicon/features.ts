@@ -38,7 +38,7 @@ const asked: Partial<Record<FeatureId, string>> = {
   'sign-up-form':
     'sign up form, signup form, registration form, newsletter sign up, mailing list, waitlist, waiting list, email capture, rsvp, rsvp form, sign up sheet, join the waiting list, subscribe form, newsletter signup, lead capture, pre order form, sign up for, signing up for, register for, registration for, registrations, event registration, limited places, limited spots, limited tickets, limited spaces, until it is full, until full, places each, spots each, starting place, reserve a ticket, reserve tickets, reserve a spot, put their names down, put their kids down, put themselves down',
   booking:
-    'booking, bookings, book a table, reservation, reservations, reserve, appointment booking, book an appointment, online booking, book online, book a slot, book services, limited seats, seats, slots, book a room, online reservations',
+    'booking, bookings, book a table, reservation, reservations, reserve, appointment booking, book an appointment, online booking, book online, book a slot, book services, limited seats, seats, slots, book a room, online reservations, book the, book our, book your, reserve it, reserve a, reserve the, who has the',
   cart: 'want to sell, like to sell, people check out, customers check out, a shop for, a shop selling, a store selling, online shop for, shop where, sell my, sell our, we sell, cart, shopping cart, basket, checkout, add to cart, online shop, online store, webshop, web shop, e commerce, ecommerce, buy online, shop with orders',
   polls: 'poll, polls, vote, votes, voting, survey, surveys, one vote each, ballot, quick poll',
   markdown: 'markdown, rich text, formatted text, markdown editor, wysiwyg',

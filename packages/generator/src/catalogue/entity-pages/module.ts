@@ -1,6 +1,7 @@
 /** Lists, rows and forms for what the app keeps. */
 import type { Blueprint } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral, isOwners } from '../data/module.ts';
 import { accessChecks } from './files/test/checks/entity-access.ts';
@@ -34,22 +35,26 @@ export const entityPages: CatalogueModule = {
   }),
   checks(blueprint) {
     const entities = blueprint.entities.map((entity) => entityLiteral(blueprint, entity));
+    const here = checkedHere(blueprint);
     return [
-      ...entityPagesChecks(entities, writersOf(blueprint)),
+      ...entityPagesChecks(
+        entities.filter(({ id }) => here.includes(id)),
+        writersOf(blueprint),
+      ),
       ...(blueprint.auth === 'password' ? accessChecks(entities) : []),
     ];
   },
-  testing: ({ auth }) => ({
+  testing: (blueprint) => ({
     imports: [
       "import { entities } from '../src/entities/entities.ts';",
       "import { entityPagesChecks } from './checks/entity-pages.ts';",
-      ...(auth === 'password'
+      ...(blueprint.auth === 'password'
         ? ["import { site } from '../src/site.ts';", "import { accessChecks } from './checks/entity-access.ts';"]
         : []),
     ],
     checks: [
-      auth === 'password' ? 'entityPagesChecks(entities, site.writers)' : 'entityPagesChecks(entities)',
-      ...(auth === 'password' ? ['accessChecks(entities)'] : []),
+      `entityPagesChecks(${checkedCode(blueprint)}${blueprint.auth === 'password' ? ', site.writers' : ''})`,
+      ...(blueprint.auth === 'password' ? ['accessChecks(entities)'] : []),
     ],
   }),
 };
@@ -61,4 +66,16 @@ function hasPictures(blueprint: Blueprint): boolean {
 /** Who can be made of a stranger in a check. */
 export function writersOf({ auth, writing }: Blueprint): Blueprint['writing'] {
   return auth === 'password' ? writing : 'anyone';
+}
+
+/** What has rules of its own is proved by the module that has them. */
+function checkedHere({ entities, features }: Blueprint): string[] {
+  const ruled = features.flatMap(({ parameters }) => [parameters.bookings, parameters.polls]);
+  return entities.map(({ id }) => id).filter((id) => !ruled.includes(id));
+}
+
+function checkedCode(blueprint: Blueprint): string {
+  const here = checkedHere(blueprint);
+  const others = blueprint.entities.map(({ id }) => id).filter((id) => !here.includes(id));
+  return others.length === 0 ? 'entities' : `entities.filter(({ id }) => !${literal(others)}.includes(id))`;
 }

@@ -1,10 +1,11 @@
 /** Signing up for events with so many places, or for one thing on a page of a site; the owner alone reads who did. */
 import { invariant } from '@davit/contract';
-import type { Blueprint, Entity, Field, SignUpParameters } from '@davit/planner';
+import type { Blueprint, BookingParameters, SignUpParameters } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral } from '../data/module.ts';
+import { formInputOf } from '../form-input.ts';
 import { signUpChecks } from './files/test/checks/sign-ups.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
@@ -37,9 +38,11 @@ export function formPage({ pages }: Blueprint) {
   return pages.find((page) => page.kind === 'content' && page.sections.some((section) => section.kind === 'sign-up-form'));
 }
 
+/** Signing up, or asking for a booking. */
 function parametersOf({ features }: Blueprint): SignUpParameters | null {
-  const feature = features.find((one) => one.id === 'sign-up-form');
-  return feature ? (feature.parameters as unknown as SignUpParameters) : null;
+  const signing = features.find((one) => one.id === 'sign-up-form')?.parameters as SignUpParameters | undefined;
+  const booking = features.find((one) => one.id === 'booking')?.parameters as BookingParameters | undefined;
+  return signing ?? (booking && 'requests' in booking ? booking.requests : null);
 }
 
 function entitiesOf(blueprint: Blueprint) {
@@ -73,47 +76,12 @@ function promiseOf(blueprint: Blueprint) {
     form: page ? { page: page.path, action: '/-/sign-up' } : null,
     event:
       event && isOpen && seats
-        ? { form: `/${event.slug}/new`, action: `/${event.slug}`, input: { ...inputOf(event), [seats]: '2' } }
+        ? { form: `/${event.slug}/new`, action: `/${event.slug}`, input: { ...formInputOf(event), [seats]: '2' } }
         : null,
-    input: inputOf(entity),
+    input: formInputOf(entity),
     email,
     people,
     hasWaitingList: status.waiting !== null,
     list: `/${entity.slug}`,
   };
-}
-
-/** An answer for each field that needs one. */
-function inputOf({ fields, workflow }: Entity): Record<string, string> {
-  const asked = fields.filter((field) => field.required && field.id !== workflow?.field);
-  return Object.fromEntries(asked.map((field) => [field.id, answerFor(field)]));
-}
-
-function answerFor({ type }: Field): string {
-  switch (type.kind) {
-    case 'date':
-      return '2031-05-04';
-    case 'date-time':
-      return '2031-05-04T10:30';
-    case 'time':
-      return '10:30';
-    case 'email':
-      return 'someone@example.org';
-    case 'phone':
-      return '+44 20 7946 0000';
-    case 'url':
-      return 'https://example.org';
-    case 'choice':
-      return type.options[0]?.id ?? '';
-    case 'integer':
-    case 'decimal':
-      return String(Math.max(type.min ?? 1, 1));
-    case 'money':
-    case 'rating':
-      return '4';
-    case 'yes-no':
-      return 'yes';
-    default:
-      return 'Someone';
-  }
 }

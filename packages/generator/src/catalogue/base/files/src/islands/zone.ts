@@ -1,6 +1,7 @@
 /**
  * Tells the server the reader's time zone, and until it knows shows times in that zone.
- * Where the reader's date is another than the server took, the page is loaded once more.
+ * Where the reader's date is another than the server took, or a part is laid out by the
+ * clock (`data-needs-zone`), the page is loaded once more.
  */
 const { zone: toldZone, zoneCookie, today } = document.documentElement.dataset;
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -9,7 +10,9 @@ if (zoneCookie && zone && zone !== toldZone) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
   document.cookie = `${zoneCookie}=${zone}; path=/; max-age=31536000; samesite=lax`;
   const isKept = document.cookie.includes(`${zoneCookie}=`);
-  if (isKept && today && today !== new Intl.DateTimeFormat('en-CA').format(new Date())) location.replace(location.href);
+  const isOtherDay = today !== new Intl.DateTimeFormat('en-CA').format(new Date());
+  const needsZone = document.querySelector('[data-needs-zone]') !== null;
+  if (isKept && today && (isOtherDay || needsZone)) location.replace(location.href);
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-instant]')) {
     const options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
     time.textContent = new Intl.DateTimeFormat(navigator.language, options).format(new Date(time.dateTime));

@@ -31,7 +31,7 @@ export async function saveRow(store: Store, entity: Entity, raw: Record<string, 
     const absent = await absentRelations(inside, entity, values);
     const clashing = {
       ...(await takenTexts(inside, entity, values, id)),
-      ...(await ruleErrors(inside, entity, values, id)),
+      ...(await ruleErrors(inside, entity, values, { id, reader })),
       ...(await rule?.(inside, values)),
     };
     const errors = { ...absent, ...clashing };
@@ -42,16 +42,34 @@ export async function saveRow(store: Store, entity: Entity, raw: Record<string, 
   });
 }
 
+/** Brings a deleted row back, unless the entity's own rule is against it by now. */
+export async function restoreRow(store: Store, entity: Entity, id: number, reader: Reader): Promise<Saved> {
+  return store.transaction(async (inside) => {
+    const table = inside.table(entity);
+    const row = (await table.restore(id)) ? await table.get(id) : null;
+    if (!row) return { outcome: 'missing' };
+    const errors = await ruleErrors(inside, entity, row.values, { id, reader });
+    if (Object.keys(errors).length === 0) return { outcome: 'saved', row };
+    await table.remove(id);
+    return { outcome: 'refused', errors, conflicts: Object.keys(errors) };
+  });
+}
+
 function firstState({ workflow }: Entity): Values {
   return workflow?.states[0] ? { [workflow.field]: workflow.states[0].id } : {};
 }
 
 /** The entity's own rule sees the whole row, also where only a part of it changes. */
-async function ruleErrors(inside: Store, entity: Entity, values: Values, id: number | undefined): Promise<Errors> {
+async function ruleErrors(
+  inside: Store,
+  entity: Entity,
+  values: Values,
+  { id, reader }: { id: number | undefined; reader: Reader },
+): Promise<Errors> {
   const rule = inside.rules.get(entity.id);
   if (!rule) return {};
   const before = id === undefined ? null : await inside.table(entity).get(id);
-  return rule(inside, { ...before?.values, ...values }, id);
+  return rule(inside, { ...before?.values, ...values }, id, reader);
 }
 
 async function absentRelations(store: Store, entity: Entity, values: Values): Promise<Errors> {

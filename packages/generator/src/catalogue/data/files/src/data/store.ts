@@ -1,6 +1,7 @@
 /** The app's store: one table for each entity, brought up to date when it is opened. */
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../web/context.ts';
+import type { Reader } from '../web/reader.ts';
 import { type Changes, createChanges, heldBack } from './changes.ts';
 import type { Entity, Values } from './entity.ts';
 import type { Errors } from './input.ts';
@@ -33,7 +34,7 @@ export interface Store {
  * What is wrong with a row, by field, judged in the transaction that saves it, so that two who come at once cannot both
  * be right. `id` is the row that changes; `values` is the whole row as it would be.
  */
-export type Rule = (inside: Store, values: Values, id: number | undefined) => Promise<Errors>;
+export type Rule = (inside: Store, values: Values, id: number | undefined, reader: Reader) => Promise<Errors>;
 
 /** What modules that keep something are handed. */
 export interface DataContext extends AppContext {

@@ -1,7 +1,7 @@
 /** The pages of one entity: its list, a row, the forms, and what they do. */
 import { makerId, mayChange } from '../data/belonging.ts';
 import { type Entity, titleOf } from '../data/entity.ts';
-import { saveRow } from '../data/save.ts';
+import { restoreRow, saveRow } from '../data/save.ts';
 import { type Store, undoDays } from '../data/store.ts';
 import type { Table } from '../data/table.ts';
 import { type App, type Ctx, isAmong } from '../web/context.ts';
@@ -148,7 +148,7 @@ function mountForms(app: App, { store, entity, table, list, at, parts, row: oneR
 }
 
 /** Deleting, bringing back, moving along the workflow. */
-function mountActs(app: App, { entity, table, list, at, row: oneRow }: Place): void {
+function mountActs(app: App, { store, entity, table, list, at, row: oneRow }: Place): void {
   app.get(`${oneRow}/delete`, async (c) => {
     const row = await table.get(idOf(c));
     if (!row) return answerNotFound(c);
@@ -164,9 +164,10 @@ function mountActs(app: App, { entity, table, list, at, row: oneRow }: Place): v
   });
 
   app.post(`${oneRow}/restore`, async (c) => {
-    const row = (await table.restore(idOf(c))) ? await table.get(idOf(c)) : null;
-    if (!row) return answerNotFound(c);
-    flash(c, { text: `“${titleOf(entity, row)}” is back.` });
+    const back = await restoreRow(store, entity, idOf(c), c.get('visitor').reader);
+    if (back.outcome === 'missing') return answerNotFound(c);
+    const isBack = back.outcome === 'saved';
+    flash(c, { text: isBack ? `“${titleOf(entity, back.row)}” is back.` : Object.values(back.errors).join(' ') });
     return c.redirect(safePath((await readForm(c)).back, list), 303);
   });
 

@@ -29,7 +29,7 @@ export const Room = (props: RoomProps) => {
       <PageHeading title={place.title} text={c.get('context').site.tagline} />
       <div class="chat" id="chat">
         <section class="chat-past" tabindex={0} aria-label="Messages">
-          <div id="chat-log" data-live={place.entity.id}>
+          <div id="chat-log" data-needs-zone={c.get('visitor').reader.zoneKnown ? undefined : ''} data-live={place.entity.id}>
             {earlier !== null && (
               <p class="chat-more">
                 <a href={`${place.path}?before=${earlier}`}>Earlier messages</a>

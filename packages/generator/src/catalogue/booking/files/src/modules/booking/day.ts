@@ -1,0 +1,60 @@
+/** A day of one resource, divided into slots: what is free can be booked, what is taken says by whom. */
+import type { Row } from '../../data/entity.ts';
+import { instantOf, type Reader } from '../../web/reader.ts';
+import { type BookingPlace, spanOf } from './place.ts';
+
+export interface Slot {
+  /** Epoch milliseconds. */
+  from: number;
+  to: number;
+}
+
+/** A stretch of slots: one that is free, or as many as bookings that follow each other take up. */
+export interface Block {
+  first: number;
+  length: number;
+  bookings: Row[];
+}
+
+/** The slots of a day, `YYYY-MM-DD`, in the reader's zone. */
+export function slotsOf({ opens, closes, slotMin }: BookingPlace, day: string, { zone }: Reader): Slot[] {
+  const slots: Slot[] = [];
+  const end = minutesOf(closes);
+  for (let at = minutesOf(opens); at < end; at += slotMin) {
+    const to = Math.min(at + slotMin, end);
+    slots.push({
+      from: instantOf(zone, `${day}T${clockOf(at)}`),
+      to: instantOf(zone, `${day}T${clockOf(at)}`) + (to - at) * 60_000,
+    });
+  }
+  return slots;
+}
+
+/** The blocks that fill the slots, in order and without gaps. */
+export function blocksOf(place: BookingPlace, slots: Slot[], bookings: Row[]): Block[] {
+  const blocks: Block[] = [];
+  for (const [index, slot] of slots.entries()) {
+    const inside = bookings.filter((row) => {
+      const { from, to } = spanOf(place, row.values);
+      return from < slot.to && to > slot.from;
+    });
+    const last = blocks.at(-1);
+    const goesOn = last?.bookings.some((row) => inside.includes(row));
+    if (!last || !goesOn) {
+      blocks.push({ first: index, length: 1, bookings: inside });
+      continue;
+    }
+    last.length += 1;
+    last.bookings.push(...inside.filter((row) => !last.bookings.includes(row)));
+  }
+  return blocks;
+}
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function clockOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

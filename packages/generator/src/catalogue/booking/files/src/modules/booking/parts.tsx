@@ -1,0 +1,95 @@
+/** Bookings on the pages of entities: the plan in place of their list, and what is next on the page of a resource. */
+import type { DataContext } from '../../data/store.ts';
+import { ButtonLink } from '../../design/button.tsx';
+import type { PageParts } from '../../entities/page-parts.ts';
+import { type Ctx, isAmong } from '../../web/context.ts';
+import { page } from '../../web/page.tsx';
+import { addDays, dateFormat, instantOf, today as todayOf } from '../../web/reader.ts';
+import type { BookingPlace } from './place.ts';
+import { spanOf } from './place.ts';
+import { BookingLink, Plan } from './plan.tsx';
+import { bookingErrors, bookingsBetween } from './rule.ts';
+
+const resourcesAtMost = 50;
+const nextDays = 60;
+const nextAtMost = 8;
+
+export function mountBooking(context: DataContext, place: BookingPlace, parts: PageParts): void {
+  const { store, now } = context;
+  const { entity, resource } = place;
+  store.rules.set(entity.id, (inside, values, id, reader) => bookingErrors(inside, place, values, id, reader));
+
+  const showPlan = async (c: Ctx) => {
+    const { reader } = c.get('visitor');
+    const today = todayOf(reader, now());
+    const isWeek = c.req.query('show') === 'week';
+    const asked = readDay(c.req.query('day')) ?? today;
+    const day = isWeek ? mondayOf(asked) : asked;
+    const [from, to] = [day, addDays(day, isWeek ? 7 : 1)].map((date) => instantOf(reader.zone, `${date}T00:00`));
+    const sort = resource && { field: resource.entity.titleField, direction: 'asc' as const };
+    const rows = resource && sort ? (await store.table(resource.entity).list({ sort, pageSize: resourcesAtMost })).rows : [null];
+    const bookings = await bookingsBetween(store, place, from ?? 0, to ?? 0);
+    const hasSamples = await store.table(entity).hasSamples();
+    const content = (
+      <Plan
+        c={c}
+        place={place}
+        day={day}
+        today={today}
+        isWeek={isWeek}
+        resources={rows}
+        bookings={bookings}
+        hasSamples={hasSamples}
+      />
+    );
+    return page(c, { title: entity.title, width: 'wide' }, content);
+  };
+
+  parts.add(entity.id, { listPage: async (c) => (isListAsked(c) ? null : showPlan(c)) });
+
+  if (!resource) return;
+  parts.add(resource.entity.id, {
+    async belowRow(c, row) {
+      const { reader } = c.get('visitor');
+      const next = await bookingsBetween(store, place, now(), now() + nextDays * 86_400_000, row.id);
+      const named = dateFormat(reader.locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: reader.zone });
+      return (
+        <section class="card stack">
+          <h2>Booked next</h2>
+          <div id="booked-next" data-needs-zone={reader.zoneKnown ? undefined : ''} data-live={entity.id}>
+            {next.length === 0 && <p>Nobody has booked it.</p>}
+            <ul class="booked-next">
+              {next.slice(0, nextAtMost).map((booking) => (
+                <li>
+                  <span>{named.format(spanOf(place, booking.values).from)}</span>
+                  <BookingLink place={place} row={booking} reader={reader} />
+                </li>
+              ))}
+            </ul>
+          </div>
+          {isAmong(c, entity.writers) && (
+            <div class="row-of-actions">
+              <ButtonLink kind="primary" icon="calendar" href={`/${entity.slug}/new?${resource.relation}=${row.id}`}>
+                Book it
+              </ButtonLink>
+            </div>
+          )}
+        </section>
+      );
+    },
+  });
+}
+
+/** A search, an order or another page is asked of the plain list. */
+function isListAsked(c: Ctx): boolean {
+  return ['view', 'q', 'sort', 'page'].some((name) => c.req.query(name) !== undefined);
+}
+
+function readDay(text: string | undefined): string | null {
+  const isDay = text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+  return isDay ? text : null;
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));
+}

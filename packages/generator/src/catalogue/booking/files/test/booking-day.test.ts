@@ -1,0 +1,36 @@
+import { deepEqual } from 'node:assert/strict';
+import { test } from 'node:test';
+import { blocksOf, slotsOf } from '../src/modules/booking/day.ts';
+import type { BookingPlace } from '../src/modules/booking/place.ts';
+
+const place = { startsAt: 'from', endsAt: 'until', opens: '08:00', closes: '10:00', slotMin: 30 } as BookingPlace;
+const reader = { locale: 'en', zone: 'Europe/Berlin', zoneKnown: true };
+const day = '2031-03-30';
+
+test('a day has its slots by the wall clock, also where the clock was changed that night', () => {
+  const slots = slotsOf(place, day, reader);
+  deepEqual(
+    slots.map(({ from }) => new Date(from).toISOString().slice(11, 16)),
+    ['06:00', '06:30', '07:00', '07:30'],
+  );
+});
+
+test('a day is filled without gaps: what overlaps a slot takes it, what shares one stands together', () => {
+  const booked = (id: number, from: string, until: string) => ({
+    id,
+    createdAt: 0,
+    updatedAt: 0,
+    isSample: false,
+    ownerId: null,
+    values: { from: `${day}T${from}Z`, until: `${day}T${until}Z` },
+  });
+  const rows = [booked(1, '06:15', '06:45'), booked(2, '06:45', '07:10')];
+  const blocks = blocksOf(place, slotsOf(place, day, reader), rows);
+  deepEqual(
+    blocks.map(({ first, length, bookings }) => [first, length, bookings.map(({ id }) => id)]),
+    [
+      [0, 3, [1, 2]],
+      [3, 1, []],
+    ],
+  );
+});

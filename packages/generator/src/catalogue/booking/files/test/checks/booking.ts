@@ -1,0 +1,89 @@
+import {
+  type Check,
+  type CheckAnswer,
+  type CheckClient,
+  expect,
+  follow,
+  hiddenFields,
+  read,
+  send,
+  submit,
+  visibleText,
+} from '#expect';
+
+type Input = Record<string, string>;
+
+interface BookingPromise {
+  /** The plan; where a booking is sent and its form is. */
+  path: string;
+  at: string;
+  /** What a right booking holds beside its times. */
+  input: Input;
+  startsAt: string;
+  endsAt: string;
+  by: string;
+  /** How something to be booked is made; null where there is only one thing. */
+  resource: { at: string; relation: string; input: Input } | null;
+  /** The first hour and the one after it, `08:00`. */
+  hours: [string, string, string];
+}
+
+const day = '2031-05-05';
+
+/** Proves that nothing is booked twice, and that the refusal says who has it. */
+export function bookingChecks(promise: BookingPromise | null): Check[] {
+  if (!promise) return [];
+  const { startsAt, endsAt, by, hours, at } = promise;
+  const [first, second, third] = hours;
+  const times = (from: string, to: string) => ({ [startsAt]: `${day}T${from}`, [endsAt]: `${day}T${to}` });
+  return [
+    {
+      name: 'of two who book the same time at once one has it, and the other is told who',
+      async run(app) {
+        const input = { ...promise.input, ...(await something(app, promise)), ...times(first, second) };
+        const people = [app.another(), app.another()];
+        const forms = await Promise.all(people.map(async (one) => hiddenFields((await read(one, `${at}/new`)).body, at)));
+        const both = await Promise.all(
+          people.map((one, number) => send(one, at, { ...forms[number], ...input, [by]: `Person ${number}` })),
+        );
+        const refused = both.filter(({ status }) => status === 422);
+        expect(refused.length === 1, `${2 - refused.length} of two have the same time.`);
+        expect(/Person [01] has/.test(visibleText((refused[0] as CheckAnswer).body)), 'The refusal does not say who has it.');
+        const plan = await read(app, `${promise.path}?day=${day}`);
+        expect(/Person [01]/.test(visibleText(plan.body)), 'The plan does not show who has it.');
+      },
+    },
+    {
+      name: 'one booking may follow another, and what is given back is free; it cannot be brought back over another',
+      async run(app) {
+        const input = { ...promise.input, ...(await something(app, promise)) };
+        const one = await submit(app, `${at}/new`, at, { ...input, ...times(first, second) });
+        await follow(app, one);
+        await follow(app, await submit(app, `${at}/new`, at, { ...input, ...times(second, third) }));
+        const mine = one.headers.get('location') ?? '';
+        const given = await follow(app, await submit(app, `${mine}/delete`, `${mine}/delete`, {}));
+        await follow(app, await submit(app, `${at}/new`, at, { ...input, ...times(first, second), [by]: 'Another' }));
+        await follow(app, await send(app, `${mine}/restore`, hiddenFields(given.body, `${mine}/restore`)));
+        await read(app, mine, 404);
+      },
+    },
+    {
+      name: 'a booking ends after it begins, and within the opening hours',
+      async run(app) {
+        const input = { ...promise.input, ...(await something(app, promise)) };
+        for (const wrong of [times(second, first), { [startsAt]: `${day}T${first}`, [endsAt]: '2031-05-06T12:00' }]) {
+          const answer = await submit(app, `${at}/new`, at, { ...input, ...wrong });
+          expect(answer.status === 422, `It is answered with ${answer.status} instead of 422.`);
+          expect(answer.body.includes(`id="${endsAt}-error"`), 'The reason does not stand beside the time.');
+        }
+      },
+    },
+  ];
+}
+
+/** Makes something to be booked, of its own for each check. */
+async function something(app: CheckClient, { resource }: BookingPromise): Promise<Input> {
+  if (!resource) return {};
+  const made = await submit(app, `${resource.at}/new`, resource.at, resource.input);
+  return { [resource.relation]: made.headers.get('location')?.split('/').at(-1) ?? '' };
+}

@@ -1,0 +1,80 @@
+/** Booking what can be had by one at a time: rooms, courts, a machine. */
+import { invariant } from '@davit/contract';
+import type { Blueprint, TimesParameters } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule } from '../../module.ts';
+import { entityLiteral } from '../data/module.ts';
+import { formInputOf } from '../form-input.ts';
+import { bookingChecks } from './files/test/checks/booking.ts';
+import { timesOf } from './times.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+export const booking: CatalogueModule = {
+  id: 'booking',
+  belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && timesOf(blueprint) !== null,
+  files: () => copied,
+  wiring(blueprint) {
+    const { entity, resource } = entitiesOf(blueprint);
+    return {
+      imports: [
+        "import { mountBooking } from './modules/booking/parts.tsx';",
+        ...[entity, ...(resource ? [resource] : [])].map(
+          (one) => `import { ${one.id}Schema } from './entities/${one.slug}/schema.ts';`,
+        ),
+      ],
+      mounts: [`mountBooking(context, ${placeCode(blueprint)}, parts);`],
+    };
+  },
+  checks: (blueprint) => bookingChecks(promiseOf(blueprint)),
+  testing: (blueprint) => ({
+    imports: ["import { bookingChecks } from './checks/booking.ts';"],
+    checks: [`bookingChecks(${literal(promiseOf(blueprint))})`],
+  }),
+};
+
+function entitiesOf(blueprint: Blueprint) {
+  const times = timesOf(blueprint);
+  const entity = blueprint.entities.find((one) => one.id === times?.bookings);
+  const resource = blueprint.entities.find((one) => one.id === times?.resource?.entity) ?? null;
+  invariant(times && entity, 'booking has the entity of its bookings');
+  return { times, entity, resource };
+}
+
+/** The place as code: entities by their names, all else as values. */
+function placeCode(blueprint: Blueprint): string {
+  const { times, entity, resource } = entitiesOf(blueprint);
+  const { startsAt, endsAt, by, opens, closes, slotMin } = times;
+  const relation = times.resource?.relation ?? '';
+  return `{
+  entity: ${entity.id}Schema,
+  resource: ${resource ? `{ entity: ${resource.id}Schema, relation: ${literal(relation)} }` : 'null'},
+  ...${literal({ startsAt, endsAt, by, opens, closes, slotMin })},
+}`;
+}
+
+function promiseOf(blueprint: Blueprint) {
+  const { times, entity, resource } = entitiesOf(blueprint);
+  const { path, writers } = entityLiteral(blueprint, entity);
+  if (writers !== 'anyone' || path === null) return null;
+  return {
+    path,
+    at: `/${entity.slug}`,
+    input: formInputOf(entity),
+    startsAt: times.startsAt,
+    endsAt: times.endsAt,
+    by: times.by,
+    resource: resource
+      ? { at: `/${resource.slug}`, relation: times.resource?.relation ?? '', input: formInputOf(resource) }
+      : null,
+    hours: hoursOf(times),
+  };
+}
+
+/** The first hour that can be booked, and the two after it. */
+function hoursOf({ opens }: TimesParameters): [string, string, string] {
+  const [hour = 0, minute = '00'] = [Number(opens.slice(0, 2)), opens.slice(3)];
+  const clock = (later: number) => `${String(hour + later).padStart(2, '0')}:${minute}`;
+  return [clock(0), clock(1), clock(2)];
+}

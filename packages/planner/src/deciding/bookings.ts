@@ -1,0 +1,143 @@
+/** Booking what can be had by one at a time: rooms, courts, a machine. */
+import type { BookingParameters, SignUpParameters } from '../blueprint.ts';
+import { entityById } from '../lexicon/entities.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Draft } from './draft.ts';
+import type { DataParts } from './plan-data.ts';
+import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
+import { withoutLists } from './without-lists.ts';
+
+const bookingKeys = new Set(['booking', 'reservation', 'equipmentLoan']);
+/** Who books is not booked. */
+const isPerson = ({ known }: PlannedEntity) => known?.entry.person === true;
+
+/** What is booked has bookings with a beginning and an end, and they come first. */
+export function bringBookings(draft: Draft): void {
+  const { planned, asked } = draft;
+  if (!asked.wanted.has('booking') || asked.refused.has('booking') || asked.wanted.has('sign-up-form')) return;
+  // A shop's reservations are its orders.
+  if (draft.shop) return;
+  const said = planned.find(({ key }) => bookingKeys.has(key));
+  const resource = planned.find((plan) => plan !== said && !isPerson(plan)) ?? null;
+  if (!resource && said?.key !== 'booking') return;
+  const booking = timed(said, planned);
+  if (!booking) return;
+  if (resource && !refersTo(booking, resource.key))
+    booking.belongsTo = [{ key: resource.key, ground: resource.ground ?? { from: 0, to: 0 } }];
+  const others = planned.filter((plan) => plan !== said && plan !== resource && !(isPerson(plan) && resource));
+  planned.splice(0, planned.length, booking, ...(resource ? [resource] : []), ...others);
+}
+
+/** A reservation of a court is a booking by another name. */
+function timed(said: PlannedEntity | undefined, planned: PlannedEntity[]): PlannedEntity | null {
+  const known = entityById('booking');
+  if (!known) return null;
+  if (said?.key === 'booking') return said;
+  const others = planned.filter((plan) => plan !== said);
+  const singular = said && said.key === 'reservation' ? said.singular : 'booking';
+  return plannedEntity({ key: 'booking', known, singular, ground: said?.ground ?? null }, others);
+}
+
+function refersTo({ known, belongsTo }: PlannedEntity, key: string): boolean {
+  const fields = Object.values(known?.entry.fields ?? {});
+  return belongsTo.some((one) => one.key === key) || fields.some(({ type }) => type.kind === 'reference' && type.entity === key);
+}
+
+/** The requests that a site takes: a table in a restaurant. */
+export function requestsOfSite({ asked, planned }: Draft): PlannedEntity | null {
+  if (!asked.wanted.has('booking') || asked.refused.has('booking')) return null;
+  return planned.find(({ key }) => key === 'reservation') ?? null;
+}
+
+export const requestWords = { heading: 'Book a table', action: 'Send the request' };
+
+/** Gives the feature its parameters; null where the app has nothing that can be booked. */
+export function shapeBookings(draft: Draft, parts: DataParts): DataParts | null {
+  const feature = parts.features.find(({ id }) => id === 'booking');
+  if (!feature || 'seatsOf' in feature.parameters) return parts;
+  return shapeTimes(draft, parts) ?? shapeRequests(draft, parts);
+}
+
+function shapeTimes(draft: Draft, parts: DataParts): DataParts | null {
+  const entity = parts.entities.find(({ id }) => draft.planned.some((plan) => plan.id === id && plan.key === 'booking'));
+  const [startsAt, endsAt] = entity?.fields.filter(({ type }) => type.kind === 'date-time') ?? [];
+  const by = entity?.fields.find(({ id }) => id === 'bookedBy');
+  if (!entity || !startsAt || !endsAt || !by) return null;
+  const relation = entity.fields.find(({ type }) => type.kind === 'relation');
+  const resource = relation?.type.kind === 'relation' ? { entity: relation.type.entity, relation: relation.id } : null;
+  const times = {
+    bookings: entity.id,
+    resource,
+    startsAt: startsAt.id,
+    endsAt: endsAt.id,
+    by: by.id,
+    ...hoursOf(draft.reading),
+    slotMin: slotOf(draft.reading),
+  };
+  // Nothing is booked without saying what.
+  const fields = entity.fields.map((field) => (field === relation ? { ...field, required: true } : field));
+  const samples =
+    relation && (parts.samples[entity.id] ?? []).map((row, at) => ({ ...row, [relation.id]: row[relation.id] ?? at + 1 }));
+  const isWhole = resource === null || (parts.samples[resource.entity]?.length ?? 0) >= (samples?.length ?? 0);
+  return {
+    features: parts.features.map((one) => (one.id === 'booking' ? { id: one.id, parameters: { ...times } } : one)),
+    entities: parts.entities.map((one) => (one === entity ? { ...one, fields } : one)),
+    samples: { ...parts.samples, [entity.id]: isWhole ? (samples ?? parts.samples[entity.id] ?? []) : [] },
+  };
+}
+
+function shapeRequests(draft: Draft, parts: DataParts): DataParts | null {
+  const plan = requestsOfSite(draft);
+  const entity = parts.entities.find(({ id }) => id === plan?.id);
+  const flow = entity?.workflow;
+  if (!entity || !flow || draft.goal.type !== 'content_site') return null;
+  const requests: SignUpParameters = {
+    entity: entity.id,
+    event: null,
+    email: null,
+    people: null,
+    status: {
+      field: flow.field,
+      signedUp: flow.states[0]?.id ?? '',
+      waiting: null,
+      cancelled: flow.states.find(({ id }) => id.startsWith('cancel'))?.id ?? flow.states.at(-1)?.id ?? '',
+    },
+    words: requestWords,
+  };
+  const parameters: BookingParameters = { requests };
+  return withoutLists(entity.id, {
+    features: parts.features.map((one) => (one.id === 'booking' ? { id: one.id, parameters: { ...parameters } } : one)),
+    entities: parts.entities.map((one) => (one === entity ? { ...one, access: { reading: 'owner', writing: 'owner' } } : one)),
+    samples: { ...parts.samples, [entity.id]: [] },
+  });
+}
+
+const usualHours = { opens: '08:00', closes: '20:00' };
+
+/** "from 8 to 22", "between 9am and 6 pm". */
+function hoursOf({ text }: Reading): { opens: string; closes: string } {
+  const clock = String.raw`(\d{1,2})(?:[:.](\d\d))? ?(am|pm|h)?`;
+  const found = new RegExp(String.raw`\b(?:from|between)? ?${clock} ?(?:to|until|till|and|-|–) ?${clock}\b`, 'i').exec(text);
+  if (!found) return usualHours;
+  const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = found;
+  const opens = clockOf(fromHour, fromMinute, fromHalf);
+  const closes = clockOf(toHour, toMinute, toHalf);
+  return opens && closes && opens < closes ? { opens, closes } : usualHours;
+}
+
+function clockOf(hour = '', minute = '00', half = ''): string | null {
+  const read = Number(hour);
+  const hours = half.toLowerCase() === 'pm' && read < 12 ? read + 12 : read;
+  return hours <= 23 && Number(minute) < 60 ? `${String(hours).padStart(2, '0')}:${minute}` : null;
+}
+
+const usualSlotMin = 30;
+const counted: Record<string, number> = { one: 60, an: 60, '1': 60, half: 30, two: 120, '2': 120 };
+
+/** "one hour slots", "30 minute slots". */
+function slotOf({ text }: Reading): number {
+  const minutes = /\b(15|20|30|45|60|90)[ -]?min(ute)?s?\b/i.exec(text)?.[1];
+  if (minutes) return Number(minutes);
+  const hours = /\b(one|an|1|half|two|2)(?: an)?[ -]hour (?:slot|block|booking)/i.exec(text)?.[1]?.toLowerCase();
+  return hours ? (counted[hours] ?? usualSlotMin) : usualSlotMin;
+}
