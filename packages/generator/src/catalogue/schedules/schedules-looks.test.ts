@@ -1,0 +1,91 @@
+/** The pages of an app that watches pages, as people see them: wide and narrow, with and without a history, light and dark. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
+import { contrastFlaws } from '../../fixtures/contrast-flaws.ts';
+import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
+import { pageFlaws } from '../../fixtures/page-flaws.ts';
+import { planned } from '../../fixtures/planned.ts';
+
+let browser: Browser;
+let made: MadeApp;
+let app: OpenApp;
+let site: Server;
+beforeAll(async () => {
+  browser = await openBrowser();
+  made = makeApp(planned('every hour check a web page and show its up or down history'));
+  app = await made.open();
+  site = createServer((request, response) => response.writeHead(request.url === '/down' ? 503 : 200).end('hello'));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+  site?.close();
+  made?.remove();
+});
+
+/** Checks of one page, an hour apart, back from now: what only time would bring. */
+function plantHistory(page: number): void {
+  const database = new DatabaseSync(`${app.dataDir}/app.db`);
+  const check = database.prepare(
+    'insert into pageCheck (created_at, updated_at, is_sample, page, at, found, status, durationMs, note) values (?, ?, 0, ?, ?, ?, ?, ?, ?)',
+  );
+  for (let hours = 60; hours > 0; hours--) {
+    const at = Date.now() - hours * 3_600_000;
+    const [found, status, note] = hours % 9 === 0 ? ['down', null, 'The server refused the connection.'] : ['up', 200, null];
+    check.run(at, at, page, new Date(at).toISOString(), found, status, 90 + hours, note);
+  }
+  database.close();
+}
+
+test('are complete and can be read by everybody, from the first page to a long history', async () => {
+  const { page, complaints } = await visit(browser, app.url, wide);
+  const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const look = async (path: string) => {
+    for (const viewport of [wide, narrow]) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(app.url + path);
+        expect([path, await overflowsSideways(page)]).toEqual([path, false]);
+        expect([path, await contrastFlaws(page)]).toEqual([path, []]);
+        expect([path, await pageFlaws(page)]).toEqual([path, []]);
+      }
+    }
+    await page.setViewportSize(wide);
+  };
+  await look('/');
+  await look('/job-runs');
+  const long = `/a-very-long-path-${'x'.repeat(200)}`;
+  for (const [path, name] of [
+    ['/', 'Our shop'],
+    ['/down', ''],
+    [long, 'A name that is as long as a name may be, or nearly so, and goes on for a while'],
+  ] as const) {
+    await page.goto(app.url);
+    await page.getByLabel('Address').fill(address + path);
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Watch this page' }).click();
+    await page.getByRole('heading', { name: 'No checks yet' }).waitFor();
+  }
+  await page.goto(app.url);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await page.getByText('One page is down.').waitFor();
+  plantHistory(1);
+  await look('/');
+  await look('/watched-pages/1');
+  await look('/watched-pages/1?page=2');
+  await look('/watched-pages/3');
+  await look('/job-runs');
+
+  await page.goto(`${app.url}/watched-pages/2`);
+  await page.getByRole('button', { name: 'Stop watching' }).click();
+  await page.getByText('is no longer watched').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { level: 1, name: /127\.0\.0\.1/ }).waitFor();
+  expect(complaints).toEqual([]);
+});
