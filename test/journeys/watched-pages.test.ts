@@ -91,6 +91,20 @@ test('pages are checked by hand and by the schedule, and their history shows whe
   await page.getByText('Down').first().waitFor();
   expect(await history(page)).toEqual(['Down –', 'Up 200']);
   expect(await page.getByText('refused the connection').count()).toBeGreaterThan(0);
+  const schedules = await until('the end of the call is kept', async () => {
+    const told = await davit.admin<{ schedules: { trying: number | null }[] }>('schedules', project.id);
+    return told.schedules[0]?.trying === null && told.schedules;
+  });
+  expect(schedules).toEqual([
+    {
+      jobId: 'check-pages',
+      timing: '0 * * * * (UTC)',
+      dueAt: expect.stringMatching(/:00:00\.000Z$/),
+      trying: null,
+      lastEndedAt: expect.any(String),
+      lastError: null,
+    },
+  ]);
   await page.goto(new URL('/job-runs', home).href);
   expect(await page.getByText('the schedule', { exact: true }).count()).toBe(1);
   expect(runsOf(database)).toBe(1);

@@ -6,6 +6,7 @@ import { deleteProject } from './commands/admin/project/delete.ts';
 import { listProjects as listEveryProject } from './commands/admin/project/list.ts';
 import { projectOutput } from './commands/admin/project/output.ts';
 import { ownerLink } from './commands/admin/project/owner-link.ts';
+import { projectSchedules } from './commands/admin/project/schedules.ts';
 import { projectSource } from './commands/admin/project/source.ts';
 import { rotateDataKey } from './commands/admin/sealing/rotate-data-key.ts';
 import { rotateMasterKey } from './commands/admin/sealing/rotate-master-key.ts';
@@ -63,6 +64,7 @@ export function makeProgram(): Command {
       noun('project', 'projects', [listEveryProject(), deleteProject()]),
       ownerLink(),
       projectOutput(),
+      projectSchedules(),
       projectSource(),
     ]),
     serve(),

@@ -1,6 +1,7 @@
 /** What the admin socket answers, as JSON; times are ISO 8601. */
 import type { ErrorCode, FaultDetail, Project, Scope } from '@davit/contract';
 import type { AgentPolicy, ApiKeyRecord, WorkspaceRecord } from '@davit/identity';
+import type { ScheduleRecord } from '@davit/launch';
 
 export interface ServerStatus {
   pid: number;
@@ -61,6 +62,19 @@ export interface AdminOutput {
   lines: string[];
 }
 
+export interface AdminSchedule {
+  jobId: string;
+  /** Cron with its time zone, or `every 90 minutes`. */
+  timing: string;
+  /** When it is due next. */
+  dueAt: string;
+  /** Which try is under way, or waited for; null between times. */
+  trying: number | null;
+  lastEndedAt: string | null;
+  /** Why the newest try failed; null where it did not. */
+  lastError: string | null;
+}
+
 export interface AdminError {
   error: ErrorCode;
   message: string;
@@ -83,6 +97,17 @@ export function toAdminKey(key: ApiKeyRecord): AdminKey {
     expiresAt: isoOrNull(key.expiresAt),
     lastUsedAt: isoOrNull(key.lastUsedAt),
     revokedAt: isoOrNull(key.revokedAt),
+  };
+}
+
+export function toAdminSchedule({ jobId, timing, dueAt, occurrence, lastEnd }: ScheduleRecord): AdminSchedule {
+  return {
+    jobId,
+    timing: 'cron' in timing ? `${timing.cron} (${timing.timeZone})` : `every ${timing.everyMinutes} minutes`,
+    dueAt: iso(dueAt),
+    trying: occurrence?.attempt ?? null,
+    lastEndedAt: isoOrNull(lastEnd?.at ?? null),
+    lastError: lastEnd?.error ?? null,
   };
 }
 

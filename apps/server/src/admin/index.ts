@@ -12,6 +12,7 @@ import { getPolicy } from './endpoints/get-policy.ts';
 import { getSource } from './endpoints/get-source.ts';
 import { listKeys } from './endpoints/list-keys.ts';
 import { listProjects } from './endpoints/list-projects.ts';
+import { listSchedules } from './endpoints/list-schedules.ts';
 import { listWorkspaces } from './endpoints/list-workspaces.ts';
 import { revokeKey } from './endpoints/revoke-key.ts';
 import { rotateDataKeys, rotateMasterKey } from './endpoints/rotate-keys.ts';
@@ -39,6 +40,7 @@ const endpoints = [
   deleteProject,
   createOwnerLink,
   showOutput,
+  listSchedules,
   getSource,
   rotateDataKeys,
   rotateMasterKey,

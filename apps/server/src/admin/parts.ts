@@ -22,7 +22,7 @@ export interface AdminParts {
   >;
   launch: Pick<Launch, 'listProjects' | 'deleteProject' | 'ownerLink' | 'output' | 'source' | 'versions'>;
   /** Finds the workspace of a project: an operator names projects alone. */
-  ledger: Pick<LaunchLedger, 'getProject'>;
+  ledger: Pick<LaunchLedger, 'getProject' | 'schedules'>;
   sealing: Pick<OpenSealing, 'rotateDataKey' | 'rotateMasterKey'>;
   /** Epoch milliseconds. */
   now(): number;

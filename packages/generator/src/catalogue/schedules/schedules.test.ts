@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createNetServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { until } from '../../../../../test/harness/until.ts';
 import { asJson, type MadeApp, makeApp } from '../../fixtures/made-app.ts';
 import { planned } from '../../fixtures/planned.ts';
@@ -11,7 +11,7 @@ import { createGenerator } from '../../generate.ts';
 import { hiddenFields, includesText } from '../base/files/test/checks/expect.ts';
 import type { StartedApp } from '../base/files/test/start-app.ts';
 import { readAddress } from './files/src/modules/page-watch/page-form.ts';
-import { isDue } from './files/src/modules/page-watch/timer.ts';
+import { isDue, startTimer } from './files/src/modules/page-watch/timer.ts';
 
 const blueprint = planned('every hour check a web page and show its up or down history');
 let made: MadeApp;
@@ -204,6 +204,28 @@ describe('its parts', () => {
     `https://e.x/${'a'.repeat(1001)}`,
   ])('the address %s is none', (typed) => {
     expect(readAddress(typed)).toBeNull();
+  });
+
+  test('its own timer begins each run at its minute, and ends with the app', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-01-31T09:58:30.500Z') });
+    try {
+      const runs: string[] = [];
+      const stopping = new AbortController();
+      startTimer(
+        { cron: '0 * * * *', timeZone: 'UTC' },
+        stopping.signal,
+        Date.now,
+        async (occurrence) => void runs.push(occurrence),
+      );
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(runs).toEqual([]);
+      await vi.advanceTimersByTimeAsync(2 * 3_600_000);
+      expect(runs).toEqual(['2026-01-31T10:00:00.000Z', '2026-01-31T11:00:00.000Z']);
+      stopping.abort();
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('its own timer runs when the schedule says', () => {
