@@ -23,20 +23,22 @@ export async function saveCheckpoint(
   await knowRun(room, workspaceId, runId);
   const plain = Buffer.from(ask.stateJson, 'utf8');
   const placed = { id: room.newId(), runId, workspaceId, stepNumber: ask.stepNumber };
-  const sealed = await sealState(room.sealing, placed, plain, await baseFor(room, workspaceId, runId));
+  // What its agent calls no state to go back to is rarely like the one before: it is stored alone, and nothing is built on it.
+  const isState = ask.frameworkMeta?.good !== false;
+  const sealed = await sealState(room.sealing, placed, plain, isState ? await baseFor(room, workspaceId, runId) : null);
   const checkpoint: NewCheckpoint = {
     ...placed,
     ...sealed,
     frameworkMeta: ask.frameworkMeta === undefined ? null : JSON.stringify(ask.frameworkMeta),
     key: ask.key ?? null,
-    doubt: ask.frameworkMeta?.good === false ? 'said_bad' : null,
+    doubt: isState ? null : 'said_bad',
     createdAt: room.clock.now(),
   };
   const saved = { checkpointId: placed.id, checksum: sealed.checksum };
   // Where it could not be stored, its base may be gone: the next one starts from what is there.
-  room.bases.forget(runId);
+  if (isState) room.bases.forget(runId);
   await store(room, workspace, checkpoint, ask.epoch, saved, remember);
-  room.bases.set(runId, { checkpointId: placed.id, depth: sealed.depth, plain });
+  if (isState) room.bases.set(runId, { checkpointId: placed.id, depth: sealed.depth, plain });
   return saved;
 }
 
