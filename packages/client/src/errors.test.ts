@@ -182,10 +182,10 @@ describe('from the server', () => {
   });
 });
 
-test('429: the client waits as long as it is told and is let through', async () => {
+test('429: the client waits as long as it is told, as often as it may, and then says when to come back', async () => {
   const server = await openServer({ rateLimits: { 'agent-list': 2 } as never });
   const caller = await server.newCaller();
-  const ambient = new TestAmbient();
+  const ambient = new TestAmbient((ms) => ms === timeoutMs);
   const davit = new Davit({ baseUrl: server.url, apiKey: caller.key, ambient, timeoutMs });
   await davit.agentRuns.list();
   await davit.agentRuns.list();
@@ -194,7 +194,7 @@ test('429: the client waits as long as it is told and is let through', async () 
   const { retryAfter } = error as InstanceType<typeof ApiError>;
   expect(retryAfter).toBeGreaterThan(0);
   expect(ambient.waits).toHaveLength(2);
-  for (const ms of ambient.waits) expect([59_000, 60_000]).toContain(ms);
+  for (const ms of ambient.waits) expect([ms % 1000, ms > 0, ms <= 60_000]).toEqual([0, true, true]);
   await server.close();
 });
 

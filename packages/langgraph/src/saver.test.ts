@@ -1,5 +1,7 @@
 /** Graphs that LangGraph runs, their state kept at a real Davit server: what its own suite for checkpointers leaves out. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Davit } from '@davit/client';
 import { Annotation, Command, END, interrupt, MemorySaver, Send, START, StateGraph } from '@langchain/langgraph';
 import { type BaseCheckpointSaver, ERROR, uuid6 } from '@langchain/langgraph-checkpoint';
@@ -178,6 +180,21 @@ describe('what is recorded', () => {
     const rows = (await rowsOf('t')).filter(({ frameworkMeta }) => frameworkMeta?.langgraph === 'writes');
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.length).toBeLessThanOrEqual(4);
+  });
+
+  test('a growing state is stored as differences: a fraction of what it would be whole', async () => {
+    const graph = new StateGraph(State)
+      .addNode('say', ({ log }) => ({ log: [`${log.length} ${randomBytes(200).toString('base64')}`] }))
+      .addEdge(START, 'say')
+      .addConditionalEdges('say', ({ log }) => (log.length > 30 ? END : 'say'))
+      .compile({ checkpointer: saver });
+    await graph.invoke({ log: [randomBytes(6_000).toString('base64')] }, { ...thread('t'), recursionLimit: 100 });
+    const plain = (await rowsOf('t')).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    const runId = (await davit.agentRuns.list({ agentId, threadId: 't' })).runs[0]?.runId ?? '';
+    const database = new DatabaseSync(join(opened.server.dataDir, 'davit.db'), { readOnly: true });
+    const stored = database.prepare('select sum(length(sealed)) as bytes from agent_checkpoint where run_id = ?').get(runId);
+    database.close();
+    expect(Number(stored?.bytes)).toBeLessThan(plain / 4);
   });
 
   test('no state is readable without the right to it, nor stands in what is', async () => {
