@@ -95,6 +95,13 @@ describe('the same as in memory', () => {
       await graph.invoke({ log: ['again'] }, thread('t'));
       return history(graph, thread('t'));
     },
+    'saved at every step before the next, and only at the end': async (checkpointer: BaseCheckpointSaver) => {
+      const graph = line(checkpointer);
+      await graph.invoke({ log: ['begun'] }, { ...thread('sync'), durability: 'sync' });
+      await graph.invoke({ log: ['begun'] }, { ...thread('exit'), durability: 'exit' });
+      await graph.invoke({ log: ['again'] }, { ...thread('exit'), durability: 'exit' });
+      return [await history(graph, thread('sync')), await history(graph, thread('exit'))];
+    },
     'twenty tasks side by side': async (checkpointer: BaseCheckpointSaver) => {
       const graph = new StateGraph(State)
         .addNode('part', ({ log }: typeof State.State) => ({ log: log.slice(0, 1) }))
