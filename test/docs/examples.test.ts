@@ -115,5 +115,7 @@ test('what troubleshooting asks first is answered', async () => {
 });
 
 test('what the README tells people to try runs as it stands', async () => {
-  expect((await type('README.md')).stdout).toContain('"ok":true');
+  const { stderr } = await type('README.md');
+  expect(stderr).toContain('Bakery is live, version 2');
+  expect(stderr).toContain('Version 1 is live again');
 });

@@ -21,12 +21,23 @@ export const listRuns = (): Command =>
       return { runs: items, ...rest };
     },
     ({ runs, ...rest }) => {
-      if (runs.length > 0) sayTable(['RUN', 'STATUS', 'TRIGGER', 'VERSION', 'STARTED', 'TOOK', 'ERROR'], runs.map(rowOf));
+      if (runs.length > 0) sayRuns(runs);
       talkOfRest({ items: runs, ...rest }, 'No such runs. "npx davit deploy <project>" starts one.');
     },
   );
 
-function rowOf({ runId, status, trigger, versionNumber, startedAt, finishedAt, error }: Run): string[] {
+/** With a column of errors where there is one. */
+function sayRuns(runs: Run[]): void {
+  const rows = runs.map((run) => [...rowOf(run), shortName(run.error ?? '')]);
+  const wide = runs.some(({ error }) => error !== null);
+  const columns = ['RUN', 'STATUS', 'TRIGGER', 'VERSION', 'STARTED', 'TOOK', ...(wide ? ['ERROR'] : [])];
+  sayTable(
+    columns,
+    rows.map((row) => row.slice(0, columns.length)),
+  );
+}
+
+function rowOf({ runId, status, trigger, versionNumber, startedAt, finishedAt }: Run): string[] {
   const took = finishedAt === null ? '-' : `${((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000).toFixed(1)} s`;
-  return [runId, status, trigger, String(versionNumber ?? '-'), startedAt, took, shortName(error ?? '')];
+  return [runId, status, trigger, String(versionNumber ?? '-'), startedAt, took];
 }
