@@ -5,6 +5,8 @@
  */
 import { cpus, totalmem } from 'node:os';
 import { removeTemporaryFolders } from '../test/harness/server.ts';
+import { agentCheckpoints } from './agent-checkpoints.ts';
+import { agentLists } from './agent-lists.ts';
 import { agentSteps } from './agent-steps.ts';
 import { edge } from './edge.ts';
 import { edgeSwitches } from './edge-switches.ts';
@@ -24,6 +26,8 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   sleep: () => sleep(full ? 300 : 50),
   edge,
   'edge-switches': () => edgeSwitches(full ? 500 : 60),
+  'agent-checkpoints': () => agentCheckpoints(full ? 10 : 2),
+  'agent-lists': () => agentLists(full ? { runs: 1_000_000, steps: 100_000 } : { runs: 100_000, steps: 20_000 }),
   'agent-steps': () => agentSteps(full ? 15_000 : 4_000),
   'log-streams': logStreams,
   'fresh-clone': freshClone,

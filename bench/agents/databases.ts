@@ -1,4 +1,5 @@
 /** Both databases for the agents' benchmarks, each new and empty for every measure. */
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { RecoveryStore } from '@davit/recovery';
 import type { Database } from '../../packages/storage/src/database.ts';
@@ -36,14 +37,11 @@ async function placeOn(server: PostgresServer): Promise<Place> {
   return { dataDir: await temporaryFolder('bench'), databaseUrl: await server.createDatabase() };
 }
 
-/** What a server is started with on this place. */
+/** What a server is started with on this place. Servers on a PostgreSQL are given their master key. */
 export function environmentOf({ databaseUrl }: Place): Record<string, string> {
   const raised = ['START', 'WRITE', 'LIST', 'OTHER'].map((name) => [`RATE_LIMIT_AGENT_${name}_PER_MIN`, '1000000000']);
-  return {
-    ...Object.fromEntries(raised),
-    LOG_LEVEL: 'warn',
-    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-  };
+  const shared = databaseUrl && { DATABASE_URL: databaseUrl, DAVIT_MASTER_KEY: randomBytes(32).toString('hex') };
+  return { ...Object.fromEntries(raised), LOG_LEVEL: 'warn', ...shared };
 }
 
 /** The tables and the store of agent runs, for what is measured without a server. */

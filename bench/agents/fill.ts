@@ -1,0 +1,64 @@
+/** Very many runs and steps, written by the database itself: through the API they would take hours. */
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { type Place, sqliteFile } from './databases.ts';
+
+export interface Size {
+  runs: number;
+  /** Of one run, which is the newest. */
+  steps: number;
+}
+
+/** Answers the id of the run with the steps. The place's server must be stopped; its first workspace gets all. */
+export async function fill(place: Place, { runs, steps }: Size): Promise<string> {
+  const long = idOf(String(runs + 1));
+  const all = [
+    runsUpTo(runs + 1),
+    stepsOf(long, steps),
+    `update agent_run set step_count = ${steps}, highest_step = ${steps} where id = ${long}`,
+  ];
+  if (place.databaseUrl === undefined) {
+    const database = new DatabaseSync(sqliteFile(place.dataDir));
+    for (const text of all) database.exec(text);
+    database.exec('analyze');
+    const row = database.prepare(`select ${long} as id`).get();
+    database.close();
+    return String(row?.id);
+  }
+  const client = new pg.Client({ connectionString: place.databaseUrl });
+  await client.connect();
+  for (const text of all) await client.query(text);
+  await client.query('vacuum analyze');
+  const { rows } = await client.query(`select ${long} as id`);
+  await client.end();
+  return String(rows[0].id);
+}
+
+/** Ids that grow with their numbers, as those of runs do. */
+function idOf(number: string): string {
+  return `('01900000-0000-7000-8000-' || substr('000000000000' || (${number}), length('000000000000' || (${number})) - 11))`;
+}
+
+const numbers = (last: number) => `with recursive number (n) as (select 1 union all select n + 1 from number where n < ${last})`;
+
+/** Nine of ten have ended; a hundred agents share them, some of which are rare. */
+function runsUpTo(last: number): string {
+  return `insert into agent_run (id, workspace_id, correlation_id, agent_id, framework, status, epoch, step_count,
+      checkpoint_count, highest_step, quiet, last_sign_at, look_at, look_after_ms, unpruned_checkpoints, started_at,
+      updated_at, finished_at, healing)
+    ${numbers(last)}
+    select ${idOf('n')}, (select id from workspace order by created_at limit 1), 'c', 'agent ' || ((n * n) % 100), 'custom',
+      case when n % 10 = 0 then 'RUNNING' when n % 1000 = 1 then 'HEALING' when n % 7 = 0 then 'FAILED' else 'COMPLETED' end,
+      1, 0, 0, -1, case when n % 10 = 0 then 1 else 0 end, n, null, null, 0, n, n, n,
+      '{"incident":null,"stall":null,"spent":0,"fingerprints":[],"failedBy":null}'
+    from number`;
+}
+
+function stepsOf(runId: string, last: number): string {
+  return `insert into agent_step (run_id, seq, workspace_id, id, agent_id, step_number, attempt, epoch, step_type, tool_name,
+      duration_ms, status, created_at, output)
+    ${numbers(last)}
+    select ${runId}, n, (select id from workspace order by created_at limit 1), ${idOf('n')}, 'agent 1', n, 1, 1, 'tool_call',
+      'search', 400, 'success', n, '{"found":["one","two","three"]}'
+    from number`;
+}

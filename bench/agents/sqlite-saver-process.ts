@@ -1,0 +1,22 @@
+/**
+ * LangGraph's saver for SQLite, in a process of its own: it stands on a native module, which
+ * is built in a folder beside. Forked with that folder, the database's file, and how many
+ * threads and rounds; says what it measured.
+ */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
+import { putThreads } from './langgraph-saver.ts';
+
+const [folder = '', file = '', threads, rounds] = process.argv.slice(2);
+const entry = createRequire(join(folder, 'package.json')).resolve('@langchain/langgraph-checkpoint-sqlite');
+const { SqliteSaver } = (await import(pathToFileURL(entry).href)) as {
+  SqliteSaver: { fromConnString(file: string): BaseCheckpointSaver & { db: { pragma(text: string): unknown; close(): void } } };
+};
+const saver = SqliteSaver.fromConnString(file);
+const synchronous = JSON.stringify(saver.db.pragma('synchronous'));
+const speed = await putThreads(saver, Number(threads), Number(rounds));
+saver.db.pragma('wal_checkpoint(truncate)');
+saver.db.close();
+process.send?.({ speed, synchronous });
