@@ -38,6 +38,8 @@ export interface Database {
   installation: Door<InstallationTables>;
   /** A query across workspaces for `writeAll`, compiled once: see prepared.ts. */
   prepare<Values extends object>(build: (db: TenantTransaction, value: Mark<Values>) => Compilable): (values: Values) => Filled;
+  /** Whether each statement is a message to another process, so that one for many rows is far cheaper than many. */
+  statementsAreMessages: boolean;
   /** All in one transaction of their own, in order. Answers what each did. */
   writeAll(statements: readonly Filled[]): Promise<Written[]>;
   /** Rejects where the database does not answer. */

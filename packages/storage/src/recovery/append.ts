@@ -14,11 +14,14 @@ import type { Filled, Mark } from '../prepared.ts';
 import type { AgentRunTable } from '../tables/agent-run.ts';
 import type { TenantTables } from '../tables/tables.ts';
 import { ownBytes } from './checkpoints.ts';
+import { appendSet, type GuardedStep, takeRuns } from './step-set.ts';
 
 interface Append {
   runId: string;
-  count: Filled;
-  insert: Filled;
+  /** The two statements that write it alone. */
+  alone(): [count: Filled, insert: Filled];
+  /** For steps, which can be written many at once. */
+  step: GuardedStep | null;
   sizeBytes: number;
 }
 
@@ -44,10 +47,8 @@ export function appender(database: Database): Appender {
   const group = new GroupCommit<Append, Place | null>({
     sizeOf: ({ sizeBytes }) => sizeBytes,
     async commit(batch) {
-      const places = new Map<Append, Place | null>();
       const ordered = inOrderOfRuns(batch);
-      const written = await database.writeAll(ordered.flatMap(({ count, insert }) => [count, insert]));
-      for (const [index, append] of ordered.entries()) places.set(append, written[2 * index + 1]?.rows[0] ?? null);
+      const places = await (database.statementsAreMessages ? writeAsSets(database, ordered) : writeOneByOne(database, ordered));
       return batch.map((append) => places.get(append) ?? null);
     },
   });
@@ -60,7 +61,8 @@ export function appender(database: Database): Appender {
       invariant(step.workspaceId === workspaceId, 'a step of its own workspace');
       const values = { ...step, namedEpoch };
       const sizeBytes = rowBytes + 2 * ((step.error?.length ?? 0) + (step.input?.length ?? 0) + (step.output?.length ?? 0));
-      return add({ runId: step.runId, count: countStep(values), insert: insertStep(values), sizeBytes }, (row) => ({
+      const alone = (): [Filled, Filled] => [countStep(values), insertStep(values)];
+      return add({ runId: step.runId, alone, step: values, sizeBytes }, (row) => ({
         seq: Number(row.seq),
         attempt: Number(row.attempt),
         epoch: Number(row.epoch),
@@ -70,16 +72,37 @@ export function appender(database: Database): Appender {
       invariant(checkpoint.workspaceId === workspaceId, 'a checkpoint of its own workspace');
       const values = { ...checkpoint, sealed: ownBytes(checkpoint.sealed), namedEpoch };
       const sizeBytes = rowBytes + checkpoint.sealed.length + 2 * (checkpoint.frameworkMeta?.length ?? 0);
-      return add(
-        { runId: checkpoint.runId, count: countCheckpoint(values), insert: insertCheckpoint(values), sizeBytes },
-        (row) => ({
-          seq: Number(row.seq),
-          epoch: Number(row.epoch),
-        }),
-      );
+      const alone = (): [Filled, Filled] => [countCheckpoint(values), insertCheckpoint(values)];
+      return add({ runId: checkpoint.runId, alone, step: null, sizeBytes }, (row) => ({
+        seq: Number(row.seq),
+        epoch: Number(row.epoch),
+      }));
     },
     drain: () => group.drain(),
   };
+}
+
+async function writeOneByOne(database: Database, appends: readonly Append[]): Promise<Map<Append, Place | null>> {
+  const written = await database.writeAll(appends.flatMap((append) => append.alone()));
+  return new Map(appends.map((append, index) => [append, written[2 * index + 1]?.rows[0] ?? null]));
+}
+
+/** All steps at once, then the checkpoints, in one transaction. */
+async function writeAsSets(database: Database, appends: readonly Append[]): Promise<Map<Append, Place | null>> {
+  const steps = appends.flatMap(({ step }) => (step === null ? [] : [step]));
+  const others = appends.filter(({ step }) => step === null);
+  const sets = steps.length === 0 ? [] : [appendSet(steps)];
+  const [, ...written] = await database.writeAll([
+    takeRuns(appends.map(({ runId }) => runId)),
+    ...sets,
+    ...others.flatMap((append) => append.alone()),
+  ]);
+  const placesOfSteps = new Map(sets.length === 0 ? [] : (written[0]?.rows ?? []).map((row) => [row.id, row]));
+  const ofOthers = (at: number) => written[sets.length + 2 * at + 1]?.rows[0] ?? null;
+  return new Map([
+    ...appends.map((append): [Append, Place | null] => [append, placesOfSteps.get(append.step?.id) ?? null]),
+    ...others.map((append, at): [Append, Place | null] => [append, ofOthers(at)]),
+  ]);
 }
 
 type Placed = Guarded<Pick<NewStep | NewCheckpoint, 'runId' | 'workspaceId' | 'createdAt'>>;

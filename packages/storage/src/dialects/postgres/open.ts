@@ -39,6 +39,7 @@ export async function openPostgres(url: string, { log, limits }: PostgresOptions
     acrossWorkspaces: door<TenantTables>(reader, writer),
     installation: door<InstallationTables>(reader, writer),
     prepare: (build) => prepare((value) => build(writer as Kysely<TenantTables>, value)),
+    statementsAreMessages: true,
     async writeAll(statements) {
       const client = await takeClient(writers);
       const outcome = await runInOneTransaction(client, statements, unique);

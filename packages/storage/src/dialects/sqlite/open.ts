@@ -49,6 +49,7 @@ export async function openSqlite(path: string, options: { log?: LogConfig } = {}
     acrossWorkspaces: door<TenantTables>(reader, writer),
     installation: door<InstallationTables>(reader, writer),
     prepare: (build) => prepare((value) => build(writer as Kysely<TenantTables>, value)),
+    statementsAreMessages: false,
     async writeAll(statements) {
       await turns.take();
       try {
