@@ -143,6 +143,20 @@ test('a checkpoint of a step whose latest attempt failed is not gone back to', a
   expect((await back(room, runId)).checkpointId).toBe(older);
 });
 
+test('a heartbeat does not make good a step that failed', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  await room.succeed(runId, 1);
+  const good = await room.save(runId, 1);
+  await room.succeed(runId, 2);
+  await room.save(runId, 2);
+  await room.fail(runId, 2);
+  for (const status of ['skipped', 'cancelled'] as const) await room.succeed(runId, 2, { status });
+  await room.succeed(runId, 2, { stepType: 'heartbeat' });
+  await room.recovery.setStatus(room.workspace, runId, { status: 'FAILED' });
+  expect((await room.recovery.rollbackRun(room.workspace, runId)).checkpointId).toBe(good);
+});
+
 test('a damaged state is never served: the next older one is, and the history says so', async () => {
   const room = openRoom();
   const runId = await room.start();

@@ -88,7 +88,8 @@ export interface RunLook {
   /**
    * The newest checkpoint by `seq` that is not superseded, has `doubt` null, `corruptAt`
    * null and fewer than 2 failed restores, lies within `within`, and whose step number's
-   * newest step (by seq, not superseded; none is fine) has neither status error nor timeout.
+   * newest step (by seq, not superseded, no heartbeat, skipped or cancelled one; none is fine)
+   * has neither status error nor timeout.
    */
   newestGood(within: GoodWithin): Promise<CheckpointRecord | null>;
   /** The `seq` of the run's first checkpoint that was saved at this time or later; null: there is none. */

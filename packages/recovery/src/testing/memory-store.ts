@@ -86,7 +86,9 @@ export function createMemoryStore(): MemoryStore {
           if (one.runId !== run.id || one.supersededBy !== null || one.doubt !== null || one.corruptAt !== null) return false;
           if (one.failedRestores >= 2 || one.seq >= (beforeSeq ?? Infinity) || one.stepNumber >= (belowStep ?? Infinity))
             return false;
-          const newest = ofRun().findLast((step) => step.stepNumber === one.stepNumber && step.supersededBy === null);
+          const newest = ofRun().findLast(
+            (step) => step.stepNumber === one.stepNumber && step.supersededBy === null && counts(step),
+          );
           return newest === undefined || !failed(newest);
         }) ?? null,
     };

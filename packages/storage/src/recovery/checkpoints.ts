@@ -180,6 +180,9 @@ export async function newestGood(
         .whereRef('step.run_id', '=', 'checkpoint.run_id')
         .whereRef('step.step_number', '=', 'checkpoint.step_number')
         .where('step.superseded_by', 'is', null)
+        // A heartbeat, or a report that nothing was done, says nothing of how the step went.
+        .where('step.step_type', '!=', 'heartbeat')
+        .where('step.status', 'not in', ['skipped', 'cancelled'])
         .orderBy('step.attempt', 'desc')
         .limit(1);
       return eb(fn.coalesce(newestStatus, val('none')), 'not in', ['error', 'timeout']);

@@ -51,8 +51,8 @@ test.each([
     await page.locator('#title').fill(title);
     await page.locator('#tags').fill(`#sweet, Austrian${viewport.width},sweet`);
     await page.locator('#ingredients').fill('Plums, curd, flour');
-  await page.locator('#steps').fill('Knead, fill, boil.');
-  await page.getByRole('radio', { name: '5' }).check();
+    await page.locator('#steps').fill('Knead, fill, boil.');
+    await page.getByRole('radio', { name: '5' }).check();
     await page.getByRole('button', { name: 'Add recipe' }).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByRole('link', { name: `Austrian${viewport.width}` }).click();

@@ -99,6 +99,22 @@ export function goBackSuite(store: () => RecoveryStore): void {
       },
     );
 
+    test('a step that failed stays failed whatever heartbeats, skips and cancels follow it', async () => {
+      const { run, workspace } = await plantRun(store());
+      await plantStep(workspace, run, { stepNumber: 1 });
+      const good = await plantCheckpoint(workspace, run, { stepNumber: 1 });
+      await plantStep(workspace, run, { stepNumber: 2, status: 'error' });
+      await plantCheckpoint(workspace, run, { stepNumber: 2 });
+      await plantStep(workspace, run, { stepNumber: 2, stepType: 'heartbeat' });
+      for (const status of ['skipped', 'cancelled'] as const) await plantStep(workspace, run, { stepNumber: 2, status });
+      const newest = () =>
+        workspace.changeRun(run.id, async (look) => {
+          const found = await look.newestGood({ beforeSeq: null, belowStep: null });
+          return { change: null, answer: () => found?.id };
+        });
+      expect(await newest()).toBe(good.id);
+    });
+
     test('a failure that a rollback superseded speaks against no checkpoint', async () => {
       const { run, workspace } = await plantRun(store());
       await write(workspace, run.id, { run: {}, step: sampleStep(run, { stepNumber: 4, status: 'error' }) });
