@@ -16,6 +16,8 @@ const onPostgres: TestProjectInlineConfiguration = {
       'test/recovery/watching.test.ts',
       'test/identity/*.test.ts',
       'test/faults/kill.test.ts',
+      'test/properties/*.test.ts',
+      'apps/server/src/routes/{*,agent-runtime/*}.test.ts',
     ],
     env: { TEST_DATABASE: 'postgres' },
   },

@@ -15,6 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const named = process.argv.slice(2);
 const files = [
   'test/faults',
+  'test/properties',
   'test/recovery',
   'test/examples',
   'packages/storage/src/durability.test.ts',
@@ -32,6 +33,7 @@ const counts = {
   DAVIT_TEST_TAMPERINGS: '10000',
   HEALING_RUNS: '1000',
   KILLS: '300',
+  PROPERTY_CASES: '100000',
   PRUNE_RUNS: '5000',
   TAMPER_HTTP: '1000',
   TAMPER_RUNS: '100000',

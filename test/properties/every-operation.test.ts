@@ -7,7 +7,7 @@
  */
 import { scopes } from '@davit/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, type OpenServer, openServer } from '../../apps/server/test-doubles/open-server.ts';
 import { type OpenApi, readOperations, type TestedOperation } from './operations.ts';
 import { almost, fitting } from './values.ts';
@@ -73,88 +73,84 @@ function queryOf(operation: TestedOperation): fc.Arbitrary<{ name: string; value
   return fc.uniqueArray(fc.constantFrom(...choices), { selector: ({ name }) => name, maxLength: 2 });
 }
 
-describe('on SQLite', () => holds(() => openServer()));
+let server: OpenServer;
+let callers: { own: Caller; stranger: Caller; suspended: Caller };
+let operations: TestedOperation[];
+let ids: { own: Record<string, string>; foreign: Record<string, string> };
+const withoutScope = new Map<string, string>();
 
-function holds(open: () => Promise<OpenServer>): void {
-  let server: OpenServer;
-  let callers: { own: Caller; stranger: Caller; suspended: Caller };
-  let operations: TestedOperation[];
-  let ids: { own: Record<string, string>; foreign: Record<string, string> };
-  const withoutScope = new Map<string, string>();
+beforeAll(async () => {
+  server = await openServer();
+  callers = { own: await server.newCaller(), stranger: await server.newCaller(), suspended: await server.newCaller() };
+  await server.identity.suspendWorkspace(callers.suspended.workspaceId);
+  operations = readOperations((await (await fetch(`${server.url}/openapi.json`)).json()) as OpenApi);
+  ids = { own: await idsOf(server, callers.own), foreign: await idsOf(server, callers.stranger) };
+  for (const scope of scopes) {
+    const { apiKey } = await server.identity.createKey({
+      workspaceId: callers.own.workspaceId,
+      name: `All but ${scope}`,
+      scopes: scopes.filter((one) => one !== scope),
+      expiresAt: null,
+    });
+    withoutScope.set(scope, apiKey);
+  }
+}, timeoutMs);
+afterAll(() => server.close());
 
-  beforeAll(async () => {
-    server = await open();
-    callers = { own: await server.newCaller(), stranger: await server.newCaller(), suspended: await server.newCaller() };
-    await server.identity.suspendWorkspace(callers.suspended.workspaceId);
-    operations = readOperations((await (await fetch(`${server.url}/openapi.json`)).json()) as OpenApi);
-    ids = { own: await idsOf(server, callers.own), foreign: await idsOf(server, callers.stranger) };
-    for (const scope of scopes) {
-      const { apiKey } = await server.identity.createKey({
-        workspaceId: callers.own.workspaceId,
-        name: `All but ${scope}`,
-        scopes: scopes.filter((one) => one !== scope),
-        expiresAt: null,
-      });
-      withoutScope.set(scope, apiKey);
-    }
-  }, timeoutMs);
-  afterAll(() => server.close());
+const keyOf = ({ right, operation }: Asked): string | null => {
+  if (right === 'no key') return null;
+  if (right === 'wrong key') return `${callers.own.key.slice(0, -1)}!`;
+  if (right === 'suspended') return callers.suspended.key;
+  if (right === 'scope missing') return withoutScope.get(operation.scope) ?? '';
+  return callers.own.key;
+};
+const pathOf = ({ operation, place, query }: Asked): string => {
+  const name = operation.path.includes('{id}') ? 'id' : isAgent(operation) ? 'agentRunId' : 'runId';
+  const id = {
+    own: ids.own[name] ?? '',
+    foreign: ids.foreign[name] ?? '',
+    unknown: '019b76da-a800-7a41-9f7e-0b6c1d2e3f40',
+    malformed: "'%20or%201=1",
+  }[place];
+  const search = new URLSearchParams(query).toString();
+  return operation.path.replace(/\{\w+\}/, id) + (search === '' ? '' : `?${search}`);
+};
 
-  const keyOf = ({ right, operation }: Asked): string | null => {
-    if (right === 'no key') return null;
-    if (right === 'wrong key') return `${callers.own.key.slice(0, -1)}!`;
-    if (right === 'suspended') return callers.suspended.key;
-    if (right === 'scope missing') return withoutScope.get(operation.scope) ?? '';
-    return callers.own.key;
-  };
-  const pathOf = ({ operation, place, query }: Asked): string => {
-    const name = operation.path.includes('{id}') ? 'id' : isAgent(operation) ? 'agentRunId' : 'runId';
-    const id = {
-      own: ids.own[name] ?? '',
-      foreign: ids.foreign[name] ?? '',
-      unknown: '019b76da-a800-7a41-9f7e-0b6c1d2e3f40',
-      malformed: "'%20or%201=1",
-    }[place];
-    const search = new URLSearchParams(query).toString();
-    return operation.path.replace(/\{\w+\}/, id) + (search === '' ? '' : `?${search}`);
-  };
-
-  test(
-    'answers as the contract says: nothing outside its schema, nothing wrong accepted, nothing right refused, no 5xx',
-    async () => {
-      let asked = 0;
-      const accepted = new Map<string, number>();
-      const batch = fc.array(
-        fc.nat(operations.length - 1).chain((at) => requestOf(operations[at] as TestedOperation)),
-        {
-          minLength: atOnce,
-          maxLength: atOnce,
-        },
+test(
+  'answers as the contract says: nothing outside its schema, nothing wrong accepted, nothing right refused, no 5xx',
+  async () => {
+    let asked = 0;
+    const accepted = new Map<string, number>();
+    const batch = fc.array(
+      fc.nat(operations.length - 1).chain((at) => requestOf(operations[at] as TestedOperation)),
+      {
+        minLength: atOnce,
+        maxLength: atOnce,
+      },
+    );
+    const property = fc.asyncProperty(batch, async (requests) => {
+      await Promise.all(
+        requests.map(async (request) => {
+          const { operation, sent } = request;
+          const answer = await callers.own.call(operation.method, pathOf(request), {
+            key: keyOf(request),
+            ...(sent === undefined ? {} : { raw: sent, headers: { 'content-type': 'application/json' } }),
+          });
+          asked++;
+          if (answer.status < 300) accepted.set(operation.id, (accepted.get(operation.id) ?? 0) + 1);
+          expectAnswer(request, answer.status, answer.body);
+          const isPage = answer.headers.get('content-type')?.startsWith('application/json');
+          if (isPage) expectDescribed(operation, answer.status, answer.body);
+        }),
       );
-      const property = fc.asyncProperty(batch, async (requests) => {
-        await Promise.all(
-          requests.map(async (request) => {
-            const { operation, sent } = request;
-            const answer = await callers.own.call(operation.method, pathOf(request), {
-              key: keyOf(request),
-              ...(sent === undefined ? {} : { raw: sent, headers: { 'content-type': 'application/json' } }),
-            });
-            asked++;
-            if (answer.status < 300) accepted.set(operation.id, (accepted.get(operation.id) ?? 0) + 1);
-            expectAnswer(request, answer.status, answer.body);
-            const isPage = answer.headers.get('content-type')?.startsWith('application/json');
-            if (isPage) expectDescribed(operation, answer.status, answer.body);
-          }),
-        );
-      });
-      await fc.assert(property, { numRuns: Math.ceil(cases / atOnce), endOnFailure: true });
-      expect(asked).toBeGreaterThanOrEqual(cases);
-      // A draw that never got through anywhere would prove little.
-      expect([...accepted.keys()].sort()).toEqual(operations.map(({ id }) => id).sort());
-    },
-    timeoutMs,
-  );
-}
+    });
+    await fc.assert(property, { numRuns: Math.ceil(cases / atOnce), endOnFailure: true });
+    expect(asked).toBeGreaterThanOrEqual(cases);
+    // A draw that never got through anywhere would prove little.
+    expect([...accepted.keys()].sort()).toEqual(operations.map(({ id }) => id).sort());
+  },
+  timeoutMs,
+);
 
 async function idsOf(server: OpenServer, caller: Caller): Promise<Record<string, string>> {
   const id = await server.projectWithVersions(caller, 2);

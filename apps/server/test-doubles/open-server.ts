@@ -11,6 +11,7 @@ import { type Builder, createLaunch, createTableQueue, type Launch, type Planner
 import { createRecovery, type Recovery } from '@davit/recovery';
 import { openStorage, type Storage } from '@davit/storage';
 import type { FastifyInstance } from 'fastify';
+import { storageOfThisRun } from '../../../test/harness/database.ts';
 import { createScriptedTarget } from '../../../test/launch/scripted-target.ts';
 import { makeNewId, systemClock, systemRandomBytes } from '../src/ambient.ts';
 import { type Config, readConfig } from '../src/config/read-config.ts';
@@ -25,6 +26,9 @@ import { type Answer, Caller, type Sent } from './caller.ts';
 export { type Answer, Caller, type Sent };
 
 const newId = makeNewId(systemClock);
+
+/** The database of each data folder, so that a server that is started again finds its own. */
+const databases = new Map<string, Awaited<ReturnType<typeof storageOfThisRun>>>();
 
 const planner: Planner = {
   plan: (prompt, hints, name) => ({
@@ -91,7 +95,9 @@ export async function openServer(change: Partial<Config> = {}, folder?: string):
   const config: Config = { ...defaults, ...change, rateLimits: { ...unlimited, ...change.rateLimits } as Config['rateLimits'] };
   const logLines: string[] = [];
   const logger = makeLogger(config.logLevel, { write: (line) => void logLines.push(line) });
-  const storage = await openStorage({ dataDir, clock: systemClock, newId });
+  const database = databases.get(dataDir) ?? (await storageOfThisRun());
+  databases.set(dataDir, database);
+  const storage = await openStorage({ dataDir, ...database, clock: systemClock, newId });
   const identity = openIdentity({ store: storage.identity, clock: systemClock, newId, randomBytes: systemRandomBytes });
   const stopKeepingFresh = keepIdentityFresh(identity, logger);
   const builder = new HeldBuilder();
