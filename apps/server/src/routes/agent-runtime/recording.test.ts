@@ -166,7 +166,7 @@ describe('checkpoints', () => {
     [{ stepNumber: 1, stateJson: { a: 1 } }, '/stateJson'],
     [{ stepNumber: 1, stateJson: '{}', frameworkMeta: 'x' }, '/frameworkMeta'],
     [{ stepNumber: 1, stateJson: '{}', frameworkMeta: { a: 'x'.repeat(limits.frameworkMetaBytes) } }, '/frameworkMeta'],
-  ])('%j is refused', async (body, path) => {
+  ])('checkpoint %# that is wrong somewhere is refused, naming the place', async (body, path) => {
     const answer = await caller.call('POST', `${runs}/${await agent.start()}/checkpoint`, { body });
     expect(answer.status).toBe(400);
     expect(answer.body.details?.map((one) => one.path)).toEqual([path]);
