@@ -115,10 +115,14 @@ function wordsInUse(entities: Blueprint['entities']): Set<string> {
   return new Set(names.flatMap((name) => tokensOf(name).map(({ lemma }) => lemma)));
 }
 
+function needsNoAccount({ entities, goalType }: Blueprint): boolean {
+  return entities.length === 0 && ['tool', 'landing_page', 'content_site'].includes(goalType);
+}
+
 function notesOf(draft: Draft, blueprint: Blueprint): string[] {
   const notes = [...draft.hints.notes];
   const { access } = draft;
-  if (access.auth === 'password' && access.writing === 'members' && blueprint.entities.length === 0)
+  if (access.auth === 'password' && access.writing === 'members' && needsNoAccount(blueprint))
     notes.push(
       'There are accounts as asked for, but nothing here needs one: everybody may use the pages, and people may sign up.',
     );

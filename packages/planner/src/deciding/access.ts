@@ -1,5 +1,6 @@
-import type { Blueprint } from '../blueprint.ts';
+import type { Blueprint, FeatureId } from '../blueprint.ts';
 import { accessPhrases, openJoiningPhrases } from '../lexicon/features.ts';
+import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { EntityMention } from './entity-mentions.ts';
@@ -20,7 +21,7 @@ export interface AccessSubject {
   reading: Reading;
   mentions: EntityMention[];
   goal: Goal;
-  keepsRows: boolean;
+  asked: ReadonlySet<FeatureId>;
   /** Something is sold: the goods are there to be seen. */
   isShop: boolean;
   /** What the hint says of log-in. */
@@ -30,7 +31,8 @@ export interface AccessSubject {
 
 const everybody: Rules = { auth: 'none', writing: 'anyone', reading: 'anyone', joining: 'open', roles: [] };
 
-const actorVerbs = new Set(['log', 'login', 'sign', 'can', 'should', 'may']);
+const actorVerbs = new Set(['log', 'logs', 'login', 'sign', 'signs', 'can', 'should', 'may']);
+const readingVerbs = new Set(['view', 'see', 'read', 'browse', 'only']);
 const commonActors = new Set('user visitor people customer everyone anyone guest reader member client person friend'.split(' '));
 const roleNouns = new Set(
   'agent admin administrator moderator editor teacher student coach manager employee staff volunteer seller vendor advertiser trainer librarian receptionist owner contributor writer reviewer organiser organizer'.split(
@@ -41,12 +43,15 @@ const roleNouns = new Set(
 const groupWords = new Set(
   'our team office company staff colleague club choir class family department crew employee association band school'.split(' '),
 );
-/** Words of what is there to be read by everybody. */
-const publicWords = new Set(
-  'community forum public marketplace blog shop wiki listing guestbook visitor everyone everybody anyone website site social magazine news'.split(
-    ' ',
-  ),
+/** What is there to be read by everybody. */
+const publicPhrases = new PhraseTable<true>(
+  'community, forum, public, publicly, marketplace, blog, shop, wiki, listing, guestbook, visitor, everyone, everybody, anyone, website, site, social network, magazine, news, job board, notice board, bulletin board, message board, classifieds, directory, gallery'
+    .split(', ')
+    .map((phrase) => [phrase, true] as const),
 );
+/** Where one has to see what others did: a room that is taken, a vote that is given. */
+const sharedFeatures: FeatureId[] = ['booking', 'chat', 'realtime', 'kanban', 'calendar'];
+const publicFeatures: FeatureId[] = ['sign-up-form', 'polls', 'cart'];
 
 /** Where a text speaks of accounts and log-in. */
 export function accessSpans(reading: Reading): Span[] {
@@ -68,8 +73,7 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
   evidence.because('auth', hint !== null ? null : (ground ?? refused));
   const rules = isMade ? rulesOf(subject, { owner, closed, ground }, evidence) : everybody;
   for (const decision of ['writing', 'reading', 'joining', 'roles']) evidence.because(decision, null);
-  const owned = rules.writing === 'members' && (rules.roles.length === 0 || rules.joining === 'open');
-  return { ...rules, owned, wanted: { logIn, ground } };
+  return { ...rules, owned: rules.writing === 'members', wanted: { logIn, ground } };
 }
 
 interface Grounds {
@@ -86,38 +90,48 @@ function rulesOf(subject: AccessSubject, { owner, closed, ground }: Grounds, evi
   const writing = isOwners ? 'owner' : 'members';
   evidence.because('writing', owner ?? ground);
   const open = openJoiningPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
-  const group = wordOf(reading, groupWords);
+  const group = groupOf(reading, evidence);
   const isKnownGroup = !open && (closed !== null || group !== null || roles.length > 0);
   const joining = isOwners && !closed ? 'nobody' : isKnownGroup ? 'invited' : 'open';
   if (joining !== 'nobody') evidence.because('joining', open ?? (isKnownGroup ? (closed ?? group) : null));
   return { auth: 'password', writing, reading: readingOf(subject, { closed, isOwners, joining }, evidence), joining, roles };
 }
 
-/** Behind a log-in strangers see nothing, but where it is a site or there is nothing that anybody keeps. */
+/**
+ * Behind a log-in strangers see nothing, but where it is a site; and members who signed up themselves see
+ * what is theirs, but where one has to see what others did.
+ */
 function readingOf(
-  { reading, goal, keepsRows, isShop }: AccessSubject,
+  { reading, goal, asked, isShop }: AccessSubject,
   { closed, isOwners, joining }: { closed: Span | null; isOwners: boolean; joining: Rules['joining'] },
   evidence: Evidence,
 ): Rules['reading'] {
-  if (closed) {
-    evidence.because('reading', closed);
-    return 'members';
-  }
-  const isPublic = isShop || (goal.type !== 'web_app' && goal.type !== 'api') || wordOf(reading, publicWords) !== null;
-  if (isOwners || isPublic || !keepsRows) return 'anyone';
-  return joining === 'invited' ? 'members' : 'own';
+  const toAll = publicPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
+  const isSite = !['web_app', 'api', 'realtime_app'].includes(goal.type) || (goal.type === 'realtime_app' && joining === 'open');
+  const isPublic = isShop || isSite || toAll !== null || publicFeatures.some((id) => asked.has(id));
+  evidence.because('reading', closed ?? toAll);
+  if (closed) return 'members';
+  if (isOwners || isPublic) return 'anyone';
+  return joining === 'invited' || sharedFeatures.some((id) => asked.has(id)) ? 'members' : 'own';
 }
 
-function wordOf({ tokens, negated }: Reading, words: Set<string>): Span | null {
-  const at = tokens.findIndex(({ lemma, lower }, index) => (words.has(lemma) || words.has(lower)) && !negated.has(index));
-  return at < 0 ? null : { from: at, to: at + 1 };
+/** The first of these words; all of them are understood. */
+function groupOf({ tokens, negated }: Reading, evidence: Evidence): Span | null {
+  const spans = tokens.flatMap(({ lemma, lower }, at) =>
+    (groupWords.has(lemma) || groupWords.has(lower)) && !negated.has(at) ? [{ from: at, to: at + 1 }] : [],
+  );
+  for (const span of spans) evidence.use(span);
+  return spans[0] ?? null;
 }
 
 /** People who are said to do something once they are in: "agents log in", "teachers can add". */
 function rolesOf(reading: Reading, mentions: EntityMention[], evidence: Evidence): string[] {
   const roles = new Set<string>();
+  // "Students can view": every member can.
+  const onlyReads = (at: number) => readingVerbs.has(reading.tokens[at + 2]?.lower ?? '');
   const take = (at: number, name: string) => {
-    if (commonActors.has(name) || roles.size >= 5) return;
+    evidence.use({ from: at, to: at + 1 });
+    if (commonActors.has(name) || roles.size >= 5 || onlyReads(at)) return;
     roles.add(name);
     evidence.because('roles', { from: at, to: at + 1 });
   };
@@ -127,5 +141,21 @@ function rolesOf(reading: Reading, mentions: EntityMention[], evidence: Evidence
   for (const [at, token] of reading.tokens.entries()) {
     if (roleNouns.has(token.lemma) && actorVerbs.has(reading.tokens[at + 1]?.lower ?? '')) take(at, token.lemma);
   }
+  for (const [at, name] of listedRoles(reading)) take(at, name);
   return [...roles].filter((role) => role !== 'owner');
+}
+
+const lettersOnly = /^[a-z]{3,20}$/;
+
+/** "roles: admin and sales", "roles (editor, author)". */
+function listedRoles({ tokens }: Reading): [at: number, name: string][] {
+  const start = tokens.findIndex(({ lemma }, at) => lemma === 'role' && [':', '('].includes(tokens[at + 1]?.lower ?? ''));
+  const listed: [number, string][] = [];
+  for (let at = start + 2; start >= 0 && at < tokens.length && listed.length < 5; at += 1) {
+    const token = tokens[at];
+    if (!token || token.sentence !== tokens[start]?.sentence || token.lower === ')') break;
+    if (token.kind === 'word' && lettersOnly.test(token.lemma) && !['and', 'or'].includes(token.lemma))
+      listed.push([at, token.lower]);
+  }
+  return listed;
 }

@@ -65,7 +65,8 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence });
   const readConfig = withStoreForAccounts(withoutDatabase(readHints(hints), reading, planned), catalogue);
   const keepsNothing = readConfig.database === false || readConfig.stack === 'hono';
-  const subject = { reading, mentions, goal, keepsRows: planned.length > 0, isShop: shop !== null, hint: readConfig.logIn };
+  const wanted = new Set(asked.wanted.keys());
+  const subject = { reading, mentions, goal, asked: wanted, isShop: shop !== null, hint: readConfig.logIn };
   const access = decideAccess({ ...subject, canLogIn: catalogue.logIn && !keepsNothing }, evidence);
   const ofAccounts = takeAccountWishes(asked);
   for (const mention of mentions) if (isUnderstood(mention, planned)) evidence.use(mention);

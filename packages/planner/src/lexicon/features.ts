@@ -106,7 +106,7 @@ const wishes: Record<string, string> = {
     'scrape, scraping, automatically search, web scraper, fetch prices, weather data, stock prices, exchange rates, live data feed, sync with, integration with, google calendar, outlook',
   'several languages': 'multilingual, multi language, several languages, translations, bilingual, translate',
   video: 'video, videos, video call, video chat, youtube videos, livestream, streaming',
-  audio: 'audio, audio samples, music player, podcast player, voice',
+  audio: 'audio, audio samples, music player, podcast player, voice messages, voice recording, voice recordings',
   'answers by a machine':
     'chatbot, chat bot, support bot, customer support chatbot, virtual assistant, answer automatically, automatic answers',
   'a phone app': 'ios app, android app, native app, iphone app, mobile app, react native, app store',
@@ -124,7 +124,7 @@ export const wishPhrases = new PhraseTable<string>(
 /** Log-in, by name and by meaning, with who may write because of it. */
 const access: Record<'login' | 'owner-writes' | 'members-only' | 'unrelated', string> = {
   unrelated: 'password generator, password manager, password strength, password checker',
-  login: `login, log in, logins, logging in, logs in, sign in, signin, signing in, password, passwords, user account, user accounts, member accounts, customer accounts, personal accounts, own accounts, authentication, auth, user registration, user authentication, register and log in, create an account, sign up and log in, password protected, user management, account management, registered users, user login, member login, create account, users can register, user registration and login, own account`,
+  login: `login, log in, logins, logging in, logs in, sign in, signin, signing in, password, passwords, user account, user accounts, member accounts, customer accounts, personal accounts, own accounts, authentication, auth, user registration, user authentication, register and log in, create an account, sign up and log in, password protected, user management, account management, login required, log in required, login needed, requires login, users sign up, users can sign up, user sign up, user signup, user roles, role based access, role based permissions, access levels, user permissions, registered users, user login, member login, create account, users can register, user registration and login, own account`,
   'owner-writes': `only i can post, only i can write, only i can edit, only i can add, only i can, only me, only the owner can, only i may, only admins can, only admin can, only the admin can, just i can, only the author can, only we can`,
   'members-only': `members only, member only, after log in only, only after log in, visible after login only, only logged in, only for members, private area, members area, behind a login, logged in users only, staff only, only staff, only members can see, invite only`,
 };

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Blueprint } from '../blueprint.ts';
+import { createLexicalPlanner } from '../planner.ts';
+
+function accessOf(prompt: string, auth?: boolean): unknown[] {
+  const { blueprint } = createLexicalPlanner().plan(prompt, auth === undefined ? {} : { auth });
+  const { auth: made, writing, reading, joining, roles, entities } = blueprint as unknown as Blueprint;
+  const owned = entities.length > 0 && entities.every((entity) => entity.owned);
+  return made === 'none' ? [made, writing, owned] : [reading, writing, joining, roles, owned];
+}
+
+describe('who may come in, read and write', () => {
+  it.each<[string, unknown[]]>([
+    ['inventory tracker with login and csv export', ['own', 'members', 'open', [], true]],
+    ['a todo app where users can register', ['own', 'members', 'open', [], true]],
+    ['support ticket tracker with priorities and statuses, agents log in', ['members', 'members', 'invited', ['agent'], true]],
+    [
+      "a members' directory for our choir with voice part and phone, visible after log-in only",
+      ['members', 'members', 'invited', [], true],
+    ],
+    ['a blog, only I can post', ['anyone', 'owner', 'nobody', [], false]],
+    ['a forum with login', ['anyone', 'members', 'open', [], true]],
+    ['job board where employers log in and post jobs', ['anyone', 'members', 'open', [], true]],
+    ['pet adoption site with photos, admin logs in', ['anyone', 'members', 'invited', ['admin'], true]],
+    ['Teachers can add grades, students can view them. Login required.', ['members', 'members', 'invited', ['teacher'], true]],
+    ['ticket list with user roles: editor, reviewer', ['members', 'members', 'invited', ['editor', 'reviewer'], true]],
+    ['a todo app. no login please', ['none', 'anyone', false]],
+    ['a plant log, no passwords', ['none', 'anyone', false]],
+    ['password generator', ['none', 'anyone', false]],
+  ])('%s', (prompt, expected) => {
+    expect(accessOf(prompt)).toEqual(expected);
+  });
+
+  it('is as the hint says, whatever the prompt says', () => {
+    expect(accessOf('a todo app, no login', true)).toEqual(['own', 'members', 'open', [], true]);
+    expect(accessOf('inventory tracker with login', false)).toEqual(['none', 'anyone', false]);
+  });
+
+  it('is told with the words that decided it', () => {
+    const { blueprint } = createLexicalPlanner().plan('a directory for our choir, visible after log-in only', {});
+    const because = (decision: string) =>
+      (blueprint as unknown as Blueprint).evidence.find((entry) => entry.decision === decision)?.because;
+    expect(because('auth')).toEqual({ words: 'after log-in only' });
+    expect(because('reading')).toEqual({ words: 'after log-in only' });
+    expect(because('joining')).toMatchObject({ words: expect.stringMatching(/our|choir|after log-in/) });
+  });
+});
