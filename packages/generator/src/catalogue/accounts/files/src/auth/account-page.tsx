@@ -127,7 +127,7 @@ function show(c: Ctx, person: Person, refused: Refused | null = null) {
           <CsrfField c={c} />
           <ErrorSummary errors={told('password')} />
           {hasName ? (
-            <input type="text" name="username" value={person.userName} autocomplete="username" hidden />
+            <input type="text" name="username" value={person.userName} autocomplete="username" aria-label="Account" hidden />
           ) : (
             <UserNameField value={typed.userName} error={told('password').userName} />
           )}

@@ -77,14 +77,14 @@ function askToWait(c: Ctx, typed: { next: string; userName: string }, waitS: num
 }
 
 function show(c: Ctx, typed: { next: string; userName: string }, errors: Record<string, string> = {}, problem = '') {
-  const { accounts } = c.get('context').site;
+  const { site } = c.get('context');
   const status = problem ? 429 : Object.keys(errors).length > 0 ? 422 : 200;
   const signUp = typed.next === '/' ? '/sign-up' : `/sign-up?${new URLSearchParams({ next: typed.next })}`;
   return page(
     c,
     { title: 'Log in', width: 'narrow', index: false },
     <div class="account">
-      <PageHeading title="Log in" />
+      <PageHeading title="Log in" text={site.tagline} />
       <form class="form" method="post" action="/log-in" novalidate>
         <CsrfField c={c} />
         <input type="hidden" name="next" value={typed.next} />
@@ -104,7 +104,7 @@ function show(c: Ctx, typed: { next: string; userName: string }, errors: Record<
           <Button kind="primary">Log in</Button>
         </div>
       </form>
-      {accounts && <Otherwise joining={accounts.joining} signUp={signUp} />}
+      {site.accounts && <Otherwise joining={site.accounts.joining} signUp={signUp} />}
     </div>,
     status,
   );
@@ -114,10 +114,12 @@ function show(c: Ctx, typed: { next: string; userName: string }, errors: Record<
 function Otherwise({ joining, signUp }: { joining: Accounts['joining']; signUp: string }) {
   if (joining === 'nobody')
     return (
-      <p class="account-note">
-        Only the owner of this site logs in. Without a password the owner comes in by a one-time link, made where this site was
-        put online.
-      </p>
+      <div class="account-note">
+        <p>
+          Only the owner of this site logs in. Without a password the owner comes in by a one-time link, made where this site was
+          put online.
+        </p>
+      </div>
     );
   return (
     <div class="account-note">

@@ -22,7 +22,7 @@ export function PeoplePage(props: PeoplePageProps) {
   const { c, people, pages, invitations } = props;
   const isOpen = c.get('context').site.accounts?.joining === 'open';
   return (
-    <>
+    <div class="account">
       <PageHeading
         title="People"
         text={isOpen ? 'Everybody may sign up; you can invite people too.' : 'People get an account by your invitation.'}
@@ -42,7 +42,7 @@ export function PeoplePage(props: PeoplePageProps) {
         <h2>Invite someone</h2>
         <InviteForm {...props} />
       </Card>
-    </>
+    </div>
   );
 }
 

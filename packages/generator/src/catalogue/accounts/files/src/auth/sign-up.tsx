@@ -72,7 +72,7 @@ function show(c: Ctx, typed: Answers, errors: Record<string, string> = {}) {
     c,
     { title: 'Sign up', width: 'narrow', index: false },
     <div class="account">
-      <PageHeading title="Sign up" />
+      <PageHeading title="Sign up" text={c.get('context').site.tagline} />
       <form class="form" method="post" action="/sign-up" novalidate>
         <CsrfField c={c} />
         <input type="hidden" name="next" value={goal(typed.next)} />
@@ -84,9 +84,11 @@ function show(c: Ctx, typed: Answers, errors: Record<string, string> = {}) {
           <Button kind="primary">Sign up</Button>
         </div>
       </form>
-      <p class="account-note">
-        Have an account? <a href="/log-in">Log in</a>
-      </p>
+      <div class="account-note">
+        <p>
+          Have an account? <a href="/log-in">Log in</a>
+        </p>
+      </div>
     </div>,
     status,
   );

@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
+import { contrastFlaws } from '../../fixtures/contrast-flaws.ts';
+import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
+import { pageFlaws } from '../../fixtures/page-flaws.ts';
+import { ownTodos, teamTodos } from '../../fixtures/with-accounts.ts';
+
+// A browser on a busy machine takes its time.
+const journeyTimeoutMs = 120_000;
+const password = 'a river of green tea';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+/** What a page is like for who looks at it. */
+async function looksRight(page: Page): Promise<void> {
+  expect(await overflowsSideways(page), page.url()).toBe(false);
+  expect(await pageFlaws(page), page.url()).toEqual([]);
+  expect(await contrastFlaws(page), page.url()).toEqual([]);
+}
+
+async function signUp(page: Page, userName: string, name: string): Promise<void> {
+  await page.getByLabel('User name').fill(userName);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: /Sign up|Join/ }).click();
+  await page.getByText(`Welcome, ${name}.`).waitFor();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.locator('.menu summary').click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByText('You are logged out.').waitFor();
+}
+
+describe.each([
+  ['on a desk', wide, { colorScheme: 'light' }],
+  ['on a telephone, in the dark', narrow, { colorScheme: 'dark' }],
+  ['without script', narrow, { javaScriptEnabled: false }],
+] as const)('where everybody signs up, %s', (_, viewport, options) => {
+  let made: MadeApp;
+  let app: OpenApp;
+  beforeAll(async () => {
+    made = makeApp(ownTodos);
+    app = await made.open();
+  });
+  afterAll(async () => {
+    await app?.close();
+    made?.remove();
+  });
+
+  test(
+    'people sign up, keep what is theirs, log out and in again, and nobody else sees it',
+    async () => {
+      const { page, context, complaints } = await visit(browser, app.url, viewport, options);
+      await page.waitForURL(/\/log-in$/);
+      const isScripted = !('javaScriptEnabled' in options);
+      if (isScripted) await looksRight(page);
+      await page.getByRole('link', { name: 'Sign up' }).first().click();
+      if (isScripted) await looksRight(page);
+      await page.getByRole('button', { name: 'Sign up' }).click();
+      await page.getByRole('alert').getByText('User name is missing.').waitFor();
+      if (isScripted) await looksRight(page);
+      await signUp(page, 'ada@example.org', 'Ada Marsh');
+      await page.getByText('No todos yet').waitFor();
+      await page.getByLabel('Title').fill('Return the drill');
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByText('Added “Return the drill”.').waitFor();
+      await logOut(page);
+
+      const other = await visit(browser, `${app.url}/sign-up`, viewport, options);
+      await signUp(other.page, 'grace', 'Grace Lee');
+      expect(await other.page.getByText('Return the drill').count()).toBe(0);
+      expect((await other.page.goto(`${app.url}/todos/6`))?.status()).toBe(404);
+      await other.context.close();
+
+      await page.goto(`${app.url}/todos/new`);
+      await page.waitForURL(/\/log-in\?next=/);
+      await page.getByLabel('User name').fill('ADA@example.org');
+      await page.getByLabel('Password').fill('not my password');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('alert').getByText('The user name or the password is not right.').waitFor();
+      expect(await page.getByLabel('Password').inputValue()).toBe('');
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.waitForURL(`${app.url}/todos/new`);
+      await page.goto(app.url);
+      await page.getByRole('link', { name: 'Return the drill' }).waitFor();
+
+      await page.goto(`${app.url}/account`);
+      if (isScripted) await looksRight(page);
+      await page.getByLabel('Your name').fill('Ada M.');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await page.locator('.menu summary', { hasText: 'Ada M.' }).waitFor();
+      expect(complaints.filter((complaint) => !/40[34]|422/.test(complaint))).toEqual([]);
+      await context.close();
+    },
+    journeyTimeoutMs,
+  );
+});
+
+test(
+  'a team: the owner invites an agent, who works on what others added; who forgot the password gets a link, who is switched off is out',
+  async () => {
+    const made = makeApp(teamTodos);
+    const app = await made.open();
+    try {
+      const owner = await visit(browser, app.ownerLink(), wide);
+      await owner.page.locator('.menu summary').click();
+      await owner.page.getByRole('link', { name: 'People' }).click();
+      await owner.page.getByText('Nobody but you yet').waitFor();
+      await looksRight(owner.page);
+      await owner.page.getByLabel('For whom').fill('Ada Marsh');
+      await owner.page.getByLabel('Role').selectOption('agent');
+      await owner.page.getByRole('button', { name: 'Make a link' }).click();
+      await looksRight(owner.page);
+      const link = (await owner.page.locator('#link').innerText()).trim();
+
+      const agent = await visit(browser, link, narrow);
+      await looksRight(agent.page);
+      await signUp(agent.page, 'ada', 'Ada Marsh');
+      expect((await visit(browser, link, narrow)).page.url()).toContain('/account/join');
+      await agent.page.getByRole('button', { name: 'Done: Buy bread and coffee' }).click();
+      await agent.page.getByText('Done: “Buy bread and coffee”.').waitFor();
+
+      await owner.page.goto(`${app.url}/-/people`);
+      await looksRight(owner.page);
+      await owner.page.getByRole('link', { name: 'Ada Marsh' }).click();
+      await looksRight(owner.page);
+      await owner.page.getByRole('button', { name: 'Make a link' }).click();
+      const reset = (await owner.page.locator('#link').innerText()).trim();
+      await agent.page.goto(reset);
+      await looksRight(agent.page);
+      await agent.page.getByLabel('New password').fill('seven quiet mountains');
+      await agent.page.getByRole('button', { name: 'Set the password' }).click();
+      await agent.page.getByText('Your new password is set.').waitFor();
+
+      await owner.page.goto(`${app.url}/-/people`);
+      await owner.page.getByRole('link', { name: 'Ada Marsh' }).click();
+      await owner.page.getByRole('button', { name: 'Switch this account off' }).click();
+      await owner.page.getByText('can no longer log in').waitFor();
+      await agent.page.goto(app.url);
+      await agent.page.waitForURL(/\/log-in$/);
+      expect(owner.complaints).toEqual([]);
+      await owner.context.close();
+      await agent.context.close();
+    } finally {
+      await app.close();
+      made.remove();
+    }
+  },
+  journeyTimeoutMs,
+);

@@ -1,0 +1,188 @@
+/** What strangers and other members try, and what a copy of the data folder tells. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyKind } from '../../fixtures/every-kind.ts';
+import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';
+import { ownTodos, withAccounts } from '../../fixtures/with-accounts.ts';
+import { type CheckClient, hiddenFields, read, send, submit } from '../base/files/test/checks/expect.ts';
+import type { StartedApp } from '../base/files/test/start-app.ts';
+import { asMember, asOwner, newUserName, password } from './files/test/checks/people.ts';
+
+let made: MadeApp;
+let app: StartedApp;
+beforeAll(async () => {
+  made = makeApp(ownTodos);
+  app = await made.start();
+});
+afterAll(async () => {
+  await app?.stop();
+  made?.remove();
+});
+
+const askForOwner = (client: CheckClient) =>
+  client.request('/-/rehearsal/owner', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+
+describe('the way by which a rehearsal becomes the owner', () => {
+  test('is not there for visitors of an app that is live', async () => {
+    const live = await made.start({ REHEARSAL: '' });
+    try {
+      expect((await askForOwner(live.client())).status).not.toBe(303);
+      await asMemberOf(live);
+      const member = await asMemberOf(live);
+      expect((await askForOwner(member)).status).toBe(404);
+    } finally {
+      await live.stop();
+    }
+  });
+
+  test('is not there in a rehearsal on data that has accounts', async () => {
+    const dataDir = join(made.folder, 'with-accounts');
+    const first = await made.start({ DATA_DIR: dataDir });
+    await asOwner(first.client());
+    const member = await asMember(first.client());
+    expect((await askForOwner(member)).status).toBe(303);
+    await first.stop();
+    const second = await made.start({ DATA_DIR: dataDir });
+    try {
+      expect((await askForOwner(second.client())).status).toBe(401);
+      expect((await askForOwner(await asMember(second.client()))).status).toBe(404);
+    } finally {
+      await second.stop();
+    }
+  });
+});
+
+/** Signs up as people do; not slowed down by the checks before. */
+async function asMemberOf(live: StartedApp): Promise<CheckClient> {
+  return asMember(live.client());
+}
+
+describe('guessing passwords', () => {
+  test('is slowed down by account and by address, says when to go on, and loses no user name', async () => {
+    const live = await made.start({ REHEARSAL: '' });
+    try {
+      const fields = (client: CheckClient) => read(client, '/log-in').then(({ body }) => hiddenFields(body, '/log-in'));
+      const client = live.client();
+      const token = await fields(client);
+      const guess = (address: string, userName: string) =>
+        client.request('/log-in', {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address },
+          body: new URLSearchParams({ ...token, userName, 'present-password': 'not the password' }).toString(),
+        });
+      // All at once, so that hardly any of the allowance comes back meanwhile, however slow the machine.
+      const ofOneAccount = await Promise.all(Array.from({ length: 40 }, (_, at) => guess(`192.0.2.${at}`, 'ada')));
+      const slowed = ofOneAccount.find(({ status }) => status === 429);
+      expect(Number(slowed?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(slowed?.body).toContain('value="ada"');
+      expect(slowed?.body).not.toContain('not the password');
+      const fromOneAddress = await Promise.all(Array.from({ length: 40 }, (_, at) => guess('198.51.100.1', `person${at}`)));
+      expect(fromOneAddress.some(({ status }) => status === 429)).toBe(true);
+      expect((await guess('198.51.100.2', 'somebody-else')).status).toBe(422);
+    } finally {
+      await live.stop();
+    }
+  });
+
+  test('needs a form of this app, and no page ever holds a password', async () => {
+    const client = app.client();
+    const answers = { userName: 'ada', 'present-password': password, next: '/' };
+    const forged = await send(client, '/log-in', answers);
+    expect(forged.status).toBe(403);
+    expect(forged.body).not.toContain(password);
+    expect(forged.body).toContain('value="ada"');
+    const foreign = await client.request('/log-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+      body: new URLSearchParams(answers).toString(),
+    });
+    expect(foreign.status).toBe(403);
+  });
+});
+
+test('a copy of the data folder holds no password and no session', async () => {
+  const userName = newUserName();
+  const member = app.client();
+  await asMember(member, userName);
+  const answer = await submit(app.client(), '/log-in', '/log-in', { userName, 'present-password': password });
+  const token = /app_session=([\w-]{43})/.exec(answer.headers.getSetCookie().join())?.[1] ?? '';
+  expect(token).not.toBe('');
+  const kept = Buffer.concat(['app.db', 'app.db-wal'].map((name) => readFileSync(join(app.dataDir, name)))).toString('latin1');
+  expect(kept).toContain(userName);
+  expect(kept).not.toContain(password);
+  expect(kept).not.toContain(token);
+});
+
+test('a password that was kept with weaker parameters is kept anew when it is used', async () => {
+  const dataDir = join(made.folder, 'outdated');
+  const rehearsed = await made.start({ DATA_DIR: dataDir });
+  const userName = newUserName();
+  await asMember(rehearsed.client(), userName);
+  await rehearsed.stop();
+  const stored = () => {
+    const database = new DatabaseSync(join(dataDir, 'app.db'), { readOnly: true });
+    const row = database.prepare('select password from appAccount where userName = ?').get(userName);
+    database.close();
+    return String(row?.password);
+  };
+  expect(stored()).toMatch(/^scrypt\$1024\$/);
+  const live = await made.start({ DATA_DIR: dataDir, REHEARSAL: '' });
+  try {
+    const answers = { userName, 'present-password': password };
+    expect((await submit(live.client(), '/log-in', '/log-in', answers)).status).toBe(303);
+    expect(stored()).toMatch(/^scrypt\$32768\$8\$3\$/);
+    expect((await submit(live.client(), '/log-in', '/log-in', answers)).status).toBe(303);
+  } finally {
+    await live.stop();
+  }
+});
+
+test('what was typed when the session ended is kept, to be sent after logging in', async () => {
+  const userName = newUserName();
+  const client = app.client();
+  await asMember(client, userName);
+  const { body } = await read(client, '/todos/new');
+  const typed = { ...hiddenFields(body, '/todos'), title: 'Typed with care' };
+  await submit(client, '/account', '/log-out', {});
+  const token = hiddenFields((await read(client, '/log-in')).body, '/log-in');
+  const refused = await send(client, '/todos', { ...typed, ...token });
+  expect(refused.status).toBe(403);
+  expect(refused.body).toContain('href="/log-in"');
+  await submit(client, '/log-in', '/log-in', { userName, 'present-password': password });
+  const again = await send(client, '/todos', hiddenFields(refused.body, '/todos'));
+  const sent = again.status === 403 ? await send(client, '/todos', hiddenFields(again.body, '/todos')) : again;
+  expect(sent.status).toBe(303);
+  expect((await read(client, '/')).body).toContain('Typed with care');
+});
+
+test('a picture is seen by who keeps it, by the owner, and by nobody else', async () => {
+  const pictured = makeApp(withAccounts(everyKind, { writing: 'members', reading: 'own', joining: 'open' }));
+  const running = await pictured.start();
+  try {
+    const maker = await asMember(running.client());
+    const entity = everyKind.entities.find(({ fields }) => fields.some(({ type }) => type.kind === 'image'));
+    const image = entity?.fields.find(({ type }) => type.kind === 'image');
+    const list = `/${entity?.slug}`;
+    const fields = hiddenFields((await read(maker, `${list}/new`)).body, list);
+    const answers = Object.fromEntries(
+      (entity?.fields ?? []).filter(({ required, type }) => required && type.kind === 'text').map(({ id }) => [id, 'Pictured']),
+    );
+    const parts = Object.entries({ ...fields, ...answers }).map(([name, value]) => `name="${name}"\r\n\r\n${value}`);
+    parts.push(`name="${image?.id}"; filename="a.gif"\r\ncontent-type: image/gif\r\n\r\nGIF89a\u0001`);
+    const body = `${parts.map((part) => `--part\r\ncontent-disposition: form-data; ${part}\r\n`).join('')}--part--\r\n`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=part' };
+    const added = await maker.request(list, { method: 'POST', headers, body });
+    expect(added.status).toBe(303);
+    const path = /\/uploads\/[\w-]+\.gif/.exec((await read(maker, added.headers.get('location') ?? '')).body)?.[0] ?? '';
+    const kept = await read(maker, path);
+    expect(kept.headers.get('cache-control')).toMatch(/^private/);
+    await read(await asOwner(running.client()), path);
+    await read(await asMember(running.client()), path, 404);
+    expect((await running.client().request(path)).status).toBe(303);
+  } finally {
+    await running.stop();
+    pictured.remove();
+  }
+});

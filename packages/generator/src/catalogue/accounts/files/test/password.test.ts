@@ -1,0 +1,52 @@
+import { equal, match, notEqual, ok, rejects } from 'node:assert/strict';
+import { test } from 'node:test';
+import { createPasswords, passwordProblem, TooBusy } from '../src/auth/password.ts';
+
+const words = 'a river of green tea';
+
+test('a password is kept as a scrypt hash with its own salt and parameters', async () => {
+  const passwords = createPasswords(false);
+  const stored = await passwords.hash(words);
+  match(stored, /^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+  notEqual(await passwords.hash(words), stored);
+  equal(await passwords.matches(words, stored), true);
+  equal(await passwords.matches(`${words}!`, stored), false);
+});
+
+test('nothing stored matches nothing, not even an empty password', async () => {
+  const passwords = createPasswords(true);
+  equal(await passwords.matches('', null), false);
+  equal(await passwords.matches('', ''), false);
+  equal(await passwords.matches(words, null), false);
+});
+
+test('what was kept with other parameters still matches, and is known as outdated', async () => {
+  const old = await createPasswords(true).hash(words);
+  const passwords = createPasswords(false);
+  equal(await passwords.matches(words, old), true);
+  equal(passwords.isOutdated(old), true);
+  equal(passwords.isOutdated(await passwords.hash(words)), false);
+});
+
+test('the same characters written in two ways are one password', async () => {
+  const passwords = createPasswords(true);
+  equal(await passwords.matches('caf\u00e9 au lait', await passwords.hash('cafe\u0301 au lait')), true);
+});
+
+test('only so many wait for their turn', async () => {
+  const passwords = createPasswords(true);
+  const all = Array.from({ length: 60 }, () => passwords.hash(words));
+  const refused = (await Promise.allSettled(all)).filter((one) => one.status === 'rejected');
+  ok(refused.length > 0 && refused.length < 60);
+  await rejects(Promise.all(Array.from({ length: 60 }, () => passwords.hash(words))), TooBusy);
+  equal(await passwords.matches(words, await passwords.hash(words)), true);
+});
+
+test('length makes a password, and nothing else is asked of it', () => {
+  match(passwordProblem('') ?? '', /missing/);
+  match(passwordProblem('ninechars') ?? '', /10 characters or more/);
+  match(passwordProblem('x'.repeat(201)) ?? '', /200/);
+  match(passwordProblem('aaaaaaaaaaaa') ?? '', /repeats/);
+  equal(passwordProblem('ten chars!'), null);
+  equal(passwordProblem(`${words} `.repeat(9)), null);
+});

@@ -1,0 +1,131 @@
+/** Accounts through the whole service: asked for by a hint or by the prompt, planned, verified, live, and kept. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { narrow, openBrowser, overflowsSideways, visit, wide } from '../harness/browser.ts';
+import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
+
+const journeyTimeoutMs = 120_000;
+const password = 'a river of green tea';
+
+let server: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await removeTemporaryFolders();
+});
+
+async function signUp(page: Page, userName: string, name: string): Promise<void> {
+  await page.getByLabel('User name').fill(userName);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: /Sign up|Join/ }).click();
+  await page.getByText(`Welcome, ${name}.`).waitFor();
+}
+
+test(
+  'a hint gives a todo app accounts: one signs up, adds, logs out, is refused, and finds it again after a deployment',
+  async () => {
+    const project = await server.api.live('a todo app with due dates', { config: { auth: 'password' } });
+    expect(project.spec).toMatchObject({ requiresAuth: true, requiresDatabase: true });
+    const log = await server.api.logText(project.id);
+    expect(log).toContain('one member cannot change or see the todos of another');
+    expect(log).not.toContain('not yet made');
+
+    const { page, context, complaints } = await visit(browser, project.deploymentUrl, narrow);
+    await page.waitForURL(/\/log-in$/);
+    expect(await overflowsSideways(page)).toBe(false);
+    await page.getByRole('link', { name: 'Sign up' }).first().click();
+    await signUp(page, 'ada', 'Ada Marsh');
+    await page.getByLabel('Title').fill('Book the ferry');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('Added “Book the ferry”.').waitFor();
+    const csv = await page.request.get(`${project.deploymentUrl}/todos.csv`);
+    expect(await csv.text()).toContain('Book the ferry');
+
+    await page.locator('.menu summary').click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await page.getByText('You are logged out.').waitFor();
+    for (const path of ['/', '/todos.csv', '/todos/new']) {
+      const refused = await fetch(new URL(path, project.deploymentUrl), { redirect: 'manual' });
+      expect([path, refused.status, refused.headers.get('location')?.startsWith('/log-in')]).toEqual([path, 303, true]);
+    }
+
+    await server.api.deploy(project.id);
+    expect((await server.api.settled(project.id)).versionNumber).toBe(2);
+    await page.goto(project.deploymentUrl);
+    await page.getByLabel('User name').fill('ada');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('link', { name: 'Book the ferry' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  journeyTimeoutMs,
+);
+
+test.each([
+  ['tip calculator', 'password'],
+  ['landing page for a bakery with opening hours and a contact form', true],
+  ['a REST API for a library with books and members', 'password'],
+  ['asdf qwer zxcv', true],
+])(
+  '%s: goes live with a log-in where the hint asks for one',
+  async (prompt, auth) => {
+    const project = await server.api.live(prompt, { config: { auth } });
+    expect(project.spec).toMatchObject({ requiresAuth: true, requiresDatabase: true });
+    const { page, context, complaints } = await visit(browser, `${project.deploymentUrl}/sign-up`, wide);
+    await signUp(page, 'grace', 'Grace Lee');
+    await page.locator('.menu summary', { hasText: 'Grace Lee' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  journeyTimeoutMs,
+);
+
+test(
+  'a hint against log-in beats the prompt',
+  async () => {
+    const project = await server.api.live('inventory tracker with login and csv export', { config: { auth: 'none' } });
+    expect(project.spec.requiresAuth).toBe(false);
+    expect((await fetch(`${project.deploymentUrl}/log-in`)).status).toBe(404);
+    expect((await fetch(project.deploymentUrl)).status).toBe(200);
+  },
+  journeyTimeoutMs,
+);
+
+test(
+  'a directory for members only: the owner invites by a link, strangers see nothing',
+  async () => {
+    const prompt = "a members' directory for our choir with voice part and phone, visible after log-in only";
+    const project = await server.api.live(prompt);
+    expect(project.spec).toMatchObject({ requiresAuth: true });
+    const { url } = await server.admin<{ url: string }>('owner-link', project.id);
+    const owner = await visit(browser, url);
+    await owner.page.goto(`${project.deploymentUrl}/-/people`);
+    await owner.page.getByLabel('For whom').fill('Ada Marsh');
+    await owner.page.getByRole('button', { name: 'Make a link' }).click();
+    const link = (await owner.page.locator('#link').innerText()).trim();
+    const member = await visit(browser, link, narrow);
+    await signUp(member.page, 'ada', 'Ada Marsh');
+    await member.page.getByRole('link', { name: 'Add member' }).first().click();
+    await member.page.getByLabel('Name', { exact: true }).fill('Ada Marsh');
+    await member.page.getByLabel('Phone').fill('+44 20 7946 0000');
+    await member.page.getByRole('button', { name: 'Add member' }).click();
+    await member.page.getByText('Added “Ada Marsh”.').waitFor();
+    await owner.page.goto(project.deploymentUrl);
+    await owner.page.getByRole('link', { name: 'Ada Marsh' }).waitFor();
+    for (const path of ['/', '/members.csv', '/members/1', '/sign-up']) {
+      const refused = await fetch(new URL(path, project.deploymentUrl), { redirect: 'manual' });
+      expect(await refused.text()).not.toContain('7946');
+      expect(refused.status, path).toBe(path === '/sign-up' ? 404 : 303);
+    }
+    expect([...owner.complaints, ...member.complaints]).toEqual([]);
+    await owner.context.close();
+    await member.context.close();
+  },
+  journeyTimeoutMs,
+);
