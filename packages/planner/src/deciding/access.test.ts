@@ -19,6 +19,7 @@ describe('who may come in, read and write', () => {
       ['members', 'members', 'invited', [], true],
     ],
     ['a blog, only I can post', ['anyone', 'owner', 'nobody', [], false]],
+    ['event sign-up with limited seats, members only', ['members', 'members', 'invited', [], false]],
     ['a forum with login', ['anyone', 'members', 'open', [], true]],
     ['job board where employers log in and post jobs', ['anyone', 'members', 'open', [], true]],
     ['pet adoption site with photos, admin logs in', ['anyone', 'members', 'invited', ['admin'], true]],

@@ -89,7 +89,9 @@ function rulesOf(subject: AccessSubject, { owner, closed, ground }: Grounds, evi
   const isOwners = owner !== null && roles.length === 0;
   const writing = isOwners ? 'owner' : 'members';
   evidence.because('writing', owner ?? ground);
-  const open = openJoiningPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
+  // Whoever signs up for an event does not sign up for an account.
+  const isOfEvent = subject.asked.has('sign-up-form');
+  const open = isOfEvent ? null : (openJoiningPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null);
   const group = groupOf(reading, evidence);
   const isKnownGroup = !open && (closed !== null || group !== null || roles.length > 0);
   const joining = isOwners && !closed ? 'nobody' : isKnownGroup ? 'invited' : 'open';

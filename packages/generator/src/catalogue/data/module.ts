@@ -39,7 +39,7 @@ export function entityLiteral(blueprint: Blueprint, entity: Entity) {
     workflow: entity.workflow,
     dueField: dueFieldOf(blueprint, entity),
     defaultSort: entity.defaultSort,
-    readers: entity.access?.reading ?? readersOf(blueprint, entity),
+    readers: readersOf(blueprint, entity),
     writers: entity.access?.writing ?? blueprint.writing,
     owned: isOwned(blueprint, entity),
   };
@@ -55,10 +55,15 @@ export function isOwners({ access }: Entity): boolean {
   return access?.reading === 'owner';
 }
 
-/** Rows that belong to nobody cannot be kept to who made them: all members read them. */
-function readersOf(blueprint: Blueprint, entity: Entity) {
-  const { reading = 'anyone' } = blueprint;
-  return reading === 'own' && !isOwned(blueprint, entity) ? 'members' : reading;
+/**
+ * Rows that belong to nobody cannot be kept to who made them, nor can what is taken by one be kept from the
+ * others: all members read them. Nothing is more open than the site.
+ */
+function readersOf(blueprint: Blueprint, entity: Entity): 'anyone' | 'members' | 'own' | 'owner' {
+  const { reading = 'anyone', features } = blueprint;
+  if (entity.access?.reading === 'owner') return 'owner';
+  const isTaken = features.some(({ parameters }) => [parameters.bookings, parameters.polls].includes(entity.id));
+  return reading === 'own' && (isTaken || !isOwned(blueprint, entity)) ? 'members' : reading;
 }
 
 function dueFieldOf(blueprint: Blueprint, entity: Entity): string | null {

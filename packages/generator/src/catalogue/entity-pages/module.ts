@@ -41,7 +41,7 @@ export const entityPages: CatalogueModule = {
         entities.filter(({ id }) => here.includes(id)),
         writersOf(blueprint),
       ),
-      ...(blueprint.auth === 'password' ? accessChecks(entities) : []),
+      ...(blueprint.auth === 'password' ? accessChecks(entities, here) : []),
     ];
   },
   testing: (blueprint) => ({
@@ -54,7 +54,7 @@ export const entityPages: CatalogueModule = {
     ],
     checks: [
       `entityPagesChecks(${checkedCode(blueprint)}${blueprint.auth === 'password' ? ', site.writers' : ''})`,
-      ...(blueprint.auth === 'password' ? ['accessChecks(entities)'] : []),
+      ...(blueprint.auth === 'password' ? [`accessChecks(entities, ${literal(checkedHere(blueprint))})`] : []),
     ],
   }),
 };

@@ -61,6 +61,23 @@ export function enterAs({ writers, readers }: Pick<Site, 'writers' | 'readers'>)
   return async (stranger: CheckClient, by: Check['by']): Promise<CheckClient> => {
     const isIn = by === 'writer' ? writers !== 'anyone' : by !== 'stranger' && readers !== 'anyone';
     if (!isIn) return stranger;
-    return writers === 'owner' ? asOwner(stranger) : asMember(stranger);
+    const enter = writers === 'owner' ? asOwner : asMember;
+    return accompanied(await enter(stranger), (other) => enter(other));
+  };
+}
+
+/** Whom they bring along is let in as well. */
+function accompanied(client: CheckClient, enter: (stranger: CheckClient) => Promise<CheckClient>): CheckClient {
+  return {
+    request: client.request,
+    another() {
+      const stranger = client.another();
+      let entered: Promise<CheckClient> | undefined;
+      const request: CheckClient['request'] = async (...asked) => {
+        entered ??= enter(stranger);
+        return (await entered).request(...asked);
+      };
+      return accompanied({ request, another: () => stranger.another() }, enter);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { type Check, expect, follow, includesText, read, submit } from '#expect';
+import { type Check, expect, follow, includesText, read, runBy, submit } from '#expect';
 
 const address = 'https://example.com/status';
 const platform = (occurrence: string) => ({
@@ -9,7 +9,7 @@ const platform = (occurrence: string) => ({
 
 /** `home` is where the list is. A check asks no other server: what is proved is what is done with the answer, or its absence. */
 export function pageWatchChecks(home: string): Check[] {
-  return [
+  return runBy('writer', [
     {
       name: 'a page is watched, and a check that could not ask says so in the history instead of calling it down',
       async run(app) {
@@ -69,5 +69,5 @@ export function pageWatchChecks(home: string): Check[] {
         expect(restored.status === 303, 'an address of a page that is gone cannot be used again');
       },
     },
-  ];
+  ]);
 }
