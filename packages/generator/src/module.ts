@@ -47,6 +47,8 @@ export interface Wiring {
   gate?: string;
   /** Pages in the menu of those who are logged in. */
   memberLinks?: { title: string; path: string }[];
+  /** RSS feeds. */
+  feeds?: { title: string; path: string }[];
   /** Pages in the owner's menu. */
   ownerLinks?: { title: string; path: string }[];
 }

@@ -67,6 +67,7 @@ const Entity = Type.Object(
       Type.Object({ field: Identifier, states: Type.Array(State, { minItems: 2, maxItems: 20 }) }, closed),
       Type.Null(),
     ]),
+    published: Type.Optional(Type.Object({ state: Type.String(), on: Type.Union([Identifier, Type.Null()]) }, closed)),
     defaultSort: Type.Object({ field: Type.String(), direction: Type.Enum(['asc', 'desc']) }, closed),
   },
   closed,

@@ -71,6 +71,11 @@ export interface Entity {
    * states, the second done, are shown as a tick.
    */
   workflow: { field: string; states: { id: string; label: string; done: boolean }[] } | null;
+  /**
+   * Rows are read by those who may not write them only in this state of the workflow. `on` is the date field that is
+   * filled in when a row comes to it.
+   */
+  published?: { state: string; on: string | null };
   defaultSort: { field: string; direction: 'asc' | 'desc' };
 }
 

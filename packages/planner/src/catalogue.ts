@@ -40,6 +40,8 @@ export const madeNow: Catalogue = {
     'tags',
     'comments',
     'booking',
+    'markdown',
+    'rss',
   ]),
   logIn: true,
   fieldKinds: new Set<Field['type']['kind']>([

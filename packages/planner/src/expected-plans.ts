@@ -53,6 +53,20 @@ export const expectedPlans: Expected[] = [
   }),
   plain('tip calculator', 'tool', ['calculator'], { name: 'Tip calculator' }),
   keeps('a blog with tags and comments, only I can post', 'content_site', ['post'], ['tags', 'comments'], logIn),
+  keeps('a travel blog with photos and rss', 'content_site', ['post'], ['image-upload', 'rss'], {
+    fields: ['post.text:long-text'],
+  }),
+  keeps('personal blog in markdown, readers can reply, no login', 'content_site', ['post'], ['markdown', 'comments']),
+  keeps('dev blog with an rss feed and tags, dark theme', 'content_site', ['post'], ['rss', 'tags'], { theme: { mode: 'dark' } }),
+  keeps('a blog without comments, just posts with hashtags', 'content_site', ['post'], ['tags']),
+  keeps(
+    'a blog for our walking club where only we can post, with pictures and keywords',
+    'content_site',
+    ['post'],
+    ['image-upload', 'tags', 'contact-form'],
+    logIn,
+  ),
+  keeps('notes with markdown', 'web_app', ['note'], ['markdown']),
   keeps('inventory tracker with login and csv export', 'web_app', ['item'], ['csv-export'], {
     ...logIn,
     name: 'Inventory tracker',

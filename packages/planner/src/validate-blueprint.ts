@@ -86,6 +86,11 @@ function entityProblems(entity: Entity, blueprint: Blueprint): string[] {
         ),
       );
   }
+  const { published, workflow } = entity;
+  if (published && !workflow?.states.some(({ id }) => id === published.state))
+    problems.push(`${where} is published in ${published.state}, which is no state of it`);
+  if (published?.on && fields.get(published.on)?.type.kind !== 'date')
+    problems.push(`${where} is published on ${published.on}, which is no date of it`);
   if (!fields.has(entity.titleField)) problems.push(`${where} has no field ${entity.titleField} for its title`);
   const { field: sort } = entity.defaultSort;
   if (!fields.has(sort) && sort !== 'createdAt') problems.push(`${where} is sorted by ${sort}, which is no field of it`);

@@ -2,6 +2,7 @@
 import type { CatalogueModule } from '../module.ts';
 import { accounts } from './accounts/module.ts';
 import { base } from './base/module.ts';
+import { blog } from './blog/module.ts';
 import { board } from './board/module.ts';
 import { booking } from './booking/module.ts';
 import { cart } from './cart/module.ts';
@@ -12,6 +13,7 @@ import { contentPages } from './content-pages/module.ts';
 import { data } from './data/module.ts';
 import { entityPages } from './entity-pages/module.ts';
 import { jsonApi } from './json-api/module.ts';
+import { markdown } from './markdown/module.ts';
 import { owner } from './owner/module.ts';
 import { realtime } from './realtime/module.ts';
 import { schedules } from './schedules/module.ts';
@@ -35,5 +37,7 @@ export const catalogue: CatalogueModule[] = [
   cart,
   schedules,
   board,
+  markdown,
+  blog,
   comments,
 ];

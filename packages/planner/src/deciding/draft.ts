@@ -8,7 +8,7 @@ import type { Span } from '../reading/tokens.ts';
 import { type Access, decideAccess } from './access.ts';
 import { attachDetails, ownerOf } from './attach-details.ts';
 import { type DetailItem, detailItemsOf } from './detail-lists.ts';
-import { bringBoardStates, type FeatureOwners, featureOwners } from './entity-features.ts';
+import { bringBoardStates, bringMarkdown, type FeatureOwners, featureOwners, keepBlogToOwner } from './entity-features.ts';
 import type { EntityMention } from './entity-mentions.ts';
 import { Evidence } from './evidence.ts';
 import { type AskedFeatures, accountFeatures, askedFeatures } from './features.ts';
@@ -75,7 +75,10 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
     (asked.widthAt.get(span.from) ?? 0) > span.to - span.from || lists.some((list) => within(span, list));
   attachDetails(reading, planned, mentions, items, isOfAnother, evidence);
   relateEntities(reading, planned, mentions);
+  const owners = featureOwners(reading, planned, mentions, asked);
   bringBoardStates(planned, asked);
+  bringMarkdown(planned, owners);
+  keepBlogToOwner(reading, planned, access.writing);
   if (shop) fitShop(shop, planned);
   if (shop?.goods) evidence.use(shop.goods.ground);
   const currency = reading.currency?.currency ?? usualCurrency;
@@ -93,7 +96,7 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
     goal,
     planned,
     shop,
-    owners: featureOwners(reading, planned, mentions, asked),
+    owners,
     currency,
     notMade: new Map(),
   };

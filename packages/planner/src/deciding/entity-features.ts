@@ -34,6 +34,7 @@ function fits(id: FeatureId, entity: Entity, owners: FeatureOwners): boolean {
       return has(entity, 'date', 'date-time');
     case 'charts':
       return has(entity, 'choice', 'yes-no', 'rating', 'integer', 'decimal', 'money');
+    case 'rss':
     case 'comments':
       return owners.get(id) === entity.id;
     default:
@@ -49,6 +50,26 @@ export function bringBoardStates(planned: PlannedEntity[], asked: AskedFeatures)
   if (main.listed.some(({ kind }) => kind === 'workflow')) return;
   const values = ['To do', 'In progress', 'Done'].map((label) => ({ label, done: label === 'Done' }));
   main.listed.push({ kind: 'workflow', noun: 'status', values, ...ground });
+}
+
+/** Where it is asked for, the first long text of an entity is written with marks. */
+export function bringMarkdown(planned: PlannedEntity[], owners: FeatureOwners): void {
+  const plan = planned.find(({ id }) => id === owners.get('markdown'));
+  const { known } = plan ?? {};
+  if (!plan || !known) return;
+  const [id, spec] = Object.entries(known.entry.fields).find(([, { type }]) => type.kind === 'long-text') ?? [];
+  if (!id || spec?.type.kind !== 'long-text') return;
+  const fields = { ...known.entry.fields, [id]: { ...spec, type: { ...spec.type, markdown: true as const } } };
+  plan.known = { ...known, entry: { ...known.entry, fields } };
+}
+
+/** Of a blog its owner writes, also where nobody logs in; unless the prompt lets others. */
+export function keepBlogToOwner({ text }: Reading, planned: PlannedEntity[], writing: 'anyone' | 'members' | 'owner'): void {
+  const isForAll = /\b(anyone|everyone|everybody|visitors|users|people|members|readers) (can|may) (post|write|publish|add)/i.test(
+    text,
+  );
+  if (writing !== 'anyone' || isForAll) return;
+  for (const plan of planned) if (plan.key === 'post') plan.access ??= { reading: 'anyone', writing: 'owner' };
 }
 
 function stateCount({ known, listed }: PlannedEntity): number {

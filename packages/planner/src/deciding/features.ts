@@ -133,6 +133,14 @@ export function decideFeatures(
     );
     if (fields.length > 0 && asked.wanted.has(id)) give(id, { fields });
   };
+  const giveMarkdown = () => {
+    const fields = entities.flatMap((entity) =>
+      entity.fields
+        .filter(({ type }) => type.kind === 'long-text' && type.markdown)
+        .map((field) => ({ entity: entity.id, field: field.id })),
+    );
+    if (fields.length > 0 && asked.wanted.has('markdown')) give('markdown', { fields });
+  };
   if (entities.length > 0) {
     give('search', { entities: listed });
     if (filterable.length > 0) give('filters', { entities: filterable });
@@ -141,6 +149,7 @@ export function decideFeatures(
     giveFields('image-upload', 'image');
     giveFields('ratings', 'rating');
     giveFields('tags', 'tags');
+    giveMarkdown();
     if (due.length > 0 && (!isApi || asked.wanted.has('due-dates'))) give('due-dates', { fields: due });
   }
   for (const [id, ground] of asked.wanted) {
@@ -159,7 +168,7 @@ export function decideFeatures(
 }
 
 /** Made by a kind of field: without such a field they are not there. */
-const fieldFeatures = new Set<FeatureId>(['image-upload', 'ratings', 'tags']);
+const fieldFeatures = new Set<FeatureId>(['image-upload', 'ratings', 'tags', 'markdown']);
 /** Given above with parameters of their own, or not at all. */
 const listedAlready = new Set<FeatureId>([
   'search',

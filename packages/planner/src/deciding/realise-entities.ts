@@ -162,9 +162,18 @@ function realised(
     owned: false,
     ...(plan.access ? { access: plan.access } : {}),
     workflow,
+    ...publishedOf(workflow, fields),
     defaultSort: sortOf(plan, fields, titleField),
   };
   return { entity, rows: rowsOf(columns, planned, plan.key) };
+}
+
+/** What goes from draft to published is read by others only then. */
+function publishedOf(workflow: Entity['workflow'], fields: Field[]): Pick<Entity, 'published'> {
+  const [first, ...rest] = workflow?.states ?? [];
+  const state = first?.id === 'draft' ? rest.find(({ id }) => id === 'published') : undefined;
+  const on = fields.find(({ type, id }) => type.kind === 'date' && /^published/i.test(id));
+  return state ? { published: { state: state.id, on: on?.id ?? null } } : {};
 }
 
 function typeOf(spec: FieldSpec, planned: PlannedEntity[]): FieldType {

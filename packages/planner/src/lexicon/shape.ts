@@ -83,6 +83,9 @@ export const must = (field: FieldSpec): FieldSpec => ({ ...field, required: true
 export const text = (label: string, help = '', maxLength = 120) => plain(label, { kind: 'text', maxLength }, help);
 export const unique = (label: string, help = '') => plain(label, { kind: 'text', maxLength: 60, unique: true }, help);
 export const longText = (label: string, help = '') => plain(label, { kind: 'long-text', maxLength: 10_000 }, help);
+/** Written with marks for headings, lists and links. */
+export const markdown = (label: string, help = '') =>
+  plain(label, { kind: 'long-text', maxLength: 50_000, markdown: true }, help);
 export const integer = (label: string, unit?: string, min: number | null = 0, max: number | null = null) =>
   plain(label, { kind: 'integer', min, max, ...(unit ? { unit } : {}) });
 export const decimal = (label: string, unit?: string, min: number | null = 0, max: number | null = null) =>

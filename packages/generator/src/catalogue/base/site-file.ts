@@ -16,6 +16,7 @@ export function siteFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
       ...blueprint.pages.map(({ title, path }) => ({ title, path })),
       ...wirings.flatMap((wiring) => wiring.navigation ?? []),
     ],
+    feeds: wirings.flatMap((wiring) => wiring.feeds ?? []),
     ownerLinks: wirings.flatMap((wiring) => wiring.ownerLinks ?? []),
     memberLinks: wirings.flatMap((wiring) => wiring.memberLinks ?? []),
     islands: [...new Set(['zone', ...wirings.flatMap((wiring) => wiring.islands ?? [])])],

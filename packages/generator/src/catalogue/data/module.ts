@@ -38,6 +38,7 @@ export function entityLiteral(blueprint: Blueprint, entity: Entity) {
     titleField: entity.titleField,
     workflow: entity.workflow,
     dueField: dueFieldOf(blueprint, entity),
+    ...(entity.published ? { published: entity.published } : {}),
     defaultSort: entity.defaultSort,
     readers: readersOf(blueprint, entity),
     writers: entity.access?.writing ?? blueprint.writing,

@@ -80,6 +80,9 @@ function Head({ c, context, options }: { c: Ctx; context: AppContext; options: P
       <meta name="twitter:card" content="summary_large_image" />
       <link rel="canonical" href={origin(c) + c.req.path} />
       <link rel="icon" type="image/svg+xml" href={files.href('/favicon.svg')} />
+      {site.feeds.map(({ title: feed, path }) => (
+        <link rel="alternate" type="application/rss+xml" title={feed} href={path} />
+      ))}
       <link rel="stylesheet" href={files.href('/styles.css')} />
       {islands.map((name) => (
         <script type="module" src={files.href(`/islands/${name}.js`)} />

@@ -28,6 +28,8 @@ export interface Site {
   themeColour: string;
   /** In order; the first is the home page. */
   navigation: Link[];
+  /** RSS feeds, told to whoever reads a page's head. */
+  feeds: Link[];
   /** Pages that only the owner is shown. */
   ownerLinks: Link[];
   /** Pages that only those who are logged in are shown. */

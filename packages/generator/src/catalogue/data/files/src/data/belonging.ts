@@ -28,6 +28,13 @@ export function changedOwner({ owned }: Entity): number | null {
   return owned ? askersOwn() : null;
 }
 
+/** The state in which alone rows are there for who asks now; null: in all. */
+export function seenState({ published, writers }: Entity): string | null {
+  const asker = whoAsks();
+  if (!published || !asker || writers === 'anyone' || asker.isOwner) return null;
+  return writers === 'members' && asker.member ? null : published.state;
+}
+
 function askersOwn(): number | null {
   const asker = whoAsks();
   return asker && isTrusted(asker) ? null : (asker?.member?.id ?? nobody);

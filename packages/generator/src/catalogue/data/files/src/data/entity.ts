@@ -57,6 +57,8 @@ export interface Entity {
   workflow: { field: string; states: State[] } | null;
   /** The date by which a row is to be done, if it has one. */
   dueField: string | null;
+  /** Only in this state are rows there for those who may not write them; coming to it fills in the date `on`. */
+  published?: { state: string; on: string | null };
   defaultSort: Sort;
   readers: Readers;
   writers: Writers;

@@ -1,6 +1,6 @@
 /** One entity's rows. Deleted rows are out of sight of everything but `restore`. */
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { changedOwner, seenOwner } from './belonging.ts';
+import { changedOwner, seenOwner, seenState } from './belonging.ts';
 import { type Entity, type Field, fieldOf, type Row, type Sort, titleOf, type Value, type Values } from './entity.ts';
 import { fold } from './fold.ts';
 import type { Columns } from './migrate.ts';
@@ -75,6 +75,7 @@ export function createTable(
   isWhole: boolean,
 ): Table {
   const columns = columnsOf(allColumns, entity);
+  const nothingGiven: Values = entity.published?.on ? { [entity.published.on]: null } : {};
   const column = (field: string) => {
     const name = columns.get(field);
     if (!name) throw new Error(`${entity.id} has no column for ${field}`);
@@ -84,7 +85,13 @@ export function createTable(
   /** Conditions of every query and of every change: whose rows are there. Asked anew each time, for who asks then. */
   const seen = () => belongsTo(seenOwner(entity));
   const mine = () => belongsTo(changedOwner(entity));
-  const alive = () => db.selectFrom(entity.id).where('deleted_at', 'is', null).where(seen());
+  const isPublished = () => {
+    const state = isWhole || !entity.workflow ? null : seenState(entity);
+    return state === null || !entity.workflow
+      ? sql<SqlBool>`1`
+      : sql<SqlBool>`${sql.ref(column(entity.workflow.field))} = ${state}`;
+  };
+  const alive = () => db.selectFrom(entity.id).where('deleted_at', 'is', null).where(seen()).where(isPublished());
 
   const found = (query: ListQuery) => {
     let rows = alive();
@@ -145,6 +152,15 @@ export function createTable(
     return Number(total);
   };
 
+  /** The date of publishing, where a row is published and was given none. */
+  const publishedOn = (values: Values) => {
+    const { published, workflow } = entity;
+    if (!published?.on || !workflow || values[workflow.field] !== published.state || values[published.on]) return {};
+    const day = new Date(now()).toISOString().slice(0, 10);
+    const name = column(published.on);
+    return { [name]: values[published.on] === null ? day : sql<string>`coalesce(${sql.ref(name)}, ${day})` };
+  };
+
   const told = (isChanged: boolean) => {
     if (isChanged) changed();
     return isChanged;
@@ -198,7 +214,14 @@ export function createTable(
       const owner = entity.owned ? { owner_id: ownerId } : {};
       const row = await db
         .insertInto(entity.id)
-        .values({ created_at: at, updated_at: at, is_sample: 0, ...owner, ...stored(values) })
+        .values({
+          created_at: at,
+          updated_at: at,
+          is_sample: 0,
+          ...owner,
+          ...stored(values),
+          ...publishedOn({ ...nothingGiven, ...values }),
+        })
         .returningAll()
         .executeTakeFirstOrThrow();
       changed();
@@ -207,7 +230,7 @@ export function createTable(
     async change(id, values) {
       const row = await db
         .updateTable(entity.id)
-        .set({ ...stored(values), updated_at: now() })
+        .set({ ...stored(values), ...publishedOn(values), updated_at: now() })
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
         .where(mine())

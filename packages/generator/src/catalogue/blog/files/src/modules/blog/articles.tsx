@@ -1,0 +1,152 @@
+/** Posts as they are read: the list, and one of them. */
+import { type Entity, type Field, type Row, titleOf } from '../../data/entity.ts';
+import { Notice } from '../../design/notice.tsx';
+import { Tag } from '../../design/surface.tsx';
+import { RowActions, StateForm } from '../../entities/row-page.tsx';
+import { date, type Related, Shown } from '../../entities/shown.tsx';
+import { type Ctx, isAmong } from '../../web/context.ts';
+import { today } from '../../web/reader.ts';
+import { Rendered } from '../markdown/mount.tsx';
+import { plainExcerpt } from '../markdown/render.ts';
+
+const excerptLength = 220;
+const wordsAMinute = 220;
+
+interface ArticleProps {
+  c: Ctx;
+  entity: Entity;
+  row: Row;
+}
+
+export function ArticleList({ c, entity, rows }: { c: Ctx; entity: Entity; rows: Row[] }) {
+  return (
+    <ol class="articles">
+      {rows.map((row) => (
+        <li>
+          <article class="article-brief">
+            {pictureOf(entity, row) && <img src={`/uploads/${pictureOf(entity, row)}`} alt="" loading="lazy" />}
+            <div>
+              <Byline c={c} entity={entity} row={row} />
+              <h2>
+                <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a>
+              </h2>
+              <p>{summaryOf(entity, row)}</p>
+              <Tags c={c} entity={entity} row={row} />
+            </div>
+          </article>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** When it was published, how long it takes, and what only writers need to know. */
+function Byline({ c, entity, row }: ArticleProps) {
+  const { reader } = c.get('visitor');
+  const isDraft = !isPublic(entity, row);
+  const day = (entity.published?.on && row.values[entity.published.on]) || today(reader, row.createdAt);
+  const minutes = Math.max(1, Math.round(textOf(entity, row).split(/\s+/).length / wordsAMinute));
+  return (
+    <p class="byline">
+      {isDraft ? <Tag tone="warning">Draft</Tag> : <time datetime={String(day)}>{date(reader, String(day))}</time>}
+      <span>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</span>
+      {row.isSample && <Tag>Sample</Tag>}
+    </p>
+  );
+}
+
+function Tags({ c, entity, row }: ArticleProps) {
+  const field = entity.fields.find(({ id, type }) => type.kind === 'tags' && row.values[id]);
+  if (!field) return null;
+  return (
+    <Shown
+      entity={entity}
+      field={field}
+      value={row.values[field.id] ?? null}
+      reader={c.get('visitor').reader}
+      related={new Map()}
+    />
+  );
+}
+
+export function ArticlePage({ c, entity, row, related }: ArticleProps & { related: Related }) {
+  const mayWrite = isAmong(c, entity.writers);
+  const picture = pictureOf(entity, row);
+  return (
+    <article class="article">
+      <a class="back" href={entity.path ?? '/'}>
+        {entity.title}
+      </a>
+      {mayWrite && !isPublic(entity, row) && <Notice kind="warning">A draft: nobody else sees it until you publish it.</Notice>}
+      <header>
+        <Byline c={c} entity={entity} row={row} />
+        <h1>{titleOf(entity, row)}</h1>
+        <Tags c={c} entity={entity} row={row} />
+      </header>
+      {picture && <img class="picture" src={`/uploads/${picture}`} alt="" />}
+      <Rendered text={textOf(entity, row)} />
+      <MoreFacts c={c} entity={entity} row={row} related={related} />
+      {mayWrite && (
+        <div class="row-of-actions">
+          {entity.workflow && <StateForm c={c} entity={entity} row={row} workflow={entity.workflow} />}
+          <RowActions entity={entity} row={row} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** What else was asked for and given: a place, an author. */
+function MoreFacts({ c, entity, row, related }: ArticleProps & { related: Related }) {
+  const told = [entity.titleField, entity.published?.on, entity.workflow?.field, textField(entity)?.id];
+  const facts = entity.fields.filter(
+    ({ id, type }) =>
+      !told.includes(id) &&
+      !/summary/i.test(id) &&
+      !['tags', 'image'].includes(type.kind) &&
+      ![null, '', false].includes(row.values[id] as null),
+  );
+  if (facts.length === 0) return null;
+  return (
+    <dl class="facts">
+      {facts.map((field) => (
+        <div>
+          <dt>{field.label}</dt>
+          <dd>
+            <Shown
+              entity={entity}
+              field={field}
+              value={row.values[field.id] ?? null}
+              reader={c.get('visitor').reader}
+              related={related}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function isPublic({ published, workflow }: Entity, row: Row): boolean {
+  return !published || !workflow || row.values[workflow.field] === published.state;
+}
+
+function textField({ fields }: Entity): Field | undefined {
+  return fields.find(({ type }) => type.kind === 'long-text' && type.markdown);
+}
+
+function textOf(entity: Entity, row: Row): string {
+  return String(row.values[textField(entity)?.id ?? ''] ?? '');
+}
+
+function summaryOf(entity: Entity, row: Row): string {
+  const field = entity.fields.find(({ id, type }) => type.kind === 'text' && /summary/i.test(id));
+  const summary = field ? row.values[field.id] : null;
+  return typeof summary === 'string' && summary ? summary : plainExcerpt(textOf(entity, row), excerptLength);
+}
+
+function pictureOf({ fields }: Entity, row: Row): string | null {
+  const field = fields.find(({ type }) => type.kind === 'image');
+  const name = field ? row.values[field.id] : null;
+  return typeof name === 'string' && name ? name : null;
+}

@@ -1,0 +1,50 @@
+/** Proves what is read: published posts and their feed, and that a draft is nowhere to be seen for who may not write. */
+import { type Check, type CheckClient, expect, read, visibleText } from '#expect';
+import type { Entity } from '../../src/data/entity.ts';
+
+export function blogChecks(entities: Entity[]): Check[] {
+  return entities.flatMap((entity) => [feedCheck(entity), ...(draftOf(entity) ? [draftCheck(entity)] : [])]);
+}
+
+/** Samples are planted in their order, counted from 1. */
+function draftOf({ samples, published, workflow, writers }: Entity) {
+  const at = samples.findIndex((sample) => published && workflow && sample[workflow.field] !== published.state);
+  const draft = samples[at];
+  return draft && writers !== 'anyone' ? { id: at + 1, draft } : null;
+}
+
+function feedCheck(entity: Entity): Check {
+  return {
+    name: `the newest ${entity.plural} are in a feed`,
+    async run(app) {
+      const feed = await read(app, `/${entity.slug}/feed.xml`);
+      expect(feed.headers.get('content-type')?.startsWith('application/rss+xml'), 'The feed is not RSS.');
+      expect(/<rss version="2.0"[\s\S]*<channel>[\s\S]*<\/channel>\s*<\/rss>/.test(feed.body), 'The feed is not whole.');
+      const { body } = await read(app, entity.path ?? '/');
+      expect(body.includes(`href="/${entity.slug}/feed.xml"`), 'The page does not say that there is a feed.');
+    },
+  };
+}
+
+function draftCheck(entity: Entity): Check {
+  return {
+    name: `a draft is there for nobody but those who may write ${entity.plural}`,
+    async run(app) {
+      const found = draftOf(entity);
+      const title = String(found?.draft[entity.titleField]);
+      await read(app, `/${entity.slug}/${found?.id}`, 404);
+      for (const path of [entity.path ?? '/', `/${entity.slug}.csv`, `/${entity.slug}/feed.xml`, searchPath(entity, title)]) {
+        expect(!(await said(app, path)).includes(title), `${path} tells of the draft “${title}”.`);
+      }
+    },
+  };
+}
+
+function searchPath(entity: Entity, title: string): string {
+  return `${entity.path ?? '/'}?q=${encodeURIComponent(title.split(' ')[0] ?? '')}`;
+}
+
+/** What was searched for stands in its own field; that is no finding. */
+async function said(app: CheckClient, path: string): Promise<string> {
+  return visibleText((await read(app, path)).body);
+}

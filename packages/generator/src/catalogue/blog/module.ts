@@ -1,0 +1,67 @@
+/** Posts: a list to read in, a page for each, drafts that only their writers see, and feeds of what is newest. */
+import type { Blueprint, Entity } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule } from '../../module.ts';
+import { entityLiteral } from '../data/module.ts';
+import { blogChecks } from './files/test/checks/blog.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+export const blog: CatalogueModule = {
+  id: 'blog',
+  belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && fed(blueprint).length > 0,
+  files: (blueprint) =>
+    blogged(blueprint).length > 0 ? copied : copied.filter(({ path }) => !/articles|blog\.css|mount-blog/.test(path)),
+  wiring: (blueprint) => ({
+    imports: [
+      "import { mountFeeds } from './modules/blog/feed.ts';",
+      ...(blogged(blueprint).length > 0 ? ["import { mountBlog } from './modules/blog/mount-blog.tsx';"] : []),
+    ],
+    mounts: [
+      `mountFeeds(app, context, ${literal(fed(blueprint).map(({ id }) => id))});`,
+      ...(blogged(blueprint).length > 0
+        ? [`mountBlog(context, parts, ${literal(blogged(blueprint).map(({ id }) => id))});`]
+        : []),
+    ],
+    feeds: fed(blueprint).map((entity) => ({
+      title: entityLiteral(blueprint, entity).title,
+      path: `/${entity.slug}/feed.xml`,
+    })),
+  }),
+  checks: (blueprint) =>
+    blogChecks(
+      fed(blueprint).map((entity) => ({
+        ...entityLiteral(blueprint, entity),
+        samples: blueprint.content.samples[entity.id] ?? [],
+      })),
+    ),
+  testing: (blueprint) => ({
+    imports: [
+      "import { blogChecks } from './checks/blog.ts';",
+      ...fed(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
+    ],
+    checks: [`blogChecks([${fed(blueprint).map(({ id }) => `${id}Schema`)}])`],
+  }),
+};
+
+/** What is published and has a text to read. */
+function blogged(blueprint: Blueprint): Entity[] {
+  return blueprint.entities.filter(
+    (entity) =>
+      entity.published &&
+      entity.fields.some(({ type }) => type.kind === 'long-text' && type.markdown) &&
+      entityLiteral(blueprint, entity).path !== null,
+  );
+}
+
+/** What is public and was asked to have a feed, beside what is published. */
+function fed(blueprint: Blueprint): Entity[] {
+  const asked = blueprint.features.find(({ id }) => id === 'rss')?.parameters.entities;
+  const named = Array.isArray(asked) ? asked : [];
+  const posts = blogged(blueprint);
+  return blueprint.entities.filter((entity) => {
+    const { path, readers } = entityLiteral(blueprint, entity);
+    return path !== null && readers === 'anyone' && (posts.includes(entity) || named.includes(entity.id));
+  });
+}

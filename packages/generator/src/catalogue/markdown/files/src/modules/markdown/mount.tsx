@@ -1,0 +1,18 @@
+import { raw } from 'hono/html';
+import type { Entity } from '../../data/entity.ts';
+import type { PageParts } from '../../entities/page-parts.ts';
+import { renderMarkdown } from './render.ts';
+
+/** Shows every text that is written with Markdown as it means. */
+export function mountMarkdown(parts: PageParts, entities: Entity[]): void {
+  for (const { id } of entities) {
+    parts.add(id, {
+      value: ({ type }, value) =>
+        type.kind === 'long-text' && type.markdown && typeof value === 'string' ? <Rendered text={value} /> : null,
+    });
+  }
+}
+
+export function Rendered({ text }: { text: string }) {
+  return <div class="rendered">{raw(renderMarkdown(text))}</div>;
+}

@@ -1,0 +1,23 @@
+/** Texts that are written with Markdown, shown as they mean on the pages of their rows. */
+import type { Blueprint } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import type { CatalogueModule } from '../../module.ts';
+import { entityPages } from '../entity-pages/module.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+export const markdown: CatalogueModule = {
+  id: 'markdown',
+  belongs: (blueprint) => writesMarkdown(blueprint) && entityPages.belongs(blueprint),
+  files: () => copied,
+  wiring: () => ({
+    imports: ["import { mountMarkdown } from './modules/markdown/mount.tsx';"],
+    mounts: ['mountMarkdown(parts, entities);'],
+  }),
+  checks: () => [],
+};
+
+export function writesMarkdown({ entities, stack }: Blueprint): boolean {
+  const isMarked = ({ type }: Blueprint['entities'][number]['fields'][number]) => type.kind === 'long-text' && type.markdown;
+  return stack === 'hono-sqlite' && entities.some(({ fields }) => fields.some(isMarked));
+}
