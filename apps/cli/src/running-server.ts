@@ -21,7 +21,7 @@ export async function start(options: StartOptions = {}): Promise<RunningServer> 
   }
 }
 
-/** Runs until SIGINT, SIGTERM or SIGHUP, then ends everything that was started, and the process. */
+/** Runs until SIGINT, SIGTERM, SIGHUP or until it has to stop, then ends everything that was started, and the process. */
 export async function runUntilSignal(
   starting: Promise<RunningServer>,
   work: (server: RunningServer) => Promise<void>,
@@ -29,8 +29,14 @@ export async function runUntilSignal(
   const signaled = new Promise<NodeJS.Signals>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(signal));
   });
-  await Promise.race([starting.then(work), signaled]);
-  const how = (await signaled) === 'SIGTERM' ? 'gently' : 'soon';
+  const mustStop = starting.then(async (server) => {
+    await server.mustStop;
+    return 'relieved' as const;
+  });
+  mustStop.catch(() => {});
+  await Promise.race([starting.then(work), signaled, mustStop]);
+  const why = await Promise.race([signaled, mustStop]);
+  const how = why === 'SIGTERM' ? 'gently' : 'soon';
   talk(paintTalk('dim', '\nStopping…'));
   const timeoutMs = how === 'soon' ? soonTimeoutMs : gentleTimeoutMs;
   setTimeout(() => {
@@ -38,5 +44,5 @@ export async function runUntilSignal(
     process.exit(exitCodes.failed);
   }, timeoutMs).unref();
   await (await starting).close(how);
-  process.exit(exitCodes.ok);
+  process.exit(why === 'relieved' ? exitCodes.failed : exitCodes.ok);
 }

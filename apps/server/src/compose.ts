@@ -16,6 +16,7 @@ import { createProcessTarget, type ProcessTarget } from '@davit/targets';
 import type { Logger } from 'pino';
 import { startAdminSocket } from './admin/index.ts';
 import { makeNewId, systemClock, systemRandomBytes } from './ambient.ts';
+import { createAppsDuty, whileOnDuty } from './apps-duty.ts';
 import { Closers, type StopBounds } from './closers.ts';
 import type { Config } from './config/read-config.ts';
 import { type FirstKey, setUpFirstStart } from './first-start.ts';
@@ -39,6 +40,8 @@ export interface Davit {
   firstKey: FirstKey | null;
   identity: Identity;
   launch: Launch;
+  /** Resolves where this server has to stop: another one has taken over what it did. */
+  mustStop: Promise<void>;
   /** Takes no new requests, ends what is under way, keeps what must be kept, lets everything go. */
   stop(bounds: StopBounds): Promise<void>;
 }
@@ -79,15 +82,20 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   closers.add('rate limits', () => storage.identity.saveWindows(rateLimiter.save()));
   closers.add('identity', keepIdentityFresh(identity, logger));
 
+  const { promise: mustStop, resolve: relieved } = Promise.withResolvers<void>();
+  const duty = createAppsDuty({ lease: storage.appsLease, clock, logger, begin: () => room.start(), relieved });
+  // Closed after all that is done on duty, so that who comes next finds it done.
+  closers.add('duty', () => duty.stop());
   const target = await openTarget(config, logger, closers);
   const edgePort = await listen({ setting: 'EDGE_PORT', port: config.edgePort, host: config.host }, () => target.listen());
-  const launch = openLaunch({ config, logger, closers, storage, identity, target, newId });
+  const room = openLaunch({ config, logger, closers, storage, identity, target, newId });
+  const launch = whileOnDuty(room, duty);
 
   const recovery = openRecovery({ config, logger, closers, storage, identity, newId });
 
   const drain = new Drain();
   const metrics = measure(target);
-  const readiness = makeReadiness({ storage, target, drain });
+  const readiness = makeReadiness({ storage, target, drain, duty });
   const app = await buildServer({
     config,
     clock,
@@ -112,7 +120,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   storage.announce(apiUrl);
 
   const firstKey = await setUpFirstStart(identity, config);
-  await launch.start();
+  await duty.start();
   recovery.start();
   const admin = await startAdminSocket({
     dataDir: config.dataDir,
@@ -133,6 +141,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     firstKey,
     identity,
     launch,
+    mustStop,
     async stop(bounds) {
       drain.begin();
       await closers.closeAll(bounds);

@@ -13,6 +13,8 @@ export interface RunningServer {
   dataDir: string;
   /** Only from the start that made it; later it is in the data folder's `first-api-key`. */
   firstApiKey: string | null;
+  /** Resolves where this server has to stop: another one on the same database has taken over its apps. */
+  mustStop: Promise<void>;
   /** `soon` ends everything within 5 s; `gently` lets work end, within 30 s. */
   close(how?: 'soon' | 'gently'): Promise<void>;
 }
@@ -37,6 +39,7 @@ export async function startServer(
     edgePort: davit.edgePort,
     dataDir: config.dataDir,
     firstApiKey: davit.firstKey?.made ? davit.firstKey.apiKey : null,
+    mustStop: davit.mustStop,
     close: (how = 'soon') => davit.stop(how === 'soon' ? stopSoon : stopGently),
   };
 }

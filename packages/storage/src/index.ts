@@ -1,3 +1,4 @@
+export { type AppsLease, appsLeaseMs } from './apps-lease.ts';
 export { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
 export { OpenRefused } from './open-refused.ts';
 export { openStorage, type Storage, type StorageOptions } from './open-storage.ts';

@@ -5,6 +5,7 @@ import type { Clock, NewId } from '@davit/contract';
 import type { IdentityStore } from '@davit/identity';
 import type { ArtifactStore, LaunchStore } from '@davit/launch';
 import type { RecoveryStore } from '@davit/recovery';
+import { type AppsLease, openAppsLease, readServerId } from './apps-lease.ts';
 import { openArtifacts } from './artifacts/disk-artifact-store.ts';
 import { sharedArtifacts } from './artifacts/shared-artifact-store.ts';
 import { openPostgres } from './dialects/postgres/open.ts';
@@ -40,6 +41,8 @@ export interface Storage {
   recovery: RecoveryStore;
   sealing: OpenSealing;
   artifacts: ArtifactStore;
+  /** Where servers may share the database: which of them runs the apps. Null: this one is alone. */
+  appsLease: AppsLease | null;
   /** Tells a second process that is refused where this one can be reached. */
   announce(address: string): void;
   /** Rejects where the database does not answer. */
@@ -99,6 +102,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     recovery,
     sealing,
     artifacts,
+    appsLease: shared ? openAppsLease(database, readServerId(dataDir, newId)) : null,
     announce: lock.announce,
     ping: () => database.ping(),
     close() {

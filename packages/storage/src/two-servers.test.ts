@@ -9,6 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postgresMayRun } from '../../../test/harness/postgres.ts';
 import { until } from '../../../test/harness/until.ts';
+import { openAppsLease } from './apps-lease.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './dialects/postgres/open.ts';
 import { identityStore } from './identity/identity-store.ts';
@@ -257,6 +258,57 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
         const claims = await Promise.all([a, b, a, b].map((store) => store.ledger.claimRun(due, due.lookAt + 1_000)));
         expect(claims.filter(Boolean)).toHaveLength(1);
       }
+    });
+  });
+
+  describe('the apps', () => {
+    const free = () => one.installation.write((tx) => tx.updateTable('installation').set({ apps_server: null }).execute());
+    const runOut = () => one.installation.write((tx) => tx.updateTable('installation').set({ apps_until: 0 }).execute());
+
+    test('are one server’s at a time, until it gives them back or lets its lease run out', async () => {
+      await free();
+      const servers = ['a', 'b', 'c', 'd'].map((id, n) => openAppsLease(n % 2 ? one : other, id));
+      const taken = await Promise.all(servers.map((server) => server.take()));
+      expect(taken.filter(Boolean)).toHaveLength(1);
+      const holder = servers[taken.indexOf(true)];
+      const next = servers[taken.indexOf(false)];
+      expect(await holder?.keep()).toBe(true);
+      expect(await next?.keep()).toBe(false);
+      await next?.giveBack();
+      expect(await next?.take()).toBe(false);
+      await holder?.giveBack();
+      expect(await next?.take()).toBe(true);
+      await runOut();
+      expect(await next?.keep()).toBe(true);
+      await runOut();
+      expect(await holder?.take()).toBe(true);
+      expect(await next?.keep()).toBe(false);
+    });
+
+    test('are taken up at once by the server that had them, started again, and what it had before is worth nothing', async () => {
+      await free();
+      const [before, after] = [openAppsLease(one, 'same'), openAppsLease(other, 'same')];
+      expect(await before.take()).toBe(true);
+      expect(await after.take()).toBe(true);
+      expect(await before.keep()).toBe(false);
+      await before.giveBack();
+      expect(await after.keep()).toBe(true);
+    });
+
+    test('taken over, every run under way is fenced: the former server commits nothing of them any more', async () => {
+      await free();
+      const [a, b] = both(launchStore);
+      const { project, workspace } = await plantProject(a);
+      const [former, next] = [openAppsLease(one, 'former'), openAppsLease(other, 'next')];
+      await former.take();
+      const held = await hold(a, project.id);
+      await runOut();
+      expect(await next.take()).toBe(true);
+      expect(await a.ledger.release(held, sampleRelease(), false)).toEqual({ outcome: 'lost' });
+      expect(await a.ledger.appendLogs(held, sampleEntries(1, 1))).toEqual({ outcome: 'lost' });
+      expect(await workspace.listVersions(project.id)).toEqual([]);
+      const taken = await hold(b, project.id);
+      expect(await b.ledger.release(taken, sampleRelease(), false)).toEqual({ outcome: 'released', versionNumber: 1 });
     });
   });
 

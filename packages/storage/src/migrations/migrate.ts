@@ -7,6 +7,7 @@ import { stepsWithoutTimedIndex } from './0003-steps-without-timed-index.ts';
 import { schedules } from './0004-schedules.ts';
 import { threadsAndKeys } from './0005-threads-and-keys.ts';
 import { sharedInstallations } from './0006-shared-installations.ts';
+import { appsLease } from './0007-apps-lease.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -19,6 +20,7 @@ const knownSteps: Record<string, Step> = {
   '0004-schedules': schedules,
   '0005-threads-and-keys': threadsAndKeys,
   '0006-shared-installations': sharedInstallations,
+  '0007-apps-lease': appsLease,
 };
 
 /**

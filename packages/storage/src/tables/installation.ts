@@ -3,4 +3,10 @@ export interface InstallationTable {
   id: 1;
   /** The master key that data keys are wrapped under; null until a server has named one. */
   master_key_id: string | null;
+  /** The server that runs the apps; null: none does. */
+  apps_server: string | null;
+  /** From 1, one more with each server that takes them. */
+  apps_term: number;
+  /** Epoch milliseconds by the database's clock. */
+  apps_until: number;
 }
