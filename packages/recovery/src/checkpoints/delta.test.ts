@@ -2,10 +2,21 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeState, encodeState } from './delta.ts';
 
-/** Two states of which the second often is an edit of the first. */
+/** Two states of which the second often is an edit of the first; some far longer than a short difference, or than a piece. */
 const twoStates = fc
-  .tuple(fc.uint8Array({ maxLength: 300 }), fc.uint8Array({ maxLength: 60 }), fc.nat(), fc.nat(), fc.boolean())
-  .map(([base, piece, from, cut, unrelated]): [Uint8Array, Uint8Array] => {
+  .tuple(
+    fc.uint8Array({ maxLength: 300 }),
+    fc.uint8Array({ maxLength: 60 }),
+    fc.nat(),
+    fc.nat(),
+    fc.boolean(),
+    fc.constantFrom(1, 1, 40),
+  )
+  .map(([shortBase, shortPiece, from, cut, unrelated, times]): [Uint8Array, Uint8Array] => {
+    const [base, piece] = [shortBase, shortPiece].map((bytes) => Buffer.concat(Array<Uint8Array>(times).fill(bytes))) as [
+      Buffer,
+      Buffer,
+    ];
     if (unrelated) return [base, piece];
     const at = base.length === 0 ? 0 : from % base.length;
     return [base, Buffer.concat([base.subarray(0, at), piece, base.subarray(Math.min(base.length, at + (cut % 40)))])];

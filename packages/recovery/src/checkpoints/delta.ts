@@ -4,6 +4,7 @@
  *   keyframe   1, zstd of the bytes
  *   delta      2, length of the common beginning, length of the common end, zstd of what
  *              lies between with the base as its dictionary
+ *   short      3, the same where little lies between, without a dictionary
  *
  * Lengths are little-endian 32 bits. Both functions are pure.
  */
@@ -11,7 +12,11 @@ import { type ZstdOptions, zstdCompressSync, zstdDecompressSync } from 'node:zli
 
 const keyframe = 1;
 const delta = 2;
+const short = 3;
 const headerBytes = 9;
+const pieceBytes = 1024;
+/** Less than this saves less by a dictionary than the dictionary takes to prepare. */
+const shortBytes = 2 * 1024;
 /** A longer base costs more to prepare as a dictionary than it saves. */
 const dictionaryBytesMost = 4 * 1024 * 1024;
 
@@ -20,31 +25,35 @@ export function encodeState(plain: Uint8Array, base: Uint8Array | null): Uint8Ar
   if (base === null) return Buffer.concat([Buffer.of(keyframe), zstdCompressSync(plain, options(null))]);
   const beginning = commonBeginning(plain, base);
   const end = commonEnd(plain, base, beginning);
+  const between = plain.subarray(beginning, plain.length - end);
+  const kind = between.length < shortBytes ? short : delta;
   const header = Buffer.alloc(headerBytes);
-  header.writeUInt8(delta, 0);
+  header.writeUInt8(kind, 0);
   header.writeUInt32LE(beginning, 1);
   header.writeUInt32LE(end, 5);
-  return Buffer.concat([header, zstdCompressSync(plain.subarray(beginning, plain.length - end), options(base))]);
+  return Buffer.concat([header, zstdCompressSync(between, options(kind === delta ? base : null))]);
 }
 
 /** Null where it cannot be what was encoded. `sizeBytes` bounds what comes out. */
 export function decodeState(encoded: Uint8Array, base: Uint8Array | null, sizeBytes: number): Uint8Array | null {
   try {
     if (encoded[0] === keyframe && base === null) return inflated(encoded.subarray(1), null, sizeBytes);
-    if (encoded[0] === delta && base !== null && encoded.length > headerBytes) return patched(encoded, base, sizeBytes);
+    if (encoded[0] === keyframe || base === null || encoded.length <= headerBytes) return null;
+    if (encoded[0] === delta) return patched(encoded, base, base, sizeBytes);
+    if (encoded[0] === short) return patched(encoded, base, null, sizeBytes);
   } catch {
     // Damaged bytes are an outcome, told by null.
   }
   return null;
 }
 
-function patched(encoded: Uint8Array, base: Uint8Array, sizeBytes: number): Uint8Array | null {
+function patched(encoded: Uint8Array, base: Uint8Array, dictionary: Uint8Array | null, sizeBytes: number): Uint8Array | null {
   const header = Buffer.from(encoded.buffer, encoded.byteOffset, headerBytes);
   const beginning = header.readUInt32LE(1);
   const end = header.readUInt32LE(5);
   const betweenBytes = sizeBytes - beginning - end;
   if (beginning + end > base.length || betweenBytes < 0) return null;
-  const between = inflated(encoded.subarray(headerBytes), base, betweenBytes);
+  const between = inflated(encoded.subarray(headerBytes), dictionary, betweenBytes);
   return Buffer.concat([base.subarray(0, beginning), between, base.subarray(base.length - end)]);
 }
 
@@ -57,9 +66,11 @@ function options(base: Uint8Array | null): ZstdOptions {
   return { dictionary: base };
 }
 
+/** By pieces as long as they are equal, then by bytes: comparing pieces is the machine's work. */
 function commonBeginning(left: Uint8Array, right: Uint8Array): number {
   const most = Math.min(left.length, right.length);
   let count = 0;
+  while (count + pieceBytes <= most && isEqual(left, right, count, count)) count += pieceBytes;
   while (count < most && left[count] === right[count]) count += 1;
   return count;
 }
@@ -68,6 +79,12 @@ function commonBeginning(left: Uint8Array, right: Uint8Array): number {
 function commonEnd(left: Uint8Array, right: Uint8Array, beginning: number): number {
   const most = Math.min(left.length, right.length) - beginning;
   let count = 0;
+  const isEqualBefore = (end: number) => isEqual(left, right, left.length - end - pieceBytes, right.length - end - pieceBytes);
+  while (count + pieceBytes <= most && isEqualBefore(count)) count += pieceBytes;
   while (count < most && left[left.length - 1 - count] === right[right.length - 1 - count]) count += 1;
   return count;
+}
+
+function isEqual(left: Uint8Array, right: Uint8Array, leftAt: number, rightAt: number): boolean {
+  return Buffer.compare(left.subarray(leftAt, leftAt + pieceBytes), right.subarray(rightAt, rightAt + pieceBytes)) === 0;
 }
