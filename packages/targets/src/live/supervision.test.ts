@@ -96,7 +96,7 @@ describe('waking', () => {
   });
 
   it('bounds how many may wait', async () => {
-    under = await startTarget({ waitingAtMost: 5, bootDeadlineMs: 500 });
+    under = await startTarget({ waitingAtMost: 5 });
     const home = await under.home();
     under.target.adopt(under.version(home, 'steady', 'one'), 1);
     const answers = await Promise.all(Array.from({ length: 12 }, () => visit(under, home)));

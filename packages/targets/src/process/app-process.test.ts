@@ -27,7 +27,7 @@ describe('an app that does not start', () => {
   });
 
   it('is told with the deadline, when it hangs', async () => {
-    under = await startTarget({ bootDeadlineMs: 400 });
+    under = await startTarget({ bootDeadlineMs: 2_000 });
     const failed = await prepareFailing('hangs-at-start');
     expect(failed.reason).toContain('/-/health did not answer');
     expect(failed.said).toEqual(['still thinking']);
