@@ -6,40 +6,44 @@ import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { foreignPackages, readRooms } from '../../scripts/pack/rooms.mjs';
 import { plainNpmEnvironment } from '../../scripts/setup/node-runtime.mjs';
+import { blocksOf, root } from '../docs/pages.ts';
 import { removeTemporaryFolders, serverEnvironment, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
+
+/** What docs/install.md tells people to type. */
+const [install = '', up = ''] = blocksOf('docs/install.md', 'sh').join('').trim().split('\n');
 
 let folder: string;
 let env: Record<string, string>;
 
 beforeAll(async () => {
-  folder = await temporaryFolder('clean');
-  const tarballs = await temporaryFolder('tarballs');
+  const home = await temporaryFolder('clean');
+  folder = join(home, 'project');
+  await mkdir(folder);
   env = {
     ...(plainNpmEnvironment() as Record<string, string>),
     PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
-    npm_config_cache: join(folder, 'empty-cache'),
-    XDG_CONFIG_HOME: join(folder, 'config'),
+    npm_config_cache: join(home, 'empty-cache'),
+    XDG_CONFIG_HOME: join(home, 'config'),
   };
-  await run(process.execPath, [join(root, 'scripts/pack/pack-davit.mjs'), tarballs], { env });
+  await run(process.execPath, [join(root, 'scripts/pack/pack-davit.mjs'), folder], { env });
   // What npm would bring from the registry, from this checkout instead.
   const perPlatform = foreignPackages(root, readRooms(root, 'apps/cli')).filter((each) => each.perPlatform);
   const there = perPlatform.map(({ from }) => join(root, from)).filter(existsSync);
-  await run('npm', ['pack', '--silent', '--ignore-scripts', ...there], { cwd: tarballs, env });
-  const files = (await readdir(tarballs)).map((file) => join(tarballs, file));
-  await mkdir(join(folder, 'project'));
-  folder = join(folder, 'project');
-  await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...files], { cwd: folder, env });
+  const brought = join(home, 'brought');
+  await mkdir(brought);
+  await run('npm', ['pack', '--silent', '--ignore-scripts', ...there], { cwd: brought, env });
+  const files = (await readdir(brought)).map((file) => join(brought, file));
+  const [program = '', ...words] = install.split(' ');
+  await run(program, [...words, '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...files], { cwd: folder, env });
 }, 300_000);
 afterAll(removeTemporaryFolders);
 
@@ -50,23 +54,27 @@ const npx = async (...args: string[]): Promise<string> =>
 it('npx davit starts Davit in a clean folder, makes an app, and every kind of command works on it', async () => {
   expect(await npx('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
   env = { ...env, ...(await serverEnvironment(join(folder, 'data'))) };
-  const up = spawn(join(folder, 'node_modules/.bin/davit'), ['up', 'a tip calculator'], { cwd: folder, env, stdio: 'pipe' });
+  const started = spawn('bash', ['-c', `exec ${up}`], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   let complaints = '';
-  up.stdout.on('data', (chunk) => (said += chunk));
-  up.stderr.on('data', (chunk) => (complaints += chunk));
-  const ended = new Promise((resolve) => up.once('exit', resolve));
+  started.stdout.on('data', (chunk) => (said += chunk));
+  started.stderr.on('data', (chunk) => (complaints += chunk));
+  const ended = new Promise((resolve) => started.once('close', resolve));
   try {
-    const url = await until('the app to be live', () => {
-      if (up.exitCode !== null) throw new Error(`davit up ended:\n${said}${complaints}`);
-      return /^http:\S+$/m.exec(said)?.[0];
-    });
+    const url = await until(
+      'the app to be live',
+      () => {
+        if (started.exitCode !== null) throw new Error(`davit up ended:\n${said}${complaints}`);
+        return /^http:\S+$/m.exec(said)?.[0];
+      },
+      { withinMs: 120_000 },
+    );
     expect((await fetch(url)).headers.get('x-davit-version')).toBe('1');
 
     await npx('login', '--local');
-    expect(await npx('deploy', 'Tip calculator')).toBe(`${url}\n`);
-    expect(await npx('rollback', 'Tip calculator')).toBe(`${url}\n`);
-    expect(JSON.parse(await npx('runs', 'list', 'Tip calculator', '--json'))).toMatchObject({ total: 2 });
+    expect(await npx('deploy', 'Reading list')).toBe(`${url}\n`);
+    expect(await npx('rollback', 'Reading list')).toBe(`${url}\n`);
+    expect(JSON.parse(await npx('runs', 'list', 'Reading list', '--json'))).toMatchObject({ total: 2 });
     expect(await npx('keys', 'list')).toContain('projects:write');
     expect(JSON.parse(await npx('doctor', '--json')).findings).toContainEqual(
       expect.objectContaining({ name: 'Server', state: 'ok' }),
@@ -79,7 +87,8 @@ it('npx davit starts Davit in a clean folder, makes an app, and every kind of co
     expect((await client.listTools()).tools.map(({ name }) => name)).toContain('create_project');
     await client.close();
   } finally {
-    up.kill('SIGINT');
+    // As a terminal does at Ctrl-C: the whole group at once.
+    process.kill(-(started.pid ?? 0), 'SIGINT');
     await ended;
   }
 }, 300_000);
