@@ -44,7 +44,7 @@ beforeAll(async () => {
   const files = (await readdir(brought)).map((file) => join(brought, file));
   const [program = '', ...words] = install.split(' ');
   await run(program, [...words, '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...files], { cwd: folder, env });
-}, 300_000);
+}, 900_000);
 afterAll(removeTemporaryFolders);
 
 /** `npx davit …` in the clean folder. */
@@ -91,4 +91,4 @@ it('npx davit starts Davit in a clean folder, makes an app, and every kind of co
     process.kill(-(started.pid ?? 0), 'SIGINT');
     await ended;
   }
-}, 300_000);
+}, 900_000);

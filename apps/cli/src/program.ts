@@ -41,6 +41,14 @@ import { whoami } from './commands/whoami.ts';
 import { noun } from './result-command.ts';
 import { version } from './version.ts';
 
+const firstSteps = `
+Try:
+  davit login --local                                    where Davit runs on this machine
+  davit projects create "a reading list with ratings"
+  davit deploy "Reading list"
+  davit <command> --help
+`;
+
 const keyCommands = () => [createKey(), listKeys(), revokeKey(), generateKey()];
 
 export function makeProgram(): Command {
@@ -73,5 +81,5 @@ export function makeProgram(): Command {
     completion(),
   ]);
   // A command's own --version is not the program's.
-  return program.enablePositionalOptions().version(version);
+  return program.enablePositionalOptions().version(version).addHelpText('after', firstSteps);
 }

@@ -56,7 +56,7 @@ describe('a project', () => {
     expect((await davit(person.env, 'logs', project.id)).stderr).toContain('has not been deployed yet');
   });
 
-  it('is found by id, by its beginning, by slug and by name, and by nothing that means two', async () => {
+  it('is found by id, by its beginning and by name, and by nothing that means two', async () => {
     const { id } = await draft('Harbour');
     await draft('Twin');
     const second = await draft('Twin');
@@ -87,7 +87,7 @@ describe('a project', () => {
 describe('waiting', () => {
   it('ends with --detach at once, with --timeout in time, and the run goes on', async () => {
     const { id } = await draft('Patience');
-    await person.server.api.create('a todo app', { name: 'In the way' });
+    for (let n = 0; n < 4; n++) await person.server.api.create('a todo app', { name: `In the way ${n}` });
     const late = await person.run('deploy', id, '--timeout', '1', '--json');
     expect(late.code).toBe(1);
     expect(JSON.parse(late.stdout)).toMatchObject({

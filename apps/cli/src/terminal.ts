@@ -78,7 +78,8 @@ export function showMoving(line: string | null): void {
   wipe();
   if (line === null) return;
   moving = line;
-  process.stderr.write(line);
+  // Without wrapping: what does not fit on the line could not be taken away again.
+  process.stderr.write(`\u001b[?7l${line}\u001b[?7h`);
 }
 
 function wipe(): void {

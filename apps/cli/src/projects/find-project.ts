@@ -1,5 +1,5 @@
 /** A project by what a person calls it: its id, the beginning of it, its slug, or its name. */
-import { type Davit, NotFoundError, type Project } from '@davit/client';
+import type { Davit, Project } from '@davit/client';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { closest } from './closest.ts';
 
@@ -18,16 +18,6 @@ export async function findProject(davit: Davit, word: string): Promise<Project> 
     if (found.length > 1) throw ambiguous(word, found);
   }
   throw unknown(word, projects);
-}
-
-/** As `findProject`, null where nothing is called so. */
-export async function findProjectOrNull(davit: Davit, word: string): Promise<Project | null> {
-  try {
-    return await findProject(davit, word);
-  } catch (error) {
-    if (error instanceof NotFoundError || (error instanceof CommandError && error.code === 'project_not_found')) return null;
-    throw error;
-  }
 }
 
 const hasIdPrefix = ({ id }: Project, word: string): boolean => idPrefix.test(word) && id.startsWith(word.toLowerCase());
