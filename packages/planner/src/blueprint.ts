@@ -191,6 +191,13 @@ export interface TimesParameters {
   slotMin: number;
 }
 
+/** Parameters of `polls`: the entity of polls, its field of answers (one a line), and of the last day, if they close. */
+export interface PollsParameters {
+  polls: string;
+  options: string;
+  closes: string | null;
+}
+
 /** Parameters of `due-dates`: rows are overdue when the date has passed and the workflow is not done. */
 export interface DueDatesParameters {
   fields: { entity: string; field: string }[];

@@ -42,6 +42,7 @@ export const madeNow: Catalogue = {
     'booking',
     'markdown',
     'rss',
+    'polls',
   ]),
   logIn: true,
   fieldKinds: new Set<Field['type']['kind']>([

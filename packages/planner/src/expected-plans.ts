@@ -343,4 +343,12 @@ export const expectedPlans: Expected[] = [
   ),
   keeps('a list of our meeting rooms, no bookings', 'web_app', ['meetingRoom'], []),
   keeps('desk sharing: employees reserve a desk for the day', 'web_app', ['booking', 'desk'], ['booking']),
+  keeps('vote on the name of our new cat', 'web_app', ['poll'], ['polls']),
+  keeps('survey tool where my students answer multiple choice questions once', 'web_app', ['survey'], ['polls']),
+  keeps('let the team vote for a date of the summer party, closes on Friday', 'web_app', ['poll'], ['polls'], {
+    fields: ['poll.answers:long-text', 'poll.closesOn:date'],
+  }),
+  keeps('ballot for our club election, one vote per member, results as bars', 'web_app', ['ballot'], ['polls']),
+  keeps('ideas board with comments, no voting', 'web_app', ['idea'], ['comments', 'workflow']),
+  keeps('quick polls for my class with results as bars', 'web_app', ['poll'], ['polls']),
 ];

@@ -15,6 +15,7 @@ import { entityPages } from './entity-pages/module.ts';
 import { jsonApi } from './json-api/module.ts';
 import { markdown } from './markdown/module.ts';
 import { owner } from './owner/module.ts';
+import { polls } from './polls/module.ts';
 import { realtime } from './realtime/module.ts';
 import { schedules } from './schedules/module.ts';
 import { signUps } from './sign-ups/module.ts';
@@ -29,6 +30,7 @@ export const catalogue: CatalogueModule[] = [
   contactForm,
   signUps,
   booking,
+  polls,
   contentPages,
   tools,
   jsonApi,

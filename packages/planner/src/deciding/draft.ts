@@ -18,6 +18,7 @@ import { type KnownJob, knownJobOf } from './known-jobs.ts';
 import { type ListedValues, listedValuesOf } from './listed-values.ts';
 import { bringShop, fitShop, type Shop } from './plan-shop.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
+import { bringPolls } from './polls.ts';
 import { relateEntities } from './relate-entities.ts';
 import { spokenEntities } from './spoken-entities.ts';
 import { unknownSiblingsOf, unknownSubjectOf } from './unknown-subject.ts';
@@ -57,6 +58,7 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   const lists = listedValuesOf(reading);
   dropStates(planned, lists);
   askForWhatComesAlong(planned, asked);
+  bringPolls(planned, asked);
   const shop = catalogue.features.has('cart') ? bringShop(reading, planned, asked) : null;
   const live = asked.wanted.get('realtime') ?? asked.wanted.get('chat') ?? null;
   const goal = decideGoal(reading, head, planned.length > 0, live);

@@ -82,7 +82,7 @@ function businessName({ name, says }: BusinessEntry, said: string): string {
 function formOf(draft: Draft) {
   const { features } = draft.catalogue;
   if (keepsNothing(draft) || !features.has('sign-up-form')) return null;
-  return (features.has('booking') ? requestsOfSite(draft) : null) ?? signUpOfSite(draft);
+  return signUpOfSite(draft) ?? (features.has('booking') ? requestsOfSite(draft) : null);
 }
 
 function keepsNothing(draft: Draft): boolean {
@@ -93,7 +93,7 @@ function keepsNothing(draft: Draft): boolean {
 function sectionFeatures(draft: Draft, refused: Set<Feature['id']>): Feature[] {
   const features: Feature[] = [];
   for (const [id, words] of draft.asked.wanted) {
-    const fits = (siteSections.has(id) && id !== 'pricing' && id !== 'sign-up-form') || id === 'dark-mode';
+    const fits = (siteSections.has(id) && id !== 'pricing' && id !== 'sign-up-form' && id !== 'polls') || id === 'dark-mode';
     if (!draft.catalogue.features.has(id)) draft.notMade.set(nameOf(id), words);
     else if (fits && !refused.has(id)) {
       features.push({ id, parameters: {} });

@@ -5,6 +5,7 @@ import type { Draft } from './draft.ts';
 import { nameOf } from './features.ts';
 import { capitalised } from './naming.ts';
 import type { DataParts } from './plan-data.ts';
+import { shapePolls } from './polls.ts';
 import { shapeSignUps } from './sign-ups.ts';
 import { withoutLists } from './without-lists.ts';
 
@@ -14,7 +15,8 @@ import { withoutLists } from './without-lists.ts';
  */
 export function shapeModules(draft: Draft, parts: DataParts): DataParts {
   const shaped = shapeSignUps(draft, shapeChat(draft, parts));
-  return shapeBookings(draft, shaped) ?? takenBack(draft, shaped, 'booking');
+  const booked = shapeBookings(draft, shaped) ?? takenBack(draft, shaped, 'booking');
+  return shapePolls(draft, booked) ?? takenBack(draft, booked, 'polls');
 }
 
 /** A room begins empty: nobody wants to talk to samples. */
@@ -46,7 +48,7 @@ function withParameters(parts: DataParts, id: string, parameters: Record<string,
   return { ...parts, features: parts.features.map((one) => (one.id === id ? { id: one.id, parameters } : one)) };
 }
 
-function takenBack(draft: Draft, parts: DataParts, id: 'chat' | 'booking'): DataParts {
+function takenBack(draft: Draft, parts: DataParts, id: 'chat' | 'booking' | 'polls'): DataParts {
   const ground = draft.asked.wanted.get(id);
   if (!ground || !parts.features.some((feature) => feature.id === id)) return parts;
   draft.notMade.set(nameOf(id), ground);
@@ -68,5 +70,6 @@ export function moduleTagline(draft: Draft, features: DataParts['features']): st
   if (isRoom(draft, features)) return 'Talk to each other here.';
   if (features.some(({ id, parameters }) => id === 'booking' && 'bookings' in parameters))
     return 'See what is free, and book it.';
+  if (draft.planned[0]?.key === 'poll') return 'Have your say: one vote each.';
   return features.some(({ id }) => id === 'sign-up-form') ? 'See what is on, and sign up.' : null;
 }

@@ -23,7 +23,12 @@ export function bringSignUps(draft: Draft): void {
   const booked = asked.wanted.get('booking');
   // Who books a class or a concert has a place in it.
   const isForEvents = planned.some(({ key }) => events.has(key)) && !planned.some(({ key }) => bookable.has(key));
-  if (booked && isForEvents && !asked.wanted.has('sign-up-form')) asked.wanted.set('sign-up-form', booked);
+  if (booked && isForEvents && draft.shop === null) {
+    if (!asked.wanted.has('sign-up-form')) asked.wanted.set('sign-up-form', booked);
+    // The booking of a class and the ticket of a concert are sign-ups by another name.
+    const others = planned.filter(({ key }) => !['booking', 'reservation', 'ticket'].includes(key));
+    planned.splice(0, planned.length, ...others);
+  }
   if (!wantsSignUps(draft)) return;
   const isEvent = ({ key, known }: PlannedEntity) => events.has(key) || (known === null && !signUpKeys.has(key));
   const event = planned.find(isEvent) ?? bring(planned, 'event');
@@ -38,8 +43,14 @@ export function bringSignUps(draft: Draft): void {
   planned.splice(0, planned.length, event, signUp, ...others);
 }
 
-/** The entity of what is sent from the one form of a site. */
+/** The entity of what is sent from the one form of a site; null where people sign up on the pages of its events. */
 export function signUpOfSite(draft: Draft): PlannedEntity | null {
+  const hasEvents = draft.planned.some(({ key }) => events.has(key));
+  const isForList = !draft.asked.wanted.has('booking') && saidWords(draft).isShort;
+  if (hasEvents && !isForList && draft.goal.type === 'content_site') {
+    bringSignUps(draft);
+    return null;
+  }
   if (!wantsSignUps(draft)) return null;
   return draft.planned.find(({ key }) => key === 'signUp') ?? bring(draft.planned, 'signUp');
 }
@@ -153,18 +164,20 @@ const says: [RegExp, { heading: string; action: string; isShort: boolean }][] = 
   [/ticket|reserve/i, { heading: 'Reserve a place', action: 'Reserve', isShort: false }],
 ];
 
+const usualWords = { heading: 'Sign up', action: 'Sign up', isShort: false };
+
 /** The form speaks as the prompt does. */
-export function signUpWords({ asked, reading, planned }: Draft) {
+function saidWords({ asked, reading }: Draft) {
   const ground = asked.wanted.get('sign-up-form');
-  const said = ground
-    ? reading.tokens
-        .slice(ground.from, ground.to)
-        .map(({ lower }) => lower)
-        .join(' ')
-    : '';
-  const found = says.find(([pattern]) => pattern.test(said))?.[1] ?? { heading: 'Sign up', action: 'Sign up', isShort: false };
-  const hasEvents = planned.some(({ key }) => events.has(key));
-  return hasEvents && found.isShort ? { heading: 'Sign up', action: 'Sign up', isShort: false } : found;
+  const said = ground ? reading.tokens.slice(ground.from, ground.to).map(({ lower }) => lower) : [];
+  return says.find(([pattern]) => pattern.test(said.join(' ')))?.[1] ?? usualWords;
+}
+
+/** A list of addresses is no sign-up for an event. */
+export function signUpWords(draft: Draft) {
+  const said = saidWords(draft);
+  const isForEvents = said.isShort && draft.planned.some(({ belongsTo }) => belongsTo.some(({ key }) => events.has(key)));
+  return isForEvents ? usualWords : said;
 }
 
 const countedPlaces = new Set('place seat spot ticket space participant attendee person guest kid child'.split(' '));

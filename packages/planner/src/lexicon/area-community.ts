@@ -169,14 +169,13 @@ export const community: Area = {
       covers: ['answer', 'question'],
       fields: {
         question: must(text('Question', '', 200)),
-        details: longText('Details'),
-        closesOn: date('Open until'),
-        status: flow('Status', 'Open, Closed*'),
+        answers: must(longText('Answers', 'One a line.')),
+        closesOn: date('Open until', 'Empty: for ever.'),
       },
       sort: '-closesOn',
       rows: [
-        ['Where do we go for lunch?', 'Noodle Corner, The Green Table or the bench by the river.', 'today+1', 'open'],
-        ['Which day for the choir trip?', null, 'today-20', 'closed'],
+        ['Where do we go for lunch?', 'Noodle Corner\nThe Green Table\nThe bench by the river', 'today+7'],
+        ['Which day for the choir trip?', 'Saturday\nSunday', 'today-20'],
       ],
     },
     {

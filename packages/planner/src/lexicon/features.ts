@@ -40,7 +40,8 @@ const asked: Partial<Record<FeatureId, string>> = {
   booking:
     'booking, bookings, book a table, reservation, reservations, reserve, appointment booking, book an appointment, online booking, book online, book a slot, book services, limited seats, seats, slots, book a room, online reservations, book the, book our, book your, reserve it, reserve a, reserve the, who has the',
   cart: 'want to sell, like to sell, people check out, customers check out, a shop for, a shop selling, a store selling, online shop for, shop where, sell my, sell our, we sell, cart, shopping cart, basket, checkout, add to cart, online shop, online store, webshop, web shop, e commerce, ecommerce, buy online, shop with orders',
-  polls: 'poll, polls, vote, votes, voting, survey, surveys, one vote each, ballot, quick poll',
+  polls:
+    'poll, polls, vote, votes, voting, survey, surveys, one vote each, ballot, quick poll, vote on, vote for, let people vote, cast a vote, multiple choice question, results as bars, poll results, live results',
   markdown: 'markdown, rich text, formatted text, markdown editor, wysiwyg',
   rss: 'rss, rss feed, atom feed, feed reader, podcast feed',
   gallery: 'gallery, photo gallery, image gallery, picture gallery, lightbox, photo album, slideshow, showcase photos',

@@ -1,0 +1,70 @@
+/** Voting, and what polls put on their pages. */
+import type { DataContext } from '../../data/store.ts';
+import type { PageParts } from '../../entities/page-parts.ts';
+import { type App, isAmong } from '../../web/context.ts';
+import { answerNotFound } from '../../web/error-pages.tsx';
+import { flash } from '../../web/flash.ts';
+import { readForm, safePath } from '../../web/form.ts';
+import { createPace } from '../../web/pace.ts';
+import { PollCard, Voting } from './card.tsx';
+import { answersOf, isClosed, linesOf, makeVoter, type PollPlace, tallyOf, vote, voterOf } from './votes.ts';
+
+const votesPerMinute = 20;
+const answersAtMost = 20;
+
+export function mountPolls(app: App, context: DataContext, place: PollPlace, parts: PageParts): void {
+  const { store, settings } = context;
+  const { entity, options } = place;
+  const polls = store.table(entity);
+  const pace = createPace(votesPerMinute, () => context.now());
+
+  store.rules.set(entity.id, async (_, values) => {
+    const answers = linesOf(values[options]);
+    if (answers.length < 2) return { [options]: 'Give two answers at least, each on a line of its own.' };
+    return answers.length > answersAtMost ? { [options]: `Give ${answersAtMost} answers at most.` } : {};
+  });
+
+  parts.add(entity.id, {
+    async rows(c, rows) {
+      const voter = voterOf(c);
+      const tallies = await Promise.all(rows.map((poll) => tallyOf(store, place, poll, voter)));
+      return (
+        <ul class="polls">
+          {rows.map((poll, index) => {
+            const tally = tallies[index];
+            return tally && <PollCard c={c} place={place} poll={poll} tally={tally} />;
+          })}
+        </ul>
+      );
+    },
+    async belowRow(c, poll) {
+      return (
+        <section class="card" id="voting" data-live={entity.id}>
+          <Voting c={c} place={place} poll={poll} tally={await tallyOf(store, place, poll, voterOf(c))} />
+        </section>
+      );
+    },
+  });
+
+  app.post('/-/vote/:id{[1-9][0-9]{0,14}}', async (c) => {
+    const poll = isAmong(c, entity.readers) ? await polls.get(Number(c.req.param('id'))) : null;
+    if (!poll) return answerNotFound(c);
+    const { answer = '', back } = await readForm(c);
+    const to = safePath(back, `/${entity.slug}/${poll.id}`);
+    const waitS = settings.rehearsal ? 0 : pace.take(c.env.client);
+    const refusal =
+      waitS > 0
+        ? `Many votes came from here in a short time. Try again in ${waitS} seconds.`
+        : isClosed(c, place, poll)
+          ? 'This poll is closed.'
+          : answersOf(place, poll).includes(answer)
+            ? null
+            : 'Choose one of the answers.';
+    if (refusal === null) {
+      await vote(store, poll.id, answer, makeVoter(c));
+      store.changes.tell(entity.id);
+    }
+    flash(c, { text: refusal ?? `Your vote counts: ${answer}.` });
+    return c.redirect(to, 303);
+  });
+}

@@ -1,0 +1,114 @@
+/**
+ * Who voted for what. A person has one vote for a poll: the account where there are accounts, else the browser, known
+ * by a signed cookie that it gets with its first vote. A second vote takes the place of the first while the poll is open.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Entity, Row } from '../../data/entity.ts';
+import type { Store } from '../../data/store.ts';
+import type { Ctx } from '../../web/context.ts';
+import { readSigned, writeSigned } from '../../web/cookies.ts';
+import { today } from '../../web/reader.ts';
+
+/** Names are fields of the poll. */
+export interface PollPlace {
+  entity: Entity;
+  /** The answers, one a line. */
+  options: string;
+  /** The last day on which one can vote; null: for ever. */
+  closes: string | null;
+}
+
+/** A vote as it is kept; nobody reads who voted for what. */
+export const pollVote: Entity = {
+  id: 'pollVote',
+  singular: 'vote',
+  plural: 'votes',
+  slug: 'poll-votes',
+  path: null,
+  title: 'Votes',
+  fields: [
+    { id: 'poll', label: 'Poll', type: { kind: 'integer', min: 1, max: null }, required: true, help: '' },
+    { id: 'answer', label: 'Answer', type: { kind: 'text', maxLength: 200 }, required: true, help: '' },
+    { id: 'voter', label: 'Voter', type: { kind: 'text', maxLength: 60 }, required: true, help: '' },
+  ],
+  titleField: 'answer',
+  workflow: null,
+  dueField: null,
+  defaultSort: { field: 'createdAt', direction: 'desc' },
+  readers: 'owner',
+  writers: 'owner',
+  samples: [],
+};
+
+/** Browsers keep a cookie for 400 days at most. */
+const voterKeptS = 390 * 24 * 3600;
+
+/** Null where this browser has not voted yet. */
+export function voterOf(c: Ctx): string | null {
+  const { member } = c.get('visitor');
+  return member ? `member ${member.id}` : (readSigned(c, 'voter') ?? null);
+}
+
+/** Known from now on. */
+export function makeVoter(c: Ctx): string {
+  const known = voterOf(c);
+  if (known) return known;
+  const voter = randomBytes(16).toString('base64url');
+  writeSigned(c, 'voter', voter, voterKeptS);
+  return voter;
+}
+
+export function answersOf({ options }: PollPlace, poll: Row): string[] {
+  return linesOf(poll.values[options]);
+}
+
+export function linesOf(text: unknown): string[] {
+  return [
+    ...new Set(
+      String(text ?? '')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ),
+  ];
+}
+
+export function isClosed(c: Ctx, { closes }: PollPlace, poll: Row): boolean {
+  const until = closes ? poll.values[closes] : null;
+  return typeof until === 'string' && until < today(c.get('visitor').reader, c.get('context').now());
+}
+
+export interface Tally {
+  answers: { answer: string; votes: number }[];
+  total: number;
+  /** The reader's own vote. */
+  mine: string | null;
+}
+
+export async function tallyOf(store: Store, place: PollPlace, poll: Row, voter: string | null): Promise<Tally> {
+  const votes = store.table(pollVote);
+  const ofPoll = { field: 'poll', is: poll.id };
+  const answers = await Promise.all(
+    answersOf(place, poll).map(async (answer) => ({
+      answer,
+      votes: await votes.count({ filters: [ofPoll, { field: 'answer', is: answer }] }),
+    })),
+  );
+  const own = voter ? (await votes.list({ filters: [ofPoll, { field: 'voter', is: voter }], pageSize: 1 })).rows[0] : undefined;
+  const mine = own ? String(own.values.answer) : null;
+  return { answers, total: answers.reduce((sum, { votes: count }) => sum + count, 0), mine };
+}
+
+/** One vote for a person, whatever comes at once. */
+export function vote(store: Store, poll: number, answer: string, voter: string): Promise<void> {
+  return store.transaction(async (inside) => {
+    const votes = inside.table(pollVote);
+    const filters = [
+      { field: 'poll', is: poll },
+      { field: 'voter', is: voter },
+    ];
+    const [known] = (await votes.list({ filters, pageSize: 1 })).rows;
+    if (known) await votes.change(known.id, { answer });
+    else await votes.add({ poll, answer, voter });
+  });
+}

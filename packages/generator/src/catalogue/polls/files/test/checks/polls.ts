@@ -1,0 +1,63 @@
+import { type Check, type CheckClient, expect, follow, hiddenFields, read, send, submit, visibleText } from '#expect';
+
+interface PollPromise {
+  /** Where a poll is sent and its form is; the names of its fields. */
+  at: string;
+  input: Record<string, string>;
+  options: string;
+  closes: string | null;
+}
+
+/** Proves that a person has one vote, that it can be changed, and that a closed poll takes none. */
+export function pollChecks(promise: PollPromise | null): Check[] {
+  if (!promise) return [];
+  const { at, input, options, closes } = promise;
+  const make = async (app: CheckClient, more: Record<string, string> = {}) => {
+    const made = await submit(app, `${at}/new`, at, { ...input, [options]: 'Tea\nCoffee\nWater', ...more });
+    const path = made.headers.get('location');
+    expect(path, 'A poll cannot be made.');
+    return { path, action: `/-/vote/${path.split('/').at(-1)}` };
+  };
+  return [
+    {
+      name: 'one vote each: a second changes the first, also of two at once, and another person has one of their own',
+      async run(app) {
+        const { path, action } = await make(app);
+        await follow(app, await submit(app, path, action, { answer: 'Tea' }));
+        const token = hiddenFields((await read(app, path)).body, action);
+        await Promise.all(['Coffee', 'Water'].map((answer) => send(app, action, { ...token, answer })));
+        const own = visibleText((await read(app, path)).body);
+        expect(/\b1 vote\b/.test(own), 'One person has more than one vote.');
+        const other = app.another();
+        await follow(other, await submit(other, path, action, { answer: 'Tea' }));
+        expect(/\b2 votes\b/.test(visibleText((await read(app, path)).body)), 'The vote of another person is not counted.');
+      },
+    },
+    {
+      name: 'a vote for nothing that can be chosen is refused, and so is a poll with one answer',
+      async run(app) {
+        const { path, action } = await make(app);
+        await follow(app, await submit(app, path, action, { answer: 'Wine' }));
+        expect(/\b0 votes\b/.test(visibleText((await read(app, path)).body)), 'It is counted.');
+        const answer = await submit(app, `${at}/new`, at, { ...input, [options]: 'Tea' });
+        expect(answer.status === 422, `A poll with one answer is answered with ${answer.status} instead of 422.`);
+      },
+    },
+    ...(closes === null
+      ? []
+      : [
+          {
+            name: 'a closed poll takes no vote and shows what came out',
+            async run(app: CheckClient) {
+              const open = await make(app);
+              const token = hiddenFields((await read(app, open.path)).body, open.action);
+              const { path, action } = await make(app, { [closes]: '2020-01-01' });
+              await follow(app, await send(app, action, { ...token, answer: 'Tea' }));
+              const { body } = await read(app, path);
+              expect(/\b0 votes\b/.test(visibleText(body)), 'A vote is counted after the end.');
+              expect(!body.includes(`action="${action}"`), 'It still offers to vote.');
+            },
+          },
+        ]),
+  ];
+}

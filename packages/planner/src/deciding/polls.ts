@@ -1,0 +1,71 @@
+/** Polls: what people vote on, and the question that the prompt asks already. */
+import type { FeatureId, PollsParameters } from '../blueprint.ts';
+import { entityById } from '../lexicon/entities.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import type { Draft } from './draft.ts';
+import type { AskedFeatures } from './features.ts';
+import type { DataParts } from './plan-data.ts';
+import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
+
+const polls: FeatureId = 'polls';
+
+/** Where people vote and nothing is kept that they vote on, polls are what is kept; who votes is not. */
+export function bringPolls(planned: PlannedEntity[], { wanted, refused }: AskedFeatures): void {
+  const ground = wanted.get(polls);
+  const isWho = ({ known }: PlannedEntity) => known?.entry.person === true || known?.entry.group === true;
+  if (!ground || refused.has(polls)) return;
+  if (planned.some(({ key }) => key === 'poll')) {
+    // A "survey tool" keeps surveys and no tools.
+    const kept = planned.filter(({ singular }) => !singular.endsWith(' tool'));
+    planned.splice(0, planned.length, ...kept);
+    return;
+  }
+  const known = entityById('poll');
+  if (!known || !planned.every(isWho)) return;
+  planned.splice(0, planned.length, plannedEntity({ known, singular: 'poll', ground }, []));
+}
+
+/** Gives the feature its parameters; null where the app has no polls. */
+export function shapePolls(draft: Draft, parts: DataParts): DataParts | null {
+  if (!parts.features.some(({ id }) => id === polls)) return parts;
+  const id = draft.planned.find(({ key }) => key === 'poll')?.id;
+  const entity = parts.entities.find((one) => one.id === id);
+  const options = entity?.fields.find((field) => field.id === 'answers');
+  if (!entity || !options) return null;
+  const closes = entity.fields.find((field) => field.id === 'closesOn')?.id ?? null;
+  const parameters: PollsParameters = { polls: entity.id, options: options.id, closes };
+  const asked = questionOf(draft.reading);
+  const rows = parts.samples[entity.id] ?? [];
+  if (asked) draft.evidence.use(asked.ground);
+  const first = asked && {
+    [entity.titleField]: asked.question,
+    [options.id]: asked.answers.join('\n'),
+    ...(closes ? { [closes]: 'today+7' } : {}),
+  };
+  const others = rows.filter((row) => row[entity.titleField] !== asked?.question);
+  return {
+    ...parts,
+    features: parts.features.map((one) => (one.id === polls ? { id: one.id, parameters: { ...parameters } } : one)),
+    samples: { ...parts.samples, [entity.id]: first && asked.answers.length > 1 ? [first, ...others] : rows },
+  };
+}
+
+const longestQuestion = 120;
+const longestAnswer = 40;
+
+/** The question that a prompt asks, with the answers that follow it: "where do we eat? pizza, sushi or soup". */
+export function questionOf({ text, tokens }: Reading): { question: string; answers: string[]; ground: Span } | null {
+  const found = /(?:^|[:.!\n"“])\s*([^:.!?\n"“]{6,})\?["”]?\s*([^.!?\n]*)/.exec(text);
+  const said = found?.[1]?.trim() ?? '';
+  if (said === '' || said.length > longestQuestion) return null;
+  const question = `${said.slice(0, 1).toUpperCase()}${said.slice(1)}?`;
+  const answers = (found?.[2] ?? '')
+    .split(/,|;|\bor\b/)
+    .map((answer) => answer.trim())
+    .filter((answer) => answer !== '' && answer.length <= longestAnswer && !/\b(vote|votes|voting|each|once)\b/i.test(answer));
+  const end = (found?.index ?? 0) + (found?.[0].length ?? 0);
+  const from = tokens.findIndex((token) => token.start >= (found?.index ?? 0));
+  const to = tokens.findLastIndex((token) => token.end <= end) + 1;
+  return { question, answers: answers.map((answer) => answer.slice(0, 1).toUpperCase() + answer.slice(1)), ground: { from, to } };
+}
