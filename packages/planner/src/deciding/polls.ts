@@ -41,7 +41,7 @@ export function shapePolls(draft: Draft, parts: DataParts): DataParts | null {
   const first = asked && {
     [entity.titleField]: asked.question,
     [options.id]: asked.answers.join('\n'),
-    ...(closes ? { [closes]: 'today+7' } : {}),
+    ...(closes ? { [closes]: 'today+14' } : {}),
   };
   const others = rows.filter((row) => row[entity.titleField] !== asked?.question);
   return {
