@@ -2,13 +2,10 @@
  * `node scripts/docs/record-terminal.mjs`: types the commands below on a terminal, against a Davit of its own, and writes
  * what happened, as it happened, to docs/pictures/terminal.svg. Needs `script` (util-linux).
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { nodeFlags } from '../setup/node-runtime.mjs';
+import { bin, withOwnDavit } from './own-davit.mjs';
 import { Screen } from './screen.mjs';
 import { terminalSvg } from './terminal-svg.mjs';
 
@@ -25,22 +22,8 @@ const pauseMs = 900;
 const lastPauseMs = 4_000;
 /** Changes that are nearer than this are one picture. */
 const frameMs = 90;
-const mostStartTries = 150;
 
-const bin = fileURLToPath(new URL('../../apps/cli/bin/davit.mjs', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'davit-recording-'));
-const env = {
-  ...process.env,
-  DAVIT_DATA_DIR: join(folder, 'data'),
-  XDG_CONFIG_HOME: join(folder, 'config'),
-  PORT: '0',
-  EDGE_PORT: '0',
-  LOG_LEVEL: 'silent',
-  TERM: 'xterm-256color',
-};
-const server = spawn(process.execPath, [...nodeFlags, bin, 'serve'], { env, stdio: 'ignore' });
-try {
-  await signIn();
+await withOwnDavit(async ({ env }) => {
   const screen = new Screen(columns, rows);
   const frames = [];
   let atMs = 0;
@@ -54,7 +37,7 @@ try {
     show('\u001b[32m$\u001b[0m ', 0);
     for (const key of command) show(key, keyMs);
     show('\r\n', pauseMs / 2);
-    for (const { text, afterMs } of await recorded(command)) show(text, afterMs);
+    for (const { text, afterMs } of await recorded(command, env)) show(text, afterMs);
     show('\r\n', pauseMs);
   }
   const options = {
@@ -67,30 +50,14 @@ try {
   const file = fileURLToPath(new URL('../../docs/pictures/terminal.svg', import.meta.url));
   writeFileSync(file, terminalSvg(frames, options));
   process.stdout.write(`${file}: ${frames.length} pictures, ${((atMs + lastPauseMs) / 1000).toFixed(1)} s\n`);
-} finally {
-  server.kill('SIGINT');
-  await new Promise((resolve) => server.once('exit', resolve));
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-}
-
-/** As soon as the server can be reached. */
-async function signIn() {
-  for (let tries = 1; ; tries++) {
-    try {
-      return execFileSync(process.execPath, [bin, 'login', '--local'], { env, stdio: 'ignore' });
-    } catch (error) {
-      if (tries >= mostStartTries) throw error;
-      await sleep(100);
-    }
-  }
-}
+});
 
 /** Runs a command on a terminal; what it wrote, and how long after what was before. */
-async function recorded(command) {
+async function recorded(command, env) {
   const line = command.replace(/^davit/, `exec '${process.execPath}' '${bin}'`);
   const sized = `stty cols ${columns} rows ${rows}; ${line}`;
   const child = spawn('script', ['--quiet', '--flush', '--return', '--command', sized, '/dev/null'], {
-    env: { ...env, SHELL: '/bin/sh' },
+    env: { ...env, SHELL: '/bin/sh', TERM: 'xterm-256color' },
   });
   const pieces = [];
   let beforeMs = performance.now();
