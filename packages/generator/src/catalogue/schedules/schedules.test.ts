@@ -95,6 +95,26 @@ describe('an app that watches pages', () => {
     }
   });
 
+  test.each(['only I can add pages', 'visible after log-in only'])(
+    '%s: the platform’s call comes through all the same, and a stranger has nothing checked or added',
+    async (who) => {
+      const closed = makeApp(planned(`every hour check a web page and show its up or down history, ${who}`));
+      app = await closed.start({ REHEARSAL: '' });
+      try {
+        const stranger = app.client();
+        expect((await call(stranger, 'one')).status).toBe(204);
+        for (const path of ['/watched-pages', '/check-now', '/watched-pages/1/check', '/watched-pages/1/delete']) {
+          const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+          expect([path, (await stranger.request(path, json)).status]).toEqual([path, 401]);
+        }
+      } finally {
+        await app.stop();
+        app = undefined;
+        closed.remove();
+      }
+    },
+  );
+
   test('other apps have no manifest', () => {
     const files = createGenerator().generate(asJson(planned('a todo app with due dates')));
     expect(files.map(({ path }) => path)).not.toContain('davit.json');
