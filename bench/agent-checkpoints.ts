@@ -105,7 +105,7 @@ async function sqliteSaver(rounds: number): Promise<(Measure & { name: string })
   await writeFile(join(folder, 'package.json'), '{"private":true}');
   const packages = ['@langchain/langgraph-checkpoint-sqlite@1.0.4', '@langchain/core@1.2.13'];
   try {
-    await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund', ...packages], { cwd: folder, timeout: 600_000 });
+    await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund', ...packages], { cwd: folder, timeout: 1_200_000 });
   } catch (error) {
     return { missing: `SqliteSaver could not be built here (${String(error).split('\n')[0]?.slice(0, 120)})` };
   }

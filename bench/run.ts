@@ -27,7 +27,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   edge,
   'edge-switches': () => edgeSwitches(full ? 500 : 60),
   'agent-checkpoints': () => agentCheckpoints(full ? 10 : 2),
-  'agent-lists': () => agentLists(full ? { runs: 1_000_000, steps: 100_000 } : { runs: 100_000, steps: 20_000 }),
+  'agent-lists': () => agentLists(full ? { runs: 1_000_000, steps: 100_000 } : { runs: 20_000, steps: 40_000 }),
   'agent-steps': () => agentSteps(full ? 15_000 : 4_000),
   'log-streams': logStreams,
   'fresh-clone': freshClone,
