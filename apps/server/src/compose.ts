@@ -7,6 +7,7 @@ import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuilder } from '@davit/builder';
+import { rateLimitWindowMs } from '@davit/contract';
 import { createGenerator } from '@davit/generator';
 import { type Identity, openIdentity, randomBase62 } from '@davit/identity';
 import { createLaunch, createTableQueue, type Launch, type Timers } from '@davit/launch';
@@ -23,7 +24,8 @@ import { type FirstKey, setUpFirstStart } from './first-start.ts';
 import { buildServer } from './http/build-server.ts';
 import { Drain } from './http/drain.ts';
 import { Metrics } from './http/metrics.ts';
-import { RateLimiter } from './http/rate-limiter.ts';
+import { type Limiter, RateLimiter } from './http/rate-limiter.ts';
+import { SharedRateLimiter } from './http/shared-rate-limiter.ts';
 import { keepIdentityFresh } from './keep-identity-fresh.ts';
 import { listen, StartRefused } from './listen.ts';
 import { createPlannerProcess } from './planning/planner-process.ts';
@@ -77,9 +79,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   });
   closers.add('storage', () => storage.close());
   const identity = openIdentity({ store: storage.identity, clock, newId, randomBytes: systemRandomBytes });
-  const rateLimiter = new RateLimiter(clock, config.rateLimits);
-  rateLimiter.restore(await storage.identity.takeWindows());
-  closers.add('rate limits', () => storage.identity.saveWindows(rateLimiter.save()));
+  const rateLimiter = await openLimits(config, logger, closers, storage);
   closers.add('identity', keepIdentityFresh(identity, logger));
 
   const { promise: mustStop, resolve: relieved } = Promise.withResolvers<void>();
@@ -147,6 +147,26 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
       await closers.closeAll(bounds);
     },
   };
+}
+
+/** Counted in this process, and kept over a clean stop; or out of windows that all servers on the database share. */
+async function openLimits(config: Config, logger: Logger, closers: Closers, storage: Storage): Promise<Limiter> {
+  if (storage.sharedWindows === null) {
+    const limiter = new RateLimiter(systemClock, config.rateLimits);
+    limiter.restore(await storage.identity.takeWindows());
+    closers.add('rate limits', () => storage.identity.saveWindows(limiter.save()));
+    return limiter;
+  }
+  const windows = storage.sharedWindows;
+  const limiter = new SharedRateLimiter(windows, systemClock, config.rateLimits);
+  const forget = setInterval(() => {
+    windows.forgetEnded().catch((error: unknown) => logger.warn({ err: error }, 'forgetting ended rate windows failed'));
+  }, rateLimitWindowMs);
+  closers.add('rate limits', async () => {
+    clearInterval(forget);
+    await limiter.close();
+  });
+  return limiter;
 }
 
 async function openTarget(config: Config, logger: Logger, closers: Closers): Promise<ProcessTarget> {

@@ -12,6 +12,7 @@ import { openPostgres } from './dialects/postgres/open.ts';
 import { openSqlite } from './dialects/sqlite/open.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { identityStore } from './identity/identity-store.ts';
+import { openSharedWindows, type SharedWindows } from './identity/shared-windows.ts';
 import { launchStore } from './launch/launch-store.ts';
 import { OpenRefused } from './open-refused.ts';
 import { recoveryStore } from './recovery/recovery-store.ts';
@@ -43,6 +44,8 @@ export interface Storage {
   artifacts: ArtifactStore;
   /** Where servers may share the database: which of them runs the apps. Null: this one is alone. */
   appsLease: AppsLease | null;
+  /** Where servers may share the database: their rate-limit windows. Null: this one is alone. */
+  sharedWindows: SharedWindows | null;
   /** Tells a second process that is refused where this one can be reached. */
   announce(address: string): void;
   /** Rejects where the database does not answer. */
@@ -103,6 +106,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     sealing,
     artifacts,
     appsLease: shared ? openAppsLease(database, readServerId(dataDir, newId)) : null,
+    sharedWindows: shared ? openSharedWindows(database) : null,
     announce: lock.announce,
     ping: () => database.ping(),
     close() {

@@ -32,9 +32,9 @@ export function gate(parts: ServerParts, face: ApiFace) {
     const endpoint = request.routeOptions.config?.endpoint;
     const presented = presentedKey(request.headers);
     const known = presented === null ? null : await parts.identity.authenticate(presented);
-    if (known === null) throw refuseUnknown(parts, face, request, reply, presented !== null);
+    if (known === null) throw await refuseUnknown(parts, face, request, reply, presented !== null);
     request.known = known;
-    spend(parts, request, reply, face.keyBucket(endpoint), known.key.id);
+    await spend(parts, request, reply, face.keyBucket(endpoint), known.key.id);
     const caller = resolveCaller(known);
     request.caller = caller;
     if (endpoint === undefined || request.is404) throw unknownRoute(request, reply);
@@ -43,15 +43,15 @@ export function gate(parts: ServerParts, face: ApiFace) {
   };
 }
 
-function refuseUnknown(
+async function refuseUnknown(
   parts: ServerParts,
   face: ApiFace,
   request: FastifyRequest,
   reply: FastifyReply,
   presented: boolean,
-): Fault {
+): Promise<Fault> {
   reply.header('www-authenticate', 'Bearer realm="davit"');
-  spend(parts, request, reply, presented ? 'invalid-key-ip' : face.noKeyBucket, clientOf(request.ip));
+  await spend(parts, request, reply, presented ? 'invalid-key-ip' : face.noKeyBucket, clientOf(request.ip));
   return presented
     ? new Fault('invalid_api_key', 'This API key is malformed, unknown, expired or revoked.', {
         hint: 'Check it for typos, or ask for a new one.',
@@ -62,8 +62,14 @@ function refuseUnknown(
 }
 
 /** Counts the request, says so in the headers, and throws Fault `rate_limit_exceeded` where none is left. */
-function spend(parts: ServerParts, request: FastifyRequest, reply: FastifyReply, bucket: RateLimitName, key: string): void {
-  const taken = parts.rateLimiter.take(bucket, key);
+async function spend(
+  parts: ServerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bucket: RateLimitName,
+  key: string,
+): Promise<void> {
+  const taken = await parts.rateLimiter.take(bucket, key);
   reply.header('ratelimit-policy', `"${bucket}";q=${taken.limit};w=60`);
   reply.header('ratelimit', `"${bucket}";r=${taken.remaining};t=${taken.resetSeconds}`);
   if (taken.allowed) return;

@@ -20,13 +20,18 @@ export interface Taken {
   resetSeconds: number;
 }
 
+/** Counts one request of a bucket and key, and says whether it passes. */
+export interface Limiter {
+  take(bucket: RateLimitName, key: string): Taken | Promise<Taken>;
+}
+
 interface Window {
   used: number;
   /** Monotonic milliseconds. */
   endsAt: number;
 }
 
-export class RateLimiter {
+export class RateLimiter implements Limiter {
   readonly #clock: Clock;
   readonly #perMinute: Record<RateLimitName, number>;
   readonly #windows = new Map<RateLimitName, Map<string, Window>>();

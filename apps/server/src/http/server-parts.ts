@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/read-config.ts';
 import type { Drain } from './drain.ts';
 import type { Metrics } from './metrics.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { Limiter } from './rate-limiter.ts';
 
 export interface Readiness {
   ready: boolean;
@@ -31,7 +31,7 @@ export interface ServerParts {
   launch: Launch;
   recovery: Recovery;
   recallAnswer: RecallAnswer;
-  rateLimiter: RateLimiter;
+  rateLimiter: Limiter;
   metrics: Metrics;
   drain: Drain;
   readiness(): Promise<Readiness>;

@@ -1,0 +1,86 @@
+/**
+ * Limits that hold across all servers on one database: requests are spent out of blocks
+ * that were taken from a window which all servers share.
+ *
+ *  B1 All servers together never let more than the limit pass in a window; a server alone
+ *     lets exactly so many pass, however many race.
+ *  B2 For one window one block is asked for at a time; who comes meanwhile waits for it.
+ *  B3 A window without anything left is not asked for again before it ends.
+ *  B4 Windows held here are bounded in number; the one held longest makes room, its block lost.
+ */
+import { type Clock, type RateLimitName, rateLimitWindowMs } from '@davit/contract';
+import type { SharedWindows } from '@davit/storage';
+import type { Limiter, Taken } from './rate-limiter.ts';
+
+const windowsMost = 100_000;
+
+interface Window {
+  bucket: RateLimitName;
+  key: string;
+  /** Of the block at hand. */
+  unspent: number;
+  /** What was left for all servers when the block was taken. */
+  rest: number;
+  /** Monotonic milliseconds. */
+  endsAt: number;
+}
+
+export class SharedRateLimiter implements Limiter {
+  readonly #windows: SharedWindows;
+  readonly #clock: Pick<Clock, 'monotonicMs'>;
+  readonly #perMinute: Record<RateLimitName, number>;
+  readonly #held = new Map<string, Window>();
+  readonly #asking = new Map<string, Promise<void>>();
+
+  constructor(windows: SharedWindows, clock: Pick<Clock, 'monotonicMs'>, perMinute: Record<RateLimitName, number>) {
+    this.#windows = windows;
+    this.#clock = clock;
+    this.#perMinute = perMinute;
+  }
+
+  /** Rejects with Fault `unavailable` where the database cannot be asked. */
+  async take(bucket: RateLimitName, key: string): Promise<Taken> {
+    const name = `${bucket} ${key}`;
+    for (;;) {
+      const now = this.#clock.monotonicMs();
+      const window = this.#held.get(name);
+      const isOpen = window !== undefined && window.endsAt > now;
+      if (isOpen && window.unspent > 0) {
+        window.unspent -= 1;
+        return this.#taken(window, now, true);
+      }
+      if (isOpen && window.rest === 0) return this.#taken(window, now, false);
+      const asking = this.#asking.get(name) ?? this.#ask(name, bucket, key).finally(() => this.#asking.delete(name));
+      this.#asking.set(name, asking);
+      await asking;
+    }
+  }
+
+  /** Gives unspent requests back, for the servers that go on. */
+  async close(): Promise<void> {
+    const now = this.#clock.monotonicMs();
+    for (const { bucket, key, unspent, endsAt } of this.#held.values()) {
+      if (unspent > 0 && endsAt > now) await this.#windows.giveBack(bucket, key, unspent);
+    }
+    this.#held.clear();
+  }
+
+  async #ask(name: string, bucket: RateLimitName, key: string): Promise<void> {
+    const askedAt = this.#clock.monotonicMs();
+    const { granted, rest, leftMs } = await this.#windows.take(bucket, key, this.#perMinute[bucket], rateLimitWindowMs);
+    this.#held.delete(name);
+    // Over here no later than there: counted from before the asking.
+    this.#held.set(name, { bucket, key, unspent: granted, rest, endsAt: askedAt + leftMs });
+    const [longest] = this.#held.size > windowsMost ? this.#held.keys() : [];
+    if (longest !== undefined) this.#held.delete(longest);
+  }
+
+  #taken({ bucket, unspent, rest, endsAt }: Window, now: number, allowed: boolean): Taken {
+    return {
+      allowed,
+      limit: this.#perMinute[bucket],
+      remaining: unspent + rest,
+      resetSeconds: Math.max(1, Math.ceil((endsAt - now) / 1000)),
+    };
+  }
+}

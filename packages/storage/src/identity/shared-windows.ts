@@ -1,0 +1,79 @@
+/**
+ * Rate-limit windows of all servers on one PostgreSQL. A server takes a block of requests
+ * out of a window and spends it by itself; the row's lock lets one take at a time, so all
+ * blocks together are never more than the limit. Times are the database's.
+ */
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+
+/** One block is this part of what is left, so that blocks are small where little is. */
+const partOfRest = 8;
+const blockMost = 200;
+
+export interface Block {
+  /** 0: nothing is left in this window. */
+  granted: number;
+  /** What is left for others. */
+  rest: number;
+  /** Milliseconds until the window ends. */
+  leftMs: number;
+}
+
+export interface SharedWindows {
+  /** A block of the window that is open, or of a new one of `windowMs`. */
+  take(bucket: string, key: string, limit: number, windowMs: number): Promise<Block>;
+  /** Unspent requests of a window that is still open go back to it. */
+  giveBack(bucket: string, key: string, unspent: number): Promise<void>;
+  /** Drops the windows that have ended. */
+  forgetEnded(): Promise<void>;
+}
+
+const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+export function openSharedWindows({ installation }: Database): SharedWindows {
+  return {
+    take: (bucket, key, limit, windowMs) =>
+      installation.write(async (tx) => {
+        const ofNobody = { bucket, key, used: 0, ends_at: 0 };
+        await tx
+          .insertInto('rate_window')
+          .values(ofNobody)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const row = await tx
+          .selectFrom('rate_window')
+          .select(['used', 'ends_at', databaseNow.as('now')])
+          .where('bucket', '=', bucket)
+          .where('key', '=', key)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        const isOpen = row.ends_at > row.now;
+        const used = isOpen ? row.used : 0;
+        const endsAt = isOpen ? row.ends_at : row.now + windowMs;
+        const left = Math.max(0, limit - used);
+        const granted = Math.min(left, blockMost, Math.max(1, Math.floor(left / partOfRest)));
+        await tx
+          .updateTable('rate_window')
+          .set({ used: used + granted, ends_at: endsAt })
+          .where('bucket', '=', bucket)
+          .where('key', '=', key)
+          .execute();
+        return { granted, rest: left - granted, leftMs: endsAt - row.now };
+      }),
+    async giveBack(bucket, key, unspent) {
+      await installation.write((tx) =>
+        tx
+          .updateTable('rate_window')
+          .set(({ eb }) => ({ used: eb('used', '-', unspent) }))
+          .where('bucket', '=', bucket)
+          .where('key', '=', key)
+          .where('used', '>=', unspent)
+          .where('ends_at', '>', databaseNow)
+          .execute(),
+      );
+    },
+    async forgetEnded() {
+      await installation.write((tx) => tx.deleteFrom('rate_window').where('ends_at', '<=', databaseNow).execute());
+    },
+  };
+}
