@@ -85,6 +85,42 @@ describe.skipIf(!postgresMayRun)('servers on one PostgreSQL', () => {
     expect(log).toEqual(await first.api.log(runId));
   });
 
+  test('what two servers are sent at once with one idempotency key happens once, and both answer the same', async () => {
+    const [first, other] = await start(1);
+    const { id } = await first.api.create('tip calculator', { autoDeploy: false });
+    for (let round = 0; round < 5; round += 1) {
+      const key = { 'idempotency-key': `round-${round}` };
+      const answers = await Promise.all(
+        [first, other, first, other].map((server) =>
+          server?.api.call<{ runId?: string }>('POST', `/v1/projects/${id}/deploy`, undefined, key),
+        ),
+      );
+      const accepted = answers.filter((answer) => answer?.status === 202);
+      expect(accepted.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(accepted.map((answer) => answer?.body.runId)).size).toBe(1);
+      for (const answer of answers) expect([202, 409]).toContain(answer?.status);
+    }
+    expect(await first.api.runs(id)).toHaveLength(5);
+  });
+
+  test('a key that is revoked on one server stops working on the other', async () => {
+    const [first, other] = await start(1);
+    const { id: keyId, apiKey } = await first.admin<{ id: string; apiKey: string }>(
+      'key',
+      'create',
+      '--name',
+      'short-lived',
+      '--scopes',
+      'all',
+    );
+    const ask = async (server: RunningServer | undefined) =>
+      (await fetch(`${server?.url}/v1/projects`, { headers: { 'x-api-key': apiKey } })).status;
+    expect(await ask(other)).toBe(200);
+    await first.admin('key', 'revoke', keyId);
+    await until('the other server to know', async () => (await ask(other)) === 401, { withinMs: 10_000 });
+    expect(await ask(first)).toBe(401);
+  });
+
   test.each(stages)('killed in %s: another takes the run over at its next stage and ends it', async (stage) => {
     const [first, ...others] = await start(2);
     const project = await first.api.live('a todo app with due dates');

@@ -5,6 +5,8 @@
  *  D1 A key is in flight from before the stored answer is looked for until the handler has
  *     ended, whether or not its client still listens.
  *  D2 Only 2xx answers are stored, because only they have an effect to store them with.
+ *  D3 Where another server on the database was quicker, this one's effect is undone with
+ *     its transaction, and the other's answer is given.
  */
 import { createHash } from 'node:crypto';
 import { Fault, idempotencyMs, type Json, type Remember } from '@davit/contract';
@@ -44,17 +46,28 @@ export async function answerOnce(
   const inFlight = inFlightOf.get(parts) ?? new Map<string, string>();
   inFlightOf.set(parts, inFlight);
   const place = JSON.stringify(asked);
-  const before = inFlight.get(place);
-  if (before !== undefined) throw before === bodyDigest ? stillUnderWay() : otherBody();
+  const first = inFlight.get(place);
+  if (first !== undefined) throw first === bodyDigest ? stillUnderWay() : otherBody();
   inFlight.set(place, bodyDigest);
   try {
     const now = parts.clock.now();
-    const kept = await parts.recallAnswer(caller.workspaceId, asked, now - idempotencyMs);
-    if (kept === null) return await act((status, body) => ({ ...asked, bodyDigest, status, body, createdAt: now }));
-    if (kept.bodyDigest !== bodyDigest) throw otherBody();
-    const body = recall ? await recall(caller, kept.body) : kept.body;
-    reply.code(kept.status).header('idempotency-replayed', 'true');
-    return body;
+    const replay = async (): Promise<{ body: unknown } | null> => {
+      const kept = await parts.recallAnswer(caller.workspaceId, asked, now - idempotencyMs);
+      if (kept === null) return null;
+      if (kept.bodyDigest !== bodyDigest) throw otherBody();
+      const body = recall ? await recall(caller, kept.body) : kept.body;
+      reply.code(kept.status).header('idempotency-replayed', 'true');
+      return { body };
+    };
+    const before = await replay();
+    if (before) return before.body;
+    try {
+      return await act((status, body) => ({ ...asked, bodyDigest, status, body, createdAt: now }));
+    } catch (error) {
+      const meanwhile = error instanceof Fault && error.code === 'conflict' ? await replay() : null;
+      if (meanwhile) return meanwhile.body;
+      throw error;
+    }
   } finally {
     inFlight.delete(place);
   }
