@@ -6,7 +6,7 @@ import type { LogAppender } from './append-logs.ts';
 import { claimRun } from './claim-run.ts';
 import { readNewestDeployment } from './deployments.ts';
 import { finishRun } from './finish-run.ts';
-import { lockProject, readProject, toPort, toProject } from './projects.ts';
+import { lockProject, readProject, toProject } from './projects.ts';
 import { release } from './release.ts';
 import { rollback } from './rollback.ts';
 import { changeSchedule, dueSchedules, nextScheduleAt, readSchedules } from './schedules.ts';
@@ -80,8 +80,7 @@ async function liveProjects({ read }: TenantDoor): Promise<ProjectRecord[]> {
 }
 
 async function addresses({ read }: TenantDoor): Promise<{ projectId: string; slug: string; port: number | null }[]> {
-  const rows = await read.selectFrom('project').select(['id as projectId', 'slug', 'port']).orderBy('id').execute();
-  return rows.map(({ port, ...address }) => ({ ...address, port: toPort(port) }));
+  return await read.selectFrom('project').select(['id as projectId', 'slug', 'port']).orderBy('id').execute();
 }
 
 async function neededArtifacts({ read }: TenantDoor): Promise<Set<string>> {

@@ -20,7 +20,7 @@ function toListedProject(row: Omit<Selectable<ProjectTable>, 'blueprint'>): List
     prompt: row.prompt,
     hints: JSON.parse(row.hints),
     slug: row.slug,
-    port: toPort(row.port),
+    port: row.port,
     liveUrl: row.live_url,
     spec: JSON.parse(row.spec),
     autoDeploy: row.auto_deploy === 1,
@@ -30,17 +30,6 @@ function toListedProject(row: Omit<Selectable<ProjectTable>, 'blueprint'>): List
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
-}
-
-const greatestPort = 65_535;
-
-export function toPort(number: number): number | null {
-  return number > greatestPort ? null : number;
-}
-
-/** The column may not be empty, and SQLite could only let it be by writing the table anew. Ids end in 48 bits of their own. */
-function numberWithoutPort(id: string): number {
-  return greatestPort + 1 + Number.parseInt(id.replaceAll('-', '').slice(-12), 16);
 }
 
 /** Throws UniqueViolation where the slug or the port is another project's. */
@@ -54,7 +43,7 @@ export async function insertProject(tx: TenantTransaction, project: ProjectRecor
       prompt: project.prompt,
       hints: JSON.stringify(project.hints),
       slug: project.slug,
-      port: project.port ?? numberWithoutPort(project.id),
+      port: project.port,
       live_url: project.liveUrl,
       spec: JSON.stringify(project.spec),
       blueprint: JSON.stringify(project.blueprint),

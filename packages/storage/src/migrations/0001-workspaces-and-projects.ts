@@ -59,7 +59,7 @@ async function projects(db: Kysely<unknown>, types: ColumnTypes): Promise<void> 
     .addColumn('prompt', 'text', (column) => column.notNull())
     .addColumn('hints', 'text', (column) => column.notNull())
     .addColumn('slug', 'text', (column) => column.notNull())
-    .addColumn('port', integer, (column) => column.notNull())
+    .addColumn('port', integer)
     .addColumn('live_url', 'text', (column) => column.notNull())
     .addColumn('spec', 'text', (column) => column.notNull())
     .addColumn('auto_deploy', integer, (column) => column.notNull())

@@ -6,8 +6,8 @@ export interface ProjectTable {
   /** JSON: ConfigHints. */
   hints: string;
   slug: string;
-  /** Above 65535 it is none: such a number only stands where there must be one, and be unique. */
-  port: number;
+  /** No two projects have the same one; null where all were taken. */
+  port: number | null;
   live_url: string;
   /** JSON: Spec. */
   spec: string;
