@@ -17,6 +17,7 @@ const takenColumns = new Set(['id', 'createdat', 'updatedat']);
 /** Throws where a plan could not be written down safely; planners never make such a plan. */
 export function assertSound(blueprint: Blueprint): void {
   invariant(colour.test(blueprint.theme.background) && colour.test(blueprint.theme.accent), 'colours are #rrggbb');
+  invariant(blueprint.theme.text === undefined || colour.test(blueprint.theme.text), 'colours are #rrggbb');
   for (const page of blueprint.pages) invariant(path.test(page.path), `page path ${page.path} is plain`);
   assertSoundAccess(blueprint);
   invariant(blueprint.pages[0]?.path === '/', 'the first page is the home page');

@@ -152,7 +152,10 @@ export const BlueprintSchema = Type.Object(
     goalType: Type.Enum([...goalTypes]),
     stack: Type.Enum([...stacks]),
     layout: Type.Enum(['tool', 'listing', 'dashboard', 'story']),
-    theme: Type.Object({ background: Hex, accent: Hex, mode: Type.Enum(['light', 'dark', 'auto']) }, closed),
+    theme: Type.Object(
+      { background: Hex, accent: Hex, text: Type.Optional(Hex), mode: Type.Enum(['light', 'dark', 'auto']) },
+      closed,
+    ),
     auth: Type.Enum(['none', 'password']),
     writing: Type.Enum(['anyone', 'members', 'owner']),
     reading: Type.Optional(Type.Enum(['anyone', 'members', 'own'])),

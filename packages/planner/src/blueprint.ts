@@ -46,6 +46,8 @@ export interface Theme {
   /** `#rrggbb`. Kept as asked for; contrast is made by the text. */
   background: string;
   accent: string;
+  /** The colour of the text, where one was asked for; kept as far as it can be read. */
+  text?: string;
   /** `auto` follows the reader's system. */
   mode: 'light' | 'dark' | 'auto';
 }

@@ -17,7 +17,7 @@ export interface Expected {
   name?: string;
   /** Fields that must be there, as `entity.field`, with the kind where it matters: `book.author:relation`. */
   fields?: string[];
-  theme?: { background?: string; accent?: string; mode?: 'light' | 'dark' | 'auto' };
+  theme?: { background?: string; accent?: string; text?: string; mode?: 'light' | 'dark' | 'auto' };
 }
 
 const keeps = (
@@ -125,7 +125,7 @@ export const expectedPlans: Expected[] = [
     fields: ['member.voicePart:choice', 'member.phone:phone'],
   }),
   plain('countdown to New Year with dark background and gold text', 'tool', ['timer'], {
-    theme: { accent: '#ffd700', mode: 'dark' },
+    theme: { text: '#ffd700', mode: 'dark' },
   }),
   keeps(
     "Please implement a website for a clinical office to display office information and services. The website should have basic pages, including a homepage, about us, services, and contact us. Users should be able to browse the website, learn about the office's information, view the services provided, and contact the office through the contact page. The website should also have a simple navigation menu to help users quickly find the information they need. Style all pages with a light cyan background and cadet blue components.",

@@ -25,15 +25,18 @@ export function decideTheme(reading: Reading, usual: { background: string; accen
   const dark = darkPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
   const light = lightPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
   const background = role('background');
-  const accent = role('accent') ?? role('text');
+  const text = role('text');
+  const accent = role('accent') ?? text;
   evidence.because('theme.background', background ?? dark);
   evidence.because('theme.accent', accent);
+  if (text) evidence.because('theme.text', text);
   evidence.because('theme.mode', background ?? dark ?? light);
   for (const colour of reading.colours) evidence.use(colour);
   if (light) evidence.use(light);
   return {
     background: background?.hex ?? (dark ? darkBackground : usual.background),
     accent: accent?.hex ?? usual.accent,
+    ...(text ? { text: text.hex } : {}),
     mode: background ? (lightnessOf(background.hex) < darkest ? 'dark' : 'light') : dark ? 'dark' : light ? 'light' : 'auto',
   };
 }

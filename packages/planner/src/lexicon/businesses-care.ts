@@ -109,6 +109,8 @@ export const careBusinesses: BusinessEntry[] = [
     about: [
       'Our team: two doctors of general medicine, a nurse, and a front desk that knows your name.',
       'We work without long waits: an appointment means that we are ready for you.',
+      'The practice opened in 1998 above the bakery and moved to Park Road when the second doctor joined. Many who came as children bring their own today.',
+      'What we want is simple: to find out what is wrong, to say it in plain words, and to do no more than helps.',
     ],
     offer: {
       heading: 'Our services',

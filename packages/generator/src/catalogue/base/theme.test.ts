@@ -10,6 +10,11 @@ const theme = fc.record({
   mode: fc.constantFrom('light' as const, 'dark' as const, 'auto' as const),
 });
 
+/** With a colour asked for text, of its own or the same as the accent's. */
+const themeWithText = fc
+  .tuple(theme, colour, fc.boolean())
+  .map(([asked, text, isOnly]) => (isOnly ? { ...asked, accent: text, text } : { ...asked, text }));
+
 /** What stands on what, as the style sheets use it. */
 const texts = [
   ['ink', ['page', 'surface', 'surfaceRaised']],
@@ -26,7 +31,7 @@ const texts = [
 describe('colours', () => {
   test('text can be read on whatever was asked for', () => {
     fc.assert(
-      fc.property(theme, (asked) => {
+      fc.property(fc.oneof(theme, themeWithText), (asked) => {
         const scheme = schemeOf(asked);
         for (const [text, grounds] of texts) {
           for (const ground of grounds) {
@@ -47,6 +52,12 @@ describe('colours', () => {
         expect(themeCss(asked)).toContain(`--page: ${asked.background};`);
       }),
     );
+  });
+
+  test('a colour asked for text is the text’s, on tiles too, and keeps its hue where it has to be lightened', () => {
+    const gold = schemeOf({ background: '#14161a', accent: '#ffd700', text: '#ffd700', mode: 'dark' });
+    expect([gold.ink, gold.onAccent]).toEqual(['#ffd700', '#ffd700']);
+    expect(wcagContrast(gold.accent, gold.page)).toBeLessThan(3);
   });
 
   test('a theme that follows the reader’s system has both light and dark', () => {

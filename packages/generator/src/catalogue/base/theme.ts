@@ -41,7 +41,7 @@ const roomyContrast = 9;
 
 /** The scheme on the background that was asked for. */
 export function schemeOf(theme: Theme): Scheme {
-  return scheme(theme.background, theme.accent);
+  return scheme(theme.background, theme);
 }
 
 /** `theme.css`: custom properties, and for `auto` a second scheme of the other brightness. */
@@ -56,7 +56,7 @@ export function themeCss(theme: Theme): string {
   };
   const head = '/* Colours, computed from the background and the accent that were asked for. */\n';
   if (theme.mode !== 'auto') return `${head}:root {\n${block(asked, isDark)}\n}\n`;
-  const other = scheme(otherBackground(theme, isDark), theme.accent);
+  const other = scheme(otherBackground(theme, isDark), theme);
   const [light, dark] = isDark ? [other, asked] : [asked, other];
   return `${head}:root {
 ${block(light, false)}
@@ -79,12 +79,21 @@ function otherBackground(theme: Theme, isDark: boolean): string {
   return hex({ mode: 'oklch', l: isDark ? 0.985 : 0.185, c: Math.min(c, isDark ? 0.006 : 0.014), h });
 }
 
-function scheme(page: string, accent: string): Scheme {
+function scheme(page: string, { accent, text }: Theme): Scheme {
+  const plain = plainScheme(page, accent, text);
+  // A colour asked for text alone is for words, on buttons and tiles too: what lies behind them stays quiet.
+  if (text === undefined || text !== accent) return plain;
+  const quiet = tint(plain.surfaceRaised, text, 0.14, [plain.ink]);
+  return { ...plain, accent: quiet, accentHover: tint(plain.surfaceRaised, text, 0.06, [plain.ink]), onAccent: plain.ink };
+}
+
+function plainScheme(page: string, accent: string, text: string | undefined): Scheme {
   const isDark = wantsLightText(page);
   const { surface, surfaceRaised } = surfacesOf(page, isDark);
   const grounds = [page, surface, surfaceRaised];
   const hue = lch(accent).h ?? 0;
-  const ink = readable({ mode: 'oklch', l: isDark ? 0.96 : 0.21, c: 0.015, h: hue }, grounds, strongTextContrast);
+  const usualInk: Oklch = { mode: 'oklch', l: isDark ? 0.96 : 0.21, c: 0.015, h: hue };
+  const ink = text ? readable(lch(text), grounds, textContrast) : readable(usualInk, grounds, strongTextContrast);
   const accentInk = readable(lch(accent), grounds, textContrast);
   const accentSoft = tint(surface, accent, isDark ? 0.22 : 0.12, [ink, accentInk]);
   const signal = (h: number, c: number) => {

@@ -23,9 +23,9 @@ export function RowCards(props: ListPageProps & { picture: Field }) {
 function RowCard({ c, entity, row, related, today, picture }: ListPageProps & { picture: Field; row: Row }) {
   const { reader } = c.get('visitor');
   const name = row.values[picture.id];
-  const facts = entity.fields.filter(
-    (field) => isFact(entity, field) && ![null, '', false].includes(row.values[field.id] as null),
-  );
+  const facts = entity.fields
+    .filter((field) => isFact(entity, field) && ![null, '', false].includes(row.values[field.id] as null))
+    .sort((a, b) => rankOf(entity, a) - rankOf(entity, b));
   return (
     <li class="row-card" id={`${entity.slug}-${row.id}`}>
       <div class="row-card-picture">
@@ -68,6 +68,13 @@ function saysItself({ type }: Field): boolean {
   return !(type.kind === 'integer' || type.kind === 'decimal') || Boolean(type.unit);
 }
 
+/** A few facts fit on a card: how far a thing is and what people think of it tell more than its measures. */
+function rankOf(entity: Entity, { id, type }: Field): number {
+  if (id === entity.workflow?.field || id === entity.dueField) return 1;
+  if (type.kind === 'rating') return 2;
+  return type.kind === 'text' || type.kind === 'money' ? 0 : 3;
+}
+
 function isFact(entity: Entity, { id, type }: Field): boolean {
-  return id !== entity.titleField && !['image', 'colour', 'email', 'phone', 'url', 'yes-no'].includes(type.kind);
+  return id !== entity.titleField && !['image', 'colour', 'long-text', 'email', 'phone', 'url', 'yes-no'].includes(type.kind);
 }
