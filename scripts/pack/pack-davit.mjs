@@ -51,7 +51,7 @@ function stageRoom({ path, manifest }, folder) {
     const to = join(folder, file.slice(path.length + 1));
     const isScript = file.endsWith('.ts');
     if (!isScript || isAppSource(file)) copyTo(join(root, file), to);
-    if (isScript) writeTo(compiledPath(to), toJavaScript(readFileSync(join(root, file), 'utf8')));
+    if (isScript) writeTo(compiledPath(to), toJavaScript(file));
   }
   const { name, version, description, license, exports, imports } = manifest;
   writeJson(join(folder, 'package.json'), {
@@ -75,14 +75,20 @@ function compiledPaths(doors) {
 }
 
 /** Without types, and with the names that the files have here. */
-function toJavaScript(source) {
-  let text = stripTypeScriptTypes(source);
+function toJavaScript(file) {
+  let text = stripTypeScriptTypes(readFileSync(join(root, file), 'utf8'));
   const [imports] = parse(text);
   for (const { n, s, e } of imports.toReversed()) {
     if (!n?.startsWith('.')) continue;
-    text = text.slice(0, s) + text.slice(s, e).replace(n, compiledPath(n)) + text.slice(e);
+    text = text.slice(0, s) + text.slice(s, e).replace(n, compiledImport(file, n)) + text.slice(e);
   }
   return text.replace(/(new URL\('\.[^']*)\.ts(', import\.meta\.url\))/g, '$1.js$2');
+}
+
+/** Davit's own code imports what is compiled of an app's files; among themselves these lie as they lay. */
+function compiledImport(file, name) {
+  const leadsIn = isAppSource(join(dirname(file), name)) && !isAppSource(file);
+  return (leadsIn ? name.replace(/(^|\/)files\//, '$1compiled/') : name).replace(/\.ts$/, '.js');
 }
 
 /** The package itself: its door, the packages of others, and what it says of itself. */
