@@ -48,7 +48,7 @@ function runsUpTo(last: number): string {
       updated_at, finished_at, healing)
     ${numbers(last)}
     select ${idOf('n')}, (select id from workspace order by created_at limit 1), 'c', 'agent ' || ((n * n) % 100), 'custom',
-      case when n % 10 = 0 then 'RUNNING' when n % 1000 = 1 then 'HEALING' when n % 7 = 0 then 'FAILED' else 'COMPLETED' end,
+      case when n % 10 = 0 then 'RUNNING' when n % 50 = 1 then 'HEALING' when n % 7 = 0 then 'FAILED' else 'COMPLETED' end,
       1, 0, 0, -1, case when n % 10 = 0 then 1 else 0 end, n, null, null, 0, n, n, n,
       '{"incident":null,"stall":null,"spent":0,"fingerprints":[],"failedBy":null}'
     from number`;
