@@ -129,3 +129,54 @@ test(
   },
   journeyTimeoutMs,
 );
+
+test(
+  'an inventory tracker with login: what one keeps is exported, and strangers are sent to the log-in',
+  async () => {
+    const project = await server.api.live('inventory tracker with login and csv export');
+    const { page, context, complaints } = await visit(browser, `${project.deploymentUrl}/sign-up`, narrow);
+    await signUp(page, 'ada', 'Ada Marsh');
+    await page.getByRole('link', { name: 'Add item' }).first().click();
+    await page.getByLabel('Item', { exact: true }).fill('Linseed oil, 5 l');
+    await page.getByLabel('Quantity').fill('12');
+    await page.getByRole('button', { name: 'Add item' }).click();
+    await page.getByText('Added “Linseed oil, 5 l”.').waitFor();
+    await page.goto(project.deploymentUrl);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download as CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^items-.*\.csv$/);
+    const csv = await page.request.get(`${project.deploymentUrl}/items.csv`);
+    expect(await csv.text()).toContain('"Linseed oil, 5 l"');
+    expect((await fetch(`${project.deploymentUrl}/items.csv`, { redirect: 'manual' })).status).toBe(303);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  journeyTimeoutMs,
+);
+
+test(
+  'a support ticket tracker: an agent is invited, takes a ticket along its statuses, and a stranger sees none',
+  async () => {
+    const project = await server.api.live('support ticket tracker with priorities and statuses, agents log in');
+    const { url } = await server.admin<{ url: string }>('owner-link', project.id);
+    const owner = await visit(browser, url);
+    await owner.page.goto(`${project.deploymentUrl}/-/people`);
+    await owner.page.getByLabel('For whom').fill('Ana');
+    await owner.page.getByLabel('Role').selectOption('agent');
+    await owner.page.getByRole('button', { name: 'Make a link' }).click();
+    const agent = await visit(browser, (await owner.page.locator('#link').innerText()).trim());
+    await signUp(agent.page, 'ana', 'Ana');
+    await agent.page.goto(project.deploymentUrl);
+    await agent.page.getByRole('link', { name: 'Cannot print from the second floor' }).first().click();
+    await agent.page.getByRole('button', { name: 'Mark as closed' }).click();
+    await agent.page.getByText('Closed: “Cannot print from the second floor”.').waitFor();
+    const refused = await fetch(project.deploymentUrl);
+    expect(await refused.text()).not.toContain('Cannot print');
+    expect([...owner.complaints, ...agent.complaints]).toEqual([]);
+    await owner.context.close();
+    await agent.context.close();
+  },
+  journeyTimeoutMs,
+);
