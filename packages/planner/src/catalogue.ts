@@ -43,6 +43,9 @@ export const madeNow: Catalogue = {
     'markdown',
     'rss',
     'polls',
+    'csv-import',
+    'calendar',
+    'charts',
   ]),
   logIn: true,
   fieldKinds: new Set<Field['type']['kind']>([

@@ -5,11 +5,14 @@ import { base } from './base/module.ts';
 import { blog } from './blog/module.ts';
 import { board } from './board/module.ts';
 import { booking } from './booking/module.ts';
+import { calendar } from './calendar/module.ts';
 import { cart } from './cart/module.ts';
+import { charts } from './charts/module.ts';
 import { chat } from './chat/module.ts';
 import { comments } from './comments/module.ts';
 import { contactForm } from './contact-form/module.ts';
 import { contentPages } from './content-pages/module.ts';
+import { csvImport } from './csv-import/module.ts';
 import { data } from './data/module.ts';
 import { entityPages } from './entity-pages/module.ts';
 import { jsonApi } from './json-api/module.ts';
@@ -39,6 +42,9 @@ export const catalogue: CatalogueModule[] = [
   cart,
   schedules,
   board,
+  calendar,
+  charts,
+  csvImport,
   markdown,
   blog,
   comments,

@@ -9,7 +9,7 @@ const asked: Partial<Record<FeatureId, string>> = {
   'csv-export':
     'csv export, export to csv, csv download, export as csv, download as csv, export csv, excel export, export to excel, export to a spreadsheet, csv, spreadsheet export, exportable, export the list, export data, data export, csv file',
   'csv-import':
-    'csv import, import csv, import from csv, import from excel, upload a csv, bulk import, import a spreadsheet, csv upload',
+    'bulk import from csv, bulk csv import, import from a spreadsheet, import my spreadsheet, paste a csv, load a csv, upload my spreadsheet, import from a csv file, import them from csv, csv import, import csv, import from csv, import from excel, upload a csv, bulk import, import a spreadsheet, csv upload',
   'image-upload':
     'image upload, photo upload, upload images, upload image, upload photos, upload pictures, upload a photo, upload a picture, picture upload, upload cover, photo, picture, image, cover image, cover photo, pictures upload, cover, screenshot, avatar, thumbnail',
   'file-upload':
@@ -23,9 +23,10 @@ const asked: Partial<Record<FeatureId, string>> = {
     'kanban, kanban board, trello, drag and drop board, board view, drag and drop, swimlane, scrum board, task board, drag, dragging, drag them, cards in columns, cards i can move, show them in columns, in columns, columns like, swim lane',
   workflow:
     'workflow, status workflow, statuses, status, stage, stages, states, approval, approve, pipeline, order status, progress status, in progress',
-  calendar: 'calendar, calendar view, month view, week view, agenda view, weekly view, timetable view',
+  calendar:
+    'by month on a calendar, month by month, calendar, calendar view, month view, week view, agenda view, weekly view, timetable view',
   charts:
-    'chart, charts, graph, graphs, statistics, stats, analytics, trend, trends, pie chart, bar chart, totals, visualization, visualisation, visualize, dashboard with charts, report, reports, summary by, monthly total',
+    'how much per month, per month, spend each month, bar chart, chart, charts, graph, graphs, statistics, stats, analytics, trend, trends, pie chart, bar chart, totals, visualization, visualisation, visualize, dashboard with charts, report, reports, summary by, monthly total',
   realtime:
     'realtime, real time, live, live updates, live update, appear live, instantly, updates live, websocket, websockets, server sent events, without reloading, without refreshing, push updates, automatically updates, updates automatically, updates itself, updates by itself, refreshes by itself, refreshes itself, by themselves, pop up, pops up, right away, appear at once, sees them at once, see it at once, without a reload, without reload, without refresh, in sync, stays in sync, immediately',
   chat: 'chat, chat room, chatroom, messenger, instant messaging, direct message, chat interface, live chat, group chat, chatting, chat with each other, talk to each other, message each other, write to each other',

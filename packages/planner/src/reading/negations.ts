@@ -19,6 +19,7 @@ const cues = new PhraseTable<boolean>([
     'not',
     'without',
     'never',
+    'nobody',
     'nor',
     "don't",
     "doesn't",

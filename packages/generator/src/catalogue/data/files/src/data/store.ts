@@ -84,6 +84,8 @@ function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: bo
       return storeOn(db, parts, changes, true);
     },
     async transaction(work) {
+      // Inside of one, work is a part of it.
+      if (db.isTransaction) return work(storeOn(db, parts, changes, isWhole));
       const held = heldBack(changes);
       const result = await db.transaction().execute((transaction) => work(storeOn(transaction, parts, held, isWhole)));
       held.release();

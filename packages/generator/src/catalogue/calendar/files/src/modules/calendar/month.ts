@@ -1,0 +1,24 @@
+/** The days that a month's page shows: whole weeks, from Monday. */
+import { addDays } from '../../web/reader.ts';
+
+export interface Month {
+  /** `2026-11`. */
+  id: string;
+  previous: string;
+  next: string;
+  /** Dates, seven a week. */
+  weeks: string[][];
+}
+
+/** The month of `asked`, or of the day where that is none. */
+export function monthOf(asked: string | undefined, today: string): Month {
+  const id = asked && /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
+  const first = `${id}-01`;
+  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const next = addDays(first, 31).slice(0, 7);
+  const weeks: string[][] = [];
+  for (let day = addDays(first, -weekday); day.slice(0, 7) <= id; day = addDays(day, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(day, at)));
+  }
+  return { id, previous: addDays(first, -1).slice(0, 7), next, weeks };
+}

@@ -1,0 +1,38 @@
+/** Rows that have a date, month by month. */
+import type { Blueprint } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule } from '../../module.ts';
+import { entityLiteral } from '../data/module.ts';
+import { calendarChecks } from './files/test/checks/calendar.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+export const calendar: CatalogueModule = {
+  id: 'calendar',
+  belongs: (blueprint) => dated(blueprint).length > 0,
+  files: () => copied,
+  wiring: (blueprint) => ({
+    imports: ["import { mountCalendars } from './modules/calendar/mount.tsx';"],
+    mounts: [`mountCalendars(context, parts, ${literal(dated(blueprint).map(({ id }) => id))});`],
+  }),
+  checks: (blueprint) => calendarChecks(dated(blueprint).map((entity) => entityLiteral(blueprint, entity))),
+  testing: (blueprint) => ({
+    imports: [
+      "import { calendarChecks } from './checks/calendar.ts';",
+      ...dated(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
+    ],
+    checks: [`calendarChecks([${dated(blueprint).map(({ id }) => `${id}Schema`)}])`],
+  }),
+};
+
+function dated(blueprint: Blueprint) {
+  const named = blueprint.features.find(({ id }) => id === 'calendar')?.parameters.entities;
+  const ids = Array.isArray(named) && blueprint.stack === 'hono-sqlite' ? named : [];
+  return blueprint.entities.filter(
+    (entity) =>
+      ids.includes(entity.id) &&
+      entity.fields.some(({ type }) => type.kind === 'date' || type.kind === 'date-time') &&
+      entityLiteral(blueprint, entity).path !== null,
+  );
+}

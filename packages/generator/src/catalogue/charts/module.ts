@@ -1,0 +1,33 @@
+/** Counts and sums of what is kept, drawn on the server, with the figures in a table beside each drawing. */
+import type { Blueprint } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule } from '../../module.ts';
+import { entityLiteral } from '../data/module.ts';
+import { chartChecks } from './files/test/checks/charts.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+export const charts: CatalogueModule = {
+  id: 'charts',
+  belongs: (blueprint) => charted(blueprint).length > 0,
+  files: () => copied,
+  wiring: (blueprint) => ({
+    imports: ["import { mountCharts } from './modules/charts/mount.tsx';"],
+    mounts: [`mountCharts(context, parts, ${literal(charted(blueprint).map(({ id }) => id))});`],
+  }),
+  checks: (blueprint) => chartChecks(charted(blueprint).map((entity) => entityLiteral(blueprint, entity))),
+  testing: (blueprint) => ({
+    imports: [
+      "import { chartChecks } from './checks/charts.ts';",
+      ...charted(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
+    ],
+    checks: [`chartChecks([${charted(blueprint).map(({ id }) => `${id}Schema`)}])`],
+  }),
+};
+
+function charted(blueprint: Blueprint) {
+  const named = blueprint.features.find(({ id }) => id === 'charts')?.parameters.entities;
+  const ids = Array.isArray(named) && blueprint.stack === 'hono-sqlite' ? named : [];
+  return blueprint.entities.filter((entity) => ids.includes(entity.id) && entityLiteral(blueprint, entity).path !== null);
+}

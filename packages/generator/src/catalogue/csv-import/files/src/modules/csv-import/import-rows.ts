@@ -1,0 +1,78 @@
+/**
+ * Rows of a table as rows of an entity: every one is saved by the rules of its form, in one transaction, which is
+ * taken back where a row is refused, and also where it was only to be seen whether all are right.
+ */
+import type { Entity, Field } from '../../data/entity.ts';
+import { fold } from '../../data/fold.ts';
+import type { Errors } from '../../data/input.ts';
+import { saveRow } from '../../data/save.ts';
+import type { Store } from '../../data/store.ts';
+import type { Reader } from '../../web/reader.ts';
+import type { Table } from './read-csv.ts';
+
+export interface RowErrors {
+  line: number;
+  errors: Errors;
+}
+
+interface ImportOptions {
+  reader: Reader;
+  ownerId: number | null;
+  /** False only tries. */
+  keep: boolean;
+}
+
+const errorsAtMost = 50;
+
+/** What is wrong, by row; empty where all rows are right, and then kept if that was wanted. */
+export async function importRows(
+  store: Store,
+  entity: Entity,
+  table: Table,
+  { keep, ...options }: ImportOptions,
+): Promise<RowErrors[]> {
+  const refused: RowErrors[] = [];
+  try {
+    await store.transaction(async (inside) => {
+      const titles = await titlesOf(inside, entity);
+      for (const { line, cells } of table.rows) {
+        const raw = Object.fromEntries(
+          table.columns.flatMap(({ field }, at) => (field ? [[field.id, asSent(field, cells[at] ?? '', titles)]] : [])),
+        );
+        const saved = await saveRow(inside, entity, raw, options);
+        if (saved.outcome === 'refused') refused.push({ line, errors: saved.errors });
+        if (refused.length === errorsAtMost) break;
+      }
+      if (!keep || refused.length > 0) throw new TakenBack();
+    });
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+  }
+  return refused;
+}
+
+class TakenBack extends Error {}
+
+/** The ids of the rows that relations may lead to, by title. */
+type Titles = Map<string, Map<string, number>>;
+const titlesAtMost = 1000;
+
+async function titlesOf(store: Store, entity: Entity): Promise<Titles> {
+  const titles: Titles = new Map();
+  for (const { type } of entity.fields) {
+    if (type.kind !== 'relation' || titles.has(type.entity)) continue;
+    const other = store.entity(type.entity);
+    const { rows } = await store.table(other).list({ pageSize: titlesAtMost });
+    const named = await store.table(other).titles(rows.map(({ id }) => id));
+    titles.set(type.entity, new Map([...named].map(([id, title]) => [fold(title), id])));
+  }
+  return titles;
+}
+
+/** As a form would send it: of a choice its id, of a relation the row's. What is unknown is refused with its field. */
+function asSent({ type }: Field, cell: string, titles: Titles): string {
+  if (type.kind === 'choice') return type.options.find(({ label }) => fold(label) === fold(cell))?.id ?? cell;
+  if (type.kind === 'relation') return String(titles.get(type.entity)?.get(fold(cell)) ?? cell);
+  if (type.kind === 'yes-no') return /^(yes|true|1|x)$/i.test(cell) ? 'yes' : cell === '' ? '' : cell.toLowerCase();
+  return cell;
+}

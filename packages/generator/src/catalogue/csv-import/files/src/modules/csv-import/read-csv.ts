@@ -1,0 +1,65 @@
+/** What a CSV file says, with its columns found among the fields of an entity. */
+import { CsvError, parse } from 'csv-parse/sync';
+import type { Entity, Field } from '../../data/entity.ts';
+import { fold } from '../../data/fold.ts';
+
+export const rowsAtMost = 2000;
+export const bytesAtMost = 1024 * 1024;
+
+export interface Table {
+  /** The field of each column; null: it is not taken over. */
+  columns: { heading: string; field: Field | null }[];
+  /** Cells in the order of the columns, with the line of the file. */
+  rows: { line: number; cells: string[] }[];
+}
+
+export type ReadTable = { outcome: 'read'; table: Table } | { outcome: 'unreadable'; problem: string };
+
+export function readCsv(text: string, entity: Entity): ReadTable {
+  if (text.length > bytesAtMost) return { outcome: 'unreadable', problem: 'The file may have 1 MB at most.' };
+  if (text.trim() === '') return { outcome: 'unreadable', problem: 'There is nothing in it. Choose a file, or paste its text.' };
+  let lines: string[][];
+  try {
+    lines = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { outcome: 'unreadable', problem: `It cannot be read as CSV: ${error.message}.` };
+  }
+  const [head = [], ...rest] = lines;
+  if (rest.length > rowsAtMost)
+    return { outcome: 'unreadable', problem: `It may have ${rowsAtMost} rows at most; this has ${rest.length}.` };
+  const columns = head.map((heading) => ({ heading, field: fieldFor(entity, heading) }));
+  if (!columns.some(({ field }) => field)) {
+    const known = entity.fields.filter(isTaken).map(({ label }) => label);
+    return { outcome: 'unreadable', problem: `Its first line must name the columns: ${known.join(', ')}.` };
+  }
+  return { outcome: 'read', table: { columns, rows: rest.map((cells, at) => ({ line: at + 2, cells: cells.map(plain) })) } };
+}
+
+/** Pictures are no text. */
+function isTaken({ type }: Field): boolean {
+  return type.kind !== 'image';
+}
+
+function fieldFor(entity: Entity, heading: string): Field | null {
+  const said = fold(heading.trim());
+  return entity.fields.find((field) => isTaken(field) && (fold(field.label) === said || fold(field.id) === said)) ?? null;
+}
+
+/** Spreadsheets of some languages part columns by semicolons. */
+function delimiterOf(text: string): string {
+  const [first = ''] = text.split('\n', 1);
+  const counts = [',', ';', '\t'].map((sign) => [sign, first.split(sign).length] as const);
+  return counts.reduce((most, next) => (next[1] > most[1] ? next : most))[0];
+}
+
+/** The apostrophe that an export puts before what a spreadsheet would run. */
+function plain(cell: string): string {
+  return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell;
+}

@@ -1,0 +1,42 @@
+import { makerId } from '../../data/belonging.ts';
+import type { DataContext } from '../../data/store.ts';
+import type { PageParts } from '../../entities/page-parts.ts';
+import { type App, type Ctx, isAmong } from '../../web/context.ts';
+import { answerNotAllowed } from '../../web/error-pages.tsx';
+import { flash } from '../../web/flash.ts';
+import { readForm, readUploads } from '../../web/form.ts';
+import { page } from '../../web/page.tsx';
+import { ImportPage } from './import-page.tsx';
+import { importRows } from './import-rows.ts';
+import { bytesAtMost, readCsv } from './read-csv.ts';
+
+/** `ids` are the entities whose rows can come from a file, at `/<slug>/import`. */
+export function mountImport(app: App, { store }: DataContext, parts: PageParts, ids: string[]): void {
+  for (const entity of ids.map(store.entity)) {
+    const at = `/${entity.slug}/import`;
+    const list = entity.path ?? '/';
+    parts.add(entity.id, {
+      links: (c) => (isAmong(c, entity.writers) ? [{ label: 'Import CSV', href: at, icon: 'upload' }] : []),
+    });
+    const show = (c: Ctx, about: Partial<Parameters<typeof ImportPage>[0]>, status: 200 | 422 = 200) => {
+      const content = <ImportPage c={c} entity={entity} text="" problem="" table={null} refused={[]} {...about} />;
+      return page(c, { title: `Import ${entity.plural}`, under: list, index: false }, content, status);
+    };
+    app.get(at, (c) => (isAmong(c, entity.writers) ? show(c, {}) : answerNotAllowed(c)));
+    app.post(at, async (c) => {
+      const { act, text: pasted = '' } = await readForm(c);
+      const { file } = await readUploads(c);
+      if (file && file.size > bytesAtMost) return show(c, { problem: 'The file may have 1 MB at most.' }, 422);
+      const text = file ? await file.text() : pasted;
+      const read = readCsv(text, entity);
+      if (read.outcome === 'unreadable') return show(c, { text, problem: read.problem }, 422);
+      const { table } = read;
+      const keep = act === 'keep';
+      const refused = await importRows(store, entity, table, { reader: c.get('visitor').reader, ownerId: makerId(c), keep });
+      if (refused.length > 0 || !keep) return show(c, { text, table, refused }, refused.length > 0 ? 422 : 200);
+      const count = table.rows.length;
+      flash(c, { text: count === 1 ? `Added one ${entity.singular}.` : `Added ${count} ${entity.plural}.` });
+      return c.redirect(list, 303);
+    });
+  }
+}

@@ -1,0 +1,87 @@
+/** Proves the import: seen before it is kept, errors by row, all of it or nothing. */
+import { type Check, expect, follow, hiddenFields, read, runBy, send, visibleText } from '#expect';
+import type { Entity, Field } from '../../src/data/entity.ts';
+
+type Kept = Omit<Entity, 'samples'>;
+
+export function importChecks(entities: Kept[]): Check[] {
+  const fit = entities.filter(
+    (entity) => entity.readers !== 'owner' && entity.writers === 'anyone' && cells(entity, 'x') !== null,
+  );
+  return runBy('writer', fit.map(importCheck));
+}
+
+function importCheck(entity: Kept): Check {
+  return {
+    name: `${entity.plural} come from a CSV file: seen first, all of it or nothing`,
+    async run(app) {
+      const at = `/${entity.slug}/import`;
+      const list = entity.path ?? '/';
+      const right = [cells(entity, 'importone') ?? [], cells(entity, 'importtwo') ?? []];
+      const head = entity.fields.filter(isNeeded).map(({ label }) => label);
+      const fields = hiddenFields((await read(app, at)).body, at);
+      const good = [head, ...right].map(line).join('\n');
+      const bad = `${good}\n${line(head.map(() => ''))},x`;
+      const refused = await send(app, at, { ...fields, text: bad, act: 'keep' });
+      expect(
+        refused.status === 422 && visibleText(refused.body).includes('is missing'),
+        'A row without what is needed is not refused.',
+      );
+      expect(
+        !(await read(app, `${list}?view=list&q=importone`)).body.includes('>importone'),
+        'Rows beside a refused one are kept.',
+      );
+      const seen = await send(app, at, { ...fields, text: good, act: 'look' });
+      expect(visibleText(seen.body).includes('2 rows are right'), 'What is in the file is not shown before it is kept.');
+      expect(
+        !(await read(app, `${list}?view=list&q=importone`)).body.includes('>importone'),
+        'Rows are kept that were only looked at.',
+      );
+      await follow(app, await send(app, at, { ...fields, text: good, act: 'keep' }));
+      expect((await read(app, `/${entity.slug}.csv?q=importtwo`)).body.includes('importtwo'), 'What was imported is not there.');
+    },
+  };
+}
+
+const isNeeded = (field: Field) => field.required;
+const line = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
+
+/** A value for each field that is needed; null where there can be none. */
+function cells(entity: Kept, mark: string): string[] | null {
+  const values = entity.fields.filter(isNeeded).map((field) => valueFor(field, mark));
+  const hasMark = values.some((value) => value === mark);
+  return hasMark && values.every((value) => value !== null) ? (values as string[]) : null;
+}
+
+function valueFor({ type }: Field, mark: string): string | null {
+  switch (type.kind) {
+    case 'text':
+    case 'long-text':
+      return mark.slice(0, type.maxLength);
+    case 'integer':
+    case 'decimal':
+      return String(Math.max(type.min ?? 1, Math.min(type.max ?? 1, 1)));
+    case 'money':
+      return '12.50';
+    case 'date':
+      return '2031-05-04';
+    case 'date-time':
+      return '2031-05-04 10:30';
+    case 'time':
+      return '10:30';
+    case 'choice':
+      return type.options[0]?.label ?? null;
+    case 'rating':
+      return '4';
+    case 'email':
+      return `${mark}@example.com`;
+    case 'phone':
+      return '+44 20 7946 0000';
+    case 'url':
+      return 'https://example.com/';
+    case 'yes-no':
+      return 'yes';
+    default:
+      return null;
+  }
+}

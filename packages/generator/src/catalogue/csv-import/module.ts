@@ -1,0 +1,33 @@
+/** Rows from a CSV file: looked at before anything is kept, errors told row by row, all of it or nothing. */
+import type { Blueprint } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule } from '../../module.ts';
+import { entityLiteral } from '../data/module.ts';
+import { importChecks } from './files/test/checks/csv-import.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+export const csvImport: CatalogueModule = {
+  id: 'csv-import',
+  belongs: (blueprint) => imported(blueprint).length > 0,
+  files: () => copied,
+  wiring: (blueprint) => ({
+    imports: ["import { mountImport } from './modules/csv-import/routes.tsx';"],
+    mounts: [`mountImport(app, context, parts, ${literal(imported(blueprint).map(({ id }) => id))});`],
+  }),
+  checks: (blueprint) => importChecks(imported(blueprint).map((entity) => entityLiteral(blueprint, entity))),
+  testing: (blueprint) => ({
+    imports: [
+      "import { importChecks } from './checks/csv-import.ts';",
+      ...imported(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
+    ],
+    checks: [`importChecks([${imported(blueprint).map(({ id }) => `${id}Schema`)}])`],
+  }),
+};
+
+function imported(blueprint: Blueprint) {
+  const named = blueprint.features.find(({ id }) => id === 'csv-import')?.parameters.entities;
+  const ids = Array.isArray(named) && blueprint.stack === 'hono-sqlite' ? named : [];
+  return blueprint.entities.filter((entity) => ids.includes(entity.id) && entityLiteral(blueprint, entity).path !== null);
+}
