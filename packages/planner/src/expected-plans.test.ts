@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Blueprint } from './blueprint.ts';
 import type { Catalogue } from './catalogue.ts';
 import { madeNow } from './catalogue.ts';
-import { type Expected, expectedPlans } from './expected-plans.ts';
+import type { Expected } from './expected-plan.ts';
+import { expectedPlans } from './expected-plans.ts';
 import { createLexicalPlanner } from './planner.ts';
 
 /** A catalogue that makes everything documented: shows what is understood, whatever can be made today. */

@@ -4,41 +4,8 @@
  * an entity anyway (search, filters, its workflow, its due date) is named in `features` only where the
  * prompt asks for it.
  */
-import type { FeatureId, GoalType } from './blueprint.ts';
+import { type Expected, keeps, plain } from './expected-plan.ts';
 
-export interface Expected {
-  prompt: string;
-  goal: GoalType;
-  /** Ids of entities, in any order. */
-  entities: string[];
-  features: FeatureId[];
-  database: boolean;
-  logIn: boolean;
-  name?: string;
-  /** Fields that must be there, as `entity.field`, with the kind where it matters: `book.author:relation`. */
-  fields?: string[];
-  theme?: { background?: string; accent?: string; text?: string; mode?: 'light' | 'dark' | 'auto' };
-}
-
-const keeps = (
-  prompt: string,
-  goal: GoalType,
-  entities: string[],
-  features: FeatureId[],
-  more: Partial<Expected> = {},
-): Expected => ({
-  prompt,
-  goal,
-  entities,
-  features,
-  database: true,
-  logIn: false,
-  ...more,
-});
-const plain = (prompt: string, goal: GoalType, features: FeatureId[], more: Partial<Expected> = {}): Expected => ({
-  ...keeps(prompt, goal, [], features, more),
-  database: false,
-});
 const logIn = { logIn: true };
 
 export const expectedPlans: Expected[] = [
