@@ -57,7 +57,8 @@ async function answerOf(
   kept: Kept,
   { checkpoint, plain }: Restored,
 ): Promise<AgentRollback> {
-  const superseded = await store.inWorkspace(workspaceId).listSideEffects(kept.runId, kept.epoch, sideEffectsMost);
+  const past = { afterStep: checkpoint.stepNumber, epoch: kept.epoch };
+  const superseded = await store.inWorkspace(workspaceId).listSideEffects(kept.runId, past, sideEffectsMost);
   return {
     runId: kept.runId,
     status: 'RUNNING',

@@ -143,6 +143,22 @@ test('a checkpoint of a step whose latest attempt failed is not gone back to', a
   expect((await back(room, runId)).checkpointId).toBe(older);
 });
 
+test('an agent that dies again before it did anything is told again what must not be done twice', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  await room.save(runId, 1);
+  await room.succeed(runId, 2, { output: 'paid' });
+  await room.succeed(runId, 3, { output: 'mailed' });
+  const told = async () => (await room.recovery.rollbackRun(room.workspace, runId)).sideEffects.map(({ output }) => output);
+  expect(await told()).toEqual(['paid', 'mailed']);
+  expect(await told()).toEqual(['paid', 'mailed']);
+  // What a later checkpoint holds is no longer past it.
+  await room.save(runId, 2, { paid: true });
+  await room.succeed(runId, 3, { output: 'mailed again' });
+  await room.succeed(runId, 4, { output: 'thanked' });
+  expect(await told()).toEqual(['mailed', 'mailed again', 'thanked']);
+});
+
 test('a heartbeat does not make good a step that failed', async () => {
   const room = openRoom();
   const runId = await room.start();

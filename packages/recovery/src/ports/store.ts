@@ -195,8 +195,12 @@ export interface WorkspaceRecoveryStore {
    * gone, [] where it is. Down to `knownId`, where that is among it, and without that one.
    */
   readChain(runId: string, checkpointId: string, knownId?: string): Promise<StoredCheckpoint[]>;
-  /** Succeeded steps of type tool_call that the rollback to this epoch superseded, oldest first. */
-  listSideEffects(runId: string, supersededBy: number, limit: number): Promise<StepRecord[]>;
+  /**
+   * Succeeded steps of type tool_call past `afterStep` that the rollback to `epoch` superseded,
+   * or one before it: what had its effect had it, however often the run went back since.
+   * Oldest rollback first, in order of arrival.
+   */
+  listSideEffects(runId: string, past: { afterStep: number; epoch: number }, limit: number): Promise<StepRecord[]>;
 }
 
 /** A run that the watchdog must look at. */

@@ -211,9 +211,12 @@ export function createMemoryStore(): MemoryStore {
         }
         return chain;
       },
-      listSideEffects: async (runId, supersededBy, limit) =>
+      listSideEffects: async (runId, { afterStep, epoch }, limit) =>
         steps
-          .filter((step) => step.runId === runId && step.supersededBy === supersededBy)
+          .filter(
+            ({ runId: of, supersededBy, stepNumber }) =>
+              of === runId && supersededBy !== null && supersededBy <= epoch && stepNumber > afterStep,
+          )
           .filter((step) => step.stepType === 'tool_call' && step.status === 'success')
           .slice(0, limit),
     };

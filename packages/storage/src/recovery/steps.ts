@@ -139,20 +139,22 @@ export async function supersedeSteps(tx: TenantTransaction, runId: string, after
   return Number(result.numUpdatedRows);
 }
 
-/** Oldest first. */
+/** Oldest rollback first, in order of arrival. */
 export async function listSideEffects(
   { read }: TenantDoor,
   runId: string,
-  supersededBy: number,
+  { afterStep, epoch }: { afterStep: number; epoch: number },
   limit: number,
 ): Promise<StepRecord[]> {
   const rows = await read
     .selectFrom('agent_step')
     .selectAll()
     .where('run_id', '=', runId)
-    .where('superseded_by', '=', supersededBy)
+    .where('superseded_by', '<=', epoch)
+    .where('step_number', '>', afterStep)
     .where('step_type', '=', 'tool_call')
     .where('status', '=', 'success')
+    .orderBy('superseded_by')
     .orderBy('seq')
     .limit(limit)
     .execute();

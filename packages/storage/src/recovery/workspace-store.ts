@@ -24,6 +24,6 @@ export function workspaceRecoveryStore(workspaceId: string, door: () => TenantDo
     getCheckpoint: (runId, checkpointId) => readCheckpoint(door(), runId, checkpointId),
     newestCheckpoint: (runId) => newestCheckpoint(door(), runId),
     readChain: (runId, checkpointId, knownId) => readChain(door(), runId, checkpointId, knownId),
-    listSideEffects: (runId, supersededBy, limit) => listSideEffects(door(), runId, supersededBy, limit),
+    listSideEffects: (runId, past, limit) => listSideEffects(door(), runId, past, limit),
   };
 }

@@ -35,19 +35,25 @@ export function goBackSuite(store: () => RecoveryStore): void {
       expect(await workspace.getRun(run.id)).toMatchObject({ stepCount: 5, checkpointCount: 2, epoch: 3 });
     });
 
-    test('its side effects are the tool calls that succeeded and were superseded by it, oldest first', async () => {
+    test('side effects are the tool calls past a step that succeeded and were superseded, by this rollback or before it', async () => {
       const { run, workspace } = await plantRun(store());
       const paid = await plantStep(workspace, run, { stepNumber: 1, toolName: 'pay', output: '{"receipt":1}' });
       await plantStep(workspace, run, { stepNumber: 2, status: 'error' });
       await plantStep(workspace, run, { stepNumber: 3, stepType: 'llm_call' });
       const mailed = await plantStep(workspace, run, { stepNumber: 2, toolName: 'mail' });
       await write(workspace, run.id, { run: { epoch: 2 }, supersede: { epoch: 2, afterStep: 0, afterCheckpointSeq: 0 } });
-      await plantStep(workspace, run, { stepNumber: 1 });
+      const again = await plantStep(workspace, run, { stepNumber: 1 });
       await write(workspace, run.id, { run: { epoch: 3 }, supersede: { epoch: 3, afterStep: 0, afterCheckpointSeq: 0 } });
-      const expected = [paid, mailed].map((step) => ({ ...step, supersededBy: 2 }));
-      expect(await workspace.listSideEffects(run.id, 2, 10)).toEqual(expected);
-      expect(await workspace.listSideEffects(run.id, 2, 1)).toEqual(expected.slice(0, 1));
-      expect(await workspace.listSideEffects(run.id, 9, 10)).toEqual([]);
+      await plantStep(workspace, run, { stepNumber: 5 });
+      const [first, second] = [paid, mailed].map((step) => ({ ...step, supersededBy: 2 }));
+      const third = { ...again, supersededBy: 3 };
+      const past = (afterStep: number, epoch: number, limit = 10) =>
+        workspace.listSideEffects(run.id, { afterStep, epoch }, limit);
+      expect(await past(0, 2)).toEqual([first, second]);
+      expect(await past(0, 3)).toEqual([first, second, third]);
+      expect(await past(1, 3)).toEqual([second]);
+      expect(await past(0, 3, 1)).toEqual([first]);
+      expect(await past(0, 1)).toEqual([]);
     });
 
     test('the newest good checkpoint is the one that arrived last, within its bounds', async () => {
