@@ -27,11 +27,14 @@ export async function fill(place: Place, { runs, steps }: Size): Promise<string>
   }
   const client = new pg.Client({ connectionString: place.databaseUrl });
   await client.connect();
-  for (const text of all) await client.query(text);
-  await client.query('vacuum analyze');
-  const { rows } = await client.query(`select ${long} as id`);
-  await client.end();
-  return String(rows[0].id);
+  try {
+    for (const text of all) await client.query(text);
+    await client.query('vacuum analyze');
+    const { rows } = await client.query(`select ${long} as id`);
+    return String(rows[0].id);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Ids that grow with their numbers, as those of runs do. */
@@ -47,7 +50,7 @@ function runsUpTo(last: number): string {
       checkpoint_count, highest_step, quiet, last_sign_at, look_at, look_after_ms, unpruned_checkpoints, started_at,
       updated_at, finished_at, healing)
     ${numbers(last)}
-    select ${idOf('n')}, (select id from workspace order by created_at limit 1), 'c', 'agent ' || ((n * n) % 100), 'custom',
+    select ${idOf('n')}, (select id from workspace order by created_at limit 1), 'c', 'agent ' || ((n % 100) * (n % 100) % 100), 'custom',
       case when n % 10 = 0 then 'RUNNING' when n % 50 = 1 then 'HEALING' when n % 7 = 0 then 'FAILED' else 'COMPLETED' end,
       1, 0, 0, -1, case when n % 10 = 0 then 1 else 0 end, n, null, null, 0, n, n, n,
       '{"incident":null,"stall":null,"spent":0,"fingerprints":[],"failedBy":null}'
