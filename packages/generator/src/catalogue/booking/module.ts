@@ -56,8 +56,8 @@ function placeCode(blueprint: Blueprint): string {
 
 function promiseOf(blueprint: Blueprint) {
   const { times, entity, resource } = entitiesOf(blueprint);
-  const { path, writers } = entityLiteral(blueprint, entity);
-  if (writers !== 'anyone' || path === null) return null;
+  const { path } = entityLiteral(blueprint, entity);
+  if (path === null) return null;
   return {
     path,
     at: `/${entity.slug}`,

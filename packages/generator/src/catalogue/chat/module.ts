@@ -4,7 +4,6 @@ import type { Blueprint } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
-import { entityLiteral } from '../data/module.ts';
 import { chatChecks } from './files/test/checks/chat.ts';
 import { roomOf } from './room.ts';
 
@@ -44,5 +43,5 @@ function placeOf(blueprint: Blueprint) {
 
 function checked(blueprint: Blueprint) {
   const { entity, author, text, path } = placeOf(blueprint);
-  return { path, action: `/${entity.slug}`, author, text, open: entityLiteral(blueprint, entity).writers === 'anyone' };
+  return { path, action: `/${entity.slug}`, author, text, byAccount: blueprint.auth === 'password' };
 }

@@ -86,9 +86,11 @@ const Say = ({ c, place, typed, errors, mayWrite }: RoomProps) => {
   return (
     <form class="chat-say" method="post" action={`/${place.entity.slug}`} data-swift="#chat" novalidate>
       <CsrfField c={c} />
-      <Field id={author.id} label={author.label} required error={errors[author.id]}>
-        {(attributes) => <TextInput attributes={attributes} value={typed[author.id]} maxlength={60} autocomplete="nickname" />}
-      </Field>
+      {!c.get('visitor').member && (
+        <Field id={author.id} label={author.label} required error={errors[author.id]}>
+          {(attributes) => <TextInput attributes={attributes} value={typed[author.id]} maxlength={60} autocomplete="nickname" />}
+        </Field>
+      )}
       <Field id={text.id} label={text.label} required error={errors[text.id]}>
         {(attributes) => <TextArea attributes={attributes} value={typed[text.id] ?? ''} rows={2} maxlength={4000} />}
       </Field>

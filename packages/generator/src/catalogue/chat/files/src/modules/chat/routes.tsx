@@ -62,13 +62,15 @@ export function mountChat(app: App, context: DataContext, place: ChatPlace): voi
 
   app.post(at, async (c) => {
     if (!isAmong(c, entity.writers)) return answerNotAllowed(c);
-    const typed = await readForm(c);
+    const { member } = c.get('visitor');
+    // Who has an account speaks under its name and no other.
+    const typed = { ...(await readForm(c)), ...(member ? { [place.author]: member.name } : {}) };
     const waitS = settings.rehearsal ? 0 : pace.take(c.env.client);
     if (waitS > 0) return show(c, { typed, errors: { [place.text]: `That was quick. Send it again in ${waitS} seconds.` } });
     const saved = await saveRow(store, entity, typed, { reader: c.get('visitor').reader });
     if (saved.outcome !== 'saved') return show(c, { typed, errors: saved.outcome === 'refused' ? saved.errors : {} });
     await forgetOldest(saved.row.id);
-    writeSigned(c, 'chat-name', String(saved.row.values[place.author]), nameKeptS);
+    if (!member) writeSigned(c, 'chat-name', String(saved.row.values[place.author]), nameKeptS);
     return c.redirect(path, 303);
   });
 
