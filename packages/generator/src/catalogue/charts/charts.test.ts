@@ -1,0 +1,58 @@
+import { type Blueprint, createLexicalPlanner } from '@davit/planner';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
+import { contrastFlaws } from '../../fixtures/contrast-flaws.ts';
+import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
+import { pageFlaws } from '../../fixtures/page-flaws.ts';
+import { createGenerator } from '../../generate.ts';
+
+describe('an app with charts', () => {
+  const prompt = 'expense tracker with categories and monthly charts';
+  const blueprint = createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+  let browser: Browser;
+  let made: MadeApp;
+  let app: OpenApp;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    made = makeApp(blueprint);
+    app = await made.open();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.close();
+    made?.remove();
+  });
+
+  test('keeps what its checks promise', async () => {
+    const running = await made.start();
+    try {
+      for (const check of createGenerator().checks(asJson(blueprint))) await check.run(running.client());
+      expect(running.printed()).toBe('');
+    } finally {
+      await running.stop();
+    }
+    expect(made.node('--test', 'test/reckon.test.ts')).toContain('fail 0');
+  });
+
+  test.each([
+    ['wide, in the light', wide, 'light'],
+    ['narrow, in the dark', narrow, 'dark'],
+  ] as const)('%s: the charts are a click away, and follow what is filtered for', async (_, viewport, colorScheme) => {
+    const { page, context, complaints } = await visit(browser, app.url, viewport, { colorScheme });
+    await page.getByRole('link', { name: 'Charts' }).click();
+    await page.getByRole('heading', { name: 'Amount by category' }).waitFor();
+    const count = () => page.locator('.stat-value').first().innerText();
+    const all = Number(await count());
+    expect(await page.locator('.chart-drawing').count()).toBe(await page.locator('.chart-table').count());
+    await page.getByLabel('Category').selectOption({ label: 'Food' });
+    await page.waitForURL(/category=food/);
+    await page.waitForFunction((before) => Number(document.querySelector('.stat-value')?.textContent) < before, all);
+    expect(await overflowsSideways(page)).toBe(false);
+    expect(await pageFlaws(page)).toEqual([]);
+    expect(await contrastFlaws(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

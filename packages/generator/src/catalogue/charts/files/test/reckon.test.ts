@@ -1,0 +1,55 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Entity, Row, Values } from '../src/data/entity.ts';
+import { seriesOf, totalsOf } from '../src/modules/charts/reckon.ts';
+
+const reader = { locale: 'en', zone: 'Europe/Berlin', zoneKnown: true };
+const plain = { required: false, help: '' };
+const options = [
+  { id: 'a', label: 'A' },
+  { id: 'b', label: 'B' },
+];
+const purchase = {
+  plural: 'purchases',
+  fields: [
+    { id: 'kind', label: 'Kind', type: { kind: 'choice', options }, ...plain },
+    { id: 'cost', label: 'Cost', type: { kind: 'money', currency: 'EUR' }, ...plain },
+    { id: 'on', label: 'On', type: { kind: 'date-time' }, ...plain },
+  ],
+} as unknown as Entity;
+const given: Values[] = [
+  { kind: 'a', cost: 10, on: '2026-09-30T22:30:00.000Z' },
+  { kind: 'a', cost: 20, on: '2026-11-02T10:00:00.000Z' },
+  { kind: 'b', cost: null, on: null },
+];
+const rows = given.map((values, at) => ({ id: at + 1, createdAt: 0, updatedAt: 0, isSample: false, values }) as unknown as Row);
+
+test('figures are exact, in the smallest unit, and what was not given counts as nothing', () => {
+  deepEqual(
+    totalsOf(purchase, rows).map(({ value }) => value),
+    [3, 30, 15],
+  );
+  const [months, counts, sums] = seriesOf(purchase, rows, reader, '2026-11-20');
+  deepEqual(counts?.bars, [
+    { label: 'A', value: 2 },
+    { label: 'B', value: 1 },
+  ]);
+  deepEqual(sums?.bars, [
+    { label: 'A', value: 30 },
+    { label: 'B', value: 0 },
+  ]);
+  // Half past midnight in Berlin is October already.
+  deepEqual(months?.bars.slice(-2), [
+    { label: '2026-10', value: 10 },
+    { label: '2026-11', value: 20 },
+  ]);
+  equal(months?.bars.length, 6);
+});
+
+test('figures of nothing are none', () => {
+  deepEqual(seriesOf(purchase, [], reader, '2026-11-20'), []);
+  deepEqual(
+    totalsOf(purchase, []).map(({ value }) => value),
+    [0],
+  );
+});
