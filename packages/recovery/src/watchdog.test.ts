@@ -18,6 +18,8 @@ test('a silent run is given three graces, then FAILED; a sign of life brings it 
     ['STALLED', 'FAILED'],
     ['STALLED', 'FAILED'],
   ]);
+  for (const { directive } of failed.healHistory)
+    expect(directive).toMatchObject({ action: 'WAIT', hint: expect.stringContaining('heartbeat') });
   expect(await room.succeed(runId, 1)).toMatchObject({ runStatus: 'RUNNING', heal: null });
   expect(await room.detail(runId)).toMatchObject({ failureDetail: null, finishedAt: null });
   expect((await room.detail(runId)).healHistory.at(-1)).toMatchObject({ outcome: 'SUCCEEDED', resolvedByStep: 1 });

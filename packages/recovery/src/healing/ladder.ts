@@ -54,6 +54,7 @@ const modifiedHints: Partial<Record<HealCategory, string>> = {
 export function hintFor(action: HealAction, category: HealCategory): string | null {
   if (action === 'RETRY_MODIFIED') return modifiedHints[category] ?? 'Fix the arguments of the call, or choose another tool.';
   if (action === 'RESTORE') return 'Ask for a rollback, load the state it answers, and resume from its step.';
+  if (action === 'WAIT' && category === 'STALLED') return 'Report anything, be it a heartbeat: it ends the silence.';
   if (action === 'WAIT') return 'This tool fails for all runs of the agent now; waiting costs no attempt.';
   if (action === 'ABORT') return 'Stop, and have a person look at it.';
   return null;
