@@ -149,7 +149,7 @@ function severalPages(plan: SitePlan, has: Record<Part, boolean>): Page[] {
     { kind: 'content', title: 'Home', path: '/', sections: home },
     ...page('About', '/about', ['about']),
     ...page(plan.business.offer.page, offerPath, ['offer', 'prices', 'faq']),
-    ...page(plan.join.heading.replace('?', ''), '/join', ['join']),
+    ...page(plan.join.heading, '/join', ['join']),
     ...page('Contact', '/contact', ['contact', 'hours', 'address']),
   ];
 }
@@ -207,7 +207,7 @@ function sectionOf(part: Part, plan: SitePlan): Section {
       return {
         kind: 'sign-up-form',
         heading: plan.join.heading,
-        text: 'What you write here nobody but us reads.',
+        text: 'Nobody but us reads what you write here.',
       };
     case 'contact':
       return plan.hasForm && !plan.isJoinMade
