@@ -28,8 +28,11 @@ export const answered = Symbol('answered');
 
 export interface Endpoint {
   operation: Operation;
-  /** Looks for what the path names, before the body is read; throws the 404. */
-  find: ((params: Record<string, string>, caller: Caller) => Promise<unknown>) | undefined;
+  /**
+   * Looks for what the path names, before the body is read; throws the 404. `asked` is the query as it came, for
+   * what else it asks a scope for: a 403 comes before the 404.
+   */
+  find: ((params: Record<string, string>, caller: Caller, asked: Record<string, unknown>) => Promise<unknown>) | undefined;
   handle(call: Call<TObject, TObject, TSchema, unknown>): Promise<unknown>;
   /** Makes the answer to a repeat from what was remembered; without it that is the answer. */
   recall: ((caller: Caller, kept: Json) => Promise<unknown>) | undefined;
@@ -39,7 +42,7 @@ export interface Endpoint {
 export function endpoint<P extends TObject, Q extends TObject, B extends TSchema, A extends TSchema, Found = undefined>(
   operation: Operation<P, Q, B, A>,
   parts: {
-    find?: (params: Static<P>, caller: Caller) => Promise<Found>;
+    find?: (params: Static<P>, caller: Caller, asked: Record<string, unknown>) => Promise<Found>;
     handle(call: Call<P, Q, B, Found>): Promise<Static<A> | typeof answered>;
     recall?: (caller: Caller, kept: Json) => Promise<Static<A>>;
   },

@@ -39,7 +39,11 @@ export function gate(parts: ServerParts, face: ApiFace) {
     request.caller = caller;
     if (endpoint === undefined || request.is404) throw unknownRoute(request, reply);
     authorize(caller, endpoint.operation.scope);
-    request.found = await endpoint.find?.(request.params as Record<string, string>, caller);
+    request.found = await endpoint.find?.(
+      request.params as Record<string, string>,
+      caller,
+      request.query as Record<string, unknown>,
+    );
   };
 }
 

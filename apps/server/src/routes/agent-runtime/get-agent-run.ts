@@ -6,10 +6,12 @@ import type { ServerParts } from '../../http/server-parts.ts';
 
 export function getAgentRun({ recovery }: ServerParts): Endpoint {
   return endpoint(operation, {
-    find: ({ runId }, caller) => recovery.requireRun(caller, pathId(runId)),
+    find({ runId }, caller, asked) {
+      if (asked.include === 'state') authorize(caller, 'agent-state:read');
+      return recovery.requireRun(caller, pathId(runId));
+    },
     handle: ({ caller, params, query }) => {
       const { stepsCursor, checkpointsCursor, checkpointKey, checkpointsOrder, checkpointsLimit, include } = query;
-      if (include === 'state') authorize(caller, 'agent-state:read');
       return recovery.getRunDetail(caller, params.runId, {
         includeState: include === 'state',
         ...(stepsCursor === undefined ? {} : { stepsCursor }),

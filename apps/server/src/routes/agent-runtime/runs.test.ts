@@ -176,6 +176,8 @@ test('state is shown only to keys with agent-state:read', async () => {
   expect((await caller.call('GET', `${runs}/${runId}`, { key: apiKey })).status).toBe(200);
   const answer = await caller.call('GET', `${runs}/${runId}?include=state`, { key: apiKey });
   expect(answer.body).toMatchObject({ error: 'insufficient_permissions', requiredScope: 'agent-state:read' });
+  // Whether there is such a run is not told either.
+  expect((await caller.call('GET', `${runs}/x?include=state`, { key: apiKey })).status).toBe(403);
   expect((await caller.call('GET', `${runs}/${runId}?include=all`)).status).toBe(400);
 });
 
