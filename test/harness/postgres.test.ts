@@ -1,8 +1,11 @@
 /** The PostgreSQL that tests bring up is a real one: durable, private, killable, and gone afterwards. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PostgresServer, postgresMayRun, startPostgres } from './postgres.ts';
+import { until } from './until.ts';
 
 async function ask(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
@@ -48,6 +51,20 @@ describe.skipIf(!postgresMayRun)('a PostgreSQL of the tests', () => {
     await postgres.stop();
     await postgres.start();
     expect(await ask(url, 'select id from kept order by id')).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  test('ends with the process that started it, however that one ended', async () => {
+    const harness = new URL('./postgres.ts', import.meta.url).href;
+    const program = `const { startPostgres } = await import(${JSON.stringify(harness)});
+      const { socketFolder, port } = await startPostgres({ settings: { fsync: 'off' } });
+      process.stdout.write(JSON.stringify({ socketFolder, port }));
+      setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [said] = await once(child.stdout, 'data');
+    const { socketFolder, port } = JSON.parse(String(said));
+    child.kill('SIGKILL');
+    await until('its folder to be removed', () => !existsSync(socketFolder));
+    await expect(ask(`postgresql://davit@127.0.0.1:${port}/postgres`, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
   test('leaves nothing behind', async () => {

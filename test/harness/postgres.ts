@@ -5,8 +5,9 @@
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -67,11 +68,7 @@ export async function startPostgres({ settings = {} }: PostgresOptions = {}): Pr
     await exited;
   };
   const stop = () => endBy((running) => void running.kill('SIGINT'));
-  const removeAtExit = () => {
-    if (child?.pid !== undefined) killAll(child.pid);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('exit', removeAtExit);
+  const forgetFolder = removeAfterUs(folder);
   let databases = 0;
   const server: PostgresServer = {
     async createDatabase({ template } = {}) {
@@ -92,9 +89,9 @@ export async function startPostgres({ settings = {} }: PostgresOptions = {}): Pr
       }),
     start: run,
     async remove() {
-      process.off('exit', removeAtExit);
       await stop();
       await rm(folder, { recursive: true, force: true });
+      forgetFolder();
     },
   };
   await run().catch(async (error) => {
@@ -102,6 +99,19 @@ export async function startPostgres({ settings = {} }: PostgresOptions = {}): Pr
     throw error;
   });
   return server;
+}
+
+/**
+ * Ends the server of this folder and removes the folder once this process is gone, however
+ * it went: a pipe that nobody holds open any more tells so. The answer calls it off.
+ */
+function removeAfterUs(folder: string): () => void {
+  const script =
+    'read -r said; [ "$said" = removed ] || { kill -QUIT "$(head -n 1 "$0/data/postmaster.pid")"; sleep 1; rm -rf "$0"; }';
+  const watcher = spawn('sh', ['-c', script, folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  watcher.unref();
+  (watcher.stdin as Socket).unref();
+  return () => watcher.stdin?.end('removed\n');
 }
 
 /** Whom PostgreSQL runs as: it refuses to be root. */
