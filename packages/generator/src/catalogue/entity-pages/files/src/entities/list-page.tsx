@@ -189,10 +189,12 @@ function tabsFor(entity: Entity) {
   return entity.workflow && entity.workflow.states.length <= tabsAtMost ? entity.workflow : null;
 }
 
-function StateTabs({ entity, view, choices }: ListPageProps) {
+function StateTabs({ c, entity, view, choices }: ListPageProps) {
   const workflow = tabsFor(entity);
   const name = choices.find((choice) => choice.field.id === workflow?.field)?.name;
-  if (!workflow || !name) return null;
+  // Who may not write sees what is published, and nothing to choose from.
+  const isAllPublic = entity.published !== undefined && !isAmong(c, entity.writers);
+  if (!workflow || !name || isAllPublic) return null;
   const { [name]: chosen, ...others } = view.chosen;
   const tab = (label: string, state: string | undefined) => (
     <a
