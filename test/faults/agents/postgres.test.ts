@@ -27,8 +27,8 @@ afterEach(async () => {
 });
 afterAll(removeTemporaryFolders);
 
-async function start(more: Record<string, string>): Promise<RunningServer> {
-  const server = await startServer({ env: { ...unlimitedAgents, ...more } });
+async function start(more: Record<string, string>, standsBy = false): Promise<RunningServer> {
+  const server = await startServer({ env: { ...unlimitedAgents, ...more }, standsBy });
   servers.push(server);
   return server;
 }
@@ -125,7 +125,8 @@ describe.runIf(postgresMayRun)('agents on PostgreSQL', () => {
       ...(await sharedSettings()),
       DAVIT_INIT_API_KEY: makeApiKey((count) => randomBytes(count)),
     };
-    const [one, other] = [await start(shared), await start(shared)];
+    // The second one runs no apps; agents it answers, and watches, like the first.
+    const [one, other] = [await start(shared), await start(shared, true)];
     const ids: string[] = [];
     for (let n = 0; n < 12; n++) ids.push(await startRun((n % 2 ? one : other).api, { metadata: { stallTimeoutMs: 1_000 } }));
     for (const [n, id] of ids.entries()) {
@@ -146,5 +147,10 @@ describe.runIf(postgresMayRun)('agents on PostgreSQL', () => {
     expect([heard.status, heard.body.runStatus]).toEqual([201, 'RUNNING']);
     const { status, healHistory } = await wholeDetail(one.api, first);
     expect([status, healHistory.at(-1)?.outcome]).toEqual(['RUNNING', 'SUCCEEDED']);
+
+    // One that is gone leaves the watching to the other.
+    await one.kill();
+    await until('the run to be given up again', async () => (await wholeDetail(other.api, first)).status === 'FAILED');
+    expect((await wholeDetail(other.api, first)).healHistory).toHaveLength(6);
   }, 180_000);
 });
