@@ -43,7 +43,10 @@ function checksOf(entity: Kept, all: Kept[], writers: Writers): Check[] {
       async run(app) {
         const { at, word } = await add(app, entity, all, 'first');
         if (word)
-          expect((await read(app, `${list}?view=list&q=${word}`)).body.includes(`href="${at}"`), `Searching ${word} does not find it.`);
+          expect(
+            (await read(app, `${list}?view=list&q=${word}`)).body.includes(`href="${at}"`),
+            `Searching ${word} does not find it.`,
+          );
         const changed = await fillIn(app, entity, `${at}/edit`, at, await inputFor(app, entity, all, 'changed'));
         expect(visibleText((await follow(app, changed)).body).includes('saved'), 'Changing it is not confirmed.');
         const deleted = await follow(app, await submit(app, `${at}/delete`, `${at}/delete`, {}));
