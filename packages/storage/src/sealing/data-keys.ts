@@ -80,14 +80,18 @@ export class DataKeys {
 
   async #readOrAddFirst(workspaceId: string): Promise<DataKey> {
     const newest = await this.#newest(this.#door(workspaceId).read, workspaceId);
-    return newest ? this.#unwrapped(newest) : this.#addNext(workspaceId);
+    return newest ? this.#unwrapped(newest) : this.#addAs(workspaceId, 1);
   }
 
-  /** Where another server adds one at the same moment, that one it is. */
   async #addNext(workspaceId: string): Promise<DataKey> {
-    const before = (await this.#newest(this.#door(workspaceId).read, workspaceId))?.number ?? 0;
+    const newest = await this.#newest(this.#door(workspaceId).read, workspaceId);
+    return this.#addAs(workspaceId, (newest?.number ?? 0) + 1);
+  }
+
+  /** Where another server has added this one meanwhile, its newest it is. */
+  async #addAs(workspaceId: string, number: number): Promise<DataKey> {
     try {
-      return await this.#add(workspaceId, before + 1);
+      return await this.#add(workspaceId, number);
     } catch (error) {
       const theirs = error instanceof UniqueViolation && (await this.#newest(this.#door(workspaceId).read, workspaceId));
       if (theirs) return this.#unwrapped(theirs);
