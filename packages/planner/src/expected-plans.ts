@@ -303,6 +303,9 @@ export const expectedPlans: Expected[] = [
     fields: ['concert.seats:integer'],
   }),
   keeps('event list without sign-up', 'web_app', ['event'], []),
+  keeps('event sign-up with limited seats and a waiting list', 'web_app', ['event', 'signUp'], ['sign-up-form', 'booking'], {
+    fields: ['signUp.people:integer', 'signUp.notes:long-text'],
+  }),
   keeps('meetup planner: people join an evening until it is full', 'web_app', ['meetup', 'signUp'], ['sign-up-form']),
   keeps(
     'a page where parents put their kids down for the holiday camp, 30 spots',

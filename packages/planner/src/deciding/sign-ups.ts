@@ -176,7 +176,8 @@ function saidWords({ asked, reading }: Draft) {
 /** A list of addresses is no sign-up for an event. */
 export function signUpWords(draft: Draft) {
   const said = saidWords(draft);
-  const isForEvents = said.isShort && draft.planned.some(({ belongsTo }) => belongsTo.some(({ key }) => events.has(key)));
+  const leadsToEvent = ({ key, belongsTo }: PlannedEntity) => key === 'event' || belongsTo.some((one) => events.has(one.key));
+  const isForEvents = said.isShort && draft.planned.some(leadsToEvent);
   return isForEvents ? usualWords : said;
 }
 
