@@ -46,6 +46,8 @@ async function passUntil(holds: () => boolean | Promise<boolean>): Promise<void>
 }
 
 const ended = async (projectId: string) => (await schedules(projectId)).every(({ occurrence }) => occurrence === null);
+/** Time stands still meanwhile: on a busy machine it would outrun what a call has to write, and end its lease. */
+const untilEnded = (projectId: string) => until('no call is under way', () => ended(projectId));
 
 describe('a scheduled job', () => {
   test('is called when it is due, with the live version, again and again, and its success is kept', async () => {
@@ -62,7 +64,7 @@ describe('a scheduled job', () => {
     });
     await passUntil(() => calls().length === 2);
     expect(calls()[1]?.occurrence.id).not.toBe(calls()[0]?.occurrence.id);
-    await passUntil(() => ended(projectId));
+    await untilEnded(projectId);
     expect((await schedules(projectId))[0]?.lastEnd?.error).toBeNull();
   });
 
@@ -71,7 +73,7 @@ describe('a scheduled job', () => {
     const projectId = await release();
     scene.target.calling = () => ({ outcome: 'failed', reason: 'the app answered 500' });
     await passUntil(() => calls().length === 4);
-    await passUntil(() => ended(projectId));
+    await untilEnded(projectId);
     expect(calls().map(({ occurrence }) => occurrence.attempt)).toEqual([1, 2, 3, 4]);
     expect(new Set(calls().map(({ occurrence }) => occurrence.id)).size).toBe(1);
     expect((await schedules(projectId))[0]?.lastEnd?.error).toBe('the app answered 500');
@@ -108,7 +110,7 @@ describe('a scheduled job', () => {
     finish();
     await passUntil(() => calls().length === 2);
     finish();
-    await passUntil(() => ended(projectId));
+    await untilEnded(projectId);
     expect(calls()).toHaveLength(2);
   });
 
@@ -119,7 +121,7 @@ describe('a scheduled job', () => {
     expect(calls()).toEqual([]);
     await scene.restart();
     await passUntil(() => calls().length === 1);
-    await passUntil(() => ended(projectId));
+    await untilEnded(projectId);
     expect(calls()).toHaveLength(1);
     expect(calls()[0]?.occurrence.dueAt).toBe(Date.parse('2026-01-31T09:32:00.000Z'));
     expect((await schedules(projectId))[0]?.dueAt).toBeGreaterThan(scene.time.now());
@@ -137,7 +139,7 @@ describe('a scheduled job', () => {
     expect(calls()).toHaveLength(1);
     await passUntil(() => calls().length === 2);
     expect(calls()[1]?.occurrence).toEqual({ ...calls()[0]?.occurrence, attempt: 2 });
-    await passUntil(() => ended(projectId));
+    await untilEnded(projectId);
   });
 
   test('waits for a place where many are due at once, and each is called once', async () => {
@@ -159,7 +161,7 @@ describe('a scheduled job', () => {
     const projectId = await release();
     await scene.restart();
     await passUntil(() => calls().length === 1);
-    await passUntil(() => ended(projectId));
+    await untilEnded(projectId);
     await pass(minuteMs);
     expect(calls()).toHaveLength(1);
   });
