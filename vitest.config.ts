@@ -17,7 +17,7 @@ const onPostgres: TestProjectInlineConfiguration = {
       'test/identity/*.test.ts',
       'test/faults/kill.test.ts',
       'test/properties/*.test.ts',
-      'apps/server/src/routes/{*,agent-runtime/*}.test.ts',
+      'apps/server/src/routes/agent-runtime/recording.test.ts',
     ],
     env: { TEST_DATABASE: 'postgres' },
   },

@@ -66,6 +66,8 @@ const unlimited = Object.fromEntries(
 export async function serverEnvironment(dataDir: string): Promise<Record<string, string>> {
   return {
     ...unlimited,
+    // Most tests build nothing, and do not start what would; benchmarks measure Davit as it is.
+    ...(process.env.VITEST === undefined ? {} : { WARM_WORKERS: 'no' }),
     PORT: String(await freePort()),
     EDGE_PORT: String(await freePort()),
     APP_PORTS: portRange(400),

@@ -198,9 +198,10 @@ interface LaunchAsk {
 }
 
 function openLaunch({ config, logger, closers, storage, identity, target, newId }: LaunchAsk): Launch {
-  const builder = createBuilder({ concurrency: config.runConcurrency, workFolder: join(config.dataDir, 'work', 'builder') });
+  const { runConcurrency: concurrency, warmWorkers } = config;
+  const builder = createBuilder({ concurrency, warmWorkers, workFolder: join(config.dataDir, 'work', 'builder') });
   closers.add('builder', () => builder.close());
-  const planner = createPlannerProcess();
+  const planner = createPlannerProcess({ warmWorkers: config.warmWorkers });
   closers.add('planner', () => planner.close());
   const { launch: store, artifacts } = storage;
   const queue = createTableQueue({ ledger: store.ledger, timers, log: logger });

@@ -15,6 +15,8 @@ import { createWorkshop, type JobEnd, type WorkshopOptions } from './workshop.ts
 export interface BuilderOptions {
   /** A folder of the builder's own for what a check writes; emptied at the start. Default: one in the system's temp folder. */
   workFolder?: string;
+  /** Starts the workers at once, in the background (the default), or with the first job. */
+  warmWorkers?: boolean;
   /** Builds at once, and type checks at once; never more than there are processors. */
   concurrency?: number;
   buildTimeoutMs?: number;
@@ -35,7 +37,7 @@ export interface RunningBuilder extends Builder {
 
 const mib = 1024 * 1024;
 
-/** Starts its workers at once, in the background. Throws where the vendored packages are not installed. */
+/** Throws where the vendored packages are not installed. */
 export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
   const folder = prepareFolder(options.workFolder);
   const shared = {
@@ -63,7 +65,7 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
     bundling.warm();
     checking.warm();
   };
-  warm();
+  if (options.warmWorkers ?? true) warm();
 
   return {
     warm,

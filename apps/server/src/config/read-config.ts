@@ -31,6 +31,7 @@ export interface Config {
   maxLogStreams: number;
   streamStallMs: number;
   runConcurrency: number;
+  warmWorkers: boolean;
   /** `host:port` pairs. */
   egressAllow: string[];
   appIdleMs: number;
@@ -195,6 +196,7 @@ function toConfig(settings: Settings): Config {
     maxLogStreams: settings.MAX_LOG_STREAMS,
     streamStallMs: settings.STREAM_STALL_MS,
     runConcurrency: settings.RUN_CONCURRENCY,
+    warmWorkers: settings.WARM_WORKERS === 'yes',
     egressAllow: settings.EGRESS_ALLOW,
     appIdleMs: settings.APP_IDLE_MS,
     appDataMiB: settings.APP_DATA_MB,

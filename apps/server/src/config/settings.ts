@@ -113,6 +113,12 @@ export const Settings = Type.Object({
     3_600_000,
   ),
   RUN_CONCURRENCY: wholeNumber('Projects that are built at once.', 2, 1, 64),
+  WARM_WORKERS: Type.Enum(['yes', 'no'], {
+    description:
+      'Whether the processes that plan and build are started with Davit, so that the first app does not wait for them; they end when idle either way. yes or no.',
+    default: 'yes',
+    form: 'yes or no',
+  }),
   APP_DATA_MB: wholeNumber(
     'How much an app may keep in its data folder, in MiB; past it the app can be read and writes nothing more.',
     1024,

@@ -21,6 +21,8 @@ export interface PlannerProcess extends Planner {
 }
 
 export interface PlannerProcessOptions {
+  /** Starts the process at once, in the background (the default), or with the first prompt. */
+  warmWorkers?: boolean;
   planTimeoutMs?: number;
   /** How long the process is kept with nothing to plan. */
   idleTimeoutMs?: number;
@@ -28,11 +30,8 @@ export interface PlannerProcessOptions {
 
 const mib = 1024 * 1024;
 
-/** Starts the process at once, in the background, so that the first prompt finds it ready. */
-export function createPlannerProcess({
-  planTimeoutMs = 10_000,
-  idleTimeoutMs = 120_000,
-}: PlannerProcessOptions = {}): PlannerProcess {
+export function createPlannerProcess(options: PlannerProcessOptions = {}): PlannerProcess {
+  const { warmWorkers = true, planTimeoutMs = 10_000, idleTimeoutMs = 120_000 } = options;
   const planning = createWorkshop<PlanJob, Plan>({
     script: new URL('./plan-worker.ts', import.meta.url),
     jobs: 'prompts',
@@ -44,7 +43,7 @@ export function createPlannerProcess({
     recycleBytes: 256 * mib,
     idleTimeoutMs,
   });
-  planning.warm();
+  if (warmWorkers) planning.warm();
   const never = new AbortController().signal;
   return {
     pid: () => planning.pids()[0] ?? null,
