@@ -38,7 +38,7 @@ describe.each(pages)('%s', (page) => {
     const shell = blocksOf(page, 'sh').length > 0;
     const examples = readFileSync(join(root, 'test/docs/examples.test.ts'), 'utf8');
     expect(!shell || page in typed || examples.includes(`'${page}'`)).toBe(true);
-    // How Davit and an app talk is shown as it goes over the wire.
+    // How Davit and an app talk is shown as it goes over the wire; app-protocol.test.ts reads it.
     if (page === 'docs/app-protocol.md') return;
     const known = page in typed ? ['sh', 'json', 'text', 'ts', 'js', 'html'] : ['sh', 'json', 'text'];
     expect(allBlocksOf(page).filter(({ language }) => !known.includes(language))).toEqual([]);

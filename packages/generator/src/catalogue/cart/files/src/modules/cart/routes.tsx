@@ -16,7 +16,8 @@ import { OrderedLines, OrderPage } from './order-page.tsx';
 import { linesOf, orderOf, placeOrder, type ShopPlace } from './place-order.ts';
 import { ProductPage, ShopGrid } from './shop.tsx';
 
-const ordersPerMinute = 5;
+/** Tries that are refused count too, and people mistype. */
+const ordersPerMinute = 10;
 
 /** `products` and `orders` are ids of entities. */
 export function mountCart(app: App, context: DataContext, parts: PageParts, shop: { products: string; orders: string }): void {

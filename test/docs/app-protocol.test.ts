@@ -1,0 +1,22 @@
+/** What docs/app-protocol.md shows is what Davit reads and sends. */
+import { expect, it } from 'vitest';
+import { readManifest } from '../../packages/launch/src/manifest.ts';
+import { occurrenceHeader } from '../../packages/targets/src/live/call-job.ts';
+import { textOf } from './pages.ts';
+
+const page = textOf('docs/app-protocol.md');
+const [manifest = '', call = ''] = [...page.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].map(([, block]) => block);
+
+it('the manifest that is shown is read as it stands', () => {
+  const reading = readManifest([{ path: 'davit.json', content: manifest }], 0);
+  expect(reading).toMatchObject({ outcome: 'read', manifest: { network: true } });
+});
+
+it('the call of a job that is shown is one that an app can read', () => {
+  const [head = '', body = ''] = call.split('\n\n');
+  expect(head.split('\n')).toEqual([
+    expect.stringMatching(/^POST \/-\/schedules\/<id>$/),
+    expect.stringContaining(`${occurrenceHeader}: `),
+  ]);
+  expect(Object.keys(JSON.parse(body))).toEqual(['occurrence', 'dueAt', 'attempt']);
+});
