@@ -97,8 +97,15 @@ function headersOf(reply: FastifyReply): Record<string, string | string[] | numb
   return { ...headers, ...streamHeaders };
 }
 
+/** Many who follow one run are given the same entries: each is written out once. */
+const written = new WeakMap<LogEntry, string>();
+
 function entryEvent(entry: LogEntry): string {
-  return `id: ${entry.seq}\ndata: ${JSON.stringify(entry)}\n\n`;
+  const before = written.get(entry);
+  if (before !== undefined) return before;
+  const event = `id: ${entry.seq}\ndata: ${JSON.stringify(entry)}\n\n`;
+  written.set(entry, event);
+  return event;
 }
 
 function endEvent(run: Run): string {

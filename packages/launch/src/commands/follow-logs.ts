@@ -6,12 +6,11 @@
  *  F1 Each entry once, in order, none left out.
  *  F2 Ends after the last entry of an ended run: the run is read before its entries are, so
  *     a run seen as ended has all of its entries (they are durable with its end).
- *  F3 However many follow, what all of them want next is read once.
+ *  F3 However many follow, what all of them want next is read once, and given to all as the same objects.
  */
 import type { LogEntry } from '@davit/contract';
 import type { Bell } from '../bell.ts';
 import type { Timers } from '../ports/timers.ts';
-import type { LogRecord } from '../records.ts';
 import { wireLogEntry } from '../wire.ts';
 import { type FindParts, findRun } from './find.ts';
 
@@ -26,7 +25,7 @@ export interface FollowLogsParts extends FindParts {
 /** What comes after an entry, and whether the run had ended before it was read. */
 interface Next {
   ended: boolean;
-  entries: LogRecord[];
+  entries: LogEntry[];
 }
 
 interface Asked {
@@ -51,7 +50,7 @@ export function createFollowLogs(parts: FollowLogsParts): FollowLogs {
         const { ended, entries } = await readNext({ workspaceId, runId, projectId, afterSeq: seq });
         for (const entry of entries) {
           if (signal.aborted) return;
-          yield wireLogEntry(entry);
+          yield entry;
           seq = entry.seq;
         }
         if (entries.length === pageSize) continue;
@@ -83,7 +82,7 @@ async function read(parts: FollowLogsParts, { workspaceId, runId, projectId, aft
   const ended = run === null || run.finishedAt !== null;
   const entries = await workspace.readLogs(runId, afterSeq, pageSize);
   await parts.switching.settled(projectId);
-  return { ended, entries };
+  return { ended, entries: entries.map(wireLogEntry) };
 }
 
 function listenOnce(parts: FollowLogsParts, projectId: string, signal: AbortSignal): { comes: Promise<void>; stop: () => void } {
