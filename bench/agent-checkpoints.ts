@@ -116,7 +116,7 @@ async function sqliteSaver(rounds: number): Promise<(Measure & { name: string })
     child.once('message', (message) => resolve(message as { speed: Speed; synchronous: string }));
     child.once('exit', () => resolve(null));
   });
-  if (said === null) return { missing: 'SqliteSaver ended without a word' };
+  if (said === null) return { missing: 'SqliteSaver could not be run here (its native module must be built for this Node)' };
   const bytesOfThread = (await stat(file)).size / (rounds * threadsAtOnce);
   return { name: `SqliteSaver (synchronous ${said.synchronous})`, speed: said.speed, bytesOfThread };
 }
