@@ -3,7 +3,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect as connectTo, createServer, type Socket } from 'node:net';
 
-/** Looks at what a client is about to say. `before`: cut without passing it on. `after`: pass it on, and cut before an answer comes back. */
+/** Looks at what a client is about to say. `before`: cut without passing it on. `after`: pass it on, for the server to do, and cut before an answer comes back. */
 export type Cut = (said: Buffer) => 'before' | 'after' | undefined;
 
 export interface CuttingProxy {
@@ -41,13 +41,15 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
     const server = connectTo(targetPort, '127.0.0.1');
     const pair = { client, server };
     pairs.add(pair);
+    // Cut off with something under way: a reset would have the server throw away what it has not read yet.
+    let leftAlone = false;
     const end = () => {
       client.destroy();
-      server.destroy();
+      if (leftAlone) server.end();
+      else server.destroy();
       pairs.delete(pair);
     };
     for (const socket of [client, server]) socket.on('error', end).on('close', end);
-    let answered = true;
     client.on('data', (said) => {
       if (silent) return;
       const where = asked?.(said);
@@ -57,12 +59,12 @@ export async function startCuttingProxy(targetPort: number): Promise<CuttingProx
       }
       if (where === 'before') return end();
       pass(server, said);
-      if (where === 'after') answered = false;
+      if (where !== 'after') return;
+      leftAlone = true;
+      end();
     });
     server.on('data', (said) => {
-      if (silent) return;
-      // The answer shows that the server has done it; the client never sees it.
-      if (!answered) return end();
+      if (silent || leftAlone) return;
       pass(client, said);
     });
   });

@@ -294,8 +294,10 @@ describe.skipIf(!postgresMayRun)('the PostgreSQL database', () => {
         const batch = ids.map((id) => failure(group.add(id)));
         for (const lost of await Promise.all(batch)) expect(lost).toMatchObject({ changed: 'unknown' });
         expect(commits).toBe(2);
-        const { rows } = await admin.query('select count(*)::int as kept from tool_breaker where workspace_id = any($1)', [ids]);
-        expect(rows).toEqual([{ kept: where === 'after' ? 5 : 0 }]);
+        const count = 'select count(*)::int as kept from tool_breaker where workspace_id = any($1)';
+        const wanted = where === 'after' ? 5 : 0;
+        // The connection may break on the answer before the commit's: the server goes on to commit what it was sent.
+        await until('the server is done', async () => (await admin.query(count, [ids])).rows[0]?.kept === wanted);
         await group.add(randomUUID());
         await proxy.close();
       },
