@@ -1,7 +1,21 @@
-/** Lists count exactly to here; past it they answer this number and say that it is capped. */
-export const maxTotal = 10_000;
+import { limits } from '@davit/contract';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Reading } from './database.ts';
+import type { TenantTables } from './tables/tables.ts';
 
-/** `counted` has stopped at `maxTotal + 1`. */
-export function capTotal(counted: number): { total: number; totalCapped: boolean } {
-  return { total: Math.min(counted, maxTotal), totalCapped: counted > maxTotal };
+/**
+ * Counts what the query finds, exactly to `limits.exactTotal`; past that this number is answered,
+ * said to be capped, and nothing more is read. `found` selects one column and has no order.
+ */
+export async function totalOf<Table extends keyof TenantTables>(
+  read: Reading<TenantTables>,
+  found: SelectQueryBuilder<TenantTables, Table, object>,
+): Promise<{ total: number; totalCapped: boolean }> {
+  const most = limits.exactTotal;
+  const counted = await read
+    .selectFrom(found.limit(most + 1).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const count = Number(counted.count);
+  return { total: Math.min(count, most), totalCapped: count > most };
 }

@@ -1,7 +1,7 @@
 /**
  * The planner in a process of its own. It reads what strangers wrote, which must never keep
- * the server from answering others, and its lexicon is needed only while there is a prompt:
- * 40 MB that an idle server gives back.
+ * the server from answering others, and the memory of its lexicon is needed only while there
+ * is a prompt.
  */
 import { createWorkshop } from '@davit/builder';
 import { Fault } from '@davit/contract';

@@ -2,7 +2,7 @@ import type { RunStatus } from '@davit/contract';
 import type { Page, RunRecord } from '@davit/launch';
 import { readCursor, writeCursor } from '../cursor.ts';
 import type { TenantDoor } from '../database.ts';
-import { capTotal, maxTotal } from '../total.ts';
+import { totalOf } from '../total.ts';
 import { toRun } from './runs.ts';
 
 const list = 'runs';
@@ -20,20 +20,10 @@ export async function listRuns(
   if (cursor !== undefined) page = page.where('number', '<', readCursor(list, cursor));
   const rows = await page.limit(limit + 1).execute();
 
-  const counted = await read
-    .selectFrom(
-      matching
-        .select('run.id')
-        .limit(maxTotal + 1)
-        .as('counted'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map(toRun),
     nextCursor: last ? writeCursor(list, last.number) : null,
-    ...capTotal(Number(counted.count)),
+    ...(await totalOf(read, matching.select('run.id'))),
   };
 }

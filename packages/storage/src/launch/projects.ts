@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { readPlaceCursor, writePlaceCursor } from '../cursor.ts';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import type { ProjectTable } from '../tables/project.ts';
-import { capTotal, maxTotal } from '../total.ts';
+import { totalOf } from '../total.ts';
 import { type RunRow, toRun } from './runs.ts';
 
 const list = 'projects';
@@ -101,22 +101,11 @@ export async function listProjects(
   }
   const rows = await page.limit(limit + 1).execute();
 
-  const counted = await door.read
-    .selectFrom(
-      door.read
-        .selectFrom('project')
-        .select('project.id')
-        .limit(maxTotal + 1)
-        .as('counted'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map(toProjectWithLastRun),
     nextCursor: last ? writePlaceCursor(list, { at: last.created_at, id: last.id }) : null,
-    ...capTotal(Number(counted.count)),
+    ...(await totalOf(door.read, door.read.selectFrom('project').select('project.id'))),
   };
 }
 

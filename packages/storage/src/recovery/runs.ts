@@ -5,7 +5,7 @@ import { readIdCursor, writeCursor } from '../cursor.ts';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
 import type { AgentRunTable } from '../tables/agent-run.ts';
-import { capTotal, maxTotal } from '../total.ts';
+import { totalOf } from '../total.ts';
 import { UniqueViolation } from '../unique-violation.ts';
 
 const list = 'agent-runs';
@@ -125,20 +125,10 @@ export async function listRuns(
   if (cursor !== undefined) page = page.where('id', '<', readIdCursor(list, cursor));
   const rows = await page.limit(limit + 1).execute();
 
-  const counted = await read
-    .selectFrom(
-      matching
-        .select('agent_run.id')
-        .limit(maxTotal + 1)
-        .as('counted'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map(toRun),
     nextCursor: last ? writeCursor(list, last.id) : null,
-    ...capTotal(Number(counted.count)),
+    ...(await totalOf(read, matching.select('agent_run.id'))),
   };
 }

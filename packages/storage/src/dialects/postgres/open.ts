@@ -2,9 +2,7 @@ import { Kysely, type LogConfig, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database, Door } from '../../database.ts';
 import { migrate } from '../../migrations/migrate.ts';
-import { prepare } from '../../prepared.ts';
-import type { InstallationTables, TenantTables } from '../../tables/tables.ts';
-import { Tenancy } from '../../tenancy.ts';
+import { doorsOf } from '../doors.ts';
 import { postgresColumnTypes } from './column-types.ts';
 import { type Limits, openPool, takeClient } from './connect.ts';
 import { postgresDialect } from './dialect.ts';
@@ -32,13 +30,7 @@ export async function openPostgres(url: string, { log, limits }: PostgresOptions
   const writer = new Kysely<unknown>({ dialect: postgresDialect(writers, unique), ...options });
 
   return {
-    inWorkspace: (workspaceId) => {
-      const wall = new Tenancy(workspaceId);
-      return door<TenantTables>(reader.withPlugin(wall), writer.withPlugin(wall));
-    },
-    acrossWorkspaces: door<TenantTables>(reader, writer),
-    installation: door<InstallationTables>(reader, writer),
-    prepare: (build) => prepare((value) => build(writer as Kysely<TenantTables>, value)),
+    ...doorsOf(door, reader, writer),
     statementsAreMessages: true,
     async writeAll(statements) {
       const client = await takeClient(writers);

@@ -2,10 +2,8 @@ import { Fault } from '@davit/contract';
 import { Kysely, type LogConfig } from 'kysely';
 import type { Database, Door } from '../../database.ts';
 import { migrate } from '../../migrations/migrate.ts';
-import { prepare } from '../../prepared.ts';
 import { makePrivateFile } from '../../private-file.ts';
-import type { InstallationTables, TenantTables } from '../../tables/tables.ts';
-import { Tenancy } from '../../tenancy.ts';
+import { doorsOf } from '../doors.ts';
 import { sqliteColumnTypes } from './column-types.ts';
 import { connectReader } from './connect.ts';
 import { nodeSqliteDialect, readerDriver, writerDriver } from './dialect.ts';
@@ -42,13 +40,7 @@ export async function openSqlite(path: string, options: { log?: LogConfig } = {}
   const reader = new Kysely<unknown>({ dialect: nodeSqliteDialect(readerDriver(new Statements(readerConnection))), ...log });
 
   return {
-    inWorkspace: (workspaceId) => {
-      const wall = new Tenancy(workspaceId);
-      return door<TenantTables>(reader.withPlugin(wall), writer.withPlugin(wall));
-    },
-    acrossWorkspaces: door<TenantTables>(reader, writer),
-    installation: door<InstallationTables>(reader, writer),
-    prepare: (build) => prepare((value) => build(writer as Kysely<TenantTables>, value)),
+    ...doorsOf(door, reader, writer),
     statementsAreMessages: false,
     async writeAll(statements) {
       await turns.take();
