@@ -1,9 +1,24 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findPostgres } from './scripts/setup/find-postgres.mjs';
 
-const everything: TestProjectInlineConfiguration = {
+/** The tests inside the catalogue's files belong to the apps that are made of them, and run there. */
+const notOurs = ['**/node_modules/**', 'packages/generator/src/catalogue/*/files/**'];
+
+/** Rooms whose tests start nothing and share nothing: a process for each file would cost more than all their tests. */
+const pureRooms = 'packages/{contract,identity,launch,planner,recovery}/**/*.test.ts';
+
+const pure: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'Davit', include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'test/**/*.test.ts'] },
+  test: { name: 'pure rooms', include: [pureRooms], isolate: false },
+};
+
+const everythingElse: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'Davit',
+    include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    exclude: [...notOurs, pureRooms],
+  },
 };
 
 /** What runs a second time, on PostgreSQL: whole rooms and servers. The stores' own suites run on both databases at once. */
@@ -12,7 +27,7 @@ const onPostgres: TestProjectInlineConfiguration = {
   test: {
     name: 'on PostgreSQL',
     include: [
-      'test/launch/{pipeline,projects,rollback,logs,automatic-rollback,schedules}.test.ts',
+      'test/launch/{pipeline,rollback,schedules}.test.ts',
       'test/recovery/watching.test.ts',
       'test/identity/*.test.ts',
       'test/faults/kill.test.ts',
@@ -28,12 +43,12 @@ const postgresMayRun = findPostgres() !== null || process.env.CI === 'true';
 
 export default defineConfig({
   test: {
-    // The tests inside these files belong to the apps that are made of them, and run there.
-    exclude: ['**/node_modules/**', 'packages/generator/src/catalogue/*/files/**'],
+    exclude: notOurs,
     setupFiles: ['test/harness/seed.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
-    projects: [everything, ...(postgresMayRun ? [onPostgres] : [])],
+    // Much of a test is waiting for processes and disks: a third worker has the processors while two wait.
+    maxWorkers: 3,
+    projects: [pure, everythingElse, ...(postgresMayRun ? [onPostgres] : [])],
   },
 });

@@ -37,6 +37,7 @@ const counts = {
   PRUNE_RUNS: '5000',
   TAMPER_HTTP: '1000',
   TAMPER_RUNS: '100000',
+  TEST_EVERY_STAGE: 'true',
 };
 
 await runScript(async () => {

@@ -23,7 +23,12 @@ await runScript(async () => {
   tellMissing(await bringSystemPackages());
   // Vitest colours what it prints in CI, where nobody's terminal shows it.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-  const env = { ...process.env, ...plain, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
+  const env = {
+    ...process.env,
+    ...plain,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
+    NODE_COMPILE_CACHE: join(root, '.runtime', 'compile-cache'),
+  };
   const results = [];
   for (const { name, command } of steps) {
     process.stdout.write(`\n── ${name} ${'─'.repeat(60 - name.length)}\n`);

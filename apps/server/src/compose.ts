@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
+import module from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuilder } from '@davit/builder';
@@ -134,6 +135,8 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   closers.add('admin socket', () => admin.close());
   readiness.begin();
   logger.info({ apiUrl, edgePort, dataDir: config.dataDir, isolation: target.isolation() }, 'Davit is ready');
+  // What Node made of the sources is kept now: a program that is killed does not get to it.
+  module.flushCompileCache();
 
   return {
     apiUrl,

@@ -1,7 +1,10 @@
 /** The other end of a workshop: what runs inside a worker process. */
+import module from 'node:module';
 
 /** Answers each job with what `handle` makes of it. Where the parent is gone, everything here ends at once. */
 export function serveJobs<J, R>(handle: (job: J) => Promise<R>): void {
+  // Not at the exit: a worker is killed, and has none.
+  module.flushCompileCache();
   process.on('message', (job) => {
     handle(job as J).then(
       (result) => process.send?.({ end: 'done', result }),

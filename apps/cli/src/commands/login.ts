@@ -82,9 +82,10 @@ async function local(): Promise<{ url: string; apiKey: string }> {
 
 /** What is typed is not shown. */
 async function askForKey(url: string): Promise<string> {
-  process.stderr.write(`API key for ${url} (it is not shown): `);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const prompt = createInterface({ input: process.stdin, output: silent, terminal: true });
+  // The terminal shows nothing from here on: who answers at once is not shown either.
+  process.stderr.write(`API key for ${url} (it is not shown): `);
   // In raw mode Ctrl-C is a key, not a signal.
   prompt.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   try {

@@ -126,6 +126,28 @@ test('script keeps the place: ticking neither loads the page anew nor moves it, 
   await context.close();
 });
 
+test('who follows a link while a search is under way gets where it leads', async () => {
+  const { page, context } = await visit(browser, app.url);
+  const searched = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+  await page.route('**/?q=bread', async (route) => {
+    await searched.promise;
+    await route.fulfill({ response: await route.fetch() });
+    opened.resolve();
+  });
+  await page.route('**/todos/*', async (route) => {
+    searched.resolve();
+    await opened.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/?q=bread');
+  await page.getByRole('searchbox').fill('bread');
+  await asked;
+  await page.getByRole('link', { name: 'Renew the library card' }).click();
+  await page.getByRole('heading', { name: 'Renew the library card' }).waitFor();
+  await context.close();
+});
+
 test('a refused form is told beside the field and read out, and typing is not lost', async () => {
   const { page, context } = await visit(browser, `${app.url}/todos/new`);
   await page.getByLabel('Notes').fill('Something worth keeping');

@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite';
 const data = process.env.DATA_DIR;
 const label = readFileSync(new URL('./label', import.meta.url), 'utf8');
 const had = existsSync(`${data}/app.db`);
-const database = new DatabaseSync(`${data}/app.db`);
+const database = new DatabaseSync(`${data}/app.db`, { timeout: 5000 });
 database.exec('PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS notes (text TEXT)');
 writeFileSync(`${data}/booted`, `${existsSync(`${data}/booted`) ? readFileSync(`${data}/booted`, 'utf8') : ''}x`);
 console.log(`${label} up`);

@@ -6,10 +6,12 @@
  */
 const typingPauseMs = 200;
 let newest = 0;
+let typing: ReturnType<typeof setTimeout> | undefined;
 
 document.documentElement.classList.add('has-script');
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  clearTimeout(typing);
   const asked = ++newest;
   const data = new FormData(form, submitter);
   const isGet = form.method === 'get';
@@ -28,6 +30,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
         submitter?.id ?? form.dataset.focus,
       );
   } catch {
+    if (asked !== newest) return;
     form.removeAttribute('data-swift');
     form.requestSubmit(submitter);
   }
@@ -56,15 +59,29 @@ function swiftForm(target: EventTarget | null): HTMLFormElement | null {
 
 document.addEventListener('submit', (event) => {
   const form = swiftForm(event.target);
-  if (!form || event.defaultPrevented) return;
+  if (event.defaultPrevented) return;
+  if (!form) {
+    giveUp();
+    return;
+  }
   event.preventDefault();
   void send(form, event.submitter);
 });
 
-let typing: ReturnType<typeof setTimeout> | undefined;
 document.addEventListener('input', (event) => {
   const form = swiftForm(event.target);
   if (form?.method !== 'get') return;
   clearTimeout(typing);
   typing = setTimeout(() => void send(form, null), typingPauseMs);
+});
+
+/** Who leaves the page has gone on: what is still under way for it must not get in their way. */
+function giveUp(): void {
+  clearTimeout(typing);
+  newest++;
+}
+
+document.addEventListener('click', (event) => {
+  const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!opensElsewhere && event.target instanceof Element && event.target.closest('a[href]')) giveUp();
 });

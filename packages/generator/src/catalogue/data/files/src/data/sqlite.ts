@@ -4,11 +4,14 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { fold } from './fold.ts';
 
+/** How long a version waits for a lock of the one it follows, which closes the same store while this one opens it. */
+const busyTimeoutMs = 5000;
+
 /** Opens `app.db` in the data folder. What was committed survives a power cut, but in a rehearsal, whose store is thrown away. */
 export function openSqlite<Tables>(dataDir: string, rehearsal: boolean): Kysely<Tables> {
   mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'app.db'));
-  database.exec(`pragma journal_mode = wal; pragma synchronous = ${rehearsal ? 'off' : 'full'}; pragma busy_timeout = 5000;`);
+  const database = new DatabaseSync(join(dataDir, 'app.db'), { timeout: busyTimeoutMs });
+  database.exec(`pragma journal_mode = wal; pragma synchronous = ${rehearsal ? 'off' : 'full'};`);
   database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? fold(text) : text));
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
 }
