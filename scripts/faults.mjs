@@ -6,6 +6,7 @@
 import { randomInt } from 'node:crypto';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bringBuild } from './setup/build.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { bringNode } from './setup/node-runtime.mjs';
 import { handOver } from './setup/programs.mjs';
@@ -44,6 +45,7 @@ await runScript(async () => {
   process.chdir(root);
   const node = await bringNode(root);
   await installDependencies(root, node);
+  await bringBuild(root);
   const seed = process.env.PROPERTY_SEED ?? String(randomInt(2 ** 31));
   const env = {
     ...counts,

@@ -1,6 +1,7 @@
 /** `npm start`: sets up what is missing, then runs `davit up` with what stands after `--`. */
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bringBuild } from './setup/build.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { bringNode, nodeFlags } from './setup/node-runtime.mjs';
 import { handOver } from './setup/programs.mjs';
@@ -11,6 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 await runScript(async () => {
   const node = await bringNode(root);
   await installDependencies(root, node);
+  await bringBuild(root);
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
   return handOver([node, ...nodeFlags, join(root, 'apps', 'cli', 'bin', 'davit.mjs'), 'up', ...process.argv.slice(2)], env);
 });

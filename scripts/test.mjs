@@ -1,6 +1,7 @@
 /** `npm test`: sets up what is missing, then checks types, style and behaviour. Words after `--` go to vitest. */
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bringBuild } from './setup/build.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { bringNode } from './setup/node-runtime.mjs';
 import { handOver } from './setup/programs.mjs';
@@ -20,6 +21,7 @@ await runScript(async () => {
   process.chdir(root);
   const node = await bringNode(root);
   await installDependencies(root, node);
+  await bringBuild(root);
   tellMissing(await bringSystemPackages());
   // Vitest colours what it prints in CI, where nobody's terminal shows it.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };

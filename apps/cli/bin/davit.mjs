@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findBuild } from '../../../scripts/setup/build.mjs';
 import { findNode, neededMajor, nodeFlags } from '../../../scripts/setup/node-runtime.mjs';
 import { handOver } from '../../../scripts/setup/programs.mjs';
 
@@ -21,7 +22,7 @@ if (node === null) {
 } else if (node === process.execPath) {
   // Keeps what Node makes of the sources: the second start takes half the time of the first.
   module.enableCompileCache(join(root, '.runtime', 'compile-cache'));
-  await import('../src/main.ts');
+  await import(findBuild(root) ?? '../src/main.ts');
 } else {
   process.exitCode = await handOver([node, ...nodeFlags, fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
 }

@@ -1,8 +1,14 @@
 /** The other end of a workshop: what runs inside a worker process. */
 import module from 'node:module';
 
-/** Answers each job with what `handle` makes of it. Where the parent is gone, everything here ends at once. */
-export function serveJobs<J, R>(handle: (job: J) => Promise<R>): void {
+/** Set where a worker is started before there is a job for it. */
+export const warmUpVariable = 'DAVIT_WORKER_WARM_UP';
+
+/**
+ * Answers each job with what `handle` makes of it. `warmUp` is called where no job waits for this worker yet:
+ * what it prepares is there for the first one. Where the parent is gone, everything here ends at once.
+ */
+export function serveJobs<J, R>(handle: (job: J) => Promise<R>, warmUp: () => unknown = () => undefined): void {
   // Not at the exit: a worker is killed, and has none.
   module.flushCompileCache();
   process.on('message', (job) => {
@@ -16,4 +22,5 @@ export function serveJobs<J, R>(handle: (job: J) => Promise<R>): void {
   process.on('disconnect', () => {
     process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGKILL');
   });
+  if (process.env[warmUpVariable] !== undefined) warmUp();
 }

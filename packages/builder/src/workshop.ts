@@ -15,6 +15,7 @@ import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Fault } from '@davit/contract';
 import { killGroup, residentBytes } from './process-group.ts';
+import { warmUpVariable } from './worker-side.ts';
 
 export interface WorkshopOptions {
   /** The module that each worker runs: calls `serveJobs`. */
@@ -74,12 +75,12 @@ export function createWorkshop<J, R>(options: WorkshopOptions): Workshop<J, R> {
   const waiting: Ticket<J, R>[] = [];
   let closed = false;
 
-  function startWorker(): Worker {
+  function startWorker({ warmUp }: { warmUp: boolean }): Worker {
     const child = fork(fileURLToPath(options.script), options.args ?? [], {
       detached: process.platform !== 'win32',
       execArgv: [],
       serialization: 'advanced',
-      env: { ...cleanEnvironment(), ...compileCache() },
+      env: { ...cleanEnvironment(), ...compileCache(), ...(warmUp ? { [warmUpVariable]: 'yes' } : {}) },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const worker: Worker = { child, busy: false, idleTimer: undefined, exited: new Promise((done) => child.once('exit', done)) };
@@ -109,7 +110,8 @@ export function createWorkshop<J, R>(options: WorkshopOptions): Workshop<J, R> {
 
   function next(): void {
     if (closed || waiting.length === 0) return;
-    const idle = [...workers].find((worker) => !worker.busy) ?? (workers.size < options.size ? startWorker() : undefined);
+    const idle =
+      [...workers].find((worker) => !worker.busy) ?? (workers.size < options.size ? startWorker({ warmUp: false }) : undefined);
     const ticket = idle && waiting.shift();
     if (idle && ticket) work(idle, ticket);
   }
@@ -194,7 +196,7 @@ export function createWorkshop<J, R>(options: WorkshopOptions): Workshop<J, R> {
       return enqueue(job, signal);
     },
     warm() {
-      if (!closed && workers.size === 0) startWorker();
+      if (!closed && workers.size === 0) startWorker({ warmUp: true });
     },
     pids: () => [...workers].flatMap(({ child }) => child.pid ?? []),
     async close() {

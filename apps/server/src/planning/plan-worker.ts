@@ -5,7 +5,8 @@ import type { PlanJob } from './planner-process.ts';
 
 const planner = createLexicalPlanner();
 
-// The first plan of a process pays for reading the lexicon; this one is thrown away.
-planner.plan('a list of books with ratings', {});
-
-serveJobs(async ({ prompt, hints, name }: PlanJob) => planner.plan(prompt, hints, name));
+serveJobs(
+  async ({ prompt, hints, name }: PlanJob) => planner.plan(prompt, hints, name),
+  // The first plan of a process pays for reading the lexicon; this one is thrown away.
+  () => planner.plan('a list of books with ratings', {}),
+);

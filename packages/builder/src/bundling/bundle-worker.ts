@@ -3,8 +3,6 @@ import type { SourceFile } from '@davit/launch';
 import { serveJobs } from '../worker-side.ts';
 import { bundleApp } from './bundle-app.ts';
 
-serveJobs(bundleApp);
-
 // The first bundle of a process pays for starting esbuild and resolving Hono; this one is thrown away.
 const warmUp: SourceFile[] = [
   {
@@ -13,4 +11,4 @@ const warmUp: SourceFile[] = [
       "import { Hono } from 'hono';\nimport { Kysely } from 'kysely';\nexport const app = <p>{[Hono, Kysely].length}</p>;\n",
   },
 ];
-await bundleApp(warmUp);
+serveJobs(bundleApp, () => bundleApp(warmUp));

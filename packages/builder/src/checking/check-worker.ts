@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { serveJobs } from '../worker-side.ts';
 import { type CheckJob, startChecker } from './check-app.ts';
 
+// The compiler keeps nearly all it reads: looking for garbage less often saves a fifth of its time.
+process.env.GOGC ??= '400';
+
 const root = process.argv[2];
 if (root === undefined) throw new Error('the check worker needs a folder');
 const starting = startChecker(realpathSync(mkdtempSync(join(root, 'worker-'))));
