@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { showStep } from './progress.mjs';
+import { SetupError, showStep } from './progress.mjs';
 
 const program = 'apps/cli/src/main.ts';
 const keptBuilds = 3;
@@ -45,7 +45,7 @@ export function findBuild(root) {
 }
 
 /**
- * Builds Davit where its build is missing or no longer true.
+ * Builds Davit where its build is missing or no longer true. Throws SetupError.
  * @param {string} root
  */
 export async function bringBuild(root) {
@@ -63,7 +63,7 @@ async function build(root) {
     await rename(folder, join(builds, `${Date.now()}-${name}`));
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    throw error;
+    throw new SetupError(`Davit could not be built. ${error.message}`);
   }
   for (const old of newestBuilds(root).slice(keptBuilds)) await rm(old, { recursive: true, force: true });
 }
@@ -89,7 +89,7 @@ async function bundle(root, folder) {
     define: { 'import.meta.url': 'sourceUrl', 'import.meta.dirname': 'sourceFolder' },
     plugins: [ownPlaces(root)],
     metafile: true,
-    logLevel: 'error',
+    logLevel: 'silent',
   });
   const own = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/'));
   return Object.fromEntries([installed, ...own].map((path) => [path, looks(join(root, path))]));

@@ -3,6 +3,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { findBuild } from '../../scripts/setup/build.mjs';
 import { removeTemporaryFolders, serverEnvironment, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
@@ -49,6 +50,7 @@ it.skipIf(!online && !mustProve)(
         { withinMs: 300_000, everyMs: 100 },
       );
       expect(said).toContain('Installing dependencies (npm ci)');
+      expect(findBuild(clone)).not.toBeNull();
       const page = await fetch(url);
       expect(page.status).toBe(200);
       expect(await page.text()).toContain('</html>');
