@@ -40,11 +40,14 @@ export async function build(
   const reading = readManifest(files, context.acceptedAt);
   if (reading.outcome === 'malformed') throw new StageFailure(reading.why);
   const { manifest } = reading;
-  const [bundle] = await Promise.all([
+  // The stage ends when both have: what goes on after a failure would keep and say things for a run that is over.
+  const [bundle, types] = await Promise.allSettled([
     bundleAndKeep(parts, context, files, (kept) => bundled({ ...kept, manifest })),
     typecheck(parts, context, files),
   ]);
-  return { ...bundle, manifest };
+  if (bundle.status === 'rejected') throw bundle.reason;
+  if (types.status === 'rejected') throw types.reason;
+  return { ...bundle.value, manifest };
 }
 
 async function bundleAndKeep(
