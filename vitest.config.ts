@@ -4,12 +4,12 @@ import { findPostgres } from './scripts/setup/find-postgres.mjs';
 /** The tests inside the catalogue's files belong to the apps that are made of them, and run there. */
 const notOurs = ['**/node_modules/**', 'packages/generator/src/catalogue/*/files/**'];
 
-/** Rooms whose tests start nothing and share nothing: a process for each file would cost more than all their tests. */
-const pureRooms = 'packages/{contract,identity,launch,planner,recovery}/**/*.test.ts';
+/** Rooms whose tests leave nothing behind in their process: a fresh one for each file would cost as much as many tests. */
+const tidyRooms = 'packages/{contract,generator,identity,launch,planner,recovery}/**/*.test.{ts,tsx}';
 
-const pure: TestProjectInlineConfiguration = {
+const tidy: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'pure rooms', include: [pureRooms], isolate: false },
+  test: { name: 'tidy rooms', include: [tidyRooms], exclude: notOurs, isolate: false },
 };
 
 const everythingElse: TestProjectInlineConfiguration = {
@@ -17,7 +17,7 @@ const everythingElse: TestProjectInlineConfiguration = {
   test: {
     name: 'Davit',
     include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    exclude: [...notOurs, pureRooms],
+    exclude: [...notOurs, tidyRooms],
   },
 };
 
@@ -49,6 +49,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Much of a test is waiting for processes and disks: a third worker has the processors while two wait.
     maxWorkers: 3,
-    projects: [pure, everythingElse, ...(postgresMayRun ? [onPostgres] : [])],
+    projects: [tidy, everythingElse, ...(postgresMayRun ? [onPostgres] : [])],
   },
 });

@@ -19,6 +19,9 @@ export async function openBrowser(): Promise<Browser> {
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // One process for all pages: each would start one of its own for every visitor of a test.
+      '--in-process-gpu',
+      '--renderer-process-limit=1',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
