@@ -1,6 +1,6 @@
 /**
  * LangGraph's saver for SQLite, in a process of its own: it stands on a native module, which
- * is built in a folder beside. Forked with that folder, the database's file, and how many
+ * lies in a folder beside. Forked with that folder, the database's file, and how many
  * threads and rounds; says what it measured.
  */
 import { createRequire } from 'node:module';

@@ -44,6 +44,9 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
+/** One that cannot start ends, and is told of at once: so long waits only who shares its processor with very many. */
+const readyWithinMs = 180_000;
+
 const folders = new Set<string>();
 
 export async function temporaryFolder(name: string): Promise<string> {
@@ -103,13 +106,17 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   let exit: number | string | null = null;
   void ended.then((how) => (exit = how));
   const url = `http://127.0.0.1:${env.PORT}`;
-  await until('the server to be ready', async () => {
-    if (exit !== null) throw new Error(`the server ended (${exit}) before it was ready:\n${output()}`);
-    return fetch(`${url}${options.standsBy ? '/healthz' : '/readyz'}`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-  });
+  await until(
+    'the server to be ready',
+    async () => {
+      if (exit !== null) throw new Error(`the server ended (${exit}) before it was ready:\n${output()}`);
+      return fetch(`${url}${options.standsBy ? '/healthz' : '/readyz'}`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+    },
+    { withinMs: readyWithinMs },
+  );
   const key = env.DAVIT_INIT_API_KEY ?? (await readFile(join(dataDir, 'first-api-key'), 'utf8')).trim();
   return {
     url,

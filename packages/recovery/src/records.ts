@@ -52,7 +52,7 @@ export interface AgentRunRecord {
   quiet: boolean;
   /** The last write that shows the agent alive. */
   lastSignAt: number;
-  /** When the watchdog must look at the run next; null: never. Every quiet append moves it to `at + lookAfterMs`. */
+  /** When the watchdog must look at the run next; null: never. Quiet appends keep it before `at + lookAfterMs`, by little. */
   lookAt: number | null;
   /** Milliseconds; null where the run is never to be looked at. Fixed when the run starts. */
   lookAfterMs: number | null;

@@ -1,7 +1,7 @@
 /**
  * Many small writes, one commit. Rows that arrive while a commit is under way form the
- * next batch: there is no timer, so a lone row never waits, and under load batches grow
- * by themselves.
+ * next batch, with those of the same turn of the event loop: there is no timer, so a lone
+ * row never waits, and under load batches grow by themselves.
  *
  *  idle ──add──▶ committing ──batch ended, rows wait──▶ committing
  *                    └──────batch ended, none wait────▶ idle
@@ -62,7 +62,10 @@ export class GroupCommit<Row, Answer> {
   }
 
   async #commitWaiting(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#commitBatch(this.#nextBatch());
+    while (this.#waiting.length > 0) {
+      await endOfTurn();
+      await this.#commitBatch(this.#nextBatch());
+    }
     this.#committing = null;
   }
 
@@ -88,4 +91,9 @@ export class GroupCommit<Row, Answer> {
       else for (const one of batch) await this.#commitBatch([one]);
     }
   }
+}
+
+/** Once what this turn of the event loop brought has been dealt with: requests that came together are committed together. */
+function endOfTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -166,8 +166,8 @@ export interface WorkspaceRecoveryStore {
   listRuns(options: RunsAsk): Promise<Page<AgentRunRecord>>;
   /**
    * The way of a healthy run, without a read before: appends the step, counts it, raises
-   * `highestStep`, sets `lastSignAt` and `updatedAt` to the step's `createdAt` and `lookAt`
-   * `lookAfterMs` past it; all of it only while the run is quiet and, where `epoch` is
+   * `highestStep`, sets `lastSignAt` and `updatedAt` to the step's `createdAt` and sees to it
+   * that `lookAt` is at most `lookAfterMs` past it, and not much less; all of it only while the run is quiet and, where `epoch` is
    * given, of this epoch (A2, A3). Group-committed; past its bound Fault `unavailable`.
    */
   appendStep(step: NewStep, epoch: number | null): Promise<Appended<StepPlace>>;
@@ -228,7 +228,7 @@ export interface RecoveryLedger {
    * False: another server has it, or the agent has shown itself.
    */
   claimRun(due: DueRun, until: number): Promise<boolean>;
-  /** Runs that may hold checkpoints to prune: those with more than `keep`, most that no pruning has considered first. */
+  /** Runs that may hold checkpoints to prune: those with more than `keep` and a few, most that no pruning has considered first. */
   runsToPrune(keep: number, limit: number): Promise<{ runId: string; workspaceId: string }[]>;
   /** The next `limit` runs by their ids, which grow with time; `afterRunId` null: from the first. */
   runsByAge(afterRunId: string | null, limit: number): Promise<AgingRun[]>;

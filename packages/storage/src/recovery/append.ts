@@ -8,27 +8,22 @@
 import { invariant } from '@davit/contract';
 import type { Appended, CheckpointPlace, NewCheckpoint, NewStep, StepPlace } from '@davit/recovery';
 import { type Expression, expressionBuilder } from 'kysely';
-import type { Database, TenantTransaction } from '../database.ts';
+import type { Database, TenantTransaction, Written } from '../database.ts';
 import { GroupCommit } from '../group-commit.ts';
 import type { Filled, Mark } from '../prepared.ts';
 import type { AgentRunTable } from '../tables/agent-run.ts';
 import type { TenantTables } from '../tables/tables.ts';
+import { UniqueViolation } from '../unique-violation.ts';
+import { appendCheckpoints, appendSteps, type Guarded, takeRuns } from './append-sets.ts';
 import { ownBytes } from './checkpoints.ts';
-import { appendSet, type GuardedStep, takeRuns } from './step-set.ts';
+import { checkpointsCountedAtOnce, quartersOfLookKept } from './indexed-columns.ts';
 
-interface Append {
-  runId: string;
-  /** The two statements that write it alone. */
-  alone(): [count: Filled, insert: Filled];
-  /** For steps, which can be written many at once. */
-  step: GuardedStep | null;
-  sizeBytes: number;
-}
+type Append = { sizeBytes: number } & (
+  | { kind: 'step'; values: Guarded<NewStep> }
+  | { kind: 'checkpoint'; values: Guarded<NewCheckpoint> }
+);
 
 type Place = Record<string, unknown>;
-
-/** `namedEpoch` null: whichever it is. */
-type Guarded<T> = T & { namedEpoch: number | null };
 
 export interface Appender {
   step(workspaceId: string, step: NewStep, epoch: number | null): Promise<Appended<StepPlace>>;
@@ -40,16 +35,12 @@ export interface Appender {
 const rowBytes = 1_000;
 
 export function appender(database: Database): Appender {
-  const countStep = prepareCountStep(database);
-  const insertStep = prepareInsertStep(database);
-  const countCheckpoint = prepareCountCheckpoint(database);
-  const insertCheckpoint = prepareInsertCheckpoint(database);
+  const write = database.statementsAreMessages ? writeAsSets : writeOneByOne(database);
   const group = new GroupCommit<Append, Place | null>({
     sizeOf: ({ sizeBytes }) => sizeBytes,
     async commit(batch) {
-      const ordered = inOrderOfRuns(batch);
-      const places = await (database.statementsAreMessages ? writeAsSets(database, ordered) : writeOneByOne(database, ordered));
-      return batch.map((append) => places.get(append) ?? null);
+      const places = await write(database, batch);
+      return batch.map(({ values }) => places.get(values.id) ?? null);
     },
   });
   const add = async <T>(append: Append, placeOf: (row: Place) => T): Promise<Appended<T>> => {
@@ -61,8 +52,7 @@ export function appender(database: Database): Appender {
       invariant(step.workspaceId === workspaceId, 'a step of its own workspace');
       const values = { ...step, namedEpoch };
       const sizeBytes = rowBytes + 2 * ((step.error?.length ?? 0) + (step.input?.length ?? 0) + (step.output?.length ?? 0));
-      const alone = (): [Filled, Filled] => [countStep(values), insertStep(values)];
-      return add({ runId: step.runId, alone, step: values, sizeBytes }, (row) => ({
+      return add({ kind: 'step', values, sizeBytes }, (row) => ({
         seq: Number(row.seq),
         attempt: Number(row.attempt),
         epoch: Number(row.epoch),
@@ -72,8 +62,7 @@ export function appender(database: Database): Appender {
       invariant(checkpoint.workspaceId === workspaceId, 'a checkpoint of its own workspace');
       const values = { ...checkpoint, sealed: ownBytes(checkpoint.sealed), namedEpoch };
       const sizeBytes = rowBytes + checkpoint.sealed.length + 2 * (checkpoint.frameworkMeta?.length ?? 0);
-      const alone = (): [Filled, Filled] => [countCheckpoint(values), insertCheckpoint(values)];
-      return add({ runId: checkpoint.runId, alone, step: null, sizeBytes }, (row) => ({
+      return add({ kind: 'checkpoint', values, sizeBytes }, (row) => ({
         seq: Number(row.seq),
         epoch: Number(row.epoch),
       }));
@@ -82,27 +71,40 @@ export function appender(database: Database): Appender {
   };
 }
 
-async function writeOneByOne(database: Database, appends: readonly Append[]): Promise<Map<Append, Place | null>> {
-  const written = await database.writeAll(appends.flatMap((append) => append.alone()));
-  return new Map(appends.map((append, index) => [append, written[2 * index + 1]?.rows[0] ?? null]));
+type Write = (database: Database, appends: readonly Append[]) => Promise<Map<string, Place>>;
+
+function writeOneByOne(database: Database): Write {
+  const countStep = prepareCountStep(database);
+  const insertStep = prepareInsertStep(database);
+  const countCheckpoint = prepareCountCheckpoint(database);
+  const insertCheckpoint = prepareInsertCheckpoint(database);
+  const statementsOf = ({ kind, values }: Append): Filled[] =>
+    kind === 'step' ? [countStep(values), insertStep(values)] : [countCheckpoint(values), insertCheckpoint(values)];
+  return async (_, appends) => placesOf(await database.writeAll(appends.flatMap(statementsOf)));
 }
 
-/** All steps at once, then the checkpoints, in one transaction. */
-async function writeAsSets(database: Database, appends: readonly Append[]): Promise<Map<Append, Place | null>> {
-  const steps = appends.flatMap(({ step }) => (step === null ? [] : [step]));
-  const others = appends.filter(({ step }) => step === null);
-  const sets = steps.length === 0 ? [] : [appendSet(steps)];
-  const [, ...written] = await database.writeAll([
-    takeRuns(appends.map(({ runId }) => runId)),
-    ...sets,
-    ...others.flatMap((append) => append.alone()),
-  ]);
-  const placesOfSteps = new Map(sets.length === 0 ? [] : (written[0]?.rows ?? []).map((row) => [row.id, row]));
-  const ofOthers = (at: number) => written[sets.length + 2 * at + 1]?.rows[0] ?? null;
-  return new Map([
-    ...appends.map((append): [Append, Place | null] => [append, placesOfSteps.get(append.step?.id) ?? null]),
-    ...others.map((append, at): [Append, Place | null] => [append, ofOthers(at)]),
-  ]);
+/** All steps at once, and all checkpoints. What is of one kind goes in one statement, which is a transaction by itself. */
+const writeAsSets: Write = async (database, appends) => {
+  const steps = appends.flatMap((append) => (append.kind === 'step' ? [append.values] : []));
+  const checkpoints = appends.flatMap((append) => (append.kind === 'checkpoint' ? [append.values] : []));
+  const sets = [
+    ...(steps.length > 0 ? [appendSteps(steps)] : []),
+    ...(checkpoints.length > 0 ? [appendCheckpoints(checkpoints)] : []),
+  ];
+  if (sets.length === 1) {
+    try {
+      return placesOf(await database.writeAll(sets));
+    } catch (error) {
+      // S1, or one of them was written before: then it is refused again.
+      if (!(error instanceof UniqueViolation)) throw error;
+    }
+  }
+  return placesOf(await database.writeAll([takeRuns(appends.map(({ values }) => values.runId)), ...sets]));
+};
+
+/** By the ids of what was appended. */
+function placesOf(written: readonly Written[]): Map<string, Place> {
+  return new Map(written.flatMap(({ rows }) => rows.map((row): [string, Place] => [String(row.id), row])));
 }
 
 type Placed = Guarded<Pick<NewStep | NewCheckpoint, 'runId' | 'workspaceId' | 'createdAt'>>;
@@ -113,11 +115,23 @@ function updateGuarded<T extends Placed>(db: TenantTransaction, value: Mark<T>) 
     .updateTable('agent_run')
     .where('id', '=', value('runId'))
     .where('workspace_id', '=', value('workspaceId'))
-    .set(({ eb, val, ref }) => ({
+    .set(({ val }) => ({
       last_sign_at: whileGuarded(value, 'last_sign_at', val(value('createdAt'))),
       updated_at: whileGuarded(value, 'updated_at', val(value('createdAt'))),
-      look_at: whileGuarded(value, 'look_at', eb(ref('look_after_ms'), '+', val(value('createdAt')))),
+      look_at: whileGuarded(value, 'look_at', lookAfter(val(value('createdAt')))),
     }));
+}
+
+/** When the run is looked at next, where it showed itself now. */
+function lookAfter(now: Expression<number>) {
+  const { case: when, eb, ref, lit } = expressionBuilder<TenantTables, 'agent_run'>();
+  const latest = eb(ref('look_after_ms'), '+', now);
+  const earliest = eb(eb(eb(ref('look_after_ms'), '*', lit(quartersOfLookKept)), '/', lit(4)), '+', now);
+  return when()
+    .when(eb.between('look_at', earliest, latest))
+    .then(ref('look_at'))
+    .else(latest)
+    .end();
 }
 
 /** This while the guard holds, else the column as it is. */
@@ -133,11 +147,6 @@ function whileGuarded<T extends Placed, Column extends keyof AgentRunTable>(
     .then(changed)
     .else(eb.ref(column))
     .end();
-}
-
-/** Two servers that append to the same runs take their rows in the same order, so neither waits for the other in a ring. */
-function inOrderOfRuns(batch: readonly Append[]): Append[] {
-  return batch.toSorted((a, b) => (a.runId < b.runId ? -1 : a.runId > b.runId ? 1 : 0));
 }
 
 function selectGuarded<T extends Placed>(db: TenantTransaction, value: Mark<T>) {
@@ -216,16 +225,20 @@ function prepareInsertStep(database: Database) {
             ];
           }),
       )
-      .returning(['seq', 'attempt', 'epoch']),
+      .returning(['id', 'seq', 'attempt', 'epoch']),
   );
 }
 
 function prepareCountCheckpoint(database: Database) {
   return database.prepare<Guarded<NewCheckpoint>>((db, value) =>
-    updateGuarded(db, value).set(({ eb, lit }) => ({
-      checkpoint_count: whileGuarded(value, 'checkpoint_count', eb('checkpoint_count', '+', lit(1))),
-      unpruned_checkpoints: whileGuarded(value, 'unpruned_checkpoints', eb('unpruned_checkpoints', '+', lit(1))),
-    })),
+    updateGuarded(db, value).set(({ eb, lit }) => {
+      const isLastOfMany = eb(eb('checkpoint_count', '%', lit(checkpointsCountedAtOnce)), '=', lit(checkpointsCountedAtOnce - 1));
+      const counted = eb.case().when(isLastOfMany).then(lit(checkpointsCountedAtOnce)).else(lit(0)).end();
+      return {
+        checkpoint_count: whileGuarded(value, 'checkpoint_count', eb('checkpoint_count', '+', lit(1))),
+        unpruned_checkpoints: whileGuarded(value, 'unpruned_checkpoints', eb('unpruned_checkpoints', '+', counted)),
+      };
+    }),
   );
 }
 
@@ -269,6 +282,6 @@ function prepareInsertCheckpoint(database: Database) {
             val(value('sealed')).as('sealed'),
           ]),
       )
-      .returning(['seq', 'epoch']),
+      .returning(['id', 'seq', 'epoch']),
   );
 }

@@ -19,6 +19,7 @@ import {
   supersedeCheckpoints,
 } from './checkpoints.ts';
 import { writeAttempt } from './heal-attempts.ts';
+import { checkpointsCountedAtOnce } from './indexed-columns.ts';
 import { lockRun } from './runs.ts';
 import { insertStep, recentCalls, recentDurations, supersedeSteps } from './steps.ts';
 
@@ -113,6 +114,10 @@ async function updateRun(
   if (checkpoint) set.checkpoint_count = run.checkpointCount + 1;
   if (Object.keys(set).length === 0) return;
   let update = tx.updateTable('agent_run').set(set).where('id', '=', run.id);
-  if (checkpoint) update = update.set(({ eb, lit }) => ({ unpruned_checkpoints: eb('unpruned_checkpoints', '+', lit(1)) }));
+  if (checkpoint && (run.checkpointCount + 1) % checkpointsCountedAtOnce === 0) {
+    update = update.set(({ eb, lit }) => ({
+      unpruned_checkpoints: eb('unpruned_checkpoints', '+', lit(checkpointsCountedAtOnce)),
+    }));
+  }
   await update.execute();
 }

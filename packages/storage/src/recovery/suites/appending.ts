@@ -35,15 +35,30 @@ export function appendSuite(store: () => RecoveryStore): void {
       await plantStep(workspace, run, { stepNumber: 7, createdAt: startedAt + 10 });
       await plantStep(workspace, run, { stepNumber: 3, createdAt: startedAt + 20 });
       const afterSteps = { ...run, stepCount: 2, highestStep: 7, lastSignAt: startedAt + 20, updatedAt: startedAt + 20 };
-      expect(await workspace.getRun(run.id)).toEqual({ ...afterSteps, lookAt: startedAt + 60_020 });
+      expect(await workspace.getRun(run.id)).toEqual(afterSteps);
       await plantCheckpoint(workspace, run, { stepNumber: 9, createdAt: startedAt + 30 });
       expect(await workspace.getRun(run.id)).toEqual({
         ...afterSteps,
         checkpointCount: 1,
         lastSignAt: startedAt + 30,
         updatedAt: startedAt + 30,
-        lookAt: startedAt + 60_030,
       });
+    });
+
+    test('a run that shows itself is looked at before it would be silent too long, and not long before', async () => {
+      for (const plant of [plantStep, plantCheckpoint]) {
+        const { run, workspace } = await plantRun(store(), { lookAt: startedAt + 60_000, lookAfterMs: 60_000 });
+        const lookAfter = async (at: number) => {
+          await plant(workspace, run, { createdAt: startedAt + at });
+          return ((await workspace.getRun(run.id))?.lookAt ?? 0) - startedAt;
+        };
+        expect(await lookAfter(15_000)).toBe(60_000);
+        expect(await lookAfter(15_001)).toBe(75_001);
+        expect(await lookAfter(20_000)).toBe(75_001);
+        // A watchdog that claimed it looks far ahead: that is no reason to look late.
+        await write(workspace, run.id, { run: { lookAt: startedAt + 90_000 } });
+        expect(await lookAfter(20_001)).toBe(80_001);
+      }
     });
 
     test('a run that is never looked at stays so', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentRunRecord, RecoveryStore } from '@davit/recovery';
 import { describe, expect, test } from 'vitest';
-import { plantChain, plantCheckpoint, plantRun, plantStep, startedAt, write } from '../sample-records.ts';
+import { plantChain, plantCheckpoint, plantRun, plantStep, sampleCheckpoint, startedAt, write } from '../sample-records.ts';
 
 export function platformSuite(store: () => RecoveryStore): void {
   describe('watching and pruning', () => {
@@ -94,8 +94,8 @@ export function platformSuite(store: () => RecoveryStore): void {
       const { run, workspace } = await plantRun(store());
       const many = (await plantRun(store(), { workspaceId: run.workspaceId })).run;
       const few = (await plantRun(store(), { workspaceId: run.workspaceId })).run;
-      await plantChain(workspace, run, 12);
-      await plantChain(workspace, many, 14);
+      await plantChain(workspace, run, 24);
+      await plantChain(workspace, many, 32);
       await plantChain(workspace, few, 11);
       await write(workspace, few.id, { run: {} });
       const due = async () => {
@@ -105,10 +105,14 @@ export function platformSuite(store: () => RecoveryStore): void {
       expect(await due()).toEqual([many.id, run.id]);
       expect(await store().ledger.runsToPrune(11, 1)).toHaveLength(1);
       // Chains: the newest eleven need all before them, but have been considered.
-      expect(await store().ledger.pruneCheckpoints(many.id, 4)).toBe(0);
-      expect(await store().ledger.pruneCheckpoints(run.id, 2)).toBe(0);
+      expect(await store().ledger.pruneCheckpoints(many.id, 22)).toBe(0);
+      expect(await store().ledger.pruneCheckpoints(run.id, 14)).toBe(0);
       expect(await due()).toEqual([]);
-      await plantCheckpoint(workspace, many);
+      // They are counted by the few, however they are saved.
+      for (let n = 0; n < 4; n++) {
+        await plantCheckpoint(workspace, many);
+        await write(workspace, many.id, { run: {}, checkpoint: sampleCheckpoint(many) });
+      }
       expect(await due()).toEqual([many.id]);
     });
   });

@@ -1,0 +1,128 @@
+/**
+ * Many steps, or many checkpoints, in one statement, for a database where each statement is
+ * a message. It takes the runs' rows first, in the order of their ids, and goes by what they
+ * then say (A1), under the same guard as append.ts does one by one (A2, A3).
+ *
+ *  S1 Of the runs a statement sees what is newest, of their steps what was there when it
+ *     began. Where another server wrote to a run meanwhile, an attempt may be counted from
+ *     too few: then the number is one that is taken, and the database refuses the statement.
+ *     It is sent again behind `takeRuns`, in one transaction, and sees all.
+ */
+import type { NewCheckpoint, NewStep } from '@davit/recovery';
+import type { Filled } from '../prepared.ts';
+import { checkpointsCountedAtOnce, quartersOfLookKept } from './indexed-columns.ts';
+
+/** `namedEpoch` null: whichever it is. */
+export type Guarded<T> = T & { namedEpoch: number | null };
+
+/** Their rows stay as they are until the transaction's end. */
+export function takeRuns(runIds: readonly string[]): Filled {
+  return { sql: `select id from agent_run where id = any($1::text[]) ${inOneOrder}`, parameters: [distinct(runIds)] };
+}
+
+/** Answers id, seq, attempt and epoch of each that was appended; in the order of the batch, a run's steps are numbered. */
+export function appendSteps(steps: readonly Guarded<NewStep>[]): Filled {
+  const rows = steps.map((step, ord) => ({ ...step, ord }));
+  return { sql: stepsText, parameters: [JSON.stringify(rows), distinct(steps.map(({ runId }) => runId))] };
+}
+
+/** Answers id, seq and epoch of each that was appended. The sealed states go as they are, one behind the other. */
+export function appendCheckpoints(checkpoints: readonly Guarded<NewCheckpoint>[]): Filled {
+  let next = 1;
+  const rows = checkpoints.map(({ sealed, ...checkpoint }, ord) => {
+    const first = next;
+    next += sealed.length;
+    return { ...checkpoint, ord, first, bytes: sealed.length };
+  });
+  const sealed = Buffer.concat(checkpoints.map((one) => one.sealed));
+  return { sql: checkpointsText, parameters: [JSON.stringify(rows), distinct(checkpoints.map(({ runId }) => runId)), sealed] };
+}
+
+function distinct(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
+}
+
+/** Two servers that take the same rows never wait for each other in a ring. */
+const inOneOrder = 'order by id for no key update';
+
+const taken = `taken as materialized (
+    select id, workspace_id, agent_id, epoch, quiet, step_count, checkpoint_count
+    from agent_run where id = any($2::text[]) ${inOneOrder}
+  )`;
+
+const guarded = `join taken on taken.id = incoming."runId" and taken.workspace_id = incoming."workspaceId"
+    where taken.quiet = 1 and taken.epoch = coalesce(incoming."namedEpoch", taken.epoch)`;
+
+/** What each append says of its run: the last one of the batch counts. */
+const signOfLife = `
+      last_sign_at = of_run.at,
+      updated_at = of_run.at,
+      look_at = case
+        when look_at between of_run.at + look_after_ms * ${quartersOfLookKept} / 4 and of_run.at + look_after_ms then look_at
+        else of_run.at + look_after_ms
+      end`;
+
+const stepsText = `
+  with incoming as (
+    select * from json_to_recordset($1::json) as step (
+      "ord" int, "runId" text, "workspaceId" text, "namedEpoch" bigint, "id" text, "stepNumber" bigint, "stepType" text,
+      "toolName" text, "durationMs" bigint, "status" text, "category" text, "healAttemptId" text, "createdAt" bigint,
+      "error" text, "input" text, "output" text
+    )
+  ), ${taken}, accepted as (
+    select incoming.*, taken.agent_id, taken.epoch,
+      taken.step_count + row_number() over (partition by "runId" order by "ord") as seq,
+      coalesce((
+        select max(before.attempt) from agent_step before
+        where before.run_id = incoming."runId" and before.step_number = incoming."stepNumber"
+      ), 0) + row_number() over (partition by "runId", "stepNumber" order by "ord") as attempt
+    from incoming ${guarded}
+  ), counted as (
+    update agent_run
+    set step_count = step_count + of_run.appended, highest_step = greatest(highest_step, of_run.highest), ${signOfLife}
+    from (
+      select "runId", count(*) as appended, max("stepNumber") as highest, max("createdAt") as at
+      from accepted group by "runId"
+    ) of_run
+    where agent_run.id = of_run."runId"
+  )
+  insert into agent_step (
+    run_id, workspace_id, agent_id, seq, epoch, attempt, id, step_number, step_type, tool_name, duration_ms, status,
+    category, heal_attempt_id, created_at, error, input, output
+  )
+  select "runId", "workspaceId", agent_id, seq, epoch, attempt, "id", "stepNumber", "stepType", "toolName", "durationMs",
+    "status", "category", "healAttemptId", "createdAt", "error", "input", "output"
+  from accepted
+  returning id, seq, attempt, epoch`;
+
+const checkpointsText = `
+  with incoming as (
+    select * from json_to_recordset($1::json) as checkpoint (
+      "ord" int, "runId" text, "workspaceId" text, "namedEpoch" bigint, "id" text, "stepNumber" bigint, "checksum" text,
+      "sizeBytes" bigint, "baseId" text, "depth" bigint, "doubt" text, "createdAt" bigint, "frameworkMeta" text,
+      "key" text, "first" int, "bytes" int
+    )
+  ), ${taken}, accepted as (
+    select incoming.*, taken.epoch, taken.checkpoint_count,
+      taken.checkpoint_count + row_number() over (partition by "runId" order by "ord") as seq
+    from incoming ${guarded}
+  ), counted as (
+    update agent_run
+    set checkpoint_count = of_run.last,
+      unpruned_checkpoints = unpruned_checkpoints
+        + (of_run.last / ${checkpointsCountedAtOnce} - of_run.before / ${checkpointsCountedAtOnce}) * ${checkpointsCountedAtOnce},
+      ${signOfLife}
+    from (
+      select "runId", max(checkpoint_count) as before, max(seq) as last, max("createdAt") as at
+      from accepted group by "runId"
+    ) of_run
+    where agent_run.id = of_run."runId"
+  )
+  insert into agent_checkpoint (
+    run_id, workspace_id, seq, epoch, failed_restores, id, step_number, checksum, size_bytes, base_id, depth, doubt,
+    created_at, framework_meta, lookup_key, sealed
+  )
+  select "runId", "workspaceId", seq, epoch, 0, "id", "stepNumber", "checksum", "sizeBytes", "baseId", "depth", "doubt",
+    "createdAt", "frameworkMeta", "key", substring($3::bytea from "first" for "bytes")
+  from accepted
+  returning id, seq, epoch`;
