@@ -39,6 +39,9 @@ export interface PostgresOptions {
   settings?: Record<string, string>;
 }
 
+/** One that cannot start ends, and is told of at once: so long waits only who shares its processor with very many. */
+const answersWithinMs = 180_000;
+
 interface Account {
   uid?: number;
   gid?: number;
@@ -157,13 +160,17 @@ async function startProcess(
   let said = '';
   child.stderr?.on('data', (chunk) => (said = (said + chunk).slice(-20_000)));
   try {
-    await until('PostgreSQL to answer', async () => {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PostgreSQL ended:\n${said}`);
-      return withClient(url, (client) => client.query('select 1')).then(
-        () => true,
-        () => false,
-      );
-    });
+    await until(
+      'PostgreSQL to answer',
+      async () => {
+        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PostgreSQL ended:\n${said}`);
+        return withClient(url, (client) => client.query('select 1')).then(
+          () => true,
+          () => false,
+        );
+      },
+      { withinMs: answersWithinMs },
+    );
   } catch (error) {
     child.kill('SIGQUIT');
     throw error;

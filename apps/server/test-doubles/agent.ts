@@ -52,8 +52,12 @@ export class Agent {
     return this.caller.call('POST', `${runs}/${runId}/steps`, { body: step, headers });
   }
 
-  save(runId: string, body: object): Promise<Answer<{ checkpointId: string; checksum: string }>> {
-    return this.caller.call('POST', `${runs}/${runId}/checkpoint`, { body });
+  save(
+    runId: string,
+    body: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<{ checkpointId: string; checksum: string }>> {
+    return this.caller.call('POST', `${runs}/${runId}/checkpoint`, { body, headers });
   }
 
   rollBack(runId: string, headers: Record<string, string> = {}): Promise<Answer<RolledBack>> {

@@ -3,7 +3,7 @@ import { BaseCache } from './checkpoints/base-cache.ts';
 import { knowRun } from './commands/find-run.ts';
 import { getRunDetail } from './commands/get-run-detail.ts';
 import { listRuns } from './commands/list-runs.ts';
-import { reportStep } from './commands/report-step.ts';
+import { recallStep, reportStep } from './commands/report-step.ts';
 import { recallRollback, rollbackRun } from './commands/rollback-run.ts';
 import { saveCheckpoint } from './commands/save-checkpoint.ts';
 import { setStatus } from './commands/set-status.ts';
@@ -21,6 +21,7 @@ export function createRecovery(given: RecoveryParts): Recovery {
   return {
     startRun: (workspace, ask, remember) => startRun(room, workspace, ask, remember),
     reportStep: (workspace, runId, ask, remember) => reportStep(room, workspace, runId, ask, remember),
+    recallStep: (workspace, remembered) => recallStep(room, workspace, remembered),
     saveCheckpoint: (workspace, runId, ask, remember) => saveCheckpoint(room, workspace, runId, ask, remember),
     setStatus: (workspace, runId, ask) => setStatus(room, workspace, runId, ask),
     listRuns: ({ workspaceId }, options) => listRuns(room, workspaceId, options),

@@ -139,6 +139,8 @@ export interface Recovery {
     remember?: Remember,
   ): Promise<{ runId: string; correlationId: string; epoch: number }>;
   reportStep(workspace: Workspace, runId: string, ask: StepAsk, remember?: Remember): Promise<StepAnswer>;
+  /** The answer of an earlier report, from what was remembered of it. */
+  recallStep(workspace: Workspace, remembered: Json): Promise<StepAnswer>;
   saveCheckpoint(
     workspace: Workspace,
     runId: string,

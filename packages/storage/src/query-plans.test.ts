@@ -191,10 +191,11 @@ async function askRecovery(database: Database): Promise<void> {
     await workspace.listRuns({ limit: 1, ...filter });
     await workspace.listRuns({ limit: 1, cursor, ...filter });
   }
-  for (let n = 0; n < 2; n += 1) await workspace.appendStep(sampleStep(run), null);
+  for (let n = 0; n < 2; n += 1) await workspace.appendStep(sampleStep(run), null, n === 0 ? sampleAnswer() : null);
+  await workspace.getStep(run.id, 1, 'id');
   const [first, last] = await plantChain(workspace, run, 2);
   if (!first || !last) throw new Error('two checkpoints');
-  await workspace.appendCheckpoint(sampleCheckpoint(run), 1);
+  await workspace.appendCheckpoint(sampleCheckpoint(run), 1, sampleAnswer());
   const steps = await workspace.listSteps(run.id, { limit: 1 });
   await workspace.listSteps(run.id, { limit: 1, cursor: steps.nextCursor ?? '' });
   await workspace.listCheckpoints(run.id, { limit: 1 });

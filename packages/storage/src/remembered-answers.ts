@@ -6,7 +6,7 @@ import { UniqueViolation } from './unique-violation.ts';
 type Identity = Pick<RememberedAnswer, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>;
 
 /** An answer is worth nothing after a day; until it is forgotten, a new one takes its place. */
-const keptMs = 24 * 60 * 60 * 1000;
+export const answerKeptMs = 24 * 60 * 60 * 1000;
 
 /**
  * Keeps an answer in the transaction of its effect. Throws Fault `conflict` where a request
@@ -16,7 +16,7 @@ export async function rememberAnswer(tx: TenantTransaction, workspaceId: string,
   await tx
     .deleteFrom('remembered_answer')
     .where((eb) => eb.and(identityOf(answer)))
-    .where('created_at', '<=', answer.createdAt - keptMs)
+    .where('created_at', '<=', answer.createdAt - answerKeptMs)
     .execute();
   try {
     await tx
@@ -31,12 +31,17 @@ export async function rememberAnswer(tx: TenantTransaction, workspaceId: string,
       })
       .execute();
   } catch (error) {
-    if (!(error instanceof UniqueViolation)) throw error;
-    throw new Fault('conflict', 'Another request with this idempotency key was answered first.', {
-      hint: 'Send the request again to get that answer.',
-      cause: error,
-    });
+    throw answeredFirst(error);
   }
+}
+
+/** What of a refused write says that the same request was answered already; anything else as it is. */
+export function answeredFirst(error: unknown): unknown {
+  if (!(error instanceof UniqueViolation) || error.table !== 'remembered_answer') return error;
+  return new Fault('conflict', 'Another request with this idempotency key was answered first.', {
+    hint: 'Send the request again to get that answer.',
+    cause: error,
+  });
 }
 
 export async function recallAnswer({ read }: TenantDoor, asked: Identity, notBefore: number): Promise<RememberedAnswer | null> {

@@ -6,9 +6,10 @@ import type { Json, Remember } from '@davit/contract';
 import { applyEvent } from '../apply-event.ts';
 import { isFailure, isWordless } from '../healing/events.ts';
 import type { Room } from '../parts.ts';
+import type { StepPlace } from '../ports/store.ts';
 import type { NewStep } from '../records.ts';
 import type { StepAnswer, StepAsk, Workspace } from '../service.ts';
-import { knowRun } from './find-run.ts';
+import { knowRun, runNotFound } from './find-run.ts';
 
 /** Throws Fault `run_not_found`, `conflict` for another epoch, `unavailable` where too much waits. */
 export async function reportStep(
@@ -21,13 +22,11 @@ export async function reportStep(
   const { workspaceId } = workspace;
   const { agentId } = await knowRun(room, workspaceId, runId);
   const step = newStep(room, { workspaceId, runId, agentId }, ask);
-  // An answer that is kept must be known inside the transaction, so it takes the longer way.
-  if (remember === undefined && (isWordless(step) || !isFailure(step))) {
-    const appended = await room.store.inWorkspace(workspaceId).appendStep(step, ask.epoch ?? null);
-    if (appended.outcome === 'appended') {
-      const { attempt, epoch } = appended.row;
-      return { stepId: step.id, runId, stepNumber: step.stepNumber, attempt, runStatus: 'RUNNING', epoch, heal: null };
-    }
+  if (isWordless(step) || !isFailure(step)) {
+    const ids: Kept = { stepId: step.id, runId, stepNumber: step.stepNumber };
+    const kept = remember?.(201, { ...ids }) ?? null;
+    const appended = await room.store.inWorkspace(workspaceId).appendStep(step, ask.epoch ?? null, kept);
+    if (appended.outcome === 'appended') return quietAnswer(ids, appended.row);
   }
   return applyEvent<StepAnswer>(room, workspace, runId, {
     event: { type: 'step', step },
@@ -44,6 +43,23 @@ export async function reportStep(
     }),
     remember: (answer) => remember?.(201, { ...answer }) ?? null,
   });
+}
+
+/** What is kept of a quiet step's answer, which is known whole only once the step is written: the step itself has the rest. */
+type Kept = Pick<StepAnswer, 'stepId' | 'runId' | 'stepNumber'>;
+
+function quietAnswer(kept: Kept, { attempt, epoch }: Pick<StepPlace, 'attempt' | 'epoch'>): StepAnswer {
+  return { ...kept, attempt, runStatus: 'RUNNING', epoch, heal: null };
+}
+
+/** The same answer again, from what was kept of it. */
+export async function recallStep(room: Room, { workspaceId }: Workspace, remembered: Json): Promise<StepAnswer> {
+  const kept = remembered as unknown as Kept | StepAnswer;
+  if ('attempt' in kept) return kept;
+  const step = await room.store.inWorkspace(workspaceId).getStep(kept.runId, kept.stepNumber, kept.stepId);
+  // A6: nothing removes a step but what removes its run.
+  if (step === null) throw runNotFound();
+  return quietAnswer(kept, step);
 }
 
 function newStep(

@@ -51,16 +51,15 @@ async function store(
   remember: Remember | undefined,
 ): Promise<void> {
   const { workspaceId } = workspace;
-  if (remember === undefined) {
-    const appended = await room.store.inWorkspace(workspaceId).appendCheckpoint(checkpoint, epoch ?? null);
-    if (appended.outcome === 'appended') return;
-  }
+  const answer = remember?.(201, saved) ?? null;
+  const appended = await room.store.inWorkspace(workspaceId).appendCheckpoint(checkpoint, epoch ?? null, answer);
+  if (appended.outcome === 'appended') return;
   await applyEvent(room, workspace, checkpoint.runId, {
     event: { type: 'checkpoint' },
     epoch,
     beside: ({ run }) => ({ checkpoint: { ...checkpoint, doubt: checkpoint.doubt ?? doubtOf(run) } }),
     answer: () => saved,
-    remember: () => remember?.(201, saved) ?? null,
+    remember: () => answer,
   });
 }
 

@@ -169,16 +169,24 @@ export interface WorkspaceRecoveryStore {
    * `highestStep`, sets `lastSignAt` and `updatedAt` to the step's `createdAt` and sees to it
    * that `lookAt` is at most `lookAfterMs` past it, and not much less; all of it only while the run is quiet and, where `epoch` is
    * given, of this epoch (A2, A3). Group-committed; past its bound Fault `unavailable`.
+   * `answer` is kept with it, in its transaction (A7); Fault `conflict`, and nothing written,
+   * where one of the same identity was kept before.
    */
-  appendStep(step: NewStep, epoch: number | null): Promise<Appended<StepPlace>>;
+  appendStep(step: NewStep, epoch: number | null, answer?: RememberedAnswer | null): Promise<Appended<StepPlace>>;
   /** The same for a checkpoint. */
-  appendCheckpoint(checkpoint: NewCheckpoint, epoch: number | null): Promise<Appended<CheckpointPlace>>;
+  appendCheckpoint(
+    checkpoint: NewCheckpoint,
+    epoch: number | null,
+    answer?: RememberedAnswer | null,
+  ): Promise<Appended<CheckpointPlace>>;
   /**
    * Serialised on the run. `decide` may be called again where its change could not be
    * written (RunChange.breaker), each time with what then is. Null where there is no such
    * run. What `decide` throws undoes all, and is thrown.
    */
   changeRun<T>(runId: string, decide: (look: RunLook) => Promise<Decision<T>>): Promise<T | null>;
+  /** The one of this number with this id. */
+  getStep(runId: string, stepNumber: number, stepId: string): Promise<StepRecord | null>;
   /** An unreadable cursor throws Fault invalid_request at /query/stepsCursor. */
   listSteps(runId: string, options: { limit: number; cursor?: string }): Promise<Slice<StepRecord>>;
   /** An unreadable cursor throws Fault invalid_request at /query/checkpointsCursor. */

@@ -165,14 +165,16 @@ export function createMemoryStore(): MemoryStore {
         );
         return { items: found.toReversed().slice(0, limit), nextCursor: null, total: found.length, totalCapped: false };
       },
-      appendStep: (step, epoch) =>
+      appendStep: (step, epoch, answer) =>
         inTurn(async () => {
           const run = quiet(step.runId, epoch, step.createdAt);
+          if (run && answer) answers.push(answer);
           return run ? { outcome: 'appended', row: addStep(run, step) } : { outcome: 'not_quiet' };
         }),
-      appendCheckpoint: (checkpoint, epoch) =>
+      appendCheckpoint: (checkpoint, epoch, answer) =>
         inTurn(async () => {
           const run = quiet(checkpoint.runId, epoch, checkpoint.createdAt);
+          if (run && answer) answers.push(answer);
           return run ? { outcome: 'appended', row: addCheckpoint(run, checkpoint) } : { outcome: 'not_quiet' };
         }),
       changeRun: <T>(runId: string, decide: (look: RunLook) => Promise<Decision<T>>) =>
@@ -186,6 +188,8 @@ export function createMemoryStore(): MemoryStore {
           if (remembered) answers.push(remembered);
           return answer;
         }),
+      getStep: async (runId, _stepNumber, stepId) =>
+        (own(runId) && steps.find((one) => one.runId === runId && one.id === stepId)) || null,
       listSteps: async (runId, { limit, cursor }) =>
         slice(own(runId) ? steps.filter((one) => one.runId === runId) : [], limit, cursor),
       async listCheckpoints(runId, { limit, cursor, key, newestFirst }) {

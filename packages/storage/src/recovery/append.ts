@@ -5,20 +5,22 @@
  * whether or not the guard holds, so that it still does or does not for the second; it
  * counts what is appended, and the second writes the row where the count now ends (A1).
  */
-import { invariant } from '@davit/contract';
+import { invariant, type RememberedAnswer } from '@davit/contract';
 import type { Appended, CheckpointPlace, NewCheckpoint, NewStep, StepPlace } from '@davit/recovery';
 import { type Expression, expressionBuilder } from 'kysely';
 import type { Database, TenantTransaction, Written } from '../database.ts';
 import { GroupCommit } from '../group-commit.ts';
 import type { Filled, Mark } from '../prepared.ts';
+import { answeredFirst } from '../remembered-answers.ts';
 import type { AgentRunTable } from '../tables/agent-run.ts';
 import type { TenantTables } from '../tables/tables.ts';
 import { UniqueViolation } from '../unique-violation.ts';
 import { appendCheckpoints, appendSteps, type Guarded, takeRuns } from './append-sets.ts';
 import { ownBytes } from './checkpoints.ts';
 import { checkpointsCountedAtOnce, quartersOfLookKept } from './indexed-columns.ts';
+import { type Kept, keepAnswers, prepareKeepAnswer } from './kept-answers.ts';
 
-type Append = { sizeBytes: number } & (
+type Append = { sizeBytes: number; answer: RememberedAnswer | null } & (
   | { kind: 'step'; values: Guarded<NewStep> }
   | { kind: 'checkpoint'; values: Guarded<NewCheckpoint> }
 );
@@ -26,8 +28,14 @@ type Append = { sizeBytes: number } & (
 type Place = Record<string, unknown>;
 
 export interface Appender {
-  step(workspaceId: string, step: NewStep, epoch: number | null): Promise<Appended<StepPlace>>;
-  checkpoint(workspaceId: string, checkpoint: NewCheckpoint, epoch: number | null): Promise<Appended<CheckpointPlace>>;
+  /** `answer` is kept with it. Throws Fault `conflict` where one of the same identity was kept before. */
+  step(workspaceId: string, step: NewStep, epoch: number | null, answer?: RememberedAnswer | null): Promise<Appended<StepPlace>>;
+  checkpoint(
+    workspaceId: string,
+    checkpoint: NewCheckpoint,
+    epoch: number | null,
+    answer?: RememberedAnswer | null,
+  ): Promise<Appended<CheckpointPlace>>;
   drain(): Promise<void>;
 }
 
@@ -44,25 +52,27 @@ export function appender(database: Database): Appender {
     },
   });
   const add = async <T>(append: Append, placeOf: (row: Place) => T): Promise<Appended<T>> => {
-    const row = await group.add(append);
+    const row = await group.add(append).catch((error) => {
+      throw answeredFirst(error);
+    });
     return row ? { outcome: 'appended', row: placeOf(row) } : { outcome: 'not_quiet' };
   };
   return {
-    step(workspaceId, step, namedEpoch) {
+    step(workspaceId, step, namedEpoch, answer = null) {
       invariant(step.workspaceId === workspaceId, 'a step of its own workspace');
       const values = { ...step, namedEpoch };
       const sizeBytes = rowBytes + 2 * ((step.error?.length ?? 0) + (step.input?.length ?? 0) + (step.output?.length ?? 0));
-      return add({ kind: 'step', values, sizeBytes }, (row) => ({
+      return add({ kind: 'step', values, sizeBytes, answer }, (row) => ({
         seq: Number(row.seq),
         attempt: Number(row.attempt),
         epoch: Number(row.epoch),
       }));
     },
-    checkpoint(workspaceId, checkpoint, namedEpoch) {
+    checkpoint(workspaceId, checkpoint, namedEpoch, answer = null) {
       invariant(checkpoint.workspaceId === workspaceId, 'a checkpoint of its own workspace');
       const values = { ...checkpoint, sealed: ownBytes(checkpoint.sealed), namedEpoch };
       const sizeBytes = rowBytes + checkpoint.sealed.length + 2 * (checkpoint.frameworkMeta?.length ?? 0);
-      return add({ kind: 'checkpoint', values, sizeBytes }, (row) => ({
+      return add({ kind: 'checkpoint', values, sizeBytes, answer }, (row) => ({
         seq: Number(row.seq),
         epoch: Number(row.epoch),
       }));
@@ -78,8 +88,13 @@ function writeOneByOne(database: Database): Write {
   const insertStep = prepareInsertStep(database);
   const countCheckpoint = prepareCountCheckpoint(database);
   const insertCheckpoint = prepareInsertCheckpoint(database);
-  const statementsOf = ({ kind, values }: Append): Filled[] =>
-    kind === 'step' ? [countStep(values), insertStep(values)] : [countCheckpoint(values), insertCheckpoint(values)];
+  const keepAnswer = prepareKeepAnswer(database);
+  const statementsOf = (append: Append): Filled[] => [
+    ...(append.kind === 'step'
+      ? [countStep(append.values), insertStep(append.values)]
+      : [countCheckpoint(append.values), insertCheckpoint(append.values)]),
+    ...keptOf(append).flatMap(keepAnswer),
+  ];
   return async (_, appends) => placesOf(await database.writeAll(appends.flatMap(statementsOf)));
 }
 
@@ -91,7 +106,8 @@ const writeAsSets: Write = async (database, appends) => {
     ...(steps.length > 0 ? [appendSteps(steps)] : []),
     ...(checkpoints.length > 0 ? [appendCheckpoints(checkpoints)] : []),
   ];
-  if (sets.length === 1) {
+  const kept = appends.flatMap(keptOf);
+  if (sets.length === 1 && kept.length === 0) {
     try {
       return placesOf(await database.writeAll(sets));
     } catch (error) {
@@ -99,8 +115,18 @@ const writeAsSets: Write = async (database, appends) => {
       if (!(error instanceof UniqueViolation)) throw error;
     }
   }
-  return placesOf(await database.writeAll([takeRuns(appends.map(({ values }) => values.runId)), ...sets]));
+  return placesOf(
+    await database.writeAll([
+      takeRuns(appends.map(({ values }) => values.runId)),
+      ...sets,
+      ...(kept.length > 0 ? keepAnswers(kept) : []),
+    ]),
+  );
 };
+
+function keptOf({ kind, values, answer }: Append): Kept[] {
+  return answer === null ? [] : [{ kind, appended: values, answer }];
+}
 
 /** By the ids of what was appended. */
 function placesOf(written: readonly Written[]): Map<string, Place> {

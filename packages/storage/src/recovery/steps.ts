@@ -72,6 +72,23 @@ export async function insertStep(
   return { seq, attempt, epoch };
 }
 
+/** By its number first: that has an index. */
+export async function readStep(
+  { read }: TenantDoor,
+  runId: string,
+  stepNumber: number,
+  stepId: string,
+): Promise<StepRecord | null> {
+  const row = await read
+    .selectFrom('agent_step')
+    .selectAll()
+    .where('run_id', '=', runId)
+    .where('step_number', '=', stepNumber)
+    .where('id', '=', stepId)
+    .executeTakeFirst();
+  return row ? toStep(row) : null;
+}
+
 /** Oldest first. */
 export async function listSteps(
   { read }: TenantDoor,

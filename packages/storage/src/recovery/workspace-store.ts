@@ -5,7 +5,7 @@ import { changeRun } from './change-run.ts';
 import { cursorAfter, listCheckpoints, newestCheckpoint, readChain, readCheckpoint } from './checkpoints.ts';
 import { listAttempts } from './heal-attempts.ts';
 import { createRun, createRunOfThread, listRuns, readRun } from './runs.ts';
-import { listSideEffects, listSteps } from './steps.ts';
+import { listSideEffects, listSteps, readStep } from './steps.ts';
 
 /** What a caller's key may reach: `door` opens the workspace's own, which a step of a healthy run does without. */
 export function workspaceRecoveryStore(workspaceId: string, door: () => TenantDoor, append: Appender): WorkspaceRecoveryStore {
@@ -14,9 +14,10 @@ export function workspaceRecoveryStore(workspaceId: string, door: () => TenantDo
     createRunOfThread: (run, fresh, remember) => createRunOfThread(door(), run, fresh, remember),
     getRun: (runId) => readRun(door(), runId),
     listRuns: (options) => listRuns(door(), options),
-    appendStep: (step, epoch) => append.step(workspaceId, step, epoch),
-    appendCheckpoint: (checkpoint, epoch) => append.checkpoint(workspaceId, checkpoint, epoch),
+    appendStep: (step, epoch, answer) => append.step(workspaceId, step, epoch, answer),
+    appendCheckpoint: (checkpoint, epoch, answer) => append.checkpoint(workspaceId, checkpoint, epoch, answer),
     changeRun: (runId, decide) => changeRun(door(), runId, decide),
+    getStep: (runId, stepNumber, stepId) => readStep(door(), runId, stepNumber, stepId),
     listSteps: (runId, options) => listSteps(door(), runId, options),
     listCheckpoints: (runId, options) => listCheckpoints(door(), runId, options),
     cursorAfter,

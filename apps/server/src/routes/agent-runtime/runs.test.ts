@@ -110,7 +110,22 @@ describe('rolling back', () => {
   });
 });
 
-test('a step with an Idempotency-Key is written once', async () => {
+test('a step or a checkpoint of a healthy run with an Idempotency-Key is written once, and answered alike whatever came after', async () => {
+  const runId = await agent.start();
+  const once = { 'idempotency-key': 'k' };
+  const first = await agent.report(runId, { stepNumber: 1 }, once);
+  const saved = await agent.save(runId, { stepNumber: 1, stateJson: '{}' }, once);
+  expect(first.body).toMatchObject({ attempt: 1, epoch: 1, runStatus: 'RUNNING', heal: null });
+  await agent.report(runId, { stepNumber: 1 });
+  await agent.rollBack(runId);
+  const again = await agent.report(runId, { stepNumber: 1 }, once);
+  expect([again.status, again.body, again.headers.get('idempotency-replayed')]).toEqual([201, first.body, 'true']);
+  const savedAgain = await agent.save(runId, { stepNumber: 1, stateJson: '{}' }, once);
+  expect([savedAgain.status, savedAgain.body]).toEqual([201, saved.body]);
+  expect(await agent.detail(runId)).toMatchObject({ stepCount: 2, checkpointCount: 1 });
+});
+
+test('a failed step with an Idempotency-Key is written once', async () => {
   const runId = await agent.start();
   const first = await agent.report(runId, { stepNumber: 1, status: 'error' }, { 'idempotency-key': 'k' });
   const again = await agent.report(runId, { stepNumber: 1, status: 'error' }, { 'idempotency-key': 'k' });

@@ -1,5 +1,6 @@
 import type { RecoveryStore } from '@davit/recovery';
 import { describe, expect, test } from 'vitest';
+import { sampleAnswer } from '../../launch/sample-records.ts';
 import {
   plantChain,
   plantCheckpoint,
@@ -118,6 +119,39 @@ export function appendSuite(store: () => RecoveryStore): void {
         outcome: 'appended',
         row: { seq: 1, epoch: 2 },
       });
+    });
+
+    test('an answer is kept with what it tells of, and with nothing else; a second one of its identity undoes what it came with', async () => {
+      const { run, workspace } = await plantRun(store());
+      const gone = await plantRun(store(), { status: 'HEALING', quiet: false, workspaceId: run.workspaceId });
+      const [ofStep, ofCheckpoint, ofNothing] = [sampleAnswer(), sampleAnswer(), sampleAnswer()];
+      const [step, twin] = [sampleStep(run, { stepNumber: 4 }), sampleStep(run, { stepNumber: 4 })];
+      const settled = await Promise.allSettled([
+        workspace.appendStep(step, null, ofStep),
+        workspace.appendCheckpoint(sampleCheckpoint(run), null, ofCheckpoint),
+        workspace.appendStep(twin, null, ofStep),
+        workspace.appendCheckpoint(sampleCheckpoint(run), null, ofStep),
+        gone.workspace.appendStep(sampleStep(gone.run), null, ofNothing),
+        workspace.appendStep(sampleStep(run), null),
+      ]);
+      expect(settled.map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'fulfilled',
+        'rejected',
+        'rejected',
+        'fulfilled',
+        'fulfilled',
+      ]);
+      for (const at of [2, 3]) expect(settled[at]).toMatchObject({ reason: { code: 'conflict' } });
+      expect(settled[4]).toMatchObject({ value: { outcome: 'not_quiet' } });
+      expect(await workspace.getRun(run.id)).toMatchObject({ stepCount: 2, checkpointCount: 1 });
+      expect(await workspace.getStep(run.id, 4, step.id)).toMatchObject({ id: step.id, attempt: 1 });
+      expect(await workspace.getStep(run.id, 4, twin.id)).toBeNull();
+      // What was not appended left no answer: its identity is free.
+      expect(await workspace.appendStep(sampleStep(run), null, ofNothing)).toMatchObject({ outcome: 'appended' });
+      // After a day an answer is worth nothing.
+      const later = { ...ofStep, createdAt: ofStep.createdAt + 24 * 60 * 60_000 };
+      expect(await workspace.appendStep(sampleStep(run), null, later)).toMatchObject({ outcome: 'appended' });
     });
 
     test('of appends that race with a change of the epoch, those before it are of the old one, those after it are refused', async () => {

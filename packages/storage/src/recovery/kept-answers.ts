@@ -1,0 +1,115 @@
+/**
+ * Answers kept for their Idempotency-Key with the step or checkpoint that they tell of, in
+ * the transaction that appends it (A7): written only where that was appended. The database
+ * refuses a second one of the same identity, and with it what was appended.
+ */
+import type { RememberedAnswer } from '@davit/contract';
+import type { Database } from '../database.ts';
+import type { Filled } from '../prepared.ts';
+import { answerKeptMs } from '../remembered-answers.ts';
+
+/** What was appended, and its answer. */
+export interface Kept {
+  kind: 'step' | 'checkpoint';
+  appended: { id: string; runId: string; workspaceId: string; stepNumber: number };
+  answer: RememberedAnswer;
+}
+
+interface Row extends Omit<RememberedAnswer, 'body'> {
+  id: string;
+  runId: string;
+  workspaceId: string;
+  stepNumber: number;
+  body: string;
+  /** One from so long ago is worth nothing, and makes room. */
+  oldAt: number;
+}
+
+function rowOf({ appended, answer }: Kept): Row {
+  const { id, runId, workspaceId, stepNumber } = appended;
+  const body = JSON.stringify(answer.body);
+  return { ...answer, body, id, runId, workspaceId, stepNumber, oldAt: answer.createdAt - answerKeptMs };
+}
+
+/** The statements that keep one, to follow those that append. */
+export function prepareKeepAnswer(database: Database): (kept: Kept) => Filled[] {
+  const forget = database.prepare<Row>((db, value) =>
+    db
+      .deleteFrom('remembered_answer')
+      .where('api_key_id', '=', value('apiKeyId'))
+      .where('method', '=', value('method'))
+      .where('path', '=', value('path'))
+      .where('idempotency_key', '=', value('idempotencyKey'))
+      .where('created_at', '<=', value('oldAt')),
+  );
+  const keepWith = (table: 'agent_step' | 'agent_checkpoint') =>
+    database.prepare<Row>((db, value) =>
+      db
+        .insertInto('remembered_answer')
+        .columns([
+          'api_key_id',
+          'method',
+          'path',
+          'idempotency_key',
+          'workspace_id',
+          'body_digest',
+          'status',
+          'body',
+          'created_at',
+        ])
+        .expression(
+          db
+            .selectFrom(table)
+            .where('run_id', '=', value('runId'))
+            .where('step_number', '=', value('stepNumber'))
+            .where('id', '=', value('id'))
+            .select(({ val }) => [
+              val(value('apiKeyId')).as('api_key_id'),
+              val(value('method')).as('method'),
+              val(value('path')).as('path'),
+              val(value('idempotencyKey')).as('idempotency_key'),
+              val(value('workspaceId')).as('workspace_id'),
+              val(value('bodyDigest')).as('body_digest'),
+              val(value('status')).as('status'),
+              val(value('body')).as('body'),
+              val(value('createdAt')).as('created_at'),
+            ]),
+        ),
+    );
+  const keep = { step: keepWith('agent_step'), checkpoint: keepWith('agent_checkpoint') };
+  return (kept) => {
+    const row = rowOf(kept);
+    return [forget(row), keep[kept.kind](row)];
+  };
+}
+
+/** The same for many, where each statement is a message. */
+export function keepAnswers(kept: readonly Kept[]): Filled[] {
+  const rows = [JSON.stringify(kept.map(rowOf))];
+  return [
+    { sql: forgetText, parameters: rows },
+    { sql: keepText, parameters: rows },
+  ];
+}
+
+const incoming = `json_to_recordset($1::json) as kept (
+    "apiKeyId" text, "method" text, "path" text, "idempotencyKey" text, "workspaceId" text, "bodyDigest" text, "status" bigint,
+    "body" text, "createdAt" bigint, "id" text, "runId" text, "stepNumber" bigint, "oldAt" bigint
+  )`;
+
+const forgetText = `
+  delete from remembered_answer answer using ${incoming}
+  where answer.api_key_id = kept."apiKeyId" and answer.method = kept."method" and answer.path = kept."path"
+    and answer.idempotency_key = kept."idempotencyKey" and answer.created_at <= kept."oldAt"`;
+
+const keepText = `
+  insert into remembered_answer (
+    api_key_id, method, path, idempotency_key, workspace_id, body_digest, status, body, created_at
+  )
+  select "apiKeyId", "method", "path", "idempotencyKey", "workspaceId", "bodyDigest", "status", "body", "createdAt"
+  from ${incoming}
+  where exists (
+    select 1 from agent_step step where step.run_id = kept."runId" and step.step_number = kept."stepNumber" and step.id = kept."id"
+  ) or exists (
+    select 1 from agent_checkpoint checkpoint where checkpoint.run_id = kept."runId" and checkpoint.id = kept."id"
+  )`;
