@@ -1,8 +1,7 @@
 import { request } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
-import { contrastFlaws } from '../../fixtures/contrast-flaws.ts';
+import { narrow, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { pageFlaws } from '../../fixtures/page-flaws.ts';
 import { planned } from '../../fixtures/planned.ts';
@@ -75,8 +74,6 @@ describe('two people at a guestbook', () => {
 
     expect(await ben.page.getByLabel('Message').inputValue()).toBe('Half a thou');
     expect(await ben.page.evaluate(() => 'isSameLoad' in window)).toBe(true);
-    expect(await overflowsSideways(ben.page)).toBe(false);
-    expect(await contrastFlaws(ben.page)).toEqual([]);
     expect(await pageFlaws(ben.page)).toEqual([]);
     expect([...ana.complaints, ...ben.complaints]).toEqual([]);
     await ana.context.close();

@@ -69,7 +69,7 @@ function AddForm({ c, goods, brief = false }: { c: Ctx; goods: Goods; brief?: bo
           <input class="control" id={id} type="number" name="quantity" value="1" min="1" max={atMost(goods, quantityAtMost)} />
         </label>
       )}
-      <Button kind={brief ? 'quiet' : 'primary'} icon="cart" id={`add-${goods.id}`} label={`Add ${goods.name} to the cart`}>
+      <Button kind={brief ? 'quiet' : 'primary'} icon="cart" id={`add-${goods.id}`} label={`Add to cart: ${goods.name}`}>
         Add to cart
       </Button>
     </form>

@@ -94,7 +94,8 @@ function Preview({ entity, table, refused }: ImportPageProps & { table: Table })
           : `${table.rows.length === 1 ? '1 row is' : `${table.rows.length} rows are`} right`}
       </h2>
       {left.length > 0 && <p>Not taken over: {left.join(', ')}.</p>}
-      <div class="table-frame">
+      {/* Wider than a telephone, and with nothing in it to press: it is scrolled by keyboard itself. */}
+      <section class="table-frame" aria-label={`${entity.plural} in the file`} tabindex={0}>
         <table class="table">
           <caption class="visually-hidden">{entity.plural} in the file</caption>
           <thead>
@@ -118,7 +119,7 @@ function Preview({ entity, table, refused }: ImportPageProps & { table: Table })
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {shown.length > shownAtMost && <p>And {shown.length - shownAtMost} more.</p>}
     </section>
   );
