@@ -12,6 +12,8 @@ export interface Expected {
   name?: string;
   /** Fields that must be there, as `entity.field`, with the kind where it matters: `book.author:relation`. */
   fields?: string[];
+  /** What the plan does not do yet, for a person to read: the test holds that it does not. */
+  missed?: string;
   theme?: { background?: string; accent?: string; text?: string; mode?: 'light' | 'dark' | 'auto' };
 }
 

@@ -48,7 +48,8 @@ function seen(blueprint: Blueprint, spec: Spec, expected: Expected) {
 
 describe('a prompt becomes the plan that a person would expect', () => {
   for (const expected of expectedPlans) {
-    it(expected.prompt.slice(0, 120), () => {
+    const test = expected.missed === undefined ? it : it.fails;
+    test(expected.prompt.slice(0, 120), () => {
       const { blueprint, spec } = createLexicalPlanner(everything).plan(expected.prompt, {});
       const { goal, entities, features, database, logIn, name, theme } = expected;
       expect(seen(blueprint as unknown as Blueprint, spec, expected)).toEqual({

@@ -33,7 +33,11 @@ const everybody: Rules = { auth: 'none', writing: 'anyone', reading: 'anyone', j
 
 const actorVerbs = new Set(['log', 'logs', 'login', 'sign', 'signs', 'can', 'should', 'may']);
 const readingVerbs = new Set(['view', 'see', 'read', 'browse', 'only']);
-const commonActors = new Set('user visitor people customer everyone anyone guest reader member client person friend'.split(' '));
+const commonActors = new Set(
+  'user visitor people customer everyone anyone guest reader member client person friend student pupil learner patient parent player'.split(
+    ' ',
+  ),
+);
 const roleNouns = new Set(
   'agent admin administrator moderator editor teacher student coach manager employee staff volunteer seller vendor advertiser trainer librarian receptionist owner contributor writer reviewer organiser organizer'.split(
     ' ',
@@ -63,7 +67,7 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
   const { reading, hint, canLogIn } = subject;
   const said = accessPhrases.scan(reading.tokens).filter((match) => match.value !== 'unrelated');
   for (const match of said) evidence.use(match);
-  const wishes = said.filter((match) => !isNegated(reading, match));
+  const wishes = said.filter((match) => !isNegated(reading, match) && !isOfInbox(subject, match));
   const refused = said.find((match) => match.value === 'login' && isNegated(reading, match)) ?? null;
   const owner = wishes.find((match) => match.value === 'owner-writes') ?? null;
   const closed = wishes.find((match) => match.value === 'members-only') ?? null;
@@ -75,6 +79,14 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
   for (const decision of ['writing', 'reading', 'joining', 'roles']) evidence.because(decision, null);
   return { ...rules, owned: rules.writing === 'members', wanted: { logIn, ground } };
 }
+
+/** "only staff can read the answers" of a form: what is sent to it nobody but its owner reads anyway. */
+function isOfInbox({ reading: { tokens }, asked }: AccessSubject, { value, to }: { value: string; to: number }): boolean {
+  if (value !== 'members-only' || !(asked.has('contact-form') || asked.has('sign-up-form'))) return false;
+  return tokens.slice(to, to + 6).some(({ lemma }) => sentWords.has(lemma));
+}
+
+const sentWords = new Set('answer message reply response submission entry feedback enquiry inquiry registration'.split(' '));
 
 interface Grounds {
   owner: Span | null;

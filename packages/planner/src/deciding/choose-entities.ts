@@ -93,7 +93,9 @@ function bringCompany(entities: PlannedEntity[], subjects: EntityMention[], entr
   const isSaid = subjects.some(
     ({ known }) => known.singular !== null && (known.entry === entry || brings.includes(entryId(known.entry))),
   );
-  if (!isSaid) for (const id of brings) bring(entities, id);
+  // What the prompt lists itself stands for what would come along.
+  const isListed = new Set(subjects.flatMap(({ known }) => (known.singular === null ? [] : [known.entry]))).size > 1;
+  if (!isSaid && !(isListed && brings.length > 1)) for (const id of brings) bring(entities, id);
   else if (brings.length > 0 && !subjects.some(({ known }) => known.singular !== null && known.entry === entry)) entities.pop();
 }
 

@@ -8,7 +8,14 @@ import type { Span } from '../reading/tokens.ts';
 import { type Access, decideAccess } from './access.ts';
 import { attachDetails, ownerOf } from './attach-details.ts';
 import { type DetailItem, detailItemsOf } from './detail-lists.ts';
-import { bringBoardStates, bringMarkdown, type FeatureOwners, featureOwners, keepBlogToOwner } from './entity-features.ts';
+import {
+  bringBoardStates,
+  bringFieldsOfFeatures,
+  bringMarkdown,
+  type FeatureOwners,
+  featureOwners,
+  keepBlogToOwner,
+} from './entity-features.ts';
 import type { EntityMention } from './entity-mentions.ts';
 import { Evidence } from './evidence.ts';
 import { type AskedFeatures, accountFeatures, askedFeatures } from './features.ts';
@@ -80,6 +87,7 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   const owners = featureOwners(reading, planned, mentions, asked);
   bringBoardStates(planned, asked);
   bringMarkdown(planned, owners);
+  bringFieldsOfFeatures(planned, asked, owners);
   keepBlogToOwner(reading, planned, access.writing);
   if (shop) fitShop(shop, planned);
   if (shop?.goods) evidence.use(shop.goods.ground);

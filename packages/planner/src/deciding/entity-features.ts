@@ -1,4 +1,5 @@
 import type { Entity, FeatureId, FieldType } from '../blueprint.ts';
+import { type FieldSpec, image, rating, tags } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import { ownerOf } from './attach-details.ts';
 import type { EntityMention } from './entity-mentions.ts';
@@ -50,6 +51,27 @@ export function bringBoardStates(planned: PlannedEntity[], asked: AskedFeatures)
   if (main.listed.some(({ kind }) => kind === 'workflow')) return;
   const values = ['To do', 'In progress', 'Done'].map((label) => ({ label, done: label === 'Done' }));
   main.listed.push({ kind: 'workflow', noun: 'status', values, ...ground });
+}
+
+const fieldOfFeature: [FeatureId, FieldType['kind'], () => FieldSpec][] = [
+  ['ratings', 'rating', rating],
+  ['image-upload', 'image', image],
+  ['tags', 'tags', tags],
+];
+
+/** "everyone rates the book": a feature that is a kind of field comes with one, where what it was asked for has none. */
+export function bringFieldsOfFeatures(planned: PlannedEntity[], { wanted, refused }: AskedFeatures, owners: FeatureOwners): void {
+  for (const [id, kind, fieldOf] of fieldOfFeature) {
+    const ground = wanted.get(id);
+    const plan = planned.find((one) => one.id === owners.get(id));
+    if (!ground || !plan || refused.has(id) || planned.some((one) => hasKind(one, kind))) continue;
+    plan.details.push({ field: fieldOf(), ground });
+  }
+}
+
+function hasKind({ known, details }: PlannedEntity, kind: FieldType['kind']): boolean {
+  const specs = [...Object.values(known?.entry.fields ?? {}), ...details.map(({ field }) => field)];
+  return specs.some(({ type }) => type.kind === kind);
 }
 
 /** Where it is asked for, the first long text of an entity is written with marks. */

@@ -24,6 +24,9 @@ const oftenTimes = 4;
 const modals = new Set(
   'can could should may must will log sign see want need get register apply vote who login join joins'.split(' '),
 );
+const actingVerbs = new Set(
+  'add post publish write create upload enter edit submit book reserve rate review manage share send leave comment'.split(' '),
+);
 const beforeAudience = new Set([
   'for',
   'by',
@@ -50,7 +53,14 @@ export function entityMentionsOf(reading: Reading, head: Span | null, inList: (s
   for (const { value } of matches) times.set(value.entry, (times.get(value.entry) ?? 0) + 1);
   for (const match of matches) {
     if (mentions.length === mostMentions) break;
-    if (isNegated(reading, match) || isInName(reading, match) || isVerb(reading, match)) continue;
+    if (
+      isNegated(reading, match) ||
+      isInName(reading, match) ||
+      isVerb(reading, match) ||
+      isCountOf(reading, match) ||
+      isDirections(reading, match)
+    )
+      continue;
     const weight = weightOf(reading, match, head);
     const isCounted = !isSingular(reading, match) || match.value.entry.plural === match.value.singular;
     const opens = opensList.has(reading.tokens[match.to]?.lower ?? '');
@@ -64,6 +74,17 @@ export function entityMentionsOf(reading: Reading, head: Span | null, inList: (s
 
 function isInName(reading: Reading, span: Span): boolean {
   return reading.name !== null && span.from >= reading.name.from && span.to <= reading.name.to;
+}
+
+/** The number of players is a detail of the game. */
+function isCountOf({ tokens }: Reading, { from }: Span): boolean {
+  const [last, first] = [tokens[from - 1]?.lower ?? '', tokens[from - 2]?.lower ?? ''];
+  return (last === 'of' && ['number', 'count', 'amount'].includes(first)) || (last === 'many' && first === 'how');
+}
+
+/** "how to find us" on a site is where it is, no guide. */
+function isDirections({ tokens }: Reading, { to }: Span): boolean {
+  return tokens[to - 1]?.lower === 'to' && ['find', 'reach', 'get', 'contact'].includes(tokens[to]?.lower ?? '');
 }
 
 const isSingular = (reading: Reading, span: Span) => reading.tokens[span.to - 1]?.lower === reading.tokens[span.to - 1]?.lemma;
@@ -138,10 +159,20 @@ function roleOf(reading: Reading, span: Span, known: Known): EntityMention['role
   const last = reading.tokens[span.to - 1];
   if (known.singular === null || !last) return 'subject';
   if (known.entry.person && next && (modals.has(next.lower) || (next.lower === 'to' && !last.possessive))) return 'actor';
+  // "teachers add courses": more than one of them, doing something to something.
+  if (known.entry.person && next && !isSingular(reading, span) && actingVerbs.has(next.lower)) return 'actor';
+  if (known.entry.person && haveAccounts(reading, span)) return 'actor';
   if ((known.entry.person || isSingular(reading, span)) && isAudience(reading, span)) return 'audience';
   if (known.entry.person && last.possessive && next && !kindWords.has(next.lemma)) return 'modifier';
   const compounds = next?.kind === 'word' && next.sentence === last.sentence && next.clause === last.clause;
-  return isSingular(reading, span) && compounds && isNoun(next.lower) ? 'modifier' : 'subject';
+  const beforeKind = compounds && /ing$/.test(next.lower) && kindWords.has(reading.tokens[span.to + 1]?.lemma ?? '');
+  return isSingular(reading, span) && compounds && (isNoun(next.lower) || beforeKind) ? 'modifier' : 'subject';
+}
+
+/** "teachers and students have accounts". */
+function haveAccounts({ tokens }: Reading, { to }: Span): boolean {
+  const verb = [0, 1, 2, 3].find((step) => ['have', 'get', 'has', 'gets'].includes(tokens[to + step]?.lower ?? ''));
+  return verb !== undefined && [1, 2].some((step) => tokens[to + verb + step]?.lemma === 'account');
 }
 
 /** Whether a word behind a noun is the noun that it belongs to; kinds of app are not ("recipe website"). */

@@ -46,7 +46,7 @@ export function decideGoal(reading: Reading, head: Span | null, keepsSomething: 
     (business ? (said.find((match) => match.from < openingTokens && match.value === 'content_site') ?? null) : null);
   if (site && (business || !keepsSomething))
     return goal(isOnePage(reading, site) && !keepsSomething ? 'landing_page' : 'content_site', site);
-  if (business && !keepsSomething && !isApp(reading)) return goal('landing_page', business);
+  if (business && !keepsSomething && !isApp(reading) && !isBooked(reading, business)) return goal('landing_page', business);
   return keepsSomething && live ? goal('realtime_app', live) : goal('web_app', null);
 }
 
@@ -58,19 +58,20 @@ function countdownOf(reading: Reading): Match<ToolEntry> | null {
   if (!match || !reading.date) return null;
   const { year, monthDay } = reading.date;
   const target = year === null ? monthDay : `${year}-${monthDay}T00:00`;
-  const occasion = occasionOf(reading, match);
+  const end = occasionEnd(reading, match);
+  const occasion = oneLine(wordsOf(reading.text, reading.tokens, { from: match.to + 1, to: end }), 40);
   const parameters = {
     ...countdown.parameters,
     target,
     ...(occasion ? { occasion: occasion.slice(0, 1).toUpperCase() + occasion.slice(1) } : {}),
   };
   const name = occasion ? `${countdown.name} to ${occasion}` : countdown.name;
-  return { ...match, value: { ...countdown, name, parameters } };
+  return { from: match.from, to: Math.max(match.to, end), value: { ...countdown, name, parameters } };
 }
 
-/** `our wedding` of "a countdown to our wedding on 5 June 2027". */
-function occasionOf({ tokens, text, date }: Reading, { to }: Span): string {
-  if (!['to', 'till', 'until', 'for'].includes(tokens[to]?.lower ?? '')) return '';
+/** Where `our wedding` ends in "a countdown to our wedding on 5 June 2027"; one word behind the countdown where no occasion is said. */
+function occasionEnd({ tokens, date }: Reading, { to }: Span): number {
+  if (!['to', 'till', 'until', 'for'].includes(tokens[to]?.lower ?? '')) return to + 1;
   let end = to + 1;
   while (
     end < to + 7 &&
@@ -79,7 +80,7 @@ function occasionOf({ tokens, text, date }: Reading, { to }: Span): string {
     !['on', 'at', 'with', 'in'].includes(tokens[end]?.lower ?? '')
   )
     end += 1;
-  return oneLine(wordsOf(text, tokens, { from: to + 1, to: end }), 40);
+  return end;
 }
 
 /** The first business, house or person that the prompt speaks of. */
@@ -93,6 +94,13 @@ export function businessOf(reading: Reading): Match<BusinessEntry> | null {
 export function isApp(reading: Reading): boolean {
   return reading.tokens.slice(0, openingTokens).some((token) => appWords.has(token.lemma));
 }
+
+/** "book the sauna": a place that people share out among themselves, not one that shows itself. */
+function isBooked({ tokens }: Reading, { from }: Span): boolean {
+  return [1, 2].some((back) => bookingVerbs.has(tokens[from - back]?.lower ?? ''));
+}
+
+const bookingVerbs = new Set(['book', 'reserve', 'booking', 'reserving']);
 
 /** Kinds that are asked for anywhere in the opening, not only as the first noun. */
 const earlyGoals = new Set<GoalType>(['landing_page', 'scheduled_job', 'realtime_app', 'tool']);

@@ -25,6 +25,11 @@ const watchVerbs = new Set([
   'checking',
   'monitoring',
   'watching',
+  'look',
+  'looks',
+  'test',
+  'tests',
+  'see',
 ]);
 const watchedNouns = new Set([
   'page',

@@ -22,7 +22,7 @@ export function listedValuesOf(reading: Reading): ListedValues[] {
   let free = 0;
   for (let at = 0; at < reading.tokens.length && lists.length < mostLists; at += 1) {
     if (at < free) continue;
-    const list = afterNoun(reading, at) ?? bareStates(reading, at);
+    const list = afterNoun(reading, at) ?? bareStates(reading, at) ?? saidToBe(reading, at);
     if (!list || isNegated(reading, list)) continue;
     lists.push(list);
     free = list.to;
@@ -73,6 +73,21 @@ function isState(label: string): boolean {
   const words = tokensOf(label);
   return statePhrases.at(words, 0)?.to === words.length;
 }
+
+/** "rooms are dirty, being cleaned or clean": what rows are said to be, one or the other. */
+function saidToBe(reading: Reading, at: number): ListedValues | null {
+  const { tokens } = reading;
+  const before = tokens[at - 1];
+  if (tokens[at]?.lower !== 'are' || before?.kind !== 'word' || before.lower === before.lemma) return null;
+  const values = valuesFrom(reading, at + 1, false);
+  const said = tokens.slice(at + 1, values.to);
+  const isEitherOr = said.at(-2)?.lower === 'or' && said.every(({ lower }) => !notStates.has(lower));
+  return values.items.length >= 3 && isEitherOr
+    ? { kind: 'workflow', noun: 'status', from: at, to: values.to, values: values.items }
+    : null;
+}
+
+const notStates = new Set(['to', 'able', 'allowed', 'for', 'from', 'the', 'a', 'an', 'there', 'people']);
 
 function bareStates(reading: Reading, at: number): ListedValues | null {
   const { tokens } = reading;

@@ -1,5 +1,5 @@
 import type { GoalType } from '../blueprint.ts';
-import { kindWords, namingKindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
+import { headEnds, kindWords, namingKindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { oneLine } from '../reading/clean-text.ts';
 import type { Reading } from '../reading/reading.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
@@ -59,14 +59,18 @@ function entityName(main: PlannedEntity): string {
 function apiName(entities: PlannedEntity[], reading: Reading): string {
   for (let at = 0; at < Math.min(reading.tokens.length, 20); at += 1) {
     if (!['for', 'of'].includes(reading.tokens[at]?.lower ?? '')) continue;
-    const noun = reading.tokens
-      .slice(at + 1, at + 4)
-      .find((token) => token.kind === 'word' && !stopWords.has(token.lower) && /^[a-z]{3,20}$/.test(token.lower));
-    if (noun) return `${capitalised(noun.lower)} API`;
+    let from = at + 1;
+    while (from < at + 4 && stopWords.has(reading.tokens[from]?.lower ?? '')) from += 1;
+    let to = from;
+    while (to < from + 3 && isPlainWord(reading.tokens[to])) to += 1;
+    if (to > from) return `${capitalised(wordsOf(reading.text, reading.tokens, { from, to }).toLowerCase())} API`;
     break;
   }
   return `${capitalised(entities[0]?.plural ?? 'data')} API`;
 }
+
+const isPlainWord = (token: Reading['tokens'][number] | undefined) =>
+  token?.kind === 'word' && !stopWords.has(token.lower) && /^[a-z]{3,20}$/.test(token.lower);
 
 /** `expense tracker` stays a name; of `recipe app` only the recipe does. */
 function nameWithKind(reading: Reading, head: Span): { name: string; span: Span } | null {
@@ -76,8 +80,20 @@ function nameWithKind(reading: Reading, head: Span): { name: string; span: Span 
   while (to > from && kindWords.has(tokens[to - 1]?.lemma ?? '') && !namingKindWords.has(tokens[to - 1]?.lemma ?? '')) to -= 1;
   const span = { from, to };
   const words = wordsOf(reading.text, tokens, span);
+  const topic = topicOf(reading, to);
+  if (to - from === 1 && topic) return { name: capitalised(`${topic.words} ${words}`), span: { from, to: topic.to } };
   const sayable = to > from && tokens.slice(from, to).every((token) => token.text.length <= 30) && !/[<>{}$`\\]/.test(words);
   return sayable ? { name: capitalised(words), span } : null;
+}
+
+/** `sourdough` of "a blog about sourdough". */
+function topicOf({ text, tokens }: Reading, at: number): { words: string; to: number } | null {
+  if (tokens[at]?.lower !== 'about') return null;
+  let to = at + 1;
+  while (to < at + 3 && isPlainWord(tokens[to])) to += 1;
+  const isWhole =
+    to > at + 1 && (tokens[to] === undefined || tokens[to]?.kind === 'mark' || headEnds.has(tokens[to]?.lower ?? ''));
+  return isWhole ? { words: wordsOf(text, tokens, { from: at + 1, to }), to } : null;
 }
 
 /** `expense tracker` to `Expense tracker`, `faq` to `FAQ`; what was shouted is said. */

@@ -1,7 +1,7 @@
-import { stopWords } from '../lexicon/common-words.ts';
+import { openingWords, stopWords } from '../lexicon/common-words.ts';
 import { entityById } from '../lexicon/entities.ts';
 import { goodsByWord, plainGoods, productRows } from '../lexicon/goods.ts';
-import { type EntityEntry, type FieldSpec, image, integer, longText, money, must } from '../lexicon/shape.ts';
+import { choice, type EntityEntry, type FieldSpec, image, integer, longText, money, must } from '../lexicon/shape.ts';
 import { shopOrder } from '../lexicon/shop-order.ts';
 import { pluralOf, singularOf } from '../reading/nouns.ts';
 import { PhraseTable } from '../reading/phrases.ts';
@@ -78,7 +78,9 @@ order, put, buy`
     .map((phrase) => [phrase, true] as const),
 );
 const notWares = new Set(
-  'cart basket order product item stock price customer payment checkout list business company stuff thing'.split(' '),
+  'cart basket order product item stock price customer payment checkout list business company stuff thing size photo picture image colour color category review description'.split(
+    ' ',
+  ),
 );
 const ends = new Set(['with', 'online', 'where', 'that', 'and', 'in', 'on', 'from', 'to', 'without', 'via', 'at', 'through']);
 const longestGoodsTokens = 3;
@@ -102,7 +104,24 @@ function goodsOf(reading: Reading): Goods | null {
     const isKnown = goodsByWord.has(last.lemma);
     if (isKnown || last.lower !== last.lemma) return { words: said, singular: singularOf(last.lemma), ground: { from, to } };
   }
-  return knownGoodsIn(reading);
+  return goodsBeforeShop(reading) ?? knownGoodsIn(reading);
+}
+
+/** The second hand clothes of a "second hand clothes shop". */
+function goodsBeforeShop({ tokens, text }: Reading): Goods | null {
+  const shop = tokens.slice(0, openingTokens).findIndex(({ lemma }) => lemma === 'shop' || lemma === 'store');
+  const last = tokens[shop - 1];
+  if (!last || !goodsByWord.has(last.lemma)) return null;
+  let from = shop - 1;
+  while (
+    from > 0 &&
+    shop - from < longestGoodsTokens &&
+    tokens[from - 1]?.kind === 'word' &&
+    !openingWords.has(tokens[from - 1]?.lower ?? '')
+  )
+    from -= 1;
+  const ground = { from, to: shop };
+  return { words: wordsOf(text, tokens, ground), singular: singularOf(last.lemma), ground };
 }
 
 /** "I make wooden toys and want to sell them": goods that are known, wherever they are said in the opening. */
@@ -131,6 +150,11 @@ export function fitShop({ products, orders, goods }: Shop, planned: PlannedEntit
   }
   const order = entityById('order');
   if (order) orders.known = { ...order, entry: shopOrder };
+  // Of clothes there are sizes to choose from.
+  if (goods && wearables.has(goods.singular))
+    products.details = products.details.map((detail) =>
+      detail.field.label === 'Size' ? { ...detail, field: clothesSize } : detail,
+    );
   orders.access = { reading: 'owner', writing: 'owner' };
   orders.details = [];
   orders.belongsTo = [];
@@ -142,6 +166,11 @@ function shopName({ words, singular }: Goods): string {
   const name = words.includes(' ') ? words : `${singular} shop`;
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
+
+const wearables = new Set(
+  'clothes clothing shirt tshirt hoodie sweater dress apparel jacket trousers fashion streetwear'.split(' '),
+);
+const clothesSize = choice('Size', 'XS, S, M, L, XL');
 
 /** What visitors of a shop write; all else is the owner's to write, and who buys the owner's to read. */
 const openToAll = new Set(['review', 'comment', 'message', 'question']);
@@ -160,8 +189,7 @@ function asGoods(entry: EntityEntry, goods: Goods | null): EntityEntry {
   const lacks = (fits: (column: { id: string; spec: FieldSpec }) => boolean) => !columns.some(fits);
   const add = (id: string, spec: FieldSpec, value: (row: number) => number | null) =>
     columns.push({ id, spec, values: rows.map((_, row) => value(row)) });
-  if (lacks(({ spec }) => spec.type.kind === 'money'))
-    add('price', must(money('Price')), (row) => [12.5, 18, 9.9, 24][row % 4] ?? 12.5);
+  if (lacks(({ spec }) => spec.type.kind === 'money')) add('price', must(money('Price')), likelyPrice);
   if (lacks(({ id, spec }) => isStock(id, spec.type)))
     add('stock', integer('In stock'), (row) => (wasSingle ? 1 : ([8, 3, 12][row % 3] ?? 5)));
   if (lacks(({ spec }) => spec.type.kind === 'image')) add('photo', image(), () => null);
@@ -169,6 +197,12 @@ function asGoods(entry: EntityEntry, goods: Goods | null): EntityEntry {
   return {
     ...entry,
     fields: Object.fromEntries(columns.map(({ id, spec }) => [id, spec.type.kind === 'money' ? must(spec) : spec])),
-    rows: rows.map((_, row) => columns.map(({ values }) => values[row] ?? null)),
+    // What is sold has a price, also where the lexicon leaves it open.
+    rows: rows.map((_, row) =>
+      columns.map(({ values, spec }) => values[row] ?? (spec.type.kind === 'money' ? likelyPrice(row) : null)),
+    ),
   };
 }
+
+const likelyPrices = [12.5, 18, 9.9, 24];
+const likelyPrice = (row: number) => likelyPrices[row % likelyPrices.length] ?? 12.5;

@@ -72,9 +72,10 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
 function businessName({ name, says }: BusinessEntry, said: string): string {
   const [article = ''] = name.split(' ');
   const isPair = article === 'The' || article === 'Our';
-  const isUsual = says[0] === said.toLowerCase();
+  const bare = said.toLowerCase().replace(/^(our|my|your|the|an?) /, '');
+  const isUsual = says[0] === bare;
   return isPair && !isUsual && /^[\p{L}’'& -]{2,30}$/u.test(said)
-    ? `${article} ${said.toLowerCase().replace(/ (website|site|page)$/, '')}`
+    ? `${article} ${bare.replace(/ (website|site|page)$/, '')}`
     : name;
 }
 

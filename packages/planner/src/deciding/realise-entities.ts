@@ -98,6 +98,7 @@ function isSame(column: Column, spec: FieldSpec): boolean {
   if (labels.includes(camelOf(spec.label))) return true;
   if (oneOfAKind.has(spec.type.kind) && column.spec.type.kind === spec.type.kind) return true;
   if (isCount(spec) && column.spec.type.kind === 'integer' && column.spec.label === 'How many') return true;
+  if (isCount(spec) && labels.includes(camelOf(spec.label.replace(/^number of /i, '')))) return true;
   return spec.type.kind === 'reference' && column.spec.type.kind === 'reference' && column.spec.type.entity === spec.type.entity;
 }
 

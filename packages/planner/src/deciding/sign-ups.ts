@@ -11,7 +11,7 @@ import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 import { withoutLists } from './without-lists.ts';
 
 /** Lexicon entries of what takes place. */
-const events = new Set(['event', 'concert', 'course', 'schoolClass', 'talk', 'match', 'trip', 'meeting']);
+const events = new Set(['event', 'concert', 'course', 'schoolClass', 'talk', 'match', 'trip', 'meeting', 'shift']);
 const signUpKeys = new Set(['signUp', 'enrolment']);
 
 const wantsSignUps = ({ asked, shop }: Draft) =>
@@ -39,7 +39,9 @@ export function bringSignUps(draft: Draft): void {
   signUp.details = signUp.details.filter((detail) => !isSeats(detail));
   if (event.key !== 'event' && !signUp.belongsTo.some(({ key }) => key === event.key))
     signUp.belongsTo.push({ key: event.key, ground: event.ground ?? { from: 0, to: 0 } });
-  const others = planned.filter((plan) => plan !== event && plan !== signUp);
+  // The volunteers of volunteer shifts are those who sign up.
+  const isWhoComes = ({ known, ground }: PlannedEntity) => known?.entry.person === true && ground?.to === event.ground?.from;
+  const others = planned.filter((plan) => plan !== event && plan !== signUp && !isWhoComes(plan));
   planned.splice(0, planned.length, event, signUp, ...others);
 }
 
@@ -125,7 +127,9 @@ function fieldsOf(entity: Entity, isShort: boolean): Field[] {
 }
 
 function seatsOf({ fields }: Entity): Field {
-  const known = fields.find(({ id, type }) => type.kind === 'integer' && /^(seats|places|capacity|spaces|spots)$/i.test(id));
+  const known = fields.find(
+    ({ id, type }) => type.kind === 'integer' && /^(seats|places|capacity|spaces|spots|needed)$/i.test(id),
+  );
   return (
     known ?? {
       id: 'seats',

@@ -31,8 +31,16 @@ function mentionsOf(reading: Reading, head: Span | null, items: DetailItem[], as
   return entityMentionsOf(reading, head, (span) => itemOf(span, items) !== undefined).filter((mention) => {
     const isOfFeature = (asked.widthAt.get(mention.from) ?? 0) > mention.to - mention.from;
     const isOfAccess = access.has(mention.from) && access.has(mention.to - 1);
-    return !isOfFeature && !isOfAccess && !(business && isOfBusiness(reading, mention, business));
+    return (
+      !isOfFeature && !isOfAccess && !(business && (isOfBusiness(reading, mention, business) || isSitePart(reading, mention)))
+    );
   });
+}
+
+/** The programme of a theatre's site is a page of it. */
+function isSitePart({ tokens }: Reading, { from, to }: Span): boolean {
+  const isOne = tokens[to - 1]?.lower === tokens[to - 1]?.lemma;
+  return isOne && to - from === 1 && ['programme', 'program'].includes(tokens[from]?.lower ?? '');
 }
 
 /** A dentist's site keeps no dentists; a list of dentists does. */

@@ -2,11 +2,12 @@ import type { Theme } from '../blueprint.ts';
 import { lightnessOf } from '../reading/colours.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
 import type { Evidence } from './evidence.ts';
 
 const darkPhrases = new PhraseTable<true>(
   `dark theme, dark themed, dark background, dark design, dark colours, dark colors, dark ui, dark interface, dark style, dark look, in dark, all dark, on a dark background, dark color scheme,
-dark colour scheme, dark layout, night theme, dark page, dark backdrop`
+dark colour scheme, dark layout, night theme, dark page, dark backdrop, dark mode, night mode`
     .split(',')
     .map((phrase) => [phrase.trim(), true] as const),
 );
@@ -18,11 +19,19 @@ const lightPhrases = new PhraseTable<true>(
 const darkBackground = '#14161a';
 const darkest = 0.5;
 
+/** "a dark mode toggle", "light and dark mode": the reader chooses. */
+function isChosen({ tokens }: Reading, { from, to }: Span): boolean {
+  const near = [...tokens.slice(Math.max(0, from - 3), from), ...tokens.slice(to, to + 3)];
+  return near.some(({ lemma }) => choosing.has(lemma));
+}
+
+const choosing = new Set('toggle switch switcher switching light option optional bright button setting support'.split(' '));
+
 /** The colours asked for, as asked for; what is left open comes from the subject. */
 export function decideTheme(reading: Reading, usual: { background: string; accent: string }, evidence: Evidence): Theme {
   const role = (wanted: string) =>
     reading.colours.find((colour) => colour.role === wanted && !isNegated(reading, colour)) ?? null;
-  const dark = darkPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
+  const dark = darkPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match) && !isChosen(reading, match)) ?? null;
   const light = lightPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
   const background = role('background');
   const text = role('text');

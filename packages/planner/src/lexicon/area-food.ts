@@ -150,7 +150,7 @@ export const food: Area = {
     },
     {
       says: ['wine', 'bottle', 'whisky', 'bourbon', 'spirit'],
-      means: ['wine cellar', 'wine collection'],
+      means: ['wine cellar', 'wine collection', 'wine tasting', 'wine tasting notes', 'tasting notes', 'wine notes'],
       plural: 'wines',
       fields: {
         name: must(text('Name')),

@@ -105,7 +105,7 @@ export const health: Area = {
       ],
     },
     {
-      says: ['blood pressure reading', 'blood pressure', 'blood sugar reading', 'glucose reading'],
+      says: ['blood pressure reading', 'blood pressure', 'glucose reading'],
       fields: {
         at: must(dateTime('When')),
         systolic: must(integer('Upper', 'mmHg', 40, 300)),

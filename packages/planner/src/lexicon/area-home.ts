@@ -147,6 +147,7 @@ export const home: Area = {
     },
     {
       says: ['pet'],
+      means: ['pet adoption'],
       fields: {
         name: must(text('Name')),
         species: choice('Kind', 'Dog, Cat, Bird, Rabbit, Fish, Other'),

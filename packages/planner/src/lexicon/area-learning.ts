@@ -80,11 +80,12 @@ export const learning: Area = {
         teacher: refers('teacher', 'Led by'),
         room: text('Room', '', 40),
         seats: integer('Seats', undefined, 1),
+        course: refersIfThere('course', 'Course'),
       },
       rows: [
-        ['Morning yoga', 'monday', '07:00', 60, 'Rosa Almeida', 'Studio 1', 14],
-        ['Back training', 'wednesday', '18:30', 45, 'Tom Berg', 'Studio 2', 12],
-        ['Yoga for two', 'saturday', '10:00', 90, 'Rosa Almeida', 'Studio 1', 16],
+        ['Morning yoga', 'monday', '07:00', 60, 'Rosa Almeida', 'Studio 1', 14, null],
+        ['Back training', 'wednesday', '18:30', 45, 'Tom Berg', 'Studio 2', 12, null],
+        ['Yoga for two', 'saturday', '10:00', 90, 'Rosa Almeida', 'Studio 1', 16, null],
       ],
     },
     {

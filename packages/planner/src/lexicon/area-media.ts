@@ -145,7 +145,7 @@ export const media: Area = {
     },
     {
       id: 'saying',
-      says: ['saying', 'proverb', 'joke', 'poem', 'inspirational quote', 'famous quote', 'funny quote'],
+      says: ['quote', 'saying', 'proverb', 'joke', 'poem', 'inspirational quote', 'famous quote', 'funny quote'],
       means: ['quote collection', 'quote of the day', 'collect quotes'],
       fields: {
         text: must(text('Words', '', 500)),

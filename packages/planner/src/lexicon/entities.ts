@@ -11,6 +11,7 @@ import { media } from './area-media.ts';
 import { moneyArea } from './area-money.ts';
 import { people } from './area-people.ts';
 import { places } from './area-places.ts';
+import { records } from './area-records.ts';
 import { sales } from './area-sales.ts';
 import { stock } from './area-stock.ts';
 import { things } from './area-things.ts';
@@ -33,6 +34,7 @@ export const areas: Area[] = [
   community,
   media,
   people,
+  records,
   things,
 ];
 

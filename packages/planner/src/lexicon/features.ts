@@ -7,7 +7,7 @@ const asked: Partial<Record<FeatureId, string>> = {
     'search, searching, searchable, full text search, search box, search bar, look up, lookup, find quickly, search function, keyword search',
   filters: 'filter, filters, filtering, filterable, filter by, sort by, sorting, sortable, sort, sorted by, categorizing',
   'csv-export':
-    'csv export, export to csv, csv download, export as csv, download as csv, export csv, excel export, export to excel, export to a spreadsheet, csv, spreadsheet export, exportable, export the list, export data, data export, csv file',
+    'csv export, export to csv, csv download, export as csv, download as csv, export csv, excel export, export to excel, export to a spreadsheet, csv, spreadsheet export, exportable, export the list, export data, data export, csv file, export, export for, exports, export my, export them, export it',
   'csv-import':
     'bulk import from csv, bulk csv import, import from a spreadsheet, import my spreadsheet, paste a csv, load a csv, upload my spreadsheet, import from a csv file, import them from csv, csv import, import csv, import from csv, import from excel, upload a csv, bulk import, import a spreadsheet, csv upload',
   'image-upload':
@@ -18,7 +18,7 @@ const asked: Partial<Record<FeatureId, string>> = {
   comments:
     'readers can reply, readers can answer, people can reply, visitors can reply, say something about, comment, comments, commenting, post comments, discussion thread, reply, replies, leave a comment, feedback on each',
   ratings:
-    'rating, ratings, star rating, stars, out of five, out of 5, five stars, rate the, score out of, thumbs up, upvote, upvotes, likes',
+    'rating, ratings, star rating, stars, out of five, out of 5, five stars, rate the, score out of, thumbs up, upvote, upvotes',
   kanban:
     'kanban, kanban board, trello, drag and drop board, board view, drag and drop, swimlane, scrum board, task board, drag, dragging, drag them, cards in columns, cards i can move, show them in columns, in columns, columns like, swim lane',
   workflow:
@@ -126,7 +126,7 @@ export const wishPhrases = new PhraseTable<string>(
 /** Log-in, by name and by meaning, with who may write because of it. */
 const access: Record<'login' | 'owner-writes' | 'members-only' | 'unrelated', string> = {
   unrelated: 'password generator, password manager, password strength, password checker',
-  login: `login, log in, logins, logging in, logs in, sign in, signin, signing in, password, passwords, user account, user accounts, member accounts, customer accounts, personal accounts, own accounts, authentication, auth, user registration, user authentication, register and log in, create an account, sign up and log in, password protected, user management, account management, login required, log in required, login needed, requires login, users register, users sign up, users can sign up, user sign up, user signup, user roles, role based access, role based permissions, access levels, user permissions, registered users, user login, member login, create account, users can register, user registration and login, own account`,
+  login: `login, log in, logins, logging in, logs in, sign in, signin, signing in, password, passwords, user account, user accounts, member accounts, customer accounts, personal accounts, own accounts, authentication, auth, user registration, user authentication, register and log in, create an account, sign up and log in, password protected, user management, account management, login required, log in required, login needed, requires login, users register, users sign up, users can sign up, user sign up, user signup, user roles, role based access, role based permissions, access levels, user permissions, registered users, user login, member login, create account, users can register, user registration and login, own account, have accounts, has an account, have an account, with accounts, get an account, gets an account, members have logins`,
   'owner-writes': `only i can post, only i can write, only i can edit, only i can add, only i can, only me, only the owner can, only i may, only admins can, only admin can, only the admin can, just i can, only the author can, only we can`,
   'members-only': `members only, member only, after log in only, only after log in, visible after login only, only logged in, only for members, private area, members area, behind a login, logged in users only, staff only, only staff, only members can see, invite only`,
 };

@@ -52,7 +52,7 @@ const details: [phrases: string, field: FieldSpec][] = [
   ['mileage, kilometres, kilometers, odometer', integer('Kilometres', 'km')],
   ['calorie, calories, kcal', integer('Calories', 'kcal')],
   [
-    'duration, length in minutes, running time, cooking time, prep time, preparation time, minutes, how long',
+    'duration, length in minutes, running time, cooking time, playing time, prep time, preparation time, minutes, how long',
     integer('Minutes', 'min'),
   ],
   ['hours, hours spent, hours worked, time spent', decimal('Hours', 'h')],
@@ -64,6 +64,10 @@ const details: [phrases: string, field: FieldSpec][] = [
   ['height', decimal('Height', 'cm')],
   ['temperature', decimal('Temperature', '°C', null)],
   ['size', text('Size', '', 40)],
+  ['rent, monthly rent, cold rent', money('Rent')],
+  ['pros, advantages, what speaks for it', longText('Pros')],
+  ['cons, disadvantages, what speaks against it', longText('Cons')],
+  ['visited, visited or not, viewed or not', yesNo('Visited')],
   [
     'image upload, photo upload, picture upload, upload images, upload image, upload photos, upload pictures, upload a photo, upload a picture, photo, picture, image, cover image, cover, cover photo, screenshot, thumbnail, avatar, profile picture, headshot, logo',
     image('Photo'),

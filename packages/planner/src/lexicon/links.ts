@@ -25,7 +25,12 @@ export const links: Link[] = [
   { with: ['room'], asked: ['booking'], adds: 'booking', unless: ['booking', 'reservation'] },
   { with: ['parkingSpot'], asked: ['booking'], adds: 'booking', unless: ['booking', 'reservation'] },
   { with: ['equipment'], asked: ['booking'], adds: 'equipmentLoan', unless: ['booking', 'equipmentLoan', 'loan'] },
-  { with: ['student', 'course'], asked: [], adds: 'enrolment', unless: ['enrolment', 'grade', 'assignment', 'attendanceRecord'] },
+  {
+    with: ['student', 'course'],
+    asked: [],
+    adds: 'enrolment',
+    unless: ['enrolment', 'signUp', 'grade', 'assignment', 'attendanceRecord'],
+  },
   { with: ['employee', 'job'], asked: [], adds: 'applicant', unless: ['applicant', 'jobApplication'] },
   { with: ['patient', 'doctor'], asked: [], adds: 'appointment', unless: ['appointment'] },
 ];

@@ -16,6 +16,8 @@ export interface ColourMention extends Span {
   near: boolean;
 }
 
+const nearlyBlack = 0.2;
+const nearlyWhite = 0.85;
 /** More than these no theme has. */
 const mostColours = 8;
 const toOklch = converter('oklch');
@@ -92,8 +94,17 @@ function isPlainlyAColour(tokens: Token[], span: Span): boolean {
   const before = tokens[span.from - 1]?.lower;
   const joinsNext = tokens[span.to]?.lower === 'and' && known.at(tokens, span.to + 1) !== null;
   const joinsLast = before === 'and' && known.at(tokens, span.from - 2) !== null;
-  if (!thingWords.has(word)) return before === 'in' || joinsNext || joinsLast;
+  if (!thingWords.has(word)) return beforeColours.has(before ?? '') || joinsNext || joinsLast || closesSentence(tokens, span);
   return (joinsNext && before === 'in') || (joinsLast && tokens[span.from - 3]?.lower === 'in');
+}
+
+const beforeColours = new Set(['in', 'but', 'all', 'mostly']);
+
+/** `…, pink.`: all that is said behind the last comma. */
+function closesSentence(tokens: Token[], { from, to }: Span): boolean {
+  const next = tokens[to];
+  const ends = next === undefined || next.sentence !== tokens[from]?.sentence || ['.', '!'].includes(next.lower);
+  return ends && tokens[from - 1]?.lower === ',' && known.at(tokens, from - 2) === null;
 }
 
 function hexOf(nameOrHex: string): string | undefined {
@@ -139,8 +150,11 @@ function distanceBetween(tokens: Token[], colour: Span, cue: Span): number {
 function settled(mentions: ColourMention[]): ColourMention[] {
   const [first, second] = mentions;
   if (first && second && first.role === second.role && first.role !== 'background') {
-    const lighter = lightnessOf(first.hex) >= lightnessOf(second.hex) ? first : second;
-    lighter.role = mentions.some((mention) => mention.role === 'background') ? lighter.role : 'background';
+    const [lighter, darker] = lightnessOf(first.hex) >= lightnessOf(second.hex) ? [first, second] : [second, first];
+    // Red and black is red on black; white and black is black on white.
+    const isNight = lightnessOf(darker.hex) < nearlyBlack && lightnessOf(lighter.hex) < nearlyWhite;
+    const ground = isNight ? darker : lighter;
+    ground.role = mentions.some((mention) => mention.role === 'background') ? ground.role : 'background';
   }
   if (first && second && first.role === 'background' && second.role === 'background') second.role = 'accent';
   return mentions;

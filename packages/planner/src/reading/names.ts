@@ -122,9 +122,14 @@ const isShouted = (word: string) => word.length > 1 && word === word.toUpperCase
 function properNounOf(text: string, tokens: Token[]): NameMention | null {
   for (let at = 1; at < Math.min(tokens.length, 120); at += 1) {
     const before = tokens[at - 1]?.lower ?? '';
+    // "for the illustrator Mira Holm": what they do stands between.
+    const isOfTrade =
+      ['the', 'a', 'our', 'my'].includes(tokens[at - 2]?.lower ?? '') &&
+      ['for', 'of', 'by'].includes(tokens[at - 3]?.lower ?? '') &&
+      tokens[at - 1]?.kind === 'word';
     const isOwn = ['my', 'our'].some((own) => own === tokens[at - 2]?.lower || own === tokens[at - 3]?.lower);
     if (
-      !(isOwn || ['for', 'of', 'at'].includes(before)) ||
+      !(isOwn || isOfTrade || ['for', 'of', 'at'].includes(before)) ||
       common.has(tokens[at]?.lower ?? '') ||
       isShouted(tokens[at]?.text ?? '')
     )

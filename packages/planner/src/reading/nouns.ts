@@ -16,6 +16,8 @@ const nouns = (nlp.methods() as { two: { transform: { noun: NounTransform } } })
 // Where the library is wrong, or where both forms are one word for us.
 const irregular: [singular: string, plural: string][] = [
   ['series', 'series'],
+  ['clothes', 'clothes'],
+  ['goods', 'goods'],
   ['species', 'species'],
   ['news', 'news'],
   ['gps', 'gps'],
