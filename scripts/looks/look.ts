@@ -1,0 +1,79 @@
+/**
+ * node scripts/looks/look.ts [words of prompts …] [--keep] [--sheets=<folder>]
+ * Makes the apps of the twelve and the forty prompts (or of those that contain the words), opens their main pages in
+ * Chromium, counts what axe and the console complain of, and prints a table with bundle size and cold start. --keep
+ * writes the pictures of the twelve to docs/looks; --sheets writes contact sheets of all, six apps each.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fortyPrompts } from '../../packages/planner/src/forty-prompts.ts';
+import { twelvePrompts } from '../../packages/planner/src/twelve-prompts.ts';
+import { openBrowser } from '../../test/harness/browser.ts';
+import { contactSheet } from './contact-sheet.ts';
+import { type Looks, looksOf } from './made-looks.ts';
+
+const keptFolder = join(import.meta.dirname, '../../docs/looks');
+const appsASheet = 6;
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const keeps = process.argv.includes('--keep');
+const sheets = process.argv.find((word) => word.startsWith('--sheets='))?.slice('--sheets='.length);
+const chosen = [...twelvePrompts, ...fortyPrompts]
+  .map(({ prompt }) => prompt)
+  .filter((prompt) => words.length === 0 || words.some((word) => prompt.includes(word)));
+
+const browser = await openBrowser();
+const seen: Looks[] = [];
+try {
+  for (const prompt of chosen) {
+    const looks = await looksOf(browser, prompt, { scale: 0.5, quality: 60, mostPages: 5 });
+    seen.push(looks);
+    console.log(line(looks));
+    for (const flaw of [...looks.flaws, ...looks.consoleErrors]) console.log(`    ${flaw}`);
+    if (keeps && twelvePrompts.some((one) => one.prompt === prompt)) keep(looks);
+    if (sheets && (seen.length % appsASheet === 0 || seen.length === chosen.length)) await writeSheet(sheets);
+  }
+} finally {
+  await browser.close();
+}
+const flaws = seen.flatMap((looks) => looks.flaws).length;
+const errors = seen.flatMap(({ consoleErrors }) => consoleErrors).length;
+console.log(`${seen.length} apps: ${flaws} flaws by axe, ${errors} errors in the console.`);
+process.exitCode = flaws + errors > 0 ? 1 : 0;
+
+function line({ name, layout, bundleBytes, bundleGzipBytes, coldStartMs, flaws, consoleErrors, shots }: Looks): string {
+  const kilobytes = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
+  return [
+    name,
+    layout,
+    `${shots.length / 2} pages`,
+    `${kilobytes(bundleBytes)} (${kilobytes(bundleGzipBytes)} gzipped)`,
+    `${Math.round(coldStartMs)} ms to the first page`,
+    `axe ${flaws.length}`,
+    `console ${consoleErrors.length}`,
+  ].join(' | ');
+}
+
+/** The home page and one more, wide and narrow. */
+function keep({ name, shots }: Looks): void {
+  mkdirSync(keptFolder, { recursive: true });
+  const paths = [...new Set(shots.map(({ path }) => path))].slice(0, 2);
+  for (const { path, width, picture } of shots) {
+    const at = paths.indexOf(path);
+    if (at >= 0) writeFileSync(join(keptFolder, `${fileName(name)}-${at + 1}-${width}.jpg`), picture);
+  }
+}
+
+function fileName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+async function writeSheet(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const from = Math.floor((seen.length - 1) / appsASheet) * appsASheet;
+  const sheet = await contactSheet(browser, seen.slice(from), 420);
+  writeFileSync(join(folder, `sheet-${String(from / appsASheet + 1).padStart(2, '0')}.png`), sheet);
+}

@@ -1,0 +1,114 @@
+/** One prompt becomes an app; its main pages are opened in a browser, audited and photographed. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Blueprint } from '@davit/planner';
+import type { Browser } from 'playwright-core';
+import { makeApp, type OpenApp } from '../../packages/generator/src/fixtures/made-app.ts';
+import { pageFlaws } from '../../packages/generator/src/fixtures/page-flaws.ts';
+import { planned } from '../../packages/generator/src/fixtures/planned.ts';
+import { narrow, wide } from '../../test/harness/browser.ts';
+
+export interface Shot {
+  path: string;
+  width: number;
+  /** JPEG. */
+  picture: Buffer;
+}
+
+export interface Looks {
+  prompt: string;
+  name: string;
+  layout: Blueprint['layout'];
+  shots: Shot[];
+  /** What axe finds, and what is wider than the screen. */
+  flaws: string[];
+  /** What the pages wrote to the console as errors. */
+  consoleErrors: string[];
+  bundleBytes: number;
+  bundleGzipBytes: number;
+  /** From starting the process to the whole first page. */
+  coldStartMs: number;
+}
+
+export interface LooksOptions {
+  /** Pixels of the picture a pixel of the page. */
+  scale: number;
+  quality: number;
+  mostPages: number;
+}
+
+const mostPictureHeightPx = 1_600;
+
+export async function looksOf(browser: Browser, prompt: string, options: LooksOptions): Promise<Looks> {
+  const blueprint = planned(prompt);
+  const made = makeApp(blueprint);
+  try {
+    const begun = performance.now();
+    const app = await made.open();
+    try {
+      await (await fetch(app.url)).text();
+      const coldStartMs = performance.now() - begun;
+      const seen = await photograph(browser, app, blueprint, options);
+      return {
+        prompt,
+        name: blueprint.name,
+        layout: blueprint.layout,
+        ...seen,
+        bundleBytes: statSync(made.server).size,
+        bundleGzipBytes: gzipSync(readFileSync(join(made.server))).length,
+        coldStartMs,
+      };
+    } finally {
+      await app.close();
+    }
+  } finally {
+    made.remove();
+  }
+}
+
+type Seen = Pick<Looks, 'shots' | 'flaws' | 'consoleErrors'>;
+
+/** As a visitor sees it; where people log in, as its owner does. */
+async function photograph(browser: Browser, app: OpenApp, blueprint: Blueprint, options: LooksOptions): Promise<Seen> {
+  const seen: Seen = { shots: [], flaws: [], consoleErrors: [] };
+  for (const viewport of [wide, narrow]) {
+    const context = await browser.newContext({
+      viewport,
+      deviceScaleFactor: options.scale,
+      locale: 'en-GB',
+      timezoneId: 'Europe/Berlin',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    page.on('console', (message) => message.type() === 'error' && seen.consoleErrors.push(message.text()));
+    page.on('pageerror', (error) => seen.consoleErrors.push(error.message));
+    if (blueprint.auth === 'password') await page.goto(app.ownerLink());
+    for (const path of mainPaths(blueprint).slice(0, options.mostPages)) {
+      await page.goto(app.url + path);
+      if (viewport === wide) seen.flaws.push(...(await pageFlaws(page)).map((flaw) => `${path} ${flaw}`));
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      const clip = {
+        x: 0,
+        y: 0,
+        width: viewport.width,
+        height: Math.min(mostPictureHeightPx, Math.max(viewport.height, height)),
+      };
+      const picture = await page.screenshot({ type: 'jpeg', quality: options.quality, fullPage: true, clip, scale: 'device' });
+      seen.shots.push({ path, width: viewport.width, picture });
+    }
+    await context.close();
+  }
+  return seen;
+}
+
+/** Its pages, and of its first entity a row and the form of a new one. */
+function mainPaths({ pages, entities, auth }: Blueprint): string[] {
+  const first = pages.find((page) => page.kind === 'entity');
+  const entity = entities.find(({ id }) => first?.kind === 'entity' && id === first.entity);
+  const slug = entity?.slug;
+  const isOpen = auth === 'password' || entity?.access?.writing !== 'owner';
+  const open = pages.map(({ path }) => path);
+  const [home = '/', ...others] = open;
+  return [...new Set([home, ...(slug ? [`/${slug}/1`, ...(isOpen ? [`/${slug}/new`] : [])] : []), ...others])];
+}
