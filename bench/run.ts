@@ -13,6 +13,7 @@ import { edgeSwitches } from './edge-switches.ts';
 import { mebibytes, type Row, table } from './figures.ts';
 import { freshClone } from './fresh-clone.ts';
 import { logStreams } from './log-streams.ts';
+import { plans } from './plans.ts';
 import { promptToLive } from './prompt-to-live.ts';
 import { rollback } from './rollback.ts';
 import { sleep } from './sleep.ts';
@@ -20,6 +21,7 @@ import { switchUnderLoad } from './switch-under-load.ts';
 
 const full = process.argv.includes('--full');
 const benchmarks: Record<string, () => Promise<Row[]>> = {
+  plans,
   'prompt-to-live': promptToLive,
   rollback,
   'switch-under-load': () => switchUnderLoad(full ? 500 : 60),

@@ -1,0 +1,42 @@
+/**
+ * Of the twelve and the forty prompts: how many plans say what was expected of them, which was written down before the
+ * planner was run on them. What can be made counts, not what is understood.
+ */
+import { type Blueprint, createLexicalPlanner } from '@davit/planner';
+import { fortyPrompts } from '../packages/planner/src/forty-prompts.ts';
+import { saidOf, wantedOf } from '../packages/planner/src/plan-against-expected.ts';
+import { twelvePrompts } from '../packages/planner/src/twelve-prompts.ts';
+import type { Row } from './figures.ts';
+
+const parts = { goal: 'goal type', entities: 'entities', features: 'features', database: 'database', logIn: 'log-in' } as const;
+
+export async function plans(): Promise<Row[]> {
+  const prompts = [...twelvePrompts, ...fortyPrompts];
+  const planner = createLexicalPlanner();
+  const compared = prompts.map((expected) => {
+    const { blueprint, spec } = planner.plan(expected.prompt, {});
+    return {
+      prompt: expected.prompt,
+      said: saidOf(blueprint as unknown as Blueprint, spec, expected),
+      wanted: wantedOf(expected),
+    };
+  });
+  const isRight = (part: keyof typeof parts, one: (typeof compared)[number]) =>
+    JSON.stringify(one.said[part]) === JSON.stringify(one.wanted[part]);
+  const ids = Object.keys(parts) as (keyof typeof parts)[];
+  for (const one of compared) {
+    for (const part of ids.filter((id) => !isRight(id, one)))
+      console.error(`  ${one.prompt.slice(0, 70)}: ${parts[part]} ${one.said[part]}, expected ${one.wanted[part]}`);
+  }
+  const row = (what: string, right: number): Row => ({
+    what: `Plans as expected, ${what}`,
+    measured: `${right} of ${prompts.length}`,
+    target: 'all',
+    against: 'expectations written down beforehand',
+    met: right === prompts.length,
+  });
+  return [
+    ...ids.map((part) => row(parts[part], compared.filter((one) => isRight(part, one)).length)),
+    row('all five', compared.filter((one) => ids.every((part) => isRight(part, one))).length),
+  ];
+}
