@@ -12,10 +12,14 @@ import { putThreads } from './langgraph-saver.ts';
 const [folder = '', file = '', threads, rounds] = process.argv.slice(2);
 const entry = createRequire(join(folder, 'package.json')).resolve('@langchain/langgraph-checkpoint-sqlite');
 const { SqliteSaver } = (await import(pathToFileURL(entry).href)) as {
-  SqliteSaver: { fromConnString(file: string): BaseCheckpointSaver & { db: { pragma(text: string): unknown; close(): void } } };
+  SqliteSaver: {
+    fromConnString(
+      file: string,
+    ): BaseCheckpointSaver & { db: { pragma(text: string, options?: { simple: true }): unknown; close(): void } };
+  };
 };
 const saver = SqliteSaver.fromConnString(file);
-const synchronous = JSON.stringify(saver.db.pragma('synchronous'));
+const synchronous = String(saver.db.pragma('synchronous', { simple: true }));
 const speed = await putThreads(saver, Number(threads), Number(rounds));
 saver.db.pragma('wal_checkpoint(truncate)');
 saver.db.close();

@@ -37,12 +37,12 @@ test.each(serverDatabases)(
     );
     for (let kill = 0; kill < kills; kill++) {
       const enough = acknowledged() + 30 + Math.floor(random() * 200);
-      await until('writes to be acknowledged', () => acknowledged() >= enough, { everyMs: 1 });
+      await until('writes to be acknowledged', () => acknowledged() >= enough, { everyMs: 1, withinMs: 120_000 });
       await server.kill();
       server = await startServer({ dataDir: server.dataDir, env: server.env });
     }
     const afterwards = acknowledged() + 20;
-    await until('writes after the last restart', () => acknowledged() >= afterwards);
+    await until('writes after the last restart', () => acknowledged() >= afterwards, { withinMs: 120_000 });
     going = false;
     await Promise.all(writing);
     for (const writer of writers) {

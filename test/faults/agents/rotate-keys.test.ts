@@ -1,20 +1,27 @@
-/** The keys over agents' state are changed while it is read and written: nothing fails, nothing is lost. */
+/** The keys over agents' state are changed while it is read and written, on one server and on two: nothing fails, nothing is lost. */
+import { randomBytes } from 'node:crypto';
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeApiKey } from '@davit/identity';
+import pg from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { goBack, unlimitedAgents } from '../../harness/agent-api.ts';
 import type { Api } from '../../harness/api.ts';
 import { onPostgres } from '../../harness/database.ts';
+import { postgresMayRun } from '../../harness/postgres.ts';
 import { type RunningServer, removeTemporaryFolders, spawnServer, startServer } from '../../harness/server.ts';
+import { sharedSettings } from '../../harness/server-databases.ts';
 import { until } from '../../harness/until.ts';
 import { eightWriters } from './writers.ts';
 
 const rotations = Number(process.env.AGENT_ROTATIONS ?? 2);
 
 let server: RunningServer | undefined;
+const servers: RunningServer[] = [];
 afterEach(async () => {
   await server?.kill();
+  for (const one of servers.splice(0)) await one.kill();
 });
 afterAll(removeTemporaryFolders);
 
@@ -117,4 +124,76 @@ test.skipIf(onPostgres)(
     server = await startServer({ dataDir, env: server.env });
     for (const writer of writers) expect(await writer.missing(server.api)).toEqual([]);
   },
+);
+
+const mastersIn = async (databaseUrl: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query('select distinct master_key_id as id from data_key').finally(() => client.end());
+  return rows.map(({ id }) => id);
+};
+
+test.runIf(postgresMayRun)(
+  'two servers on one PostgreSQL come under a new master key one after the other: one of them always answers, and each reads all',
+  async () => {
+    const settings = await sharedSettings();
+    const { DATABASE_URL: databaseUrl = '', DAVIT_MASTER_KEY: former = '' } = settings;
+    const shared = { ...settings, DAVIT_INIT_API_KEY: makeApiKey((count) => randomBytes(count)) };
+    const next = randomBytes(32).toString('hex');
+    for (const standsBy of [false, true]) servers.push(await startServer({ env: { ...unlimitedAgents, ...shared }, standsBy }));
+    const up = new Set([0, 1]);
+    const apiFor = (name: number) => (servers[up.has(name % 2) ? name % 2 : 1 - (name % 2)] as RunningServer).api;
+    const writers = await eightWriters(apiFor(0));
+    let going = true;
+    const goOn = () => going;
+    const writing = writers.map((writer, name) => writer.write(() => apiFor(name), goOn));
+    const saved = () => writers.reduce((sum, { checkpoints }) => sum + checkpoints.size, 0);
+    const more = async () => {
+      const enough = saved() + 20;
+      await until('some checkpoints', () => saved() >= enough, { withinMs: 120_000 });
+    };
+    await more();
+    const before = await mastersIn(databaseUrl);
+    expect(before).toHaveLength(1);
+    // The servers were given their key from outside: none of them may change it alone.
+    await expect(servers[0]?.admin('sealing', 'rotate-master-key')).rejects.toMatchObject({
+      stdout: expect.stringContaining('DAVIT_PREVIOUS_MASTER_KEYS'),
+    });
+
+    // Each learns of the new key first, then both are exchanged; at last the former one may be dropped.
+    const changes = [
+      [0, former, next],
+      [1, former, next],
+      [0, next, former],
+      [1, next, former],
+      [0, next, ''],
+    ] as const;
+    for (const [at, present, previous] of changes) {
+      up.delete(at);
+      const old = servers[at] as RunningServer;
+      await old.stop();
+      const env = { ...old.env, DAVIT_MASTER_KEY: present, DAVIT_PREVIOUS_MASTER_KEYS: previous };
+      servers[at] = await startServer({ dataDir: old.dataDir, env, standsBy: true });
+      up.add(at);
+      // The other one makes a data key under the master key that it has.
+      await servers[1 - at]?.admin('sealing', 'rotate-data-key');
+      await more();
+      for (const one of servers) await readStates(one.api, writers[at]?.runId ?? '');
+    }
+    going = false;
+    await Promise.all(writing);
+    for (const [name, writer] of writers.entries()) {
+      expect(writer.oddities).toEqual([]);
+      expect(await writer.missing(apiFor(name + 1))).toEqual([]);
+    }
+    const after = await mastersIn(databaseUrl);
+    expect(after).toHaveLength(1);
+    expect(after).not.toEqual(before);
+    const last = servers[0] as RunningServer;
+    await last.stop();
+    const refused = spawnServer({ ...last.env, DAVIT_MASTER_KEY: former });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain(after[0]);
+  },
+  600_000,
 );
