@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createBuilder } from '@davit/builder';
 import type { Project } from '@davit/contract';
 import { defaultPolicy } from '@davit/identity';
-import { createLaunch, createTableQueue, type Launch } from '@davit/launch';
+import { createLaunch, createTableQueues, type Launch } from '@davit/launch';
 import { openStorage } from '@davit/storage';
 import { createProcessTarget } from '@davit/targets';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
@@ -92,7 +92,8 @@ beforeEach(async () => {
     generator: { generate: () => [{ path: 'src/main.tsx', content: appSource(behaviour) }], checks: () => [] },
     builder,
     target,
-    queue: createTableQueue({ ledger: storage.launch.ledger, timers, log }),
+    queues: createTableQueues({ ledger: storage.launch.ledger, timers, log }),
+    runsApps: () => true,
     clock,
     timers,
     newId: randomUUID,

@@ -1,111 +1,138 @@
 /**
- * Up to three servers on one PostgreSQL. One of them runs the apps; when it is killed, in
- * whatever stage, another takes its run over. One that was paused for longer than its
- * lease cannot release. TEST_EVERY_STAGE=true kills in each stage, else in build.
+ * Servers on one PostgreSQL. Each plays the roles it is told; one of those with the role
+ * `edge` runs the apps, and the others ask it. Whoever is killed, in whatever stage of a
+ * run, another takes the run over; who was paused for longer than its lease cannot
+ * release. TEST_EVERY_STAGE=true kills in each stage, else in one that the seed names.
  */
 
 import { randomBytes } from 'node:crypto';
 import { type Run, type StageName, stageNames } from '@davit/contract';
 import { makeApiKey } from '@davit/identity';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { masterKey, newDatabase } from '../harness/database.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { masterKey, newDatabase, postgresOfThisFile } from '../harness/database.ts';
 import { postgresMayRun } from '../harness/postgres.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
 const takeoverWithinMs = 30_000;
-const stages = process.env.TEST_EVERY_STAGE === 'true' ? stageNames : (['build'] as const);
+const seed = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const seeded = stageNames[seed % stageNames.length] ?? 'build';
+const stages = process.env.TEST_EVERY_STAGE === 'true' ? stageNames : [seeded];
 
-describe.skipIf(!postgresMayRun)('servers on one PostgreSQL', () => {
+/** Settings that servers of one installation share. */
+function installation(databaseUrl: string): Record<string, string> {
+  return {
+    DATABASE_URL: databaseUrl,
+    DAVIT_MASTER_KEY: masterKey,
+    DAVIT_INIT_API_KEY: makeApiKey((count) => randomBytes(count)),
+  };
+}
+
+interface Ready {
+  status: string;
+  checks: Record<string, { ok: boolean; detail: string }>;
+}
+
+const readiness = async (server: RunningServer): Promise<Ready | null> =>
+  fetch(`${server.url}/readyz`)
+    .then(async (answer) => (await answer.json()) as Ready)
+    .catch(() => null);
+
+const runsApps = async (server: RunningServer) => (await readiness(server))?.checks.apps?.detail.startsWith('run here') ?? false;
+
+/** The one among these that runs the apps, once there is one. */
+const whoRunsApps = (among: RunningServer[]) =>
+  until(
+    'a server to run the apps',
+    async () => {
+      const here = await Promise.all(among.map(runsApps));
+      return among.find((_, index) => here[index]);
+    },
+    { withinMs: takeoverWithinMs, everyMs: 50 },
+  );
+
+const runOf = async (server: RunningServer, projectId: string, runId: string): Promise<Run | undefined> =>
+  (await server.api.runs(projectId)).find((run) => run.runId === runId);
+
+const isWhole = async (server: RunningServer, runId: string) => {
+  const log = await server.api.log(runId);
+  expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
+  return log;
+};
+
+const versionShown = async (url: string | null) => (await fetch(url ?? '')).headers.get('x-davit-version');
+
+describe.skipIf(!postgresMayRun)('servers that each play some of the roles', () => {
   let servers: RunningServer[] = [];
-  /** The first runs the apps. */
-  async function start(standingBy: number): Promise<[RunningServer, ...RunningServer[]]> {
-    const { databaseUrl } = await newDatabase();
-    const apiKey = makeApiKey((count) => randomBytes(count));
-    const env = { DATABASE_URL: databaseUrl, DAVIT_MASTER_KEY: masterKey, DAVIT_INIT_API_KEY: apiKey };
-    const first = await startServer({ env });
-    servers = [first];
-    await Promise.all(
-      Array.from({ length: standingBy }, async () => void servers.push(await startServer({ env, standsBy: true }))),
-    );
-    return [first, ...servers.slice(1)];
-  }
-  afterEach(async () => {
-    await Promise.all(servers.map((server) => server.kill()));
-    servers = [];
+  let [apps, api, worker]: (RunningServer | undefined)[] = [];
+  const all = () => [apps, api, worker] as [RunningServer, RunningServer, RunningServer];
+
+  beforeAll(async () => {
+    const env = installation(await (await postgresOfThisFile()).createDatabase());
+    const roles = ['edge,api', 'api,watchdog', 'worker', 'worker'];
+    servers = await Promise.all(roles.map((DAVIT_ROLES) => startServer({ env: { ...env, DAVIT_ROLES } })));
+    [apps, api, worker] = servers;
   });
-  afterAll(removeTemporaryFolders);
+  afterAll(() => Promise.all(servers.map((server) => server.kill())));
 
-  const isReady = async (server: RunningServer) => (await fetch(`${server.url}/readyz`).catch(() => null))?.ok ?? false;
-  const runOf = async (server: RunningServer, projectId: string, runId: string): Promise<Run | undefined> =>
-    (await server.api.runs(projectId)).find((run) => run.runId === runId);
+  test('four that start at once on an empty database bring it up to date once', async () => {
+    const client = new pg.Client({ connectionString: apps?.env.DATABASE_URL });
+    await client.connect();
+    const { rows: done } = await client.query('select name, count(*)::int from kysely_migration group by name order by name');
+    const { rows: keys } = await client.query('select count(*)::int from api_key');
+    const { rows: queue } = await client.query('select count(*)::int from davit_queue.version');
+    await client.end();
+    expect(done.length).toBeGreaterThan(7);
+    expect(done.every(({ count }) => count === 1)).toBe(true);
+    expect([keys, queue]).toEqual([[{ count: 1 }], [{ count: 1 }]]);
+  });
 
-  /** The one among these that runs the apps, once there is one. */
-  const onDuty = (among: RunningServer[]) =>
-    until(
-      'a server to take over',
-      async () => {
-        const ready = await Promise.all(among.map(isReady));
-        return among.find((_, index) => ready[index]);
-      },
-      { withinMs: takeoverWithinMs, everyMs: 100 },
-    );
+  test('each does what it is told and no more; what needs the apps is done by the one that runs them, whoever is asked', async () => {
+    const [holder, asked, maker] = all();
+    expect(await Promise.all(servers.map(runsApps))).toEqual([true, false, false, false]);
+    expect((await maker.api.call('GET', '/v1/projects')).status).toBe(404);
+    expect((await fetch(`${maker.url}/healthz`)).status).toBe(200);
 
-  /** Resolves with the run once this stage is under way or over. */
-  const reached = (server: RunningServer, projectId: string, runId: string, stage: StageName) =>
-    until(
-      `stage ${stage}`,
-      async () => {
-        const run = await runOf(server, projectId, runId);
-        const at = run?.stages.find(({ name }) => name === stage);
-        return run && (run.finishedAt !== null || at?.status !== 'PENDING') && run;
-      },
-      { everyMs: 1 },
-    );
+    const project = await asked.api.live('tip calculator');
+    expect(await versionShown(project.deploymentUrl)).toBe('1');
+    const runId = await asked.api.deploy(project.id);
+    expect((await asked.api.settled(project.id)).versionNumber).toBe(2);
+    const log = await isWhole(holder, runId);
+    expect(log).toEqual(await isWhole(asked, runId));
+    expect(log.map(({ message }) => message)).toContain('Built; the server that runs the apps goes on with it.');
+    expect(holder.output()).not.toContain('"lane":"making"');
 
-  test('one runs the apps; the others answer what needs no app, and refuse the rest with a time to come again', async () => {
-    const [first, ...others] = await start(2);
-    expect(await Promise.all(servers.map(isReady))).toEqual([true, false, false]);
-    const project = await first.api.create('tip calculator', { autoDeploy: false });
-    for (const other of others) {
-      expect(await other.api.project(project.id)).toMatchObject({ id: project.id });
-      const refused = await other.api.call('POST', '/v1/projects', { prompt: 'a reading list' });
-      expect(refused.status).toBe(503);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect((await other.api.call('POST', `/v1/projects/${project.id}/rollback`)).status).toBe(503);
-      const agentRun = { agentId: 'a', framework: 'custom', correlationId: 'c' };
-      expect((await other.api.call('POST', '/api/agent-runtime/runs', agentRun)).status).toBe(201);
-    }
-    // Asked of a server that stands by, done by the one that runs the apps, and followed from the third.
-    const [second, third] = others as [RunningServer, RunningServer];
-    const runId = await second.api.deploy(project.id);
-    expect((await third.api.settled(project.id)).versionNumber).toBe(1);
-    const log = await third.api.log(runId);
-    expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
-    expect(log).toEqual(await first.api.log(runId));
+    expect(await asked.api.rollback(project.id)).toMatchObject({ ok: true, versionNumber: 1 });
+    expect(await versionShown(project.deploymentUrl)).toBe('1');
+    const { lines } = await asked.admin<{ lines: string[] }>('output', project.id);
+    expect(lines.join()).toContain('Version 1 went live.');
+    const second = await asked.api.call<{ error: string }>('POST', `/v1/projects/${project.id}/rollback`);
+    expect([second.status, second.body.error]).toEqual([404, 'version_not_found']);
+    await asked.admin('project', 'delete', project.id);
+    expect((await holder.api.call('GET', `/v1/projects/${project.id}`)).status).toBe(404);
   });
 
   test('what two servers are sent at once with one idempotency key happens once, and both answer the same', async () => {
-    const [first, other] = await start(1);
-    const { id } = await first.api.create('tip calculator', { autoDeploy: false });
+    const [holder, asked] = all();
+    const create = { prompt: 'tip calculator', autoDeploy: false };
     for (let round = 0; round < 5; round += 1) {
       const key = { 'idempotency-key': `round-${round}` };
       const answers = await Promise.all(
-        [first, other, first, other].map((server) =>
-          server?.api.call<{ runId?: string }>('POST', `/v1/projects/${id}/deploy`, undefined, key),
-        ),
+        [holder, asked, holder, asked].map((server) => server.api.call<{ id?: string }>('POST', '/v1/projects', create, key)),
       );
-      const accepted = answers.filter((answer) => answer?.status === 202);
-      expect(accepted.length).toBeGreaterThanOrEqual(2);
-      expect(new Set(accepted.map((answer) => answer?.body.runId)).size).toBe(1);
-      for (const answer of answers) expect([202, 409]).toContain(answer?.status);
+      const accepted = answers.filter((answer) => answer.status === 201);
+      expect(accepted.length).toBeGreaterThanOrEqual(1);
+      expect(new Set(accepted.map((answer) => answer.body.id)).size).toBe(1);
+      for (const answer of answers) expect([201, 409]).toContain(answer.status);
     }
-    expect(await first.api.runs(id)).toHaveLength(5);
+    const listed = await asked.api.call<{ total: number }>('GET', '/v1/projects');
+    expect(listed.body.total).toBe(5);
   });
 
   test('a key that is revoked on one server stops working on the other', async () => {
-    const [first, other] = await start(1);
-    const { id: keyId, apiKey } = await first.admin<{ id: string; apiKey: string }>(
+    const [holder, asked] = all();
+    const { id: keyId, apiKey } = await holder.admin<{ id: string; apiKey: string }>(
       'key',
       'create',
       '--name',
@@ -113,22 +140,87 @@ describe.skipIf(!postgresMayRun)('servers on one PostgreSQL', () => {
       '--scopes',
       'all',
     );
-    const ask = async (server: RunningServer | undefined) =>
-      (await fetch(`${server?.url}/v1/projects`, { headers: { 'x-api-key': apiKey } })).status;
-    expect(await ask(other)).toBe(200);
-    await first.admin('key', 'revoke', keyId);
-    await until('the other server to know', async () => (await ask(other)) === 401, { withinMs: 10_000 });
-    expect(await ask(first)).toBe(401);
+    const ask = async (server: RunningServer) =>
+      (await fetch(`${server.url}/v1/projects`, { headers: { 'x-api-key': apiKey } })).status;
+    expect(await ask(asked)).toBe(200);
+    await holder.admin('key', 'revoke', keyId);
+    await until('the other server to know', async () => (await ask(asked)) === 401, { withinMs: 10_000 });
+    expect(await ask(holder)).toBe(401);
   });
 
+  test('while no server runs the apps, what needs them is refused with a time to come again, and the rest goes on', async () => {
+    const [holder, asked] = all();
+    expect(await holder.stop()).toBe(0);
+    const refused = await asked.api.call('POST', '/v1/projects', { prompt: 'a reading list' });
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await readiness(asked))?.checks.apps?.ok).toBe(false);
+    const agentRun = { agentId: 'a', framework: 'custom', correlationId: 'c' };
+    expect((await asked.api.call('POST', '/api/agent-runtime/runs', agentRun)).status).toBe(201);
+  });
+});
+
+describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_SEED=${seed})`, () => {
+  let env: Record<string, string>;
+  let servers: RunningServer[] = [];
+  beforeAll(async () => {
+    env = installation((await newDatabase()).databaseUrl);
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.kill()));
+    await removeTemporaryFolders();
+  });
+
+  /** So many are up, those that are already among them. */
+  async function up(count: number): Promise<RunningServer[]> {
+    const more = Array.from({ length: Math.max(0, count - servers.length) }, () => startServer({ env }));
+    servers.push(...(await Promise.all(more)));
+    return servers;
+  }
+  const gone = (server: RunningServer) => {
+    servers = servers.filter((other) => other !== server);
+  };
+
+  /** Resolves once this stage is under way or over, with the server that works on it. */
+  async function reached(projectId: string, runId: string, stage: StageName): Promise<RunningServer> {
+    const [watching] = servers as [RunningServer];
+    await until(
+      `stage ${stage}`,
+      async () => {
+        const run = await runOf(watching, projectId, runId);
+        return run && (run.finishedAt !== null || run.stages.find(({ name }) => name === stage)?.status !== 'PENDING');
+      },
+      { everyMs: 1 },
+    );
+    if (stage === 'verify' || stage === 'release') return whoRunsApps(servers);
+    const at = servers.find((server) => server.output().includes(`"runId":"${runId}"`));
+    if (at === undefined) throw new Error('nobody said that it had taken the run up');
+    return at;
+  }
+
   test.each(stages)('killed in %s: another takes the run over at its next stage and ends it', async (stage) => {
-    const [first, ...others] = await start(2);
-    const project = await first.api.live('a todo app with due dates');
-    const runId = await first.api.deploy(project.id);
-    await reached(first, project.id, runId, stage);
-    await first.kill();
-    const next = await onDuty(others);
+    await up(3);
+    await whoRunsApps(servers);
+    const project = await servers[0]?.api.live('a todo app with due dates');
+    if (project === undefined) throw new Error('there is no server');
+    const runId = (await servers[1]?.api.deploy(project.id)) ?? '';
+    const victim = await reached(project.id, runId, stage);
+    const ranApps = await runsApps(victim);
+    await victim.kill();
+    const killedAt = performance.now();
+    gone(victim);
+    const [next] = servers as [RunningServer];
     const before = await runOf(next, project.id, runId);
+    const after = await until(
+      'the run to be taken over',
+      async () => {
+        const run = await runOf(next, project.id, runId);
+        const since = before?.stages.findIndex(({ status }) => status !== 'SUCCEEDED') ?? -1;
+        return run && (since === -1 || run.stages[since]?.status === 'SUCCEEDED') && run;
+      },
+      { withinMs: takeoverWithinMs, everyMs: 50 },
+    );
+    const seconds = ((performance.now() - killedAt) / 1_000).toFixed(1);
     const settled = await next.api.settled(project.id);
     const run = await runOf(next, project.id, runId);
     expect(run).toMatchObject({ status: 'SUCCEEDED', versionNumber: 2 });
@@ -137,28 +229,34 @@ describe.skipIf(!postgresMayRun)('servers on one PostgreSQL', () => {
     for (const [index, { status, finishedAt }] of (before?.stages ?? []).entries()) {
       if (status === 'SUCCEEDED') expect(run?.stages[index]?.finishedAt).toBe(finishedAt);
     }
-    const log = await next.api.log(runId);
-    expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
-    expect((await fetch(project.deploymentUrl)).headers.get('x-davit-version')).toBe('2');
+    await isWhole(next, runId);
+    await whoRunsApps(servers);
+    expect(await versionShown(project.deploymentUrl)).toBe('2');
+    const ended = after.stages.filter(({ status }) => status === 'SUCCEEDED').map(({ name }) => name);
+    console.log(
+      `killed in ${stage}${ranApps ? ', where the apps ran' : ''}: after ${seconds} s another had ended ${ended.at(-1)} (attempt ${(await next.api.log(runId)).filter(({ message }) => /taken up/i.test(message)).length + 1})`,
+    );
   });
 
   test('paused past its lease and woken, a server releases nothing, and ends', async () => {
-    const [first, ...others] = await start(1);
+    await up(2);
+    const first = await whoRunsApps(servers);
+    const others = servers.filter((server) => server !== first);
     const [second] = others as [RunningServer];
-    const { id } = await first.api.create('a todo app with due dates');
+    const { id } = await second.api.create('a todo app with due dates');
     let paused: string | null = null;
     for (let attempt = 1; paused === null && attempt <= 10; attempt += 1) {
-      const runId = (await first.api.runs(id))[0]?.runId ?? '';
-      await reached(first, id, runId, 'build');
+      const runId = (await second.api.runs(id))[0]?.runId ?? '';
+      await reached(id, runId, 'verify');
       process.kill(first.pid, 'SIGSTOP');
       if ((await runOf(second, id, runId))?.status === 'RUNNING') paused = runId;
       else {
         process.kill(first.pid, 'SIGCONT');
-        await first.api.deploy(id);
+        await second.api.deploy(id);
       }
     }
     expect(paused).not.toBeNull();
-    const next = await onDuty(others);
+    const next = await whoRunsApps(others);
     const settled = await next.api.settled(id);
     const run = await runOf(next, id, paused ?? '');
     expect(run?.status).toBe('SUCCEEDED');
@@ -166,17 +264,20 @@ describe.skipIf(!postgresMayRun)('servers on one PostgreSQL', () => {
 
     process.kill(first.pid, 'SIGCONT');
     expect(await first.ended).toBe(1);
+    gone(first);
     expect(first.output()).toContain('another server has taken the apps over');
     expect(await next.api.project(id)).toMatchObject({ versionNumber: settled.versionNumber, status: 'deployed' });
     expect(await runOf(next, id, paused ?? '')).toEqual(run);
     expect(await next.api.log(paused ?? '')).toEqual(log);
-    expect(await isReady(next)).toBe(true);
+    expect(await runsApps(next)).toBe(true);
   });
 
   test('a server that is stopped hands the apps over at once', async () => {
-    const [first, ...others] = await start(1);
+    await up(2);
+    const first = await whoRunsApps(servers);
     expect(await first.stop()).toBe(0);
-    const next = await onDuty(others);
-    expect((await next.api.live('tip calculator')).status).toBe('deployed');
+    gone(first);
+    const next = await whoRunsApps(servers);
+    expect((await next.api.create('tip calculator', { autoDeploy: false })).status).toBe('draft');
   });
 });

@@ -21,8 +21,6 @@ export interface ServerOptions {
   /** Kept between servers where the test hands it in; else made new and removed at the end. */
   dataDir?: string;
   env?: Record<string, string>;
-  /** Started beside another server on the same database: it answers, and is not ready until it has taken over. */
-  standsBy?: boolean;
 }
 
 export interface RunningServer {
@@ -110,7 +108,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     'the server to be ready',
     async () => {
       if (exit !== null) throw new Error(`the server ended (${exit}) before it was ready:\n${output()}`);
-      return fetch(`${url}${options.standsBy ? '/healthz' : '/readyz'}`).then(
+      return fetch(`${url}/readyz`).then(
         (answer) => answer.ok,
         () => false,
       );

@@ -398,3 +398,24 @@ test('a release whose commit was made but not answered is live all the same', as
   await until('the switch', () => scene.target.live.get(projectId)?.versionNumber === 1);
   expect(scene.target.booted.size).toBe(0);
 });
+
+test('what is built where the apps do not run waits, and is verified and released where they do, without being built again', async () => {
+  let runsApps = false;
+  await scene.launch.stop(0);
+  await scene.restart({ runsApps: () => runsApps });
+  const projectId = await scene.create();
+  const said = (what: string) =>
+    scene.said.some(({ message, details }) => `${message} ${JSON.stringify(details)}`.includes(what));
+  await until('the run to wait for the apps', () => said('the apps do not run here') || said('passed_on'));
+  const [waiting] = (await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 1 })).runs;
+  expect(waiting?.stages.map(({ status }) => status)).toEqual(['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED', 'PENDING', 'PENDING']);
+  expect(scene.target.rehearsals).toEqual([]);
+
+  runsApps = true;
+  const run = await scene.settledInTime(projectId);
+  expect(run.status).toBe('SUCCEEDED');
+  expect(scene.builder.built).toBe(1);
+  const messages = (await scene.log(run.runId)).map(({ message }) => message);
+  expect(messages).toContain('Taken up where the apps run (attempt 2).');
+  expect(messages.filter((message) => message.startsWith('Interrupted'))).toEqual([]);
+});

@@ -12,7 +12,7 @@ import { defaultPolicy } from '@davit/identity';
 import {
   type Builder,
   createLaunch,
-  createTableQueue,
+  createTableQueues,
   type Generator,
   type Launch,
   type LaunchParts,
@@ -138,7 +138,8 @@ export async function openScene(): Promise<Scene> {
       generator,
       builder,
       target,
-      queue: createTableQueue({ ledger: storage.launch.ledger, timers: time, log }),
+      queues: createTableQueues({ ledger: storage.launch.ledger, timers: time, log }),
+      runsApps: () => true,
       clock: time,
       timers: time,
       newId,

@@ -1,6 +1,6 @@
 /** The real clock, ids and randomness, handed to every room by the composition root. */
 import { randomBytes, randomFillSync } from 'node:crypto';
-import type { Clock, NewId } from '@davit/contract';
+import type { Clock, NewId, Timers } from '@davit/contract';
 import type { RandomBytes } from '@davit/identity';
 
 export const systemClock: Clock = {
@@ -49,3 +49,10 @@ export function makeNewId(clock: Clock): NewId {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   };
 }
+
+export const systemTimers: Timers = {
+  after(ms, act) {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,16 +1,16 @@
 /**
- * Whether this server runs the apps and works on runs. Alone with its database it does;
- * of servers that share one, the one that has the lease.
+ * Whether this server runs the apps. Alone with its database it does; of servers that
+ * share one, and have the role `edge`, the one that has the lease.
  *
  *   standing by ──lease taken──▶ beginning ──▶ on duty ──another server took it──▶ relieved
  *
- *  T1 `begin` is called once, after the lease was taken and before anyone is served by it.
+ *  T1 `prepare` and then `begin` are called after the lease was taken and before anyone is
+ *     served by it. Who cannot prepare gives it back and stands by; `begin` is called once.
  *  T2 On duty while the lease is sure to be ours: kept within `appsLeaseMs` of monotonic
  *     time. A process that was stopped for longer is off duty the moment it goes on.
  *  T3 Relieved is the end: `relieved` is called once, and the process is to end.
  */
-import { type Clock, Fault } from '@davit/contract';
-import type { Launch } from '@davit/launch';
+import type { Clock } from '@davit/contract';
 import { type AppsLease, appsLeaseMs } from '@davit/storage';
 import type { Logger } from 'pino';
 
@@ -25,15 +25,22 @@ export interface AppsDuty {
 }
 
 export interface AppsDutyParts {
-  lease: AppsLease | null;
+  lease: Pick<AppsLease, 'take' | 'keep' | 'giveBack'> | null;
+  /** Where the other servers reach this one. */
+  address: string;
   clock: Pick<Clock, 'monotonicMs'>;
   logger: Logger;
-  /** Adopts what is live, and starts working. */
+  /** Has what it needs: the port of the apps. May fail, and be called again. */
+  prepare(): Promise<void>;
+  /** Adopts what is live, and takes its traffic. */
   begin(): Promise<void>;
   relieved(): void;
 }
 
-export function createAppsDuty({ lease, clock, logger, begin, relieved }: AppsDutyParts): AppsDuty {
+/** Of a server without the role `edge`. */
+export const neverOnDuty: AppsDuty = { onDuty: () => false, start: async () => {}, stop: async () => {} };
+
+export function createAppsDuty({ lease, address, clock, logger, prepare, begin, relieved }: AppsDutyParts): AppsDuty {
   let state: 'standing by' | 'beginning' | 'on duty' | 'relieved' = 'standing by';
   let surelyUntilMs = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,9 +55,13 @@ export function createAppsDuty({ lease, clock, logger, begin, relieved }: AppsDu
     return granted;
   }
 
-  async function look(has: AppsLease): Promise<void> {
+  async function look(has: NonNullable<typeof lease>): Promise<void> {
     if (state === 'standing by') {
-      if (!(await ask(has.take))) return;
+      if (!(await ask(() => has.take(address)))) return;
+      await prepare().catch(async (error: unknown) => {
+        await has.giveBack();
+        throw error;
+      });
       state = 'beginning';
       logger.info('this server runs the apps now');
     }
@@ -67,12 +78,24 @@ export function createAppsDuty({ lease, clock, logger, begin, relieved }: AppsDu
     relieved();
   }
 
-  function goOn(has: AppsLease): void {
+  /** Who has them and cannot begin leaves them to another server. */
+  async function notNow(has: NonNullable<typeof lease>, error: unknown): Promise<void> {
+    if (state !== 'beginning') {
+      logger.warn({ err: error }, 'the apps could not be taken over; trying again');
+      return;
+    }
+    state = 'relieved';
+    logger.fatal({ err: error }, 'the apps cannot be run here; this server stops');
+    await has.giveBack().catch(() => {});
+    relieved();
+  }
+
+  function goOn(has: NonNullable<typeof lease>): void {
     if (stopped || state === 'relieved') return;
     timer = setTimeout(
       () => {
         underWay = look(has)
-          .catch((error: unknown) => logger.warn({ err: error }, 'asking which server runs the apps failed; asking again'))
+          .catch((error: unknown) => notNow(has, error))
           .finally(() => goOn(has));
       },
       state === 'on duty' ? keepEveryMs : standByEveryMs,
@@ -83,6 +106,7 @@ export function createAppsDuty({ lease, clock, logger, begin, relieved }: AppsDu
     onDuty: () => (lease === null ? state === 'on duty' : state === 'on duty' && clock.monotonicMs() < surelyUntilMs),
     async start() {
       if (lease === null) {
+        await prepare();
         await begin();
         state = 'on duty';
         return;
@@ -96,26 +120,5 @@ export function createAppsDuty({ lease, clock, logger, begin, relieved }: AppsDu
       await underWay;
       if (lease !== null && (state === 'on duty' || state === 'beginning')) await lease.giveBack();
     },
-  };
-}
-
-/** The launch room as callers reach it: what touches apps is refused by a server that does not run them. */
-export function whileOnDuty(launch: Launch, duty: Pick<AppsDuty, 'onDuty'>): Launch {
-  const guarded = <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) => {
-    return async (...args: Args): Promise<Result> => {
-      if (duty.onDuty()) return act(...args);
-      throw new Fault('unavailable', 'This server stands by: another one of this installation runs the apps.', {
-        hint: 'Send the request to that one, or again in a moment.',
-        retryAfter: 5,
-      });
-    };
-  };
-  return {
-    ...launch,
-    createProject: guarded(launch.createProject),
-    rollback: guarded(launch.rollback),
-    deleteProject: guarded(launch.deleteProject),
-    ownerLink: guarded(launch.ownerLink),
-    output: guarded(launch.output),
   };
 }

@@ -10,7 +10,7 @@ export class StartRefused extends Error {
 const notOurAddress = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
 
 export interface ListenAsk {
-  setting: 'PORT' | 'EDGE_PORT';
+  setting: 'PORT' | 'EDGE_PORT' | 'DOOR_PORT';
   port: number;
   host: string;
 }
@@ -22,7 +22,8 @@ export async function listen<T>({ setting, port, host }: ListenAsk, act: () => P
   } catch (error) {
     const code = codeOf(error);
     if (code !== undefined && notOurAddress.has(code)) {
-      throw new StartRefused(`${host} is not an address of this machine. Set HOST to one that is.`, error);
+      const hostSetting = setting === 'DOOR_PORT' ? 'DOOR_HOST' : 'HOST';
+      throw new StartRefused(`${host} is not an address of this machine. Set ${hostSetting} to one that is.`, error);
     }
     throw new StartRefused(
       `Port ${port} of ${host} cannot be listened on: ${why(code, error)}. Set ${setting} to another port.`,

@@ -7,28 +7,28 @@ import type { Readiness } from './http/server-parts.ts';
 const databaseDeadlineMs = 2_000;
 
 interface Looked {
-  storage: Pick<Storage, 'ping'>;
-  target: Pick<ProcessTarget, 'isolation' | 'health' | 'portsNotOpen'>;
+  storage: Pick<Storage, 'ping' | 'appsLease'>;
+  /** Null where this process runs no apps. */
+  target: Pick<ProcessTarget, 'isolation' | 'health' | 'portsNotOpen'> | null;
   drain: Drain;
   duty: Pick<AppsDuty, 'onDuty'>;
 }
 
-/** What /readyz says. Apps in trouble do not make the platform unready; what is known of them is shown. */
+/** What /readyz says: ready is who would serve every request, whoever runs the apps for it. Apps in trouble do not make the platform unready; what is known of them is shown. */
 export function makeReadiness({ storage, target, drain, duty }: Looked) {
   let started = false;
 
   async function look(): Promise<Readiness> {
-    const { awake, failing } = target.health();
-    const blocked = target.portsNotOpen();
     const checks: Readiness['checks'] = {
       server: { ok: started && !drain.draining, detail: drain.draining ? 'stopping' : started ? 'running' : 'starting' },
       database: await askDatabase(storage),
-      apps: duty.onDuty()
-        ? { ok: true, detail: `${awake} awake, ${failing} failing their health check` }
-        : { ok: false, detail: 'another server of this installation runs them; this one stands by' },
-      appPorts: { ok: true, detail: blocked.length === 0 ? 'all open' : `${blocked.length} held by other programs` },
-      isolation: { ok: true, detail: target.isolation().summary },
+      apps: target !== null && duty.onDuty() ? appsHere(target) : await askWhoRunsThem(storage),
     };
+    if (target !== null) {
+      const blocked = target.portsNotOpen();
+      checks.appPorts = { ok: true, detail: blocked.length === 0 ? 'all open' : `${blocked.length} held by other programs` };
+      checks.isolation = { ok: true, detail: target.isolation().summary };
+    }
     return { ready: Object.values(checks).every((check) => check.ok), checks };
   }
 
@@ -41,14 +41,30 @@ export function makeReadiness({ storage, target, drain, duty }: Looked) {
   };
 }
 
+function appsHere(target: Pick<ProcessTarget, 'health'>): { ok: boolean; detail: string } {
+  const { awake, failing } = target.health();
+  return { ok: true, detail: `run here: ${awake} awake, ${failing} failing their health check` };
+}
+
+async function askWhoRunsThem({ appsLease }: Pick<Storage, 'appsLease'>): Promise<{ ok: boolean; detail: string }> {
+  const holder = await withinDeadline(appsLease?.holder() ?? Promise.resolve(null)).catch(() => null);
+  return holder === null
+    ? { ok: false, detail: 'no server of this installation runs them now' }
+    : { ok: true, detail: 'run by another server of this installation' };
+}
+
 async function askDatabase(storage: Pick<Storage, 'ping'>): Promise<{ ok: boolean; detail: string }> {
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('late')), databaseDeadlineMs).unref();
-  });
   try {
-    await Promise.race([storage.ping(), late]);
+    await withinDeadline(storage.ping());
     return { ok: true, detail: 'answers' };
   } catch {
     return { ok: false, detail: 'does not answer' };
   }
+}
+
+function withinDeadline<T>(asking: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('late')), databaseDeadlineMs).unref();
+  });
+  return Promise.race([asking, late]);
 }

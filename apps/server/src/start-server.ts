@@ -8,7 +8,8 @@ export interface RunningServer {
   /** Without a trailing slash. */
   apiUrl: string;
   docsUrl: string;
-  edgePort: number;
+  /** Where this process runs the apps: the port that they are reached at by name. */
+  edgePort: number | null;
   /** Absolute. */
   dataDir: string;
   /** Only from the start that made it; later it is in the data folder's `first-api-key`. */
@@ -36,7 +37,9 @@ export async function startServer(
   return {
     apiUrl: davit.apiUrl,
     docsUrl: `${davit.apiUrl}/docs`,
-    edgePort: davit.edgePort,
+    get edgePort() {
+      return davit.edgePort;
+    },
     dataDir: config.dataDir,
     firstApiKey: davit.firstKey?.made ? davit.firstKey.apiKey : null,
     mustStop: davit.mustStop,

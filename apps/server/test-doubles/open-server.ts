@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Run, type Scope, scopes } from '@davit/contract';
 import { type Identity, openIdentity, randomBase62 } from '@davit/identity';
-import { type Builder, createLaunch, createTableQueue, type Launch, type Planner } from '@davit/launch';
+import { type Builder, createLaunch, createTableQueues, type Launch, type Planner } from '@davit/launch';
 import { createRecovery, type Recovery } from '@davit/recovery';
 import { openStorage, type Storage } from '@davit/storage';
 import type { FastifyInstance } from 'fastify';
@@ -114,7 +114,8 @@ export async function openServer(change: Partial<Config> = {}, folder?: string):
     generator: { generate: (blueprint) => [{ path: 'src/main.tsx', content: JSON.stringify(blueprint) }], checks: () => [] },
     builder,
     target: createScriptedTarget(),
-    queue: createTableQueue({ ledger: storage.launch.ledger, timers, log: logger }),
+    queues: createTableQueues({ ledger: storage.launch.ledger, timers, log: logger }),
+    runsApps: () => true,
     clock: systemClock,
     timers,
     newId,

@@ -23,6 +23,7 @@ export interface PipelineParts extends BuildParts, VerifyParts, ReleaseParts {
   clock: Clock;
   timers: Timers;
   mask: (line: string) => string;
+  runsApps: () => boolean;
   bell: Bell;
   log: PlatformLog;
 }
@@ -70,7 +71,9 @@ export function beginAttempt(parts: PipelineParts, claimed: ClaimedRun, stop: Ab
   };
   if (claimed.resumed) {
     const next = stageNames.find((stage) => !(stage in attempt.results)) ?? 'release';
-    runLog.write(null, 'warn', `Interrupted, and taken up again at the ${next} stage (attempt ${run.attempt}).`);
+    const isPassedOn = next === 'verify' && run.stages.some(({ name, status }) => name === next && status === 'PENDING');
+    if (isPassedOn) runLog.write(null, 'info', `Taken up where the apps run (attempt ${run.attempt}).`);
+    else runLog.write(null, 'warn', `Interrupted, and taken up again at the ${next} stage (attempt ${run.attempt}).`);
   } else {
     runLog.write(null, 'info', `From the sentence “${shorten(project.prompt, 200)}”.`);
   }

@@ -16,6 +16,7 @@ import { readLogs } from './commands/read-logs.ts';
 import { readSource } from './commands/read-source.ts';
 import { rollbackProject } from './commands/rollback-project.ts';
 import { createFailedProjects } from './failed-projects.ts';
+import type { Lane } from './lanes.ts';
 import { createLiveWatch } from './live-watch.ts';
 import { createMask } from './masking.ts';
 import { defaultLimits, type LaunchParts } from './parts.ts';
@@ -65,7 +66,7 @@ export function createLaunch(given: LaunchParts): Launch {
       if (end === 'succeeded') void quietly('collecting old versions', () => collection.collectProject(project.id));
     },
   });
-  const scheduler = createScheduler(shared);
+  const scheduler = createScheduler({ ...shared, target: given.jobs ?? target });
   const commands = { ...shared, automaticRollback, worker, switchBack: goBack };
   let stopSweeping = () => {};
   let sweeping: Promise<void> = Promise.resolve();
@@ -86,7 +87,11 @@ export function createLaunch(given: LaunchParts): Launch {
     return sweeping;
   }
 
-  return {
+  function work(lane: Lane): void {
+    given.queues[lane].start((projectId, signal) => worker.work(projectId, lane, signal), limits.concurrentRuns);
+  }
+
+  const launch: Launch = {
     createProject: (workspaceId, ask, remember) => createProject(commands, workspaceId, ask, remember),
     listProjects: (workspaceId, options) => listProjects(commands, workspaceId, options),
     getProject: async (workspaceId, projectId) => wireProject(await findProject(commands, workspaceId, projectId)),
@@ -103,11 +108,24 @@ export function createLaunch(given: LaunchParts): Launch {
     },
     source: (workspaceId, projectId, versionNumber) => readSource(commands, workspaceId, projectId, versionNumber),
     ownerLink: (workspaceId, projectId) => makeOwnerLink(commands, workspaceId, projectId),
+    async callJob(projectId, jobId, occurrence, deadlineMs) {
+      // The version that was committed as live is the one that is served from here on.
+      await switching.settled(projectId);
+      return target.callJob(projectId, jobId, occurrence, deadlineMs);
+    },
+    async note(projectId, line) {
+      target.note(projectId, line);
+    },
     async output(workspaceId, projectId, limit) {
       await findProject(commands, workspaceId, projectId);
       return target.output(projectId, limit);
     },
     async start() {
+      await launch.startApps();
+      launch.startWork();
+      launch.startKeeping();
+    },
+    async startApps() {
       target.onTrouble((trouble) => {
         const { projectId, versionNumber, kind } = trouble;
         log.warn({ ...trouble }, 'an app is in trouble');
@@ -117,7 +135,10 @@ export function createLaunch(given: LaunchParts): Launch {
       });
       target.onRecovered((projectId) => failedProjects.recovered(projectId));
       await startUp(shared);
-      given.queue.start((projectId, signal) => worker.work(projectId, signal), limits.concurrentRuns);
+      work('apps');
+    },
+    startWork: () => work('making'),
+    startKeeping() {
       scheduler.start();
       void sweep();
       stopSweeping = repeat(timers, sweepEveryMs, sweep);
@@ -127,7 +148,14 @@ export function createLaunch(given: LaunchParts): Launch {
       automaticRollback.stop();
       failedProjects.stop();
       liveWatch.stop();
-      await Promise.all([given.queue.stop(graceMs), scheduler.stop(graceMs), within(timers, graceMs, sweeping, undefined)]);
+      const { making, apps } = given.queues;
+      await Promise.all([
+        making.stop(graceMs),
+        apps.stop(graceMs),
+        scheduler.stop(graceMs),
+        within(timers, graceMs, sweeping, undefined),
+      ]);
     },
   };
+  return launch;
 }

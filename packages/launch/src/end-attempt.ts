@@ -3,7 +3,7 @@ import { Fault } from '@davit/contract';
 import type { Attempt, PipelineParts } from './attempt.ts';
 import { StageFailure, type Stop, Stopped, StoreTrouble, stored } from './stages/stage.ts';
 
-export type AttemptEnd = 'failed' | 'canceled' | 'lost' | 'handed_over';
+export type AttemptEnd = 'failed' | 'canceled' | 'lost' | 'passed_on' | 'handed_over';
 
 /** Throws StoreTrouble (P7). */
 export async function endAttempt(parts: PipelineParts, attempt: Attempt, error: unknown): Promise<AttemptEnd> {
@@ -27,6 +27,10 @@ async function endStopped(parts: PipelineParts, attempt: Attempt, stop: Stop): P
       return 'lost';
     case 'canceled':
       return endRun(parts, attempt, 'CANCELED', stop.reason);
+    case 'passed_on':
+      attempt.runLog.write(null, 'info', 'Built; the server that runs the apps goes on with it.');
+      await stored(() => attempt.runLog.flush());
+      return 'passed_on';
     case 'handed_over':
       attempt.runLog.write(null, 'warn', 'Davit is stopping; the next start takes this run up again.');
       await stored(() => attempt.runLog.flush());

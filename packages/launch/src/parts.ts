@@ -1,6 +1,7 @@
 /** What the launch room is built from. Nothing here is reached for: all of it is handed in. */
 import type { Clock, NewId, StageName } from '@davit/contract';
 import type { Retention } from './collection.ts';
+import type { Lane } from './lanes.ts';
 import type { ArtifactStore, Builder, Generator, Planner } from './ports/making.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { Queue } from './ports/queue.ts';
@@ -15,7 +16,11 @@ export interface LaunchParts {
   generator: Generator;
   builder: Builder;
   target: Target;
-  queue: Queue;
+  /** How scheduled jobs are carried out where the apps may run elsewhere; by the target unless given. */
+  jobs?: Pick<Target, 'callJob' | 'note'>;
+  queues: Record<Lane, Queue>;
+  /** Whether this process runs the apps now: it alone verifies and releases. */
+  runsApps: () => boolean;
   clock: Clock;
   timers: Timers;
   newId: NewId;

@@ -4,6 +4,7 @@
  *   PENDING ──claimed──▶ RUNNING ──released──▶ SUCCEEDED
  *      │                    ├─ a stage fails, outlives its deadline, or Davit errs ──▶ FAILED
  *      │                    ├─ marked by a rollback or a deletion ──▶ CANCELED
+ *      │                    ├─ built where the apps do not run ──▶ RUNNING: who runs them goes on
  *      │                    └─ the process ends ──▶ RUNNING: the next attempt goes on
  *      └─ superseded, or a rollback came first ──▶ CANCELED
  *
@@ -20,11 +21,14 @@
  *     again, at most `maxAttempts` times.
  *  P8 Work of verify may begin while build still checks types: on stores of its own, and
  *     nothing of it is said or kept unless its stage begins.
+ *  P9 No stage that needs the apps begins in a process that does not run them; should it
+ *     cease to while one is under way, the store refuses the release.
  */
 import { type Json, type StageName, stageNames } from '@davit/contract';
 import { type Attempt, beginAttempt, contextOf, type PipelineParts } from './attempt.ts';
 import { type AttemptEnd, endAttempt } from './end-attempt.ts';
 import { follow } from './follow-signal.ts';
+import { needsApps } from './lanes.ts';
 import type { ClaimedRun } from './ports/store.ts';
 import { within } from './ports/timers.ts';
 import { beginAhead } from './stages/ahead.ts';
@@ -66,6 +70,7 @@ export async function runPipeline(parts: PipelineParts, claimed: ClaimedRun, sto
 
 async function runStage(parts: PipelineParts, attempt: Attempt, stage: StageName): Promise<void> {
   attempt.signal.throwIfAborted();
+  if (needsApps(stage) && !parts.runsApps()) throw new Stopped({ kind: 'passed_on' });
   attempt.stage = stage;
   const abort = new AbortController();
   const unlink = follow(attempt.signal, abort);
@@ -114,6 +119,7 @@ async function stageWork(parts: PipelineParts, attempt: Attempt, stage: StageNam
       return generate(context);
     case 'build':
       return build(parts, context, (results.generate as GenerateResult).sourceDigest, ({ artifactDigest }) => {
+        if (!parts.runsApps()) return;
         attempt.verifying = beginAhead(context, attempt.signal, (ahead) => verify(parts, ahead, artifactDigest));
       });
     case 'verify':

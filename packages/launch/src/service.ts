@@ -1,7 +1,8 @@
 /** What the rest of Davit asks of the launch room. Answers have the wire's own shapes. */
 import type { LogEntry, Project, Remember, Run, RunStatus } from '@davit/contract';
 import type { SourceFile } from './ports/making.ts';
-import type { ConfigHints, VersionRecord } from './records.ts';
+import type { JobEnd } from './ports/target.ts';
+import type { ConfigHints, Occurrence, VersionRecord } from './records.ts';
 
 export type { Remember } from '@davit/contract';
 
@@ -58,10 +59,20 @@ export interface Launch {
   source(workspaceId: string, projectId: string, versionNumber: number): Promise<SourceFile[]>;
   /** A one-time address, 24 h, that makes its visitor the owner of the app. */
   ownerLink(workspaceId: string, projectId: string): Promise<{ url: string; expiresAt: string }>;
+  /** Has the live version carry out a scheduled job: for whoever keeps the schedules. */
+  callJob(projectId: string, jobId: string, occurrence: Occurrence, deadlineMs: number): Promise<JobEnd>;
+  /** Adds a line to the output of the project's app. */
+  note(projectId: string, line: string): Promise<void>;
   /** The newest output lines of the project's app. */
   output(workspaceId: string, projectId: string, limit: number): Promise<string[]>;
-  /** Adopts what is live, takes up runs that a crash left, starts working. */
+  /** All that follows: for the one process that plays every role. */
   start(): Promise<void>;
+  /** Where this process has come to run the apps: adopts what is live, verifies and releases what was made. */
+  startApps(): Promise<void>;
+  /** Takes up runs that wait, and those that a crash left while they were made. */
+  startWork(): void;
+  /** Has schedules kept, and collects what is old. */
+  startKeeping(): void;
   /** Ends or hands over what is under way within `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }

@@ -6,7 +6,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 function scene(found: string[] = []) {
   const time = createManualTime();
-  const queue = createTableQueue({ ledger: { projectsWithWork: async () => found }, timers: time, log: silent });
+  const queue = createTableQueue({ ledger: { projectsWithWork: async () => found }, lane: 'making', timers: time, log: silent });
   const underWay = new Map<string, { end(): void; fail(): void; signal: AbortSignal }>();
   const begun: string[] = [];
   const handler = (projectId: string, signal: AbortSignal) =>

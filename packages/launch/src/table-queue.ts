@@ -1,5 +1,5 @@
 /**
- * The embedded queue: the runs table itself, read by the one process that there is. A
+ * The embedded queue of a lane: the runs table itself, read by the one process that there is. A
  * push is a hint that is acted on at once; what no hint told of is found by looking.
  *
  *   idle ──push, or found by looking──▶ waiting ──a place is free──▶ at work ──▶ idle
@@ -11,6 +11,7 @@
  *  Q2 A project pushed while its handler runs is handled once more.
  *  Q3 A project whose handler failed waits 1 s, then twice as long each time, at most 15 s.
  */
+import type { Lane } from './lanes.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { Queue } from './ports/queue.ts';
 import type { LaunchLedger } from './ports/store.ts';
@@ -26,8 +27,14 @@ const abortedGraceMs = 2_000;
 
 export interface TableQueueParts {
   ledger: Pick<LaunchLedger, 'projectsWithWork'>;
+  lane: Lane;
   timers: Timers;
   log: PlatformLog;
+}
+
+/** A queue for each lane. */
+export function createTableQueues(parts: Omit<TableQueueParts, 'lane'>): Record<Lane, Queue> {
+  return { making: createTableQueue({ ...parts, lane: 'making' }), apps: createTableQueue({ ...parts, lane: 'apps' }) };
 }
 
 export function createTableQueue(parts: TableQueueParts): Queue {
@@ -78,7 +85,7 @@ export function createTableQueue(parts: TableQueueParts): Queue {
 
   async function look(): Promise<void> {
     try {
-      for (const projectId of await parts.ledger.projectsWithWork(maxFoundAtOnce)) {
+      for (const projectId of await parts.ledger.projectsWithWork(maxFoundAtOnce, parts.lane)) {
         if (!atWork.has(projectId)) push(projectId);
       }
     } catch (error) {

@@ -1,17 +1,25 @@
 /**
- * Works on the project that the queue names, until it has no run left. Knows what is under
- * way in this process, so that a rollback or a deletion stops it at once, instead of at
- * its next commit.
+ * Works on the project that a queue names, until it has no run left in that queue's lane.
+ * Knows what is under way in this process, so that a rollback or a deletion stops it at
+ * once, instead of at its next commit.
+ *
+ *  K1 One run of a project at a time in this process, whichever lanes it is worked on in:
+ *     a claim takes over what is RUNNING, and must not take it from ourselves.
+ *  K2 Whoever ends or leaves a run tells the lane where the project's next work is.
  */
 import type { Clock } from '@davit/contract';
 import type { Bell } from './bell.ts';
+import type { Lane } from './lanes.ts';
 import type { PipelineEnd } from './pipeline.ts';
+import type { PlatformLog } from './ports/platform-log.ts';
+import type { Queue } from './ports/queue.ts';
 import type { ClaimedRun, LaunchLedger } from './ports/store.ts';
 import { Stopped } from './stages/stage.ts';
+import { createTurns } from './turns.ts';
 
 export interface Worker {
   /** The queue's handler. Throws where the store fails; the queue tries again. */
-  work(projectId: string, signal: AbortSignal): Promise<void>;
+  work(projectId: string, lane: Lane, signal: AbortSignal): Promise<void>;
   /** A means to stop the run that is under way now, if any; never a later one. */
   underWay(projectId: string): { cancel(reason: string): void; ended: Promise<void> } | null;
   /** While `work` lasts no run of the project is taken up here. */
@@ -20,27 +28,41 @@ export interface Worker {
 
 export interface WorkerParts {
   ledger: Pick<LaunchLedger, 'claimRun'>;
+  queues: Record<Lane, Pick<Queue, 'push'>>;
+  runsApps: () => boolean;
   runPipeline: (claimed: ClaimedRun, stop: AbortSignal) => Promise<PipelineEnd>;
   ended: (claimed: ClaimedRun, end: PipelineEnd) => void;
   clock: Clock;
   bell: Bell;
+  log: PlatformLog;
 }
 
 export function createWorker(parts: WorkerParts): Worker {
   const running = new Map<string, { abort: AbortController; ended: Promise<void> }>();
   const barred = new Set<string>();
+  const turns = createTurns();
 
-  async function workOn(projectId: string, signal: AbortSignal): Promise<void> {
+  async function workOn(projectId: string, lane: Lane, signal: AbortSignal): Promise<void> {
     for (;;) {
       if (signal.aborted || barred.has(projectId)) return;
-      const claimed = await parts.ledger.claimRun(projectId, parts.clock.now());
+      // Each claim counts as an attempt: none is spent where it could only be passed on again.
+      if (lane === 'apps' && !parts.runsApps()) throw new Error('the apps do not run here at the moment');
+      const claimed = await parts.ledger.claimRun(projectId, parts.clock.now(), lane);
       // Barred while it was claimed: left RUNNING, for whoever works on the project next.
       if (!claimed || barred.has(projectId)) return;
+      parts.log.info({ projectId, runId: claimed.run.id, attempt: claimed.run.attempt, lane }, 'a run is taken up');
       parts.bell.ring(projectId);
       const end = await runClaimed(claimed, signal);
       parts.ended(claimed, end);
-      if (end === 'lost' || end === 'handed_over') return;
+      tellNext(projectId, lane, end);
+      if (end === 'lost' || end === 'passed_on' || end === 'handed_over') return;
     }
+  }
+
+  /** K2. */
+  function tellNext(projectId: string, lane: Lane, end: PipelineEnd): void {
+    if (end === 'passed_on' || end === 'handed_over') parts.queues.apps.push(projectId);
+    if (end === 'handed_over' || lane === 'apps') parts.queues.making.push(projectId);
   }
 
   async function runClaimed(claimed: ClaimedRun, signal: AbortSignal): Promise<PipelineEnd> {
@@ -63,7 +85,7 @@ export function createWorker(parts: WorkerParts): Worker {
   }
 
   return {
-    work: workOn,
+    work: (projectId, lane, signal) => turns.take(projectId, () => workOn(projectId, lane, signal)),
     underWay(projectId) {
       const found = running.get(projectId);
       return found

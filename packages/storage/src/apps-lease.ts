@@ -1,5 +1,5 @@
 /**
- * Which of the servers on one PostgreSQL runs the apps and works on runs.
+ * Which of the servers on one PostgreSQL runs the apps.
  *
  *   free ──take──▶ held ──keep, in time──▶ held
  *    ▲               ├──give back──▶ free
@@ -7,8 +7,9 @@
  *
  *  E1 One server has it at a time, and each taking is a term of its own. Times are the
  *     database's: a server's clock does not matter.
- *  E2 Who takes it over from another fences, in the same transaction, every run that is
- *     under way (L2): what the former holder still tries to commit is refused.
+ *  E2 What makes a version live, a release or a rollback, asks in its own transaction
+ *     whether its server still has the term, and takes the row until its commit: who was
+ *     paused for longer than its lease and woken can switch nothing any more.
  *  E3 A server started again on its folder takes up what it had: the folder's lock has
  *     proved that the process before it is dead.
  */
@@ -16,17 +17,27 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NewId } from '@davit/contract';
 import { sql } from 'kysely';
-import type { Database, TenantTransaction } from './database.ts';
+import type { Database, TenantTransaction, Writing } from './database.ts';
+import type { InstallationTables } from './tables/tables.ts';
 
 export const appsLeaseMs = 10_000;
 
+/** Whether this server still has the apps; nobody else gets them before the transaction ends (E2). */
+export type HoldsApps = (tx: TenantTransaction) => Promise<boolean>;
+
+/** For a server that shares its database with none. */
+export const alone: HoldsApps = async () => true;
+
 export interface AppsLease {
-  /** Whether this server has it from now on, for `appsLeaseMs`. */
-  take(): Promise<boolean>;
+  /** Whether this server has it from now on, for `appsLeaseMs`; the others ask it at this address, `host:port`. */
+  take(address: string): Promise<boolean>;
   /** For `appsLeaseMs` more. False where another server has taken it. */
   keep(): Promise<boolean>;
   /** The next server need not wait. */
   giveBack(): Promise<void>;
+  /** The address of the server that has it now, this one or another; null where none does. */
+  holder(): Promise<string | null>;
+  isHeldIn: HoldsApps;
 }
 
 const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
@@ -35,7 +46,7 @@ const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::
 export function openAppsLease({ installation }: Database, serverId: string): AppsLease {
   let term = 0;
   return {
-    take: () =>
+    take: (address) =>
       installation.write(async (tx) => {
         const row = await tx
           .selectFrom('installation')
@@ -43,12 +54,10 @@ export function openAppsLease({ installation }: Database, serverId: string): App
           .where('id', '=', 1)
           .forUpdate()
           .executeTakeFirstOrThrow();
-        const isOthers = row.apps_server !== null && row.apps_server !== serverId;
-        if (isOthers && row.apps_until > row.now) return false;
+        if (row.apps_server !== null && row.apps_server !== serverId && row.apps_until > row.now) return false;
         term = row.apps_term + 1;
-        const lease = { apps_server: serverId, apps_term: term, apps_until: row.now + appsLeaseMs };
+        const lease = { apps_server: serverId, apps_address: address, apps_term: term, apps_until: row.now + appsLeaseMs };
         await tx.updateTable('installation').set(lease).where('id', '=', 1).execute();
-        if (isOthers) await fenceRuns(tx as unknown as TenantTransaction);
         return true;
       }),
     async keep() {
@@ -67,23 +76,32 @@ export function openAppsLease({ installation }: Database, serverId: string): App
       await installation.write((tx) =>
         tx
           .updateTable('installation')
-          .set({ apps_server: null })
+          .set({ apps_server: null, apps_address: null })
           .where('id', '=', 1)
           .where('apps_server', '=', serverId)
           .where('apps_term', '=', term)
           .execute(),
       );
     },
+    async holder() {
+      const row = await installation.read
+        .selectFrom('installation')
+        .select(['apps_server', 'apps_address', 'apps_until', databaseNow.as('now')])
+        .where('id', '=', 1)
+        .executeTakeFirstOrThrow();
+      return row.apps_server !== null && row.apps_until > row.now ? row.apps_address : null;
+    },
+    async isHeldIn(tx) {
+      // The platform's own door has no wall: it reaches the tables of both sides.
+      const row = await (tx as unknown as Writing<InstallationTables>)
+        .selectFrom('installation')
+        .select(['apps_server', 'apps_term'])
+        .where('id', '=', 1)
+        .forShare()
+        .executeTakeFirstOrThrow();
+      return row.apps_server === serverId && row.apps_term === term;
+    },
   };
-}
-
-/** The platform's own tables of both sides, in one transaction (E2). */
-async function fenceRuns(tx: TenantTransaction): Promise<void> {
-  await tx
-    .updateTable('run')
-    .set(({ eb, lit }) => ({ attempt: eb('attempt', '+', lit(1)) }))
-    .where('status', '=', 'RUNNING')
-    .execute();
 }
 
 /** The data folder must be locked. */

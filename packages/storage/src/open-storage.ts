@@ -3,7 +3,15 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock, NewId } from '@davit/contract';
 import type { IdentityStore } from '@davit/identity';
-import type { ArtifactStore, LaunchStore } from '@davit/launch';
+import {
+  type ArtifactStore,
+  createTableQueues,
+  type Lane,
+  type LaunchStore,
+  type PlatformLog,
+  type Queue,
+  type Timers,
+} from '@davit/launch';
 import type { RecoveryStore } from '@davit/recovery';
 import { type AppsLease, openAppsLease, readServerId } from './apps-lease.ts';
 import { openArtifacts } from './artifacts/disk-artifact-store.ts';
@@ -42,6 +50,8 @@ export interface Storage {
   recovery: RecoveryStore;
   sealing: OpenSealing;
   artifacts: ArtifactStore;
+  /** The queue of each lane, of this process alone or of all that share the database. Once; closed with the storage. */
+  openQueues(parts: { timers: Timers; log: PlatformLog }): Promise<Record<Lane, Queue>>;
   /** Where servers may share the database: which of them runs the apps. Null: this one is alone. */
   appsLease: AppsLease | null;
   /** Where servers may share the database: their rate-limit windows. Null: this one is alone. */
@@ -90,9 +100,12 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
       return refuse(error);
     },
   );
-  const launch = launchStore(database);
+  const appsLease = shared ? openAppsLease(database, readServerId(dataDir, newId)) : null;
+  const launch = launchStore(database, appsLease?.isHeldIn);
   const recovery = recoveryStore(database);
+  let closeQueues = async () => {};
   const close = async () => {
+    await closeQueues();
     await launch.drain();
     await recovery.drain();
     await database.close();
@@ -105,9 +118,17 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     recovery,
     sealing,
     artifacts,
-    appsLease: shared ? openAppsLease(database, readServerId(dataDir, newId)) : null,
+    appsLease,
     sharedWindows: shared ? openSharedWindows(database) : null,
     announce: lock.announce,
+    async openQueues(parts) {
+      if (!shared) return createTableQueues({ ledger: launch.ledger, ...parts });
+      // Loaded where it is used: a server on SQLite starts sooner without it.
+      const { openSharedQueues } = await import('./queue/shared-queues.ts');
+      const opened = await openSharedQueues({ databaseUrl, ledger: launch.ledger, ...parts }).catch(refuse);
+      closeQueues = opened.close;
+      return opened.queues;
+    },
     ping: () => database.ping(),
     close() {
       closing ??= close();

@@ -35,6 +35,8 @@ const aboutAll: Record<string, RegExp> = {
   'every artifact that a version needs': /^select "artifact_digest" from "version" where "collected_at" is null$/,
   'every live project': /^select \* from "project" where "live_version_number" is not null order by "id"$/,
   'projects with work, among active runs only': /^select "project_id" from "run" where "finished_at" is null group by/,
+  'runs under way, among active runs only':
+    /^select "project_id", "stages", "created_at" from "run" where "finished_at" is null and "status" = \S+$/,
   'the newest workspaces, by index, to a limit': /^select \* from "workspace" order by "created_at" desc, "id" desc limit/,
   'how many keys there are': /^select count\(\*\) as "count" from "api_key"$/,
   'whether an installation has any, by one row of an index':
@@ -129,6 +131,7 @@ async function askEverything(database: Database): Promise<void> {
   await workspace.recallAnswer(answer, 0);
 
   await ledger.projectsWithWork(10);
+  await ledger.projectsWithWork(10, 'apps');
   const claimed = await ledger.claimRun(project.id, 1);
   const held = { runId: claimed?.run.id ?? '', attempt: 1 };
   await ledger.startStage(held, 'plan', 1);

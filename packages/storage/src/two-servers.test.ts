@@ -268,47 +268,65 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
     test('are one server’s at a time, until it gives them back or lets its lease run out', async () => {
       await free();
       const servers = ['a', 'b', 'c', 'd'].map((id, n) => openAppsLease(n % 2 ? one : other, id));
-      const taken = await Promise.all(servers.map((server) => server.take()));
+      const taken = await Promise.all(servers.map((server) => server.take('a:1')));
       expect(taken.filter(Boolean)).toHaveLength(1);
       const holder = servers[taken.indexOf(true)];
       const next = servers[taken.indexOf(false)];
       expect(await holder?.keep()).toBe(true);
       expect(await next?.keep()).toBe(false);
       await next?.giveBack();
-      expect(await next?.take()).toBe(false);
+      expect(await next?.take('a:1')).toBe(false);
       await holder?.giveBack();
-      expect(await next?.take()).toBe(true);
+      expect(await next?.take('a:1')).toBe(true);
       await runOut();
       expect(await next?.keep()).toBe(true);
       await runOut();
-      expect(await holder?.take()).toBe(true);
+      expect(await holder?.take('a:1')).toBe(true);
       expect(await next?.keep()).toBe(false);
     });
 
     test('are taken up at once by the server that had them, started again, and what it had before is worth nothing', async () => {
       await free();
       const [before, after] = [openAppsLease(one, 'same'), openAppsLease(other, 'same')];
-      expect(await before.take()).toBe(true);
-      expect(await after.take()).toBe(true);
+      expect(await before.take('a:1')).toBe(true);
+      expect(await after.take('a:1')).toBe(true);
       expect(await before.keep()).toBe(false);
       await before.giveBack();
       expect(await after.keep()).toBe(true);
     });
 
-    test('taken over, every run under way is fenced: the former server commits nothing of them any more', async () => {
+    test('taken over, the former server makes no version live any more, neither by a release nor by a rollback', async () => {
       await free();
-      const [a, b] = both(launchStore);
-      const { project, workspace } = await plantProject(a);
       const [former, next] = [openAppsLease(one, 'former'), openAppsLease(other, 'next')];
-      await former.take();
+      const [a, b] = [launchStore(one, former.isHeldIn), launchStore(other, next.isHeldIn)];
+      const { project, workspace } = await plantProject(a);
+      await former.take('a:1');
+      for (let version = 1; version <= 2; version += 1) await plantVersion(a, project);
+      await plantRun(a, project);
       const held = await hold(a, project.id);
       await runOut();
-      expect(await next.take()).toBe(true);
+      expect(await next.take('a:1')).toBe(true);
       expect(await a.ledger.release(held, sampleRelease(), false)).toEqual({ outcome: 'lost' });
-      expect(await a.ledger.appendLogs(held, sampleEntries(1, 1))).toEqual({ outcome: 'lost' });
-      expect(await workspace.listVersions(project.id)).toEqual([]);
+      const back = { deploymentId: randomUUID(), from: 2, to: 1, kind: 'rollback', at: 9 } as const;
+      await expect(a.ledger.rollback(project.id, back)).rejects.toMatchObject({ code: 'unavailable' });
+      expect((await workspace.getProject(project.id))?.project.liveVersionNumber).toBe(2);
       const taken = await hold(b, project.id);
-      expect(await b.ledger.release(taken, sampleRelease(), false)).toEqual({ outcome: 'released', versionNumber: 1 });
+      expect(await b.ledger.release(taken, sampleRelease(), false)).toEqual({ outcome: 'released', versionNumber: 3 });
+      expect(await a.ledger.appendLogs(held, sampleEntries(1, 1))).toEqual({ outcome: 'lost' });
+    });
+
+    test('are asked for at the address of who has them, and at none once the lease ran out', async () => {
+      await free();
+      const [holder, asking] = [openAppsLease(one, 'holder'), openAppsLease(other, 'asking')];
+      expect(await asking.holder()).toBeNull();
+      await holder.take('10.0.0.5:4190');
+      expect(await asking.holder()).toBe('10.0.0.5:4190');
+      await runOut();
+      expect(await asking.holder()).toBeNull();
+      await holder.keep();
+      expect(await asking.holder()).toBe('10.0.0.5:4190');
+      await holder.giveBack();
+      expect(await asking.holder()).toBeNull();
     });
   });
 

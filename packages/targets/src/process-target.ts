@@ -6,7 +6,17 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Clock, invariant } from '@davit/contract';
-import type { AppToRun, AppTrouble, BootFailure, Candidate, Occurrence, PlatformLog, Rehearsal, Target } from '@davit/launch';
+import type {
+  AppToRun,
+  AppTrouble,
+  BootFailure,
+  Candidate,
+  JobEnd,
+  Occurrence,
+  PlatformLog,
+  Rehearsal,
+  Target,
+} from '@davit/launch';
 import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
 import { leaveOwnerLink } from './data/owner-links.ts';
@@ -15,7 +25,7 @@ import { Edge } from './edge/edge.ts';
 import { liveUrl, resolvesLocalNames } from './edge/live-url.ts';
 import { egressPolicy, type Resolve } from './egress/destination.ts';
 import { defaultLimits, type TargetLimits } from './limits.ts';
-import { callJob, type JobCalled } from './live/call-job.ts';
+import { callJob } from './live/call-job.ts';
 import { BootLine } from './process/boot-line.ts';
 import { type Confinement, describeIsolation, type Isolation, ownUser, passesThroughFolders } from './process/confinement.ts';
 import { probeConfinement } from './process/probe-confinement.ts';
@@ -181,7 +191,7 @@ class ManyProjects implements ProcessTarget {
     await this.#machine.folders.remove(projectId);
   }
 
-  callJob(projectId: string, jobId: string, occurrence: Occurrence, deadlineMs: number): Promise<JobCalled> {
+  callJob(projectId: string, jobId: string, occurrence: Occurrence, deadlineMs: number): Promise<JobEnd> {
     return callJob(this.#project(projectId).live, jobId, occurrence, deadlineMs);
   }
 

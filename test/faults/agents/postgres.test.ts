@@ -27,8 +27,8 @@ afterEach(async () => {
 });
 afterAll(removeTemporaryFolders);
 
-async function start(more: Record<string, string>, standsBy = false): Promise<RunningServer> {
-  const server = await startServer({ env: { ...unlimitedAgents, ...more }, standsBy });
+async function start(more: Record<string, string>): Promise<RunningServer> {
+  const server = await startServer({ env: { ...unlimitedAgents, ...more } });
   servers.push(server);
   return server;
 }
@@ -126,7 +126,7 @@ describe.runIf(postgresMayRun)('agents on PostgreSQL', () => {
       DAVIT_INIT_API_KEY: makeApiKey((count) => randomBytes(count)),
     };
     // The second one runs no apps; agents it answers, and watches, like the first.
-    const [one, other] = [await start(shared), await start(shared, true)];
+    const [one, other] = [await start(shared), await start(shared)];
     const ids: string[] = [];
     for (let n = 0; n < 12; n++) ids.push(await startRun((n % 2 ? one : other).api, { metadata: { stallTimeoutMs: 1_000 } }));
     for (const [n, id] of ids.entries()) {

@@ -74,6 +74,10 @@ test.each([
   [{ DATABASE_URL: 'postgres://db' }, ['DATABASE_URL']],
   [{ DATABASE_URL: 'postgres://davit:half#of@db/davit' }, ['DATABASE_URL']],
   [{ DATABASE_URL: 'postgres://davit:100%@db/davit' }, ['DATABASE_URL']],
+  [{ DAVIT_ROLES: 'api,cook', DATABASE_URL: 'postgres://db/davit' }, ['DAVIT_ROLES']],
+  [{ DAVIT_ROLES: ',', DATABASE_URL: 'postgres://db/davit' }, ['DAVIT_ROLES']],
+  [{ DAVIT_ROLES: 'api,worker' }, ['DAVIT_ROLES']],
+  [{ DOOR_HOST: '0.0.0.0' }, ['DOOR_HOST']],
   [{ METRICS_TOKEN: 'short' }, ['METRICS_TOKEN']],
   [{ EGRESS_ALLOW: 'intranet.example' }, ['EGRESS_ALLOW']],
   [{ EGRESS_ALLOW: '10.0.0.1:80,0x7f.1:80' }, ['EGRESS_ALLOW']],
@@ -96,6 +100,13 @@ test('lists are words between commas; an empty setting counts as not set', () =>
     port: 4100,
     appsDomain: 'apps.example.com',
   });
+});
+
+test('a process with a database that others share may play some of the roles; alone it plays all', () => {
+  expect([...readConfig({}).roles]).toEqual(['api', 'worker', 'edge', 'watchdog']);
+  const shared = { DATABASE_URL: 'postgres://db/davit' };
+  expect([...readConfig({ ...shared, DAVIT_ROLES: 'worker, edge' }).roles]).toEqual(['worker', 'edge']);
+  expect(() => readConfig({ ...shared, DAVIT_ROLES: 'cook' })).toThrow('some of api, worker, edge, watchdog');
 });
 
 test('every setting says what it means', () => {

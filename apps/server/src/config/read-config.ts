@@ -6,14 +6,18 @@ import { isApiKey } from '@davit/identity';
 import { parseAuthority } from '@davit/targets/destination';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { isRole, type Role, roles } from '../roles.ts';
 import { type SettingName, Settings } from './settings.ts';
 
 export interface Config {
+  roles: ReadonlySet<Role>;
   host: string;
   port: number;
   edgePort: number;
   appPorts: { first: number; last: number };
   databaseUrl: string | null;
+  /** Where the other servers ask for what needs the apps. */
+  door: { host: string; port: number };
   /** Absolute. */
   dataDir: string;
   appsDomain: string | null;
@@ -129,6 +133,19 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
       'must be an address such as postgresql://user:password@host:5432/davit; odd characters of a password as %xx.',
     );
   }
+  const all = roles.join(', ');
+  if (settings.DAVIT_ROLES.length === 0 || !settings.DAVIT_ROLES.every(isRole)) {
+    say('DAVIT_ROLES', `must list roles between commas: some of ${all}.`);
+  } else if (
+    settings.DATABASE_URL === undefined &&
+    !known.has('DATABASE_URL') &&
+    !roles.every((role) => settings.DAVIT_ROLES.includes(role))
+  ) {
+    say('DAVIT_ROLES', `must be all of ${all} without DATABASE_URL: no other process could play the rest.`);
+  }
+  if (['0.0.0.0', '::'].includes(settings.DOOR_HOST)) {
+    say('DOOR_HOST', 'must be an address that the other servers reach; every address of this machine is none.');
+  }
   if (settings.DAVIT_INIT_API_KEY !== undefined && !isApiKey(settings.DAVIT_INIT_API_KEY)) {
     say('DAVIT_INIT_API_KEY', 'must be an API key; its checksum is wrong. `npx davit admin key generate` makes one.');
   }
@@ -176,11 +193,13 @@ function portRange(text: string): { first: number; last: number } {
 function toConfig(settings: Settings): Config {
   const limits = Object.entries(rateLimits).map(([name, limit]) => [name, settings[limit.setting]]);
   return {
+    roles: new Set(settings.DAVIT_ROLES.filter(isRole)),
     host: settings.HOST,
     port: settings.PORT,
     edgePort: settings.EDGE_PORT,
     appPorts: portRange(settings.APP_PORTS),
     databaseUrl: settings.DATABASE_URL ?? null,
+    door: { host: settings.DOOR_HOST, port: settings.DOOR_PORT },
     dataDir: resolve(settings.DAVIT_DATA_DIR),
     appsDomain: settings.APPS_DOMAIN ?? null,
     apiHosts: settings.API_HOSTS,

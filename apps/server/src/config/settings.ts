@@ -4,6 +4,7 @@
  */
 import { limits, rateLimits } from '@davit/contract';
 import { type Static, Type } from 'typebox';
+import { roles } from '../roles.ts';
 
 const wholeNumber = (description: string, fallback: number, minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
   Type.Integer({ description, default: fallback, minimum, maximum });
@@ -23,6 +24,11 @@ const rateLimit = (name: keyof typeof rateLimits) =>
   );
 
 export const Settings = Type.Object({
+  DAVIT_ROLES: Type.Array(Type.String({ minLength: 1 }), {
+    description: `What this process does, of ${roles.join(', ')}: all of it unless told otherwise, which needs DATABASE_URL. "davit serve --roles" says the same.`,
+    default: [...roles],
+    list: true,
+  }),
   HOST: Type.String({
     description: 'The address that the API and the apps by name are listened for on.',
     default: '127.0.0.1',
@@ -46,6 +52,14 @@ export const Settings = Type.Object({
       form: 'an address such as postgresql://user:password@host:5432/davit',
     }),
   ),
+  DOOR_HOST: Type.String({
+    description:
+      "With DATABASE_URL: the address of this machine that the installation's other servers ask for what needs the apps, where this one runs them. Servers on one machine need not set it.",
+    default: '127.0.0.1',
+    pattern: '^[A-Za-z0-9.-]+$|^[0-9A-Fa-f:.]+$',
+    form: 'an address or a host name of this machine that the other servers reach, such as 10.0.0.5',
+  }),
+  DOOR_PORT: wholeNumber('The port for that; 0 takes a free one.', 0, 0, 65_535),
   DAVIT_DATA_DIR: text('The folder for everything that is kept.', './data'),
   APPS_DOMAIN: Type.Optional(
     Type.String({

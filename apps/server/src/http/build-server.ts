@@ -56,9 +56,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.setNotFoundHandler((request, reply) => {
     throw unknownRoute(request, reply);
   });
-  await documentRoutes(app);
-  await app.register(projectApi(parts));
-  await app.register(agentRuntime(parts));
+  if (config.roles.has('api')) {
+    await documentRoutes(app);
+    await app.register(projectApi(parts));
+    await app.register(agentRuntime(parts));
+  }
   await app.register(pages(parts));
   return app;
 }

@@ -22,7 +22,7 @@ export interface CreateProjectParts {
   planner: Planner;
   builder: Pick<Builder, 'warm'>;
   target: Pick<Target, 'address' | 'remove'>;
-  queue: Pick<Queue, 'push'>;
+  queues: { making: Pick<Queue, 'push'> };
   addresses: Addresses;
   ports: Ports;
   clock: Clock;
@@ -75,7 +75,7 @@ export async function createProject(
     const taken = await write(parts, project, run, remember?.(201, answer));
     if (taken === null) {
       if (port === null) sayNameAlone(parts, project);
-      if (run) parts.queue.push(project.id);
+      if (run) parts.queues.making.push(project.id);
       return answer;
     }
     if (taken === 'slug') slugTry++;

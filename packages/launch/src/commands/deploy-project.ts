@@ -14,7 +14,7 @@ const withoutHistorySeconds = 5;
 
 export interface DeployProjectParts extends FindParts {
   builder: Pick<Builder, 'warm'>;
-  queue: Pick<Queue, 'push'>;
+  queues: { making: Pick<Queue, 'push'> };
   clock: Clock;
   newId: NewId;
 }
@@ -32,7 +32,7 @@ export async function deployProject(
   const run = newRun(parts.newId(), project, 'deploy', parts.clock.now());
   const result = { runId: run.id, status: 'PENDING' as const, estimatedTime };
   if (!(await parts.store.inWorkspace(workspaceId).createRun(run, remember?.(202, result)))) throw projectNotFound();
-  parts.queue.push(projectId);
+  parts.queues.making.push(projectId);
   return result;
 }
 

@@ -4,6 +4,7 @@
  * key may reach, and `LaunchLedger` for the platform's own work across workspaces.
  */
 import type { Json, Page, RememberedAnswer, RunStatus, Spec, StageName } from '@davit/contract';
+import type { Lane } from '../lanes.ts';
 import type {
   AppManifest,
   DeploymentKind,
@@ -108,14 +109,14 @@ export interface ReleaseRecord {
 }
 
 export interface LaunchLedger {
-  /** Projects with a run PENDING or RUNNING, oldest first. */
-  projectsWithWork(limit: number): Promise<string[]>;
+  /** Projects with a run PENDING or RUNNING whose next stage is in this lane, or in any; oldest first. */
+  projectsWithWork(limit: number, lane?: Lane): Promise<string[]>;
   /**
    * Takes the project's RUNNING run over, else its newest PENDING one (older ones become
    * CANCELED with a log entry that says which run superseded them); attempt + 1. Null
-   * where nothing waits.
+   * where nothing waits, or what is next is in another lane than this.
    */
-  claimRun(projectId: string, at: number): Promise<ClaimedRun | null>;
+  claimRun(projectId: string, at: number, lane?: Lane): Promise<ClaimedRun | null>;
   startStage(hold: Hold, stage: StageName, at: number): Promise<HeldOutcome>;
   /** Ends the stage as SUCCEEDED with what the next ones need; `spec` and `blueprint` replace the project's where given. */
   finishStage(

@@ -39,6 +39,8 @@ export interface Candidate {
 
 export type AppTrouble = { projectId: string; versionNumber: number; kind: 'crash' | 'failed_health_check'; at: number };
 
+export type JobEnd = { outcome: 'done' } | { outcome: 'failed'; reason: string };
+
 export interface Target {
   /** Boots on a store of its own (empty, or a consistent copy of the project's data), without network and jobs. */
   rehearse(app: AppToRun, store: 'empty' | 'copy'): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure>;
@@ -59,12 +61,7 @@ export interface Target {
    * Has the live version carry out a scheduled job, waking it: POST to its private path.
    * `failed` where nothing is live, it does not start, or gives no answer of 2xx in time. Never throws.
    */
-  callJob(
-    projectId: string,
-    jobId: string,
-    occurrence: Occurrence,
-    deadlineMs: number,
-  ): Promise<{ outcome: 'done' } | { outcome: 'failed'; reason: string }>;
+  callJob(projectId: string, jobId: string, occurrence: Occurrence, deadlineMs: number): Promise<JobEnd>;
   /** How many live apps are awake, and how many of them failed their newest health check. */
   health(): { awake: number; failing: number };
   /** Whether the live version answered its newest health check, or sleeps after having done so. */

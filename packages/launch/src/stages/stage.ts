@@ -28,7 +28,8 @@ export class StageFailure extends Error {
   override name = 'StageFailure';
 }
 
-export type Stop = { kind: 'lost' } | { kind: 'canceled'; reason: string } | { kind: 'handed_over' };
+/** passed_on: its next stage is worked on where the apps run. handed_over: this process ends. */
+export type Stop = { kind: 'lost' } | { kind: 'canceled'; reason: string } | { kind: 'passed_on' } | { kind: 'handed_over' };
 
 /** The run must stop here, through no fault of its own. */
 export class Stopped extends Error {

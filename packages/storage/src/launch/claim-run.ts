@@ -1,4 +1,4 @@
-import type { ClaimedRun, RunRecord } from '@davit/launch';
+import { type ClaimedRun, type Lane, laneOf, type RunRecord } from '@davit/launch';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import { activeRuns, cancelWaiting } from './cancel-run.ts';
 import { lastSeq } from './logs.ts';
@@ -8,15 +8,16 @@ import { readResults } from './stages.ts';
 /**
  * Takes the project's RUNNING run over, else its newest PENDING one; the project's lock
  * lets one claim through at a time (L1), and attempt + 1 fences out the holder before (L2).
+ * Only what is next in `lane` is taken, where one is named.
  */
-export function claimRun({ write }: TenantDoor, projectId: string, at: number): Promise<ClaimedRun | null> {
+export function claimRun({ write }: TenantDoor, projectId: string, at: number, lane?: Lane): Promise<ClaimedRun | null> {
   return write(async (tx) => {
     const project = (await lockProject(tx, projectId)) && (await readProject(tx, projectId));
     if (!project) return null;
     const active = await activeRuns(tx, projectId);
     const running = active.find((run) => run.status === 'RUNNING');
     const next = running ?? active[0];
-    if (!next) return null;
+    if (!next || (lane !== undefined && laneOf(next) !== lane)) return null;
     const superseded = running ? [] : active.slice(1);
     for (const run of superseded) {
       await cancelWaiting(tx, run, `Canceled before it began: the newer run ${next.id} takes its place.`, at);

@@ -1,5 +1,6 @@
 import type { Json } from '@davit/contract';
-import type { LaunchLedger, ProjectRecord } from '@davit/launch';
+import { type Lane, type LaunchLedger, laneOf, type ProjectRecord } from '@davit/launch';
+import type { HoldsApps } from '../apps-lease.ts';
 import type { TenantDoor } from '../database.ts';
 import { forgetAnswers } from '../remembered-answers.ts';
 import type { LogAppender } from './append-logs.ts';
@@ -14,16 +15,16 @@ import { finishStage, startStage } from './stages.ts';
 import { markCollected, markLiveVersionGood, readVersions } from './versions.ts';
 
 /** The platform's own work: `door` reaches all workspaces. */
-export function launchLedger(door: TenantDoor, logs: LogAppender): LaunchLedger {
+export function launchLedger(door: TenantDoor, logs: LogAppender, holdsApps: HoldsApps): LaunchLedger {
   return {
-    projectsWithWork: (limit) => projectsWithWork(door, limit),
-    claimRun: (projectId, at) => claimRun(door, projectId, at),
+    projectsWithWork: (limit, lane) => projectsWithWork(door, limit, lane),
+    claimRun: (projectId, at, lane) => claimRun(door, projectId, at, lane),
     startStage: (hold, stage, at) => startStage(door, hold, stage, at),
     finishStage: (hold, stage, result, at, replan) => finishStage(door, hold, stage, result, at, replan),
     appendLogs: (hold, entries) => logs.append(hold, entries),
     finishRun: (hold, status, error, at, closing = []) => finishRun(door, hold, { status, error, at, closing }),
-    release: (hold, released, replacedIsGood) => release(door, hold, released, replacedIsGood),
-    rollback: (projectId, change, remember) => rollback(door, projectId, change, remember),
+    release: (hold, released, replacedIsGood) => release(door, holdsApps, hold, released, replacedIsGood),
+    rollback: (projectId, change, remember) => rollback(door, holdsApps, projectId, change, remember),
     markGood: (projectId, versionNumber, at) => markGood(door, projectId, versionNumber, at),
     setHealthy: (projectId, healthy, at) => setHealthy(door, projectId, healthy, at),
     getProject: (projectId) => readProject(door.read, projectId),
@@ -42,7 +43,29 @@ export function launchLedger(door: TenantDoor, logs: LogAppender): LaunchLedger 
   };
 }
 
-async function projectsWithWork({ read }: TenantDoor, limit: number): Promise<string[]> {
+async function projectsWithWork(door: TenantDoor, limit: number, lane?: Lane): Promise<string[]> {
+  if (lane === undefined) return projectsWithActiveRuns(door, limit);
+  const inApps = await projectsInApps(door);
+  if (lane === 'apps') return inApps.slice(0, limit);
+  const all = await projectsWithActiveRuns(door, limit + inApps.length);
+  return all.filter((projectId) => !inApps.includes(projectId)).slice(0, limit);
+}
+
+/** Only RUNNING runs can be in the lane of the apps: as many as workers of all servers have at once. */
+async function projectsInApps({ read }: TenantDoor): Promise<string[]> {
+  const running = await read
+    .selectFrom('run')
+    .select(['project_id', 'stages', 'created_at'])
+    .where('finished_at', 'is', null)
+    .where('status', '=', 'RUNNING')
+    .execute();
+  return running
+    .filter(({ stages }) => laneOf({ stages: JSON.parse(stages) }) === 'apps')
+    .sort((a, b) => a.created_at - b.created_at)
+    .map(({ project_id }) => project_id);
+}
+
+async function projectsWithActiveRuns({ read }: TenantDoor, limit: number): Promise<string[]> {
   const rows = await read
     .selectFrom('run')
     .select('project_id')

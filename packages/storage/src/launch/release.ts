@@ -1,4 +1,5 @@
 import type { Hold, ReleaseRecord } from '@davit/launch';
+import type { HoldsApps } from '../apps-lease.ts';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import { switchVersion } from './deployments.ts';
 import { type HeldRun, holdRun, type NotHeld, updateHeldRun } from './hold.ts';
@@ -9,10 +10,12 @@ import { markLiveVersionGood } from './versions.ts';
 
 /**
  * The release, all or nothing: the version (L3), the deployment that makes it live (L4),
- * the end of the run (L5). A marked or lost run releases nothing (L2, L6).
+ * the end of the run (L5). A marked or lost run releases nothing (L2, L6), nor does a
+ * server that another one has taken the apps from.
  */
 export function release(
   { write }: TenantDoor,
+  holdsApps: HoldsApps,
   hold: Hold,
   released: ReleaseRecord,
   replacedIsGood: boolean,
@@ -20,6 +23,7 @@ export function release(
   return write(async (tx) => {
     const held = await holdRun(tx, hold);
     if (held.outcome !== 'held') return held;
+    if (!(await holdsApps(tx))) return { outcome: 'lost' };
     const { run, project } = held;
     const { at, deploymentId } = released;
     const replaced = project.live_version_number;

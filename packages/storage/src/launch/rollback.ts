@@ -1,4 +1,6 @@
+import { Fault } from '@davit/contract';
 import type { DeploymentKind, PlannedSchedule, RememberedAnswer } from '@davit/launch';
+import type { HoldsApps } from '../apps-lease.ts';
 import type { TenantDoor } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
 import { cancelActive } from './cancel-run.ts';
@@ -18,10 +20,12 @@ export interface RollbackChange {
 
 /**
  * The rollback's commit. `moved` where `from` is no longer live, or `to` was collected, or
- * the project is gone: then nothing was written.
+ * the project is gone: then nothing was written. Throws Fault `unavailable` where another
+ * server has taken the apps.
  */
 export function rollback(
   { write }: TenantDoor,
+  holdsApps: HoldsApps,
   projectId: string,
   { deploymentId, from, to, kind, at, schedules = [] }: RollbackChange,
   remember?: RememberedAnswer,
@@ -37,6 +41,7 @@ export function rollback(
       .where('collected_at', 'is', null)
       .executeTakeFirst();
     if (!target) return { outcome: 'moved' };
+    if (!(await holdsApps(tx))) throw new Fault('unavailable', 'Another server runs the apps now.', { retryAfter: 1 });
     if (from !== null) await updateVersion(tx, projectId, from).set({ left_at: at }).execute();
     await switchVersion(tx, project, { deploymentId, versionNumber: to, kind, at });
     await replaceSchedules(tx, project, schedules);

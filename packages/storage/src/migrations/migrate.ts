@@ -8,6 +8,7 @@ import { schedules } from './0004-schedules.ts';
 import { threadsAndKeys } from './0005-threads-and-keys.ts';
 import { sharedInstallations } from './0006-shared-installations.ts';
 import { appsLease } from './0007-apps-lease.ts';
+import { appsAddress } from './0008-apps-address.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -21,6 +22,7 @@ const knownSteps: Record<string, Step> = {
   '0005-threads-and-keys': threadsAndKeys,
   '0006-shared-installations': sharedInstallations,
   '0007-apps-lease': appsLease,
+  '0008-apps-address': appsAddress,
 };
 
 /**

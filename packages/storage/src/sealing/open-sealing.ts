@@ -2,10 +2,11 @@
  * Opens the sealing of one installation, or refuses: whoever starts with a wrong or a lost
  * master key would write what its other servers cannot read, and read nothing itself.
  */
+import { hkdfSync } from 'node:crypto';
 import { type Clock, Fault, type NewId } from '@davit/contract';
 import type { Sealing } from '@davit/recovery';
 import type { Database } from '../database.ts';
-import type { RandomBytes } from './aead.ts';
+import { keyBytes, type RandomBytes } from './aead.ts';
 import { agreeOnMasterKey, nameMasterKey } from './agree-on-master-key.ts';
 import { refuseUnknownMasterKeys, rewrapDataKeys } from './change-master-key.ts';
 import { DataKeys } from './data-keys.ts';
@@ -22,6 +23,8 @@ export interface OpenSealing extends Sealing {
    * Throws Fault `invalid_request` where the master key was given from outside.
    */
   rotateMasterKey(): Promise<{ masterKeyId: string; formerMasterKeyId: string }>;
+  /** A key for another purpose from each master key that is known, with that one's id; the present one's first. */
+  deriveKeys(purpose: string): { id: string; key: Uint8Array }[];
 }
 
 export interface SealingOptions {
@@ -63,6 +66,10 @@ export async function openSealing(database: Database, options: SealingOptions): 
   const dataKeys = new DataKeys({ database, masterKeys, clock, newId, randomBytes });
   return {
     ...createSealing(dataKeys, randomBytes),
+    deriveKeys(purpose) {
+      const known = [masterKeys.present, ...masterKeys.all().filter(({ id }) => id !== masterKeys.present.id)];
+      return known.map(({ id, key }) => ({ id, key: new Uint8Array(hkdfSync('sha256', key, '', purpose, keyBytes)) }));
+    },
     rotateDataKey: (workspaceId) => dataKeys.rotate(workspaceId),
     async rotateMasterKey() {
       if (fromOutside || !maySealAlone) throw notOursToChange();

@@ -5,6 +5,8 @@ export interface InstallationTable {
   master_key_id: string | null;
   /** The server that runs the apps; null: none does. */
   apps_server: string | null;
+  /** Where it is asked by the others, as `host:port`. */
+  apps_address: string | null;
   /** From 1, one more with each server that takes them. */
   apps_term: number;
   /** Epoch milliseconds by the database's clock. */

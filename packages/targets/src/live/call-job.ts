@@ -1,4 +1,4 @@
-import type { Occurrence } from '@davit/launch';
+import type { JobEnd, Occurrence } from '@davit/launch';
 import { request } from 'undici';
 import type { LiveApp } from './live-app.ts';
 
@@ -9,10 +9,8 @@ const saidBytes = 300;
 export const privatePath = '/-/schedules';
 export const occurrenceHeader = 'x-davit-occurrence';
 
-export type JobCalled = { outcome: 'done' } | { outcome: 'failed'; reason: string };
-
 /** Has what is live carry out a job, waking it; it stays awake and is not put away until it has answered. Never throws. */
-export async function callJob(live: LiveApp, jobId: string, occurrence: Occurrence, deadlineMs: number): Promise<JobCalled> {
+export async function callJob(live: LiveApp, jobId: string, occurrence: Occurrence, deadlineMs: number): Promise<JobEnd> {
   const acquired = await live.acquire();
   if (acquired.outcome === 'nothing_live') return { outcome: 'failed', reason: 'no version is live' };
   if (acquired.outcome === 'unavailable') return { outcome: 'failed', reason: 'the app does not start, or is too busy' };

@@ -1,0 +1,100 @@
+/** The door between servers, with real connections on both of its sides. */
+import { randomBytes } from 'node:crypto';
+import { request as plainRequest } from 'node:http';
+import { connect } from 'node:net';
+import { Fault } from '@davit/contract';
+import type { Launch } from '@davit/launch';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { askAppsThrough } from './ask.ts';
+import { type Door, type DoorKey, openDoor } from './door.ts';
+import { operationsOf, whereAppsRun } from './operations.ts';
+
+const key: DoorKey = { id: 'one', key: randomBytes(32) };
+const silent = pino({ level: 'silent' });
+let door: Door | undefined;
+afterEach(() => door?.close(0));
+
+/** What was done behind the door, and a launch room in front of it. */
+async function scene({ keys = [key], runHere = true, output = async () => ['line'] } = {}) {
+  const done: unknown[][] = [];
+  const behind = {
+    createProject: async (...[workspaceId, ask, remember]: Parameters<Launch['createProject']>) => {
+      done.push([workspaceId, ask, remember?.(201, { id: 'p' })]);
+      return { id: 'p' };
+    },
+    rollback: async () => {
+      throw new Fault('version_not_found', 'There is no older version.', { hint: 'Wait.', cause: new Error('inside') });
+    },
+    output,
+    note: async (...asked: unknown[]) => void done.push(asked),
+  } as unknown as Launch;
+  const operations = operationsOf(behind);
+  door = await openDoor({ host: '127.0.0.1', port: 0, keys: () => [key], operations, runHere: () => runHere, logger: silent });
+  const { address } = door;
+  const ask = askAppsThrough({ holder: async () => address, keys: () => keys });
+  return { done, address, there: whereAppsRun(behind, () => false, ask), ask };
+}
+
+test('has done what is asked with the key, and what is to be remembered is made where it is done', async () => {
+  const { there, done, ask } = await scene();
+  const kept = { apiKeyId: 'k', method: 'POST', path: '/', idempotencyKey: 'i', bodyDigest: 'd', createdAt: 1 };
+  const what = { prompt: 'größer', autoDeploy: true, hints: {} };
+  expect(await there.createProject('w', what, (status, body) => ({ ...kept, status, body }))).toEqual({ id: 'p' });
+  expect(await there.createProject('w', what)).toEqual({ id: 'p' });
+  expect(done).toEqual([
+    ['w', what, { ...kept, status: 201, body: { id: 'p' } }],
+    ['w', what, undefined],
+  ]);
+  await ask('note', ['p', 'a line']);
+  expect(done.at(-1)).toEqual(['p', 'a line']);
+});
+
+test('a fault comes through as it was, without its inside', async () => {
+  const { there } = await scene();
+  const fault = await there.rollback('w', 'p').catch((error: unknown) => error);
+  expect(fault).toMatchObject({ code: 'version_not_found', message: 'There is no older version.', options: { hint: 'Wait.' } });
+  expect(fault).toBeInstanceOf(Fault);
+  expect((fault as Fault).options.cause).toBeUndefined();
+});
+
+test('nobody without the key is let in, whatever it speaks', async () => {
+  for (const keys of [[{ id: 'one', key: randomBytes(32) }], [{ id: 'two', key: key.key }], []]) {
+    const { there, done } = await scene({ keys });
+    await expect(there.createProject('w', { prompt: 'x', autoDeploy: true, hints: {} })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(done).toEqual([]);
+    await door?.close(0);
+  }
+  const { address, done } = await scene();
+  const plain = await new Promise((resolve) => {
+    plainRequest(`http://${address}/note`, { method: 'POST' }, resolve)
+      .on('error', () => resolve('refused'))
+      .end('["p","a line"]');
+  });
+  expect([plain, done]).toEqual(['refused', []]);
+});
+
+test('a server that no longer runs them, or is gone, is told apart from one that was cut off at work', async () => {
+  const { there } = await scene({ runHere: false });
+  await expect(there.output('w', 'p', 1)).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'The apps run elsewhere by now.',
+  });
+  await door?.close(0);
+  await expect(there.output('w', 'p', 1)).rejects.toMatchObject({ code: 'unavailable', message: /No server .* runs the apps/ });
+  const asked = Promise.withResolvers<void>();
+  const atWork = await scene({ output: () => (asked.resolve(), new Promise(() => {})) });
+  const answer = atWork.there.output('w', 'p', 1).catch((error: unknown) => error);
+  await asked.promise;
+  await door?.close(0);
+  expect(await answer).toMatchObject({ code: 'unavailable', message: /was cut off/ });
+});
+
+test('who connects and says nothing keeps nobody out', async () => {
+  const { there, address } = await scene();
+  const silentOne = connect(Number(address.split(':').at(-1)), '127.0.0.1').on('error', () => {});
+  expect(await there.output('w', 'p', 1)).toEqual(['line']);
+  silentOne.destroy();
+});

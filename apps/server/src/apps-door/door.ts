@@ -1,0 +1,118 @@
+/**
+ * The door of the server that runs the apps, for the other servers of the installation.
+ * TLS without certificates: both sides prove a key that is derived from the master key
+ * (TLS-PSK with an ephemeral exchange), so nobody else gets as far as a request, and
+ * nobody between them reads one.
+ *
+ *   POST /<operation>   what it is asked with, as JSON   ▸   { done } or { fault }
+ */
+
+import type { IncomingMessage } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { type ErrorCode, Fault, type FaultOptions } from '@davit/contract';
+import type { Logger } from 'pino';
+import type { Operations } from './operations.ts';
+
+/** A key and its name; of several the first is the one to ask with. */
+export interface DoorKey {
+  id: string;
+  key: Uint8Array;
+}
+
+/** What both sides agree on. */
+export const doorTls = {
+  ciphers: 'ECDHE-PSK-CHACHA20-POLY1305',
+  minVersion: 'TLSv1.2',
+  maxVersion: 'TLSv1.2',
+} as const;
+
+/** Longer than what is asked takes: going back through versions that do not start, or a scheduled job. */
+export const doorTimeoutMs = 120_000;
+/** Well over the longest prompt with all that goes with it. */
+const askedBytesMost = 4 * 1024 * 1024;
+const connectionsMost = 1_000;
+
+export interface SentFault {
+  code: ErrorCode;
+  message: string;
+  options: Omit<FaultOptions, 'cause'>;
+}
+
+export type DoorAnswer = { done: unknown } | { fault: SentFault };
+
+export interface DoorParts {
+  host: string;
+  port: number;
+  /** Read with each connection: a change of the master key brings another. */
+  keys(): readonly DoorKey[];
+  operations: Operations;
+  /** Whether the apps run here now. */
+  runHere(): boolean;
+  logger: Logger;
+}
+
+export interface Door {
+  /** `host:port`, as the others reach it. */
+  address: string;
+  /** Lets what is under way end, so long. */
+  close(withinMs: number): Promise<void>;
+}
+
+/** Throws what the system says where the address cannot be listened on. */
+export async function openDoor(parts: DoorParts): Promise<Door> {
+  const server = createServer(
+    {
+      ...doorTls,
+      pskCallback: (_socket, id) => parts.keys().find((known) => known.id === id)?.key ?? null,
+      requestTimeout: doorTimeoutMs,
+    },
+    async (request, answer) => {
+      const said = JSON.stringify(await carryOut(parts, request));
+      answer.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end(said);
+    },
+  );
+  server.maxConnections = connectionsMost;
+  server.on('tlsClientError', (error) => parts.logger.info({ err: error }, 'somebody without the key knocked at the apps’ door'));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen({ host: parts.host, port: parts.port }, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `${parts.host.includes(':') ? `[${parts.host}]` : parts.host}:${port}`,
+    close: (withinMs) => closeServer(server, withinMs),
+  };
+}
+
+async function carryOut({ operations, runHere, logger }: DoorParts, request: IncomingMessage): Promise<DoorAnswer> {
+  try {
+    const asked = JSON.parse(await readAll(request));
+    const name = request.url?.slice(1) ?? '';
+    if (!runHere() || !Object.hasOwn(operations, name))
+      throw new Fault('unavailable', 'The apps run elsewhere by now.', { retryAfter: 1 });
+    const operation = operations[name as keyof Operations] as (asked: unknown) => Promise<unknown>;
+    return { done: (await operation(asked)) ?? null };
+  } catch (error) {
+    if (!(error instanceof Fault)) logger.error({ err: error }, 'what another server asked of the apps failed');
+    const fault = error instanceof Fault ? error : new Fault('internal_error', 'Something went wrong where the apps run.');
+    const { cause: _cause, ...options } = fault.options;
+    return { fault: { code: fault.code, message: fault.message, options } };
+  }
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > askedBytesMost) throw new Fault('payload_too_large', 'This is more than the apps’ door takes.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+async function closeServer(server: Server, withinMs: number): Promise<void> {
+  const cutOff = setTimeout(() => server.closeAllConnections(), withinMs);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearTimeout(cutOff);
+}

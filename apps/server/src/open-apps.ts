@@ -1,0 +1,214 @@
+/**
+ * The launch room, with what it runs apps on, or with the door of the server that does.
+ * What of it begins is what the roles of this process are.
+ */
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBuilder } from '@davit/builder';
+import { createGenerator } from '@davit/generator';
+import { type Identity, randomBase62 } from '@davit/identity';
+import { createLaunch, type Launch, type Target } from '@davit/launch';
+import type { Storage } from '@davit/storage';
+import { createProcessTarget, type ProcessTarget } from '@davit/targets';
+import type { Logger } from 'pino';
+import { systemClock, systemRandomBytes, systemTimers } from './ambient.ts';
+import { askAppsThrough, nobodyToAsk } from './apps-door/ask.ts';
+import { type Door, openDoor } from './apps-door/door.ts';
+import { type AskApps, jobsWhereAppsRun, operationsOf, whereAppsRun } from './apps-door/operations.ts';
+import { type AppsDuty, createAppsDuty, neverOnDuty } from './apps-duty.ts';
+import type { Closers } from './closers.ts';
+import type { Config } from './config/read-config.ts';
+import { listen, StartRefused } from './listen.ts';
+import { createPlannerProcess } from './planning/planner-process.ts';
+
+export interface AppsAsk {
+  config: Config;
+  logger: Logger;
+  closers: Closers;
+  storage: Storage;
+  identity: Identity;
+  newId: () => string;
+}
+
+export interface Apps {
+  /** As callers reach it: what needs the apps is done where they run. */
+  launch: Launch;
+  duty: AppsDuty;
+  /** Null without the role `edge`. */
+  target: ProcessTarget | null;
+  edgePort(): number | null;
+  /** Begins what the roles of this process are. */
+  begin(): Promise<void>;
+  mustStop: Promise<void>;
+}
+
+export async function openApps({ config, logger, closers, storage, identity, newId }: AppsAsk): Promise<Apps> {
+  const { promise: mustStop, resolve: relieved } = Promise.withResolvers<void>();
+  const { appsLease: lease } = storage;
+  let edgePort: number | null = null;
+  let duty = neverOnDuty;
+  const runHere = () => duty.onDuty();
+  const keys = () => storage.sealing.deriveKeys('davit apps door');
+  const ask = lease === null ? nobodyToAsk : askAppsThrough({ holder: lease.holder, keys });
+
+  // Closed after all that is done on duty, so that who comes next finds it done.
+  closers.add('duty', () => duty.stop());
+  const target = config.roles.has('edge') ? await openTarget(config, logger, closers) : null;
+  const room = await openLaunch({ config, logger, closers, storage, identity, target: target ?? noTarget, runHere, ask, newId });
+  if (target !== null) {
+    const door = lease === null ? null : await openAppsDoor({ config, logger, closers, room, runHere, keys });
+    const listenForApps = () => listen({ setting: 'EDGE_PORT', port: config.edgePort, host: config.host }, () => target.listen());
+    duty = createAppsDuty({
+      lease,
+      address: door?.address ?? '',
+      clock: systemClock,
+      logger,
+      async prepare() {
+        // Only who runs the apps takes their traffic: that the port is open tells which server it is.
+        edgePort = await listenForApps();
+      },
+      begin: () => room.startApps(),
+      relieved,
+    });
+  }
+  return {
+    launch: whereAppsRun(room, runHere, ask),
+    duty,
+    target,
+    edgePort: () => edgePort,
+    async begin() {
+      await duty.start();
+      if (config.roles.has('worker')) room.startWork();
+      if (config.roles.has('watchdog')) room.startKeeping();
+    },
+    mustStop,
+  };
+}
+
+/** Nothing here comes as far as to use it: what needs the apps is asked for elsewhere. */
+const noTarget = new Proxy({} as Target, {
+  get(_, method) {
+    return () => {
+      throw new Error(`invariant broken: ${String(method)} is of the server that runs the apps`);
+    };
+  },
+});
+
+interface DoorAsk extends Pick<AppsAsk, 'config' | 'logger' | 'closers'> {
+  room: Launch;
+  runHere: () => boolean;
+  keys: () => { id: string; key: Uint8Array }[];
+}
+
+async function openAppsDoor({ config, logger, closers, room, runHere, keys }: DoorAsk): Promise<Door> {
+  const { host, port } = config.door;
+  const door = await listen({ setting: 'DOOR_PORT', port, host }, () =>
+    openDoor({ host, port, keys, operations: operationsOf(room), runHere, logger }),
+  );
+  closers.add('apps door', ({ requestsMs }) => door.close(requestsMs));
+  return door;
+}
+
+async function openTarget(config: Config, logger: Logger, closers: Closers): Promise<ProcessTarget> {
+  const target = await createProcessTarget({
+    dataDir: config.dataDir,
+    runtimeDir: runtimeFolder(config.dataDir),
+    edgePort: config.edgePort,
+    host: config.host,
+    appsDomain: config.appsDomain,
+    egressAllow: config.egressAllow,
+    clock: systemClock,
+    log: logger,
+    limits: { appIdleMs: config.appIdleMs, appDataMiB: config.appDataMiB },
+  }).catch((error: Error) => {
+    throw new StartRefused(`Apps cannot be run here. ${error.message}`, error);
+  });
+  closers.add('apps', () => target.close());
+  return target;
+}
+
+interface LaunchAsk extends AppsAsk {
+  target: Target;
+  runHere: () => boolean;
+  ask: AskApps;
+}
+
+async function openLaunch({
+  config,
+  logger,
+  closers,
+  storage,
+  identity,
+  target,
+  runHere,
+  ask,
+  newId,
+}: LaunchAsk): Promise<Launch> {
+  const { runConcurrency: concurrency, roles } = config;
+  const works = roles.has('worker');
+  const builder = createBuilder({
+    concurrency,
+    warmWorkers: config.warmWorkers && works,
+    workFolder: join(config.dataDir, 'work', 'builder'),
+  });
+  closers.add('builder', () => builder.close());
+  const planner = createPlannerProcess({ warmWorkers: config.warmWorkers && (works || roles.has('edge')) });
+  closers.add('planner', () => planner.close());
+  const { launch: store, artifacts } = storage;
+  const queues = await storage.openQueues({ timers: systemTimers, log: logger });
+  const launch = createLaunch({
+    store,
+    artifacts,
+    planner,
+    generator: createGenerator(),
+    // Builds are prepared for where they are made.
+    builder: works ? builder : { ...builder, warm: () => {} },
+    target,
+    jobs: jobsWhereAppsRun(target, runHere, ask),
+    queues: {
+      ...queues,
+      making: {
+        ...queues.making,
+        push(projectId) {
+          // Workers end when idle; one that starts now is ready when the run comes to its build.
+          if (works) builder.warm();
+          queues.making.push(projectId);
+        },
+      },
+    },
+    runsApps: runHere,
+    clock: systemClock,
+    timers: systemTimers,
+    newId,
+    newToken: (length) => randomBase62(length, systemRandomBytes),
+    addresses: {
+      appPorts: { from: config.appPorts.first, to: config.appPorts.last },
+      urlFor: (slug, port) => (target as ProcessTarget).urlFor(slug, port),
+    },
+    secrets: secretsOf(config),
+    mayRollBackAutomatically: async (workspaceId) => (await identity.getPolicy(workspaceId)).automaticRollback,
+    limits: { concurrentRuns: config.runConcurrency },
+    log: logger,
+  });
+  closers.add('launch', ({ runsMs }) => launch.stop(runsMs));
+  return launch;
+}
+
+/** What no build log may show. */
+function secretsOf({ masterKey, previousMasterKeys, initApiKey, metricsToken, databaseUrl }: Config): string[] {
+  const password = databaseUrl === null ? '' : new URL(databaseUrl).password;
+  const all = [masterKey, ...previousMasterKeys, initApiKey, metricsToken, databaseUrl, password, decodeURIComponent(password)];
+  return all.filter((secret): secret is string => secret !== null && secret !== '');
+}
+
+/** With a longer folder in front of them, sockets of apps would have paths that no system takes. */
+const shortBaseBytes = 48;
+
+/** The same for each start on a data folder, and short: the paths of unix sockets are bounded. */
+function runtimeFolder(dataDir: string): string {
+  const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 10);
+  const base = Buffer.byteLength(tmpdir()) <= shortBaseBytes ? tmpdir() : '/tmp';
+  return join(base, `davit-${process.getuid?.() ?? 0}-${name}`);
+}

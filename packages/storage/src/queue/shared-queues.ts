@@ -1,0 +1,145 @@
+/**
+ * The queue of servers on one PostgreSQL, by pg-boss: one of its queues for each lane.
+ *
+ *  A job carries a project's id and nothing else, and always completes: what is to be done
+ *  and what was done is in the runs table alone. So a job may come twice, or for nothing.
+ *
+ *  B1 Of a project at most one job is at work and one waits (pg-boss's policy `stately`): a
+ *     project pushed while it is worked on is worked on once more.
+ *  B2 A worker tells that it lives every `heartbeatRefreshSeconds`. After `heartbeatSeconds`
+ *     of silence its job is another's; what it still writes, its run's attempt refuses.
+ *  B3 A push wakes a worker by NOTIFY; where that does not get through, it looks every
+ *     `pollingIntervalSeconds`. A push that was lost, and work whose handler failed, is
+ *     found in the runs table, which is looked at every `lookEveryMs`.
+ */
+import { type Lane, type LaunchLedger, type PlatformLog, type Queue, repeat, type Timers, within } from '@davit/launch';
+import { PgBoss } from 'pg-boss';
+
+const names: Record<Lane, string> = { making: 'davit-making', apps: 'davit-apps' };
+const schema = 'davit_queue';
+/** The least that pg-boss takes. */
+const heartbeatSeconds = 10;
+const heartbeatRefreshSeconds = 3;
+const superviseIntervalSeconds = 5;
+const pollingIntervalSeconds = 0.5;
+const notifyPollingIntervalSeconds = 1;
+/** Far longer than the deadlines of all stages of some runs together. */
+const expireInSeconds = 60 * 60;
+/** How often a job may outlive its worker. */
+const retryLimit = 1_000;
+const deleteAfterSeconds = 60 * 60;
+const lookEveryMs = 5_000;
+const maxFoundAtOnce = 1_000;
+/** Beside the stores' own; one more listens. */
+const connections = 4;
+const connectTimeoutMs = 5_000;
+/** How long handlers may take once their signal was aborted. */
+const abortedGraceMs = 2_000;
+const closeTimeoutMs = 3_000;
+
+export interface SharedQueuesParts {
+  databaseUrl: string;
+  ledger: Pick<LaunchLedger, 'projectsWithWork'>;
+  timers: Timers;
+  log: PlatformLog;
+}
+
+export interface SharedQueues {
+  queues: Record<Lane, Queue>;
+  close(): Promise<void>;
+}
+
+/** Makes what pg-boss keeps where it is missing, one server after the other. Throws where the database cannot be reached. */
+export async function openSharedQueues(parts: SharedQueuesParts): Promise<SharedQueues> {
+  const boss = new PgBoss({
+    connectionString: parts.databaseUrl,
+    application_name: 'davit queue',
+    schema,
+    max: connections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
+    maintenanceIntervalSeconds: deleteAfterSeconds,
+  });
+  boss.on('error', (error) => parts.log.warn({ err: error }, 'the queue had trouble; going on'));
+  await boss.start();
+  for (const name of Object.values(names)) {
+    await boss.createQueue(name, {
+      policy: 'stately',
+      heartbeatSeconds,
+      expireInSeconds,
+      retryLimit,
+      retryDelay: 0,
+      deleteAfterSeconds,
+      notify: true,
+    });
+  }
+  return {
+    queues: { making: openQueue(boss, 'making', parts), apps: openQueue(boss, 'apps', parts) },
+    close: () => boss.stop({ graceful: true, timeout: closeTimeoutMs }),
+  };
+}
+
+function openQueue(boss: PgBoss, lane: Lane, { ledger, timers, log }: SharedQueuesParts): Queue {
+  const name = names[lane];
+  const abort = new AbortController();
+  const atWork = new Set<Promise<void>>();
+  const sending = new Set<Promise<void>>();
+  let stopLooking = () => {};
+
+  function push(projectId: string): void {
+    const sent = boss
+      .send(name, { projectId }, { singletonKey: projectId })
+      .then(() => {})
+      .catch((error: unknown) => log.warn({ projectId, lane, err: error }, 'a push was lost; the runs table still has it'))
+      .finally(() => sending.delete(sent));
+    sending.add(sent);
+  }
+
+  async function look(): Promise<void> {
+    try {
+      for (const projectId of await ledger.projectsWithWork(maxFoundAtOnce, lane)) push(projectId);
+    } catch (error) {
+      log.error({ lane, err: error }, 'the runs table could not be read; looking again');
+    }
+  }
+
+  return {
+    push,
+    start(handler, concurrency) {
+      const work = async (projectId: string, lost: AbortSignal) => {
+        try {
+          await handler(projectId, AbortSignal.any([abort.signal, lost]));
+        } catch (error) {
+          log.error({ projectId, lane, err: error }, 'work on a project failed; trying again later');
+        }
+      };
+      boss
+        .work<{ projectId: string }>(
+          name,
+          { localConcurrency: concurrency, pollingIntervalSeconds, notifyPollingIntervalSeconds, heartbeatRefreshSeconds },
+          async ([job]) => {
+            if (job === undefined) return;
+            const working = work(job.data.projectId, job.signal).finally(() => atWork.delete(working));
+            atWork.add(working);
+            await working;
+          },
+        )
+        .catch((error: unknown) => log.error({ lane, err: error }, 'the queue cannot be worked on'));
+      stopLooking = repeat(timers, lookEveryMs, look);
+      void look();
+    },
+    async stop(graceMs) {
+      stopLooking();
+      await boss.offWork(name, { wait: false });
+      const ended = Promise.all(atWork);
+      if ((await within(timers, graceMs, ended, 'late')) === 'late') {
+        abort.abort();
+        await within(timers, abortedGraceMs, ended, 'late');
+      }
+      await within(timers, abortedGraceMs, Promise.all(sending), 'late');
+    },
+  };
+}
