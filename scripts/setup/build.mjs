@@ -21,12 +21,12 @@ const installed = 'node_modules/.package-lock.json';
 const leftOutside = ['@fastify/swagger', '@fastify/swagger-ui', 'esbuild', 'pg-native', 'pino', 'typescript'];
 /** A script that a source hands to a process or thread of its own. */
 const workerScript = /new URL\('\.\/([\w/-]+)\.ts', import\.meta\.url\)/g;
-/** Where the build is; and what packages in the older format ask for others with. */
-const inEachFile = `import { createRequire as makeRequire } from 'node:module';
-import { dirname as folderOf } from 'node:path';
-import { fileURLToPath as pathOf } from 'node:url';
+/** Where the build is; and what packages in the older format ask for others with. Names that no source has: esbuild does not know of them. */
+const inEachFile = `import { createRequire as makeBuildRequire } from 'node:module';
+import { dirname as folderOfBuildPath } from 'node:path';
+import { fileURLToPath as pathOfBuildUrl } from 'node:url';
 const buildUrl = import.meta.url;
-const require = makeRequire(buildUrl);`;
+const require = makeBuildRequire(buildUrl);`;
 
 const buildsIn = (root) => join(root, '.runtime', 'builds');
 const notesOf = (build) => join(build, 'sources.json');
@@ -132,7 +132,7 @@ function ownPlaces(root) {
         if (!source.includes('import.meta.')) return { contents: source, loader: 'ts' };
         const place = JSON.stringify(relative(initialOptions.outdir, path).split(sep).join('/'));
         const contents = source.replaceAll(workerScript, (_, script) => `new URL('./${script.split('/').at(-1)}.mjs', buildUrl)`);
-        const here = `const sourceUrl = new URL(${place}, buildUrl).href, sourceFolder = folderOf(pathOf(sourceUrl));`;
+        const here = `const sourceUrl = new URL(${place}, buildUrl).href, sourceFolder = folderOfBuildPath(pathOfBuildUrl(sourceUrl));`;
         return { contents: here + contents, loader: 'ts' };
       });
     },
