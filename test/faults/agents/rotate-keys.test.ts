@@ -140,7 +140,7 @@ test.runIf(postgresMayRun)(
     const { DATABASE_URL: databaseUrl = '', DAVIT_MASTER_KEY: former = '' } = settings;
     const shared = { ...settings, DAVIT_INIT_API_KEY: makeApiKey((count) => randomBytes(count)) };
     const next = randomBytes(32).toString('hex');
-    for (const standsBy of [false, true]) servers.push(await startServer({ env: { ...unlimitedAgents, ...shared }, standsBy }));
+    for (let count = 1; count <= 2; count++) servers.push(await startServer({ env: { ...unlimitedAgents, ...shared } }));
     const up = new Set([0, 1]);
     const apiFor = (name: number) => (servers[up.has(name % 2) ? name % 2 : 1 - (name % 2)] as RunningServer).api;
     const writers = await eightWriters(apiFor(0));
@@ -173,7 +173,7 @@ test.runIf(postgresMayRun)(
       const old = servers[at] as RunningServer;
       await old.stop();
       const env = { ...old.env, DAVIT_MASTER_KEY: present, DAVIT_PREVIOUS_MASTER_KEYS: previous };
-      servers[at] = await startServer({ dataDir: old.dataDir, env, standsBy: true });
+      servers[at] = await startServer({ dataDir: old.dataDir, env });
       up.add(at);
       // The other one makes a data key under the master key that it has.
       await servers[1 - at]?.admin('sealing', 'rotate-data-key');
