@@ -55,7 +55,7 @@ export const fortyPrompts: Expected[] = [
     'web_app',
     ['meeting', 'book'],
     ['ratings'],
-    { ...logIn, fields: ['book.rating:rating'] },
+    { ...logIn, name: 'Book club', fields: ['book.rating:rating'] },
   ),
   keeps(
     'simple crm for a freelance translator: clients, projects with deadlines, rate per word',
@@ -71,7 +71,9 @@ export const fortyPrompts: Expected[] = [
     ['sign-up-form'],
     { fields: ['shift.needed:integer'] },
   ),
-  keeps('blog about sourdough with photos, in warm brown', 'content_site', ['post'], ['image-upload']),
+  keeps('blog about sourdough with photos, in warm brown', 'content_site', ['post'], ['image-upload'], {
+    name: 'Sourdough blog',
+  }),
   plain('landing page for a mobile bike repair service in Leeds with prices', 'landing_page', ['pricing'], {}),
   keeps('API for a pet shelter: animals, adopters and adoptions', 'api', ['animal', 'adopter', 'adoption'], ['api-docs'], {
     fields: ['adoption.animal:relation', 'adoption.adopter:relation'],
@@ -87,7 +89,7 @@ export const fortyPrompts: Expected[] = [
   keeps('our board games: number of players, playing time, rating', 'web_app', ['boardGame'], ['ratings'], {
     fields: ['boardGame.rating:rating'],
   }),
-  keeps('track blood sugar and insulin doses, export for my doctor', 'web_app', ['bloodSugar'], ['csv-export']),
+  keeps('track blood sugar and insulin doses, export for my doctor', 'web_app', ['reading'], ['csv-export']),
   keeps('job board for our town: companies post jobs, people apply', 'web_app', ['company', 'job', 'application'], [], {
     missed: 'nobody can apply',
   }),

@@ -3,6 +3,8 @@ import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 
 const longestHeadTokens = 7;
+/** "book club": what would be a verb belongs to them. */
+const groupsBehind = new Set(['club', 'circle', 'group']);
 
 /**
  * The first noun phrase of a prompt, which says what is to be made: `expense tracker` of "Please build
@@ -15,7 +17,8 @@ export function headPhraseOf(reading: Reading): Span | null {
     const token = tokens[from];
     if (!token || !(token.kind === 'mark' || openingWords.has(token.lower) || keepingVerbs.has(token.lower))) break;
     // "a list of books": a verb that is a noun here stays.
-    if (keepingVerbs.has(token.lower) && tokens[from + 1]?.lower === 'of') break;
+    if (keepingVerbs.has(token.lower) && (tokens[from + 1]?.lower === 'of' || groupsBehind.has(tokens[from + 1]?.lower ?? '')))
+      break;
     from += 1;
   }
   let to = from;

@@ -39,7 +39,8 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
   if (naming.goalType === 'api') return named(apiName(entities, reading), main?.ground ?? head, evidence);
   // A kind alone ("dashboard") is no name where something is known that it is of.
   const isKindAlone = kind !== null && kind.span.to - kind.span.from === 1 && main?.ground?.to !== kind.span.to;
-  const keepsKind = kind !== null && !isKindAlone && namingKindWords.has(reading.tokens[kind.span.to - 1]?.lemma ?? '');
+  const keepsKind =
+    kind !== null && !isKindAlone && (kind.isTold || namingKindWords.has(reading.tokens[kind.span.to - 1]?.lemma ?? ''));
   if (kind && (keepsKind || !main)) return named(kind.name, kind.span, evidence);
   if (main) return named(entityName(main), main.ground, evidence);
   return named(kind?.name ?? '', kind?.span ?? null, evidence);
@@ -73,7 +74,7 @@ const isPlainWord = (token: Reading['tokens'][number] | undefined) =>
   token?.kind === 'word' && !stopWords.has(token.lower) && /^[a-z]{3,20}$/.test(token.lower);
 
 /** `expense tracker` stays a name; of `recipe app` only the recipe does. */
-function nameWithKind(reading: Reading, head: Span): { name: string; span: Span } | null {
+function nameWithKind(reading: Reading, head: Span): { name: string; span: Span; isTold: boolean } | null {
   const { tokens } = reading;
   let { from, to } = head;
   while (from < to && (openingWords.has(tokens[from]?.lower ?? '') || tokens[from]?.kind === 'mark')) from += 1;
@@ -81,9 +82,10 @@ function nameWithKind(reading: Reading, head: Span): { name: string; span: Span 
   const span = { from, to };
   const words = wordsOf(reading.text, tokens, span);
   const topic = topicOf(reading, to);
-  if (to - from === 1 && topic) return { name: capitalised(`${topic.words} ${words}`), span: { from, to: topic.to } };
+  if (to - from === 1 && topic)
+    return { name: capitalised(`${topic.words} ${words}`), span: { from, to: topic.to }, isTold: true };
   const sayable = to > from && tokens.slice(from, to).every((token) => token.text.length <= 30) && !/[<>{}$`\\]/.test(words);
-  return sayable ? { name: capitalised(words), span } : null;
+  return sayable ? { name: capitalised(words), span, isTold: false } : null;
 }
 
 /** `sourdough` of "a blog about sourdough". */

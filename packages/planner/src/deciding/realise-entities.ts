@@ -213,8 +213,10 @@ function rowsOf(columns: Column[], planned: PlannedEntity[], key: string): Sampl
   );
 }
 
+const monthly = /rent|salary|wage|budget|deposit/i;
+
 /** A likely value for a field that the prompt adds to an entity of the lexicon; null where only its owner could know. */
-function likelyValue({ type }: FieldSpec, row: number, key: string): SampleValue {
+function likelyValue({ type, label }: FieldSpec, row: number, key: string): SampleValue {
   const turn = <T>(values: T[]): T | null => values[row % values.length] ?? null;
   switch (type.kind) {
     case 'date':
@@ -224,7 +226,7 @@ function likelyValue({ type }: FieldSpec, row: number, key: string): SampleValue
     case 'time':
       return turn(['09:00', '14:30', '18:00']);
     case 'money':
-      return turn([12.5, 48, 7.9, 120]);
+      return turn(monthly.test(label) ? [640, 850, 1_150] : [12.5, 48, 7.9, 120]);
     case 'integer':
       return Math.min(type.max ?? 1_000, Math.max(type.min ?? 0, turn([3, 12, 5, 1]) ?? 0));
     case 'decimal':

@@ -52,7 +52,7 @@ const details: [phrases: string, field: FieldSpec][] = [
   ['mileage, kilometres, kilometers, odometer', integer('Kilometres', 'km')],
   ['calorie, calories, kcal', integer('Calories', 'kcal')],
   [
-    'duration, length in minutes, running time, cooking time, playing time, prep time, preparation time, minutes, how long',
+    'duration, length in minutes, running time, cooking time, playing time, prep time, preparation time, minutes, how long it took, how long it takes, how long did',
     integer('Minutes', 'min'),
   ],
   ['hours, hours spent, hours worked, time spent', decimal('Hours', 'h')],

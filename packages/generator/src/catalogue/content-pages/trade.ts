@@ -29,10 +29,27 @@ const trades: [words: string[], schemaType: string, motif: string][] = [
   [['vet', 'veterinary', 'dog', 'dogs', 'cat', 'cats', 'pet', 'pets', 'kennel'], 'LocalBusiness', 'paw'],
   [['bicycle', 'bicycles', 'bike', 'bikes', 'cycling'], 'BikeStore', 'wheel'],
   [['garage', 'car', 'cars', 'mechanic', 'tyre', 'tyres'], 'AutoRepair', 'wheel'],
+  [['theatre', 'theater', 'opera', 'stage'], 'PerformingArtsTheater', 'note'],
   [['band', 'music', 'musician', 'concert', 'choir', 'dj', 'guitar', 'piano'], 'LocalBusiness', 'note'],
   [['photographer', 'photography', 'photo', 'studio', 'film', 'videographer'], 'LocalBusiness', 'camera'],
   [['dentist', 'dental'], 'Dentist', 'heart'],
-  [['doctor', 'clinic', 'physician', 'therapy', 'therapist', 'physiotherapy', 'midwife', 'care'], 'MedicalBusiness', 'heart'],
+  [
+    [
+      'doctor',
+      'clinic',
+      'clinical',
+      'medical',
+      'physician',
+      'pharmacy',
+      'therapy',
+      'therapist',
+      'physiotherapy',
+      'midwife',
+      'care',
+    ],
+    'MedicalBusiness',
+    'heart',
+  ],
   [['charity', 'wedding', 'shelter', 'volunteers', 'donate'], 'LocalBusiness', 'heart'],
   [['gym', 'fitness', 'yoga', 'pilates', 'running', 'swimming'], 'HealthClub', 'sun'],
   [
@@ -44,11 +61,10 @@ const trades: [words: string[], schemaType: string, motif: string][] = [
 
 const fallback: Trade = { schemaType: 'LocalBusiness', motif: 'sun' };
 
-/** The trade whose words stand first: in the name, then the tagline, then the words of the prompt, then the pages. */
+/** The trade whose words stand first: in the name, then in the words of the prompt, then in the tagline. What stands on the pages speaks of neighbours too. */
 export function tradeOf(blueprint: Blueprint): Trade {
   const asked = blueprint.evidence.flatMap(({ because }) => ('words' in because ? [because.words] : []));
-  const pages = blueprint.pages.flatMap((page) => (page.kind === 'content' ? [JSON.stringify(page.sections)] : []));
-  for (const text of [blueprint.name, ...asked, blueprint.tagline, ...pages]) {
+  for (const text of [blueprint.name, ...asked, blueprint.tagline]) {
     for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
       const found = trades.find(([words]) => words.includes(word));
       if (found !== undefined) return { schemaType: found[1], motif: found[2] };

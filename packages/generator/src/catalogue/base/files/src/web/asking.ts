@@ -4,8 +4,12 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Identity } from './context.ts';
+import type { Reader } from './reader.ts';
 
-const asking = new AsyncLocalStorage<{ identity: Identity | null }>();
+/** Who asks, and in which zone and language they read, where that is known. */
+type Asker = Identity & { reader?: Reader };
+
+const asking = new AsyncLocalStorage<{ identity: Asker | null }>();
 
 /** Everything that `work` does is done for one request. */
 export function answering<T>(work: () => T): T {
@@ -13,11 +17,11 @@ export function answering<T>(work: () => T): T {
 }
 
 /** Says who the request is from, once it is known. */
-export function knowAsker(identity: Identity): void {
+export function knowAsker(identity: Asker): void {
   const request = asking.getStore();
   if (request) request.identity = identity;
 }
 
-export function whoAsks(): Identity | null {
+export function whoAsks(): Asker | null {
   return asking.getStore()?.identity ?? null;
 }

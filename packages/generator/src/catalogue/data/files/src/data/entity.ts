@@ -1,6 +1,7 @@
 /** What the app keeps: entities, their fields, and how each kind of field behaves. */
+import { whoAsks } from '../web/asking.ts';
 import type { Readers, Writers } from '../web/context.ts';
-import { numberFormat } from '../web/reader.ts';
+import { dateFormat, numberFormat } from '../web/reader.ts';
 
 export type FieldType =
   | { kind: 'text'; maxLength: number; unique?: boolean }
@@ -119,7 +120,19 @@ export function plainWords({ type }: Field, value: Value | undefined): string {
 
 /** What a row is called in lists and links. */
 export function titleOf(entity: Entity, row: Row): string {
-  return plainWords(fieldOf(entity, entity.titleField), row.values[entity.titleField]) || `${entity.singular} ${row.id}`;
+  const field = fieldOf(entity, entity.titleField);
+  const value = row.values[entity.titleField];
+  return momentWords(field, value) || plainWords(field, value) || `${entity.singular} ${row.id}`;
+}
+
+/** A row that is called by its moment is called by it in the zone and language of who asks; empty for what is no moment. */
+function momentWords({ type }: Field, value: Value | undefined): string {
+  const reader = whoAsks()?.reader;
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  if (!reader || Number.isNaN(at)) return '';
+  if (type.kind === 'date') return dateFormat(reader.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+  if (type.kind !== 'date-time') return '';
+  return dateFormat(reader.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: reader.zone }).format(at);
 }
 
 /** A list that is ticked off: two states, the second done. */

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import type { Blueprint } from '../blueprint.ts';
+import { createLexicalPlanner } from '../planner.ts';
+
+it('lets the one thing that is spoken of be booked at once, also where the lexicon knows none', () => {
+  const { blueprint } = createLexicalPlanner().plan('book the sauna, 2 hour slots from 10 to 22', {});
+  const { content, features } = blueprint as unknown as Blueprint;
+  expect(content.samples.sauna).toMatchObject([{ name: 'Sauna' }]);
+  expect(features.find(({ id }) => id === 'booking')?.parameters).toMatchObject({
+    opens: '10:00',
+    closes: '22:00',
+    slotMin: 120,
+  });
+});
