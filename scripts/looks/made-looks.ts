@@ -103,12 +103,15 @@ async function photograph(browser: Browser, app: OpenApp, blueprint: Blueprint, 
 }
 
 /** Its pages, and of its first entity a row and the form of a new one. */
-function mainPaths({ pages, entities, auth }: Blueprint): string[] {
+function mainPaths({ pages, entities, auth, content }: Blueprint): string[] {
   const first = pages.find((page) => page.kind === 'entity');
   const entity = entities.find(({ id }) => first?.kind === 'entity' && id === first.entity);
   const slug = entity?.slug;
+  const hasRow = (entity && content.samples[entity.id]?.length) || false;
   const isOpen = auth === 'password' || entity?.access?.writing !== 'owner';
   const open = pages.map(({ path }) => path);
   const [home = '/', ...others] = open;
-  return [...new Set([home, ...(slug ? [`/${slug}/1`, ...(isOpen ? [`/${slug}/new`] : [])] : []), ...others])];
+  return [
+    ...new Set([home, ...(slug ? [...(hasRow ? [`/${slug}/1`] : []), ...(isOpen ? [`/${slug}/new`] : [])] : []), ...others]),
+  ];
 }
