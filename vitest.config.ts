@@ -28,7 +28,7 @@ const onPostgres: TestProjectInlineConfiguration = {
     name: 'on PostgreSQL',
     include: [
       'test/launch/{pipeline,rollback,schedules}.test.ts',
-      'test/recovery/watching.test.ts',
+      'test/recovery/{watching,random}.test.ts',
       'test/identity/*.test.ts',
       'test/faults/kill.test.ts',
       'test/properties/*.test.ts',
