@@ -5,11 +5,14 @@ import { findPostgres } from './scripts/setup/find-postgres.mjs';
 const notOurs = ['**/node_modules/**', 'packages/generator/src/catalogue/*/files/**'];
 
 /** Rooms whose tests leave nothing behind in their process: a fresh one for each file would cost as much as many tests. */
-const tidyRooms = 'packages/{contract,generator,identity,launch,planner,recovery}/**/*.test.{ts,tsx}';
+const tidyRooms = [
+  'packages/{contract,generator,identity,launch,planner,recovery}/**/*.test.{ts,tsx}',
+  'test/{identity,launch,recovery}/*.test.ts',
+];
 
 const tidy: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'tidy rooms', include: [tidyRooms], exclude: notOurs, isolate: false },
+  test: { name: 'tidy rooms', include: tidyRooms, exclude: notOurs, isolate: false },
 };
 
 const everythingElse: TestProjectInlineConfiguration = {
@@ -17,7 +20,7 @@ const everythingElse: TestProjectInlineConfiguration = {
   test: {
     name: 'Davit',
     include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    exclude: [...notOurs, tidyRooms],
+    exclude: [...notOurs, ...tidyRooms],
   },
 };
 
@@ -35,6 +38,7 @@ const onPostgres: TestProjectInlineConfiguration = {
       'apps/server/src/routes/agent-runtime/recording.test.ts',
     ],
     env: { TEST_DATABASE: 'postgres' },
+    isolate: false,
   },
 };
 
