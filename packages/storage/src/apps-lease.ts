@@ -8,7 +8,7 @@
  *  E1 One server has it at a time, and each taking is a term of its own. Times are the
  *     database's: a server's clock does not matter.
  *  E2 What makes a version live, a release or a rollback, asks in its own transaction
- *     whether its server still has the term, and takes the row until its commit: who was
+ *     whether another server has the apps, and takes the row until its commit: who was
  *     paused for longer than its lease and woken can switch nothing any more.
  *  E3 A server started again on its folder takes up what it had: the folder's lock has
  *     proved that the process before it is dead.
@@ -22,7 +22,7 @@ import type { InstallationTables } from './tables/tables.ts';
 
 export const appsLeaseMs = 10_000;
 
-/** Whether this server still has the apps; nobody else gets them before the transaction ends (E2). */
+/** Whether no other server has the apps; nobody gets them before the transaction ends (E2). */
 export type HoldsApps = (tx: TenantTransaction) => Promise<boolean>;
 
 /** For a server that shares its database with none. */
@@ -99,7 +99,7 @@ export function openAppsLease({ installation }: Database, serverId: string): App
         .where('id', '=', 1)
         .forShare()
         .executeTakeFirstOrThrow();
-      return row.apps_server === serverId && row.apps_term === term;
+      return row.apps_server === null || (row.apps_server === serverId && row.apps_term === term);
     },
   };
 }
