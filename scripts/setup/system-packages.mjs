@@ -59,18 +59,21 @@ const parts = [
  * @returns {Promise<{ name: string, without: string }[]>} what is still missing
  */
 export async function bringSystemPackages() {
-  const missing = findMissing();
-  const prefix = missing.length > 0 ? aptPrefix() : undefined;
+  const prefix = findMissing().length > 0 ? aptPrefix() : undefined;
   if (prefix) {
-    // One package that apt does not know would keep all the others from being installed.
-    const known = [];
-    for (const part of missing) if (!part.isOptional || (await aptKnows(part.debian))) known.push(part);
-    if (known.length > 0)
-      await showStep(`Installing ${known.map(({ debian }) => debian).join(', ')} (apt-get)`, () => aptInstall(prefix, known));
+    await install(findMissing().filter(({ isOptional }) => !isOptional));
+    // By themselves, and last: one package that apt does not know would keep the others from being
+    // installed, and what it knows it may have learned just now.
+    for (const part of findMissing()) if (part.isOptional && (await aptKnows(part.debian))) await install([part]);
   }
   return findMissing()
     .filter(({ isOptional }) => !isOptional)
     .map(({ debian, elsewhere, without }) => ({ name: prefix ? debian : elsewhere, without }));
+
+  async function install(some) {
+    if (some.length === 0) return;
+    await showStep(`Installing ${some.map(({ debian }) => debian).join(', ')} (apt-get)`, () => aptInstall(prefix, some));
+  }
 }
 
 async function aptKnows(debian) {
