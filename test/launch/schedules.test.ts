@@ -127,19 +127,60 @@ describe('a scheduled job', () => {
     expect((await schedules(projectId))[0]?.dueAt).toBeGreaterThan(scene.time.now());
   });
 
-  test('whose process ended in the middle of the call is called once more, under the same id', async () => {
+  test('whose process ended in the middle of the call is called once more, under the same id, soon', async () => {
     manifest = { schedules: [{ id: 'check', everyMinutes: 5 }] };
     const projectId = await release();
     scene.target.calling = () => new Promise(() => undefined);
     await passUntil(() => calls().length === 1);
+    await scene.launch.stop(0);
     scene.target.calling = () => ({ outcome: 'done' });
     await scene.restart();
-    await pass(30_000);
+    await pass(10_000);
     // The lease of the one before is not over yet.
     expect(calls()).toHaveLength(1);
     await passUntil(() => calls().length === 2);
     expect(calls()[1]?.occurrence).toEqual({ ...calls()[0]?.occurrence, attempt: 2 });
     await untilEnded(projectId);
+  });
+
+  test('that takes long is left to the process that called it', async () => {
+    manifest = { schedules: [{ id: 'check', everyMinutes: 5 }] };
+    const projectId = await release();
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    scene.target.calling = async () => {
+      await mayEnd;
+      return { outcome: 'done' };
+    };
+    await passUntil(() => calls().length === 1);
+    await scene.restart();
+    const [begun] = await schedules(projectId);
+    // Longer than a lease in all; each word of it is on disk before the next is due.
+    for (let told = 1; told <= 10; told += 1) {
+      scene.time.advance(5_000);
+      await until(
+        'the lease is kept',
+        async () => ((await schedules(projectId))[0]?.revision ?? 0) === (begun?.revision ?? 0) + told,
+      );
+    }
+    expect(calls()).toHaveLength(1);
+    end();
+    await untilEnded(projectId);
+    expect((await schedules(projectId))[0]?.lastEnd?.error).toBeNull();
+    expect(calls()).toHaveLength(1);
+  });
+
+  test('is not called while its workspace is suspended; when it is resumed, one call stands for those missed', async () => {
+    const projectId = await release();
+    await scene.storage.identity.setSuspended(scene.workspaceId, scene.time.now());
+    await pass(20 * minuteMs);
+    expect(calls()).toEqual([]);
+    expect((await schedules(projectId))[0]).toMatchObject({ occurrence: null, revision: 0 });
+    await scene.storage.identity.setSuspended(scene.workspaceId, null);
+    await passUntil(() => calls().length === 1);
+    expect(calls()[0]?.occurrence.dueAt).toBe(Date.parse('2026-01-31T09:32:00.000Z'));
+    await untilEnded(projectId);
+    expect((await schedules(projectId))[0]?.dueAt).toBeGreaterThan(scene.time.now());
+    expect(calls()).toHaveLength(1);
   });
 
   test('waits for a place where many are due at once, and each is called once', async () => {

@@ -11,27 +11,31 @@
  *     version live replaces them, and deleting the project removes them. No call is made
  *     for any other version, nor in rehearsals.
  *  S2 A call begins after its claim is committed, by one process only (every write names the
- *     revision it read), and ends before its lease does: never two at once for a job.
+ *     revision it read), and the lease is kept while it lasts. Never two at once for a job:
+ *     of a lease that ran out all the same, the target has the second caller join the call
+ *     that is still under way, or wait for it.
  *  S3 An occurrence keeps its id over all its tries, so that an app can tell what it has done.
  *  S4 A claim moves the job to its first moment after now: however many were missed while
  *     nothing ran, one occurrence stands for them. One still to be retried gives way to it.
  *  S5 Every occurrence ends: done, or failed after `triesAtMost`, or where a retry would
  *     come after the next is due. The failure is kept, and said in the app's output.
  *  S6 At most `callsAtOnce` calls at once in this process.
+ *  S7 Nothing is called while its workspace is suspended; S4 holds when it is resumed.
  */
 import type { Clock, NewId } from '@davit/contract';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { LaunchLedger } from './ports/store.ts';
 import type { Target } from './ports/target.ts';
-import { type Timers, within } from './ports/timers.ts';
+import { repeat, type Timers, within } from './ports/timers.ts';
 import type { Occurrence, ScheduleRecord } from './records.ts';
 import type { Switching } from './switching.ts';
 import { nextDue } from './timing.ts';
 
 const callsAtOnce = 4;
 const callDeadlineMs = 60_000;
-/** Longer than any call, so that a job whose lease is over is not under way. */
-const leaseMs = callDeadlineMs + 30_000;
+/** So long after a process was killed its calls are another's. */
+const leaseMs = 20_000;
+const keepLeaseEveryMs = 5_000;
 /** Between tries of one occurrence. */
 const retryAfterMs = [30_000, 2 * 60_000, 10 * 60_000] as const;
 const triesAtMost = retryAfterMs.length + 1;
@@ -58,6 +62,7 @@ export interface SchedulerParts {
 }
 
 export function createScheduler(parts: SchedulerParts): Scheduler {
+  const leases = new Set<KeptLease>();
   const underWay = new Map<string, Promise<void>>();
   let running = false;
   let looking: Promise<void> | null = null;
@@ -92,7 +97,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
       if (underWay.size >= callsAtOnce || !running) return lookAgainMs;
       const key = `${schedule.projectId} ${schedule.jobId}`;
       if (underWay.has(key)) continue;
-      const call = carryOut(parts, schedule)
+      const call = carryOut(parts, leases, schedule)
         .catch((error) => {
           // The lease runs out, and the occurrence is taken up again.
           parts.log.error({ projectId: schedule.projectId, jobId: schedule.jobId, err: error }, 'a schedule could not be kept');
@@ -118,12 +123,13 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
       running = false;
       callOff();
       await within(parts.timers, graceMs, Promise.all([looking, ...underWay.values()]), undefined);
+      await Promise.all([...leases].map((lease) => lease.end()));
     },
   };
 }
 
 /** One try of what is due: claimed, called, ended. Throws where the store fails. */
-async function carryOut(parts: SchedulerParts, schedule: ScheduleRecord): Promise<void> {
+async function carryOut(parts: SchedulerParts, leases: Set<KeptLease>, schedule: ScheduleRecord): Promise<void> {
   const now = parts.clock.now();
   const claimed = claim(schedule, now, parts.newId);
   if (claimed.occurrence === null) {
@@ -131,11 +137,46 @@ async function carryOut(parts: SchedulerParts, schedule: ScheduleRecord): Promis
     return;
   }
   if (!(await parts.ledger.changeSchedule(claimed))) return;
-  const held = { ...claimed, revision: claimed.revision + 1 };
-  // The version that was committed as live is the one that is served from here on.
-  await parts.switching.settled(schedule.projectId);
-  const called = await parts.target.callJob(schedule.projectId, schedule.jobId, claimed.occurrence, callDeadlineMs);
-  await end(parts, held, called.outcome === 'done' ? null : called.reason);
+  const lease = keepLease(parts, { ...claimed, revision: claimed.revision + 1 });
+  leases.add(lease);
+  try {
+    // The version that was committed as live is the one that is served from here on.
+    await parts.switching.settled(schedule.projectId);
+    const called = await parts.target.callJob(schedule.projectId, schedule.jobId, claimed.occurrence, callDeadlineMs);
+    await end(parts, await lease.end(), called.outcome === 'done' ? null : called.reason);
+  } finally {
+    leases.delete(lease);
+    await lease.end();
+  }
+}
+
+interface KeptLease {
+  /** Keeps it no longer; resolves with the schedule as it was written last. */
+  end(): Promise<ScheduleRecord>;
+}
+
+/** A word that is refused is the last: a switch or a deletion came first. One that got lost is followed by the next. */
+function keepLease({ ledger, clock, timers }: SchedulerParts, claimed: ScheduleRecord): KeptLease {
+  let held = claimed;
+  let telling: Promise<void> = Promise.resolve();
+  const stop = repeat(timers, keepLeaseEveryMs, () => {
+    const longer = { ...held, wakeAt: clock.now() + leaseMs };
+    telling = ledger.changeSchedule(longer).then(
+      (kept) => {
+        if (kept) held = { ...longer, revision: longer.revision + 1 };
+        else stop();
+      },
+      () => {},
+    );
+    return telling;
+  });
+  return {
+    async end() {
+      stop();
+      await telling;
+      return held;
+    },
+  };
 }
 
 /** The claim to commit (S2). Without an occurrence: its tries are used up. */

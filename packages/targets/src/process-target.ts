@@ -25,7 +25,6 @@ import { Edge } from './edge/edge.ts';
 import { liveUrl, resolvesLocalNames } from './edge/live-url.ts';
 import { egressPolicy, type Resolve } from './egress/destination.ts';
 import { defaultLimits, type TargetLimits } from './limits.ts';
-import { callJob } from './live/call-job.ts';
 import { BootLine } from './process/boot-line.ts';
 import { type Confinement, describeIsolation, type Isolation, ownUser, passesThroughFolders } from './process/confinement.ts';
 import { probeConfinement } from './process/probe-confinement.ts';
@@ -192,7 +191,7 @@ class ManyProjects implements ProcessTarget {
   }
 
   callJob(projectId: string, jobId: string, occurrence: Occurrence, deadlineMs: number): Promise<JobEnd> {
-    return callJob(this.#project(projectId).live, jobId, occurrence, deadlineMs);
+    return this.#project(projectId).jobs.call(jobId, occurrence, deadlineMs);
   }
 
   onTrouble(listener: (trouble: AppTrouble) => void): void {

@@ -16,6 +16,7 @@ import { takeSnapshot } from './data/snapshots.ts';
 import type { EgressPolicy } from './egress/destination.ts';
 import { EgressDoor } from './egress/egress-door.ts';
 import type { TargetLimits } from './limits.ts';
+import { JobCalls } from './live/call-job.ts';
 import { DataWatch } from './live/data-watch.ts';
 import { Instance } from './live/instance.ts';
 import { LiveApp } from './live/live-app.ts';
@@ -46,6 +47,7 @@ export interface ProjectEvents {
 
 export class Project {
   readonly live: LiveApp;
+  readonly jobs: JobCalls;
   readonly output: ProjectOutput;
   readonly #projectId: string;
   readonly #machine: Machine;
@@ -77,6 +79,7 @@ export class Project {
       limits: machine.limits,
       log: machine.log,
     });
+    this.jobs = new JobCalls(this.live);
   }
 
   rehearse(app: AppToRun, store: 'empty' | 'copy'): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {

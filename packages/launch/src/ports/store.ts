@@ -183,9 +183,9 @@ export interface LaunchLedger {
   /** Durations in milliseconds of the newest SUCCEEDED runs of projects on this stack. */
   recentRunDurations(stack: string, limit: number): Promise<number[]>;
   forgetAnswers(before: number): Promise<number>;
-  /** Those with `wakeAt` at or before `at`, longest waiting first. */
+  /** Those with `wakeAt` at or before `at`, longest waiting first; none of a workspace that is suspended. */
   dueSchedules(at: number, limit: number): Promise<ScheduleRecord[]>;
-  /** The earliest `wakeAt` of all; null where there is no schedule. */
+  /** The earliest `wakeAt` of all, but for those of suspended workspaces; null where there is none. */
   nextScheduleAt(): Promise<number | null>;
   /** By job. */
   schedules(projectId: string): Promise<ScheduleRecord[]>;

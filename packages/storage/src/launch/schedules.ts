@@ -1,7 +1,8 @@
 import type { PlannedSchedule, ScheduleRecord } from '@davit/launch';
 import type { Selectable } from 'kysely';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { Reading, TenantDoor, TenantTransaction } from '../database.ts';
 import type { ScheduleTable } from '../tables/schedule.ts';
+import type { InstallationTables, TenantTables } from '../tables/tables.ts';
 
 function toSchedule(row: Selectable<ScheduleTable>): ScheduleRecord {
   return {
@@ -17,9 +18,21 @@ function toSchedule(row: Selectable<ScheduleTable>): ScheduleRecord {
   };
 }
 
-export async function dueSchedules({ read }: TenantDoor, at: number, limit: number): Promise<ScheduleRecord[]> {
-  const rows = await read
+/** Those whose workspace is not suspended. The platform's own door has no wall: it reaches the tables of both sides. */
+function schedulesToKeep({ read }: TenantDoor) {
+  return (read as Reading<TenantTables & InstallationTables>)
     .selectFrom('schedule')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('workspace').select('id').whereRef('id', '=', 'schedule.workspace_id').where('suspended_at', 'is not', null),
+        ),
+      ),
+    );
+}
+
+export async function dueSchedules(door: TenantDoor, at: number, limit: number): Promise<ScheduleRecord[]> {
+  const rows = await schedulesToKeep(door)
     .selectAll()
     .where('wake_at', '<=', at)
     .orderBy('wake_at')
@@ -30,8 +43,8 @@ export async function dueSchedules({ read }: TenantDoor, at: number, limit: numb
   return rows.map(toSchedule);
 }
 
-export async function nextScheduleAt({ read }: TenantDoor): Promise<number | null> {
-  const row = await read.selectFrom('schedule').select('wake_at').orderBy('wake_at').limit(1).executeTakeFirst();
+export async function nextScheduleAt(door: TenantDoor): Promise<number | null> {
+  const row = await schedulesToKeep(door).select('wake_at').orderBy('wake_at').limit(1).executeTakeFirst();
   return row?.wake_at ?? null;
 }
 

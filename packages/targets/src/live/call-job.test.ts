@@ -36,6 +36,23 @@ describe('calling a scheduled job', () => {
     expect(JSON.parse((await visit(under, home, '/calls')).body)).toMatchObject([{ booted: 'two' }]);
   });
 
+  it('is once at a time: an occurrence under way is joined, another one of its job waits for it', async () => {
+    under = await startTarget();
+    const home = await under.home();
+    await under.release(home, under.version(home, 'steady', 'one'), 1);
+    const call = (jobId: string, id: string) => under.target.callJob(home.projectId, jobId, { ...occurrence, id }, 5_000);
+    const first = call('slow', 'a');
+    const [joined, next] = [call('slow', 'a'), call('slow', 'b')];
+    expect(await Promise.all([first, joined, next])).toEqual([{ outcome: 'done' }, { outcome: 'done' }, { outcome: 'done' }]);
+    expect(await call('slow', 'a')).toEqual({ outcome: 'done' });
+    const calls = JSON.parse((await visit(under, home, '/calls')).body) as { occurrence: string; beside: number }[];
+    expect(calls.map(({ occurrence: id, beside }) => [id, beside])).toEqual([
+      ['a', 0],
+      ['b', 0],
+      ['a', 0],
+    ]);
+  });
+
   it('says why a call failed: what the app answered, that it did not end in time, that it does not start', async () => {
     under = await startTarget();
     const [home, broken] = [await under.home(), await under.home()];

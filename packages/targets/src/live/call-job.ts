@@ -9,8 +9,38 @@ const saidBytes = 300;
 export const privatePath = '/-/schedules';
 export const occurrenceHeader = 'x-davit-occurrence';
 
+/**
+ * One call of a job at a time, whoever asks for it: an occurrence that is under way is
+ * joined, and another one of its job waits for it. Who was thought dead, and had its call
+ * made by another server, has not called twice.
+ */
+export class JobCalls {
+  readonly #live: LiveApp;
+  readonly #underWay = new Map<string, { occurrenceId: string; ended: Promise<JobEnd> }>();
+
+  constructor(live: LiveApp) {
+    this.#live = live;
+  }
+
+  /** Never throws. */
+  call(jobId: string, occurrence: Occurrence, deadlineMs: number): Promise<JobEnd> {
+    const before = this.#underWay.get(jobId);
+    if (before?.occurrenceId === occurrence.id) return before.ended;
+    const ended = (async () => {
+      await before?.ended;
+      return callJob(this.#live, jobId, occurrence, deadlineMs);
+    })();
+    const call = { occurrenceId: occurrence.id, ended };
+    this.#underWay.set(jobId, call);
+    void ended.then(() => {
+      if (this.#underWay.get(jobId) === call) this.#underWay.delete(jobId);
+    });
+    return ended;
+  }
+}
+
 /** Has what is live carry out a job, waking it; it stays awake and is not put away until it has answered. Never throws. */
-export async function callJob(live: LiveApp, jobId: string, occurrence: Occurrence, deadlineMs: number): Promise<JobEnd> {
+async function callJob(live: LiveApp, jobId: string, occurrence: Occurrence, deadlineMs: number): Promise<JobEnd> {
   const acquired = await live.acquire();
   if (acquired.outcome === 'nothing_live') return { outcome: 'failed', reason: 'no version is live' };
   if (acquired.outcome === 'unavailable') return { outcome: 'failed', reason: 'the app does not start, or is too busy' };

@@ -16,6 +16,7 @@ console.log(`${label} up`);
 let served = 0;
 const streams = new Set();
 const calls = [];
+let callsUnderWay = 0;
 
 const routes = {
   '/-/health': (_request, response) => json(response, { status: 'ok', schemaChanges: had ? [] : ['the table notes was added'] }),
@@ -31,6 +32,13 @@ const routes = {
   '/-/schedules/broken': (_request, response) => {
     response.statusCode = 500;
     response.end('no paper left');
+  },
+  '/-/schedules/slow': async (request, response) => {
+    calls.push({ ...JSON.parse(await read(request)), beside: callsUnderWay++ });
+    setTimeout(() => {
+      callsUnderWay--;
+      response.end();
+    }, 200);
   },
   '/-/schedules/hangs': () => undefined,
   '/calls': (_request, response) => json(response, calls),
