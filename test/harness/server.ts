@@ -21,6 +21,8 @@ export interface ServerOptions {
   /** Kept between servers where the test hands it in; else made new and removed at the end. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** A file started in place of the davit command, with the same words. */
+  program?: string;
 }
 
 export interface RunningServer {
@@ -79,12 +81,15 @@ export async function serverEnvironment(dataDir: string): Promise<Record<string,
 }
 
 /** Starts the program without waiting for it to be ready. */
-export function spawnServer(env: Record<string, string>): {
+export function spawnServer(
+  env: Record<string, string>,
+  program = davit,
+): {
   child: ChildProcess;
   output: () => string;
   ended: Promise<number | string>;
 } {
-  const child = spawn(process.execPath, [...nodeFlags, davit, 'serve'], {
+  const child = spawn(process.execPath, [...nodeFlags, program, 'serve'], {
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -100,7 +105,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const dataDir = options.dataDir ?? (await temporaryFolder('data'));
   const database = options.env?.DATABASE_URL === undefined ? await settingsOfThisRun() : {};
   const env = { ...(await serverEnvironment(dataDir)), ...database, ...options.env };
-  const { child, output, ended } = spawnServer(env);
+  const { child, output, ended } = spawnServer(env, options.program);
   let exit: number | string | null = null;
   void ended.then((how) => (exit = how));
   const url = `http://127.0.0.1:${env.PORT}`;
