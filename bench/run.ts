@@ -14,6 +14,7 @@ import { mebibytes, type Row, table } from './figures.ts';
 import { freshClone } from './fresh-clone.ts';
 import { logStreams } from './log-streams.ts';
 import { plans } from './plans.ts';
+import { projectLists } from './project-lists.ts';
 import { promptToLive } from './prompt-to-live.ts';
 import { rollback } from './rollback.ts';
 import { sleep } from './sleep.ts';
@@ -31,6 +32,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   'agent-checkpoints': () => agentCheckpoints(full ? 10 : 2),
   'agent-lists': () => agentLists(full ? { runs: 1_000_000, steps: 100_000 } : { runs: 20_000, steps: 40_000 }),
   'agent-steps': () => agentSteps(full ? 15_000 : 4_000),
+  'project-lists': () => projectLists({ projects: 10_000, runs: 10_000, lines: 100_000 }),
   'log-streams': logStreams,
   'fresh-clone': freshClone,
 };

@@ -17,32 +17,42 @@ export async function fill(place: Place, { runs, steps }: Size): Promise<string>
     stepsOf(long, steps),
     `update agent_run set step_count = ${steps}, highest_step = ${steps} where id = ${long}`,
   ];
-  if (place.databaseUrl === undefined) {
-    const database = new DatabaseSync(sqliteFile(place.dataDir));
-    for (const text of all) database.exec(text);
-    database.exec('analyze');
-    const row = database.prepare(`select ${long} as id`).get();
-    database.close();
+  return withSql(place, async (ask) => {
+    for (const text of all) await ask(text);
+    await ask(place.databaseUrl === undefined ? 'analyze' : 'vacuum analyze');
+    const [row] = await ask(`select ${long} as id`);
     return String(row?.id);
+  });
+}
+
+type Ask = (text: string) => Promise<Record<string, unknown>[]>;
+
+/** Statements sent straight to the place's database. */
+export async function withSql<T>({ dataDir, databaseUrl }: Place, work: (ask: Ask) => Promise<T>): Promise<T> {
+  if (databaseUrl === undefined) {
+    const database = new DatabaseSync(sqliteFile(dataDir));
+    try {
+      return await work(async (text) => database.prepare(text).all());
+    } finally {
+      database.close();
+    }
   }
-  const client = new pg.Client({ connectionString: place.databaseUrl });
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    for (const text of all) await client.query(text);
-    await client.query('vacuum analyze');
-    const { rows } = await client.query(`select ${long} as id`);
-    return String(rows[0].id);
+    return await work(async (text) => (await client.query(text)).rows);
   } finally {
     await client.end();
   }
 }
 
 /** Ids that grow with their numbers, as those of runs do. */
-function idOf(number: string): string {
+export function idOf(number: string): string {
   return `('01900000-0000-7000-8000-' || substr('000000000000' || (${number}), length('000000000000' || (${number})) - 11))`;
 }
 
-const numbers = (last: number) => `with recursive number (n) as (select 1 union all select n + 1 from number where n < ${last})`;
+export const numbers = (last: number) =>
+  `with recursive number (n) as (select 1 union all select n + 1 from number where n < ${last})`;
 
 /** Nine of ten have ended; a hundred agents share them, some of which are rare. */
 function runsUpTo(last: number): string {
