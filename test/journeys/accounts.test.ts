@@ -139,9 +139,16 @@ test(
     await page.getByRole('link', { name: 'Add item' }).first().click();
     await page.getByLabel('Item', { exact: true }).fill('Linseed oil, 5 l');
     await page.getByLabel('Quantity').fill('12');
+    await page.getByLabel('Reorder at').fill('20');
+    await page.getByLabel('Cost of one').fill('30');
     await page.getByRole('button', { name: 'Add item' }).click();
     await page.getByText('Added “Linseed oil, 5 l”.').waitFor();
+    // It opens on how things stand: what they are worth, and what runs low.
     await page.goto(project.deploymentUrl);
+    await page.getByRole('link', { name: '1 Items in all' }).waitFor();
+    expect(await page.locator('.stats').innerText()).toContain('$360.00');
+    expect(await page.locator('#attention').innerText()).toMatch(/Linseed oil, 5 l\s+12 left/);
+    await page.getByRole('link', { name: '1 Items in all' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download as CSV' }).click(),
@@ -172,6 +179,14 @@ test(
     await agent.page.getByRole('link', { name: 'Cannot print from the second floor' }).first().click();
     await agent.page.getByRole('button', { name: 'Mark as closed' }).click();
     await agent.page.getByText('Closed: “Cannot print from the second floor”.').waitFor();
+    await agent.page.goto(project.deploymentUrl);
+    // Nobody has it yet; what is closed wants nothing more.
+    const attention = await agent.page.locator('#attention').innerText();
+    expect(attention).toContain('New colleague needs an account');
+    expect(attention).not.toContain('Cannot print');
+    expect(await agent.page.getByRole('link', { name: '1 Waiting' }).getAttribute('href')).toBe(
+      '/support-tickets?status=waiting',
+    );
     const refused = await fetch(project.deploymentUrl);
     expect(await refused.text()).not.toContain('Cannot print');
     expect([...owner.complaints, ...agent.complaints]).toEqual([]);

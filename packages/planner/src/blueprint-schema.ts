@@ -128,6 +128,35 @@ const Section = Type.Union([
   Type.Object({ kind: Type.Literal('quote'), text: prose(1_000), by: line(120) }, closed),
 ]);
 
+const Overview = Type.Object(
+  {
+    entity: Identifier,
+    measures: Type.Array(
+      Type.Object(
+        { field: Identifier, kind: Type.Enum(['sum', 'reading']), times: Type.Union([Identifier, Type.Null()]) },
+        closed,
+      ),
+      { maxItems: 4 },
+    ),
+    day: Type.Union([Identifier, Type.Null()]),
+    by: Type.Union([Identifier, Type.Null()]),
+    attention: Type.Array(
+      Type.Union([
+        Type.Object({ kind: Type.Literal('low'), field: Identifier, than: Identifier }, closed),
+        Type.Object({ kind: Type.Literal('late'), field: Identifier }, closed),
+        Type.Object({ kind: Type.Literal('nobody'), field: Identifier }, closed),
+        Type.Object({ kind: Type.Literal('soon'), field: Identifier, days: Type.Integer({ minimum: 0, maximum: 366 }) }, closed),
+        Type.Object(
+          { kind: Type.Literal('is'), field: Identifier, value: Type.Union([Type.String({ maxLength: 60 }), Type.Boolean()]) },
+          closed,
+        ),
+      ]),
+      { maxItems: 12 },
+    ),
+  },
+  closed,
+);
+
 const Page = Type.Union([
   Type.Object({ kind: Type.Literal('entity'), entity: Identifier, title: line(60, 1), path: Path }, closed),
   Type.Object(
@@ -135,6 +164,15 @@ const Page = Type.Union([
     closed,
   ),
   Type.Object({ kind: Type.Literal('tool'), tool: Type.Enum([...featureIds]), title: line(60, 1), path: Path }, closed),
+  Type.Object(
+    {
+      kind: Type.Literal('dashboard'),
+      title: line(60, 1),
+      path: Path,
+      about: Type.Array(Overview, { minItems: 1, maxItems: 6 }),
+    },
+    closed,
+  ),
   Type.Object({ kind: Type.Literal('api-docs'), title: line(60, 1), path: Path }, closed),
 ]);
 

@@ -17,7 +17,7 @@ export interface Blueprint {
   tagline: string;
   goalType: GoalType;
   stack: Stack;
-  /** Chosen by goal type: a tool fills one screen, a listing is a table or cards, a story scrolls. */
+  /** Chosen by goal type: a tool fills one screen, a listing is a table or cards, a dashboard opens on an overview, a story scrolls. */
   layout: 'tool' | 'listing' | 'dashboard' | 'story';
   theme: Theme;
   /** Who may write. `anyone` is gently rate-limited; `members` and `owner` need `auth: 'password'`. */
@@ -125,7 +125,39 @@ export type Page =
   | { kind: 'entity'; entity: string; title: string; path: string }
   | { kind: 'content'; title: string; path: string; sections: Section[] }
   | { kind: 'tool'; tool: FeatureId; title: string; path: string }
+  | { kind: 'dashboard'; title: string; path: string; about: Overview[] }
   | { kind: 'api-docs'; title: string; path: string };
+
+/** What a dashboard says of the rows of one entity; other names are those of its fields. */
+export interface Overview {
+  entity: string;
+  /** The most telling first; without one its rows are counted. */
+  measures: Measure[];
+  /** The day that a row is of; null: figures have no course over time. */
+  day: string | null;
+  /** What rows are parted by: a choice, a relation, a short text. */
+  by: string | null;
+  /** What wants somebody's attention, the most urgent first. */
+  attention: Attention[];
+}
+
+/** A `sum` adds up, `times` how many there are where it is the price of one; a `reading` does not. */
+export interface Measure {
+  field: string;
+  kind: 'sum' | 'reading';
+  times: string | null;
+}
+
+/**
+ * `low`: a number that has come down to another; `late`: a day has passed; `soon`: a day is near; `is`: a choice or
+ * yes-or-no has this answer; `nobody`: no name stands there yet. What is done wants nothing.
+ */
+export type Attention =
+  | { kind: 'low'; field: string; than: string }
+  | { kind: 'late'; field: string }
+  | { kind: 'soon'; field: string; days: number }
+  | { kind: 'is'; field: string; value: string | boolean }
+  | { kind: 'nobody'; field: string };
 
 /** A piece of a content page. Texts are believable for the domain and marked as samples to be replaced. */
 export type Section =

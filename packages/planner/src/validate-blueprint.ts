@@ -8,7 +8,7 @@
  *  B6 A calculator's formulas can be read and name only what is known there.
  */
 import { Compile } from 'typebox/compile';
-import type { Blueprint, CalculatorParameters, Entity } from './blueprint.ts';
+import type { Blueprint, CalculatorParameters, Entity, Overview } from './blueprint.ts';
 import { BlueprintSchema, CalculatorSchema, ScheduleSchema, TimerSchema } from './blueprint-schema.ts';
 import { keepsRows } from './deciding/features.ts';
 import { reservedEntities, reservedFields, reservedSlugs, reservedWords } from './deciding/identifiers.ts';
@@ -114,8 +114,38 @@ function pageProblems({ pages, entities, features }: Blueprint): string[] {
       problems.push(`the page ${page.path} shows ${page.entity}, which is not there`);
     if (page.kind === 'tool' && !features.some((feature) => feature.id === page.tool))
       problems.push(`the page ${page.path} needs the feature ${page.tool}`);
+    if (page.kind === 'dashboard') problems.push(...page.about.flatMap((overview) => overviewProblems(overview, entities)));
   }
   return problems;
+}
+
+const days = ['date', 'date-time'];
+const wantedKinds = { late: days, soon: days, is: ['choice', 'yes-no'], nobody: ['text', 'relation'] };
+
+function overviewProblems({ entity, measures, day, by, attention }: Overview, entities: Entity[]): string[] {
+  const fields = entities.find(({ id }) => id === entity)?.fields;
+  if (!fields) return [`the dashboard tells of ${entity}, which is not there`];
+  const kindOf = (id: string) => fields.find((field) => field.id === id)?.type.kind ?? 'none';
+  const numbers = ['integer', 'decimal', 'money'];
+  const wanted: [string | null, string[]][] = [
+    ...measures.flatMap(({ field, times }): [string | null, string[]][] => [
+      [field, numbers],
+      [times, numbers],
+    ]),
+    [day, days],
+    [by, ['choice', 'relation', 'text']],
+    ...attention.flatMap((one): [string | null, string[]][] =>
+      one.kind === 'low'
+        ? [
+            [one.field, numbers],
+            [one.than, numbers],
+          ]
+        : [[one.field, wantedKinds[one.kind]]],
+    ),
+  ];
+  return wanted.flatMap(([id, kinds]) =>
+    id === null || kinds.includes(kindOf(id)) ? [] : [`the dashboard reads ${entity}.${id}, which is no ${kinds.join(' or ')}`],
+  );
 }
 
 function sampleProblems({ content, entities }: Blueprint): string[] {

@@ -13,6 +13,7 @@ import { comments } from './comments/module.ts';
 import { contactForm } from './contact-form/module.ts';
 import { contentPages } from './content-pages/module.ts';
 import { csvImport } from './csv-import/module.ts';
+import { dashboard } from './dashboard/module.ts';
 import { data } from './data/module.ts';
 import { entityPages } from './entity-pages/module.ts';
 import { jsonApi } from './json-api/module.ts';
@@ -44,6 +45,7 @@ export const catalogue: CatalogueModule[] = [
   board,
   calendar,
   charts,
+  dashboard,
   csvImport,
   markdown,
   blog,

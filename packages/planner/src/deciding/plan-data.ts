@@ -1,6 +1,7 @@
 import type { Blueprint, Entity, Feature, GoalType, Page } from '../blueprint.ts';
 import { kebabOf } from '../lexicon/shape.ts';
 import { bringBookings } from './bookings.ts';
+import { dashboardOf } from './dashboard.ts';
 import type { Draft } from './draft.ts';
 import { decideFeatures } from './features.ts';
 import { capitalised, decideName } from './naming.ts';
@@ -31,18 +32,21 @@ export function planData(draft: Draft, goalType: GoalType): Decided {
     { given: draft.givenName, head: draft.head, goalType, entities: planned, usual: roomName(draft, features) },
     evidence,
   );
-  const pages = isApi ? [] : shapePages(entityPages(entities, '/'), { features, entities });
+  const dashboard = dashboardOf(draft, goalType, { entities, features });
+  const pages = isApi ? [] : shapePages(entityPages(entities, dashboard ? null : '/'), { features, entities });
+  if (dashboard) pages.unshift(dashboard.page);
   for (const page of pages) if (isShopPage(draft, page)) page.title = 'Shop';
   if (isApi || draft.asked.wanted.has('api-docs')) addApi(pages, features, draft, isApi);
   if (!isApi) addContact(pages, features, draft);
   if (!isApi) addTool(pages, features, draft);
   for (const page of pages) evidence.because(`pages.${page.path}`, page.kind === 'entity' ? groundOf(draft, page.entity) : null);
+  evidence.because('layout', dashboard?.ground ?? null);
   const accent = planned[0]?.known?.area.accent;
   return {
     name,
     tagline: moduleTagline(draft, features) ?? taglineOf(draft, entities, isApi),
     goalType,
-    layout: layoutOf(draft, goalType),
+    layout: dashboard ? 'dashboard' : goalType === 'content_site' ? 'story' : 'listing',
     theme: decideTheme(reading, accent ? { ...usualLook, accent } : usualLook, evidence),
     entities,
     features,
@@ -121,16 +125,6 @@ function addTool(pages: Page[], features: Feature[], draft: Draft): void {
   features.push({ id: feature, parameters });
   pages.push({ kind: 'tool', tool: feature, title: name, path: `/${kebabOf(name)}` });
   draft.evidence.because(`features.${feature}`, tool);
-}
-
-function layoutOf(draft: Draft, goalType: GoalType): Blueprint['layout'] {
-  const dashboard = draft.reading.tokens.findIndex((token) => token.lemma === 'dashboard');
-  if (dashboard >= 0 && !draft.reading.negated.has(dashboard)) {
-    draft.evidence.because('layout', { from: dashboard, to: dashboard + 1 });
-    return 'dashboard';
-  }
-  draft.evidence.because('layout', null);
-  return goalType === 'content_site' ? 'story' : 'listing';
 }
 
 function taglineOf(draft: Draft, entities: Entity[], isApi: boolean): string {

@@ -32,14 +32,14 @@ describe('an app with charts', () => {
     } finally {
       await running.stop();
     }
-    expect(made.node('--test', 'test/reckon.test.ts')).toContain('fail 0');
+    expect(made.node('--test', 'test/reckon.test.ts', 'test/overview.test.ts')).toContain('fail 0');
   });
 
   test.each([
     ['wide, in the light', wide, 'light'],
     ['narrow, in the dark', narrow, 'dark'],
   ] as const)('%s: the charts are a click away, and follow what is filtered for', async (_, viewport, colorScheme) => {
-    const { page, context, complaints } = await visit(browser, app.url, viewport, { colorScheme });
+    const { page, context, complaints } = await visit(browser, `${app.url}/expenses`, viewport, { colorScheme });
     await page.getByRole('link', { name: 'Charts' }).click();
     await page.getByRole('heading', { name: 'Amount by category' }).waitFor();
     const count = () => page.locator('.stat-value').first().innerText();
@@ -49,6 +49,29 @@ describe('an app with charts', () => {
     await page.waitForURL(/category=food/);
     await page.waitForFunction((before) => Number(document.querySelector('.stat-value')?.textContent) < before, all);
     if (viewport === wide) expect(await pageFlaws(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    ['wide, in the light', wide, 'light'],
+    ['narrow, in the dark', narrow, 'dark'],
+  ] as const)('%s: it opens on an overview, where what is added counts at once', async (_, viewport, colorScheme) => {
+    const { page, context, complaints } = await visit(browser, app.url, viewport, { colorScheme });
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+    if (viewport === wide) expect(await pageFlaws(page)).toEqual([]);
+    const count = async () => Number((await page.locator('a.stat').first().innerText()).split(/\s/)[0]);
+    const before = await count();
+    await page.getByRole('link', { name: 'Add expense' }).click();
+    await page.getByLabel('Amount').fill('1234');
+    await page.getByLabel('What for').fill(`A bicycle, ${colorScheme}`);
+    await page.getByLabel('Date').fill(new Date().toISOString().slice(0, 10));
+    await page.getByLabel('Category').selectOption({ label: 'Leisure' });
+    await page.getByRole('button', { name: 'Add expense' }).click();
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('link', { name: `A bicycle, ${colorScheme}` }).waitFor();
+    expect(await count()).toBe(before + 1);
+    expect(await page.locator('.bar-table').innerText()).toMatch(/Leisure\s+\$[12],\d{3}/);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -3,6 +3,7 @@ import type { Blueprint } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { dashboardOf } from '../dashboard/module.ts';
 import { entityLiteral } from '../data/module.ts';
 import { chartChecks } from './files/test/checks/charts.ts';
 
@@ -10,12 +11,16 @@ const copied = catalogueFiles(import.meta.dirname);
 
 export const charts: CatalogueModule = {
   id: 'charts',
-  belongs: (blueprint) => charted(blueprint).length > 0,
+  // A dashboard draws with the same pen.
+  belongs: (blueprint) => charted(blueprint).length > 0 || dashboardOf(blueprint) !== undefined,
   files: () => copied,
-  wiring: (blueprint) => ({
-    imports: ["import { mountCharts } from './modules/charts/mount.tsx';"],
-    mounts: [`mountCharts(context, parts, ${literal(charted(blueprint).map(({ id }) => id))});`],
-  }),
+  wiring: (blueprint) =>
+    charted(blueprint).length === 0
+      ? { imports: [], mounts: [] }
+      : {
+          imports: ["import { mountCharts } from './modules/charts/mount.tsx';"],
+          mounts: [`mountCharts(context, parts, ${literal(charted(blueprint).map(({ id }) => id))});`],
+        },
   checks: (blueprint) => chartChecks(charted(blueprint).map((entity) => entityLiteral(blueprint, entity))),
   testing: (blueprint) => ({
     imports: [

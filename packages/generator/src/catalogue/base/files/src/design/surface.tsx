@@ -51,10 +51,13 @@ export function Tag({
 }
 
 /** A number that matters, with what it counts. */
-export function Stat({ label, value, href }: { label: string; value: string; href?: string }) {
+export function Stat({ label, value, unit, href }: { label: string; value: string; unit?: string; href?: string }) {
   const content = (
     <>
-      <span class="stat-value">{value}</span>
+      <span class="stat-value">
+        {value}
+        {unit && <span class="stat-unit"> {unit}</span>}
+      </span>
       <span class="stat-label">{label}</span>
     </>
   );

@@ -7,7 +7,7 @@ import type { Option } from '../design/field.tsx';
 import { Icon, type IconName } from '../design/icon.tsx';
 import { EmptyState } from '../design/notice.tsx';
 import { Pagination } from '../design/pagination.tsx';
-import { PageHeading, Stat } from '../design/surface.tsx';
+import { PageHeading } from '../design/surface.tsx';
 import { type Ctx, isAmong } from '../web/context.ts';
 import { Checklist } from './checklist.tsx';
 import { Feed, feedText } from './feed.tsx';
@@ -30,8 +30,6 @@ export interface ListPageProps {
   related: Related;
   today: string;
   options: Map<string, Option[]>;
-  /** Counts at the head of the list, each leading to what it counts. */
-  figures: { label: string; count: number; href: string }[];
   /** The rows as another module shows them. */
   shaped: Child | undefined;
   /** Other ways to show the list; `display` is the one asked for, `shown` what it shows. */
@@ -66,13 +64,6 @@ export function ListPage(props: ListPageProps) {
           )
         }
       />
-      {props.figures.length > 0 && (
-        <div class="stats">
-          {props.figures.map(({ label, count, href }) => (
-            <Stat label={label} value={number(c.get('visitor').reader, count)} href={href} />
-          ))}
-        </div>
-      )}
       {quick && <QuickAdd c={c} entity={entity} refused={props.refused} options={props.options} />}
       {hasSamples && <SamplesNotice c={c} entity={entity} mayRemove={mayChange(c, entity, null)} />}
       {(total > (feedText(entity) ? readAtAGlance : 0) || isNarrowed(view)) && <Finder {...props} />}

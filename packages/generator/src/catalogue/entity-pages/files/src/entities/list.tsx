@@ -2,23 +2,13 @@ import { Readable } from 'node:stream';
 import { type Entity, type Row, tickStates } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import type { Store } from '../data/store.ts';
-import type { Filter } from '../data/table.ts';
 import type { Ctx } from '../web/context.ts';
 import { page } from '../web/page.tsx';
 import { today as dateOf } from '../web/reader.ts';
 import { csvHead, csvLine, csvMark } from './csv.ts';
 import { feedText } from './feed.tsx';
 import { ListPage } from './list-page.tsx';
-import {
-  type FilterChoice,
-  filterChoices,
-  overdue,
-  pageSize,
-  type ReadersDay,
-  readView,
-  toQuery,
-  viewHref,
-} from './list-view.ts';
+import { filterChoices, pageSize, readView, toQuery, viewHref } from './list-view.ts';
 import { displayOf, displaysOf, type PagePart, type PageParts } from './page-parts.ts';
 import { relatedTo, relationOptions } from './related.ts';
 
@@ -55,7 +45,6 @@ export async function answerList(
       related={await relatedTo(store, entity, rows)}
       today={today}
       options={await relationOptions(store, entity)}
-      figures={c.get('context').site.layout === 'dashboard' ? await figuresOf(store, entity, choices, { reader, today }) : []}
       shaped={await shapedBy(parts.of(entity.id), c, rows)}
       displays={displays}
       display={display}
@@ -79,28 +68,6 @@ async function tagsOf(store: Store, entity: Entity): Promise<Map<string, string[
   return new Map(fields.map(({ id }, at) => [id, known[at] ?? []]));
 }
 
-/** What a dashboard shows first: how many, how many in each state, how many are late. */
-async function figuresOf(store: Store, entity: Entity, choices: FilterChoice[], now: ReadersDay) {
-  const table = store.table(entity);
-  const all = { search: '', chosen: {}, sort: null, page: 1, display: null };
-  const figure = async (label: string, filters: Filter[], chosen: Record<string, string>) => ({
-    label,
-    count: await table.count({ filters }),
-    href: viewHref(entity.path ?? '/', all, { chosen }),
-  });
-  const figures = [await figure(`All ${entity.plural}`, [], {})];
-  for (const { name, field } of choices) {
-    if (field.id === entity.workflow?.field) {
-      for (const { id, label } of entity.workflow.states.slice(0, statesAtMost)) {
-        figures.push(await figure(label, [{ field: field.id, is: id }], { [name]: id }));
-      }
-    }
-    if (field.id === entity.dueField) figures.push(await figure('Overdue', overdue(entity, field, now), { [name]: 'overdue' }));
-  }
-  return figures.length > 1 ? figures : [];
-}
-
-const statesAtMost = 4;
 const csvPageSize = 500;
 
 /** Every row that the address asks for, in pages so that a long list needs little memory. */

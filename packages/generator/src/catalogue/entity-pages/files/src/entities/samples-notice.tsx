@@ -4,15 +4,23 @@ import { Notice } from '../design/notice.tsx';
 import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 
+interface SamplesNoticeProps {
+  c: Ctx;
+  entity: Entity;
+  mayRemove: boolean;
+  /** Where to go on; the list where left out. */
+  back?: string;
+}
+
 /** Says that there are samples, and removes them all with one click. */
-export function SamplesNotice({ c, entity, mayRemove }: { c: Ctx; entity: Entity; mayRemove: boolean }) {
+export function SamplesNotice({ c, entity, mayRemove, back = entity.path ?? '/' }: SamplesNoticeProps) {
   return (
     <Notice
       action={
         mayRemove && (
           <form method="post" action="/-/samples/remove" data-swift="main">
             <CsrfField c={c} />
-            <input type="hidden" name="back" value={entity.path ?? '/'} />
+            <input type="hidden" name="back" value={back} />
             <Button kind="plain">Remove samples</Button>
           </form>
         )

@@ -3,7 +3,7 @@ import type { Field } from '../../data/entity.ts';
 import { Notice } from '../../design/notice.tsx';
 import { Stat } from '../../design/surface.tsx';
 import { money, number } from '../../entities/shown.tsx';
-import { dateFormat, type Reader } from '../../web/reader.ts';
+import { dateFormat, dayOf, type Reader } from '../../web/reader.ts';
 import type { Bar, Series, Total } from './reckon.ts';
 
 interface ChartsProps {
@@ -30,29 +30,59 @@ export function Charts({ reader, totals, series, isCut }: ChartsProps) {
   );
 }
 
-function Chart({ reader, series }: { reader: Reader; series: Series }) {
+export function Chart({ reader, series }: { reader: Reader; series: Series }) {
   const labelled = series.bars.map((bar) => ({
     ...bar,
-    label: series.kind === 'months' ? monthName(reader, bar.label) : bar.label,
+    label: series.kind === 'choices' ? bar.label : timeName(reader, series.kind, bar.label),
   }));
   return (
     <section class="chart">
       <h2>{series.title}</h2>
-      <div class="chart-parts">
-        {series.kind === 'months' ? <Columns bars={labelled} /> : <Bars bars={labelled} />}
-        <table class="table chart-table">
-          <caption class="visually-hidden">{series.title}</caption>
-          <tbody>
-            {labelled.map(({ label, value }) => (
-              <tr>
-                <th scope="row">{label}</th>
-                <td class="numeric">{said(reader, value, series.unit)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {series.kind === 'choices' ? (
+        <BarTable reader={reader} series={{ ...series, bars: labelled }} />
+      ) : (
+        <div class="chart-parts">
+          {series.kind === 'readings' ? <Course bars={labelled} /> : <Columns bars={labelled} />}
+          <table class="table chart-table">
+            <caption class="visually-hidden">{series.title}</caption>
+            <tbody>
+              {labelled.map(({ label, value }) => (
+                <tr>
+                  <th scope="row">{label}</th>
+                  <td class="numeric">{said(reader, value, series.unit)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </section>
+  );
+}
+
+/** Each with its bar in the same line. */
+function BarTable({ reader, series: { title, unit, bars } }: { reader: Reader; series: Series }) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <div class="chart-parts of-bars">
+      <table class="table bar-table">
+        <caption class="visually-hidden">{title}</caption>
+        <tbody>
+          {bars.map(({ label, value }) => (
+            <tr>
+              <th scope="row">{label}</th>
+              <td class="bar-cell">
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                  <rect class="chart-rail" width="100" height="10" />
+                  <rect class="chart-bar" width={(Math.max(0, value) / most) * 100} height="10" />
+                </svg>
+              </td>
+              <td class="numeric">{said(reader, value, unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -83,31 +113,42 @@ function Columns({ bars }: { bars: Bar[] }) {
   );
 }
 
-const thick = 26;
-
-function Bars({ bars }: { bars: Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
-  const tall = bars.length * thick * 1.5;
+/** A line from reading to reading, between the lowest and the highest. */
+function Course({ bars }: { bars: Bar[] }) {
+  const values = bars.map(({ value }) => value);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const points = values.map((value, at) => ({
+    x: 8 + (at / Math.max(1, values.length - 1)) * (width - 16),
+    y: height - 16 - ((value - low) / (high - low || 1)) * (height - 32),
+  }));
   return (
-    <svg class="chart-drawing" viewBox={`0 0 ${width} ${tall}`} aria-hidden="true" focusable="false">
-      {bars.map(({ value }, at) => (
-        <>
-          <rect class="chart-rail" x="0" y={at * thick * 1.5} width={width} height={thick} rx="4" />
-          <rect class="chart-bar" x="0" y={at * thick * 1.5} width={(Math.max(0, value) / most) * width} height={thick} rx="4" />
-        </>
+    <svg class="chart-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      <path class="chart-ground" d={`M0 ${height - 0.5}H${width}`} />
+      <path class="chart-line" d={`M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`} />
+      {points.map(({ x, y }) => (
+        <circle class="chart-bar" cx={x} cy={y} r="5" />
       ))}
     </svg>
   );
 }
 
-function said(reader: Reader, value: number, unit: Field | null): string {
+/** A number with its unit apart. */
+export function figureOf(reader: Reader, value: number, unit: Field | null): { value: string; unit?: string } {
+  if (!unit || unit.type.kind === 'money' || !('unit' in unit.type) || !unit.type.unit)
+    return { value: said(reader, value, unit) };
+  return { value: said(reader, value, null), unit: unit.type.unit };
+}
+
+export function said(reader: Reader, value: number, unit: Field | null): string {
   if (unit?.type.kind === 'money') return money(reader, Math.round(value), unit.type.currency);
   const name = unit && 'unit' in unit.type && unit.type.unit ? ` ${unit.type.unit}` : '';
   return number(reader, Math.round(value * 100) / 100) + name;
 }
 
-function monthName(reader: Reader, month: string): string {
-  return dateFormat(reader.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-15T00:00:00Z`),
+function timeName(reader: Reader, kind: 'months' | 'readings', at: string): string {
+  if (kind === 'months')
+    return dateFormat(reader.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${at}-15T00:00:00Z`));
+  return dateFormat(reader.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${dayOf(reader, at)}T00:00:00Z`),
   );
 }

@@ -12,7 +12,8 @@ export interface Series {
   /** What the values are; null: how many rows. */
   unit: Field | null;
   bars: Bar[];
-  kind: 'choices' | 'months';
+  /** `readings` are of days, in order. */
+  kind: 'choices' | 'months' | 'readings';
 }
 
 export interface Total {
@@ -88,12 +89,13 @@ function optionsOf({ type }: Field): { id: string | number | boolean; label: str
 }
 
 /** Six to twelve months, up to the newest that has something or this one. */
-function byMonth(
+export function byMonth(
   day: Field,
   rows: Row[],
   unit: Field | null,
   amount: (row: Row) => number,
   now: { reader: Reader; today: string },
+  title = unit ? `${unit.label} by month` : 'How many by month',
 ): Series {
   const sums = new Map<string, number>();
   for (const row of rows) {
@@ -107,7 +109,7 @@ function byMonth(
   const bars = months.map((month) => ({ label: month, value: sums.get(month) ?? 0 }));
   const first = bars.findIndex(({ value }) => value !== 0);
   return {
-    title: unit ? `${unit.label} by month` : 'How many by month',
+    title,
     unit,
     kind: 'months',
     bars: bars.slice(Math.max(0, Math.min(first, monthsAtMost - monthsAtLeast))),

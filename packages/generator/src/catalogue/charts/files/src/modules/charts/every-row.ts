@@ -1,0 +1,15 @@
+import type { Row } from '../../data/entity.ts';
+import type { ListQuery, Table } from '../../data/table.ts';
+
+const pageSize = 1000;
+
+/** What a query finds, page by page, up to `rowsAtMost`. */
+export async function everyRow(table: Table, query: ListQuery, rowsAtMost: number): Promise<{ rows: Row[]; isCut: boolean }> {
+  const all: Row[] = [];
+  for (let page = 1; all.length < rowsAtMost; page++) {
+    const { rows } = await table.list({ ...query, page, pageSize });
+    all.push(...rows);
+    if (rows.length < pageSize) return { rows: all, isCut: false };
+  }
+  return { rows: all, isCut: true };
+}

@@ -1,0 +1,223 @@
+import { mayChange } from '../../data/belonging.ts';
+import { type Entity, fieldOf, type Row, titleOf } from '../../data/entity.ts';
+import { ButtonLink } from '../../design/button.tsx';
+import { Icon } from '../../design/icon.tsx';
+import { EmptyState, Notice } from '../../design/notice.tsx';
+import { PageHeading, Stat, Tag } from '../../design/surface.tsx';
+import { filterChoices, viewHref } from '../../entities/list-view.ts';
+import { SamplesNotice } from '../../entities/samples-notice.tsx';
+import { Due, number, Shown } from '../../entities/shown.tsx';
+import { type Ctx, isAmong } from '../../web/context.ts';
+import { Chart, figureOf, said } from '../charts/charts.tsx';
+import { figuresOf, latestOf, type Now, type Overview, type Wanting, wantingOf } from './overview.ts';
+import { seriesOf } from './series.ts';
+import { rowsAtMost, type Told } from './told.ts';
+
+interface DashboardProps {
+  c: Ctx;
+  title: string;
+  told: Told[];
+  now: Now;
+}
+
+const wantingAtMost = 6;
+const latestAtMost = 5;
+const chartsAtMost = 3;
+
+export function Dashboard({ c, title, told, now }: DashboardProps) {
+  const { site } = c.get('context');
+  const writable = told.filter(({ entity }) => isAmong(c, entity.writers));
+  const isEmpty = told.every(({ rows }) => rows.length === 0);
+  const sampled = told.find(({ hasSamples }) => hasSamples);
+  return (
+    <>
+      <PageHeading title={title} text={site.tagline} actions={!isEmpty && <AddLinks told={writable} />} />
+      {sampled && (
+        <SamplesNotice c={c} entity={sampled.entity} mayRemove={mayChange(c, sampled.entity, null)} back={c.req.path} />
+      )}
+      {told.some(({ isCut }) => isCut) && (
+        <Notice kind="warning">
+          There is more than can be reckoned here: only the newest {number(now.reader, rowsAtMost)} count.
+        </Notice>
+      )}
+      {isEmpty ? (
+        <EmptyState icon="chart" title="Nothing to see yet" text="Figures and charts appear here as soon as there is something.">
+          <AddLinks told={writable} />
+        </EmptyState>
+      ) : (
+        <Figures told={told} now={now} />
+      )}
+    </>
+  );
+}
+
+function AddLinks({ told }: { told: Told[] }) {
+  return (
+    <>
+      {told.slice(0, 2).map(({ entity }, at) => (
+        <ButtonLink kind={at === 0 ? 'primary' : 'quiet'} icon="plus" href={`/${entity.slug}/new`}>
+          Add {entity.singular}
+        </ButtonLink>
+      ))}
+    </>
+  );
+}
+
+function Figures({ told, now }: Omit<DashboardProps, 'c' | 'title'>) {
+  const wanting = told.flatMap(({ entity, overview, rows }) => wantingOf(entity, overview, rows, now));
+  const watches = told.some(({ overview }) => overview.attention.length > 0);
+  const each = told.length === 1 ? chartsAtMost : 1;
+  const series = told
+    .flatMap((one) => seriesOf(one.entity, one.overview, one.rows, one.related, now).slice(0, each))
+    .slice(0, chartsAtMost);
+  const latest = told.map((one) => one.rows.length > 0 && <Latest {...one} now={now} />);
+  // They stand where there is room: below a single chart, beside more.
+  const latestBeside = series.length > 1 || !watches;
+  return (
+    <>
+      <div class="stats">
+        {told.map((one) => (
+          <Stats {...one} isOnly={told.length === 1} now={now} />
+        ))}
+      </div>
+      <div class="overview">
+        {(watches || latestBeside) && (
+          <div class="overview-side">
+            {watches && <WantingCard wanting={wanting} now={now} />}
+            {latestBeside && latest}
+          </div>
+        )}
+        <div class="overview-main">
+          {series.map((one) => (
+            <div class="card">
+              <Chart reader={now.reader} series={one} />
+            </div>
+          ))}
+          {!latestBeside && latest}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const statesAtMost = 3;
+const figuresAtMost = 3;
+
+/** How many there are, how many in each state that is not done, and what they come to. */
+function Stats({ entity, overview, rows, isOnly, now }: Told & { isOnly: boolean; now: Now }) {
+  const { workflow } = entity;
+  const states = isOnly ? (workflow?.states.filter(({ done }) => !done).slice(0, statesAtMost) ?? []) : [];
+  const figures = figuresOf(entity, overview, rows, now).slice(0, isOnly ? figuresAtMost - states.length : 1);
+  return (
+    <>
+      <Stat
+        label={isOnly ? `${entity.title} in all` : entity.title}
+        value={number(now.reader, rows.length)}
+        href={entity.path ?? '/'}
+      />
+      {states.map(({ id, label }) => (
+        <Stat
+          label={label}
+          value={number(now.reader, rows.filter(({ values }) => values[workflow?.field ?? ''] === id).length)}
+          href={stateHref(entity, id)}
+        />
+      ))}
+      {figures.map(({ label, value, unit }) => (
+        <Stat label={label} {...figureOf(now.reader, value, unit)} />
+      ))}
+    </>
+  );
+}
+
+function stateHref(entity: Entity, state: string): string {
+  const name = filterChoices(entity).find(({ field }) => field.id === entity.workflow?.field)?.name;
+  const all = { search: '', chosen: {}, sort: null, page: 1, display: null };
+  return viewHref(entity.path ?? '/', all, { chosen: name ? { [name]: state } : {} });
+}
+
+function WantingCard({ wanting, now }: { wanting: Wanting[]; now: Now }) {
+  return (
+    <section class="card" id="attention">
+      <h2>Needs attention {wanting.length > 0 && <Tag tone="warning">{number(now.reader, wanting.length)}</Tag>}</h2>
+      {wanting.length === 0 ? (
+        <p class="overview-calm">
+          <Icon name="check" /> Nothing for now.
+        </p>
+      ) : (
+        <ul class="overview-rows">
+          {wanting.slice(0, wantingAtMost).map((one) => (
+            <li>
+              <a href={`/${one.entity.slug}/${one.row.id}`}>{titleOf(one.entity, one.row)}</a>
+              <Why {...one} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {wanting.length > wantingAtMost && (
+        <p class="overview-more">And {number(now.reader, wanting.length - wantingAtMost)} more.</p>
+      )}
+    </section>
+  );
+}
+
+/** Why a row wants attention, in the words of its field. */
+function Why({ entity, row, why, now }: Wanting & { now: Now }) {
+  const field = fieldOf(entity, why.field);
+  const value = row.values[why.field] ?? null;
+  if (why.kind === 'late' || why.kind === 'soon')
+    return (
+      <span class="overview-why">
+        {why.kind === 'soon' && `${field.label}: `}
+        <Due value={String(value)} isDone={false} reader={now.reader} today={now.today} />
+      </span>
+    );
+  if (why.kind === 'low') return <Tag tone="warning">{said(now.reader, Number(value), field)} left</Tag>;
+  if (why.kind === 'nobody') return <Tag>{field.label}: nobody</Tag>;
+  if (why.value === false) return <Tag tone="warning">Not {field.label.toLowerCase()}</Tag>;
+  const label = field.type.kind === 'choice' ? field.type.options.find(({ id }) => id === why.value)?.label : field.label;
+  return <Tag tone="danger">{label}</Tag>;
+}
+
+function Latest({ entity, overview, rows, related, now }: Told & { now: Now }) {
+  const shown = latestOf(overview, rows, now, latestAtMost);
+  return (
+    <section class="card">
+      <div class="overview-head">
+        <h2>Latest {entity.plural}</h2>
+        <a href={entity.path ?? '/'}>
+          All<span class="visually-hidden"> {entity.plural}</span>
+        </a>
+      </div>
+      <ul class="overview-rows">
+        {shown.map((row) => (
+          <li>
+            <span>
+              <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a> {row.isSample && <Tag>Sample</Tag>}
+            </span>
+            <span class="overview-facts">
+              {factsOf(entity, overview, row).map((field) => (
+                <span>
+                  <Shown
+                    entity={entity}
+                    field={field}
+                    value={row.values[field.id] ?? null}
+                    reader={now.reader}
+                    related={related}
+                    brief
+                  />
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Two things beside its name: its first figure, its day, or what it is parted by. */
+function factsOf(entity: Entity, { measures, day, by }: Overview, row: Row) {
+  const ids = [measures[0]?.times ?? measures[0]?.field, day, entity.workflow?.field, by];
+  const told = [...new Set(ids)].filter((id): id is string => !!id && id !== entity.titleField && row.values[id] != null);
+  return told.slice(0, 2).map((id) => fieldOf(entity, id));
+}

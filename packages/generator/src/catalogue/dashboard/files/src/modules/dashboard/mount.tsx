@@ -1,0 +1,37 @@
+import type { Entity } from '../../data/entity.ts';
+import type { Store } from '../../data/store.ts';
+import { relatedTo } from '../../entities/related.ts';
+import { type App, type AppContext, type Ctx, isAmong } from '../../web/context.ts';
+import { page } from '../../web/page.tsx';
+import { today as dateOf } from '../../web/reader.ts';
+import { everyRow } from '../charts/every-row.ts';
+import { Dashboard } from './dashboard.tsx';
+import type { Overview } from './overview.ts';
+import { rowsAtMost, type Told } from './told.ts';
+
+/** The page at `place.path`; everybody sees the figures of what they may read. */
+export function mountDashboard(
+  app: App,
+  { store, now }: AppContext & { store: Store },
+  place: { title: string; path: string; about: Overview[] },
+): void {
+  app.get(place.path, async (c) => {
+    const told: Told[] = [];
+    for (const overview of place.about) {
+      const entity = store.entity(overview.entity);
+      if (isAmong(c, entity.readers)) told.push(await toldOf(store, entity, overview));
+    }
+    const today = dateOf(readerOf(c), now());
+    const content = <Dashboard c={c} title={place.title} told={told} now={{ reader: readerOf(c), today }} />;
+    return page(c, { title: place.title, width: 'normal' }, content);
+  });
+}
+
+const readerOf = (c: Ctx) => c.get('visitor').reader;
+
+async function toldOf(store: Store, entity: Entity, overview: Overview): Promise<Told> {
+  const table = store.table(entity);
+  const sort = { field: 'createdAt', direction: 'desc' as const };
+  const { rows, isCut } = await everyRow(table, { sort }, rowsAtMost);
+  return { entity, overview, rows, isCut, related: await relatedTo(store, entity, rows), hasSamples: await table.hasSamples() };
+}

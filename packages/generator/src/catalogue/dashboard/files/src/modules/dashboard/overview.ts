@@ -1,0 +1,139 @@
+/** What a dashboard says of an entity's rows: how many, what adds up, what wants attention, what came last. */
+import { type Entity, type Field, fieldOf, isDone, type Row } from '../../data/entity.ts';
+import { addDays, dayOf, type Reader } from '../../web/reader.ts';
+
+/** A `sum` adds up, `times` how many there are where it is the price of one; a `reading` does not. */
+export interface Measure {
+  field: string;
+  kind: 'sum' | 'reading';
+  times: string | null;
+}
+
+/**
+ * `low`: a number that has come down to another; `late`: a day has passed; `soon`: a day is near; `is`: a choice or
+ * yes-or-no has this answer; `nobody`: no name stands there yet.
+ */
+export type Attention =
+  | { kind: 'low'; field: string; than: string }
+  | { kind: 'late'; field: string }
+  | { kind: 'soon'; field: string; days: number }
+  | { kind: 'is'; field: string; value: string | boolean }
+  | { kind: 'nobody'; field: string };
+
+/** Names of fields are the entity's. */
+export interface Overview {
+  entity: string;
+  /** The most telling first; without one rows are counted. */
+  measures: Measure[];
+  /** The day that a row is of. */
+  day: string | null;
+  /** What rows are parted by. */
+  by: string | null;
+  attention: Attention[];
+}
+
+export interface Now {
+  reader: Reader;
+  /** In the reader's zone, `YYYY-MM-DD`. */
+  today: string;
+}
+
+export interface Wanting {
+  entity: Entity;
+  row: Row;
+  why: Attention;
+}
+
+const ranks: Attention['kind'][] = ['late', 'low', 'soon', 'is', 'nobody'];
+
+/** The rows that want attention, each once, the most urgent first. What is done wants none. */
+export function wantingOf(entity: Entity, { attention }: Overview, rows: Row[], now: Now): Wanting[] {
+  const rules = [...attention].sort((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind));
+  const found = rows.flatMap((row) => {
+    const why = isDone(entity, row) ? undefined : rules.find((rule) => holds(entity, rule, row, now));
+    return why ? [{ entity, row, why }] : [];
+  });
+  return found.sort((a, b) => ranks.indexOf(a.why.kind) - ranks.indexOf(b.why.kind) || urgency(a) - urgency(b));
+}
+
+function holds(entity: Entity, rule: Attention, { values }: Row, now: Now): boolean {
+  const value = values[rule.field] ?? null;
+  if (rule.kind === 'is')
+    return rule.value === false ? value !== true && fieldOf(entity, rule.field).type.kind === 'yes-no' : value === rule.value;
+  if (rule.kind === 'nobody') return value === null || value === '';
+  if (rule.kind === 'low') {
+    const least = values[rule.than];
+    return typeof value === 'number' && typeof least === 'number' && value <= least;
+  }
+  if (typeof value !== 'string') return false;
+  const day = dayOf(now.reader, value);
+  return rule.kind === 'late' ? day < now.today : day >= now.today && day <= addDays(now.today, rule.days);
+}
+
+/** Among rows that want it for the same kind of reason: the earliest day, the least that is left. */
+function urgency({ row, why }: Wanting): number {
+  const value = row.values[why.field];
+  if (why.kind === 'late' || why.kind === 'soon') return Date.parse(String(value));
+  return why.kind === 'low' ? Number(value) - Number(row.values[why.than]) : -row.createdAt;
+}
+
+/** What a row adds to a sum; null where it was not given. */
+export function amountOf({ field, times }: Measure, { values }: Row): number | null {
+  const [amount, count] = [values[field], times === null ? 1 : values[times]];
+  return typeof amount === 'number' && typeof count === 'number' ? amount * count : null;
+}
+
+export interface Figure {
+  label: string;
+  value: number;
+  /** Null: a count of rows. */
+  unit: Field | null;
+}
+
+/** What its measures come to. A sum is told for this month as well, where rows have a day. */
+export function figuresOf(entity: Entity, { measures, day }: Overview, rows: Row[], now: Now): Figure[] {
+  return measures.flatMap((measure) => {
+    const unit = fieldOf(entity, measure.field);
+    const given = rows.filter((row) => amountOf(measure, row) !== null);
+    const amounts = (of: Row[]) => of.map((row) => amountOf(measure, row) ?? 0);
+    if (given.length === 0) return [];
+    if (measure.kind === 'reading') {
+      const last = day ? (byDay(given, day).at(-1) ?? null) : null;
+      const all = amounts(given);
+      return [
+        ...(last ? [{ label: `${unit.label}, latest`, value: amountOf(measure, last) ?? 0, unit }] : []),
+        { label: `${unit.label}, on average`, value: Math.round((sum(all) / all.length) * 10) / 10, unit },
+      ];
+    }
+    if (measure.times !== null) return [{ label: 'Value in all', value: sum(amounts(given)), unit }];
+    const month = now.today.slice(0, 7);
+    const recent = day ? given.filter((row) => dayIn(row, day, now.reader).startsWith(month)) : [];
+    return [
+      ...(recent.length > 0 && recent.length < given.length
+        ? [{ label: `${unit.label}, this month`, value: sum(amounts(recent)), unit }]
+        : []),
+      { label: `${unit.label}, in all`, value: sum(amounts(given)), unit },
+    ];
+  });
+}
+
+/** The newest rows: by their own day as far as it has come; by when they were made where they have none. */
+export function latestOf({ day }: Overview, rows: Row[], { reader, today }: Now, count: number): Row[] {
+  const madeOn = ({ createdAt }: Row) => new Date(createdAt).toISOString();
+  const placed = rows.map((row) => ({ row, at: (day && row.values[day]?.toString()) || madeOn(row) }));
+  return placed
+    .filter(({ at }) => dayOf(reader, at) <= today)
+    .sort((a, b) => dayOf(reader, b.at).localeCompare(dayOf(reader, a.at)) || b.at.localeCompare(a.at) || b.row.id - a.row.id)
+    .slice(0, count)
+    .map(({ row }) => row);
+}
+
+const dayIn = ({ values }: Row, field: string, reader: Reader) =>
+  typeof values[field] === 'string' ? dayOf(reader, String(values[field])) : '';
+
+export function byDay(rows: Row[], day: string): Row[] {
+  const given = rows.filter(({ values }) => typeof values[day] === 'string');
+  return given.sort((a, b) => (String(a.values[day]) < String(b.values[day]) ? -1 : 1));
+}
+
+const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);

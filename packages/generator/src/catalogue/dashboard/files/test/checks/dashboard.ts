@@ -1,0 +1,33 @@
+/** Proves a dashboard: it counts what is there, and what is added counts at once and stands among the latest. */
+import { type Check, type CheckClient, expect, read, runBy } from '#expect';
+import type { Entity } from '../../src/data/entity.ts';
+
+type Kept = Omit<Entity, 'samples'>;
+/** Adds a row as a person does. */
+type Add = (app: CheckClient, entity: Kept, all: Kept[], mark: string) => Promise<unknown>;
+
+export function dashboardChecks(path: string, told: Kept[], add: Add): Check[] {
+  const [first] = told;
+  if (!first) return [];
+  return runBy('writer', [
+    {
+      name: `the overview counts ${first.plural}, and what is added counts at once`,
+      async run(app) {
+        await add(app, first, told, 'counted');
+        const before = countOf((await read(app, path)).body, first);
+        await add(app, first, told, 'counted');
+        const { body } = await read(app, path);
+        expect(countOf(body, first) === before + 1, `One more does not count: ${before} before, ${countOf(body, first)} after.`);
+        const drawings = body.split('class="chart-drawing"').length - 1;
+        expect(drawings === body.split('chart-table').length - 1, 'A drawing has no table beside it.');
+      },
+    },
+  ]);
+}
+
+function countOf(html: string, { path }: Kept): number {
+  const stat = html.split('<a class="stat"').find((part) => part.startsWith(` href="${path}"`));
+  const shown = /class="stat-value">([\d,. ]+)</.exec(stat ?? '')?.[1];
+  expect(shown, 'The overview does not say how many there are.');
+  return Number(shown.replace(/\D/g, ''));
+}

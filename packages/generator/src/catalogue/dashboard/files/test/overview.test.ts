@@ -1,0 +1,115 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Entity, Row, Values } from '../src/data/entity.ts';
+import { figuresOf, latestOf, type Overview, wantingOf } from '../src/modules/dashboard/overview.ts';
+
+const now = { reader: { locale: 'en', zone: 'Europe/Berlin', zoneKnown: true }, today: '2026-11-20' };
+const plain = { required: false, help: '' };
+const item = {
+  plural: 'items',
+  fields: [
+    { id: 'name', label: 'Name', type: { kind: 'text', maxLength: 80 }, ...plain },
+    { id: 'quantity', label: 'Quantity', type: { kind: 'integer', min: 0, max: null }, ...plain },
+    { id: 'least', label: 'Reorder at', type: { kind: 'integer', min: 0, max: null }, ...plain },
+    { id: 'price', label: 'Price', type: { kind: 'money', currency: 'EUR' }, ...plain },
+    { id: 'due', label: 'Due', type: { kind: 'date' }, ...plain },
+    { id: 'paid', label: 'Paid', type: { kind: 'yes-no' }, ...plain },
+    {
+      id: 'status',
+      label: 'Status',
+      type: {
+        kind: 'choice',
+        options: [
+          { id: 'open', label: 'Open' },
+          { id: 'done', label: 'Done' },
+        ],
+      },
+      ...plain,
+    },
+  ],
+  workflow: {
+    field: 'status',
+    states: [
+      { id: 'open', label: 'Open', done: false },
+      { id: 'done', label: 'Done', done: true },
+    ],
+  },
+} as unknown as Entity;
+const overview: Overview = {
+  entity: 'item',
+  measures: [{ field: 'price', kind: 'sum', times: 'quantity' }],
+  day: null,
+  by: null,
+  attention: [
+    { kind: 'is', field: 'paid', value: false },
+    { kind: 'soon', field: 'due', days: 7 },
+    { kind: 'low', field: 'quantity', than: 'least' },
+    { kind: 'late', field: 'due' },
+  ],
+};
+const usual = { quantity: 5, least: 1, price: 100, due: null, paid: true, status: 'open' };
+const rowsOf = (given: Values[]) =>
+  given.map((values, at) => ({ id: at + 1, createdAt: at, isSample: false, values: { ...usual, ...values } }) as unknown as Row);
+const named = (rows: Row[]) => rows.map(({ values }) => values.name);
+
+test('what is late stands before what runs low, what is near and what is not paid; what is done wants nothing', () => {
+  const rows = rowsOf([
+    { name: 'unpaid', paid: false },
+    { name: 'near', due: '2026-11-27' },
+    { name: 'far', due: '2026-11-28' },
+    { name: 'low', quantity: 1 },
+    { name: 'late', due: '2026-11-19' },
+    { name: 'later', due: '2026-10-01' },
+    { name: 'done', due: '2026-10-01', quantity: 0, status: 'done' },
+    { name: 'today', due: '2026-11-20' },
+    { name: 'unknown', quantity: null, least: null, paid: null },
+  ]);
+  const wanting = wantingOf(item, overview, rows, now);
+  deepEqual(named(wanting.map(({ row }) => row)), ['later', 'late', 'low', 'today', 'near', 'unknown', 'unpaid']);
+});
+
+test('the price of one counts as often as there are, and a row without a number counts nothing', () => {
+  const [value] = figuresOf(item, overview, rowsOf([{}, { quantity: null }, { quantity: 2, price: 7 }]), now);
+  equal(value?.value, 514);
+});
+
+test('a reading is told by the newest and on average, never summed', () => {
+  const read: Overview = { ...overview, measures: [{ field: 'quantity', kind: 'reading', times: null }], day: 'due' };
+  const figures = figuresOf(
+    item,
+    read,
+    rowsOf([
+      { quantity: 90, due: '2026-11-19' },
+      { quantity: 110, due: '2026-11-01' },
+    ]),
+    now,
+  );
+  deepEqual(
+    figures.map(({ label, value }) => [label, value]),
+    [
+      ['Quantity, latest', 90],
+      ['Quantity, on average', 100],
+    ],
+  );
+});
+
+test('a sum is told for this month as well, by the day of the row', () => {
+  const spent: Overview = { ...overview, measures: [{ field: 'price', kind: 'sum', times: null }], day: 'due' };
+  const figures = figuresOf(item, spent, rowsOf([{ due: '2026-11-01' }, { due: '2026-10-31', price: 5 }]), now);
+  deepEqual(
+    figures.map(({ value }) => value),
+    [100, 105],
+  );
+});
+
+test('the latest are those whose day has come, the newest first', () => {
+  const dated: Overview = { ...overview, day: 'due' };
+  const rows = rowsOf([
+    { name: 'b', due: '2026-11-19' },
+    { name: 'to come', due: '2026-12-01' },
+    { name: 'a', due: '2026-11-20' },
+    { name: 'made long ago', due: null },
+  ]);
+  deepEqual(named(latestOf(dated, rows, now, 5)), ['a', 'b', 'made long ago']);
+  deepEqual(named(latestOf(overview, rows, now, 2)), ['made long ago', 'a']);
+});

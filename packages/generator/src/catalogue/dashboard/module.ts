@@ -1,0 +1,49 @@
+/** The page that an app opens on where people come to see how things stand: figures, what wants attention, charts, the latest. */
+import type { Blueprint, Overview, Page } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule } from '../../module.ts';
+import { entityLiteral } from '../data/module.ts';
+import { add } from '../entity-pages/files/test/checks/entity-pages.ts';
+import { dashboardChecks } from './files/test/checks/dashboard.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+export const dashboard: CatalogueModule = {
+  id: 'dashboard',
+  belongs: (blueprint) => dashboardOf(blueprint) !== undefined,
+  files: () => copied,
+  wiring: (blueprint) => ({
+    imports: ["import { mountDashboard } from './modules/dashboard/mount.tsx';"],
+    mounts: [`mountDashboard(app, context, ${literal(placeOf(blueprint))});`],
+  }),
+  checks: (blueprint) => dashboardChecks(placeOf(blueprint).path, toldOf(blueprint), add),
+  testing: (blueprint) => ({
+    imports: [
+      "import { dashboardChecks } from './checks/dashboard.ts';",
+      "import { add } from './checks/entity-pages.ts';",
+      ...overviewsOf(blueprint).map(({ slug, id }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
+    ],
+    checks: [
+      `dashboardChecks(${literal(placeOf(blueprint).path)}, [${overviewsOf(blueprint).map(({ id }) => `${id}Schema`)}], add)`,
+    ],
+  }),
+};
+
+export function dashboardOf({ pages, stack }: Blueprint): Extract<Page, { kind: 'dashboard' }> | undefined {
+  return stack === 'hono-sqlite' ? pages.find((page) => page.kind === 'dashboard') : undefined;
+}
+
+function placeOf(blueprint: Blueprint): { title: string; path: string; about: Overview[] } {
+  const { title = 'Overview', path = '/', about = [] } = dashboardOf(blueprint) ?? {};
+  return { title, path, about };
+}
+
+function overviewsOf(blueprint: Blueprint) {
+  const told = placeOf(blueprint).about.map(({ entity }) => entity);
+  return blueprint.entities.filter(({ id }) => told.includes(id));
+}
+
+function toldOf(blueprint: Blueprint) {
+  return overviewsOf(blueprint).map((entity) => entityLiteral(blueprint, entity));
+}

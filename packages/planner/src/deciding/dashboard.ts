@@ -1,0 +1,68 @@
+import type { DueDatesParameters, Feature, FeatureId, GoalType, Overview, Page } from '../blueprint.ts';
+import type { Span, Token } from '../reading/tokens.ts';
+import type { Draft } from './draft.ts';
+import { isLedger, isTelling, overviewOf } from './overviews.ts';
+import type { DataParts } from './plan-data.ts';
+
+type DashboardPage = Extract<Page, { kind: 'dashboard' }>;
+
+const overviewsAtMost = 4;
+/** With so many lists none of them is the one to open on. */
+const listsForOverview = 3;
+/** Where these are, people come to do that first. */
+const opensOn: FeatureId[] = ['kanban', 'cart', 'booking', 'sign-up-form', 'polls', 'chat', 'realtime'];
+
+/**
+ * The page that an app opens on where a person comes to see how things stand: said so ("dashboard"), followed over time
+ * ("tracker", "log", "keep an eye on"), drawn in charts, kept as days with amounts, or spread over many lists.
+ */
+export function dashboardOf(
+  draft: Draft,
+  goalType: GoalType,
+  { entities, features }: Pick<DataParts, 'entities' | 'features'>,
+): { page: DashboardPage; ground: Span | null } | null {
+  const open = entities.filter(({ access }) => access === undefined);
+  if (goalType !== 'web_app' || open.length === 0 || open.length < entities.length) return null;
+  const about = open.slice(0, overviewsAtMost).map((entity) => overviewOf(entity, dueOf(features, entity.id)));
+  const page: DashboardPage = { kind: 'dashboard', title: 'Overview', path: '/', about };
+  const said = saidOf(draft, isDashboard);
+  if (said) return { page, ground: said };
+  if (features.some(({ id }) => opensOn.includes(id)) || !open.some((entity, at) => tells(about[at], entity))) return null;
+  const followed = saidOf(draft, isFollowed) ?? draft.asked.wanted.get('charts') ?? null;
+  if (followed) return isTicked(open[0]) ? null : { page, ground: followed };
+  const [first, main] = [about[0], open[0]];
+  const isMany = open.length >= listsForOverview;
+  return isMany || (first && main && isLedger(first, main)) ? { page, ground: null } : null;
+}
+
+function tells(overview: Overview | undefined, entity: DataParts['entities'][number]): boolean {
+  return overview !== undefined && isTelling(overview, entity);
+}
+
+/** A list to tick off is used more than it is looked at. */
+function isTicked(entity: DataParts['entities'][number] | undefined): boolean {
+  return entity?.workflow?.states.length === 2;
+}
+
+function dueOf(features: Feature[], entity: string): string | null {
+  const due = features.find(({ id }) => id === 'due-dates')?.parameters as DueDatesParameters | undefined;
+  return due?.fields.find((one) => one.entity === entity)?.field ?? null;
+}
+
+function saidOf({ reading }: Draft, fits: (tokens: Token[], at: number) => boolean): Span | null {
+  const at = reading.tokens.findIndex((_, place) => !reading.negated.has(place) && fits(reading.tokens, place));
+  return at < 0 ? null : { from: at, to: at + 1 };
+}
+
+const isDashboard = (tokens: Token[], at: number) => tokens[at]?.lemma === 'dashboard';
+
+const followWords = new Set(
+  'tracker track tracking monitor monitoring logbook crm overview statistic statistics ledger budget totals'.split(' '),
+);
+
+function isFollowed(tokens: Token[], at: number): boolean {
+  const [word, next, third] = [tokens[at]?.lower ?? '', tokens[at + 1]?.lower, tokens[at + 2]?.lower];
+  if (followWords.has(word) || followWords.has(tokens[at]?.lemma ?? '')) return true;
+  if (word === 'log') return next !== 'in' && next !== 'out';
+  return (word === 'need' && next === 'to' && (third === 'know' || third === 'see')) || (word === 'eye' && next === 'on');
+}
