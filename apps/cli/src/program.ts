@@ -1,5 +1,7 @@
 /** Every command there is. */
+
 import type { Command } from 'commander';
+import { appsHere } from './commands/admin/apps-here.ts';
 import { getPolicy } from './commands/admin/policy/get.ts';
 import { setPolicy } from './commands/admin/policy/set.ts';
 import { deleteProject } from './commands/admin/project/delete.ts';
@@ -74,6 +76,7 @@ export function makeProgram(): Command {
       projectOutput(),
       projectSchedules(),
       projectSource(),
+      appsHere(),
     ]),
     serve(),
     doctor(),

@@ -8,24 +8,35 @@
  *     served by it. Who cannot prepare gives it back and stands by; `begin` is called once.
  *  T2 On duty while the lease is sure to be ours: kept within `appsLeaseMs` of monotonic
  *     time. A process that was stopped for longer is off duty the moment it goes on.
- *  T3 Relieved is the end: `relieved` is called once, and the process is to end.
+ *  T3 Who is on another folder of apps' data than the apps are cannot take the lease, and says so.
+ *  T4 Relieved is the end: `relieved` is called once, and the process is to end.
  */
 import type { Clock } from '@davit/contract';
 import { type AppsLease, appsLeaseMs } from '@davit/storage';
 import type { Logger } from 'pino';
+
+/** What is wrong, and what to do. */
+export const dataElsewhere =
+  'their data is in another folder than its own. Let both be one (APPS_DATA_DIR), or bring the data here and say so: npx davit admin apps-here.';
 
 const standByEveryMs = 1_000;
 const keepEveryMs = 2_000;
 
 export interface AppsDuty {
   onDuty(): boolean;
+  /** Whether apps may be started here: on duty, or about to be. */
+  mayRunApps(): boolean;
+  /** Whether it cannot take the apps over, their data being elsewhere. */
+  lacksData(): boolean;
   /** Takes the lease if it can be had now, and goes on trying. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface AppsDutyParts {
-  lease: Pick<AppsLease, 'take' | 'keep' | 'giveBack'> | null;
+  lease: Pick<AppsLease, 'take' | 'keep' | 'giveBack' | 'isDataElsewhere'> | null;
+  /** The folder of apps' data that it is on. */
+  place: string;
   /** Where the other servers reach this one. */
   address: string;
   clock: Pick<Clock, 'monotonicMs'>;
@@ -38,14 +49,21 @@ export interface AppsDutyParts {
 }
 
 /** Of a server without the role `edge`. */
-export const neverOnDuty: AppsDuty = { onDuty: () => false, start: async () => {}, stop: async () => {} };
+export const neverOnDuty: AppsDuty = {
+  onDuty: () => false,
+  mayRunApps: () => false,
+  lacksData: () => false,
+  start: async () => {},
+  stop: async () => {},
+};
 
-export function createAppsDuty({ lease, address, clock, logger, prepare, begin, relieved }: AppsDutyParts): AppsDuty {
+export function createAppsDuty({ lease, place, address, clock, logger, prepare, begin, relieved }: AppsDutyParts): AppsDuty {
   let state: 'standing by' | 'beginning' | 'on duty' | 'relieved' = 'standing by';
   let surelyUntilMs = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> = Promise.resolve();
   let stopped = false;
+  let lacksData = false;
 
   /** Counted from before the asking, so that it is over here before it is over there. */
   async function ask(question: () => Promise<boolean>): Promise<boolean> {
@@ -55,9 +73,17 @@ export function createAppsDuty({ lease, address, clock, logger, prepare, begin, 
     return granted;
   }
 
+  /** Says it once each time that it comes to be so. */
+  async function lookForData(has: NonNullable<typeof lease>): Promise<void> {
+    const before = lacksData;
+    lacksData = await has.isDataElsewhere(place);
+    if (lacksData && !before) logger.error(`This server cannot run the apps: ${dataElsewhere}`);
+  }
+
   async function look(has: NonNullable<typeof lease>): Promise<void> {
     if (state === 'standing by') {
-      if (!(await ask(() => has.take(address)))) return;
+      if (!(await ask(() => has.take(address, place)))) return lookForData(has);
+      lacksData = false;
       await prepare().catch(async (error: unknown) => {
         await has.giveBack();
         throw error;
@@ -102,8 +128,11 @@ export function createAppsDuty({ lease, address, clock, logger, prepare, begin, 
     );
   }
 
+  const isSure = () => lease === null || clock.monotonicMs() < surelyUntilMs;
   return {
-    onDuty: () => (lease === null ? state === 'on duty' : state === 'on duty' && clock.monotonicMs() < surelyUntilMs),
+    onDuty: () => state === 'on duty' && isSure(),
+    mayRunApps: () => lease === null || ((state === 'on duty' || state === 'beginning') && isSure()),
+    lacksData: () => lacksData,
     async start() {
       if (lease === null) {
         await prepare();

@@ -110,6 +110,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     launch,
     ledger: storage.launch.ledger,
     sealing: storage.sealing,
+    moveAppsData: storage.appsLease && target && (() => moveData(storage, target)),
     now: clock.now,
     status: () => ({ pid: process.pid, apiUrl, docsUrl: `${apiUrl}/docs`, ready: readiness.started() && !drain.draining }),
   });
@@ -170,6 +171,10 @@ function openRecovery({ config, logger, closers, storage, identity, newId }: App
   });
   closers.add('recovery', () => recovery.stop());
   return recovery;
+}
+
+async function moveData({ appsLease }: Storage, { place }: ProcessTarget): Promise<boolean> {
+  return (await appsLease?.moveData(place)) ?? false;
 }
 
 function measure(target: ProcessTarget | null): Metrics {

@@ -55,13 +55,15 @@ export async function openApps({ config, logger, closers, storage, identity, new
 
   // Closed after all that is done on duty, so that who comes next finds it done.
   closers.add('duty', () => duty.stop());
-  const target = config.roles.has('edge') ? await openTarget(config, logger, closers) : null;
+  const mayRun = () => duty.mayRunApps();
+  const target = config.roles.has('edge') ? await openTarget({ config, logger, closers, mayRun }) : null;
   const room = await openLaunch({ config, logger, closers, storage, identity, target: target ?? noTarget, runHere, ask, newId });
   if (target !== null) {
     const door = lease === null ? null : await openAppsDoor({ config, logger, closers, room, runHere, keys });
     const listenForApps = () => listen({ setting: 'EDGE_PORT', port: config.edgePort, host: config.host }, () => target.listen());
     duty = createAppsDuty({
       lease,
+      place: target.place,
       address: door?.address ?? '',
       clock: systemClock,
       logger,
@@ -111,9 +113,15 @@ async function openAppsDoor({ config, logger, closers, room, runHere, keys }: Do
   return door;
 }
 
-async function openTarget(config: Config, logger: Logger, closers: Closers): Promise<ProcessTarget> {
+interface TargetAsk extends Pick<AppsAsk, 'config' | 'logger' | 'closers'> {
+  mayRun: () => boolean;
+}
+
+async function openTarget({ config, logger, closers, mayRun }: TargetAsk): Promise<ProcessTarget> {
   const target = await createProcessTarget({
     dataDir: config.dataDir,
+    ...(config.appsDataDir === null ? {} : { appsDataDir: config.appsDataDir }),
+    mayRun,
     runtimeDir: runtimeFolder(config.dataDir),
     edgePort: config.edgePort,
     host: config.host,

@@ -40,7 +40,7 @@ const keepLeaseEveryMs = 5_000;
 const retryAfterMs = [30_000, 2 * 60_000, 10 * 60_000] as const;
 const triesAtMost = retryAfterMs.length + 1;
 /** Schedules that another process set up are found by looking. */
-const lookAtLeastEveryMs = 15_000;
+const lookAtLeastEveryMs = 5_000;
 const lookAgainMs = 1_000;
 
 export interface Scheduler {

@@ -12,6 +12,8 @@
  *     paused for longer than its lease and woken can switch nothing any more.
  *  E3 A server started again on its folder takes up what it had: the folder's lock has
  *     proved that the process before it is dead.
+ *  E4 The apps' data is in one folder: the first that took them was on it. Who is on another
+ *     one cannot take them, until the operator says that the data is there now.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,8 +31,15 @@ export type HoldsApps = (tx: TenantTransaction) => Promise<boolean>;
 export const alone: HoldsApps = async () => true;
 
 export interface AppsLease {
-  /** Whether this server has it from now on, for `appsLeaseMs`; the others ask it at this address, `host:port`. */
-  take(address: string): Promise<boolean>;
+  /**
+   * Whether this server has it from now on, for `appsLeaseMs`; the others ask it at this
+   * address, `host:port`. `place` is the folder of apps' data that it is on.
+   */
+  take(address: string, place: string): Promise<boolean>;
+  /** Whether the apps' data is in another folder than this (E4). */
+  isDataElsewhere(place: string): Promise<boolean>;
+  /** Says that the data is in this folder now. False, and nothing changed, while a server has the lease. */
+  moveData(place: string): Promise<boolean>;
   /** For `appsLeaseMs` more. False where another server has taken it. */
   keep(): Promise<boolean>;
   /** The next server need not wait. */
@@ -46,20 +55,41 @@ const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::
 export function openAppsLease({ installation }: Database, serverId: string): AppsLease {
   let term = 0;
   return {
-    take: (address) =>
+    take: (address, place) =>
       installation.write(async (tx) => {
         const row = await tx
           .selectFrom('installation')
-          .select(['apps_server', 'apps_term', 'apps_until', databaseNow.as('now')])
+          .select(['apps_server', 'apps_term', 'apps_until', 'apps_place', databaseNow.as('now')])
           .where('id', '=', 1)
           .forUpdate()
           .executeTakeFirstOrThrow();
         if (row.apps_server !== null && row.apps_server !== serverId && row.apps_until > row.now) return false;
+        if (row.apps_place !== null && row.apps_place !== place) return false;
         term = row.apps_term + 1;
-        const lease = { apps_server: serverId, apps_address: address, apps_term: term, apps_until: row.now + appsLeaseMs };
+        const until = row.now + appsLeaseMs;
+        const lease = { apps_server: serverId, apps_address: address, apps_term: term, apps_until: until, apps_place: place };
         await tx.updateTable('installation').set(lease).where('id', '=', 1).execute();
         return true;
       }),
+    async isDataElsewhere(place) {
+      const row = await installation.read
+        .selectFrom('installation')
+        .select('apps_place')
+        .where('id', '=', 1)
+        .executeTakeFirstOrThrow();
+      return row.apps_place !== null && row.apps_place !== place;
+    },
+    async moveData(place) {
+      const result = await installation.write((tx) =>
+        tx
+          .updateTable('installation')
+          .set({ apps_place: place })
+          .where('id', '=', 1)
+          .where((eb) => eb.or([eb('apps_server', 'is', null), eb('apps_until', '<=', databaseNow)]))
+          .executeTakeFirst(),
+      );
+      return result.numUpdatedRows > 0n;
+    },
     async keep() {
       const result = await installation.write((tx) =>
         tx

@@ -268,28 +268,28 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
     test('are one server’s at a time, until it gives them back or lets its lease run out', async () => {
       await free();
       const servers = ['a', 'b', 'c', 'd'].map((id, n) => openAppsLease(n % 2 ? one : other, id));
-      const taken = await Promise.all(servers.map((server) => server.take('a:1')));
+      const taken = await Promise.all(servers.map((server) => server.take('a:1', 'shared')));
       expect(taken.filter(Boolean)).toHaveLength(1);
       const holder = servers[taken.indexOf(true)];
       const next = servers[taken.indexOf(false)];
       expect(await holder?.keep()).toBe(true);
       expect(await next?.keep()).toBe(false);
       await next?.giveBack();
-      expect(await next?.take('a:1')).toBe(false);
+      expect(await next?.take('a:1', 'shared')).toBe(false);
       await holder?.giveBack();
-      expect(await next?.take('a:1')).toBe(true);
+      expect(await next?.take('a:1', 'shared')).toBe(true);
       await runOut();
       expect(await next?.keep()).toBe(true);
       await runOut();
-      expect(await holder?.take('a:1')).toBe(true);
+      expect(await holder?.take('a:1', 'shared')).toBe(true);
       expect(await next?.keep()).toBe(false);
     });
 
     test('are taken up at once by the server that had them, started again, and what it had before is worth nothing', async () => {
       await free();
       const [before, after] = [openAppsLease(one, 'same'), openAppsLease(other, 'same')];
-      expect(await before.take('a:1')).toBe(true);
-      expect(await after.take('a:1')).toBe(true);
+      expect(await before.take('a:1', 'shared')).toBe(true);
+      expect(await after.take('a:1', 'shared')).toBe(true);
       expect(await before.keep()).toBe(false);
       await before.giveBack();
       expect(await after.keep()).toBe(true);
@@ -300,12 +300,12 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
       const [former, next] = [openAppsLease(one, 'former'), openAppsLease(other, 'next')];
       const [a, b] = [launchStore(one, former.isHeldIn), launchStore(other, next.isHeldIn)];
       const { project, workspace } = await plantProject(a);
-      await former.take('a:1');
+      await former.take('a:1', 'shared');
       for (let version = 1; version <= 2; version += 1) await plantVersion(a, project);
       await plantRun(a, project);
       const held = await hold(a, project.id);
       await runOut();
-      expect(await next.take('a:1')).toBe(true);
+      expect(await next.take('a:1', 'shared')).toBe(true);
       expect(await a.ledger.release(held, sampleRelease(), false)).toEqual({ outcome: 'lost' });
       const back = { deploymentId: randomUUID(), from: 2, to: 1, kind: 'rollback', at: 9 } as const;
       await expect(a.ledger.rollback(project.id, back)).rejects.toMatchObject({ code: 'unavailable' });
@@ -315,11 +315,26 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
       expect(await a.ledger.appendLogs(held, sampleEntries(1, 1))).toEqual({ outcome: 'lost' });
     });
 
+    test('are taken only by a server on the folder that their data is in, until the operator says that it moved', async () => {
+      await free();
+      const [holder, elsewhere] = [openAppsLease(one, 'holder'), openAppsLease(other, 'elsewhere')];
+      expect(await holder.take('a:1', 'shared')).toBe(true);
+      expect([await holder.isDataElsewhere('shared'), await elsewhere.isDataElsewhere('of its own')]).toEqual([false, true]);
+      expect(await elsewhere.moveData('of its own')).toBe(false);
+      await runOut();
+      expect(await elsewhere.take('b:1', 'of its own')).toBe(false);
+      expect(await elsewhere.moveData('of its own')).toBe(true);
+      expect(await elsewhere.take('b:1', 'of its own')).toBe(true);
+      await elsewhere.giveBack();
+      expect(await holder.take('a:1', 'shared')).toBe(false);
+      expect(await elsewhere.moveData('shared')).toBe(true);
+    });
+
     test('are asked for at the address of who has them, and at none once the lease ran out', async () => {
       await free();
       const [holder, asking] = [openAppsLease(one, 'holder'), openAppsLease(other, 'asking')];
       expect(await asking.holder()).toBeNull();
-      await holder.take('10.0.0.5:4190');
+      await holder.take('10.0.0.5:4190', 'shared');
       expect(await asking.holder()).toBe('10.0.0.5:4190');
       await runOut();
       expect(await asking.holder()).toBeNull();

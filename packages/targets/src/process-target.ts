@@ -34,6 +34,10 @@ import { type Machine, Project } from './project.ts';
 export interface ProcessTargetOptions {
   /** Davit's data folder; projects are kept in `projects` in it. */
   dataDir: string;
+  /** Where projects are kept instead, by servers that share it. */
+  appsDataDir?: string;
+  /** Whether this server may run the apps now; true unless given. One that may not starts none. */
+  mayRun?: () => boolean;
   /** A short folder for sockets, Davit's alone; made where it is missing. */
   runtimeDir: string;
   /** 0: any free one. */
@@ -54,8 +58,10 @@ export interface ProcessTargetOptions {
 }
 
 export interface ProcessTarget extends Target {
-  /** Opens the edge's port and gives its number. Throws, naming the port, where another program has it. */
+  /** Takes the apps' data up, opens the edge's port and gives its number. Throws, naming the port, where another program has it. */
   listen(): Promise<number>;
+  /** Which folder the apps' data is in: the same for all who share it. */
+  readonly place: string;
   /** Ends the edge and every process. */
   close(): Promise<void>;
   /** How far apps are kept apart from the machine and each other. */
@@ -75,15 +81,15 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
   const confinement = await chooseConfinement(dataDir, options.runtimeDir, options.withoutSandbox ?? false);
   const isolation = describeIsolation(confinement);
   options.log[isolation.sandboxed ? 'info' : 'warn']({ isolation }, isolation.summary);
-  const folders = new ProjectFolders(dataDir, passesThroughFolders(confinement));
-  folders.removeRehearsals();
+  const shared = options.appsDataDir === undefined ? undefined : resolve(options.appsDataDir);
+  const folders = new ProjectFolders(dataDir, shared, passesThroughFolders(confinement));
   const limits = { ...defaultLimits, ...options.limits };
-  const { runtimeDir, clock, log } = options;
+  const { runtimeDir, clock, log, mayRun = () => true } = options;
   const egress = egressPolicy(options.egressAllow ?? [], options.resolve);
   const bootLine = new BootLine(limits.bootsAtOnce, limits.bootPlaceMs);
   return new ManyProjects(
     options,
-    { confinement, runtimeDir, folders, limits, bootLine, egress, clock, log },
+    { confinement, runtimeDir, folders, limits, bootLine, egress, clock, log, mayRun },
     await resolvesLocalNames(),
   );
 }
@@ -125,7 +131,13 @@ class ManyProjects implements ProcessTarget {
     this.#lookAtDataLater();
   }
 
+  get place(): string {
+    return this.#machine.folders.place;
+  }
+
   async listen(): Promise<number> {
+    const ended = this.#machine.folders.takeUp(this.#machine.runtimeDir);
+    if (ended > 0) this.#options.log.warn({ processes: ended }, 'Processes of the server that ran the apps before were ended.');
     this.#edgePort = await this.#edge.listen();
     return this.#edgePort;
   }

@@ -36,6 +36,7 @@ export interface Machine {
   egress: EgressPolicy;
   clock: Clock;
   log: PlatformLog;
+  mayRun(): boolean;
 }
 
 export interface ProjectEvents {
@@ -171,6 +172,9 @@ export class Project {
     const { confinement, runtimeDir, limits, bootLine } = this.#machine;
     const { signal } = this.#ending;
     return bootLine.run(async () => {
+      if (!this.#machine.mayRun()) {
+        return { outcome: 'failed', kind: 'crash', reason: 'Another server runs the apps by now.', said: [] };
+      }
       const booted = await bootApp({
         confinement,
         runtimeFolder: runtimeDir,

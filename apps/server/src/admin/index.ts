@@ -4,6 +4,7 @@ import { Fault } from '@davit/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { compileValidator } from '../http/validation.ts';
 import type { AdminError } from './answers.ts';
+import { appsHere } from './endpoints/apps-here.ts';
 import { createKey } from './endpoints/create-key.ts';
 import { createOwnerLink } from './endpoints/create-owner-link.ts';
 import { createWorkspace } from './endpoints/create-workspace.ts';
@@ -44,6 +45,7 @@ const endpoints = [
   getSource,
   rotateDataKeys,
   rotateMasterKey,
+  appsHere,
 ];
 
 export interface AdminSocket {

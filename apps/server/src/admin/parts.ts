@@ -24,6 +24,8 @@ export interface AdminParts {
   /** Finds the workspace of a project: an operator names projects alone. */
   ledger: Pick<LaunchLedger, 'getProject' | 'schedules'>;
   sealing: Pick<OpenSealing, 'rotateDataKey' | 'rotateMasterKey'>;
+  /** Says that the apps' data is where this server looks for it; false while a server runs them. Null where no other could. */
+  moveAppsData: (() => Promise<boolean>) | null;
   /** Epoch milliseconds. */
   now(): number;
   status(): ServerStatus;

@@ -20,6 +20,8 @@ export interface Config {
   door: { host: string; port: number };
   /** Absolute. */
   dataDir: string;
+  /** Null: in the data folder. */
+  appsDataDir: string | null;
   appsDomain: string | null;
   apiHosts: string[];
   trustProxy: string[];
@@ -201,6 +203,7 @@ function toConfig(settings: Settings): Config {
     databaseUrl: settings.DATABASE_URL ?? null,
     door: { host: settings.DOOR_HOST, port: settings.DOOR_PORT },
     dataDir: resolve(settings.DAVIT_DATA_DIR),
+    appsDataDir: settings.APPS_DATA_DIR === undefined ? null : resolve(settings.APPS_DATA_DIR),
     appsDomain: settings.APPS_DOMAIN ?? null,
     apiHosts: settings.API_HOSTS,
     trustProxy: settings.TRUST_PROXY,

@@ -61,6 +61,11 @@ export const Settings = Type.Object({
   }),
   DOOR_PORT: wholeNumber('The port for that; 0 takes a free one.', 0, 0, 65_535),
   DAVIT_DATA_DIR: text('The folder for everything that is kept.', './data'),
+  APPS_DATA_DIR: Type.Optional(
+    text(
+      "The folder for the apps' own data, where it is not to be in the data folder: servers that share a database share it too, so that whoever takes the apps over has their data. On one machine any folder; on many a volume that each of them mounts.",
+    ),
+  ),
   APPS_DOMAIN: Type.Optional(
     Type.String({
       description:

@@ -9,6 +9,7 @@ import { threadsAndKeys } from './0005-threads-and-keys.ts';
 import { sharedInstallations } from './0006-shared-installations.ts';
 import { appsLease } from './0007-apps-lease.ts';
 import { appsAddress } from './0008-apps-address.ts';
+import { appsPlace } from './0009-apps-place.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -23,6 +24,7 @@ const knownSteps: Record<string, Step> = {
   '0006-shared-installations': sharedInstallations,
   '0007-apps-lease': appsLease,
   '0008-apps-address': appsAddress,
+  '0009-apps-place': appsPlace,
 };
 
 /**

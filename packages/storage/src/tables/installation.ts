@@ -11,4 +11,6 @@ export interface InstallationTable {
   apps_term: number;
   /** Epoch milliseconds by the database's clock. */
   apps_until: number;
+  /** The folder that the apps' data is in, by the id that it has in itself; null until a server has run apps. */
+  apps_place: string | null;
 }

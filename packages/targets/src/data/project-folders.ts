@@ -6,6 +6,9 @@
  *   projects/<id>/rehearsals   copies that a rehearsal runs on; gone when it ends
  *   projects/<id>/output.log   what the app printed
  *
+ * `projects` is in the data folder, or a folder of its own that servers share: one of them
+ * runs the apps at a time, and looks at it anew when it begins to (`takeUp`).
+ *
  * All are 0700; but where apps are users of their own without a sandbox, they may pass
  * through what leads to theirs (0711). What an app may write to belongs to its user, so
  * nothing here follows a link that an app may have made.
@@ -14,6 +17,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, lchownSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { placeOf, takeUp } from './place.ts';
 
 /** Users of projects begin here: above every one that distributions and container tools give out. */
 export const firstUser = 1_900_000_000;
@@ -26,17 +30,36 @@ export class ProjectFolders {
   readonly #root: string;
   readonly #mode: number;
   readonly #users = new Map<string, number>();
+  readonly #firstUser: number;
   #nextUser: number;
 
-  /** `passable`: apps reach their folders by their paths, as users of their own. */
-  constructor(dataDir: string, passable: boolean) {
-    this.#root = join(dataDir, 'projects');
+  /** `shared` takes the place of `projects` in the data folder. `passable`: apps reach their folders by their paths, as users of their own. */
+  constructor(dataDir: string, shared: string | undefined, passable: boolean) {
+    this.#root = shared ?? join(dataDir, 'projects');
     this.#mode = passable ? 0o711 : 0o700;
     mkdirSync(this.#root, { recursive: true });
     chmodSync(this.#root, this.#mode);
-    if (passable) chmodSync(dataDir, this.#mode);
+    if (passable && shared === undefined) chmodSync(dataDir, this.#mode);
+    this.#firstUser = firstUserOf(shared ?? dataDir);
+    this.#nextUser = this.#countUsers();
+  }
+
+  get place(): string {
+    return placeOf(this.#root);
+  }
+
+  /** From here on this process alone runs apps on what is here. Answers how many processes of the one before were ended. */
+  takeUp(runtimeDir: string): number {
+    const ended = takeUp(this.#root, runtimeDir);
+    this.#removeRehearsals();
+    this.#users.clear();
+    this.#nextUser = this.#countUsers();
+    return ended;
+  }
+
+  #countUsers(): number {
     const owners = readdirSync(this.#root).map((name) => ownerOf(join(this.#root, name, 'data')) ?? 0);
-    this.#nextUser = owners.reduce((most, owner) => Math.max(most, owner + 1), firstUserOf(dataDir));
+    return owners.reduce((most, owner) => Math.max(most, owner + 1), this.#firstUser);
   }
 
   of(projectId: string): { root: string; data: string; snapshots: string; rehearsals: string; output: string } {
@@ -96,7 +119,7 @@ export class ProjectFolders {
   }
 
   /** Copies for rehearsals that a crash left. */
-  removeRehearsals(): void {
+  #removeRehearsals(): void {
     for (const projectId of readdirSync(this.#root)) {
       if (/^[0-9A-Za-z-]{1,64}$/.test(projectId)) rmSync(this.of(projectId).rehearsals, { recursive: true, force: true });
     }

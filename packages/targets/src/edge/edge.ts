@@ -17,12 +17,14 @@ export interface EdgeSettings {
 }
 
 const loopback = '127.0.0.1';
-const portRetryMs = 30_000;
+const portRetryMs = 2_000;
 
 interface Address {
   door: Door;
   /** Null while another program has the port, and where there is none. */
   server: Server | null;
+  /** Whether it was said that another program has it: once is enough. */
+  said?: true;
   retryTimer?: NodeJS.Timeout;
 }
 
@@ -89,13 +91,11 @@ export class Edge {
       else await stopListening(server, 0);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      this.#settings.log.warn(
-        {
-          projectId: door.projectId,
-          port,
-        },
-        `${why} The app answers by its name alone until the port is free.`,
-      );
+      if (!address.said) {
+        const message = `${why} The app answers by its name alone until the port is free.`;
+        this.#settings.log.warn({ projectId: door.projectId, port }, message);
+        address.said = true;
+      }
       if (this.#closed) return;
       address.retryTimer = setTimeout(() => void this.#openPort(address, port), portRetryMs);
       address.retryTimer.unref();

@@ -30,6 +30,7 @@ it.each(['sandboxed', 'bare'])(
         log: { info() {}, warn() {}, error() {} },
       });
       expect(readdirSync(join(owner.folder, 'run'))).toEqual([]);
+      await next.listen();
       expect(existsSync(join(project, 'rehearsals'))).toBe(false);
       expect(existsSync(join(project, 'data', 'app.db'))).toBe(true);
       await next.close();

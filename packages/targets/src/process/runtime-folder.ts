@@ -13,6 +13,7 @@ import {
   chmodSync,
   chownSync,
   cpSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -58,6 +59,12 @@ export function openRuntimeFolder(path: string): { ended: number } {
     rmSync(join(path, name), { recursive: true, force: true });
   }
   return { ended };
+}
+
+/** Ends what runs in the folder of a Davit that no longer runs the apps. */
+export function endLeftovers(path: string): number {
+  if (!existsSync(path)) return 0;
+  return readdirSync(path).filter((name) => endLeftover(join(path, name))).length;
 }
 
 /** Removes the folder where nothing is left in it. */

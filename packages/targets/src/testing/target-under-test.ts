@@ -51,7 +51,9 @@ export interface TargetUnderTest {
   close(): Promise<void>;
 }
 
-export type Variant = Pick<ProcessTargetOptions, 'withoutSandbox' | 'egressAllow' | 'resolve'> & { appsDomain?: string };
+export type Variant = Pick<ProcessTargetOptions, 'withoutSandbox' | 'egressAllow' | 'resolve' | 'appsDataDir' | 'mayRun'> & {
+  appsDomain?: string;
+};
 
 export async function startTarget(limits: Partial<TargetLimits> = {}, variant: Variant = {}): Promise<TargetUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'davit-t-'));

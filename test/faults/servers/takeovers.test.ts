@@ -1,0 +1,206 @@
+/**
+ * Servers on one PostgreSQL and one machine, each with every role. Whoever is killed, in
+ * whatever stage of a run, another takes the run over; who was paused for longer than its
+ * lease cannot release; the apps go on with their data. TEST_EVERY_STAGE=true kills in
+ * each stage, else in one that the seed names.
+ */
+import { type LogEntry, type Project, type StageName, stageNames } from '@davit/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newDatabase } from '../../harness/database.ts';
+import { followLog } from '../../harness/log-stream.ts';
+import { postgresMayRun } from '../../harness/postgres.ts';
+import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../../harness/server.ts';
+import { until } from '../../harness/until.ts';
+import {
+  installation,
+  jobOf,
+  makeDue,
+  readiness,
+  runOf,
+  runsApps,
+  scheduledPrompt,
+  takeoverWithinMs,
+  versionShown,
+  wholeLog,
+  whoRunsApps,
+} from './installation.ts';
+
+const seed = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const seeded = stageNames[seed % stageNames.length] ?? 'build';
+const stages = process.env.TEST_EVERY_STAGE === 'true' ? stageNames : [seeded];
+
+describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_SEED=${seed})`, () => {
+  let env: Record<string, string>;
+  let servers: RunningServer[] = [];
+  beforeAll(async () => {
+    env = await installation((await newDatabase()).databaseUrl);
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.kill()));
+    await removeTemporaryFolders();
+  });
+
+  /** So many are up, those that are already among them. */
+  async function up(count: number): Promise<RunningServer[]> {
+    const more = Array.from({ length: Math.max(0, count - servers.length) }, () => startServer({ env }));
+    servers.push(...(await Promise.all(more)));
+    return servers;
+  }
+  const gone = (server: RunningServer) => {
+    servers = servers.filter((other) => other !== server);
+  };
+
+  /** Resolves once this stage is under way or over, with the server that works on it. */
+  async function reached(projectId: string, runId: string, stage: StageName): Promise<RunningServer> {
+    const [watching] = servers as [RunningServer];
+    await until(
+      `stage ${stage}`,
+      async () => {
+        const run = await runOf(watching, projectId, runId);
+        return run && (run.finishedAt !== null || run.stages.find(({ name }) => name === stage)?.status !== 'PENDING');
+      },
+      { everyMs: 1 },
+    );
+    if (stage === 'verify' || stage === 'release') return whoRunsApps(servers);
+    const at = servers.find((server) => server.output().includes(`"runId":"${runId}"`));
+    if (at === undefined) throw new Error('nobody said that it had taken the run up');
+    return at;
+  }
+
+  /** The entries that there are when the first has come. */
+  async function hear(server: RunningServer, runId: string): Promise<LogEntry[]> {
+    for await (const entry of followLog(server.api, runId)) return [entry];
+    throw new Error('the log ended without an entry');
+  }
+
+  /** These and all that come after them, to the end. */
+  async function hearAll(server: RunningServer, runId: string, first: LogEntry[]): Promise<LogEntry[]> {
+    const all = [...first];
+    for await (const entry of followLog(server.api, runId, first.at(-1)?.seq)) all.push(entry);
+    return all;
+  }
+
+  test.each(stages)('killed in %s: another takes the run over at its next stage and ends it', async (stage) => {
+    await up(3);
+    await whoRunsApps(servers);
+    const project = await servers[0]?.api.live('a todo app with due dates');
+    if (project === undefined) throw new Error('there is no server');
+    const runId = (await servers[1]?.api.deploy(project.id)) ?? '';
+    const victim = await reached(project.id, runId, stage);
+    const [watching, resuming] = servers.filter((server) => server !== victim) as [RunningServer, RunningServer];
+    const heard = hear(watching, runId);
+    const ranApps = await runsApps(victim);
+    await victim.kill();
+    const killedAt = performance.now();
+    gone(victim);
+    const next = resuming;
+    const before = await runOf(next, project.id, runId);
+    // What the one told of another's build is gone on with at a third, which waits for who takes it over.
+    const rest = heard.then((first) => hearAll(resuming, runId, first));
+    const after = await until(
+      'the run to be taken over',
+      async () => {
+        const run = await runOf(next, project.id, runId);
+        const since = before?.stages.findIndex(({ status }) => status !== 'SUCCEEDED') ?? -1;
+        return run && (since === -1 || run.stages[since]?.status === 'SUCCEEDED') && run;
+      },
+      { withinMs: takeoverWithinMs, everyMs: 50 },
+    );
+    const seconds = ((performance.now() - killedAt) / 1_000).toFixed(1);
+    const settled = await next.api.settled(project.id);
+    const run = await runOf(next, project.id, runId);
+    expect(run).toMatchObject({ status: 'SUCCEEDED', versionNumber: 2 });
+    expect(settled).toMatchObject({ status: 'deployed', versionNumber: 2 });
+    // What had ended before the kill was not done again.
+    for (const [index, { status, finishedAt }] of (before?.stages ?? []).entries()) {
+      if (status === 'SUCCEEDED') expect(run?.stages[index]?.finishedAt).toBe(finishedAt);
+    }
+    expect(await rest).toEqual(await wholeLog(next, runId));
+    await whoRunsApps(servers);
+    expect(await versionShown(project.deploymentUrl)).toBe('2');
+    const ended = after.stages.filter(({ status }) => status === 'SUCCEEDED').map(({ name }) => name);
+    console.log(
+      `killed in ${stage}${ranApps ? ', where the apps ran' : ''}: after ${seconds} s another had ended ${ended.at(-1)} (attempt ${(await next.api.log(runId)).filter(({ message }) => /taken up/i.test(message)).length + 1})`,
+    );
+  });
+
+  test('paused past its lease and woken, a server releases nothing, and ends', async () => {
+    await up(2);
+    const first = await whoRunsApps(servers);
+    const others = servers.filter((server) => server !== first);
+    const [second] = others as [RunningServer];
+    const scheduled = await second.api.live(scheduledPrompt);
+    await makeDue(second, scheduled.id, 0);
+    expect(await until('the job to be called', () => jobOf(second, scheduled.id))).toEqual({ calls: 1, error: null });
+    const { id } = await second.api.create('a todo app with due dates');
+    let paused: string | null = null;
+    for (let attempt = 1; paused === null && attempt <= 10; attempt += 1) {
+      const runId = (await second.api.runs(id))[0]?.runId ?? '';
+      await reached(id, runId, 'verify');
+      process.kill(first.pid, 'SIGSTOP');
+      if ((await runOf(second, id, runId))?.status === 'RUNNING') paused = runId;
+      else {
+        process.kill(first.pid, 'SIGCONT');
+        await second.api.deploy(id);
+      }
+    }
+    expect(paused).not.toBeNull();
+    const next = await whoRunsApps(others);
+    await makeDue(next, scheduled.id, 0);
+    const settled = await next.api.settled(id);
+    const run = await runOf(next, id, paused ?? '');
+    expect(run?.status).toBe('SUCCEEDED');
+    const log = await next.api.log(paused ?? '');
+
+    process.kill(first.pid, 'SIGCONT');
+    expect(await first.ended).toBe(1);
+    gone(first);
+    expect(first.output()).toContain('another server has taken the apps over');
+    expect(await next.api.project(id)).toMatchObject({ versionNumber: settled.versionNumber, status: 'deployed' });
+    expect(await runOf(next, id, paused ?? '')).toEqual(run);
+    expect(await next.api.log(paused ?? '')).toEqual(log);
+    expect(await runsApps(next)).toBe(true);
+    // The one call is told of where the data is; the other one came where the apps run now.
+    expect(await until('the job to be called again', () => calledTwice(next, scheduled.id))).toEqual({ calls: 2, error: null });
+  });
+
+  const calledTwice = async (server: RunningServer, projectId: string) => {
+    // Its port is free, and taken over, some moments after who was paused has ended.
+    const job = await jobOf(server, projectId).catch(() => null);
+    return job !== null && job.calls > 1 && job;
+  };
+
+  test('a server that is stopped hands the apps over at once', async () => {
+    await up(2);
+    const first = await whoRunsApps(servers);
+    expect(await first.stop()).toBe(0);
+    gone(first);
+    const next = await whoRunsApps(servers);
+    expect((await next.api.create('tip calculator', { autoDeploy: false })).status).toBe('draft');
+  });
+
+  test('one that is on another folder of apps’ data runs none of them, and says so, until the operator moves them', async () => {
+    const first = await whoRunsApps(servers);
+    const others = servers.filter((server) => server !== first);
+    await Promise.all(others.map((server) => server.kill()));
+    const elsewhere = await startServer({ env: { ...env, APPS_DATA_DIR: await temporaryFolder('apps') } });
+    servers = [first, elsewhere];
+    expect((await readiness(elsewhere))?.checks.appsData?.detail).toContain('their data is in another folder');
+    await expect(elsewhere.admin('apps-here')).rejects.toMatchObject({
+      stdout: expect.stringContaining('A server runs the apps'),
+    });
+    const project = (await first.api.call<{ projects: Project[] }>('GET', '/v1/projects')).body.projects.find(
+      ({ deploymentUrl }) => deploymentUrl !== null,
+    );
+    await first.stop();
+    gone(first);
+    // Not served is what an app without its data is.
+    await expect(fetch(project?.deploymentUrl ?? '')).rejects.toThrow();
+    expect((await readiness(elsewhere))?.checks.apps).toMatchObject({ ok: false });
+    expect((await elsewhere.api.call('POST', `/v1/projects/${project?.id}/rollback`)).status).toBe(503);
+    expect(elsewhere.output()).toContain('This server cannot run the apps: their data is in another folder');
+    await elsewhere.admin('apps-here');
+    expect(await whoRunsApps([elsewhere])).toBe(elsewhere);
+    expect((await fetch(project?.deploymentUrl ?? '')).status).toBe(200);
+  });
+});
