@@ -1,7 +1,9 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Entity } from '../src/data/entity.ts';
+import { textOf } from '../src/modules/csv-import/file-text.ts';
 import { readCsv, rowsAtMost } from '../src/modules/csv-import/read-csv.ts';
+import { isoDate } from '../src/modules/csv-import/written-dates.ts';
 
 const field = (id: string, label: string): Entity['fields'][number] => ({
   id,
@@ -29,6 +31,46 @@ for (const [how, text] of Object.entries(written)) {
     );
   });
 }
+
+test('a row is told by the line it begins on, where cells have lines of their own and lines are empty', () => {
+  const read = readCsv('Name,Due on\n"a\nb",x\n\nc,y\n"d\r\ne\r\nf",z\ng,w\n', shelf);
+  ok(read.outcome === 'read');
+  deepEqual(
+    read.table.rows.map(({ line }) => line),
+    [2, 5, 6, 9],
+  );
+});
+
+test('a first line that only says what parts the columns is none of them', () => {
+  const read = readCsv('\ufeffsep=;\r\nName;Due on\r\nMill, old;x\r\n', shelf);
+  ok(read.outcome === 'read');
+  deepEqual(read.table.rows, [{ line: 3, cells: ['Mill, old', 'x'] }]);
+});
+
+test('letters come out right, however a spreadsheet wrote them; a workbook is told what to do', () => {
+  const name = 'Jörg Størk';
+  const written = {
+    utf8: Buffer.from(name),
+    utf16: Buffer.from(`\ufeff${name}`, 'utf16le'),
+    windows: Buffer.from(name, 'latin1'),
+  };
+  for (const [how, bytes] of Object.entries(written)) {
+    const read = textOf(bytes);
+    equal(read.outcome === 'text' && read.text, name, how);
+  }
+  const workbook = textOf(Buffer.from('PK\u0003\u0004'));
+  ok(workbook.outcome === 'no-text' && workbook.problem.includes('save it as CSV first'));
+});
+
+test('dates are read in the order of the reader, and left alone where they are none', () => {
+  equal(isoDate('31.5.2026', 'en-US'), '2026-05-31');
+  equal(isoDate('5/4/2026', 'en-US'), '2026-05-04');
+  equal(isoDate('5/4/2026', 'en-GB'), '2026-04-05');
+  equal(isoDate('5/31/2026', 'en-GB'), '2026-05-31');
+  equal(isoDate('31.05.2026 8:30', 'de'), '2026-05-31T08:30');
+  equal(isoDate('2026-05-31', 'de'), '2026-05-31');
+  equal(isoDate('tomorrow', 'de'), 'tomorrow');
+});
 
 test('what an app exported comes back without the apostrophe before what a spreadsheet would run', () => {
   const read = readCsv("Name,Added\n'=1+1,2026\n", shelf);

@@ -1,8 +1,9 @@
-import { type Entity, fieldOf } from '../../data/entity.ts';
+import type { Entity, Row } from '../../data/entity.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Field, TextArea } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/surface.tsx';
+import { type Related, Shown } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
 import type { RowErrors } from './import-rows.ts';
@@ -17,6 +18,9 @@ interface ImportPageProps {
   /** Null: nothing was read yet. */
   table: Table | null;
   refused: RowErrors[];
+  /** The first rows as they were understood. */
+  seen: Row[];
+  related: Related;
 }
 
 const shownAtMost = 20;
@@ -81,53 +85,92 @@ function UploadForm({ c, entity, text }: Pick<ImportPageProps, 'c' | 'entity' | 
   );
 }
 
-function Preview({ entity, table, refused }: ImportPageProps & { table: Table }) {
-  const taken = table.columns.flatMap(({ field }, at) => (field ? [{ field, at }] : []));
+function Preview(props: ImportPageProps & { table: Table }) {
+  const { table, refused } = props;
   const left = table.columns.filter(({ field, heading }) => !field && heading).map(({ heading }) => `“${heading}”`);
-  const wrong = new Map(refused.map(({ line, errors }) => [line, errors]));
-  const shown = refused.length > 0 ? table.rows.filter(({ line }) => wrong.has(line)) : table.rows;
+  const count = table.rows.length === 1 ? '1 row is' : `${table.rows.length} rows are`;
   return (
     <section class="stack">
-      <h2>
-        {refused.length > 0
-          ? 'Nothing is imported yet: these rows need another look'
-          : `${table.rows.length === 1 ? '1 row is' : `${table.rows.length} rows are`} right`}
-      </h2>
+      <h2>{refused.length > 0 ? 'Nothing is imported yet: these rows need another look' : `${count} right`}</h2>
       {left.length > 0 && <p>Not taken over: {left.join(', ')}.</p>}
+      {refused.length > 0 ? <Refused {...props} /> : <Understood {...props} />}
+    </section>
+  );
+}
+
+/** What is wrong, line by line, with what the file says there. */
+function Refused({ entity, table, refused }: ImportPageProps & { table: Table }) {
+  const said = (line: number, id: string) =>
+    table.rows.find((row) => row.line === line)?.cells[table.columns.findIndex(({ field }) => field?.id === id)];
+  return (
+    <>
+      <ul class="import-errors">
+        {refused.slice(0, shownAtMost).map(({ line, errors }) => (
+          <li>
+            <h3>
+              Line {line}
+              {said(line, entity.titleField) && <span class="import-title">: {said(line, entity.titleField)}</span>}
+            </h3>
+            {inOrder(entity, errors).map(([id, error]) => (
+              <p>
+                <span class="import-error">{error}</span>
+                {said(line, id) && <> It says “{said(line, id)}”.</>}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {refused.length > shownAtMost && <p>And {refused.length - shownAtMost} more, at least.</p>}
+    </>
+  );
+}
+
+/** The first rows as they will be kept, so that a date or an amount that was read wrongly is seen. */
+function Understood({ c, entity, table, seen, related }: ImportPageProps & { table: Table }) {
+  const taken = table.columns.flatMap(({ field }) => field ?? []);
+  const { reader } = c.get('visitor');
+  return (
+    <>
       {/* Wider than a telephone, and with nothing in it to press: it is scrolled by keyboard itself. */}
       <section class="table-frame" aria-label={`${entity.plural} in the file`} tabindex={0}>
-        <table class="table">
+        <table class="table import-rows">
           <caption class="visually-hidden">{entity.plural} in the file</caption>
           <thead>
             <tr>
               <th scope="col">Line</th>
-              {taken.map(({ field }) => (
-                <th scope="col">{field.label}</th>
+              {taken.map(({ label }) => (
+                <th scope="col">{label}</th>
               ))}
-              {refused.length > 0 && <th scope="col">What is wrong</th>}
             </tr>
           </thead>
           <tbody>
-            {shown.slice(0, shownAtMost).map(({ line, cells }) => (
+            {seen.map((row, at) => (
               <tr>
-                <th scope="row">{line}</th>
-                {taken.map(({ at }) => (
-                  <td>{cells[at]}</td>
+                <th scope="row">{table.rows[at]?.line}</th>
+                {taken.map((field) => (
+                  <td class={field.type.kind === 'long-text' || field.type.kind === 'text' ? 'words' : undefined}>
+                    <Shown
+                      entity={entity}
+                      field={field}
+                      value={row.values[field.id] ?? null}
+                      reader={reader}
+                      related={related}
+                      brief
+                    />
+                  </td>
                 ))}
-                {refused.length > 0 && <td class="import-error">{sentences(entity, wrong.get(line) ?? {})}</td>}
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-      {shown.length > shownAtMost && <p>And {shown.length - shownAtMost} more.</p>}
-    </section>
+      {table.rows.length > seen.length && <p>And {table.rows.length - seen.length} more.</p>}
+    </>
   );
 }
 
 /** In the order of the fields. */
-function sentences(entity: Entity, errors: Record<string, string>): string {
+function inOrder(entity: Entity, errors: Record<string, string>): [string, string][] {
   const order = entity.fields.map(({ id }) => id);
-  const ids = Object.keys(errors).sort((a, b) => order.indexOf(a) - order.indexOf(b));
-  return ids.map((id) => errors[id] ?? `${fieldOf(entity, id).label} is not right.`).join(' ');
+  return Object.entries(errors).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
 }

@@ -2,13 +2,16 @@
  * Rows of a table as rows of an entity: every one is saved by the rules of its form, in one transaction, which is
  * taken back where a row is refused, and also where it was only to be seen whether all are right.
  */
-import type { Entity, Field } from '../../data/entity.ts';
+import { type Entity, type Field, fieldOf, type Row } from '../../data/entity.ts';
 import { fold } from '../../data/fold.ts';
 import type { Errors } from '../../data/input.ts';
 import { saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
+import { relatedTo } from '../../entities/related.ts';
+import type { Related } from '../../entities/shown.tsx';
 import type { Reader } from '../../web/reader.ts';
 import type { Table } from './read-csv.ts';
+import { isoDate } from './written-dates.ts';
 
 export interface RowErrors {
   line: number;
@@ -24,31 +27,58 @@ interface ImportOptions {
 
 const errorsAtMost = 50;
 
-/** What is wrong, by row; empty where all rows are right, and then kept if that was wanted. */
+export interface Tried {
+  /** What is wrong, by row; empty where all rows are right, and then kept if that was wanted. */
+  refused: RowErrors[];
+  /** The first rows as they were understood, with what they lead to. */
+  seen: Row[];
+  related: Related;
+}
+
+const seenAtMost = 20;
+
 export async function importRows(
   store: Store,
   entity: Entity,
   table: Table,
   { keep, ...options }: ImportOptions,
-): Promise<RowErrors[]> {
+): Promise<Tried> {
   const refused: RowErrors[] = [];
+  const seen: Row[] = [];
+  let related: Related = new Map();
   try {
     await store.transaction(async (inside) => {
       const titles = await titlesOf(inside, entity);
       for (const { line, cells } of table.rows) {
         const raw = Object.fromEntries(
-          table.columns.flatMap(({ field }, at) => (field ? [[field.id, asSent(field, cells[at] ?? '', titles)]] : [])),
+          table.columns.flatMap(({ field }, at) =>
+            field ? [[field.id, asSent(field, cells[at] ?? '', titles, options.reader)]] : [],
+          ),
         );
         const saved = await saveRow(inside, entity, raw, options);
-        if (saved.outcome === 'refused') refused.push({ line, errors: saved.errors });
+        if (saved.outcome === 'refused') refused.push({ line, errors: inWords(entity, saved.errors) });
+        if (saved.outcome === 'saved' && seen.length < seenAtMost) seen.push(saved.row);
         if (refused.length === errorsAtMost) break;
       }
+      related = await relatedTo(inside, entity, seen);
       if (!keep || refused.length > 0) throw new TakenBack();
     });
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error;
   }
-  return refused;
+  return { refused, seen, related };
+}
+
+const optionsAtMost = 12;
+
+/** Nobody sees the choices beside a file: they are named. */
+function inWords(entity: Entity, errors: Errors): Errors {
+  const told = Object.entries(errors).map(([id, error]) => {
+    const { type, label } = fieldOf(entity, id);
+    const isChoice = type.kind === 'choice' && type.options.length <= optionsAtMost && !error.endsWith('is missing.');
+    return [id, isChoice ? `${label} must be one of ${type.options.map((option) => option.label).join(', ')}.` : error];
+  });
+  return Object.fromEntries(told);
 }
 
 class TakenBack extends Error {}
@@ -70,7 +100,8 @@ async function titlesOf(store: Store, entity: Entity): Promise<Titles> {
 }
 
 /** As a form would send it: of a choice its id, of a relation the row's. What is unknown is refused with its field. */
-function asSent({ type }: Field, cell: string, titles: Titles): string {
+function asSent({ type }: Field, cell: string, titles: Titles, { locale }: Reader): string {
+  if (type.kind === 'date' || type.kind === 'date-time') return isoDate(cell, locale);
   if (type.kind === 'choice') return type.options.find(({ label }) => fold(label) === fold(cell))?.id ?? cell;
   if (type.kind === 'relation') return String(titles.get(type.entity)?.get(fold(cell)) ?? cell);
   if (type.kind === 'yes-no') return /^(yes|true|1|x)$/i.test(cell) ? 'yes' : cell === '' ? '' : cell.toLowerCase();

@@ -18,28 +18,39 @@ export type ReadTable = { outcome: 'read'; table: Table } | { outcome: 'unreadab
 export function readCsv(text: string, entity: Entity): ReadTable {
   if (text.length > bytesAtMost) return { outcome: 'unreadable', problem: 'The file may have 1 MB at most.' };
   if (text.trim() === '') return { outcome: 'unreadable', problem: 'There is nothing in it. Choose a file, or paste its text.' };
-  let lines: string[][];
+  const { body, delimiter, linesBefore } = framed(text.replaceAll('\r\n', '\n'));
+  let lines: { record: string[]; info: { lines: number } }[];
   try {
-    lines = parse(text, {
+    // Its types do not know what `info` adds.
+    lines = parse(body, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
+      info: true,
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
-    });
+    }) as unknown as typeof lines;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { outcome: 'unreadable', problem: `It cannot be read as CSV: ${error.message}.` };
   }
-  const [head = [], ...rest] = lines;
+  const [head, ...rest] = lines;
   if (rest.length > rowsAtMost)
-    return { outcome: 'unreadable', problem: `It may have ${rowsAtMost} rows at most; this has ${rest.length}.` };
-  const columns = head.map((heading) => ({ heading, field: fieldFor(entity, heading) }));
+    return {
+      outcome: 'unreadable',
+      problem: `It may have ${rowsAtMost} rows at most; this has ${rest.length}. Import it in parts.`,
+    };
+  const columns = (head?.record ?? []).map((heading) => ({ heading, field: fieldFor(entity, heading) }));
   if (!columns.some(({ field }) => field)) {
     const known = entity.fields.filter(isTaken).map(({ label }) => label);
     return { outcome: 'unreadable', problem: `Its first line must name the columns: ${known.join(', ')}.` };
   }
-  return { outcome: 'read', table: { columns, rows: rest.map((cells, at) => ({ line: at + 2, cells: cells.map(plain) })) } };
+  const rows = rest.map(({ record, info }) => ({
+    // Told is the line that a row ends on; what is quoted may go over several.
+    line: linesBefore + info.lines - record.join('').split('\n').length + 1,
+    cells: record.map(plain),
+  }));
+  return { outcome: 'read', table: { columns, rows } };
 }
 
 /** Pictures are no text. */
@@ -52,7 +63,13 @@ function fieldFor(entity: Entity, heading: string): Field | null {
   return entity.fields.find((field) => isTaken(field) && (fold(field.label) === said || fold(field.id) === said)) ?? null;
 }
 
-/** Spreadsheets of some languages part columns by semicolons. */
+/** Spreadsheets of some languages part columns by semicolons, and some say by what in a line before all others: `sep=;`. */
+function framed(text: string): { body: string; delimiter: string; linesBefore: number } {
+  const [said, delimiter] = /^\ufeff?sep=(.)\n/i.exec(text) ?? [];
+  if (said && delimiter) return { body: text.slice(said.length), delimiter, linesBefore: 1 };
+  return { body: text, delimiter: delimiterOf(text), linesBefore: 0 };
+}
+
 function delimiterOf(text: string): string {
   const [first = ''] = text.split('\n', 1);
   const counts = [',', ';', '\t'].map((sign) => [sign, first.split(sign).length] as const);

@@ -6,6 +6,7 @@ import { answerNotAllowed } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm, readUploads } from '../../web/form.ts';
 import { page } from '../../web/page.tsx';
+import { textOf } from './file-text.ts';
 import { ImportPage } from './import-page.tsx';
 import { importRows } from './import-rows.ts';
 import { bytesAtMost, readCsv } from './read-csv.ts';
@@ -19,7 +20,9 @@ export function mountImport(app: App, { store }: DataContext, parts: PageParts, 
       links: (c) => (isAmong(c, entity.writers) ? [{ label: 'Import CSV', href: at, icon: 'upload' }] : []),
     });
     const show = (c: Ctx, about: Partial<Parameters<typeof ImportPage>[0]>, status: 200 | 422 = 200) => {
-      const content = <ImportPage c={c} entity={entity} text="" problem="" table={null} refused={[]} {...about} />;
+      const content = (
+        <ImportPage c={c} entity={entity} text="" problem="" table={null} refused={[]} seen={[]} related={new Map()} {...about} />
+      );
       return page(c, { title: `Import ${entity.plural}`, under: list, index: false }, content, status);
     };
     app.get(at, (c) => (isAmong(c, entity.writers) ? show(c, {}) : answerNotAllowed(c)));
@@ -27,13 +30,16 @@ export function mountImport(app: App, { store }: DataContext, parts: PageParts, 
       const { act, text: pasted = '' } = await readForm(c);
       const { file } = await readUploads(c);
       if (file && file.size > bytesAtMost) return show(c, { problem: 'The file may have 1 MB at most.' }, 422);
-      const text = file ? await file.text() : pasted;
+      const given = file ? textOf(new Uint8Array(await file.arrayBuffer())) : { outcome: 'text' as const, text: pasted };
+      if (given.outcome === 'no-text') return show(c, { problem: given.problem }, 422);
+      const { text } = given;
       const read = readCsv(text, entity);
       if (read.outcome === 'unreadable') return show(c, { text, problem: read.problem }, 422);
       const { table } = read;
       const keep = act === 'keep';
-      const refused = await importRows(store, entity, table, { reader: c.get('visitor').reader, ownerId: makerId(c), keep });
-      if (refused.length > 0 || !keep) return show(c, { text, table, refused }, refused.length > 0 ? 422 : 200);
+      const tried = await importRows(store, entity, table, { reader: c.get('visitor').reader, ownerId: makerId(c), keep });
+      const isRefused = tried.refused.length > 0;
+      if (isRefused || !keep) return show(c, { text, table, ...tried }, isRefused ? 422 : 200);
       const count = table.rows.length;
       flash(c, { text: count === 1 ? `Added one ${entity.singular}.` : `Added ${count} ${entity.plural}.` });
       return c.redirect(list, 303);
