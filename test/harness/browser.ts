@@ -45,7 +45,7 @@ export async function visit(
   browser: Browser,
   url: string,
   viewport = wide,
-  options: { javaScriptEnabled?: boolean; colorScheme?: 'light' | 'dark' } = {},
+  options: { javaScriptEnabled?: boolean; colorScheme?: 'light' | 'dark'; timezoneId?: string } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Berlin', ...options });
   const page = await context.newPage();

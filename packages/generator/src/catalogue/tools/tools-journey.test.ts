@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { pageFlaws } from '../../fixtures/page-flaws.ts';
+import { planned } from '../../fixtures/planned.ts';
 import { tip } from '../../fixtures/tip.ts';
 import { createGenerator } from '../../generate.ts';
 import { startApp } from '../base/files/test/start-app.ts';
@@ -268,6 +269,39 @@ describe('every calculator and timer', () => {
       });
     },
   );
+
+  test('a countdown to New Year on dark ground in gold: the colours are those, it ticks, and midnight is the reader’s own', async () => {
+    await withApp(planned('countdown to New Year with dark background and gold text'), async (url) => {
+      for (const [timezoneId, viewport] of [
+        ['Pacific/Auckland', wide],
+        ['America/Los_Angeles', narrow],
+      ] as const) {
+        const { page, context, complaints } = await visit(browser, url, viewport, { timezoneId, colorScheme: 'light' });
+        const colours = await page.evaluate(() => {
+          const of = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
+          return [of('h1').color, of('.countdown-value').color, of('html').colorScheme];
+        });
+        expect(colours).toEqual(['rgb(255, 215, 0)', 'rgb(255, 215, 0)', 'dark']);
+        // Whatever the system says, the ground is darker than anything that stands on it.
+        const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        expect(Math.max(...(ground.match(/\d+/g) ?? ['255']).map(Number))).toBeLessThan(60);
+        if (viewport === wide) expect(await pageFlaws(page)).toEqual([]);
+        // What is shown is what is left until the first of January begins here, to the second.
+        await page.waitForFunction(() => {
+          const part = (unit: string) => Number(document.querySelector(`[data-part="${unit}"]`)?.textContent);
+          const shown = ((part('days') * 24 + part('hours')) * 60 + part('minutes')) * 60 + part('seconds');
+          const left = (new Date(new Date().getFullYear() + 1, 0, 1).getTime() - Date.now()) / 1000;
+          return Math.abs(left - shown) < 1.5;
+        });
+        const seconds = await page.locator('[data-part="seconds"]').textContent();
+        await page.waitForFunction((before) => document.querySelector('[data-part="seconds"]')?.textContent !== before, seconds);
+        await page.clock.setFixedTime(new Date(new Date().getFullYear() + 2, 0, 3));
+        await page.getByText('This moment has passed').waitFor();
+        expect(complaints).toEqual([]);
+        await context.close();
+      }
+    });
+  });
 
   test('a workout goes on by itself and ends; a timer ends with its ring', async () => {
     await withApp(timerPlan('Intervals', { preset: 'intervals' }), async (url) => {

@@ -12,12 +12,17 @@ export function pictureField(entity: Entity): Field | undefined {
 
 export function RowCards(props: ListPageProps & { picture: Field }) {
   return (
-    <ul class="row-cards">
+    <ul class={isUpright(props.picture) ? 'row-cards upright' : 'row-cards'}>
       {props.rows.map((row) => (
         <RowCard {...props} row={row} />
       ))}
     </ul>
   );
+}
+
+/** Covers and posters stand upright; cut to the shape of a photograph they would lose their title. */
+function isUpright({ id }: Field): boolean {
+  return /^(cover|poster)/i.test(id);
 }
 
 function RowCard({ c, entity, row, related, today, picture }: ListPageProps & { picture: Field; row: Row }) {
