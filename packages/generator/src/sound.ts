@@ -36,8 +36,8 @@ export function assertSound(blueprint: Blueprint): void {
   for (const entity of blueprint.entities) assertSoundEntity(blueprint, entity);
 }
 
-/** Without accounts nobody can be told from a stranger. */
-function assertSoundAccess({ auth, writing, joining, reading = 'anyone', roles, entities, stack, pages }: Blueprint): void {
+/** Without accounts strangers are told from each other by their browsers alone. */
+function assertSoundAccess({ auth, writing, joining, reading = 'anyone', roles, stack, pages }: Blueprint): void {
   for (const { path: at } of pages) invariant(!accountPaths.includes(at), `page path ${at} is free`);
   if (auth === 'password') {
     invariant(stack === 'hono-sqlite', 'accounts are kept in a database');
@@ -50,7 +50,7 @@ function assertSoundAccess({ auth, writing, joining, reading = 'anyone', roles, 
     return;
   }
   const isForAll = writing === 'anyone' && reading === 'anyone' && roles.length === 0;
-  invariant(isForAll && !entities.some((entity) => entity.owned), 'members, owners and roles need accounts');
+  invariant(isForAll, 'members, owners and roles need accounts');
 }
 
 function assertSoundEntity(blueprint: Blueprint, entity: Entity): void {
@@ -77,6 +77,7 @@ function assertSoundEntity(blueprint: Blueprint, entity: Entity): void {
     entity.defaultSort.field === 'createdAt' || fields.includes(entity.defaultSort.field),
     `${entity.id} has its sort field`,
   );
+  invariant(entity.owned || !entity.fields.some((field) => field.isPrivate), `${entity.id} has makers to keep fields to`);
   invariant(!entity.workflow || fields.includes(entity.workflow.field), `${entity.id} has its workflow field`);
 }
 

@@ -46,7 +46,14 @@ const FieldType = Type.Union([
   Type.Object({ kind: Type.Literal('relation'), entity: Identifier }, closed),
 ]);
 const Field = Type.Object(
-  { id: Identifier, label: line(60, 1), type: FieldType, required: Type.Boolean(), help: line(200) },
+  {
+    id: Identifier,
+    label: line(60, 1),
+    type: FieldType,
+    required: Type.Boolean(),
+    help: line(200),
+    isPrivate: Type.Optional(Type.Literal(true)),
+  },
   closed,
 );
 const State = Type.Object({ ...Option.properties, done: Type.Boolean() }, closed);

@@ -63,7 +63,7 @@ export interface Entity {
   fields: Field[];
   /** The field that names a row in lists and links. */
   titleField: string;
-  /** Rows belong to who made them, and only they change them; needs log-in. */
+  /** Rows belong to who made them, and only they change them: an account, or where nobody logs in a browser. */
   owned: boolean;
   /** Who reads and writes its rows, where that is not as for the whole app: only the owner reads the orders of a shop. */
   access?: { reading: 'anyone' | 'owner'; writing: 'anyone' | 'owner' };
@@ -90,6 +90,8 @@ export interface Field {
   required: boolean;
   /** One sentence under the control, or empty. */
   help: string;
+  /** Told of a person: of rows that belong to who made them, others do not read it. */
+  isPrivate?: true;
 }
 
 /** Each type has its own control, validation and way of being shown. */

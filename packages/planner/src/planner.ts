@@ -6,6 +6,7 @@
 import type { Json, Spec } from '@davit/contract';
 import { type Blueprint, blueprintFormat, type FeatureId } from './blueprint.ts';
 import { type Catalogue, madeNow } from './catalogue.ts';
+import { withBelonging } from './deciding/belonging.ts';
 import { type Draft, draftOf } from './deciding/draft.ts';
 import { accountFeatures, keepsRows, nameOf } from './deciding/features.ts';
 import { notUnderstoodOf } from './deciding/not-understood.ts';
@@ -68,7 +69,7 @@ function blueprintOf(draft: Draft): Blueprint {
     writing: access.writing,
     ...(access.auth === 'password' ? { reading: access.reading, joining: access.joining } : {}),
     roles: access.roles,
-    entities: decided.entities.map((entity) => ({ ...entity, owned: access.owned && entity.access === undefined })),
+    entities: withBelonging(draft, decided.entities, decided.features),
     features: [...decided.features, ...accountsMade.map((id) => ({ id, parameters: {} }))],
     pages: decided.pages,
     content: decided.content,

@@ -91,6 +91,8 @@ function entityProblems(entity: Entity, blueprint: Blueprint): string[] {
     problems.push(`${where} is published in ${published.state}, which is no state of it`);
   if (published?.on && fields.get(published.on)?.type.kind !== 'date')
     problems.push(`${where} is published on ${published.on}, which is no date of it`);
+  if (!entity.owned && entity.fields.some(({ isPrivate }) => isPrivate))
+    problems.push(`${where} keeps fields to who made a row, and rows belong to nobody`);
   if (!fields.has(entity.titleField)) problems.push(`${where} has no field ${entity.titleField} for its title`);
   const { field: sort } = entity.defaultSort;
   if (!fields.has(sort) && sort !== 'createdAt') problems.push(`${where} is sorted by ${sort}, which is no field of it`);
@@ -225,10 +227,7 @@ function wholeProblems(blueprint: Blueprint): string[] {
   if (blueprint.auth === 'password' && blueprint.stack !== 'hono-sqlite') problems.push('accounts have to be kept in a database');
   if (
     blueprint.auth === 'none' &&
-    (blueprint.writing !== 'anyone' ||
-      (blueprint.reading ?? 'anyone') !== 'anyone' ||
-      blueprint.roles.length > 0 ||
-      blueprint.entities.some((entity) => entity.owned))
+    (blueprint.writing !== 'anyone' || (blueprint.reading ?? 'anyone') !== 'anyone' || blueprint.roles.length > 0)
   ) {
     problems.push('members, owners and roles need log-in');
   }

@@ -33,7 +33,7 @@ const everybody: Rules = { auth: 'none', writing: 'anyone', reading: 'anyone', j
 
 const actorVerbs = new Set(['log', 'logs', 'login', 'sign', 'signs', 'can', 'should', 'may']);
 const readingVerbs = new Set(['view', 'see', 'read', 'browse', 'only']);
-const commonActors = new Set(
+export const commonActors = new Set(
   'user visitor people customer everyone anyone guest reader member client person friend student pupil learner patient parent player'.split(
     ' ',
   ),

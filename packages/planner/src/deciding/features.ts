@@ -74,6 +74,18 @@ const ofEntities = new Set<FeatureId>([
   'rss',
   'markdown',
 ]);
+/** Features that are pages: an API has none of them. */
+const ofPages = new Set<FeatureId>([
+  'kanban',
+  'calendar',
+  'charts',
+  'comments',
+  'csv-import',
+  'polls',
+  'sign-up-form',
+  'chat',
+  'rss',
+]);
 /** Features that come with accounts. */
 export const accountFeatures = new Set<FeatureId>(['roles', 'profiles', 'admin-area']);
 /** Features that only mean something on a site. */
@@ -155,7 +167,7 @@ export function decideFeatures(
   for (const [id, ground] of asked.wanted) {
     if (asked.refused.has(id)) continue;
     const fits = entities.length > 0 ? !ofSites.has(id) : !ofEntities.has(id);
-    if (!catalogue.features.has(id)) notMade.push({ id, name: nameOf(id), ground });
+    if (!catalogue.features.has(id) || (isApi && ofPages.has(id))) notMade.push({ id, name: nameOf(id), ground });
     else if (fieldFeatures.has(id)) {
       if (!features.some((feature) => feature.id === id)) notMade.push({ id, name: nameOf(id), ground });
     } else if (fits && !listedAlready.has(id)) {

@@ -2,6 +2,7 @@
 import type { Blueprint } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { entityPages } from '../entity-pages/module.ts';
 import { frameChecks } from './files/test/checks/frame.ts';
 import { faviconSvg, socialPreviewSvg } from './pictures.ts';
 import { readme } from './readme.ts';
@@ -43,6 +44,7 @@ function packageJson(blueprint: Blueprint): string {
     type: 'module',
     imports: {
       '#expect': './test/checks/expect.ts',
+      ...(entityPages.belongs(blueprint) ? { '#makers': './test/checks/makers.ts' } : {}),
       ...(blueprint.auth === 'password' ? { '#people': './test/checks/people.ts' } : {}),
     },
     engines: { node: '>=24' },

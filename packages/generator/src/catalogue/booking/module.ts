@@ -5,33 +5,47 @@ import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral } from '../data/module.ts';
+import { entityPages } from '../entity-pages/module.ts';
 import { formInputOf } from '../form-input.ts';
 import { bookingChecks } from './files/test/checks/booking.ts';
 import { timesOf } from './times.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
+/** What an API needs, which has no pages. */
+const rule = copied.filter(({ path }) => /\/booking\/(place|rule)\.ts$/.test(path));
 
 export const booking: CatalogueModule = {
   id: 'booking',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && timesOf(blueprint) !== null,
-  files: () => copied,
+  files: (blueprint) => (entityPages.belongs(blueprint) ? copied : rule),
   wiring(blueprint) {
     const { entity, resource } = entitiesOf(blueprint);
+    const hasPages = entityPages.belongs(blueprint);
     return {
       imports: [
-        "import { mountBooking } from './modules/booking/parts.tsx';",
+        hasPages
+          ? "import { mountBooking } from './modules/booking/parts.tsx';"
+          : "import { keepBookings } from './modules/booking/rule.ts';",
         ...[entity, ...(resource ? [resource] : [])].map(
           (one) => `import { ${one.id}Schema } from './entities/${one.slug}/schema.ts';`,
         ),
       ],
-      mounts: [`mountBooking(context, ${placeCode(blueprint)}, parts);`],
+      mounts: [
+        hasPages
+          ? `mountBooking(context, ${placeCode(blueprint)}, parts);`
+          : `keepBookings(context.store, ${placeCode(blueprint)});`,
+      ],
     };
   },
   checks: (blueprint) => bookingChecks(promiseOf(blueprint)),
-  testing: (blueprint) => ({
-    imports: ["import { bookingChecks } from './checks/booking.ts';"],
-    checks: [`bookingChecks(${literal(promiseOf(blueprint))})`],
-  }),
+  testing(blueprint) {
+    const promise = promiseOf(blueprint);
+    if (!promise) return { imports: [], checks: [] };
+    return {
+      imports: ["import { bookingChecks } from './checks/booking.ts';"],
+      checks: [`bookingChecks(${literal(promise)})`],
+    };
+  },
 };
 
 function entitiesOf(blueprint: Blueprint) {
@@ -56,7 +70,7 @@ function placeCode(blueprint: Blueprint): string {
 
 function promiseOf(blueprint: Blueprint) {
   const { times, entity, resource } = entitiesOf(blueprint);
-  const { path } = entityLiteral(blueprint, entity);
+  const { path, writers, owned } = entityLiteral(blueprint, entity);
   if (path === null) return null;
   return {
     path,
@@ -68,6 +82,7 @@ function promiseOf(blueprint: Blueprint) {
     resource: resource
       ? { at: `/${resource.slug}`, relation: times.resource?.relation ?? '', input: formInputOf(resource) }
       : null,
+    isOpen: owned && writers === 'anyone',
     hours: hoursOf(times),
   };
 }

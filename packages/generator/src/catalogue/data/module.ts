@@ -46,9 +46,9 @@ export function entityLiteral(blueprint: Blueprint, entity: Entity) {
   };
 }
 
-/** Rows belong to who made them only where members make them; what is said in a room is said to all. */
+/** Where the owner alone writes, nobody else has rows; what is said in a room is said to all. */
 function isOwned(blueprint: Blueprint, { id, owned, access }: Entity): boolean {
-  return owned && (access?.writing ?? blueprint.writing) === 'members' && roomOf(blueprint)?.entity !== id;
+  return owned && (access?.writing ?? blueprint.writing) !== 'owner' && roomOf(blueprint)?.entity !== id;
 }
 
 /** Only the owner reads it: it has pages, and no place in the navigation. */

@@ -47,6 +47,6 @@ function pollOf(blueprint: Blueprint) {
 
 function promiseOf(blueprint: Blueprint) {
   const { entity, options, closes } = pollOf(blueprint);
-  const isOpen = entityLiteral(blueprint, entity).writers === 'anyone';
-  return isOpen ? { at: `/${entity.slug}`, input: formInputOf(entity), options, closes } : null;
+  const { writers, owned: isOwned } = entityLiteral(blueprint, entity);
+  return writers === 'anyone' ? { at: `/${entity.slug}`, input: formInputOf(entity), options, closes, isOwned } : null;
 }

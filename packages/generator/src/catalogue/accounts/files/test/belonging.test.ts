@@ -29,8 +29,6 @@ const note: Entity = {
 const dataDir = mkdtempSync(join(tmpdir(), 'belonging-'));
 const store = await openStore({ dataDir, rehearsal: true }, [note], Date.now);
 const notes = store.table(note);
-const mine = await notes.add({ title: 'Mine' }, 1);
-const yours = await notes.add({ title: 'Yours' }, 2);
 after(async () => {
   await store.close();
   rmSync(dataDir, { recursive: true });
@@ -42,6 +40,8 @@ const as = <T>(who: Identity | null, work: () => Promise<T>) =>
     if (who) knowAsker(who);
     return work();
   });
+const mine = await as(member(1), () => notes.add({ title: 'Mine' }));
+const yours = await as(member(2), () => notes.add({ title: 'Yours' }));
 const titles = async (from = store) => (await from.table(note).list({})).rows.map((row) => row.values.title);
 
 test('each member sees their own rows, whoever opened the table and when', async () => {

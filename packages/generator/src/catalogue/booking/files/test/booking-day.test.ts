@@ -22,6 +22,7 @@ test('a day is filled without gaps: what overlaps a slot takes it, what shares o
     updatedAt: 0,
     isSample: false,
     ownerId: null,
+    isMine: false,
     values: { from: `${day}T${from}Z`, until: `${day}T${until}Z` },
   });
   const rows = [booked(1, '06:15', '06:45'), booked(2, '06:45', '07:10')];

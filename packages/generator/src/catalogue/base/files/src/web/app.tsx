@@ -1,6 +1,7 @@
 /** The frame that every page stands in: who asks, what may be sent, what is answered when nothing fits. */
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { browserOf } from './browser.ts';
 import { type App, type AppContext, type AppEnv, type Ctx, type Gate, setVisitor } from './context.ts';
 import { readCookie } from './cookies.ts';
 import { answerBroken, answerNotFound } from './error-pages.tsx';
@@ -39,7 +40,7 @@ export function createApp(context: AppContext, gate: Gate): App {
     if (c.req.url.length > pathLimit) return c.text('This address is too long.', 414);
     c.set('context', context);
     const reader = readReader(c.req.header('accept-language'), readCookie(c, 'zone'));
-    setVisitor(c, { askedAt: context.now(), reader, ...(await gate.recognise(c)) });
+    setVisitor(c, { askedAt: context.now(), reader, browser: browserOf(c), ...(await gate.recognise(c)) });
     return next();
   });
   app.use(writeGuard(context));

@@ -3,11 +3,12 @@
  * here whose rows to show, so that no page can forget to. Outside of an answer it is nobody.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Browser } from './browser.ts';
 import type { Identity } from './context.ts';
 import type { Reader } from './reader.ts';
 
-/** Who asks, and in which zone and language they read, where that is known. */
-type Asker = Identity & { reader?: Reader };
+/** Who asks, from which browser, and in which zone and language they read, where that is known. */
+export type Asker = Identity & { reader?: Reader; browser?: Browser };
 
 const asking = new AsyncLocalStorage<{ identity: Asker | null }>();
 

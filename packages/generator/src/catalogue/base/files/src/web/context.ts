@@ -4,6 +4,7 @@ import type { Bindings } from '../server/listen.ts';
 import type { Secret } from '../server/secret.ts';
 import type { Settings } from '../server/settings.ts';
 import { knowAsker } from './asking.ts';
+import type { Browser } from './browser.ts';
 import type { PublicFiles } from './public-files.ts';
 import type { Reader } from './reader.ts';
 
@@ -92,6 +93,8 @@ export interface Visitor extends Identity {
   /** When they asked, epoch milliseconds: what the page shows is no older. */
   askedAt: number;
   reader: Reader;
+  /** By which what they made is known where nobody logs in. */
+  browser: Browser;
 }
 
 export const stranger: Identity = { isOwner: false, member: null };

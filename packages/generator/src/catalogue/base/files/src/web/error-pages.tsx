@@ -39,10 +39,11 @@ export function answerNotAllowed(c: Ctx) {
   const { site } = c.get('context');
   const { member } = c.get('visitor');
   if (site.accounts && member === null) return askToLogIn(c);
-  const text =
-    member && site.writers === 'members'
-      ? 'Only who added this, or the owner of this site, can do that.'
-      : 'Only the owner of this site can do that.';
+  const isTheMakers = site.writers === 'anyone' || (member && site.writers === 'members');
+  const where = site.writers === 'anyone' ? ', with the browser that it was added with' : '';
+  const text = isTheMakers
+    ? `Only who added this${where}, or the owner of this site, can do that.`
+    : 'Only the owner of this site can do that.';
   return answer(c, 403, 'not_allowed', 'Not allowed', text);
 }
 

@@ -11,6 +11,7 @@ import {
   submit,
   visibleText,
 } from '#expect';
+import { proveMakers } from '#makers';
 
 type Input = Record<string, string>;
 
@@ -25,6 +26,8 @@ interface BookingPromise {
   by: string;
   /** How something to be booked is made; null where there is only one thing. */
   resource: { at: string; relation: string; input: Input } | null;
+  /** Everybody books, and each booking is its maker's. */
+  isOpen: boolean;
   /** The first hour and the one after it, `08:00`. */
   hours: [string, string, string];
 }
@@ -76,7 +79,25 @@ export function bookingChecks(promise: BookingPromise | null): Check[] {
         }
       },
     },
+    ...(promise.isOpen ? [makersCheck(promise, times(first, second))] : []),
   ]);
+}
+
+function makersCheck(promise: BookingPromise, times: Input): Check {
+  const { at, path } = promise;
+  return {
+    name: 'a booking is changed and cancelled by who made it alone, and so is what can be booked',
+    async run(app) {
+      const booked = await something(app, promise);
+      const answer = await submit(app, `${at}/new`, at, { ...promise.input, ...booked, ...times });
+      await follow(app, answer);
+      await proveMakers(app, { slug: at, at: answer.headers.get('location') ?? '', answer, secrets: [] }, [path, `${at}.csv`]);
+      const [room] = Object.values(booked);
+      if (!promise.resource || !room) return;
+      const other = app.another();
+      for (const act of ['edit', 'delete']) await read(other, `${promise.resource.at}/${room}/${act}`, 403);
+    },
+  };
 }
 
 /** Makes something to be booked, of its own for each check. */

@@ -32,6 +32,8 @@ export interface Field {
   type: FieldType;
   required: boolean;
   help: string;
+  /** Told of a person: where rows belong to who made them, others do not read it. */
+  isPrivate?: true;
 }
 
 export interface State {
@@ -63,7 +65,7 @@ export interface Entity {
   defaultSort: Sort;
   readers: Readers;
   writers: Writers;
-  /** Rows belong to the member who made them; others change them only with a role. Nobody's where left out. */
+  /** Rows belong to who made them; others change them only with a role. Nobody's where left out. */
   owned?: boolean;
   samples: Sample[];
 }
@@ -93,8 +95,10 @@ export interface Row {
   createdAt: number;
   updatedAt: number;
   isSample: boolean;
-  /** The account that it belongs to; null: nobody's, and the site owner's to change. */
+  /** The account that it belongs to; null: no account's. */
   ownerId: number | null;
+  /** Whoever asks has made it. */
+  isMine: boolean;
   values: Values;
 }
 

@@ -62,8 +62,9 @@ async function bringColumns(db: Kysely<Tables>, entity: Entity, changes: string[
     select field, kind, column_name from app_columns where entity = ${entity.id}`.execute(db);
   const taken = await sql<{ name: string }>`select lower(name) as name from pragma_table_info(${entity.id})`.execute(db);
   const names = new Set(taken.rows.map((row) => row.name));
-  if (entity.owned && !names.has('owner_id')) {
-    await db.schema.alterTable(entity.id).addColumn('owner_id', 'integer').execute();
+  for (const [column, type] of claimColumns(entity)) {
+    if (names.has(column)) continue;
+    await db.schema.alterTable(entity.id).addColumn(column, type).execute();
     changes.push(`Added a column for whom ${entity.plural} belong to.`);
   }
   const columns = new Map<string, string>();
@@ -81,6 +82,17 @@ async function bringColumns(db: Kysely<Tables>, entity: Entity, changes: string[
     columns.set(field.id, column);
   }
   return columns;
+}
+
+/** Where everybody may write, a row may belong to a browser. */
+export function claimColumns({ owned, writers }: Entity): ['owner_id' | 'made_by', 'integer' | 'text'][] {
+  if (!owned) return [];
+  return writers === 'anyone'
+    ? [
+        ['owner_id', 'integer'],
+        ['made_by', 'text'],
+      ]
+    : [['owner_id', 'integer']];
 }
 
 function keptKind({ type }: Field): string {

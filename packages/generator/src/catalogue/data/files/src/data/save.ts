@@ -13,8 +13,6 @@ interface SaveOptions {
   reader: Reader;
   /** Changes this row; without it one is added. */
   id?: number;
-  /** The account that a new row belongs to. */
-  ownerId?: number | null;
   /** Only what is named changes. */
   partial?: boolean;
   /** A rule of the app's own, asked in the same transaction: what is wrong, by field. */
@@ -23,7 +21,7 @@ interface SaveOptions {
 
 /** Checks what came in, also against the other rows, and keeps it; nothing is written unless all is right. */
 export async function saveRow(store: Store, entity: Entity, raw: Record<string, unknown>, options: SaveOptions): Promise<Saved> {
-  const { reader, id, ownerId = null, partial = false, rule } = options;
+  const { reader, id, partial = false, rule } = options;
   const input = readInput(entity, raw, reader, { partial });
   if (!input.ok) return { outcome: 'refused', errors: input.errors, conflicts: [] };
   return store.transaction(async (inside) => {
@@ -37,7 +35,7 @@ export async function saveRow(store: Store, entity: Entity, raw: Record<string, 
     const errors = { ...absent, ...clashing };
     if (Object.keys(errors).length > 0) return { outcome: 'refused', errors, conflicts: Object.keys(clashing) };
     const table = inside.table(entity);
-    const row = id === undefined ? await table.add(values, ownerId) : await table.change(id, values);
+    const row = id === undefined ? await table.add(values) : await table.change(id, values);
     return row ? { outcome: 'saved', row } : { outcome: 'missing' };
   });
 }

@@ -1,9 +1,9 @@
 /** One entity's rows. Deleted rows are out of sight of everything but `restore`. */
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { changedOwner, seenOwner, seenState } from './belonging.ts';
+import { type Claim, changedClaim, claimNow, isKeptFrom, isMade, seenClaim, seenState } from './belonging.ts';
 import { type Entity, type Field, fieldOf, type Row, type Sort, titleOf, type Value, type Values } from './entity.ts';
 import { fold } from './fold.ts';
-import type { Columns } from './migrate.ts';
+import { type Columns, claimColumns } from './migrate.ts';
 import type { StoredValue, Tables } from './tables.ts';
 
 /** `is: null` asks for rows without a value; `from` and `before` bound dates and numbers, `before` not included. */
@@ -38,8 +38,8 @@ export interface Table {
   get(id: number): Promise<Row | null>;
   /** The titles of rows, by id. */
   titles(ids: number[]): Promise<Map<number, string>>;
-  /** `ownerId` is the account that the row belongs to, where rows belong to people. */
-  add(values: Values, ownerId?: number | null): Promise<Row>;
+  /** It belongs to who asks, where rows belong to people. */
+  add(values: Values): Promise<Row>;
   /** Null where there is no such row. What `values` leaves out stays. */
   change(id: number, values: Values): Promise<Row | null>;
   /** False where there is no such row. It can be restored until it is forgotten. */
@@ -51,8 +51,8 @@ export interface Table {
   restoreSamples(at: number): Promise<void>;
   /** Whether another row than `exceptId` has this text, whatever its case and accents. */
   isTaken(field: string, text: string, exceptId?: number): Promise<boolean>;
-  /** Whom a row belongs to, a deleted one too; undefined where there is no such row. */
-  ownerOf(id: number): Promise<number | null | undefined>;
+  /** Whether who asks has made a row, a deleted one too; undefined where there is no such row. */
+  isMine(id: number): Promise<boolean | undefined>;
   /** The tags of all rows, the most used first. */
   tags(field: string): Promise<string[]>;
   /** What a field holds anywhere, in deleted rows too. */
@@ -81,10 +81,21 @@ export function createTable(
     if (!name) throw new Error(`${entity.id} has no column for ${field}`);
     return name;
   };
-  const belongsTo = (owner: number | null) => (isWhole || owner === null ? sql<SqlBool>`1` : sql<SqlBool>`owner_id = ${owner}`);
+  const claims = claimColumns(entity).map(([name]) => name);
+  /** Null is equal to nothing: what belongs to nobody is not found so. */
+  const belongsTo = (claim: Claim | null) => {
+    if (isWhole || claim === null) return sql<SqlBool>`1`;
+    return claims.includes('made_by')
+      ? sql<SqlBool>`(owner_id = ${claim.account} or made_by = ${claim.browser})`
+      : sql<SqlBool>`owner_id = ${claim.account}`;
+  };
   /** Conditions of every query and of every change: whose rows are there. Asked anew each time, for who asks then. */
-  const seen = () => belongsTo(seenOwner(entity));
-  const mine = () => belongsTo(changedOwner(entity));
+  const seen = () => belongsTo(seenClaim(entity));
+  const mine = () => belongsTo(changedClaim(entity));
+  const isKept = (field: Field | undefined) => !isWhole && isKeptFrom(field);
+  /** A condition that tells of a field, as far as who asks may know it. */
+  const known = (field: Field, condition: RawBuilder<SqlBool>) =>
+    isKept(field) ? sql<SqlBool>`(${condition} and ${mine()})` : condition;
   const isPublished = () => {
     const state = isWhole || !entity.workflow ? null : seenState(entity);
     return state === null || !entity.workflow
@@ -99,10 +110,13 @@ export function createTable(
       .split(/\s+/)
       .filter(Boolean)
       .slice(0, wordsAtMost)) {
-      rows = rows.where((eb) => eb.or(entity.fields.flatMap((field) => matches(field, word))));
+      rows = rows.where((eb) =>
+        eb.or(entity.fields.flatMap((field) => matches(field, word).map((match) => known(field, match)))),
+      );
     }
     for (const filter of query.filters ?? []) {
       rows = narrowed(rows, column(filter.field), filter);
+      if (isKept(entity.fields.find(({ id }) => id === filter.field))) rows = rows.where(mine());
       if (filter.has !== undefined) rows = rows.where(hasTag(column(filter.field), filter.has));
     }
     return rows;
@@ -120,7 +134,7 @@ export function createTable(
     if (type.kind === 'relation') {
       const other = entityOf(type.entity);
       const title = columnsOf(allColumns, other).get(other.titleField);
-      if (!title) return [];
+      if (!title || isKept(fieldOf(other, other.titleField))) return [];
       return [
         sql`exists (select 1 from ${sql.table(other.id)} as other
         where other.id = ${sql.table(entity.id)}.${own} and fold(other.${sql.ref(title)}) like ${pattern} escape '\\')`,
@@ -166,14 +180,23 @@ export function createTable(
     return isChanged;
   };
 
-  const rowOf = (stored: Record<string, StoredValue>): Row => ({
-    id: Number(stored.id),
-    createdAt: Number(stored.created_at),
-    updatedAt: Number(stored.updated_at),
-    isSample: stored.is_sample === 1,
-    ownerId: entity.owned ? ((stored.owner_id as number | null | undefined) ?? null) : null,
-    values: Object.fromEntries(entity.fields.map((field) => [field.id, fromStored(field, stored[column(field.id)] ?? null)])),
-  });
+  const rowOf = (stored: Record<string, StoredValue>): Row => {
+    const account = entity.owned ? ((stored.owner_id as number | null | undefined) ?? null) : null;
+    const isMine = isMade(entity, { account, browser: stored.made_by as string | null });
+    const isSample = stored.is_sample === 1;
+    const isTold = (field: Field) => isMine || isSample || !isKept(field);
+    return {
+      id: Number(stored.id),
+      createdAt: Number(stored.created_at),
+      updatedAt: Number(stored.updated_at),
+      isSample,
+      ownerId: account,
+      isMine,
+      values: Object.fromEntries(
+        entity.fields.map((field) => [field.id, isTold(field) ? fromStored(field, stored[column(field.id)] ?? null) : null]),
+      ),
+    };
+  };
 
   const stored = (values: Values) =>
     Object.fromEntries(
@@ -185,7 +208,8 @@ export function createTable(
     async list(query) {
       const size = Math.min(query.pageSize ?? 50, pageSizeAtMost);
       const sort = query.sort ?? entity.defaultSort;
-      const by = orderOf(entity, sort, column);
+      const isKeptSort = isKept(entity.fields.find(({ id }) => id === sort.field));
+      const by = isKeptSort ? null : orderOf(entity, sort, column);
       let rows = found(query).selectAll();
       if (query.doneLast && entity.workflow) rows = rows.orderBy(doneLast(entity.workflow, column(entity.workflow.field)));
       if (query.after !== undefined) rows = rows.where(await behind(query.after, by, sort.direction));
@@ -209,16 +233,17 @@ export function createTable(
         .execute();
       return new Map(rows.map((row) => [Number(row.id), titleOf(entity, rowOf(row))]));
     },
-    async add(values, ownerId = null) {
+    async add(values) {
       const at = now();
-      const owner = entity.owned ? { owner_id: ownerId } : {};
+      const { account, browser } = claimNow(entity);
+      const claim = { owner_id: account, made_by: browser };
       const row = await db
         .insertInto(entity.id)
         .values({
           created_at: at,
           updated_at: at,
           is_sample: 0,
-          ...owner,
+          ...Object.fromEntries(claims.map((name) => [name, claim[name]])),
           ...stored(values),
           ...publishedOn({ ...nothingGiven, ...values }),
         })
@@ -269,9 +294,9 @@ export function createTable(
         .where(sql`fold(${sql.ref(column(field))})`, '=', fold(text));
       return (await same.where('id', '!=', exceptId).limit(1).execute()).length > 0;
     },
-    async ownerOf(id) {
+    async isMine(id) {
       const [row] = await db.selectFrom(entity.id).selectAll().where('id', '=', id).where(seen()).execute();
-      return row && rowOf(row).ownerId;
+      return row && rowOf(row).isMine;
     },
     async tags(field) {
       const rows = await alive()

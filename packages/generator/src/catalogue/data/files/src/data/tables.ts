@@ -8,8 +8,9 @@ interface StoredRow {
   /** When it was deleted; it can be brought back for a while. */
   deleted_at: number | null;
   is_sample: number;
-  /** Where rows belong to people. */
+  /** Where rows belong to people: the account, or the mark of the browser, that made it. */
   owner_id?: number | null;
+  made_by?: string | null;
   [column: string]: StoredValue;
 }
 

@@ -2,12 +2,12 @@
 import { mayChange } from '../data/belonging.ts';
 import { type Entity, isDone, type Row, tickStates, titleOf } from '../data/entity.ts';
 import { Icon } from '../design/icon.tsx';
-import { Tag } from '../design/surface.tsx';
 import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { addDays, dayOf, type Reader } from '../web/reader.ts';
 import type { ListPageProps } from './list-page.tsx';
 import { viewHref } from './list-view.ts';
+import { RowTags } from './row-tags.tsx';
 import { Due, Shown } from './shown.tsx';
 
 export function Checklist(props: ListPageProps) {
@@ -71,7 +71,7 @@ function ChecklistRow({ c, entity, row, related, today, view }: ListPageProps & 
               <Shown entity={entity} field={field} value={row.values[field.id] ?? null} reader={reader} related={related} brief />
             </span>
           ))}
-          {row.isSample && <Tag>Sample</Tag>}
+          <RowTags entity={entity} row={row} />
         </div>
       </div>
     </li>
@@ -87,7 +87,7 @@ function Tick({ c, entity, row, back }: { c: Ctx; entity: Entity; row: Row; back
       <Icon name="check" />
     </span>
   );
-  if (!mayChange(c, entity, row.ownerId)) return <span class="tick">{mark}</span>;
+  if (!mayChange(c, entity, row)) return <span class="tick">{mark}</span>;
   const next = done ? states.open : states.done;
   return (
     <form method="post" action={`/${entity.slug}/${row.id}/state`} data-swift="main">

@@ -1,7 +1,7 @@
 /** Rows that are read one after the other, newest first: messages of a guestbook, in full, with who wrote them and when. */
 import { type Entity, type Field, type Row, titleOf } from '../data/entity.ts';
-import { Tag } from '../design/surface.tsx';
 import type { ListPageProps } from './list-page.tsx';
+import { RowTags } from './row-tags.tsx';
 import { DateTime, Shown } from './shown.tsx';
 
 /** The text that is read; undefined where an entity is no feed: it has one required text and comes newest first. */
@@ -33,7 +33,7 @@ function Entry({ c, entity, row, text, related }: ListPageProps & { text: Field;
           <a href={`/${entity.slug}/${row.id}`}>
             <DateTime reader={reader} value={new Date(row.createdAt).toISOString()} />
           </a>
-          {row.isSample && <Tag>Sample</Tag>}
+          <RowTags entity={entity} row={row} />
         </header>
         <p class="feed-text">{String(row.values[text.id] ?? '')}</p>
         {rest.map((field) => (

@@ -1,5 +1,5 @@
 import type { Child } from 'hono/jsx';
-import { mayChange } from '../data/belonging.ts';
+import { mayRemoveSamples } from '../data/belonging.ts';
 import { type Entity, type Row, tickStates } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
@@ -65,7 +65,7 @@ export function ListPage(props: ListPageProps) {
         }
       />
       {quick && <QuickAdd c={c} entity={entity} refused={props.refused} options={props.options} />}
-      {hasSamples && <SamplesNotice c={c} entity={entity} mayRemove={mayChange(c, entity, null)} />}
+      {hasSamples && <SamplesNotice c={c} entity={entity} mayRemove={mayRemoveSamples(c, entity)} />}
       {(total > (feedText(entity) ? readAtAGlance : 0) || isNarrowed(view)) && <Finder {...props} />}
       <div id="results" class="stack" data-live={entity.id}>
         <Displays {...props} />

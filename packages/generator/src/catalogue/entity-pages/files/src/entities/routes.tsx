@@ -1,5 +1,5 @@
 /** The pages of one entity: its list, a row, the forms, and what they do. */
-import { makerId, mayChange } from '../data/belonging.ts';
+import { mayChange } from '../data/belonging.ts';
 import { type Entity, titleOf } from '../data/entity.ts';
 import { restoreRow, saveRow } from '../data/save.ts';
 import { type Store, undoDays } from '../data/store.ts';
@@ -63,9 +63,9 @@ function mountGuards(app: App, { entity, table, list, at, row }: Place): void {
   for (const path of [row, `${row}/*`]) {
     app.use(path, async (c, next) => {
       if (c.req.method === 'GET' && !/\/(edit|delete)$/.test(c.req.path)) return next();
-      const ownerId = await table.ownerOf(idOf(c));
-      if (ownerId === undefined) return answerNotFound(c);
-      return mayChange(c, entity, ownerId) ? next() : answerNotAllowed(c);
+      const isMine = await table.isMine(idOf(c));
+      if (isMine === undefined) return answerNotFound(c);
+      return mayChange(c, entity, { isMine }) ? next() : answerNotAllowed(c);
     });
   }
 }
@@ -120,7 +120,7 @@ function mountForms(app: App, { store, entity, table, list, at, parts, row: oneR
   const save = async (c: Ctx, id?: number) => {
     const { typed, errors } = await readTyped(c, entity);
     const { reader } = c.get('visitor');
-    const options = { reader, ownerId: makerId(c), rule: async () => errors, ...(id === undefined ? {} : { id }) };
+    const options = { reader, rule: async () => errors, ...(id === undefined ? {} : { id }) };
     const saved = await saveRow(store, entity, typed, options);
     return { typed, saved: saved.outcome === 'refused' ? { ...saved, errors: { ...saved.errors, ...errors } } : saved };
   };

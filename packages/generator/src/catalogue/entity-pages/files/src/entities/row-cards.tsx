@@ -1,7 +1,7 @@
 /** Rows as cards, where there are pictures to look at. */
 import { type Entity, type Field, isDone, type Row, titleOf } from '../data/entity.ts';
-import { Tag } from '../design/surface.tsx';
 import type { ListPageProps } from './list-page.tsx';
+import { RowTags } from './row-tags.tsx';
 import { Due, Shown } from './shown.tsx';
 
 const factsAtMost = 3;
@@ -57,7 +57,7 @@ function RowCard({ c, entity, row, related, today, picture }: ListPageProps & { 
             </div>
           );
         })}
-        {row.isSample && <Tag>Sample</Tag>}
+        <RowTags entity={entity} row={row} />
       </div>
     </li>
   );

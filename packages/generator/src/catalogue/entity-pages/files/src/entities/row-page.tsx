@@ -1,11 +1,12 @@
 import { mayChange } from '../data/belonging.ts';
 import { type Entity, type Field, isDone, type Row, titleOf } from '../data/entity.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
-import { PageHeading, Tag } from '../design/surface.tsx';
+import { PageHeading } from '../design/surface.tsx';
 import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { today } from '../web/reader.ts';
 import type { PagePart } from './page-parts.ts';
+import { RowTags } from './row-tags.tsx';
 import { DateTime, Due, type Related, Shown } from './shown.tsx';
 
 /** Rows of another entity that lead to this one. */
@@ -26,7 +27,7 @@ interface RowPageProps {
 
 export function RowPage({ c, entity, row, related, referrers, parts }: RowPageProps) {
   const { reader } = c.get('visitor');
-  const mayWrite = mayChange(c, entity, row.ownerId);
+  const mayWrite = mayChange(c, entity, row);
   const now = today(reader, c.get('context').now());
   const isGiven = (field: Field) => ![null, undefined, ''].includes(row.values[field.id] as null);
   const rest = entity.fields.filter((field) => field.id !== entity.titleField && field.type.kind !== 'image' && isGiven(field));
@@ -42,9 +43,10 @@ export function RowPage({ c, entity, row, related, referrers, parts }: RowPagePr
         title={titleOf(entity, row)}
         actions={mayWrite && <RowActions entity={entity} row={row} />}
       />
-      {row.isSample && (
+      {(row.isSample || row.isMine) && (
         <p>
-          <Tag>Sample</Tag>
+          <RowTags entity={entity} row={row} />
+          {row.isMine && entity.writers === 'anyone' && ' You added this here: with this browser you can change or delete it.'}
         </p>
       )}
       {pictures.map((field) => (

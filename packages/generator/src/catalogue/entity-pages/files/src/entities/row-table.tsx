@@ -1,9 +1,9 @@
 /** Rows as a table; on a narrow screen each row becomes a card. */
 import { type Field, isDone, type Row, titleOf, type Value } from '../data/entity.ts';
 import { Icon } from '../design/icon.tsx';
-import { Tag } from '../design/surface.tsx';
 import type { ListPageProps } from './list-page.tsx';
 import { isSortable, viewHref } from './list-view.ts';
+import { RowTags } from './row-tags.tsx';
 import { Due, Shown } from './shown.tsx';
 
 const columnsAtMost = 6;
@@ -73,7 +73,7 @@ function Cell({ c, entity, field, row, related, today }: ListPageProps & { field
   if (field.id === entity.titleField) {
     return (
       <th scope="row">
-        <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a> {row.isSample && <Tag>Sample</Tag>}
+        <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a> <RowTags entity={entity} row={row} />
       </th>
     );
   }

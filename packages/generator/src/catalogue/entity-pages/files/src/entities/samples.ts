@@ -1,4 +1,4 @@
-import { mayChange } from '../data/belonging.ts';
+import { mayRemoveSamples } from '../data/belonging.ts';
 import type { Store } from '../data/store.ts';
 import type { App, Ctx } from '../web/context.ts';
 import { answerNotAllowed } from '../web/error-pages.tsx';
@@ -8,7 +8,7 @@ import { readForm, safePath } from '../web/form.ts';
 /** Samples belong to nobody. Removing all with one click, and bringing them back. */
 export function mountSamples(app: App, { store, now }: { store: Store; now(): number }): void {
   const sampled = store.entities.filter((entity) => entity.samples.length > 0);
-  const mayAll = (c: Ctx) => sampled.length > 0 && sampled.every((entity) => mayChange(c, entity, null));
+  const mayAll = (c: Ctx) => sampled.length > 0 && sampled.every((entity) => mayRemoveSamples(c, entity));
 
   app.post('/-/samples/remove', async (c) => {
     if (!mayAll(c)) return answerNotAllowed(c);

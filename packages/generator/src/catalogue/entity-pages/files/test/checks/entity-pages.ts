@@ -13,6 +13,7 @@ import {
   submit,
   visibleText,
 } from '#expect';
+import { proveMakers } from '#makers';
 import type { Entity, Field } from '../../src/data/entity.ts';
 import type { Writers } from '../../src/web/context.ts';
 
@@ -74,11 +75,24 @@ function checksOf(entity: Kept, all: Kept[], writers: Writers): Check[] {
       },
     },
   ];
+  if (entity.owned && entity.writers === 'anyone') checks.push(makersCheck(entity, all, one));
   const tags = entity.fields.find(({ type }) => type.kind === 'tags');
   if (tags) checks.push(tagCheck(entity, all, one, tags));
   const [open, done] = entity.workflow?.states ?? [];
   if (open && done) checks.push(stateCheck(entity, all, one, done));
   return checks;
+}
+
+function makersCheck(entity: Kept, all: Kept[], one: string): Check {
+  return {
+    name: `${one} is changed by who made it alone, known by their browser`,
+    async run(app) {
+      const { at, answer, input } = await add(app, entity, all, 'mine');
+      const secrets = entity.fields.filter(({ isPrivate }) => isPrivate).flatMap(({ id }) => input[id] ?? []);
+      const lists = [entity.path ?? '/', `/${entity.slug}.csv`];
+      await proveMakers(app, { slug: `/${entity.slug}`, at, answer, secrets }, lists);
+    },
+  };
 }
 
 function stateCheck(entity: Kept, all: Kept[], one: string, next: { id: string; label: string }): Check {
@@ -159,12 +173,12 @@ export async function add(
   entity: Kept,
   all: Kept[],
   mark: string,
-): Promise<{ at: string; word: string | null }> {
+): Promise<{ at: string; word: string | null; answer: CheckAnswer; input: Input }> {
   const input = await inputFor(app, entity, all, mark);
   const answer = await fillIn(app, entity, `/${entity.slug}/new`, `/${entity.slug}`, input);
   await follow(app, answer);
   const word = Object.entries(input).find(([field]) => kindOf(entity, field) === 'text')?.[1] ?? null;
-  return { at: answer.headers.get('location') ?? '', word };
+  return { at: answer.headers.get('location') ?? '', word, answer, input };
 }
 
 /** The form of an entity, sent as a browser does: with a picture where one is required. */

@@ -15,6 +15,7 @@ export function apiChecks(all: Entity[], lendings: Lending[], writers: Writers =
     refusedCheck(entity, entities),
     goneCheck(entity, entities),
     ...uniqueChecks(entity, entities),
+    ...(entity.owned && entity.writers === 'anyone' ? [makersCheck(entity, entities)] : []),
   ]);
   const lent = lendings.map((lending) => lendingCheck(lending, entities));
   return [...guarded, ...runBy('writer', [...kept, ...lent, ...common])];
@@ -107,6 +108,34 @@ function refusedCheck(entity: Entity, entities: Entity[]): Check {
         );
       }
       expect(read(await app.request(`${path}?limit=1`)).total === before, 'nothing was kept');
+    },
+  };
+}
+
+function makersCheck(entity: Entity, entities: Entity[]): Check {
+  return {
+    name: `over the API a ${entity.singular} is changed by who added it alone`,
+    async run(app) {
+      const sent = await bodyFor(app, entity, entities);
+      const added = await call(app, 'POST', `/api/${entity.slug}`, sent);
+      const place = added.headers.get('location') ?? '';
+      const other = app.another();
+      for (const [method, body] of [
+        ['PATCH', {}],
+        ['DELETE', undefined],
+      ] as const) {
+        const { status } = await call(other, method, place, body);
+        expect(status === 403, `${method} of another client answers 403, not ${status}`);
+      }
+      const seen = read(await other.request(place));
+      for (const { id } of entity.fields.filter(({ isPrivate }) => isPrivate)) {
+        expect(seen[id] === null, `${id} is not told to another client`);
+        const filter = new URLSearchParams({ [id]: String(sent[id] ?? '') });
+        const found = read(await other.request(`/api/${entity.slug}?${filter}`)).data as Body[];
+        expect(!found.some((row) => row.id === seen.id), `another client does not find it by ${id}`);
+      }
+      const own = await call(app, 'PATCH', place, {});
+      expect(own.status === 200, `changing it answers its maker 200, not ${own.status}`);
     },
   };
 }
@@ -218,9 +247,10 @@ let made = 0;
 async function bodyFor(app: CheckClient, entity: Entity, entities: Entity[], depth = 0): Promise<Body> {
   made++;
   const body: Body = {};
+  let hour = 9;
   for (const { id, type, required } of entity.fields) {
     if (type.kind === 'image') continue;
-    if (type.kind !== 'relation') body[id] = valueFor(type);
+    if (type.kind !== 'relation') body[id] = valueFor(type, hour++);
     else if (required || depth === 0) {
       const other = entityOf(entities, type.entity);
       if (depth < 4)
@@ -231,11 +261,15 @@ async function bodyFor(app: CheckClient, entity: Entity, entities: Entity[], dep
   return copies === undefined ? body : { ...body, [copies]: 1 };
 }
 
-function valueFor(type: Entity['fields'][number]['type']): Value {
+/** Of two times the second is later, and each body has a day of its own. */
+const timeFor = (day: number, hour: number) => new Date(Date.UTC(2031, 0, day, Math.min(hour, 18), 30)).toISOString();
+
+function valueFor(type: Entity['fields'][number]['type'], hour = 9): Value {
   switch (type.kind) {
     case 'text':
-    case 'long-text':
       return `Check ${made}`.slice(0, type.maxLength);
+    case 'long-text':
+      return `Check ${made}\nin two lines`.slice(0, type.maxLength);
     case 'integer':
     case 'decimal':
       return Math.min(Math.max(type.min ?? 3, 3), type.max ?? 3);
@@ -244,7 +278,7 @@ function valueFor(type: Entity['fields'][number]['type']): Value {
     case 'date':
       return '2026-01-01';
     case 'date-time':
-      return '2026-01-01T09:30:00.000Z';
+      return timeFor(made, hour);
     case 'time':
       return '18:30';
     case 'yes-no':

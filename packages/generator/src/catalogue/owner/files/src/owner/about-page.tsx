@@ -48,6 +48,7 @@ function decisionWords(path: string): string {
 }
 
 function entityWords(path: string, name: string): string {
+  if (path.endsWith('.owned')) return `${words(name)}: belongs to who made it`;
   return path.endsWith('.workflow') ? `${words(name)}: its states` : `Keeps: ${words(name).toLowerCase()}`;
 }
 

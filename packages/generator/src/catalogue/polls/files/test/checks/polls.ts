@@ -1,4 +1,5 @@
 import { type Check, type CheckClient, expect, follow, hiddenFields, read, send, submit, visibleText } from '#expect';
+import { proveMakers } from '#makers';
 
 interface PollPromise {
   /** Where a poll is sent and its form is; the names of its fields. */
@@ -6,17 +7,19 @@ interface PollPromise {
   input: Record<string, string>;
   options: string;
   closes: string | null;
+  /** Each is its maker's. */
+  isOwned: boolean;
 }
 
 /** Proves that a person has one vote, that it can be changed, and that a closed poll takes none. */
 export function pollChecks(promise: PollPromise | null): Check[] {
   if (!promise) return [];
-  const { at, input, options, closes } = promise;
+  const { at, input, options, closes, isOwned } = promise;
   const make = async (app: CheckClient, more: Record<string, string> = {}) => {
     const made = await submit(app, `${at}/new`, at, { ...input, [options]: 'Tea\nCoffee\nWater', ...more });
     const path = made.headers.get('location');
     expect(path, 'A poll cannot be made.');
-    return { path, action: `/-/vote/${path.split('/').at(-1)}` };
+    return { path, made, action: `/-/vote/${path.split('/').at(-1)}` };
   };
   return [
     {
@@ -43,6 +46,17 @@ export function pollChecks(promise: PollPromise | null): Check[] {
         expect(answer.status === 422, `A poll with one answer is answered with ${answer.status} instead of 422.`);
       },
     },
+    ...(isOwned
+      ? [
+          {
+            name: 'a poll is changed by who made it alone',
+            async run(app: CheckClient) {
+              const { path, made } = await make(app);
+              await proveMakers(app, { slug: at, at: path, answer: made, secrets: [] }, []);
+            },
+          },
+        ]
+      : []),
     ...(closes === null
       ? []
       : [

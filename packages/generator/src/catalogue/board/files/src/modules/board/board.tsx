@@ -1,9 +1,10 @@
 /** A column for each state. Cards move by their buttons; with script also by dragging, and by keyboard on their grip. */
+import { mayChange } from '../../data/belonging.ts';
 import { type Entity, type Field, isDone, type Row, type State, titleOf } from '../../data/entity.ts';
 import { Button } from '../../design/button.tsx';
-import { Tag } from '../../design/surface.tsx';
 import { viewHref } from '../../entities/list-view.ts';
 import type { AskedList } from '../../entities/page-parts.ts';
+import { RowTags } from '../../entities/row-tags.tsx';
 import { Due, number, type Related, Shown } from '../../entities/shown.tsx';
 import { isAmong } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
@@ -76,7 +77,7 @@ function BoardColumn(props: BoardProps & { column: Column }) {
 function BoardCard(props: BoardProps & { column: Column; row: Row }) {
   const { c, entity, row, today, related } = props;
   const { reader } = c.get('visitor');
-  const mayMove = isAmong(c, entity.writers);
+  const mayMove = mayChange(c, entity, row);
   return (
     <li class="board-card" id={`card-${row.id}`}>
       <div class="board-card-head">
@@ -114,7 +115,7 @@ function BoardCard(props: BoardProps & { column: Column; row: Row }) {
             </span>
           );
         })}
-        {row.isSample && <Tag>Sample</Tag>}
+        <RowTags entity={entity} row={row} />
       </div>
       {mayMove && <MoveForm {...props} />}
     </li>

@@ -8,7 +8,7 @@ import { addDays, dateFormat, instantOf, today as todayOf } from '../../web/read
 import type { BookingPlace } from './place.ts';
 import { spanOf } from './place.ts';
 import { BookingLink, Plan } from './plan.tsx';
-import { bookingErrors, bookingsBetween } from './rule.ts';
+import { bookingsBetween, keepBookings } from './rule.ts';
 
 const resourcesAtMost = 50;
 const nextDays = 60;
@@ -17,7 +17,7 @@ const nextAtMost = 8;
 export function mountBooking(context: DataContext, place: BookingPlace, parts: PageParts): void {
   const { store, now } = context;
   const { entity, resource } = place;
-  store.rules.set(entity.id, (inside, values, id, reader) => bookingErrors(inside, place, values, id, reader));
+  keepBookings(store, place);
 
   const showPlan = async (c: Ctx) => {
     const { reader } = c.get('visitor');

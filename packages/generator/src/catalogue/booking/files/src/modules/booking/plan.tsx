@@ -190,6 +190,7 @@ export const BookingLink = ({ place, row, reader }: { place: BookingPlace; row: 
       <strong>{titleOf(place.entity, row)}</strong>
       <span>
         {clock(reader, from)}–{clock(reader, to)} · {String(row.values[place.by] ?? '')}
+        {row.isMine && place.entity.writers === 'anyone' && ' (yours)'}
       </span>
     </a>
   );

@@ -27,7 +27,12 @@ export async function bookingsBetween(
   return rows.filter((row) => spanOf(place, row.values).to > from);
 }
 
-export async function bookingErrors(
+/** Asks the rule at every door by which a booking is saved. */
+export function keepBookings(store: Store, place: BookingPlace): void {
+  store.rules.set(place.entity.id, (inside, values, id, reader) => bookingErrors(inside, place, values, id, reader));
+}
+
+async function bookingErrors(
   inside: Store,
   place: BookingPlace,
   values: Values,

@@ -20,7 +20,6 @@ export interface RowErrors {
 
 interface ImportOptions {
   reader: Reader;
-  ownerId: number | null;
   /** False only tries. */
   keep: boolean;
 }

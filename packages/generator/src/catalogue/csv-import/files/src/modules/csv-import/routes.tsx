@@ -1,4 +1,3 @@
-import { makerId } from '../../data/belonging.ts';
 import type { DataContext } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
 import { type App, type Ctx, isAmong } from '../../web/context.ts';
@@ -37,7 +36,7 @@ export function mountImport(app: App, { store }: DataContext, parts: PageParts, 
       if (read.outcome === 'unreadable') return show(c, { text, problem: read.problem }, 422);
       const { table } = read;
       const keep = act === 'keep';
-      const tried = await importRows(store, entity, table, { reader: c.get('visitor').reader, ownerId: makerId(c), keep });
+      const tried = await importRows(store, entity, table, { reader: c.get('visitor').reader, keep });
       const isRefused = tried.refused.length > 0;
       if (isRefused || !keep) return show(c, { text, table, ...tried }, isRefused ? 422 : 200);
       const count = table.rows.length;

@@ -1,5 +1,5 @@
 /** The API told to people: what there is, how to ask, what comes back, with commands to copy and a form to try. */
-import { mayChange } from '../../data/belonging.ts';
+import { mayRemoveSamples } from '../../data/belonging.ts';
 import type { Entity } from '../../data/entity.ts';
 import type { Store } from '../../data/store.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
@@ -47,7 +47,7 @@ export function mountDocs(app: App, context: AppContext & { store: Store }, { do
             needsKey={needsKey}
             c={c}
           />
-          {hasSamples.includes(true) && entities.every((entity) => mayChange(c, entity, null)) && (
+          {hasSamples.includes(true) && entities.every((entity) => mayRemoveSamples(c, entity)) && (
             <SamplesNotice c={c} path={docsPath} />
           )}
           {entities.map((entity, index) => (

@@ -1,5 +1,4 @@
 /** Where keys are made and taken back: by the owner, and by members for themselves. */
-import { makerId } from '../../data/belonging.ts';
 import { saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
@@ -28,7 +27,7 @@ export function mountKeys(app: App, { store }: { store: Store }): void {
     if (!mayMake(c)) return answerNotFound(c);
     const { name = '' } = await readForm(c);
     const { secret, values } = makeKey(name);
-    const saved = await saveRow(store, apiKey, values, { reader: c.get('visitor').reader, ownerId: makerId(c) });
+    const saved = await saveRow(store, apiKey, values, { reader: c.get('visitor').reader });
     if (saved.outcome === 'refused') return showKeys(c, store, saved.errors, name);
     c.header('cache-control', 'no-store');
     return page(c, { title: 'The new key', index: false, width: 'narrow' }, <NewKey secret={secret} />);

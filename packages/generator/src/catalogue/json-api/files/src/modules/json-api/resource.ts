@@ -98,5 +98,5 @@ export function isDemanded(entity: Entity, field: Field): boolean {
 
 /** Whether an answer may hold null for the field. */
 export function isNullable(field: Field): boolean {
-  return !field.required && field.type.kind !== 'yes-no';
+  return (!field.required || field.isPrivate === true) && field.type.kind !== 'yes-no';
 }

@@ -1,5 +1,5 @@
 /** The API itself: the same five operations for every entity, each small and told the same way. */
-import { makerId, mayChange } from '../../data/belonging.ts';
+import { mayChange } from '../../data/belonging.ts';
 import type { Entity, Row } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
 import { type Saved, saveRow } from '../../data/save.ts';
@@ -119,7 +119,7 @@ async function addRow(c: Ctx, store: Store, entity: Entity, lendings: Lending[])
   await demandWriter(c, store, entity);
   const body = await readBody(c, entity);
   const rule = (inside: Store, values: Row['values']) => lendingRule(inside, lendings, values, undefined);
-  const row = keptRow(entity, await saveRow(store, entity, body, { reader: c.get('visitor').reader, ownerId: makerId(c), rule }));
+  const row = keptRow(entity, await saveRow(store, entity, body, { reader: c.get('visitor').reader, rule }));
   c.header('location', `/api/${entity.slug}/${row.id}`);
   return answerRow(c, entity, row, 201);
 }
@@ -181,7 +181,9 @@ async function demandWriter(c: Ctx, store: Store, entity: Entity): Promise<void>
 
 /** Rows that belong to people are changed by them. */
 function demandOwn(c: Ctx, entity: Entity, row: Row): void {
-  if (!mayChange(c, entity, row.ownerId)) throw forbidden(`This ${entity.singular} belongs to someone else.`);
+  if (mayChange(c, entity, row)) return;
+  const proof = c.get('context').site.accounts ? '' : ' Send the cookie that came when it was added, or a key of the owner.';
+  throw forbidden(`This ${entity.singular} belongs to someone else.${proof}`);
 }
 
 function forbidden(detail: string): ApiProblem {

@@ -2,6 +2,7 @@ import { type Row, titleOf } from '../../data/entity.ts';
 import { Button } from '../../design/button.tsx';
 import { Radios } from '../../design/field.tsx';
 import { Tag } from '../../design/surface.tsx';
+import { RowTags } from '../../entities/row-tags.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
 import { dateFormat, numberFormat } from '../../web/reader.ts';
@@ -21,7 +22,7 @@ export const PollCard = (props: PollProps) => {
   return (
     <li class="card poll" id={`${entity.slug}-${poll.id}`}>
       <h2>
-        <a href={`/${entity.slug}/${poll.id}`}>{titleOf(entity, poll)}</a> {poll.isSample && <Tag>Sample</Tag>}
+        <a href={`/${entity.slug}/${poll.id}`}>{titleOf(entity, poll)}</a> <RowTags entity={entity} row={poll} />
       </h2>
       <Voting {...props} />
     </li>

@@ -1,12 +1,10 @@
 /**
- * Who voted for what. A person has one vote for a poll: the account where there are accounts, else the browser, known
- * by a signed cookie that it gets with its first vote. A second vote takes the place of the first while the poll is open.
+ * Who voted for what. A person has one vote for a poll: the account where there are accounts, else the browser
+ * (`src/web/browser.ts`). A second vote takes the place of the first while the poll is open.
  */
-import { randomBytes } from 'node:crypto';
 import type { Entity, Row } from '../../data/entity.ts';
 import type { Store } from '../../data/store.ts';
 import type { Ctx } from '../../web/context.ts';
-import { readSigned, writeSigned } from '../../web/cookies.ts';
 import { today } from '../../web/reader.ts';
 
 /** Names are fields of the poll. */
@@ -40,22 +38,16 @@ export const pollVote: Entity = {
   samples: [],
 };
 
-/** Browsers keep a cookie for 400 days at most. */
-const voterKeptS = 390 * 24 * 3600;
-
-/** Null where this browser has not voted yet. */
+/** Null where this browser is not known yet. */
 export function voterOf(c: Ctx): string | null {
-  const { member } = c.get('visitor');
-  return member ? `member ${member.id}` : (readSigned(c, 'voter') ?? null);
+  const { member, browser } = c.get('visitor');
+  return member ? `member ${member.id}` : browser.mark('voter');
 }
 
 /** Known from now on. */
 export function makeVoter(c: Ctx): string {
-  const known = voterOf(c);
-  if (known) return known;
-  const voter = randomBytes(16).toString('base64url');
-  writeSigned(c, 'voter', voter, voterKeptS);
-  return voter;
+  const { member, browser } = c.get('visitor');
+  return member ? `member ${member.id}` : browser.markNow('voter');
 }
 
 export function answersOf({ options }: PollPlace, poll: Row): string[] {

@@ -4,6 +4,7 @@ import type { DataContext } from '../../data/store.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Tag } from '../../design/surface.tsx';
 import type { PagePart } from '../../entities/page-parts.ts';
+import { RowTags } from '../../entities/row-tags.tsx';
 import { DateTime } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { dateFormat } from '../../web/reader.ts';
@@ -84,7 +85,7 @@ const EventCard = ({ c, place, events, row, seats, isOver: over }: EventProps) =
       )}
       <div class="event-words">
         <h2>
-          <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a> {row.isSample && <Tag>Sample</Tag>}
+          <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a> <RowTags entity={entity} row={row} />
         </h2>
         <p class="event-when">
           {at && (String(at).length > 10 ? <DateTime reader={reader} value={String(at)} /> : day({ dateStyle: 'medium' }))}

@@ -1,0 +1,100 @@
+import { deepEqual, equal, notEqual } from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import type { Entity } from '../src/data/entity.ts';
+import { openStore } from '../src/data/store.ts';
+import { answering, knowAsker } from '../src/web/asking.ts';
+import type { Browser } from '../src/web/browser.ts';
+
+const text = (id: string) => ({ id, label: id, type: { kind: 'text', maxLength: 50 }, required: true, help: '' }) as const;
+const booking: Entity = {
+  id: 'booking',
+  singular: 'booking',
+  plural: 'bookings',
+  slug: 'bookings',
+  path: '/',
+  title: 'Bookings',
+  fields: [text('name'), { ...text('phone'), isPrivate: true }],
+  titleField: 'name',
+  workflow: null,
+  dueField: null,
+  defaultSort: { field: 'createdAt', direction: 'asc' },
+  readers: 'anyone',
+  writers: 'anyone',
+  owned: true,
+  samples: [{ name: 'Sample', phone: '0' }],
+};
+
+const dataDir = mkdtempSync(join(tmpdir(), 'makers-'));
+const store = await openStore({ dataDir, rehearsal: true }, [booking], Date.now);
+const bookings = store.table(booking);
+after(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Its key is known from the start; `null` has none until it makes something. */
+function browser(key: string | null): Browser & { isGiven: boolean } {
+  const own = key ?? 'new';
+  const one = { isGiven: key !== null, mark: (purpose: string) => (one.isGiven ? `${purpose} ${own}` : null), markNow };
+  function markNow(purpose: string) {
+    one.isGiven = true;
+    return `${purpose} ${own}`;
+  }
+  return one;
+}
+const as = <T>(who: Browser | 'owner', work: () => Promise<T>) =>
+  answering(() => {
+    const isOwner = who === 'owner';
+    knowAsker({ isOwner, member: null, ...(who === 'owner' ? {} : { browser: who }) });
+    return work();
+  });
+const [ada, ben] = [browser('ada'), browser('ben')];
+const ours = await as(ada, () => bookings.add({ name: 'Ada', phone: '111' }));
+const theirs = await as(ben, () => bookings.add({ name: 'Ben', phone: '222' }));
+
+test('a browser changes, deletes and brings back what it made, and nothing else', async () => {
+  equal(await as(ada, () => bookings.change(theirs.id, { name: 'Taken' })), null);
+  equal(await as(ada, () => bookings.remove(theirs.id)), false);
+  equal(await as(ben, () => bookings.remove(theirs.id)), true);
+  equal(await as(ada, () => bookings.restore(theirs.id)), false);
+  equal(await as(ada, () => bookings.isMine(theirs.id)), false);
+  equal(await as(ben, () => bookings.restore(theirs.id)), true);
+  equal((await as('owner', () => bookings.change(theirs.id, { name: 'Ben B.' })))?.values.name, 'Ben B.');
+});
+
+test('who has made nothing, and work that is done for nobody, changes nothing; reading gives no key', async () => {
+  const stranger = browser(null);
+  for (const id of [ours.id, theirs.id, 1]) {
+    equal(await as(stranger, () => bookings.change(id, { name: 'Taken' })), null);
+    equal(await as(stranger, () => bookings.remove(id)), false);
+    equal(await bookings.remove(id), false);
+  }
+  await as(stranger, () => bookings.list({}));
+  equal(stranger.isGiven, false);
+  const made = await as(stranger, () => bookings.add({ name: 'Cleo', phone: '333' }));
+  equal(stranger.isGiven, true);
+  notEqual(await as(stranger, () => bookings.change(made.id, { name: 'Cleo C.' })), null);
+});
+
+test('what a row tells of a person is read, found, filtered and sorted by its maker and the owner alone', async () => {
+  const phones = (who: Browser | 'owner') =>
+    as(who, async () => (await bookings.list({})).rows.map(({ values }) => values.phone));
+  deepEqual((await phones(ada)).slice(0, 3), ['0', '111', null]);
+  deepEqual((await phones('owner')).slice(0, 3), ['0', '111', '222']);
+  const ids = (who: Browser | 'owner', query: Parameters<typeof bookings.list>[0]) =>
+    as(who, async () => (await bookings.list(query)).rows.map(({ id }) => id));
+  deepEqual(await ids(ben, { search: '111' }), []);
+  deepEqual(await ids(ada, { search: '111' }), [ours.id]);
+  deepEqual(await ids(ben, { filters: [{ field: 'phone', is: '111' }] }), []);
+  deepEqual(await ids('owner', { filters: [{ field: 'phone', is: '111' }] }), [ours.id]);
+  const byPhone = { sort: { field: 'phone', direction: 'desc' } } as const;
+  deepEqual((await ids('owner', byPhone)).slice(-2), [ours.id, 1]);
+  const order = await ids(ada, byPhone);
+  deepEqual(
+    order,
+    [...order].sort((a, b) => b - a),
+  );
+});

@@ -1,0 +1,79 @@
+/** Whose rows are whose where nobody logs in, over HTTP: by form, by API, with cookies that are not one's own. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asJson, type MadeApp, makeApp } from '../../fixtures/made-app.ts';
+import { planned } from '../../fixtures/planned.ts';
+import { createGenerator } from '../../generate.ts';
+import type { CheckAnswer, CheckClient } from '../../module.ts';
+import type { StartedApp } from '../base/files/test/start-app.ts';
+
+const plan = planned('table reservations for our restaurant, with a JSON API');
+
+let made: MadeApp;
+let app: StartedApp;
+
+beforeAll(async () => {
+  made = makeApp(plan);
+  app = await made.start();
+});
+afterAll(async () => {
+  await app?.stop();
+  made?.remove();
+});
+
+const table = { name: 'Marsh', guests: 2, startsAt: '2031-05-05T19:00:00Z', phone: '+44 20 7946 0111', email: 'ada@example.org' };
+
+function call(client: CheckClient, method: string, path: string, body?: object, cookie?: string): Promise<CheckAnswer> {
+  const headers = { 'content-type': 'application/json', ...(cookie === undefined ? {} : { cookie }) };
+  return client.request(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+}
+
+async function reserve(client: CheckClient): Promise<{ at: string; cookie: string }> {
+  const answer = await call(client, 'POST', '/api/table-reservations', table);
+  expect(answer.status, answer.body).toBe(201);
+  const cookie = answer.headers.getSetCookie().find((line) => line.includes('visitor='))?.split(';')[0] ?? '';
+  return { at: answer.headers.get('location') ?? '', cookie };
+}
+
+test('the checks and the tests of such an app pass', async () => {
+  expect(made.node('--test', 'test/makers.test.ts')).toContain('fail 0');
+  for (const check of createGenerator().checks(asJson(plan))) await check.run(app.client());
+});
+
+test('over the API others read a reservation without how its maker is reached, and neither change nor delete it', async () => {
+  const [maker, other] = [app.client(), app.client()];
+  const { at } = await reserve(maker);
+  expect(JSON.parse((await call(maker, 'GET', at)).body)).toMatchObject({ phone: table.phone, email: table.email });
+  expect(JSON.parse((await call(other, 'GET', at)).body)).toMatchObject({ name: 'Marsh', phone: null, email: null });
+  const whole = await Promise.all(['/table-reservations.csv', '/api/table-reservations'].map((path) => other.request(path)));
+  for (const { body } of whole) expect(body).not.toContain(table.email);
+  for (const cookie of [undefined, '']) {
+    expect((await call(other, 'PATCH', at, { name: 'Taken' }, cookie)).status).toBe(403);
+    expect((await call(other, 'DELETE', at, undefined, cookie)).status).toBe(403);
+  }
+  expect((await call(maker, 'PATCH', at, { guests: 3 })).status).toBe(200);
+});
+
+test('the cookie of another app gives no right, nor does one that is put together', async () => {
+  const { at, cookie } = await reserve(app.client());
+  const another = await made.start();
+  const foreign = await reserve(another.client());
+  expect(await another.stop()).toBe(0);
+  const name = cookie.split('=')[0];
+  // The key of one with the signature of the other.
+  const mixed = `${cookie.split('.')[0]}.${foreign.cookie.split('.')[1]}`;
+  for (const forged of [foreign.cookie, mixed, `${name}=`, `${name}=.`])
+    expect((await call(app.client(), 'DELETE', at, undefined, forged)).status, forged).toBe(403);
+  expect((await call(app.client(), 'DELETE', at, undefined, cookie)).status).toBe(204);
+});
+
+test('what is deleted cannot be deleted or changed again, and the next row is not its maker’s', async () => {
+  const [maker, next] = [app.client(), app.client()];
+  const { at, cookie } = await reserve(maker);
+  expect((await call(maker, 'DELETE', at)).status).toBe(204);
+  for (const method of ['DELETE', 'PATCH'])
+    expect((await call(app.client(), method, at, method === 'PATCH' ? { guests: 9 } : undefined, cookie)).status).toBe(404);
+  const later = await reserve(next);
+  expect(later.at).not.toBe(at);
+  expect((await call(app.client(), 'DELETE', later.at, undefined, cookie)).status).toBe(403);
+  expect(app.printed()).toBe('');
+});

@@ -1,0 +1,63 @@
+/** Proves that what somebody made without an account is theirs: another visitor reads it, and neither changes nor brings it back. */
+import { type CheckAnswer, type CheckClient, expect, follow, hiddenFields, read, send, submit } from '#expect';
+
+export interface Made {
+  /** Where its forms go and its own page is: `/bookings`, `/bookings/7`. */
+  slug: string;
+  at: string;
+  /** How it was made, with the cookie that came for it. */
+  answer: CheckAnswer;
+  /** What only its maker and the owner read, as it was typed. */
+  secrets: string[];
+}
+
+/** It is gone and back afterwards. `all` are the addresses that list it. */
+export async function proveMakers(maker: CheckClient, { slug, at, answer, secrets }: Made, all: string[]): Promise<void> {
+  const other = maker.another();
+  const token = hiddenFields((await read(other, `${slug}/new`)).body, slug);
+  const seen = (await read(other, at)).body;
+  expect(!seen.includes(`href="${at}/edit"`), 'Another visitor is offered to change it.');
+  for (const path of [`${at}/edit`, `${at}/delete`]) await read(other, path, 403);
+  await refused(other, [at, `${at}/delete`, `${at}/state`, `${at}/restore`], token);
+  await proveCookie(maker, at, answer);
+  for (const secret of secrets) {
+    expect((await read(maker, at)).body.includes(secret), `Who typed “${secret}” does not read it again.`);
+    const found = new URLSearchParams({ view: 'list', q: secret });
+    for (const path of [at, ...all, ...all.map((list) => `${list}?${found}`)])
+      expect(!shownIn(await read(other, path), secret, at), `${path} tells another visitor “${secret}”.`);
+  }
+  const gone = await follow(maker, await submit(maker, `${at}/delete`, `${at}/delete`, {}));
+  await read(maker, at, 404);
+  await refused(other, [`${at}/restore`, `${at}/delete`, at], token);
+  await read(maker, at, 404);
+  await follow(maker, await send(maker, `${at}/restore`, hiddenFields(gone.body, `${at}/restore`)));
+  await read(maker, at);
+}
+
+async function refused(other: CheckClient, paths: string[], token: Record<string, string>): Promise<void> {
+  for (const path of paths) {
+    const { status } = await send(other, path, token);
+    expect(status === 403, `Another visitor's change at ${path} is answered with ${status} instead of 403.`);
+  }
+}
+
+/** The right is in the cookie, and a cookie that is made up gives none. */
+async function proveCookie(maker: CheckClient, at: string, answer: CheckAnswer): Promise<void> {
+  const line = answer.headers.getSetCookie().find((one) => /^[\w-]*visitor=/.test(one));
+  if (!line) return;
+  expect(/;\s*HttpOnly/i.test(line), 'A script can read the cookie that proves what one has made.');
+  const cookie = line.split(';')[0] ?? '';
+  const [, text = '', signature = ''] = /=([^.]*)\.(.*)$/.exec(cookie) ?? [];
+  const other = maker.another();
+  const withCookie = async (value: string) =>
+    (await other.request(`${at}/edit`, { headers: { cookie: `${cookie.split('=')[0]}=${value}` } })).status;
+  expect((await withCookie(`${text}.${signature}`)) === 200, 'The cookie does not prove who made it.');
+  const forged = [`${Buffer.from('somebody').toString('base64url')}.${signature}`, `${text}.${signature.slice(1)}A`, text, ''];
+  for (const value of forged) expect((await withCookie(value)) === 403, `A made-up cookie is taken: ${value}`);
+}
+
+/** What was searched for stands in the search field; found it is where its row is. */
+function shownIn({ body }: CheckAnswer, secret: string, at: string): boolean {
+  const isSearch = body.includes(`value="${secret}"`);
+  return isSearch ? body.includes(`href="${at}"`) : body.includes(secret);
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Blueprint } from '../blueprint.ts';
+import { createLexicalPlanner } from '../planner.ts';
+
+const planner = createLexicalPlanner();
+const planOf = (prompt: string) => planner.plan(prompt, {}).blueprint as unknown as Blueprint;
+const ownedIn = (prompt: string) =>
+  planOf(prompt)
+    .entities.filter(({ owned }) => owned)
+    .map(({ id }) => id);
+
+test.each([
+  ['meeting room booking for our office', ['booking', 'meetingRoom']],
+  ['event sign-up with limited seats', ['event']],
+  ['poll: where do we go for lunch? one vote each', ['poll']],
+  ['a guestbook where messages appear live', ['message']],
+  ['table reservations for our restaurant', ['tableReservation']],
+  ['job board for our town: companies post jobs, people apply', ['job']],
+  ['plant swap board: people post cuttings they give away', ['cutting']],
+  ['a wall where visitors can share wombats', ['wombat']],
+])('without log-in, what one person tells or asks others is theirs: %s', (prompt, owned) => {
+  expect(ownedIn(prompt)).toEqual(owned);
+});
+
+test.each([
+  'a todo app with due dates',
+  'a reading list with ratings and cover images',
+  'inventory, nobody logs in',
+  'a glossary for our company, a to z, anyone can add terms',
+  'track my job applications',
+  'I run a small vet practice and need to keep track of pets, their owners and appointments',
+  'appointments of the whole family with a calendar view',
+])('a list that is kept together, or for oneself, everybody may change: %s', (prompt) => {
+  expect(ownedIn(prompt)).toEqual([]);
+});
+
+test('how a person is reached is kept from others, and said beside the field; a directory shows it', () => {
+  const [reservation] = planOf('table reservations for our restaurant').entities;
+  const hidden = reservation?.fields.filter(({ isPrivate }) => isPrivate);
+  expect(hidden?.map(({ id, help }) => [id, help])).toEqual([
+    ['phone', 'Other visitors do not see it.'],
+    ['email', 'Other visitors do not see it.'],
+  ]);
+  const directory = planOf("a members' directory for our choir with voice part and phone, visible after log-in only");
+  expect(directory.entities.flatMap(({ fields }) => fields.filter(({ isPrivate }) => isPrivate))).toEqual([]);
+});
+
+test('that rows belong to people is a decision with its evidence', () => {
+  const { evidence } = planOf('plant swap board: people post cuttings they give away');
+  expect(evidence).toContainEqual({ decision: 'entities.cutting.owned', because: { words: 'people post' } });
+});

@@ -1,0 +1,78 @@
+/** Whose rows are whose where nobody logs in: what people say to others, or ask of them, is changed by who made it alone. */
+import type { Entity, Feature, Field } from '../blueprint.ts';
+import { askedFor, keeping, offering, saidToAll } from '../lexicon/acts-of-people.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import { commonActors } from './access.ts';
+import type { Draft } from './draft.ts';
+import type { PlannedEntity } from './planned-entity.ts';
+
+/** Gives each entity whose rows belong to people the mark of it, and keeps what they tell of a person from others. */
+export function withBelonging(draft: Draft, entities: Entity[], features: Feature[]): Entity[] {
+  const { access, evidence } = draft;
+  const ofFeatures = madeThrough(features);
+  const offered = offeredIn(draft);
+  return entities.map((entity) => {
+    if (entity.access !== undefined) return { ...entity, owned: false };
+    const plan = draft.planned.find(({ id }) => id === entity.id);
+    const ground = (plan && offered.get(plan)) ?? null;
+    const isOfPeople = ofFeatures.has(entity.id) || ground !== null || (plan !== undefined && isActOfPerson(draft, plan));
+    const owned = access.owned || (isOfPeople && access.writing === 'anyone');
+    if (owned) evidence.because(`entities.${entity.id}.owned`, ground);
+    return { ...entity, owned, fields: owned && isOfPeople ? entity.fields.map((field) => keptPrivate(field)) : entity.fields };
+  });
+}
+
+/** What is booked and the bookings of it, what one signs up for, what is voted on: others have built on it. */
+function madeThrough(features: Feature[]): Set<string> {
+  const made = new Set<string>();
+  for (const { parameters } of features) {
+    const { bookings, resource, polls, event } = parameters as Record<string, unknown>;
+    for (const one of [bookings, polls]) if (typeof one === 'string') made.add(one);
+    for (const one of [resource, event])
+      if (typeof one === 'object' && one !== null && 'entity' in one) made.add(String(one.entity));
+  }
+  return made;
+}
+
+/** Who keeps a list of bookings keeps their people too, says "my", or speaks of keeping. */
+function isActOfPerson({ reading, planned }: Draft, { key, ground }: PlannedEntity): boolean {
+  if (saidToAll.has(key)) return true;
+  if (!askedFor.has(key)) return false;
+  const { tokens, negated } = reading;
+  const isKept = tokens.some(({ lemma }, at) => keeping.has(lemma) && !negated.has(at));
+  const isOwn = ground !== null && ['my', 'our'].includes(tokens[ground.from - 1]?.lower ?? '');
+  return !isKept && !isOwn && !planned.some(({ known, key: other }) => known?.entry.person === true && other !== key);
+}
+
+const reachTokens = 6;
+
+/** "people post cuttings", "visitors can send kudos": the entity that is spoken of next, with the words. */
+function offeredIn({ reading, planned, access }: Draft): Map<PlannedEntity, Span> {
+  const offered = new Map<PlannedEntity, Span>();
+  if (access.writing !== 'anyone') return offered;
+  for (const { from, to } of offers(reading)) {
+    const behind = reading.tokens.slice(to, to + reachTokens).map(({ lemma }) => lemma);
+    const placeOf = ({ singular }: PlannedEntity) => behind.indexOf(singular.split(' ').at(-1) ?? '');
+    const [entity] = planned.filter((plan) => placeOf(plan) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
+    if (entity && !offered.has(entity)) offered.set(entity, { from, to });
+  }
+  return offered;
+}
+
+function offers({ tokens, negated }: Reading): Span[] {
+  return tokens.flatMap(({ lemma, lower }, at) => {
+    const verb = ['can', 'may', 'could', 'should'].includes(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1;
+    const isOffer = (commonActors.has(lemma) || commonActors.has(lower)) && offering.has(tokens[verb]?.lemma ?? '');
+    return isOffer && !negated.has(verb) ? [{ from: at, to: verb + 1 }] : [];
+  });
+}
+
+const ofAPerson = /address|birth|passport|iban/i;
+
+/** How a person can be reached is not for other visitors. */
+function keptPrivate(field: Field): Field {
+  const { type, label, help } = field;
+  const isOfAPerson = ['email', 'phone'].includes(type.kind) || (type.kind.includes('text') && ofAPerson.test(label));
+  return isOfAPerson ? { ...field, isPrivate: true, help: help || 'Other visitors do not see it.' } : field;
+}

@@ -1,0 +1,26 @@
+/**
+ * Entries whose rows are what one person says to others or asks of them: a message, a booking, an application. Such a
+ * row is nobody else's to change. A list that people keep together or for themselves is none of these.
+ */
+
+/** Whoever wants to write one is a stranger to who wrote the last. */
+export const saidToAll = new Set(['message', 'topic', 'poll', 'petition', 'signUp', 'review', 'enrolment']);
+
+/** The same, unless somebody keeps a list of them: `track my appointments`, `appointments of my patients`. */
+export const askedFor = new Set(
+  'booking reservation appointment job jobApplication leaveRequest equipmentLoan lostItem cutting complaint featureRequest adoption'.split(
+    ' ',
+  ),
+);
+
+/** Verbs of who puts something before others. */
+export const offering = new Set(
+  'post submit send share leave publish offer request reserve book order apply swap sell'.split(' '),
+);
+
+/** Words of who keeps a list for themselves. */
+export const keeping = new Set(
+  'track tracker log logbook diary journal manage manager management organise organize organizer organiser crm erp record recorder family household'.split(
+    ' ',
+  ),
+);
