@@ -103,6 +103,43 @@ test('nobody but the owner reads orders or changes what is sold', async () => {
   await context.close();
 });
 
+test('an order that is cancelled or deleted gives its stock back, and takes it again only where it is there', async () => {
+  const { page, context } = await visit(browser, app.url, wide, { javaScriptEnabled: false });
+  await page.goto(`${app.url}/products/4`);
+  await page.getByLabel('Quantity').fill('3');
+  await page.getByRole('button', { name: 'Add to cart: Brass candle holder' }).click();
+  await page.goto(`${app.url}/checkout`);
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Send order' }).click();
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.goto(`${app.url}/cart`);
+  await page.getByRole('link', { name: heading }).waitFor();
+  await context.close();
+
+  const owner = await visit(browser, app.ownerLink(), wide, { javaScriptEnabled: false });
+  const stock = await owner.context.newPage();
+  const inStock = async () => {
+    await stock.goto(`${app.url}/products/4/edit`);
+    return stock.getByLabel('In stock').inputValue();
+  };
+  await owner.page.goto(`${app.url}/orders`);
+  await owner.page.getByRole('link', { name: heading.replace('Order ', '') }).click();
+  expect(await inStock()).toBe('0');
+  await owner.page.getByRole('button', { name: 'Mark as cancelled' }).click();
+  expect(await inStock()).toBe('3');
+  await owner.page.getByRole('button', { name: 'Mark as packed' }).click();
+  expect(await inStock()).toBe('0');
+  await owner.page.getByRole('link', { name: 'Delete' }).click();
+  await owner.page.getByRole('button', { name: 'Delete order' }).click();
+  expect(await inStock()).toBe('3');
+  await stock.getByLabel('In stock').fill('2');
+  await stock.getByRole('button', { name: 'Save changes' }).click();
+  await owner.page.getByRole('button', { name: 'Undo' }).click();
+  await owner.page.getByText('There are only 2 of “Brass candle holder” left').waitFor();
+  expect(await inStock()).toBe('2');
+  await owner.context.close();
+});
+
 test('a cart that was tampered with is no cart', async () => {
   const { page, context } = await visit(browser, app.url);
   const forged = `${Buffer.from('1:5').toString('base64url')}.forged`;

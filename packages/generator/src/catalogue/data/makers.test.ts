@@ -30,7 +30,11 @@ function call(client: CheckClient, method: string, path: string, body?: object, 
 async function reserve(client: CheckClient): Promise<{ at: string; cookie: string }> {
   const answer = await call(client, 'POST', '/api/table-reservations', table);
   expect(answer.status, answer.body).toBe(201);
-  const cookie = answer.headers.getSetCookie().find((line) => line.includes('visitor='))?.split(';')[0] ?? '';
+  const cookie =
+    answer.headers
+      .getSetCookie()
+      .find((line) => line.includes('visitor='))
+      ?.split(';')[0] ?? '';
   return { at: answer.headers.get('location') ?? '', cookie };
 }
 

@@ -90,6 +90,8 @@ function orderCheck(products: Entity, first: SampleGoods, second: SampleGoods): 
       );
       const other = app.another();
       await read(other, '/orders', 404);
+      expect((await read(app, '/cart')).body.includes(`href="${at}"`), 'The buyer does not find the order again.');
+      expect(!(await read(other, '/cart')).body.includes('/order/'), 'Another visitor is shown the order.');
       await read(other, `${at.slice(0, -1)}${at.endsWith('A') ? 'B' : 'A'}`, 404);
     },
   };
@@ -114,8 +116,14 @@ function lastPieceCheck(products: Entity, goods: SampleGoods, stock: number): Ch
         places[0] === '/cart' && places[1]?.startsWith('/order/'),
         `Two orders of the last piece lead to ${places.join(' and ')}.`,
       );
-      const sold = visibleText((await read(app, `/${products.slug}/${goods.id}`)).body);
-      expect(sold.includes('Sold out'), 'What is sold out does not say so.');
+      const shown = async () => visibleText((await read(app, `/${products.slug}/${goods.id}`)).body);
+      expect((await shown()).includes('Sold out'), 'What is sold out does not say so.');
+      const winner = buyers[places[1] === answers[0]?.headers.get('location') ? 0 : 1] as CheckClient;
+      const order = places[1] ?? '';
+      const cancelled = await follow(winner, await submit(winner, order, `${order}/cancel`, {}));
+      expect(visibleText(cancelled.body).includes('Cancelled'), 'The buyer cannot cancel a new order.');
+      expect(!cancelled.body.includes(`${order}/cancel`), 'A cancelled order can be cancelled again.');
+      expect(!(await shown()).includes('Sold out'), 'A cancelled order does not give its stock back.');
     },
   };
 }

@@ -1,3 +1,9 @@
+/**
+ * Every door by which a row changes: adding, changing, deleting, bringing back.
+ *  1. What came in is checked, also against the other rows, in the transaction that keeps it.
+ *  2. What else changes with a row (`Store.effects`: the stock of an order) changes in the same transaction.
+ *  3. Whatever is refused leaves nothing behind.
+ */
 import type { Reader } from '../web/reader.ts';
 import type { Entity, Row, Values } from './entity.ts';
 import { type Errors, readInput } from './input.ts';
@@ -24,50 +30,76 @@ export async function saveRow(store: Store, entity: Entity, raw: Record<string, 
   const { reader, id, partial = false, rule } = options;
   const input = readInput(entity, raw, reader, { partial });
   if (!input.ok) return { outcome: 'refused', errors: input.errors, conflicts: [] };
-  return store.transaction(async (inside) => {
+  return allOrNothing(store, async (inside) => {
+    const before = id === undefined ? null : await inside.table(entity).get(id);
     const values = id === undefined ? { ...firstState(entity), ...input.values } : input.values;
     const absent = await absentRelations(inside, entity, values);
     const clashing = {
       ...(await takenTexts(inside, entity, values, id)),
-      ...(await ruleErrors(inside, entity, values, { id, reader })),
+      ...(await inside.rules.get(entity.id)?.(inside, { ...before?.values, ...values }, id, reader)),
       ...(await rule?.(inside, values)),
     };
     const errors = { ...absent, ...clashing };
     if (Object.keys(errors).length > 0) return { outcome: 'refused', errors, conflicts: Object.keys(clashing) };
     const table = inside.table(entity);
     const row = id === undefined ? await table.add(values) : await table.change(id, values);
-    return row ? { outcome: 'saved', row } : { outcome: 'missing' };
+    return withEffects(inside, entity, before, row);
+  });
+}
+
+/** Deletes a row; `row` is as it was. It can be brought back. */
+export function removeRow(store: Store, entity: Entity, id: number): Promise<Saved> {
+  return allOrNothing(store, async (inside) => {
+    const row = await inside.table(entity).get(id);
+    if (!row || !(await inside.table(entity).remove(id))) return { outcome: 'missing' };
+    const done = await withEffects(inside, entity, row, null);
+    return done.outcome === 'missing' ? { outcome: 'saved', row } : done;
   });
 }
 
 /** Brings a deleted row back, unless the entity's own rule is against it by now. */
-export async function restoreRow(store: Store, entity: Entity, id: number, reader: Reader): Promise<Saved> {
-  return store.transaction(async (inside) => {
+export function restoreRow(store: Store, entity: Entity, id: number, reader: Reader): Promise<Saved> {
+  return allOrNothing(store, async (inside) => {
     const table = inside.table(entity);
     const row = (await table.restore(id)) ? await table.get(id) : null;
     if (!row) return { outcome: 'missing' };
-    const errors = await ruleErrors(inside, entity, row.values, { id, reader });
-    if (Object.keys(errors).length === 0) return { outcome: 'saved', row };
-    await table.remove(id);
-    return { outcome: 'refused', errors, conflicts: Object.keys(errors) };
+    const errors = (await inside.rules.get(entity.id)?.(inside, row.values, id, reader)) ?? {};
+    if (Object.keys(errors).length > 0) return { outcome: 'refused', errors, conflicts: Object.keys(errors) };
+    return withEffects(inside, entity, null, row);
   });
+}
+
+async function withEffects(inside: Store, entity: Entity, before: Row | null, after: Row | null): Promise<Saved> {
+  const errors = before || after ? ((await inside.effects.get(entity.id)?.(inside, before, after)) ?? {}) : {};
+  if (Object.keys(errors).length > 0) return { outcome: 'refused', errors, conflicts: Object.keys(errors) };
+  return after ? { outcome: 'saved', row: after } : { outcome: 'missing' };
+}
+
+/** Carries a refusal out of its transaction, which is taken back by it. */
+class TakenBack extends Error {
+  readonly saved: Saved;
+
+  constructor(saved: Saved) {
+    super('taken back');
+    this.saved = saved;
+  }
+}
+
+async function allOrNothing(store: Store, work: (inside: Store) => Promise<Saved>): Promise<Saved> {
+  try {
+    return await store.transaction(async (inside) => {
+      const saved = await work(inside);
+      if (saved.outcome !== 'saved') throw new TakenBack(saved);
+      return saved;
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return error.saved;
+    throw error;
+  }
 }
 
 function firstState({ workflow }: Entity): Values {
   return workflow?.states[0] ? { [workflow.field]: workflow.states[0].id } : {};
-}
-
-/** The entity's own rule sees the whole row, also where only a part of it changes. */
-async function ruleErrors(
-  inside: Store,
-  entity: Entity,
-  values: Values,
-  { id, reader }: { id: number | undefined; reader: Reader },
-): Promise<Errors> {
-  const rule = inside.rules.get(entity.id);
-  if (!rule) return {};
-  const before = id === undefined ? null : await inside.table(entity).get(id);
-  return rule(inside, { ...before?.values, ...values }, id, reader);
 }
 
 async function absentRelations(store: Store, entity: Entity, values: Values): Promise<Errors> {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AppContext } from '../web/context.ts';
 import type { Reader } from '../web/reader.ts';
 import { type Changes, createChanges, heldBack } from './changes.ts';
-import type { Entity, Values } from './entity.ts';
+import type { Entity, Row, Values } from './entity.ts';
 import type { Errors } from './input.ts';
 import { type Columns, migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
@@ -21,6 +21,8 @@ export interface Store {
   changes: Changes;
   /** What must hold for the rows of an entity, by its id; asked at every door by which a row is saved. */
   rules: Map<string, Rule>;
+  /** What else changes with a row of an entity, by its id, in the transaction that changes the row. */
+  effects: Map<string, Effect>;
   /** The same with the rows of all, whoever asks: for what is done for nobody in particular. */
   whole: Store;
   /** All of it or nothing; `work` is handed a store of its own and must use that. */
@@ -35,6 +37,9 @@ export interface Store {
  * be right. `id` is the row that changes; `values` is the whole row as it would be.
  */
 export type Rule = (inside: Store, values: Values, id: number | undefined, reader: Reader) => Promise<Errors>;
+
+/** `before` is null for a row that was not there, `after` for one that is deleted. Errors take all of it back. */
+export type Effect = (inside: Store, before: Row | null, after: Row | null) => Promise<Errors>;
 
 /** What modules that keep something are handed. */
 export interface DataContext extends AppContext {
@@ -52,7 +57,14 @@ interface Keeping {
 export async function openStore({ dataDir, rehearsal }: Keeping, entities: Entity[], now: () => number): Promise<Store> {
   const db = openSqlite<Tables>(dataDir, rehearsal);
   const { columns, changes } = await migrate(db, entities, now());
-  const parts = { entities, columns, schemaChanges: changes, now, rules: new Map<string, Rule>() };
+  const parts = {
+    entities,
+    columns,
+    schemaChanges: changes,
+    now,
+    rules: new Map<string, Rule>(),
+    effects: new Map<string, Effect>(),
+  };
   const store = storeOn(db, parts, createChanges(), false);
   await store.transaction(async (inside) => {
     for (const entity of entities) await inside.table(entity).forget(now() - undoDays * 86_400_000);
@@ -60,13 +72,13 @@ export async function openStore({ dataDir, rehearsal }: Keeping, entities: Entit
   return store;
 }
 
-interface Parts extends Pick<Store, 'entities' | 'schemaChanges' | 'rules'> {
+interface Parts extends Pick<Store, 'entities' | 'schemaChanges' | 'rules' | 'effects'> {
   columns: Columns;
   now(): number;
 }
 
 function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: boolean): Store {
-  const { entities, columns, now, schemaChanges, rules } = parts;
+  const { entities, columns, now, schemaChanges, rules, effects } = parts;
   const entity = (id: string) => {
     const found = entities.find((one) => one.id === id);
     if (!found) throw new Error(`There is no entity ${id}`);
@@ -78,6 +90,7 @@ function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: bo
     entity,
     schemaChanges,
     rules,
+    effects,
     changes,
     table: (one) => createTable(db, one, entity, columns, now, () => changes.tell(one.id), isWhole),
     get whole() {

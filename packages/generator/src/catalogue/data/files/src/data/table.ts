@@ -2,20 +2,10 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Claim, changedClaim, claimNow, isKeptFrom, isMade, seenClaim, seenState } from './belonging.ts';
 import { type Entity, type Field, fieldOf, type Row, type Sort, titleOf, type Value, type Values } from './entity.ts';
+import { doneLast, type Filter, hasTag, narrowed, orderOf } from './filter.ts';
 import { fold } from './fold.ts';
 import { type Columns, claimColumns } from './migrate.ts';
 import type { StoredValue, Tables } from './tables.ts';
-
-/** `is: null` asks for rows without a value; `from` and `before` bound dates and numbers, `before` not included. */
-export interface Filter {
-  field: string;
-  is?: Value;
-  not?: Value[];
-  /** Rows that have this tag. */
-  has?: string;
-  from?: string | number;
-  before?: string | number;
-}
 
 export interface ListQuery {
   /** Every word must be found in some field. */
@@ -328,39 +318,6 @@ function columnsOf(all: Columns, entity: Entity): Map<string, string> {
   const columns = all.get(entity.id);
   if (!columns) throw new Error(`The store was opened without ${entity.id}`);
   return columns;
-}
-
-function narrowed<
-  Q extends { where(...condition: [string, '=' | '>=' | '<', Value] | [string, 'is', null] | [string, 'not in', Value[]]): Q },
->(rows: Q, column: string, filter: Filter): Q {
-  let narrower = rows;
-  if (filter.is === null) narrower = narrower.where(column, 'is', null);
-  else if (filter.is !== undefined)
-    narrower = narrower.where(column, '=', typeof filter.is === 'boolean' ? Number(filter.is) : filter.is);
-  if (filter.not) narrower = narrower.where(column, 'not in', filter.not);
-  if (filter.from !== undefined) narrower = narrower.where(column, '>=', filter.from);
-  if (filter.before !== undefined) narrower = narrower.where(column, '<', filter.before);
-  return narrower;
-}
-
-function hasTag(column: string, tag: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`instr(', ' || fold(${sql.ref(column)}) || ', ', ${`, ${fold(tag)}, `}) > 0`;
-}
-
-/** States are sorted in their own order, text as people sort it. Null: by time of making. */
-function orderOf(entity: Entity, sort: Sort, column: (field: string) => string): RawBuilder<unknown> | null {
-  if (sort.field === 'createdAt') return null;
-  const { type } = fieldOf(entity, sort.field);
-  const own = sql.ref(column(sort.field));
-  if (type.kind !== 'choice')
-    return ['integer', 'decimal', 'money', 'rating', 'yes-no'].includes(type.kind) ? own : sql`fold(${own})`;
-  const places = type.options.map((option, place) => sql`when ${option.id} then ${sql.lit(place)}`);
-  return sql`case ${own} ${sql.join(places, sql` `)} end`;
-}
-
-function doneLast(workflow: NonNullable<Entity['workflow']>, column: string): RawBuilder<unknown> {
-  const done = workflow.states.filter((state) => state.done).map((state) => state.id);
-  return done.length > 0 ? sql`case when ${sql.ref(column)} in (${sql.join(done)}) then 1 else 0 end` : sql`0`;
 }
 
 function fromStored({ type }: Field, value: string | number | null): Value {

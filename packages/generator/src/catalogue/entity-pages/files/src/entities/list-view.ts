@@ -1,6 +1,7 @@
 /** What a list shows, as its address says it: `?q=milk&sort=-dueDate&status=open&page=2`. */
 import type { Entity, Field, Sort, Value } from '../data/entity.ts';
-import type { Filter, ListQuery } from '../data/table.ts';
+import type { Filter } from '../data/filter.ts';
+import type { ListQuery } from '../data/table.ts';
 import { addDays, instantOf, type Reader } from '../web/reader.ts';
 
 export interface ListView {

@@ -1,7 +1,7 @@
 /** The pages of one entity: its list, a row, the forms, and what they do. */
 import { mayChange } from '../data/belonging.ts';
 import { type Entity, titleOf } from '../data/entity.ts';
-import { restoreRow, saveRow } from '../data/save.ts';
+import { removeRow, restoreRow, saveRow } from '../data/save.ts';
 import { type Store, undoDays } from '../data/store.ts';
 import type { Table } from '../data/table.ts';
 import { type App, type Ctx, isAmong } from '../web/context.ts';
@@ -157,9 +157,10 @@ function mountActs(app: App, { store, entity, table, list, at, row: oneRow }: Pl
   });
 
   app.post(`${oneRow}/delete`, async (c) => {
-    const row = await table.get(idOf(c));
-    if (!row || !(await table.remove(row.id))) return answerNotFound(c);
-    flash(c, { text: `Deleted “${titleOf(entity, row)}”.`, undo: { action: `${at}/${row.id}/restore` } });
+    const gone = await removeRow(store, entity, idOf(c));
+    if (gone.outcome === 'missing') return answerNotFound(c);
+    if (gone.outcome === 'refused') flash(c, { text: Object.values(gone.errors).join(' ') });
+    else flash(c, { text: `Deleted “${titleOf(entity, gone.row)}”.`, undo: { action: `${at}/${gone.row.id}/restore` } });
     return c.redirect(list, 303);
   });
 
@@ -176,9 +177,11 @@ function mountActs(app: App, { store, entity, table, list, at, row: oneRow }: Pl
     const { workflow } = entity;
     const next = workflow?.states.find((one) => one.id === state);
     if (!workflow || !next) return answerNotFound(c);
-    const row = await table.change(idOf(c), { [workflow.field]: next.id });
-    if (!row) return answerNotFound(c);
-    flash(c, { text: `${next.label}: “${titleOf(entity, row)}”.` });
+    const options = { reader: c.get('visitor').reader, id: idOf(c), partial: true };
+    const moved = await saveRow(store, entity, { [workflow.field]: next.id }, options);
+    if (moved.outcome === 'missing') return answerNotFound(c);
+    const isMoved = moved.outcome === 'saved';
+    flash(c, { text: isMoved ? `${next.label}: “${titleOf(entity, moved.row)}”.` : Object.values(moved.errors).join(' ') });
     return c.redirect(safePath(back, list), 303);
   });
 }

@@ -46,7 +46,10 @@ export const orderLine: Entity = {
   ],
 };
 
-/** Which order came of a check-out: the key is the order's private address, and keeps one from being placed twice. */
+/**
+ * Which order came of a check-out: the key is the order's private address, and keeps one from being placed twice. The
+ * browser's mark finds the orders that were placed with it.
+ */
 export const checkout: Entity = {
   ...hidden,
   id: 'checkout',
@@ -56,5 +59,5 @@ export const checkout: Entity = {
   title: 'Check-outs',
   titleField: 'key',
   samples: [],
-  fields: [text('key', 'Key'), count('order', 'Order')],
+  fields: [text('key', 'Key'), count('order', 'Order'), { ...text('browser', 'Browser'), required: false }],
 };

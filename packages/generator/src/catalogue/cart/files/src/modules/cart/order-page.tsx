@@ -1,11 +1,13 @@
 import type { Entity, Row } from '../../data/entity.ts';
-import { ButtonLink } from '../../design/button.tsx';
+import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card, PageHeading, Tag } from '../../design/surface.tsx';
 import { DateTime } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
+import { CsrfField } from '../../web/csrf.tsx';
 import type { CartLine } from './cart.ts';
 import { LineTable } from './cart-page.tsx';
 import { noPayment } from './checkout-page.tsx';
+import type { OwnOrder } from './place-order.ts';
 
 interface OrderPageProps {
   c: Ctx;
@@ -13,12 +15,14 @@ interface OrderPageProps {
   order: Row;
   lines: CartLine[];
   currency: string;
+  /** Where it is taken back; null once somebody works on it. */
+  cancel: string | null;
 }
 
 /** For whoever has its address: the buyer. */
-export function OrderPage({ c, orders, order, lines, currency }: OrderPageProps) {
+export function OrderPage({ c, orders, order, lines, currency, cancel }: OrderPageProps) {
   const { values } = order;
-  const state = orders.workflow?.states.find(({ id }) => id === values[orders.workflow?.field ?? '']);
+  const state = stateOf(orders, order);
   return (
     <>
       <PageHeading
@@ -60,7 +64,38 @@ export function OrderPage({ c, orders, order, lines, currency }: OrderPageProps)
         </dl>
       </Card>
       <LineTable c={c} lines={lines} currency={currency} />
+      {cancel && (
+        <details>
+          <summary>Cancel this order</summary>
+          <form method="post" action={cancel} class="stack">
+            <CsrfField c={c} />
+            <p>Nothing of it will be sent. You can order again at any time.</p>
+            <Button kind="danger">Cancel the order</Button>
+          </form>
+        </details>
+      )}
     </>
+  );
+}
+
+const stateOf = ({ workflow }: Entity, order: Row) => workflow?.states.find(({ id }) => id === order.values[workflow.field]);
+
+/** What was ordered with this browser before, below the cart. */
+export function OwnOrders({ c, orders, own }: { c: Ctx; orders: Entity; own: OwnOrder[] }) {
+  if (own.length === 0) return null;
+  return (
+    <section class="stack">
+      <h2>Your orders</h2>
+      <ul class="links">
+        {own.map(({ key, order }) => (
+          <li>
+            <a href={`/order/${key}`}>Order {String(order.values.number)}</a>{' '}
+            <DateTime reader={c.get('visitor').reader} value={new Date(order.createdAt).toISOString()} />{' '}
+            <Tag tone={stateOf(orders, order)?.done ? 'neutral' : 'accent'}>{stateOf(orders, order)?.label ?? ''}</Tag>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -3,10 +3,13 @@
  *  1. All of it or nothing: order, lines and stock change in one transaction, which no other can come between.
  *  2. Stock never goes below zero: what is not there any more is told, and nothing is ordered.
  *  3. One check-out makes one order, however often its form is sent.
- *  4. The buyer agreed to the total that was shown: where prices changed meanwhile, nothing is ordered.
+ *  4. An order that is cancelled or deleted gives its stock back, in the transaction that does it; one that is taken up
+ *     again or brought back takes it anew, and is refused where it is gone.
+ *  5. The buyer agreed to the total that was shown: where prices changed meanwhile, nothing is ordered.
  */
 import type { Entity, Row } from '../../data/entity.ts';
 import { type Errors, readInput } from '../../data/input.ts';
+import { saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
 import type { Reader } from '../../web/reader.ts';
 import { type Cart, type CartLine, cartLines, totalOf } from './cart.ts';
@@ -27,6 +30,8 @@ export interface Request {
   /** What the buyer was shown, in the currency's smallest unit. */
   total: number;
   reader: Reader;
+  /** The mark of the buyer's browser. */
+  browser: string;
 }
 
 export type Placed =
@@ -59,7 +64,7 @@ export async function placeOrder({ store, products, orders }: ShopPlace, request
       const { id: product, name, price } = goods;
       await inside.table(orderLine).add({ order: id, product, name, price, quantity });
     }
-    await inside.table(checkout).add({ key, order: id });
+    await inside.table(checkout).add({ key, order: id, browser: request.browser });
     return { outcome: 'placed' };
   });
 }
@@ -69,6 +74,36 @@ async function takeFromStock(inside: Store, products: Entity, lines: CartLine[])
   for (const { goods, quantity } of lines) {
     if (stock && goods.stock !== null) await inside.table(products).change(goods.id, { [stock.id]: goods.stock - quantity });
   }
+}
+
+/** Orders and stock go together, whoever changes an order and how. */
+export function keepStock({ store, products, orders }: ShopPlace): void {
+  const { stock } = goodsFields(products);
+  if (!stock) return;
+  const holds = (order: Row | null) => order !== null && !isCancelled(orders, order);
+  store.effects.set(orders.id, async (inside, before, after) => {
+    const order = after ?? before;
+    if (!order || holds(before) === holds(after)) return {};
+    for (const { goods, quantity } of await linesOf(inside, order.id)) {
+      const row = await inside.table(products).get(goods.id);
+      const left = row?.values[stock.id];
+      if (!row || typeof left !== 'number') continue;
+      const rest = holds(after) ? left - quantity : left + quantity;
+      if (rest < 0) return { [orders.workflow?.field ?? orders.titleField]: soldMeanwhile(goods.name, left) };
+      await inside.table(products).change(row.id, { [stock.id]: rest });
+    }
+    return {};
+  });
+}
+
+function isCancelled({ workflow }: Entity, order: Row): boolean {
+  return workflow !== null && order.values[workflow.field] === cancelledState(workflow)?.id;
+}
+
+function soldMeanwhile(name: string, left: number): string {
+  return left > 0
+    ? `There are only ${left} of “${name}” left: the order stays as it is.`
+    : `“${name}” is sold out: the order stays as it is.`;
 }
 
 async function freeNumber(inside: Store, orders: Entity, id: number): Promise<string> {
@@ -81,6 +116,45 @@ export async function orderOf({ store, orders }: Pick<ShopPlace, 'store' | 'orde
   const { rows } = await store.table(checkout).list({ filters: [{ field: 'key', is: key }], pageSize: 1 });
   return rows[0] ? store.table(orders).get(Number(rows[0].values.order)) : null;
 }
+
+const shownAtMost = 20;
+
+export interface OwnOrder {
+  key: string;
+  order: Row;
+}
+
+/** What was ordered with a browser, the newest first. */
+export async function ordersOf(
+  { store, orders }: Pick<ShopPlace, 'store' | 'orders'>,
+  browser: string | null,
+): Promise<OwnOrder[]> {
+  if (browser === null) return [];
+  const sort = { field: 'createdAt', direction: 'desc' } as const;
+  const { rows } = await store
+    .table(checkout)
+    .list({ filters: [{ field: 'browser', is: browser }], sort, pageSize: shownAtMost });
+  const own = await Promise.all(
+    rows.map(async ({ values }) => ({ key: String(values.key), order: await store.table(orders).get(Number(values.order)) })),
+  );
+  return own.filter((one): one is OwnOrder => one.order !== null);
+}
+
+/** Buyers may take back what nobody has worked on yet. */
+export function mayCancel({ workflow }: Entity, order: Row): boolean {
+  const [first] = workflow?.states ?? [];
+  return cancelledState(workflow) !== null && order.values[workflow?.field ?? ''] === first?.id;
+}
+
+/** False where it is too late. */
+export async function cancelOrder({ store, orders }: ShopPlace, order: Row, reader: Reader): Promise<boolean> {
+  const state = cancelledState(orders.workflow);
+  if (!orders.workflow || !state || !mayCancel(orders, order)) return false;
+  const options = { reader, id: order.id, partial: true };
+  return (await saveRow(store, orders, { [orders.workflow.field]: state.id }, options)).outcome === 'saved';
+}
+
+const cancelledState = (workflow: Entity['workflow']) => workflow?.states.find(({ id }) => id.startsWith('cancel')) ?? null;
 
 export async function linesOf(store: Store, order: number): Promise<CartLine[]> {
   const { rows } = await store.table(orderLine).list({ filters: [{ field: 'order', is: order }], pageSize: 1000 });

@@ -12,12 +12,14 @@ import { cartLines, linesAtMost, pieces, quantityAtMost, readCart, writeCart } f
 import { CartPage } from './cart-page.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 import { atMost, goodsFields, goodsOf } from './goods.ts';
-import { OrderedLines, OrderPage } from './order-page.tsx';
-import { linesOf, orderOf, placeOrder, type ShopPlace } from './place-order.ts';
+import { OrderedLines, OrderPage, OwnOrders } from './order-page.tsx';
+import { cancelOrder, keepStock, linesOf, mayCancel, orderOf, ordersOf, placeOrder, type ShopPlace } from './place-order.ts';
 import { ProductPage, ShopGrid } from './shop.tsx';
 
 /** Tries that are refused count too, and people mistype. */
 const ordersPerMinute = 10;
+/** What a browser's mark is for. */
+const buyer = 'buyer';
 
 /** `products` and `orders` are ids of entities. */
 export function mountCart(app: App, context: DataContext, parts: PageParts, shop: { products: string; orders: string }): void {
@@ -27,6 +29,7 @@ export function mountCart(app: App, context: DataContext, parts: PageParts, shop
     return count > 0 ? String(count) : '';
   });
   const place: ShopPlace = { store, products: store.entity(shop.products), orders: store.entity(shop.orders) };
+  keepStock(place);
   const { currency } = goodsFields(place.products).price.type;
   parts.add(shop.products, {
     rows: async (c, rows) => <ShopGrid c={c} products={place.products} rows={rows} />,
@@ -41,16 +44,40 @@ export function mountCart(app: App, context: DataContext, parts: PageParts, shop
     const order = await orderOf(place, c.req.param('key'));
     if (!order) return answerNotFound(c);
     const content = (
-      <OrderPage c={c} orders={place.orders} order={order} lines={await linesOf(store, order.id)} currency={currency} />
+      <OrderPage
+        c={c}
+        orders={place.orders}
+        order={order}
+        lines={await linesOf(store, order.id)}
+        currency={currency}
+        cancel={mayCancel(place.orders, order) ? `${c.req.path}/cancel` : null}
+      />
     );
+    c.header('referrer-policy', 'no-referrer');
     return page(c, { title: `Order ${order.values.number}`, width: 'narrow', index: false }, content);
+  });
+  app.post('/order/:key{[A-Za-z0-9_-]{22}}/cancel', async (c) => {
+    const key = c.req.param('key');
+    const order = await orderOf(place, key);
+    if (!order) return answerNotFound(c);
+    const isDone = await cancelOrder(place, order, c.get('visitor').reader);
+    flash(c, { text: isDone ? 'Your order is cancelled.' : 'It is too late to cancel this order here. Please write to us.' });
+    return c.redirect(`/order/${key}`, 303);
   });
 }
 
-function mountCartPage(app: App, { store, products }: ShopPlace): void {
+function mountCartPage(app: App, place: ShopPlace): void {
+  const { store, products } = place;
   app.get('/cart', async (c) => {
     const lines = await cartLines(store, products, readCart(c));
-    return page(c, { title: 'Cart', index: false }, <CartPage c={c} products={products} lines={lines} />);
+    const own = await ordersOf(place, c.get('visitor').browser.mark(buyer));
+    const content = (
+      <>
+        <CartPage c={c} products={products} lines={lines} />
+        <OwnOrders c={c} orders={place.orders} own={own} />
+      </>
+    );
+    return page(c, { title: 'Cart', index: false }, content);
   });
 
   app.post('/cart/add', async (c) => {
@@ -123,8 +150,9 @@ function mountCheckout(app: App, context: DataContext, place: ShopPlace): void {
     const waitS = isNew && !context.settings.rehearsal ? pace.take(c.env.client) : 0;
     if (waitS > 0)
       return show(c, typed, {}, `Several orders came from here. Nothing is lost: send it again in ${waitS} seconds.`, 429);
-    const { reader } = c.get('visitor');
-    const placed = await placeOrder(place, { cart: readCart(c), typed, key, total: Number(typed.total), reader });
+    const { reader, browser } = c.get('visitor');
+    const asked = { cart: readCart(c), typed, key, total: Number(typed.total), reader, browser: browser.markNow(buyer) };
+    const placed = await placeOrder(place, asked);
     if (placed.outcome === 'refused') return show(c, typed, placed.errors, '', 422);
     if (placed.outcome === 'changed') {
       const [first] = placed.short;

@@ -3,9 +3,9 @@
  * there are copies of it. `src/api.ts` names the entities that this app holds it for.
  */
 import { type Entity, fieldOf, type Values } from '../../data/entity.ts';
+import type { Filter } from '../../data/filter.ts';
 import type { Errors } from '../../data/input.ts';
 import type { Store } from '../../data/store.ts';
-import type { Filter } from '../../data/table.ts';
 
 export interface Lending {
   /** Whose rows are loans: `loan`. */

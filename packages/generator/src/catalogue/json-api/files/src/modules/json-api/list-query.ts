@@ -1,7 +1,8 @@
 /** Reads the address of a list: how many, from where, in which order, and which. */
 import type { Entity, Field, Row, Sort, Value } from '../../data/entity.ts';
+import type { Filter } from '../../data/filter.ts';
 import { readInput } from '../../data/input.ts';
-import type { Filter, ListQuery } from '../../data/table.ts';
+import type { ListQuery } from '../../data/table.ts';
 import type { Reader } from '../../web/reader.ts';
 import { badParameter } from './problem.ts';
 import { writableFields } from './resource.ts';

@@ -2,7 +2,7 @@
 import { mayChange } from '../../data/belonging.ts';
 import type { Entity, Row } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
-import { type Saved, saveRow } from '../../data/save.ts';
+import { removeRow, type Saved, saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
 import { type App, type AppContext, type Ctx, type Gate, isAmong, setVisitor } from '../../web/context.ts';
 import { origin } from '../../web/meta.tsx';
@@ -67,7 +67,7 @@ export function mountApi(app: App, context: AppContext & { store: Store }, given
     );
     app.delete(
       `${list}/:id`,
-      answering((c) => removeRow(c, store, entity)),
+      answering((c) => deleteRow(c, store, entity)),
     );
     app.all(
       `${list}/:id`,
@@ -142,14 +142,14 @@ async function changeRow(c: Ctx, store: Store, entity: Entity, lendings: Lending
   );
 }
 
-async function removeRow(c: Ctx, store: Store, entity: Entity): Promise<Response> {
+async function deleteRow(c: Ctx, store: Store, entity: Entity): Promise<Response> {
   await demandWriter(c, store, entity);
   await store.transaction(async (inside) => {
     const row = await rowAt(c, inside, entity);
     demandOwn(c, entity, row);
     demandMatch(c, resourceOf(entity, row));
     await demandUnreferenced(inside, entity, row.id);
-    await inside.table(entity).remove(row.id);
+    keptRow(entity, await removeRow(inside, entity, row.id));
   });
   return c.body(null, 204);
 }

@@ -14,7 +14,7 @@ import { eventParts, isOver } from './event-parts.tsx';
 import { askedFields, type Draft, emptyDraft, SignUpForm, trapField } from './form.tsx';
 import { MyPage, RefusedPage } from './pages.tsx';
 import type { SignUpPlace } from './place.ts';
-import { cancel, roomField, seatsOf, signUpErrors } from './seats.ts';
+import { cancel, keepSeats, roomField, seatsOf } from './seats.ts';
 
 const signUpsPerMinute = 10;
 const at = '/-/sign-up';
@@ -29,7 +29,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
   const { entity, event, status } = place;
   const pace = createPace(signUpsPerMinute, () => context.now());
   const table = store.table(entity);
-  store.rules.set(entity.id, (inside, values, id) => signUpErrors(inside, place, values, id));
+  keepSeats(store, place);
   if (event) parts.add(event.entity.id, eventParts(context, place, event));
 
   const keyOf = (id: number) => secret.sign('sign-up', String(id));
@@ -97,7 +97,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
   app.post(`${at}/mine/:id{[0-9]{1,15}}/:key/cancel`, async (c) => {
     const row = await mine(c);
     if (!row) return answerNotFound(c);
-    if (await cancel(store, place, row.id)) {
+    if (await cancel(store, place, row, c.get('visitor').reader)) {
       tellOfSeats();
       flash(c, { text: `Cancelled: ${titleOf(entity, row)}.` });
     }

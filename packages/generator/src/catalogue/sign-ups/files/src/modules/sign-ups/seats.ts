@@ -2,11 +2,13 @@
  * Who has a place.
  *  1. A place is given in the transaction that counts those taken, so the last one is given once.
  *  2. The rule stands at every door: the form, the owner's pages, an API.
- *  3. Who cancels makes room, and the first on the waiting list who fits moves up.
+ *  3. Who cancels or is deleted makes room, and the first on the waiting list who fits moves up, in the same transaction.
  */
 import type { Row, Values } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
+import { saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
+import type { Reader } from '../../web/reader.ts';
 import { peopleOf, type SignUpPlace } from './place.ts';
 
 const pageSize = 500;
@@ -48,7 +50,7 @@ export function roomField(place: SignUpPlace): string {
 }
 
 /** What is wrong with a sign-up: there is no room, or the same person comes twice. */
-export async function signUpErrors(inside: Store, place: SignUpPlace, values: Values, id: number | undefined): Promise<Errors> {
+async function signUpErrors(inside: Store, place: SignUpPlace, values: Values, id: number | undefined): Promise<Errors> {
   const { event, email, status } = place;
   if (values[status.field] === status.cancelled) return {};
   const eventId = event ? Number(values[event.relation] ?? 0) : null;
@@ -75,16 +77,23 @@ function noRoom(left: number): string {
 
 const fold = (value: unknown) => String(value).trim().toLowerCase();
 
-/** Cancels, and lets those who wait move up. False where it was cancelled already. */
-export function cancel(store: Store, place: SignUpPlace, id: number): Promise<boolean> {
-  return store.transaction(async (inside) => {
-    const table = inside.table(place.entity);
-    const row = await table.get(id);
-    if (!row || row.values[place.status.field] === place.status.cancelled) return false;
-    await table.change(id, { [place.status.field]: place.status.cancelled });
-    await moveUp(inside, place, row);
-    return true;
+/** Whoever takes a place back and how: those who wait move up. */
+export function keepSeats(store: Store, place: SignUpPlace): void {
+  const { entity, status } = place;
+  const hasPlace = (row: Row | null) => row?.values[status.field] === status.signedUp;
+  store.rules.set(entity.id, (inside, values, id) => signUpErrors(inside, place, values, id));
+  store.effects.set(entity.id, async (inside, before, after) => {
+    if (before && hasPlace(before) && !hasPlace(after)) await moveUp(inside, place, before);
+    return {};
   });
+}
+
+/** False where it was cancelled already. */
+export async function cancel(store: Store, place: SignUpPlace, row: Row, reader: Reader): Promise<boolean> {
+  const { entity, status } = place;
+  if (row.values[status.field] === status.cancelled) return false;
+  const options = { reader, id: row.id, partial: true };
+  return (await saveRow(store, entity, { [status.field]: status.cancelled }, options)).outcome === 'saved';
 }
 
 async function moveUp(inside: Store, place: SignUpPlace, cancelled: Row): Promise<void> {

@@ -1,0 +1,51 @@
+/** What a list is narrowed to and in which order it comes, as conditions of a query. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Entity, fieldOf, type Sort, type Value } from './entity.ts';
+import { fold } from './fold.ts';
+
+/** `is: null` asks for rows without a value; `from` and `before` bound dates and numbers, `before` not included. */
+export interface Filter {
+  field: string;
+  is?: Value;
+  not?: Value[];
+  /** Rows that have this tag. */
+  has?: string;
+  from?: string | number;
+  before?: string | number;
+}
+
+/** Only rows that fit a filter, but for its tag. */
+export function narrowed<
+  Q extends { where(...condition: [string, '=' | '>=' | '<', Value] | [string, 'is', null] | [string, 'not in', Value[]]): Q },
+>(rows: Q, column: string, filter: Filter): Q {
+  let narrower = rows;
+  if (filter.is === null) narrower = narrower.where(column, 'is', null);
+  else if (filter.is !== undefined)
+    narrower = narrower.where(column, '=', typeof filter.is === 'boolean' ? Number(filter.is) : filter.is);
+  if (filter.not) narrower = narrower.where(column, 'not in', filter.not);
+  if (filter.from !== undefined) narrower = narrower.where(column, '>=', filter.from);
+  if (filter.before !== undefined) narrower = narrower.where(column, '<', filter.before);
+  return narrower;
+}
+
+/** Whether a text with commas has this tag, whatever its case and accents. */
+export function hasTag(column: string, tag: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`instr(', ' || fold(${sql.ref(column)}) || ', ', ${`, ${fold(tag)}, `}) > 0`;
+}
+
+/** States are sorted in their own order, text as people sort it. Null: by time of making. */
+export function orderOf(entity: Entity, sort: Sort, column: (field: string) => string): RawBuilder<unknown> | null {
+  if (sort.field === 'createdAt') return null;
+  const { type } = fieldOf(entity, sort.field);
+  const own = sql.ref(column(sort.field));
+  if (type.kind !== 'choice')
+    return ['integer', 'decimal', 'money', 'rating', 'yes-no'].includes(type.kind) ? own : sql`fold(${own})`;
+  const places = type.options.map((option, place) => sql`when ${option.id} then ${sql.lit(place)}`);
+  return sql`case ${own} ${sql.join(places, sql` `)} end`;
+}
+
+/** What is done behind all else. */
+export function doneLast(workflow: NonNullable<Entity['workflow']>, column: string): RawBuilder<unknown> {
+  const done = workflow.states.filter((state) => state.done).map((state) => state.id);
+  return done.length > 0 ? sql`case when ${sql.ref(column)} in (${sql.join(done)}) then 1 else 0 end` : sql`0`;
+}
