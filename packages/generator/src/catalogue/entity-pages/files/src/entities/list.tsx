@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { type Entity, type Row, tickStates } from '../data/entity.ts';
-import type { Filter } from '../data/filter.ts';
 import type { Errors } from '../data/input.ts';
 import type { Store } from '../data/store.ts';
 import type { Ctx } from '../web/context.ts';

@@ -1,4 +1,4 @@
-import { mayChange } from '../../data/belonging.ts';
+import { mayRemoveSamples } from '../../data/belonging.ts';
 import { type Entity, fieldOf, type Row, titleOf } from '../../data/entity.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
@@ -33,7 +33,7 @@ export function Dashboard({ c, title, told, now }: DashboardProps) {
     <>
       <PageHeading title={title} text={site.tagline} actions={!isEmpty && <AddLinks told={writable} />} />
       {sampled && (
-        <SamplesNotice c={c} entity={sampled.entity} mayRemove={mayChange(c, sampled.entity, null)} back={c.req.path} />
+        <SamplesNotice c={c} entity={sampled.entity} mayRemove={mayRemoveSamples(c, sampled.entity)} back={c.req.path} />
       )}
       {told.some(({ isCut }) => isCut) && (
         <Notice kind="warning">
