@@ -70,6 +70,17 @@ const Entity = Type.Object(
     access: Type.Optional(
       Type.Object({ reading: Type.Enum(['anyone', 'owner']), writing: Type.Enum(['anyone', 'owner']) }, closed),
     ),
+    adders: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 5 })),
+    decided: Type.Optional(
+      Type.Object(
+        {
+          by: Type.Array(Type.String(), { maxItems: 5 }),
+          fields: Type.Array(Identifier, { minItems: 1, maxItems: 40 }),
+          isFinal: Type.Boolean(),
+        },
+        closed,
+      ),
+    ),
     workflow: Type.Union([
       Type.Object({ field: Identifier, states: Type.Array(State, { minItems: 2, maxItems: 20 }) }, closed),
       Type.Null(),
@@ -206,6 +217,7 @@ export const BlueprintSchema = Type.Object(
     reading: Type.Optional(Type.Enum(['anyone', 'members', 'own'])),
     joining: Type.Optional(Type.Enum(['open', 'invited', 'nobody'])),
     roles: Type.Array(line(40, 1), { maxItems: 10 }),
+    timeZone: Type.Optional(line(60, 1)),
     entities: Type.Array(Entity, { maxItems: 20 }),
     features: Type.Array(
       Type.Object({ id: Type.Enum([...featureIds]), parameters: Type.Record(Type.String(), Type.Unknown()) }, closed),

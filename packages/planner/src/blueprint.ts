@@ -29,6 +29,11 @@ export interface Blueprint {
   joining?: 'open' | 'invited' | 'nobody';
   /** Named in the prompt, singular, lower case; empty without log-in. Who has one may change the rows of all. */
   roles: string[];
+  /**
+   * IANA name of the zone of the place that the app is about, whose clock its opening hours and bookings go by. Where left
+   * out, the app is told by its owner, or by who books first.
+   */
+  timeZone?: string;
   entities: Entity[];
   features: Feature[];
   /** Navigation, in order. The first is the home page at `/`. */
@@ -67,6 +72,13 @@ export interface Entity {
   owned: boolean;
   /** Who reads and writes its rows, where that is not as for the whole app: only the owner reads the orders of a shop. */
   access?: { reading: 'anyone' | 'owner'; writing: 'anyone' | 'owner' };
+  /** Roles that alone add rows, beside the owner; everybody who may write where left out. */
+  adders?: string[];
+  /**
+   * Fields that are an answer to who made the row: only these roles and the owner set them. `isFinal`: once the workflow
+   * has left its first state, whoever made the row no longer changes it.
+   */
+  decided?: { by: string[]; fields: string[]; isFinal: boolean };
   /**
    * Statuses in order, where the entity has a workflow or is done by a tick. `field` is a required
    * `choice` of `fields` whose options are these states; a new row starts in the first. Exactly two

@@ -12,8 +12,10 @@ import { accountFeatures, keepsRows, nameOf } from './deciding/features.ts';
 import { notUnderstoodOf } from './deciding/not-understood.ts';
 import { planByGoal } from './deciding/plan-by-goal.ts';
 import type { Decided } from './deciding/plan-data.ts';
+import { withRights } from './deciding/rights.ts';
 import type { ConfigHints } from './hints.ts';
 import { type Reading, read } from './reading/reading.ts';
+import { timeZoneIn } from './reading/time-zones.ts';
 import { type Span, tokensOf } from './reading/tokens.ts';
 import { specOf } from './spec-of.ts';
 import { assertBlueprint } from './validate-blueprint.ts';
@@ -55,6 +57,7 @@ function blueprintOf(draft: Draft): Blueprint {
   for (const decision of ['stack', 'tagline', 'content', 'pages']) evidence.because(decision, null);
   evidence.because('goalType', goal.type === decided.goalType ? goal.ground : null);
   const accountsMade = accountFeaturesOf(draft);
+  const timeZone = timeZoneOf(draft, decided);
   const notMade = notMadeOf(draft, accountsMade);
   const notUnderstood = notUnderstoodOf(draft.reading, evidence, wordsInUse(decided.entities));
   return {
@@ -69,7 +72,8 @@ function blueprintOf(draft: Draft): Blueprint {
     writing: access.writing,
     ...(access.auth === 'password' ? { reading: access.reading, joining: access.joining } : {}),
     roles: access.roles,
-    entities: withBelonging(draft, decided.entities, decided.features),
+    ...timeZone,
+    entities: withRights(draft, withBelonging(draft, decided.entities, decided.features)),
     features: [...decided.features, ...accountsMade.map((id) => ({ id, parameters: {} }))],
     pages: decided.pages,
     content: decided.content,
@@ -77,6 +81,15 @@ function blueprintOf(draft: Draft): Blueprint {
     notUnderstood,
     notMade,
   };
+}
+
+/** Only what has hours of its own goes by the clock of a place. */
+function timeZoneOf({ reading, evidence }: Draft, { features }: Decided): Pick<Blueprint, 'timeZone'> {
+  const town = timeZoneIn(reading.tokens);
+  const isByClock = features.some(({ id, parameters }) => id === 'opening-hours' || (id === 'booking' && 'opens' in parameters));
+  if (!town || !isByClock) return {};
+  evidence.because('timeZone', town);
+  return { timeZone: town.value };
 }
 
 function keepsData({ hints, access }: Draft, { entities, features }: Decided): boolean {

@@ -93,6 +93,11 @@ function entityProblems(entity: Entity, blueprint: Blueprint): string[] {
     problems.push(`${where} is published on ${published.on}, which is no date of it`);
   if (!entity.owned && entity.fields.some(({ isPrivate }) => isPrivate))
     problems.push(`${where} keeps fields to who made a row, and rows belong to nobody`);
+  const { adders = [], decided } = entity;
+  for (const role of [...adders, ...(decided?.by ?? [])])
+    if (!blueprint.roles.includes(role)) problems.push(`${where} gives a right to ${role}, which is no role`);
+  for (const id of decided?.fields ?? [])
+    if (!fields.has(id)) problems.push(`${where} has an answer ${id}, which is no field of it`);
   if (!fields.has(entity.titleField)) problems.push(`${where} has no field ${entity.titleField} for its title`);
   const { field: sort } = entity.defaultSort;
   if (!fields.has(sort) && sort !== 'createdAt') problems.push(`${where} is sorted by ${sort}, which is no field of it`);

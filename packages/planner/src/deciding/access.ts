@@ -3,6 +3,7 @@ import { accessPhrases, openJoiningPhrases } from '../lexicon/features.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import { answersOf, type Duty } from './duties.ts';
 import type { EntityMention } from './entity-mentions.ts';
 import type { Evidence } from './evidence.ts';
 import type { Goal } from './goal.ts';
@@ -20,6 +21,7 @@ export interface Access extends Rules {
 export interface AccessSubject {
   reading: Reading;
   mentions: EntityMention[];
+  duties: Duty[];
   goal: Goal;
   asked: ReadonlySet<FeatureId>;
   /** Something is sold: the goods are there to be seen. */
@@ -38,7 +40,7 @@ export const commonActors = new Set(
     ' ',
   ),
 );
-const roleNouns = new Set(
+export const roleNouns = new Set(
   'agent admin administrator moderator editor teacher student coach manager employee staff volunteer seller vendor advertiser trainer librarian receptionist owner contributor writer reviewer organiser organizer'.split(
     ' ',
   ),
@@ -71,7 +73,8 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
   const refused = said.find((match) => match.value === 'login' && isNegated(reading, match)) ?? null;
   const owner = wishes.find((match) => match.value === 'owner-writes') ?? null;
   const closed = wishes.find((match) => match.value === 'members-only') ?? null;
-  const ground = wishes.find((match) => match.value !== 'owner-writes') ?? owner;
+  const [answer] = answersOf(subject.duties);
+  const ground = wishes.find((match) => match.value !== 'owner-writes') ?? owner ?? answer?.span ?? null;
   const logIn = hint ?? (refused && !owner ? false : ground !== null);
   const isMade = logIn && canLogIn;
   evidence.because('auth', hint !== null ? null : (ground ?? refused));
@@ -95,8 +98,8 @@ interface Grounds {
 }
 
 function rulesOf(subject: AccessSubject, { owner, closed, ground }: Grounds, evidence: Evidence): Rules {
-  const { reading, mentions } = subject;
-  const roles = rolesOf(reading, mentions, evidence);
+  const { reading, mentions, duties } = subject;
+  const roles = rolesOf(reading, mentions, duties, evidence);
   // "Only admins can": who has that role, not the one owner alone.
   const isOwners = owner !== null && roles.length === 0;
   const writing = isOwners ? 'owner' : 'members';
@@ -116,16 +119,19 @@ function rulesOf(subject: AccessSubject, { owner, closed, ground }: Grounds, evi
  * what is theirs, but where one has to see what others did.
  */
 function readingOf(
-  { reading, goal, asked, isShop }: AccessSubject,
+  { reading, goal, asked, isShop, duties }: AccessSubject,
   { closed, isOwners, joining }: { closed: Span | null; isOwners: boolean; joining: Rules['joining'] },
   evidence: Evidence,
 ): Rules['reading'] {
   const toAll = publicPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
   const isSite = !['web_app', 'api', 'realtime_app'].includes(goal.type) || (goal.type === 'realtime_app' && joining === 'open');
   const isPublic = isShop || isSite || toAll !== null || publicFeatures.some((id) => asked.has(id));
+  const isAnswered = answersOf(duties).length > 0;
   evidence.because('reading', closed ?? toAll);
   if (closed) return 'members';
   if (isOwners || isPublic) return 'anyone';
+  // What one hands in is between them and who answers it.
+  if (isAnswered) return 'own';
   return joining === 'invited' || sharedFeatures.some((id) => asked.has(id)) ? 'members' : 'own';
 }
 
@@ -139,7 +145,7 @@ function groupOf({ tokens, negated }: Reading, evidence: Evidence): Span | null 
 }
 
 /** People who are said to do something once they are in: "agents log in", "teachers can add". */
-function rolesOf(reading: Reading, mentions: EntityMention[], evidence: Evidence): string[] {
+function rolesOf(reading: Reading, mentions: EntityMention[], duties: Duty[], evidence: Evidence): string[] {
   const roles = new Set<string>();
   // "Students can view": every member can.
   const onlyReads = (at: number) => readingVerbs.has(reading.tokens[at + 2]?.lower ?? '');
@@ -156,7 +162,18 @@ function rolesOf(reading: Reading, mentions: EntityMention[], evidence: Evidence
     if (roleNouns.has(token.lemma) && actorVerbs.has(reading.tokens[at + 1]?.lower ?? '')) take(at, token.lemma);
   }
   for (const [at, name] of listedRoles(reading)) take(at, name);
+  for (const { who, span } of [...answersOf(duties), ...addersOf(duties)]) take(span.from, who);
   return [...roles].filter((role) => role !== 'owner');
+}
+
+/** "Teachers add courses, students sign up": who adds for others has a role, where others do something else or nobody may. */
+function addersOf(duties: Duty[]): Duty[] {
+  return duties.filter(
+    ({ kind, who, isOnly }) =>
+      kind === 'adds' &&
+      roleNouns.has(who) &&
+      (isOnly || duties.some((other) => ['hands-in', 'joins'].includes(other.kind) && other.who !== who)),
+  );
 }
 
 const lettersOnly = /^[a-z]{3,20}$/;

@@ -1,13 +1,15 @@
 import type { FeatureId } from '../blueprint.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
+import { deciders } from '../lexicon/duties.ts';
 import { entityById } from '../lexicon/entities.ts';
 import { usualCurrency } from '../reading/currencies.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
-import { type Access, decideAccess } from './access.ts';
+import { type Access, commonActors, decideAccess, roleNouns } from './access.ts';
 import { attachDetails, ownerOf } from './attach-details.ts';
 import { type DetailItem, detailItemsOf } from './detail-lists.ts';
+import { answersOf, bringGrades, type Duty, dutiesOf } from './duties.ts';
 import {
   bringBoardStates,
   bringFieldsOfFeatures,
@@ -40,6 +42,8 @@ export interface Draft {
   head: Span | null;
   asked: AskedFeatures;
   access: Access;
+  /** Who does what, in the order in which it is said. */
+  duties: Duty[];
   /** What was asked for that comes with accounts. */
   ofAccounts: Map<FeatureId, Span>;
   goal: Goal;
@@ -75,14 +79,17 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   const readConfig = withStoreForAccounts(withoutDatabase(readHints(hints), reading, planned), catalogue);
   const keepsNothing = readConfig.database === false || readConfig.stack === 'hono';
   const wanted = new Set(asked.wanted.keys());
-  const subject = { reading, mentions, goal, asked: wanted, isShop: shop !== null, hint: readConfig.logIn };
+  const duties = dutiesOf(reading, (lemma) => isActor(lemma, mentions));
+  const subject = { reading, mentions, duties, goal, asked: wanted, isShop: shop !== null, hint: readConfig.logIn };
   const access = decideAccess({ ...subject, canLogIn: catalogue.logIn && !keepsNothing }, evidence);
+  if (access.auth === 'password') dropActors(planned, duties);
   const ofAccounts = takeAccountWishes(asked);
   for (const mention of mentions) if (isUnderstood(mention, planned)) evidence.use(mention);
   for (const list of lists) if (planned[0]) ownerOf(reading, planned, mentions, list, planned[0]).listed.push(list);
   const isOfAnother = (span: Span) =>
     (asked.widthAt.get(span.from) ?? 0) > span.to - span.from || lists.some((list) => within(span, list));
   attachDetails(reading, planned, mentions, items, isOfAnother, evidence);
+  if (access.auth === 'password') bringGrades(reading, duties, planned);
   relateEntities(reading, planned, mentions);
   const owners = featureOwners(reading, planned, mentions, asked);
   bringBoardStates(planned, asked);
@@ -102,6 +109,7 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
     head,
     asked,
     access,
+    duties,
     ofAccounts,
     goal,
     planned,
@@ -123,6 +131,19 @@ const within = (inner: Span, outer: Span) => inner.from >= outer.from && inner.t
 function dropStates(planned: PlannedEntity[], lists: ListedValues[]): void {
   const flows = lists.filter(({ kind }) => kind === 'workflow');
   const kept = planned.filter(({ ground }) => !ground || !flows.some((flow) => within(ground, flow)));
+  if (kept.length > 0) planned.splice(0, planned.length, ...kept);
+}
+
+/** Words for people: those that every app may have, and those of the lexicon that are spoken of. */
+function isActor(lemma: string, mentions: EntityMention[]): boolean {
+  if (commonActors.has(lemma) || roleNouns.has(lemma) || deciders.has(lemma)) return true;
+  return mentions.some(({ known }) => known.entry.person && known.singular === lemma);
+}
+
+/** The students who hand in are those who log in, and no list of the app. */
+function dropActors(planned: PlannedEntity[], duties: Duty[]): void {
+  const doers = new Set(answersOf(duties).length > 0 ? duties.map(({ who }) => who) : []);
+  const kept = planned.filter(({ singular, details }) => !doers.has(singular) || details.length > 0);
   if (kept.length > 0) planned.splice(0, planned.length, ...kept);
 }
 

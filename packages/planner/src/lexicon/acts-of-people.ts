@@ -24,3 +24,14 @@ export const keeping = new Set(
     ' ',
   ),
 );
+
+/** Of these, what is asked of somebody who then answers: the owner, where nobody logs in. */
+export const answered = new Set([
+  'reservation',
+  'appointment',
+  'jobApplication',
+  'leaveRequest',
+  'complaint',
+  'featureRequest',
+  'adoption',
+]);

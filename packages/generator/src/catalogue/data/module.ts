@@ -43,6 +43,8 @@ export function entityLiteral(blueprint: Blueprint, entity: Entity) {
     readers: readersOf(blueprint, entity),
     writers: entity.access?.writing ?? blueprint.writing,
     owned: isOwned(blueprint, entity),
+    ...(entity.adders ? { adders: entity.adders } : {}),
+    ...(entity.decided ? { decided: entity.decided } : {}),
   };
 }
 
@@ -63,7 +65,9 @@ export function isOwners({ access }: Entity): boolean {
 function readersOf(blueprint: Blueprint, entity: Entity): 'anyone' | 'members' | 'own' | 'owner' {
   const { reading = 'anyone', features } = blueprint;
   if (entity.access?.reading === 'owner') return 'owner';
-  const isTaken = features.some(({ parameters }) => [parameters.bookings, parameters.polls].includes(entity.id));
+  // What a role adds is added for the others.
+  const isTaken =
+    entity.adders !== undefined || features.some(({ parameters }) => [parameters.bookings, parameters.polls].includes(entity.id));
   return reading === 'own' && (isTaken || !isOwned(blueprint, entity)) ? 'members' : reading;
 }
 

@@ -2,6 +2,7 @@
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { rightsOf } from './rights.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
 
@@ -15,7 +16,7 @@ export const owner: CatalogueModule = {
       content: `import type { Plan } from './web/context.ts';
 
 /** How this app came to be what it is: each decision, and the words that caused it. */
-export const plan: Plan = ${literal({ evidence: blueprint.evidence, notUnderstood: blueprint.notUnderstood })};
+export const plan: Plan = ${literal({ rights: rightsOf(blueprint), evidence: blueprint.evidence, notUnderstood: blueprint.notUnderstood })};
 `,
     },
   ],

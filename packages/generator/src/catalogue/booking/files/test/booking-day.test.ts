@@ -23,6 +23,7 @@ test('a day is filled without gaps: what overlaps a slot takes it, what shares o
     isSample: false,
     ownerId: null,
     isMine: false,
+    isSettled: false,
     values: { from: `${day}T${from}Z`, until: `${day}T${until}Z` },
   });
   const rows = [booked(1, '06:15', '06:45'), booked(2, '06:45', '07:10')];

@@ -57,6 +57,8 @@ export interface Accounts {
 
 /** How this app came to be what it is; shown to its owner. */
 export interface Plan {
+  /** Who may do what with what is kept. */
+  rights: { what: string; says: string }[];
   evidence: { decision: string; because: { words: string } | { default: true } }[];
   notUnderstood: string[];
 }

@@ -4,21 +4,49 @@
  *  2. Who made a row may see and change it, and so may the owner of the site and who has a role in it; others may not.
  *  3. What a row tells of a person alone (`Field.isPrivate`) is for the same people: others neither read it nor find,
  *     filter or sort by it.
- *  4. Samples belong to nobody: whoever may add rows may take all of them away and bring them back.
+ *  4. Only who has the right role adds some rows (`Entity.adders`) and answers what others made (`Entity.decided`).
+ *  5. Samples belong to nobody: whoever may add rows may take all of them away and bring them back.
  */
 import { type Asker, whoAsks } from '../web/asking.ts';
 import { type Ctx, type Identity, isAmong } from '../web/context.ts';
 import type { Entity, Field, Row } from './entity.ts';
 
 /** Whether the visitor may change this row; null: one that belongs to nobody. */
-export function mayChange(c: Ctx, entity: Entity, row: Pick<Row, 'isMine'> | null): boolean {
+export function mayChange(c: Ctx, entity: Entity, row: Claimed | null): boolean {
   if (!isAmong(c, entity.writers)) return false;
-  return !entity.owned || isTrusted(c.get('visitor')) || row?.isMine === true;
+  return !entity.owned || isTrusted(c.get('visitor')) || (row?.isMine === true && !row.isSettled);
+}
+
+/** Whether the visitor may add rows. */
+export function mayAdd(c: Ctx, entity: Entity): boolean {
+  return isAmong(c, entity.writers) && isAdder(entity);
+}
+
+/** Whether who asks now adds rows of what only some add. */
+export function isAdder({ adders }: Entity): boolean {
+  return !adders || hasRole(adders);
+}
+
+/** The fields that who asks now does not set: an answer is given by others. */
+export function answersOfOthers({ decided }: Entity): string[] {
+  return !decided || hasRole(decided.by) ? [] : decided.fields;
+}
+
+/** Whether the visitor moves this row along its workflow. */
+export function mayMove(c: Ctx, entity: Entity, row: Claimed | null): boolean {
+  return mayChange(c, entity, row) && !answersOfOthers(entity).includes(entity.workflow?.field ?? '');
+}
+
+function hasRole(roles: string[]): boolean {
+  const asker = whoAsks();
+  return asker !== null && (asker.isOwner || roles.includes(asker.member?.role ?? ''));
 }
 
 export function mayRemoveSamples(c: Ctx, entity: Entity): boolean {
   return entity.writers === 'anyone' || mayChange(c, entity, null);
 }
+
+export type Claimed = Pick<Row, 'isMine' | 'isSettled'>;
 
 /** To whom rows belong: an account, a browser by its mark. Null is no-one's. */
 export interface Claim {
@@ -42,6 +70,13 @@ export function seenClaim(entity: Entity): Claim | null {
 export function changedClaim(entity: Entity): Claim | null {
   const asker = whoAsks();
   return !entity.owned || (asker && isTrusted(asker)) ? null : claimOf(entity, asker);
+}
+
+/** The state in which alone makers change their rows; null: in all. */
+export function openState({ decided, workflow }: Entity): string | null {
+  const asker = whoAsks();
+  if (!decided?.isFinal || !workflow || (asker && isTrusted(asker))) return null;
+  return decided.fields.includes(workflow.field) ? (workflow.states[0]?.id ?? null) : null;
 }
 
 /** Whether a row with these claims was made by who asks now. */

@@ -67,6 +67,13 @@ export interface Entity {
   writers: Writers;
   /** Rows belong to who made them; others change them only with a role. Nobody's where left out. */
   owned?: boolean;
+  /** Roles that alone add rows, beside the owner. */
+  adders?: string[];
+  /**
+   * Fields that are an answer to who made the row: only these roles and the owner set them. `isFinal`: once the workflow
+   * has left its first state, whoever made the row no longer changes it.
+   */
+  decided?: { by: string[]; fields: string[]; isFinal: boolean };
   samples: Sample[];
 }
 
@@ -99,6 +106,8 @@ export interface Row {
   ownerId: number | null;
   /** Whoever asks has made it. */
   isMine: boolean;
+  /** It was answered for good: whoever made it no longer changes it. */
+  isSettled: boolean;
   values: Values;
 }
 

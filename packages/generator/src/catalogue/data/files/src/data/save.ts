@@ -5,6 +5,7 @@
  *  3. Whatever is refused leaves nothing behind.
  */
 import type { Reader } from '../web/reader.ts';
+import { answersOfOthers, isAdder } from './belonging.ts';
 import type { Entity, Row, Values } from './entity.ts';
 import { type Errors, readInput } from './input.ts';
 import type { Store } from './store.ts';
@@ -28,7 +29,11 @@ interface SaveOptions {
 /** Checks what came in, also against the other rows, and keeps it; nothing is written unless all is right. */
 export async function saveRow(store: Store, entity: Entity, raw: Record<string, unknown>, options: SaveOptions): Promise<Saved> {
   const { reader, id, partial = false, rule } = options;
-  const input = readInput(entity, raw, reader, { partial });
+  const notAllowed = notAllowedIn(entity, raw, id === undefined);
+  if (Object.keys(notAllowed).length > 0) return { outcome: 'refused', errors: notAllowed, conflicts: [] };
+  const answers = answersOfOthers(entity);
+  const asked = { ...entity, fields: entity.fields.filter((field) => !answers.includes(field.id)) };
+  const input = readInput(asked, raw, reader, { partial });
   if (!input.ok) return { outcome: 'refused', errors: input.errors, conflicts: [] };
   return allOrNothing(store, async (inside) => {
     const before = id === undefined ? null : await inside.table(entity).get(id);
@@ -96,6 +101,20 @@ async function allOrNothing(store: Store, work: (inside: Store) => Promise<Saved
     if (error instanceof TakenBack) return error.saved;
     throw error;
   }
+}
+
+/** What only some roles do: adding such rows, and answering them. */
+function notAllowedIn(entity: Entity, raw: Record<string, unknown>, isNew: boolean): Errors {
+  const { adders = [], decided, plural, titleField, fields } = entity;
+  if (isNew && !isAdder(entity)) return { [titleField]: `Only ${whoOf(adders)} can add ${plural}.` };
+  const answered = fields.filter(
+    ({ id }) => answersOfOthers(entity).includes(id) && ![undefined, null, ''].includes(raw[id] as null),
+  );
+  return Object.fromEntries(answered.map(({ id, label }) => [id, `${label} is set by ${whoOf(decided?.by ?? [])}.`]));
+}
+
+function whoOf(roles: string[]): string {
+  return [...roles.map((role) => `a ${role}`), 'the owner'].join(' or ');
 }
 
 function firstState({ workflow }: Entity): Values {

@@ -1,6 +1,16 @@
 /** One entity's rows. Deleted rows are out of sight of everything but `restore`. */
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Claim, changedClaim, claimNow, isKeptFrom, isMade, seenClaim, seenState } from './belonging.ts';
+import {
+  type Claim,
+  type Claimed,
+  changedClaim,
+  claimNow,
+  isKeptFrom,
+  isMade,
+  openState,
+  seenClaim,
+  seenState,
+} from './belonging.ts';
 import { type Entity, type Field, fieldOf, type Row, type Sort, titleOf, type Value, type Values } from './entity.ts';
 import { doneLast, type Filter, hasTag, narrowed, orderOf } from './filter.ts';
 import { fold } from './fold.ts';
@@ -26,8 +36,8 @@ export interface Table {
   list(query: ListQuery): Promise<{ rows: Row[]; total: number }>;
   count(query: ListQuery): Promise<number>;
   get(id: number): Promise<Row | null>;
-  /** The titles of rows, by id. */
-  titles(ids: number[]): Promise<Map<number, string>>;
+  /** The titles of rows, by id; with `field` what stands there instead. */
+  titles(ids: number[], field?: string): Promise<Map<number, string>>;
   /** It belongs to who asks, where rows belong to people. */
   add(values: Values): Promise<Row>;
   /** Null where there is no such row. What `values` leaves out stays. */
@@ -41,8 +51,8 @@ export interface Table {
   restoreSamples(at: number): Promise<void>;
   /** Whether another row than `exceptId` has this text, whatever its case and accents. */
   isTaken(field: string, text: string, exceptId?: number): Promise<boolean>;
-  /** Whether who asks has made a row, a deleted one too; undefined where there is no such row. */
-  isMine(id: number): Promise<boolean | undefined>;
+  /** What who asks may claim of a row, a deleted one too; null where there is no such row. */
+  claimed(id: number): Promise<Claimed | null>;
   /** The tags of all rows, the most used first. */
   tags(field: string): Promise<string[]>;
   /** What a field holds anywhere, in deleted rows too. */
@@ -82,6 +92,13 @@ export function createTable(
   /** Conditions of every query and of every change: whose rows are there. Asked anew each time, for who asks then. */
   const seen = () => belongsTo(seenClaim(entity));
   const mine = () => belongsTo(changedClaim(entity));
+  /** Whether a row is as its maker may still change it. */
+  const isOpen = () => {
+    const state = isWhole || !entity.workflow ? null : openState(entity);
+    return state === null || !entity.workflow
+      ? sql<SqlBool>`1`
+      : sql<SqlBool>`${sql.ref(column(entity.workflow.field))} = ${state}`;
+  };
   const isKept = (field: Field | undefined) => !isWhole && isKeptFrom(field);
   /** A condition that tells of a field, as far as who asks may know it. */
   const known = (field: Field, condition: RawBuilder<SqlBool>) =>
@@ -174,6 +191,7 @@ export function createTable(
     const account = entity.owned ? ((stored.owner_id as number | null | undefined) ?? null) : null;
     const isMine = isMade(entity, { account, browser: stored.made_by as string | null });
     const isSample = stored.is_sample === 1;
+    const open = openState(entity);
     const isTold = (field: Field) => isMine || isSample || !isKept(field);
     return {
       id: Number(stored.id),
@@ -182,6 +200,7 @@ export function createTable(
       isSample,
       ownerId: account,
       isMine,
+      isSettled: open !== null && entity.workflow !== null && stored[column(entity.workflow.field)] !== open,
       values: Object.fromEntries(
         entity.fields.map((field) => [field.id, isTold(field) ? fromStored(field, stored[column(field.id)] ?? null) : null]),
       ),
@@ -215,13 +234,13 @@ export function createTable(
       const row = await alive().selectAll().where('id', '=', id).executeTakeFirst();
       return row ? rowOf(row) : null;
     },
-    async titles(ids) {
+    async titles(ids, field = entity.titleField) {
       if (ids.length === 0) return new Map();
       const rows = await alive()
         .selectAll()
         .where('id', 'in', [...new Set(ids)])
         .execute();
-      return new Map(rows.map((row) => [Number(row.id), titleOf(entity, rowOf(row))]));
+      return new Map(rows.map((row) => [Number(row.id), titleOf({ ...entity, titleField: field }, rowOf(row))]));
     },
     async add(values) {
       const at = now();
@@ -249,6 +268,7 @@ export function createTable(
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
         .where(mine())
+        .where(isOpen())
         .returningAll()
         .executeTakeFirst();
       if (row) changed();
@@ -256,11 +276,11 @@ export function createTable(
     },
     async remove(id) {
       const gone = db.updateTable(entity.id).set({ deleted_at: now() }).where('id', '=', id).where('deleted_at', 'is', null);
-      return told((await gone.where(mine()).executeTakeFirst()).numUpdatedRows > 0n);
+      return told((await gone.where(mine()).where(isOpen()).executeTakeFirst()).numUpdatedRows > 0n);
     },
     async restore(id) {
       const back = db.updateTable(entity.id).set({ deleted_at: null }).where('id', '=', id).where('deleted_at', 'is not', null);
-      return told((await back.where(mine()).executeTakeFirst()).numUpdatedRows > 0n);
+      return told((await back.where(mine()).where(isOpen()).executeTakeFirst()).numUpdatedRows > 0n);
     },
     async hasSamples() {
       return (await alive().select('id').where('is_sample', '=', 1).limit(1).execute()).length > 0;
@@ -284,9 +304,9 @@ export function createTable(
         .where(sql`fold(${sql.ref(column(field))})`, '=', fold(text));
       return (await same.where('id', '!=', exceptId).limit(1).execute()).length > 0;
     },
-    async isMine(id) {
+    async claimed(id) {
       const [row] = await db.selectFrom(entity.id).selectAll().where('id', '=', id).where(seen()).execute();
-      return row && rowOf(row).isMine;
+      return row ? rowOf(row) : null;
     },
     async tags(field) {
       const rows = await alive()

@@ -1,5 +1,5 @@
 /** Rows that are ticked off, under headings that say when they are due. */
-import { mayChange } from '../data/belonging.ts';
+import { mayMove } from '../data/belonging.ts';
 import { type Entity, isDone, type Row, tickStates, titleOf } from '../data/entity.ts';
 import { Icon } from '../design/icon.tsx';
 import type { Ctx } from '../web/context.ts';
@@ -71,7 +71,7 @@ function ChecklistRow({ c, entity, row, related, today, view }: ListPageProps & 
               <Shown entity={entity} field={field} value={row.values[field.id] ?? null} reader={reader} related={related} brief />
             </span>
           ))}
-          <RowTags entity={entity} row={row} />
+          <RowTags entity={entity} row={row} related={related} />
         </div>
       </div>
     </li>
@@ -87,7 +87,7 @@ function Tick({ c, entity, row, back }: { c: Ctx; entity: Entity; row: Row; back
       <Icon name="check" />
     </span>
   );
-  if (!mayChange(c, entity, row)) return <span class="tick">{mark}</span>;
+  if (!mayMove(c, entity, row)) return <span class="tick">{mark}</span>;
   const next = done ? states.open : states.done;
   return (
     <form method="post" action={`/${entity.slug}/${row.id}/state`} data-swift="main">

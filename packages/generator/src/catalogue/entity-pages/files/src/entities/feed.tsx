@@ -33,7 +33,7 @@ function Entry({ c, entity, row, text, related }: ListPageProps & { text: Field;
           <a href={`/${entity.slug}/${row.id}`}>
             <DateTime reader={reader} value={new Date(row.createdAt).toISOString()} />
           </a>
-          <RowTags entity={entity} row={row} />
+          <RowTags entity={entity} row={row} related={related} />
         </header>
         <p class="feed-text">{String(row.values[text.id] ?? '')}</p>
         {rest.map((field) => (

@@ -1,3 +1,4 @@
+import { answersOfOthers } from '../data/belonging.ts';
 import { type Entity, type Field, type Row, tickStates, titleOf } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
@@ -58,6 +59,8 @@ export function FormPage({ c, entity, row, typed, given, errors, options }: Form
 
 /** A new one starts in the first state, so its state is not asked for; a tick has its own place. */
 function formFields(entity: Entity, row: Row | null): Field[] {
-  const isHidden = (field: Field) => field.id === entity.workflow?.field && (!row || tickStates(entity) !== null);
+  const answers = answersOfOthers(entity);
+  const isHidden = ({ id }: Field) =>
+    answers.includes(id) || (id === entity.workflow?.field && (!row || tickStates(entity) !== null));
   return entity.fields.filter((field) => !isHidden(field));
 }

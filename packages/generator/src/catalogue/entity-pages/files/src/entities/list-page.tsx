@@ -1,5 +1,5 @@
 import type { Child } from 'hono/jsx';
-import { mayRemoveSamples } from '../data/belonging.ts';
+import { mayAdd, mayRemoveSamples } from '../data/belonging.ts';
 import { type Entity, type Row, tickStates } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
@@ -48,7 +48,7 @@ const readAtAGlance = 8;
 export function ListPage(props: ListPageProps) {
   const { c, entity, view, total, hasSamples, display } = props;
   const { site } = c.get('context');
-  const mayWrite = isAmong(c, entity.writers);
+  const mayWrite = mayAdd(c, entity);
   const quick = mayWrite && quickFields(entity) !== null;
   return (
     <>

@@ -3,11 +3,27 @@ import type { Store } from '../data/store.ts';
 import type { Option } from '../design/field.tsx';
 import type { Related } from './shown.tsx';
 
+/** The entity of those who log in, where some do. */
+const accounts = 'appAccount';
+/** Where the names of who made the rows stand; no field is called so. */
+const makerKey = '';
+
+/** By whom a row is, where people log in. */
+export function makerOf(related: Related, { ownerId }: Row): string | null {
+  return (ownerId !== null && related.get(makerKey)?.get(ownerId)?.title) || null;
+}
+
 const optionsAtMost = 500;
 
 /** The titles of everything these rows lead to, in one query for each relation. */
 export async function relatedTo(store: Store, entity: Entity, rows: Row[]): Promise<Related> {
   const related: Related = new Map();
+  const makers = store.entities.find(({ id }) => id === accounts);
+  const made = rows.map(({ ownerId }) => ownerId).filter((id) => id !== null);
+  if (makers && made.length > 0) {
+    const names = await store.whole.table(makers).titles(made, 'name');
+    related.set(makerKey, new Map([...names].map(([id, title]) => [id, { title, href: null }])));
+  }
   for (const field of entity.fields) {
     if (field.type.kind !== 'relation') continue;
     const other = store.entity(field.type.entity);

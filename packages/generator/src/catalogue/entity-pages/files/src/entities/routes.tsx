@@ -1,5 +1,5 @@
 /** The pages of one entity: its list, a row, the forms, and what they do. */
-import { mayChange } from '../data/belonging.ts';
+import { mayAdd, mayChange, mayMove } from '../data/belonging.ts';
 import { type Entity, titleOf } from '../data/entity.ts';
 import { removeRow, restoreRow, saveRow } from '../data/save.ts';
 import { type Store, undoDays } from '../data/store.ts';
@@ -59,13 +59,19 @@ function mountGuards(app: App, { entity, table, list, at, row }: Place): void {
     });
   }
   app.on('GET', [`${at}/new`, `${row}/edit`, `${row}/delete`], async (c, next) => (mayWrite(c) ? next() : answerNotAllowed(c)));
-  if (!entity.owned) return;
+  for (const path of [`${at}/new`, at, `${at}/import`])
+    app.use(path, async (c, next) => {
+      const isReading = c.req.method === 'GET' && path === at;
+      return isReading || mayAdd(c, entity) ? next() : answerNotAllowed(c);
+    });
+  if (!entity.owned && !entity.decided) return;
   for (const path of [row, `${row}/*`]) {
     app.use(path, async (c, next) => {
       if (c.req.method === 'GET' && !/\/(edit|delete)$/.test(c.req.path)) return next();
-      const isMine = await table.isMine(idOf(c));
-      if (isMine === undefined) return answerNotFound(c);
-      return mayChange(c, entity, { isMine }) ? next() : answerNotAllowed(c);
+      const claimed = await table.claimed(idOf(c));
+      if (!claimed) return answerNotFound(c);
+      const may = c.req.path.endsWith('/state') ? mayMove : mayChange;
+      return may(c, entity, claimed) ? next() : answerNotAllowed(c);
     });
   }
 }

@@ -57,7 +57,7 @@ function RowCard({ c, entity, row, related, today, picture }: ListPageProps & { 
             </div>
           );
         })}
-        <RowTags entity={entity} row={row} />
+        <RowTags entity={entity} row={row} related={related} />
       </div>
     </li>
   );

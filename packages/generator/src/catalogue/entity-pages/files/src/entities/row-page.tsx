@@ -1,4 +1,4 @@
-import { mayChange } from '../data/belonging.ts';
+import { mayChange, mayMove } from '../data/belonging.ts';
 import { type Entity, type Field, isDone, type Row, titleOf } from '../data/entity.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
 import { PageHeading } from '../design/surface.tsx';
@@ -6,6 +6,7 @@ import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { today } from '../web/reader.ts';
 import type { PagePart } from './page-parts.ts';
+import { makerOf } from './related.ts';
 import { RowTags } from './row-tags.tsx';
 import { DateTime, Due, type Related, Shown } from './shown.tsx';
 
@@ -43,9 +44,10 @@ export function RowPage({ c, entity, row, related, referrers, parts }: RowPagePr
         title={titleOf(entity, row)}
         actions={mayWrite && <RowActions entity={entity} row={row} />}
       />
-      {(row.isSample || row.isMine) && (
+      {(row.isSample || row.isMine || makerOf(related, row)) && (
         <p>
-          <RowTags entity={entity} row={row} />
+          <RowTags entity={entity} row={row} related={related} />
+          {row.isSettled && ' It is answered, and stays as it is.'}
           {row.isMine && entity.writers === 'anyone' && ' You added this here: with this browser you can change or delete it.'}
         </p>
       )}
@@ -80,7 +82,7 @@ export function RowPage({ c, entity, row, related, referrers, parts }: RowPagePr
           </div>
         </dl>
       </div>
-      {mayWrite && entity.workflow && <StateForm c={c} entity={entity} row={row} workflow={entity.workflow} />}
+      {mayMove(c, entity, row) && entity.workflow && <StateForm c={c} entity={entity} row={row} workflow={entity.workflow} />}
       {referrers.map((one) => (
         <ReferrerList {...one} />
       ))}

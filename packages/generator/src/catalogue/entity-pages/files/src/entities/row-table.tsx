@@ -73,7 +73,7 @@ function Cell({ c, entity, field, row, related, today }: ListPageProps & { field
   if (field.id === entity.titleField) {
     return (
       <th scope="row">
-        <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a> <RowTags entity={entity} row={row} />
+        <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a> <RowTags entity={entity} row={row} related={related} />
       </th>
     );
   }

@@ -1,6 +1,6 @@
 /** Proves who may see and change what is kept: strangers, members, and who made it. */
 import { type Check, type CheckClient, expect, hiddenFields, read, runBy, send } from '#expect';
-import { asMember, asOwner } from '#people';
+import { asMember, asOwner, newUserName } from '#people';
 import { add, type Kept } from './entity-pages.ts';
 
 /** `here` are the ids of those whose rows need nothing but what their fields say. */
@@ -11,13 +11,15 @@ export function accessChecks(all: Kept[], here: string[]): Check[] {
     'stranger',
     guarded.flatMap((entity) => [
       strangerCheck(entity, all),
-      ...(entity.owned && entity.writers === 'members' ? [ownedCheck(entity, all)] : []),
+      ...(entity.owned && entity.writers === 'members' && !entity.adders ? [ownedCheck(entity, all)] : []),
+      ...(entity.adders ? [addersCheck(entity, entity.adders, all)] : []),
+      ...(entity.decided?.by.length ? [decidedCheck(entity, entity.decided, all)] : []),
     ]),
   );
 }
 
-function writer(app: CheckClient, { writers }: Kept): Promise<CheckClient> {
-  return writers === 'owner' ? asOwner(app.another()) : asMember(app.another());
+function writer(app: CheckClient, { writers, adders = [] }: Kept): Promise<CheckClient> {
+  return writers === 'owner' ? asOwner(app.another()) : asMember(app.another(), newUserName(), adders[0] ?? '');
 }
 
 /** What a stranger may send along from a page that is open to all. */
@@ -74,6 +76,50 @@ function ownedCheck(entity: Kept, all: Kept[]): Check {
       const { body } = await read(maker, at);
       expect(!body.includes('changed by another') && (!word || body.includes(word)), 'Another changed it.');
       await read(await asOwner(app.another()), `${at}/edit`);
+    },
+  };
+}
+
+function addersCheck(entity: Kept, [role = '']: string[], all: Kept[]): Check {
+  return {
+    name: `only a ${role} and the owner add ${entity.plural}, and other members read them`,
+    async run(app) {
+      const [member, adder] = [await asMember(app.another()), await asMember(app.another(), newUserName(), role)];
+      const { at } = await add(adder, entity, all, 'added');
+      await read(member, at);
+      await read(member, `/${entity.slug}/new`, 403);
+      const token = hiddenFields((await read(member, '/account')).body, '/account');
+      const answer = await send(member, `/${entity.slug}`, { ...token, [entity.titleField]: 'added by another' });
+      expect(answer.status === 403, `Adding one without the role is answered with ${answer.status} instead of 403.`);
+    },
+  };
+}
+
+function decidedCheck(entity: Kept, { by, fields, isFinal }: NonNullable<Kept['decided']>, all: Kept[]): Check {
+  const [role = ''] = by;
+  const { workflow } = entity;
+  const given = entity.fields.find(({ id, type }) => fields.includes(id) && ['text', 'long-text'].includes(type.kind));
+  const next = workflow && fields.includes(workflow.field) ? workflow.states[1] : undefined;
+  return {
+    name: `who made one of the ${entity.plural} does not answer it, a ${role} does`,
+    async run(app) {
+      const [maker, decider] = [await asMember(app.another()), await asMember(app.another(), newUserName(), role)];
+      const { at } = await add(maker, entity, all, 'asked');
+      const form = hiddenFields((await read(maker, `${at}/edit`)).body, at);
+      for (const field of fields) {
+        expect(!(await read(maker, `${at}/edit`)).body.includes(`name="${field}"`), `Who made it is asked for ${field}.`);
+        const answer = await send(maker, at, { ...form, [field]: next && field === workflow?.field ? next.id : '1' });
+        expect(answer.status === 422, `Setting ${field} oneself is answered with ${answer.status} instead of 422.`);
+      }
+      if (given)
+        expect((await read(decider, `${at}/edit`)).body.includes(`name="${given.id}"`), `A ${role} is not asked for it.`);
+      if (!next) return;
+      const own = await send(maker, `${at}/state`, { ...form, state: next.id });
+      expect(own.status === 403, `Moving it along oneself is answered with ${own.status} instead of 403.`);
+      const token = hiddenFields((await read(decider, at)).body, `${at}/state`);
+      const moved = await send(decider, `${at}/state`, { ...token, state: next.id });
+      expect(moved.status === 303, `A ${role} who moves it along is answered with ${moved.status}.`);
+      if (isFinal) for (const path of [`${at}/edit`, `${at}/delete`]) await read(maker, path, 403);
     },
   };
 }

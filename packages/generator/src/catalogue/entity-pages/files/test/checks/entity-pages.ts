@@ -38,6 +38,8 @@ function checksOf(entity: Kept, all: Kept[], writers: Writers): Check[] {
   const one = `${/^[aeiou]/.test(entity.singular) ? 'an' : 'a'} ${entity.singular}`;
   const list = entity.path ?? '/';
   if (entity.writers !== 'anyone' && entity.writers !== writers) return [refusalCheck(entity, list)];
+  // Who adds such rows has a role, and is proved with it.
+  if (entity.adders) return [refusalCheck(entity, list)];
   const checks: Check[] = [
     {
       name: `${one} can be added, found, changed, deleted and brought back`,
@@ -79,7 +81,8 @@ function checksOf(entity: Kept, all: Kept[], writers: Writers): Check[] {
   const tags = entity.fields.find(({ type }) => type.kind === 'tags');
   if (tags) checks.push(tagCheck(entity, all, one, tags));
   const [open, done] = entity.workflow?.states ?? [];
-  if (open && done) checks.push(stateCheck(entity, all, one, done));
+  const isAnswered = entity.decided?.fields.includes(entity.workflow?.field ?? '');
+  if (open && done) checks.push(isAnswered ? answeredCheck(entity, all, one, done) : stateCheck(entity, all, one, done));
   return checks;
 }
 
@@ -104,6 +107,21 @@ function stateCheck(entity: Kept, all: Kept[], one: string, next: { id: string; 
       const answer = await send(app, `${at}/state`, { ...hiddenFields(body, `${at}/state`), state: next.id });
       const after = visibleText((await follow(app, answer)).body);
       expect(after.includes(next.label), `It does not show “${next.label}” afterwards.`);
+    },
+  };
+}
+
+function answeredCheck(entity: Kept, all: Kept[], one: string, next: { id: string; label: string }): Check {
+  return {
+    name: `${one} does not become “${next.label}” by who added it`,
+    async run(app) {
+      const { at } = await add(app, entity, all, 'asked');
+      const token = hiddenFields((await read(app, `${at}/edit`)).body, at);
+      const moved = await send(app, `${at}/state`, { ...token, state: next.id });
+      expect(moved.status === 403, `Moving it along is answered with ${moved.status} instead of 403.`);
+      const input = { ...(await inputFor(app, entity, all, 'asked')), [entity.workflow?.field ?? '']: next.id };
+      const changed = await send(app, at, { ...token, ...input });
+      expect(changed.status === 422, `Setting it by form is answered with ${changed.status} instead of 422.`);
     },
   };
 }
@@ -140,7 +158,11 @@ function refusalCheck(entity: Kept, list: string): Check {
 async function refuses(app: CheckClient, entity: Kept, all: Kept[]): Promise<void> {
   const input = await inputFor(app, entity, all, 'refused');
   const required = entity.fields.find(
-    (field) => field.required && field.type.kind !== 'yes-no' && field.id !== entity.workflow?.field,
+    (field) =>
+      field.required &&
+      field.type.kind !== 'yes-no' &&
+      field.id !== entity.workflow?.field &&
+      !entity.decided?.fields.includes(field.id),
   );
   const tooMuch = entity.fields.find((field) => field.type.kind === 'text');
   const wrong = required?.id ?? tooMuch?.id;
@@ -203,7 +225,7 @@ let made = 0;
 async function inputFor(app: CheckClient, entity: Kept, all: Kept[], mark: string): Promise<Input> {
   const input: Input = {};
   for (const field of entity.fields) {
-    if (field.id === entity.workflow?.field) continue;
+    if (field.id === entity.workflow?.field || entity.decided?.fields.includes(field.id)) continue;
     const value =
       field.type.kind === 'relation' ? await relationFor(app, field.type.entity, all) : valueFor(field, `${++made}${mark}`);
     if (value !== null) input[field.id] = value;
@@ -213,7 +235,7 @@ async function inputFor(app: CheckClient, entity: Kept, all: Kept[], mark: strin
 
 async function relationFor(app: CheckClient, id: string, all: Kept[]): Promise<string | null> {
   const other = all.find((entity) => entity.id === id);
-  if (!other || other.path === null) return null;
+  if (!other || other.path === null || other.adders) return null;
   const { at } = await add(app, other, all, 'related');
   return at.split('/').at(-1) ?? null;
 }

@@ -5,7 +5,8 @@ import type { Writers } from '../../src/web/context.ts';
 
 /** Every promise of the API, for every entity of this app. `writers` are those who run the checks. */
 export function apiChecks(all: Entity[], lendings: Lending[], writers: Writers = 'anyone'): Check[] {
-  const entities = all.filter(({ readers }) => readers !== 'owner');
+  // What a role adds or answers is proved on the pages.
+  const entities = all.filter(({ readers, adders }) => readers !== 'owner' && !adders);
   const guarded = runBy('stranger', entities.filter((entity) => entity.writers !== 'anyone').map(guardedCheck));
   const isOpen = (entity: Entity) => entity.writers === 'anyone' || entity.writers === writers;
   const common = [describedCheck(entities), ...entities.filter(isOpen).slice(0, 1).map(unreadableCheck)];
@@ -249,7 +250,7 @@ async function bodyFor(app: CheckClient, entity: Entity, entities: Entity[], dep
   const body: Body = {};
   let hour = 9;
   for (const { id, type, required } of entity.fields) {
-    if (type.kind === 'image') continue;
+    if (type.kind === 'image' || entity.decided?.fields.includes(id)) continue;
     if (type.kind !== 'relation') body[id] = valueFor(type, hour++);
     else if (required || depth === 0) {
       const other = entityOf(entities, type.entity);

@@ -11,6 +11,19 @@ export function AboutPage({ plan }: { plan: Plan }) {
         title="How this was planned"
         text="What was made of your description, and why. Only you, the owner, see this page."
       />
+      {plan.rights.length > 0 && (
+        <section class="stack">
+          <h2>Who may do what</h2>
+          <dl class="facts">
+            {plan.rights.map(({ what, says }) => (
+              <div>
+                <dt>{what}</dt>
+                <dd>{says}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       {plan.notUnderstood.length > 0 && (
         <section class="stack">
           <h2>Not understood</h2>
@@ -48,6 +61,8 @@ function decisionWords(path: string): string {
 }
 
 function entityWords(path: string, name: string): string {
+  if (path.endsWith('.adders')) return `${words(name)}: who adds them`;
+  if (path.endsWith('.decided')) return `${words(name)}: who answers them`;
   if (path.endsWith('.owned')) return `${words(name)}: belongs to who made it`;
   return path.endsWith('.workflow') ? `${words(name)}: its states` : `Keeps: ${words(name).toLowerCase()}`;
 }

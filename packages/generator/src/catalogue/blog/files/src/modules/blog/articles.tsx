@@ -1,10 +1,11 @@
 /** Posts as they are read: the list, and one of them. */
+import { mayAdd } from '../../data/belonging.ts';
 import { type Entity, type Field, type Row, titleOf } from '../../data/entity.ts';
 import { Notice } from '../../design/notice.tsx';
 import { Tag } from '../../design/surface.tsx';
 import { RowActions, StateForm } from '../../entities/row-page.tsx';
 import { date, type Related, Shown } from '../../entities/shown.tsx';
-import { type Ctx, isAmong } from '../../web/context.ts';
+import type { Ctx } from '../../web/context.ts';
 import { today } from '../../web/reader.ts';
 import { Rendered } from '../markdown/mount.tsx';
 import { plainExcerpt } from '../markdown/render.ts';
@@ -70,7 +71,7 @@ function Tags({ c, entity, row }: ArticleProps) {
 }
 
 export function ArticlePage({ c, entity, row, related }: ArticleProps & { related: Related }) {
-  const mayWrite = isAmong(c, entity.writers);
+  const mayWrite = mayAdd(c, entity);
   const picture = pictureOf(entity, row);
   return (
     <article class="article">

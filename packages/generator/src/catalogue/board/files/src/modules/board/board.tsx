@@ -1,5 +1,5 @@
 /** A column for each state. Cards move by their buttons; with script also by dragging, and by keyboard on their grip. */
-import { mayChange } from '../../data/belonging.ts';
+import { mayMove as mayMoveRow } from '../../data/belonging.ts';
 import { type Entity, type Field, isDone, type Row, type State, titleOf } from '../../data/entity.ts';
 import { Button } from '../../design/button.tsx';
 import { viewHref } from '../../entities/list-view.ts';
@@ -77,7 +77,7 @@ function BoardColumn(props: BoardProps & { column: Column }) {
 function BoardCard(props: BoardProps & { column: Column; row: Row }) {
   const { c, entity, row, today, related } = props;
   const { reader } = c.get('visitor');
-  const mayMove = mayChange(c, entity, row);
+  const mayMove = mayMoveRow(c, entity, row);
   return (
     <li class="board-card" id={`card-${row.id}`}>
       <div class="board-card-head">
@@ -115,7 +115,7 @@ function BoardCard(props: BoardProps & { column: Column; row: Row }) {
             </span>
           );
         })}
-        <RowTags entity={entity} row={row} />
+        <RowTags entity={entity} row={row} related={related} />
       </div>
       {mayMove && <MoveForm {...props} />}
     </li>

@@ -1,8 +1,9 @@
 /** Bookings on the pages of entities: the plan in place of their list, and what is next on the page of a resource. */
+import { mayAdd } from '../../data/belonging.ts';
 import type { DataContext } from '../../data/store.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageParts } from '../../entities/page-parts.ts';
-import { type Ctx, isAmong } from '../../web/context.ts';
+import type { Ctx } from '../../web/context.ts';
 import { page } from '../../web/page.tsx';
 import { addDays, dateFormat, instantOf, today as todayOf } from '../../web/reader.ts';
 import type { BookingPlace } from './place.ts';
@@ -67,7 +68,7 @@ export function mountBooking(context: DataContext, place: BookingPlace, parts: P
               ))}
             </ul>
           </div>
-          {isAmong(c, entity.writers) && (
+          {mayAdd(c, entity) && (
             <div class="row-of-actions">
               <ButtonLink kind="primary" icon="calendar" href={`/${entity.slug}/new?${resource.relation}=${row.id}`}>
                 Book it

@@ -1,10 +1,11 @@
 /** Who has what and when: a day of all resources side by side, or a week of them below each other. */
+import { mayAdd } from '../../data/belonging.ts';
 import { type Row, titleOf } from '../../data/entity.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/surface.tsx';
 import { SamplesNotice } from '../../entities/samples-notice.tsx';
-import { type Ctx, isAmong } from '../../web/context.ts';
+import type { Ctx } from '../../web/context.ts';
 import { addDays, dateFormat, dayOf, isoParts, type Reader } from '../../web/reader.ts';
 import { type Block, blocksOf, type Slot, slotsOf } from './day.ts';
 import { type BookingPlace, spanOf } from './place.ts';
@@ -27,7 +28,7 @@ const daysOf = (monday: string) => Array.from({ length: 7 }, (_, at) => addDays(
 
 export const Plan = (props: PlanProps) => {
   const { c, place, resources, hasSamples } = props;
-  const mayWrite = isAmong(c, place.entity.writers);
+  const mayWrite = mayAdd(c, place.entity);
   return (
     <>
       <PageHeading
@@ -157,7 +158,7 @@ const BlockCell = (props: PlanProps & { block: Block; slot: Slot; resource: Row 
     );
   }
   const isPast = slot.to <= c.get('context').now();
-  if (isPast || !isAmong(c, place.entity.writers)) return <td class="is-free" />;
+  if (isPast || !mayAdd(c, place.entity)) return <td class="is-free" />;
   return (
     <td class="is-free">
       <a

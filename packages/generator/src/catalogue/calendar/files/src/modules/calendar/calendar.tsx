@@ -1,9 +1,9 @@
 /** A month as a table; on a narrow screen its days one below the other, without those that are empty. */
+import { mayAdd } from '../../data/belonging.ts';
 import { type Entity, type Field, isDone, type Row, titleOf } from '../../data/entity.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { viewHref } from '../../entities/list-view.ts';
 import type { AskedList } from '../../entities/page-parts.ts';
-import { isAmong } from '../../web/context.ts';
 import { dateFormat, dayOf, type Reader } from '../../web/reader.ts';
 import type { Month } from './month.ts';
 
@@ -76,7 +76,7 @@ function Day({ c, entity, month, day, date, rows, today }: CalendarProps & { dat
             {Number(date.slice(8))}
           </span>
         </time>
-        {isAmong(c, entity.writers) && (
+        {mayAdd(c, entity) && (
           <a class="calendar-add" href={`/${entity.slug}/new?${new URLSearchParams({ [day.id]: value })}`}>
             <span class="visually-hidden">
               Add {entity.singular} on {said}

@@ -1,6 +1,7 @@
+import { mayAdd } from '../../data/belonging.ts';
 import type { DataContext } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
-import { type App, type Ctx, isAmong } from '../../web/context.ts';
+import type { App, Ctx } from '../../web/context.ts';
 import { answerNotAllowed } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm, readUploads } from '../../web/form.ts';
@@ -16,7 +17,7 @@ export function mountImport(app: App, { store }: DataContext, parts: PageParts, 
     const at = `/${entity.slug}/import`;
     const list = entity.path ?? '/';
     parts.add(entity.id, {
-      links: (c) => (isAmong(c, entity.writers) ? [{ label: 'Import CSV', href: at, icon: 'upload' }] : []),
+      links: (c) => (mayAdd(c, entity) ? [{ label: 'Import CSV', href: at, icon: 'upload' }] : []),
     });
     const show = (c: Ctx, about: Partial<Parameters<typeof ImportPage>[0]>, status: 200 | 422 = 200) => {
       const content = (
@@ -24,7 +25,7 @@ export function mountImport(app: App, { store }: DataContext, parts: PageParts, 
       );
       return page(c, { title: `Import ${entity.plural}`, under: list, index: false }, content, status);
     };
-    app.get(at, (c) => (isAmong(c, entity.writers) ? show(c, {}) : answerNotAllowed(c)));
+    app.get(at, (c) => (mayAdd(c, entity) ? show(c, {}) : answerNotAllowed(c)));
     app.post(at, async (c) => {
       const { act, text: pasted = '' } = await readForm(c);
       const { file } = await readUploads(c);

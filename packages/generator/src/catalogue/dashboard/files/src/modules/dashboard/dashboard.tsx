@@ -1,4 +1,4 @@
-import { mayRemoveSamples } from '../../data/belonging.ts';
+import { mayAdd, mayRemoveSamples } from '../../data/belonging.ts';
 import { type Entity, fieldOf, type Row, titleOf } from '../../data/entity.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
@@ -7,7 +7,7 @@ import { PageHeading, Stat, Tag } from '../../design/surface.tsx';
 import { filterChoices, viewHref } from '../../entities/list-view.ts';
 import { SamplesNotice } from '../../entities/samples-notice.tsx';
 import { Due, number, Shown } from '../../entities/shown.tsx';
-import { type Ctx, isAmong } from '../../web/context.ts';
+import type { Ctx } from '../../web/context.ts';
 import { Chart, figureOf, said } from '../charts/charts.tsx';
 import { figuresOf, latestOf, type Now, type Overview, type Wanting, wantingOf } from './overview.ts';
 import { seriesOf } from './series.ts';
@@ -26,7 +26,7 @@ const chartsAtMost = 3;
 
 export function Dashboard({ c, title, told, now }: DashboardProps) {
   const { site } = c.get('context');
-  const writable = told.filter(({ entity }) => isAmong(c, entity.writers));
+  const writable = told.filter(({ entity }) => mayAdd(c, entity));
   const isEmpty = told.every(({ rows }) => rows.length === 0);
   const sampled = told.find(({ hasSamples }) => hasSamples);
   return (

@@ -1,5 +1,5 @@
 /** The API itself: the same five operations for every entity, each small and told the same way. */
-import { mayChange } from '../../data/belonging.ts';
+import { mayAdd, mayChange } from '../../data/belonging.ts';
 import type { Entity, Row } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
 import { removeRow, type Saved, saveRow } from '../../data/save.ts';
@@ -117,6 +117,7 @@ async function getRow(c: Ctx, store: Store, entity: Entity): Promise<Response> {
 
 async function addRow(c: Ctx, store: Store, entity: Entity, lendings: Lending[]): Promise<Response> {
   await demandWriter(c, store, entity);
+  if (!mayAdd(c, entity)) throw forbidden(`Only some can add ${entity.plural}.`);
   const body = await readBody(c, entity);
   const rule = (inside: Store, values: Row['values']) => lendingRule(inside, lendings, values, undefined);
   const row = keptRow(entity, await saveRow(store, entity, body, { reader: c.get('visitor').reader, rule }));
@@ -182,6 +183,7 @@ async function demandWriter(c: Ctx, store: Store, entity: Entity): Promise<void>
 /** Rows that belong to people are changed by them. */
 function demandOwn(c: Ctx, entity: Entity, row: Row): void {
   if (mayChange(c, entity, row)) return;
+  if (row.isMine) throw forbidden(`This ${entity.singular} is answered already.`);
   const proof = c.get('context').site.accounts ? '' : ' Send the cookie that came when it was added, or a key of the owner.';
   throw forbidden(`This ${entity.singular} belongs to someone else.${proof}`);
 }

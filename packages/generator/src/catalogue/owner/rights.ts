@@ -1,0 +1,57 @@
+/** Who may do what, said to the owner in sentences. */
+import type { Blueprint, Entity } from '@davit/planner';
+import { entityLiteral } from '../data/module.ts';
+
+export interface Right {
+  /** `Bookings`. */
+  what: string;
+  says: string;
+}
+
+export function rightsOf(blueprint: Blueprint): Right[] {
+  if (blueprint.stack !== 'hono-sqlite') return [];
+  return blueprint.entities.map((entity) => ({ what: capitalised(entity.plural), says: sentences(blueprint, entity).join(' ') }));
+}
+
+function sentences(blueprint: Blueprint, entity: Entity): string[] {
+  const { readers, writers, owned, adders, decided } = entityLiteral(blueprint, entity);
+  const { roles } = blueprint;
+  const says = [reading[readers]];
+  if (writers === 'owner') says.push('Only you add, change and delete them.');
+  else {
+    const who = writers === 'anyone' ? 'Everybody' : 'Every member';
+    says.push(adders ? `Only ${whoOf(adders)} add them.` : `${who} adds them.`);
+    const how = writers === 'anyone' ? ', known by their browser,' : '';
+    if (owned) says.push(`Who added one${how} changes and deletes it; so do you.`);
+    else says.push(`${who} changes and deletes all.`);
+    if (owned && writers === 'members' && roles.length > 0)
+      says.push(`Who is ${listed(roles.map(withArticle), 'or')} changes all.`);
+  }
+  if (decided) {
+    says.push(
+      `${capitalised(listed(labels(entity, decided.fields), 'and'))} ${decided.fields.length === 1 ? 'is' : 'are'} set by ${whoOf(decided.by)} alone.`,
+    );
+    if (decided.isFinal) says.push('Once it is answered, who added it no longer changes it.');
+  }
+  const hidden = entity.fields.filter(({ isPrivate }) => isPrivate).map(({ id }) => id);
+  if (hidden.length > 0)
+    says.push(
+      `${capitalised(listed(labels(entity, hidden), 'and'))} ${hidden.length === 1 ? 'is' : 'are'} shown to who gave it and to you.`,
+    );
+  return says;
+}
+
+const reading = {
+  anyone: 'Everybody reads them.',
+  members: 'Members read them.',
+  own: 'Each member reads their own; you, and who has a role, read all.',
+  owner: 'Only you read them.',
+};
+
+const labels = ({ fields }: Entity, ids: string[]) =>
+  fields.filter(({ id }) => ids.includes(id)).map(({ label }) => label.toLowerCase());
+const withArticle = (role: string) => `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`;
+const whoOf = (roles: string[]) => listed([...roles.map(withArticle), 'you'], 'and');
+const listed = (words: string[], joint: string) =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}` : (words[0] ?? '');
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,76 @@
+/** Who does what in an app that several kinds of people use: "students submit assignments, teachers grade them". */
+import { adding, answering, deciders, deciding, handingIn, joining, ofGrading } from '../lexicon/duties.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import type { PlannedEntity } from './planned-entity.ts';
+
+export interface Duty {
+  /** Singular: `teacher`. */
+  who: string;
+  /** `grades` sets a mark, `decides` a state. */
+  kind: 'hands-in' | 'joins' | 'adds' | 'decides' | 'grades';
+  /** Nobody else does. */
+  isOnly: boolean;
+  /** From who to the verb. */
+  span: Span;
+}
+
+const modals = new Set(['can', 'may', 'should', 'must', 'will', 'to', 'then']);
+const reachTokens = 6;
+
+export function dutiesOf({ tokens, negated }: Reading, isPerson: (lemma: string) => boolean): Duty[] {
+  const duties: Duty[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (!isPerson(token.lemma) || token.possessive) continue;
+    let verb = at + 1;
+    while (modals.has(tokens[verb]?.lower ?? '')) verb += 1;
+    const kind = negated.has(verb) ? null : kindOf(tokens.slice(verb, verb + reachTokens).map(({ lemma }) => lemma));
+    const isOnly = tokens[at - 1]?.lower === 'only';
+    if (kind) duties.push({ who: token.lemma, kind, isOnly, span: { from: isOnly ? at - 1 : at, to: verb + 1 } });
+  }
+  return duties;
+}
+
+function kindOf([verb = '', ...behind]: string[]): Duty['kind'] | null {
+  if (verb === 'grade') return 'grades';
+  if (deciding.has(verb) || (answering.has(verb) && behind.some((lemma) => lemma === 'status' || lemma === 'state')))
+    return 'decides';
+  if (handingIn.has(verb)) return 'hands-in';
+  if (joining.has(verb) || (verb === 'sign' && behind[0] === 'up')) return 'joins';
+  return adding.has(verb) ? 'adds' : null;
+}
+
+/** Who answers what others hand in: where there are such, people have to be told from each other. */
+export function answersOf(duties: Duty[]): Duty[] {
+  return duties.filter(
+    ({ who, kind, isOnly }) =>
+      (kind === 'decides' || kind === 'grades') &&
+      deciders.has(who) &&
+      (isOnly || duties.some((other) => other.kind === 'hands-in' && other.who !== who)),
+  );
+}
+
+/** What a duty is about: what is spoken of behind its verb, else what the duty before was about. */
+export function objectsOf({ tokens }: Reading, duties: Duty[], planned: PlannedEntity[]): Map<Duty, PlannedEntity[]> {
+  const objects = new Map<Duty, PlannedEntity[]>();
+  let last: PlannedEntity[] = planned.slice(0, 1);
+  for (const [at, duty] of duties.entries()) {
+    const end = Math.min(duty.span.to + reachTokens, duties[at + 1]?.span.from ?? tokens.length);
+    const said = tokens.slice(duty.span.to, end).map(({ lemma }) => lemma);
+    const spoken = planned.filter(
+      ({ singular, ground }) =>
+        said.includes(singular.split(' ').at(-1) ?? '') || (ground && ground.from >= duty.span.to && ground.to <= end),
+    );
+    if (spoken.length > 0) last = spoken;
+    objects.set(duty, last);
+  }
+  return objects;
+}
+
+/** What is graded has a grade and words to it, and what is handed in has a place for it. */
+export function bringGrades(reading: Reading, duties: Duty[], planned: PlannedEntity[]): void {
+  const objects = objectsOf(reading, duties, planned);
+  for (const duty of answersOf(duties).filter(({ kind }) => kind === 'grades'))
+    for (const entity of objects.get(duty) ?? [])
+      for (const spec of ofGrading) entity.details.push({ field: spec, ground: duty.span });
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Blueprint } from '../blueprint.ts';
+import { createLexicalPlanner } from '../planner.ts';
+
+const planner = createLexicalPlanner();
+const planOf = (prompt: string) => planner.plan(prompt, {}).blueprint as unknown as Blueprint;
+const rightsOf = (prompt: string) => {
+  const { auth, roles, entities } = planOf(prompt);
+  return [
+    auth,
+    roles,
+    entities.map(({ id, adders, decided }) => [id, adders ?? null, decided ? [decided.by, decided.fields] : null]),
+  ];
+};
+
+test.each<[string, unknown]>([
+  [
+    'homework app: students submit assignments, teachers grade them',
+    ['password', ['teacher'], [['homework', null, [['teacher'], ['points', 'status', 'grade', 'feedback']]]]],
+  ],
+  [
+    'leave requests: employees request, managers approve, with login',
+    ['password', ['manager'], [['leaveRequest', null, [['manager'], ['status']]]]],
+  ],
+  [
+    'suggestion box: members submit ideas, only moderators change the status',
+    ['password', ['moderator'], [['featureRequest', null, [['moderator'], ['effort', 'status']]]]],
+  ],
+  ['support ticket tracker, agents log in', ['password', ['agent'], [['supportTicket', null, null]]]],
+])('what a role does is its right: %s', (prompt, rights) => {
+  expect(rightsOf(prompt)).toEqual(rights);
+});
+
+test('what a role adds for others it alone adds', () => {
+  const { entities } = planOf('online courses: teachers add courses and lessons, students enrol, log in');
+  const adders = Object.fromEntries(entities.map(({ id, adders: roles }) => [id, roles]));
+  expect(adders).toMatchObject({ course: ['teacher'], lesson: ['teacher'] });
+});
+
+test.each([
+  'a todo app',
+  'job board for our town: companies post jobs, people apply',
+  'homework app: students submit assignments, teachers grade them. no login',
+  'customers order cakes, staff bake them',
+])('nobody has to log in who is not told from others: %s', (prompt) => {
+  expect(planOf(prompt)).toMatchObject({ auth: 'none', roles: [] });
+});
+
+test('who asks for a table does not confirm it: the owner does', () => {
+  expect(rightsOf('table reservations for our restaurant')).toEqual(['none', [], [['tableReservation', null, [[], ['status']]]]]);
+});
+
+test('a right is a decision, with the words that gave it', () => {
+  const { evidence } = planOf('homework app: students submit assignments, teachers grade them');
+  expect(evidence).toContainEqual({ decision: 'auth', because: { words: 'teachers grade' } });
+  expect(evidence).toContainEqual({ decision: 'entities.homework.decided', because: { words: 'teachers grade' } });
+});

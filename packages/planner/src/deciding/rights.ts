@@ -1,0 +1,47 @@
+/** What each role may do with the rows of each entity: who adds them, and who answers them. */
+import type { Entity } from '../blueprint.ts';
+import { answered } from '../lexicon/acts-of-people.ts';
+import { ofAnswers } from '../lexicon/duties.ts';
+import type { Draft } from './draft.ts';
+import { answersOf, objectsOf } from './duties.ts';
+
+/** Only where people are told from each other; without accounts the owner answers what visitors ask. */
+export function withRights(draft: Draft, entities: Entity[]): Entity[] {
+  const { access, reading, planned, evidence, duties } = draft;
+  if (access.auth === 'none') return entities.map((entity) => withOwnersAnswer(draft, entity));
+  const objects = objectsOf(reading, duties, planned);
+  const answers = answersOf(duties);
+  return entities.map((entity) => {
+    const isAbout = (duty: Draft['duties'][number]) => objects.get(duty)?.some(({ id }) => id === entity.id) === true;
+    if (entity.access !== undefined) return entity;
+    const deciding = answers.filter(isAbout);
+    const adders = duties.filter((duty) => duty.kind === 'adds' && access.roles.includes(duty.who) && isAbout(duty));
+    const others = duties.some(({ kind, who }) => ['hands-in', 'joins'].includes(kind) && !access.roles.includes(who));
+    const isTheirs = adders.length > 0 && (others || adders.some(({ isOnly }) => isOnly)) && deciding.length === 0;
+    const fields = deciding.length > 0 ? answerFields(entity) : [];
+    if (isTheirs) evidence.because(`entities.${entity.id}.adders`, adders[0]?.span ?? null);
+    if (fields.length > 0) evidence.because(`entities.${entity.id}.decided`, deciding[0]?.span ?? null);
+    return {
+      ...entity,
+      fields: entity.fields.map((field) =>
+        fields.includes(field.id) && field.id !== entity.workflow?.field ? { ...field, required: false } : field,
+      ),
+      ...(isTheirs ? { adders: unique(adders.map(({ who }) => who)) } : {}),
+      ...(fields.length > 0 ? { decided: { by: unique(deciding.map(({ who }) => who)), fields, isFinal: true } } : {}),
+    };
+  });
+}
+
+function answerFields({ fields, workflow }: Entity): string[] {
+  return fields.filter(({ id, label }) => id === workflow?.field || ofAnswers.test(label)).map(({ id }) => id);
+}
+
+/** Who asks for a table does not confirm it. */
+function withOwnersAnswer({ planned, evidence }: Draft, entity: Entity): Entity {
+  const key = planned.find(({ id }) => id === entity.id)?.key ?? '';
+  if (!entity.owned || !entity.workflow || !answered.has(key)) return entity;
+  evidence.because(`entities.${entity.id}.decided`, null);
+  return { ...entity, decided: { by: [], fields: [entity.workflow.field], isFinal: false } };
+}
+
+const unique = (names: string[]) => [...new Set(names)];
