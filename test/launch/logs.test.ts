@@ -12,8 +12,8 @@ afterEach(() => scene.close());
 const follow = (runId: string, afterSeq = 0, signal = new AbortController().signal) =>
   scene.launch.followLogs(scene.workspaceId, runId, afterSeq, signal);
 
-async function collect(stream: AsyncIterable<LogEntry>, into: LogEntry[] = []): Promise<LogEntry[]> {
-  for await (const entry of stream) into.push(entry);
+async function collect(stream: AsyncIterable<readonly LogEntry[]>, into: LogEntry[] = []): Promise<LogEntry[]> {
+  for await (const entries of stream) into.push(...entries);
   return into;
 }
 
@@ -51,9 +51,9 @@ test('many streams of one run, slow ones among them, all get everything', async 
   const { runId, go } = await stuckRun();
   async function slowly(): Promise<LogEntry[]> {
     const entries: LogEntry[] = [];
-    for await (const entry of follow(runId)) {
+    for await (const some of follow(runId)) {
       await new Promise((resolve) => setImmediate(resolve));
-      entries.push(entry);
+      entries.push(...some);
     }
     return entries;
   }

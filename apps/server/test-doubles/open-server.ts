@@ -188,7 +188,7 @@ export async function openServer(change: Partial<Config> = {}, folder?: string):
       return runId;
     },
     async ended(caller, runId) {
-      for await (const _entry of launch.followLogs(caller.workspaceId, runId, 0, AbortSignal.timeout(20_000)));
+      for await (const _entries of launch.followLogs(caller.workspaceId, runId, 0, AbortSignal.timeout(20_000)));
       return launch.getRun(caller.workspaceId, runId);
     },
     async close({ keepData = false } = {}) {

@@ -51,8 +51,8 @@ export interface Launch {
     runId: string,
     options: { limit: number; cursor?: string; afterSeq?: number },
   ): Promise<{ logs: LogEntry[]; nextCursor: string | null; total: number }>;
-  /** Entries after `afterSeq` as they become durable; ends once the run has ended and all was given. */
-  followLogs(workspaceId: string, runId: string, afterSeq: number, signal: AbortSignal): AsyncIterable<LogEntry>;
+  /** Entries after `afterSeq` as they become durable, those together that did so together; ends once the run has ended and all was given. */
+  followLogs(workspaceId: string, runId: string, afterSeq: number, signal: AbortSignal): AsyncIterable<readonly LogEntry[]>;
   deleteProject(workspaceId: string, projectId: string): Promise<void>;
   versions(workspaceId: string, projectId: string): Promise<VersionRecord[]>;
   /** The files of a version as they were generated. */

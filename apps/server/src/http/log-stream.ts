@@ -2,7 +2,7 @@
  * The live log of a run as an event stream.
  *
  *  S1 What is streamed is what the page returns later: entries come from the launch room once durable.
- *  S2 Nothing is read ahead of the client: one entry is taken when the one before was handed on.
+ *  S2 Nothing is read ahead of the client: what is new is taken when all before it was handed on, a bounded piece at a time.
  *  S3 A client that takes nothing for `streamStallMs` is cut off.
  *  S4 A stream ends when its key stops working, when the server drains, or with `event: end`.
  */
@@ -60,9 +60,12 @@ export class LogStreams {
       if (!raw.writableNeedDrain) raw.write(': still here\n\n');
     }, streamCommentMs);
     try {
-      for await (const entry of launch.followLogs(ask.caller.workspaceId, ask.runId, ask.afterSeq, signal)) {
+      for await (const entries of launch.followLogs(ask.caller.workspaceId, ask.runId, ask.afterSeq, signal)) {
+        for (const piece of piecesOf(entries)) {
+          if (signal.aborted) break;
+          if (!raw.write(piece)) await drained(raw, config.streamStallMs, signal);
+        }
         if (signal.aborted) break;
-        if (!raw.write(entryEvent(entry))) await drained(raw, config.streamStallMs, signal);
       }
       if (!signal.aborted) {
         const run = await launch.getRun(ask.caller.workspaceId, ask.runId);
@@ -97,15 +100,24 @@ function headersOf(reply: FastifyReply): Record<string, string | string[] | numb
   return { ...headers, ...streamHeaders };
 }
 
-/** Many who follow one run are given the same entries: each is written out once. */
-const written = new WeakMap<LogEntry, string>();
+const pieceChars = 16_384;
 
-function entryEvent(entry: LogEntry): string {
-  const before = written.get(entry);
+/** Many who follow one run are given the same entries: they are written out once. */
+const written = new WeakMap<readonly LogEntry[], string[]>();
+
+/** The entries as events, in as few texts as may be: each costs every stream a write. Each text is of one entry, or below `pieceChars`. */
+function piecesOf(entries: readonly LogEntry[]): string[] {
+  const before = written.get(entries);
   if (before !== undefined) return before;
-  const event = `id: ${entry.seq}\ndata: ${JSON.stringify(entry)}\n\n`;
-  written.set(entry, event);
-  return event;
+  const pieces: string[] = [];
+  for (const entry of entries) {
+    const event = `id: ${entry.seq}\ndata: ${JSON.stringify(entry)}\n\n`;
+    const last = pieces.at(-1);
+    if (last !== undefined && last.length + event.length < pieceChars) pieces[pieces.length - 1] = last + event;
+    else pieces.push(event);
+  }
+  written.set(entries, pieces);
+  return pieces;
 }
 
 function endEvent(run: Run): string {

@@ -6,7 +6,7 @@
  *  F1 Each entry once, in order, none left out.
  *  F2 Ends after the last entry of an ended run: the run is read before its entries are, so
  *     a run seen as ended has all of its entries (they are durable with its end).
- *  F3 However many follow, what all of them want next is read once, and given to all as the same objects.
+ *  F3 However many follow, what all of them want next is read once, and given to all as the same array.
  */
 import type { LogEntry } from '@davit/contract';
 import type { Bell } from '../bell.ts';
@@ -35,7 +35,12 @@ interface Asked {
   afterSeq: number;
 }
 
-export type FollowLogs = (workspaceId: string, runId: string, afterSeq: number, signal: AbortSignal) => AsyncGenerator<LogEntry>;
+export type FollowLogs = (
+  workspaceId: string,
+  runId: string,
+  afterSeq: number,
+  signal: AbortSignal,
+) => AsyncGenerator<readonly LogEntry[]>;
 
 /** The generator throws Fault `run_not_found` at the first entry asked for, and ends quietly when the signal is aborted. */
 export function createFollowLogs(parts: FollowLogsParts): FollowLogs {
@@ -48,11 +53,9 @@ export function createFollowLogs(parts: FollowLogsParts): FollowLogs {
       const news = listenOnce(parts, projectId, signal);
       try {
         const { ended, entries } = await readNext({ workspaceId, runId, projectId, afterSeq: seq });
-        for (const entry of entries) {
-          if (signal.aborted) return;
-          yield entry;
-          seq = entry.seq;
-        }
+        if (signal.aborted) return;
+        if (entries.length > 0) yield entries;
+        seq = entries.at(-1)?.seq ?? seq;
         if (entries.length === pageSize) continue;
         if (ended) return;
         await news.comes;
