@@ -26,7 +26,7 @@ export async function promptToLive(): Promise<Row[]> {
     const live: number[] = [];
     const floor: number[] = [];
     for (const prompt of prompts) {
-      live.push(await untilLive(server.api, prompt));
+      live.push((await untilLive(server.api, prompt)).ms);
       floor.push(await floorOf(prompt));
     }
     const p50 = percentile(live, 50);
@@ -54,7 +54,11 @@ export async function promptToLive(): Promise<Row[]> {
   }
 }
 
-async function untilLive(api: Awaited<ReturnType<typeof startServer>>['api'], prompt: string): Promise<number> {
+/** How long it took, and the project that came of it. */
+export async function untilLive(
+  api: Awaited<ReturnType<typeof startServer>>['api'],
+  prompt: string,
+): Promise<{ id: string; ms: number }> {
   const begun = performance.now();
   const { id } = await api.create(prompt);
   const url = await until(
@@ -69,7 +73,7 @@ async function untilLive(api: Awaited<ReturnType<typeof startServer>>['api'], pr
   const answer = await fetch(url);
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
   await answer.text();
-  return performance.now() - begun;
+  return { id, ms: performance.now() - begun };
 }
 
 async function floorOf(prompt: string): Promise<number> {

@@ -8,6 +8,7 @@ import { removeTemporaryFolders } from '../test/harness/server.ts';
 import { agentCheckpoints } from './agent-checkpoints.ts';
 import { agentLists } from './agent-lists.ts';
 import { agentSteps } from './agent-steps.ts';
+import { apps } from './apps.ts';
 import { edge } from './edge.ts';
 import { edgeSwitches } from './edge-switches.ts';
 import { mebibytes, type Row, table } from './figures.ts';
@@ -23,6 +24,7 @@ import { switchUnderLoad } from './switch-under-load.ts';
 const full = process.argv.includes('--full');
 const benchmarks: Record<string, () => Promise<Row[]>> = {
   plans,
+  apps,
   'prompt-to-live': promptToLive,
   rollback,
   'switch-under-load': () => switchUnderLoad(full ? 500 : 60),
