@@ -13,7 +13,7 @@ export async function contactSheet(browser: Browser, apps: Looks[], shotHeightPx
     return `<p>${escaped(prompt.slice(0, 160))}</p><div>${pictures.join('')}</div>`;
   });
   await page.setContent(
-    `<style>body{margin:8px;background:#777;font:13px sans-serif;color:#fff}p{margin:6px 0 2px}div{display:flex;gap:6px;align-items:start;overflow:hidden}</style>${rows.join('')}`,
+    `<style>body{margin:8px;background:#777;font:13px sans-serif;color:#fff}p{margin:6px 0 2px}div{display:flex;flex-wrap:wrap;gap:6px;align-items:start}</style>${rows.join('')}`,
   );
   const sheet = await page.screenshot({ type: 'png', fullPage: true });
   await page.close();

@@ -2,7 +2,7 @@
  * node scripts/looks/look.ts [words of prompts …] [--keep] [--sheets=<folder>]
  * Makes the apps of the twelve and the forty prompts (or of those that contain the words), opens their main pages in
  * Chromium, counts what axe and the console complain of, and prints a table with bundle size and cold start. --keep
- * writes the pictures of the twelve to docs/looks; --sheets writes contact sheets of all, six apps each.
+ * writes the pictures of the twelve to docs/looks; --sheets writes contact sheets of all, three apps each.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { contactSheet } from './contact-sheet.ts';
 import { type Looks, looksOf } from './made-looks.ts';
 
 const keptFolder = join(import.meta.dirname, '../../docs/looks');
-const appsASheet = 6;
+const appsASheet = 3;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const keeps = process.argv.includes('--keep');

@@ -86,7 +86,6 @@ async function photograph(browser: Browser, app: OpenApp, blueprint: Blueprint, 
     if (blueprint.auth === 'password') await page.goto(app.ownerLink());
     for (const path of mainPaths(blueprint).slice(0, options.mostPages)) {
       await page.goto(app.url + path);
-      if (viewport === wide) seen.flaws.push(...(await pageFlaws(page)).map((flaw) => `${path} ${flaw}`));
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       const clip = {
         x: 0,
@@ -96,6 +95,8 @@ async function photograph(browser: Browser, app: OpenApp, blueprint: Blueprint, 
       };
       const picture = await page.screenshot({ type: 'jpeg', quality: options.quality, fullPage: true, clip, scale: 'device' });
       seen.shots.push({ path, width: viewport.width, picture });
+      // Afterwards: it looks at the page in other widths and colours, and what changes in between would be in the picture.
+      if (viewport === wide) seen.flaws.push(...(await pageFlaws(page)).map((flaw) => `${path} ${flaw}`));
     }
     await context.close();
   }
@@ -103,9 +104,11 @@ async function photograph(browser: Browser, app: OpenApp, blueprint: Blueprint, 
 }
 
 /** Its pages, and of its first entity a row and the form of a new one. */
-function mainPaths({ pages, entities, auth, content }: Blueprint): string[] {
+function mainPaths({ pages, entities, auth, content, features }: Blueprint): string[] {
   const first = pages.find((page) => page.kind === 'entity');
-  const entity = entities.find(({ id }) => first?.kind === 'entity' && id === first.entity);
+  // What is said in a room has no pages of its own.
+  const said = features.find(({ id }) => id === 'chat')?.parameters.entity;
+  const entity = entities.find(({ id }) => first?.kind === 'entity' && id === first.entity && id !== said);
   const slug = entity?.slug;
   const hasRow = (entity && content.samples[entity.id]?.length) || false;
   const isOpen = auth === 'password' || entity?.access?.writing !== 'owner';

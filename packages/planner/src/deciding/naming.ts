@@ -38,7 +38,11 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
   const kind = head ? nameWithKind(reading, head) : null;
   if (naming.goalType === 'api') return named(apiName(entities, reading), main?.ground ?? head, evidence);
   // A kind alone ("dashboard") is no name where something is known that it is of.
-  const isKindAlone = kind !== null && kind.span.to - kind.span.from === 1 && main?.ground?.to !== kind.span.to;
+  const isKindAlone =
+    kind !== null &&
+    kind.span.to - kind.span.from === 1 &&
+    main?.ground?.to !== kind.span.to &&
+    !acronyms.has(reading.tokens[kind.span.from]?.lower ?? '');
   const keepsKind =
     kind !== null && !isKindAlone && (kind.isTold || namingKindWords.has(reading.tokens[kind.span.to - 1]?.lemma ?? ''));
   if (kind && (keepsKind || !main)) return named(kind.name, kind.span, evidence);

@@ -80,7 +80,12 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
     if (parent)
       take({ label: capitalised(parent.singular), type: { kind: 'reference', entity: key }, required: false, help: '' }, ground);
   }
-  for (const { field, ground } of plan.details) take(field, ground);
+  for (const { field, ground } of plan.details) {
+    take(field, ground);
+    // What is rented is not for sale, where nobody spoke of a price.
+    const price = field.label === 'Rent' ? columns.findIndex(({ id, spec }) => id === 'price' && !spec.required) : -1;
+    if (price >= 0 && !plan.details.some((detail) => detail.field.label === 'Price')) columns.splice(price, 1);
+  }
   for (const list of plan.listed) takeListed(columns, list, (id) => evidence.because(path(id), list));
   for (const column of columns) evidence.because(path(column.id), null);
   return columns;

@@ -192,7 +192,7 @@ export const learning: Area = {
         day: must(date('Day')),
         cameAt: time('Came'),
         wentAt: time('Went'),
-        kind: choice('Kind', 'Present, Late, Ill, On leave, Absent'),
+        kind: choice('Status', 'Present, Late, Ill, On leave, Absent'),
         notes: text('Notes'),
       },
       sort: '-day',

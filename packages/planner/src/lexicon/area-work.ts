@@ -157,14 +157,14 @@ export const work: Area = {
       sort: '-heldAt',
       rows: [
         [
-          'Weekly round',
-          'today-3 09:30',
-          'Small meeting room',
+          'Monthly meeting',
+          'today-3 19:30',
+          'Back room of the Anchor',
           'Ana, Jonas, Mia',
-          'The move is on time. The report goes to print.',
-          'Jonas asks for a third offer.',
+          'From now on we begin half an hour earlier.',
+          'Jonas asks for the room.',
         ],
-        ['Kick-off new website', 'today-30 14:00', 'Online', 'Ana, Luis', 'Texts first.', null],
+        ['Plans for the year', 'today+11 18:00', 'Online', 'Ana, Luis', null, null],
       ],
     },
     {

@@ -14,13 +14,31 @@ import {
 } from './calculator-shape.ts';
 import type { ToolEntry } from './shape.ts';
 
+const tip = {
+  preset: 'tip' as const,
+  action: 'Work out the tip',
+  inputs: [
+    moneyIn('bill', 'Bill', 48),
+    percentIn('tipPercent', 'Tip', 10, { help: 'Of the bill, in per cent.' }),
+    wholeIn('people', 'People', 2, { min: 1, max: 1000, help: 'Among whom the bill is split.' }),
+  ],
+  outputs: [
+    moneyOut('perPerson', 'Each pays', '(bill + bill * tipPercent / 100) / people'),
+    moneyOut('tip', 'Tip', 'bill * tipPercent / 100'),
+    moneyOut('total', 'Total with tip', 'bill + tip'),
+    moneyOut('tipPerPerson', 'Tip of each', 'tip / people'),
+  ],
+};
+
 /** Sums of every day: at table, in the shop, on the scales. */
 export const everydayCalculators: ToolEntry[] = [
+  calculator(['tip calculator', 'gratuity calculator', 'restaurant tip'], {
+    name: 'Tip calculator',
+    tagline: 'What to tip, and what each of you pays.',
+    ...tip,
+  }),
   calculator(
     [
-      'tip calculator',
-      'gratuity calculator',
-      'restaurant tip',
       'split the bill',
       'bill splitter',
       'split a bill',
@@ -33,21 +51,9 @@ export const everydayCalculators: ToolEntry[] = [
       'bill split',
     ],
     {
-      name: 'Tip calculator',
-      preset: 'tip',
-      tagline: 'What to tip, and what each of you pays.',
-      action: 'Work out the tip',
-      inputs: [
-        moneyIn('bill', 'Bill', 48),
-        percentIn('tipPercent', 'Tip', 10, { help: 'Of the bill, in per cent.' }),
-        wholeIn('people', 'People', 2, { min: 1, max: 1000, help: 'Among whom the bill is split.' }),
-      ],
-      outputs: [
-        moneyOut('perPerson', 'Each pays', '(bill + bill * tipPercent / 100) / people'),
-        moneyOut('tip', 'Tip', 'bill * tipPercent / 100'),
-        moneyOut('total', 'Total with tip', 'bill + tip'),
-        moneyOut('tipPerPerson', 'Tip of each', 'tip / people'),
-      ],
+      name: 'Bill splitter',
+      tagline: 'What each of you pays, tip and all.',
+      ...tip,
     },
   ),
   calculator(['discount calculator', 'sale price calculator', 'percent off'], {

@@ -37,6 +37,7 @@ const irregular: [singular: string, plural: string][] = [
   ['staff', 'staff'],
   ['equipment', 'equipment'],
   ['feedback', 'feedback'],
+  ['attendance', 'attendance'],
   ['inventory', 'inventories'],
   ['this', 'this'],
   ['its', 'its'],

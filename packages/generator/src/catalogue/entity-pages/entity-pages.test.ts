@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyKind } from '../../fixtures/every-kind.ts';
 import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';
+import { planned } from '../../fixtures/planned.ts';
 import { todo } from '../../fixtures/todo.ts';
 import { type CheckClient, follow, hiddenFields, read, send, submit, visibleText } from '../base/files/test/checks/expect.ts';
 import type { StartedApp } from '../base/files/test/start-app.ts';
@@ -272,6 +273,27 @@ describe('every kind of field', () => {
     } finally {
       await running.stop();
       gallery.remove();
+    }
+  });
+
+  test.each([
+    [
+      'what has pictures is looked at, not ticked off',
+      'lost and found with pictures',
+      '<li class="row-card"',
+      'class="checklist',
+    ],
+    ['what has to be told is told in the list', 'a glossary for our company', 'All work that is known', 'class="row-card"'],
+  ])('%s', async (_, prompt, there, notThere) => {
+    const own = makeApp(planned(prompt));
+    const running = await own.start();
+    try {
+      const { body } = await read(running.client(), '/');
+      expect(body).toContain(there);
+      expect(body).not.toContain(notThere);
+    } finally {
+      await running.stop();
+      own.remove();
     }
   });
 });

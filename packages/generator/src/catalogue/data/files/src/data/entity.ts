@@ -154,6 +154,11 @@ export function tickStates(entity: Entity): { open: State; done: State } | null 
   return open && done && !more && !open.done && done.done ? { open, done } : null;
 }
 
+/** Shown as a list to tick off; what has pictures is looked at instead. */
+export function isTicked(entity: Entity): boolean {
+  return tickStates(entity) !== null && !entity.fields.some(({ type }) => type.kind === 'image');
+}
+
 export function isDone(entity: Entity, row: Row): boolean {
   const { workflow } = entity;
   return workflow?.states.some((state) => state.done && state.id === row.values[workflow.field]) ?? false;

@@ -40,8 +40,9 @@ function grouped(entity: Entity, rows: Row[], reader: Reader, today: string): { 
 }
 
 function headingOf(entity: Entity, row: Row, reader: Reader, today: string): string {
-  if (isDone(entity, row)) return 'Done';
-  if (!entity.dueField) return 'To do';
+  const { open, done } = tickStates(entity) ?? {};
+  if (isDone(entity, row)) return done?.label ?? 'Done';
+  if (!entity.dueField) return open?.label ?? 'To do';
   const due = row.values[entity.dueField];
   if (typeof due !== 'string') return 'No date';
   const day = dayOf(reader, due);

@@ -1,6 +1,6 @@
 import type { Child } from 'hono/jsx';
 import { mayAdd, mayRemoveSamples } from '../data/belonging.ts';
-import { type Entity, type Row, tickStates } from '../data/entity.ts';
+import { type Entity, isTicked, type Row } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
 import type { Option } from '../design/field.tsx';
@@ -130,7 +130,7 @@ function Rows(props: ListPageProps) {
   if (props.shaped !== undefined) return <>{props.shaped}</>;
   const text = feedText(props.entity);
   if (text) return <Feed {...props} text={text} />;
-  if (tickStates(props.entity)) return <Checklist {...props} />;
+  if (isTicked(props.entity)) return <Checklist {...props} />;
   const picture = pictureField(props.entity);
   return picture && props.c.get('context').site.layout !== 'dashboard' ? (
     <RowCards {...props} picture={picture} />

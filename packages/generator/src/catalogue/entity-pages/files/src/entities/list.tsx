@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Entity, type Row, tickStates } from '../data/entity.ts';
+import { type Entity, isTicked, type Row } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import type { Store } from '../data/store.ts';
 import type { Ctx } from '../web/context.ts';
@@ -53,7 +53,7 @@ export async function answerList(
       refused={refused}
     />
   );
-  const width = display?.width ?? (tickStates(entity) || feedText(entity) ? 'narrow' : 'normal');
+  const width = display?.width ?? (isTicked(entity) || feedText(entity) ? 'narrow' : 'normal');
   return page(c, { title: entity.title, width, islands: display?.islands ?? [] }, content, refused ? 422 : 200);
 }
 

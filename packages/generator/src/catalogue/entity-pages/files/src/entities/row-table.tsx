@@ -1,10 +1,10 @@
 /** Rows as a table; on a narrow screen each row becomes a card. */
-import { type Field, isDone, type Row, titleOf, type Value } from '../data/entity.ts';
+import { type Entity, type Field, isDone, type Row, type Value } from '../data/entity.ts';
 import { Icon } from '../design/icon.tsx';
 import type { ListPageProps } from './list-page.tsx';
 import { isSortable, viewHref } from './list-view.ts';
 import { RowTags } from './row-tags.tsx';
-import { Due, Shown } from './shown.tsx';
+import { Due, RowTitle, Shown } from './shown.tsx';
 
 const columnsAtMost = 6;
 
@@ -13,9 +13,11 @@ export function RowTable(props: ListPageProps) {
   const title = entity.fields.filter((field) => field.id === entity.titleField);
   const isGiven = (field: Field) => rows.some((row) => row.values[field.id] !== null);
   const others = entity.fields.filter(
-    (field) => field.id !== entity.titleField && field.type.kind !== 'long-text' && isGiven(field),
+    (field) => field.id !== entity.titleField && (field.type.kind !== 'long-text' || field.required) && isGiven(field),
   );
-  const columns = [...title, ...others].slice(0, columnsAtMost);
+  // Of many the telling ones, in their own order.
+  const shown = [...others].sort((a, b) => rankOf(entity, a) - rankOf(entity, b)).slice(0, columnsAtMost - title.length);
+  const columns = [...title, ...others.filter((field) => shown.includes(field))];
   return (
     <div class="table-frame">
       <table class="table cards-when-narrow">
@@ -39,6 +41,11 @@ export function RowTable(props: ListPageProps) {
       </table>
     </div>
   );
+}
+
+/** How far it is, what people think of it and what it costs tell more than its other facts. */
+function rankOf(entity: Entity, { id, type, required }: Field): number {
+  return required || id === entity.workflow?.field || id === entity.dueField || ['rating', 'money'].includes(type.kind) ? 0 : 1;
 }
 
 function ColumnHead({ entity, view, field }: ListPageProps & { field: Field }) {
@@ -73,7 +80,10 @@ function Cell({ c, entity, field, row, related, today }: ListPageProps & { field
   if (field.id === entity.titleField) {
     return (
       <th scope="row">
-        <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a> <RowTags entity={entity} row={row} related={related} />
+        <a href={`/${entity.slug}/${row.id}`}>
+          <RowTitle entity={entity} row={row} reader={reader} />
+        </a>{' '}
+        <RowTags entity={entity} row={row} related={related} />
       </th>
     );
   }

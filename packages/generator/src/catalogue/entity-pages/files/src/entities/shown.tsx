@@ -1,6 +1,6 @@
 /** How each kind of value looks to the reader. */
 
-import { currencyDigits, type Entity, type Field, type Value } from '../data/entity.ts';
+import { currencyDigits, type Entity, type Field, fieldOf, type Row, titleOf, type Value } from '../data/entity.ts';
 import { Icon } from '../design/icon.tsx';
 import { Tag } from '../design/surface.tsx';
 import { addDays, dateFormat, dayOf, numberFormat, type Reader } from '../web/reader.ts';
@@ -101,6 +101,13 @@ export function DateTime({ reader, value }: { reader: Reader; value: string }) {
       {reader.zoneKnown ? text : `${text} UTC`}
     </time>
   );
+}
+
+/** What a row is called. A moment is put right by the zone island, as everywhere. */
+export function RowTitle({ entity, row, reader }: { entity: Entity; row: Row; reader: Reader }) {
+  const value = row.values[entity.titleField];
+  const isMoment = fieldOf(entity, entity.titleField).type.kind === 'date-time' && typeof value === 'string';
+  return isMoment ? <DateTime reader={reader} value={value} /> : <>{titleOf(entity, row)}</>;
 }
 
 function Choice({ entity, field, value }: { entity: Entity; field: Field; value: string }) {

@@ -1,12 +1,12 @@
 import { mayAdd, mayRemoveSamples } from '../../data/belonging.ts';
-import { type Entity, fieldOf, type Row, titleOf } from '../../data/entity.ts';
+import { type Entity, fieldOf, type Row } from '../../data/entity.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { EmptyState, Notice } from '../../design/notice.tsx';
 import { PageHeading, Stat, Tag } from '../../design/surface.tsx';
 import { filterChoices, viewHref } from '../../entities/list-view.ts';
 import { SamplesNotice } from '../../entities/samples-notice.tsx';
-import { Due, number, Shown } from '../../entities/shown.tsx';
+import { Due, number, RowTitle, Shown } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { Chart, figureOf, said } from '../charts/charts.tsx';
 import { figuresOf, latestOf, type Now, type Overview, type Wanting, wantingOf } from './overview.ts';
@@ -147,7 +147,9 @@ function WantingCard({ wanting, now }: { wanting: Wanting[]; now: Now }) {
         <ul class="overview-rows">
           {wanting.slice(0, wantingAtMost).map((one) => (
             <li>
-              <a href={`/${one.entity.slug}/${one.row.id}`}>{titleOf(one.entity, one.row)}</a>
+              <a href={`/${one.entity.slug}/${one.row.id}`}>
+                <RowTitle entity={one.entity} row={one.row} reader={now.reader} />
+              </a>
               <Why {...one} now={now} />
             </li>
           ))}
@@ -192,7 +194,10 @@ function Latest({ entity, overview, rows, related, now }: Told & { now: Now }) {
         {shown.map((row) => (
           <li>
             <span>
-              <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a> {row.isSample && <Tag>Sample</Tag>}
+              <a href={`/${entity.slug}/${row.id}`}>
+                <RowTitle entity={entity} row={row} reader={now.reader} />
+              </a>{' '}
+              {row.isSample && <Tag>Sample</Tag>}
             </span>
             <span class="overview-facts">
               {factsOf(entity, overview, row).map((field) => (

@@ -3,16 +3,16 @@ import { defineTool } from './tool.ts';
 
 export const loan = defineTool({
   inputs: {
-    amount: { kind: 'money', label: 'Amount borrowed', initial: '20000', max: 1_000_000_000 },
-    rate: { kind: 'number', label: 'Interest a year', unit: '%', initial: '5', min: 0, max: 100, decimals: 3 },
+    amount: { kind: 'money', label: 'Amount borrowed', initial: '200000', max: 1_000_000_000 },
+    rate: { kind: 'number', label: 'Interest a year', unit: '%', initial: '3.5', min: 0, max: 100, decimals: 3 },
     years: {
       kind: 'number',
       label: 'Years',
-      initial: '5',
+      initial: '25',
       min: 1,
       max: 50,
       decimals: 0,
-      quick: [3, 5, 10, 20, 30],
+      quick: [5, 10, 15, 20, 25, 30],
       stepper: true,
     },
   },
