@@ -5,6 +5,7 @@ import { Icon } from '../../design/icon.tsx';
 import { EmptyState, Notice } from '../../design/notice.tsx';
 import { PageHeading, Stat, Tag } from '../../design/surface.tsx';
 import { filterChoices, viewHref } from '../../entities/list-view.ts';
+import { RowTags } from '../../entities/row-tags.tsx';
 import { SamplesNotice } from '../../entities/samples-notice.tsx';
 import { Due, number, RowTitle, Shown } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
@@ -197,7 +198,7 @@ function Latest({ entity, overview, rows, related, now }: Told & { now: Now }) {
               <a href={`/${entity.slug}/${row.id}`}>
                 <RowTitle entity={entity} row={row} reader={now.reader} />
               </a>{' '}
-              {row.isSample && <Tag>Sample</Tag>}
+              <RowTags entity={entity} row={row} />
             </span>
             <span class="overview-facts">
               {factsOf(entity, overview, row).map((field) => (
