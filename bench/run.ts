@@ -32,7 +32,8 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   edge,
   'edge-switches': () => edgeSwitches(full ? 500 : 60),
   'agent-checkpoints': () => agentCheckpoints(full ? 10 : 2),
-  'agent-lists': () => agentLists(full ? { runs: 1_000_000, steps: 100_000 } : { runs: 20_000, steps: 40_000 }),
+  'agent-lists': () =>
+    agentLists(full ? { runs: 1_000_000, stepsOfEach: 20, steps: 100_000 } : { runs: 20_000, stepsOfEach: 2, steps: 40_000 }),
   'agent-steps': () => agentSteps(full ? 15_000 : 4_000),
   'project-lists': () => projectLists({ projects: 10_000, runs: 10_000, lines: 100_000 }),
   'log-streams': logStreams,

@@ -5,15 +5,18 @@ import { type Place, sqliteFile } from './databases.ts';
 
 export interface Size {
   runs: number;
+  /** Of each of them. */
+  stepsOfEach: number;
   /** Of one run, which is the newest. */
   steps: number;
 }
 
 /** Answers the id of the run with the steps. The place's server must be stopped; its first workspace gets all. */
-export async function fill(place: Place, { runs, steps }: Size): Promise<string> {
+export async function fill(place: Place, { runs, stepsOfEach, steps }: Size): Promise<string> {
   const long = idOf(String(runs + 1));
   const all = [
-    runsUpTo(runs + 1),
+    runsUpTo(runs + 1, stepsOfEach),
+    stepsOfAll(runs, stepsOfEach),
     stepsOf(long, steps),
     `update agent_run set step_count = ${steps}, highest_step = ${steps} where id = ${long}`,
   ];
@@ -55,23 +58,33 @@ export const numbers = (last: number) =>
   `with recursive number (n) as (select 1 union all select n + 1 from number where n < ${last})`;
 
 /** Nine of ten have ended; a hundred agents share them, some of which are rare. */
-function runsUpTo(last: number): string {
+function runsUpTo(last: number, stepsOfEach: number): string {
   return `insert into agent_run (id, workspace_id, correlation_id, agent_id, framework, status, epoch, step_count,
       checkpoint_count, highest_step, quiet, last_sign_at, look_at, look_after_ms, unpruned_checkpoints, started_at,
       updated_at, finished_at, healing)
     ${numbers(last)}
     select ${idOf('n')}, (select id from workspace order by created_at limit 1), 'c', 'agent ' || ((n % 100) * (n % 100) % 100), 'custom',
       case when n % 10 = 0 then 'RUNNING' when n % 50 = 1 then 'HEALING' when n % 7 = 0 then 'FAILED' else 'COMPLETED' end,
-      1, 0, 0, -1, case when n % 10 = 0 then 1 else 0 end, n, null, null, 0, n, n, n,
+      1, ${stepsOfEach}, 0, ${stepsOfEach}, case when n % 10 = 0 then 1 else 0 end, n, null, null, 0, n, n, n,
       '{"incident":null,"stall":null,"spent":0,"fingerprints":[],"failedBy":null}'
     from number`;
 }
 
 function stepsOf(runId: string, last: number): string {
+  return `${insertSteps(numbers(last), { runId, stepId: idOf('n'), number: 'n' })} from number`;
+}
+
+/** Those of a run one after the other, as they lie where each run was short. */
+function stepsOfAll(runs: number, each: number): string {
+  const counting = `${numbers(runs)}, step (m) as (select 1 union all select m + 1 from step where m < ${each})`;
+  const stepId = idOf(`n * 1000 + m`).replace("'01900000-0000-7000-8000-'", "'01900000-0000-7000-9000-'");
+  return `${insertSteps(counting, { runId: idOf('n'), stepId, number: 'm' })} from number cross join step`;
+}
+
+function insertSteps(counting: string, { runId, stepId, number }: Record<'runId' | 'stepId' | 'number', string>): string {
   return `insert into agent_step (run_id, seq, workspace_id, id, agent_id, step_number, attempt, epoch, step_type, tool_name,
       duration_ms, status, created_at, output)
-    ${numbers(last)}
-    select ${runId}, n, (select id from workspace order by created_at limit 1), ${idOf('n')}, 'agent 1', n, 1, 1, 'tool_call',
-      'search', 400, 'success', n, '{"found":["one","two","three"]}'
-    from number`;
+    ${counting}
+    select ${runId}, ${number}, (select id from workspace order by created_at limit 1), ${stepId}, 'agent 1', ${number}, 1, 1,
+      'tool_call', 'search', 400, 'success', n, '{"found":["one","two","three"]}'`;
 }
