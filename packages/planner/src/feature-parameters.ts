@@ -48,7 +48,7 @@ export interface TimesParameters {
   endsAt: string;
   /** Who has it. */
   by: string;
-  /** `08:00` to `20:00`, by the reader's clock. */
+  /** `08:00` to `20:00`, by the clock of the place. */
   opens: string;
   closes: string;
   slotMin: number;

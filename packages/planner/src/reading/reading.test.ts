@@ -7,6 +7,7 @@ import { nameOf } from './names.ts';
 import { negatedTokens } from './negations.ts';
 import { pluralOf, singularOf } from './nouns.ts';
 import { PhraseTable } from './phrases.ts';
+import { timeZoneIn } from './time-zones.ts';
 import { tokensOf } from './tokens.ts';
 
 describe('a cleaned text', () => {
@@ -141,5 +142,19 @@ describe('days and currencies', () => {
     expect(currencyOf(tokensOf('prices in £'))?.currency).toBe('GBP');
     expect(currencyOf(tokensOf('amounts in Swiss francs'))?.currency).toBe('CHF');
     expect(currencyOf(tokensOf('a todo app'))).toBeNull();
+  });
+});
+
+describe('the zone of a place', () => {
+  it.each([
+    ['book the sauna in Helsinki', 'Europe/Helsinki'],
+    ['our office in New York', 'America/New_York'],
+    ['a bakery near Mexico City', 'America/Mexico_City'],
+    ['a bakery in Leeds', null],
+    ['what to do at Easter', null],
+    ['Lisbon tiles', null],
+    ['a phoenix in paris green', null],
+  ])('%s', (text, zone) => {
+    expect(timeZoneIn(tokensOf(text))?.value ?? null).toBe(zone);
   });
 });

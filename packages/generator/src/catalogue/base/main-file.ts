@@ -37,6 +37,7 @@ const context = {
   files: openPublicFiles(join(import.meta.dirname, 'public'), { '/styles.css': stylesheet }),
   now: Date.now,
   stopping: stopping.signal,
+  place: { zone: null },
   badges: new Map(),
 ${store}};
 

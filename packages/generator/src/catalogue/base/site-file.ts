@@ -21,6 +21,7 @@ export function siteFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
     memberLinks: wirings.flatMap((wiring) => wiring.memberLinks ?? []),
     islands: [...new Set(['zone', ...wirings.flatMap((wiring) => wiring.islands ?? [])])],
     footer: content.footer,
+    timeZone: blueprint.timeZone ?? null,
     writers: writing,
     readers: reading,
     accounts: auth === 'password' ? { joining, roles, openPaths: openPathsOf(blueprint) } : null,

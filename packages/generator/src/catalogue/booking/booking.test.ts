@@ -99,17 +99,28 @@ describe('a meeting room', () => {
     120_000,
   );
 
-  test('is shown by the clock of whoever looks', async () => {
+  test('is booked by the clock on its wall: whoever looks from elsewhere reads the same times, and whose they are', async () => {
     const { page, context } = await visit(browser, app.url);
-    await page.waitForFunction(() => document.documentElement.dataset.zone !== undefined);
     await book(page, '2031-05-09', 'Cleo');
     await context.close();
     const far = await browser.newContext({ timezoneId: 'America/New_York', locale: 'en-GB' });
     const there = await far.newPage();
     await there.goto(app.url);
-    await there.waitForFunction(() => document.documentElement.dataset.zone !== undefined);
+    await there.waitForFunction(() => document.cookie.includes('zone='));
     await there.goto(`${app.url}/?show=week&day=2031-05-09`);
-    await there.getByText('03:00–04:00 · Cleo').waitFor();
+    await there.getByText('09:00–10:00 · Cleo').waitFor();
+    await there.getByText('All times are by the clock of Berlin.').waitFor();
+    // Summer time ends in Berlin on 26 October 2031, a week before New York.
+    for (const day of ['2031-10-24', '2031-10-27']) {
+      await there.goto(`${app.url}/?day=${day}`);
+      await there.getByRole('link', { name: 'Book Boathouse at 08:00' }).click();
+      await there.getByLabel('For what').fill(`Call of ${day}`);
+      await there.getByLabel('Booked by').fill('Dora');
+      await there.getByRole('button', { name: 'Add booking' }).click();
+      await there.getByText(`Added “Call of ${day}”`).waitFor();
+    }
+    const listed = await (await there.request.get(`${app.url}/bookings.csv`)).text();
+    for (const moment of ['2031-10-24T06:00:00.000Z', '2031-10-27T07:00:00.000Z']) expect(listed).toContain(moment);
     await far.close();
   }, 60_000);
 });

@@ -12,7 +12,7 @@ import { timesOf } from './times.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
 /** What an API needs, which has no pages. */
-const rule = copied.filter(({ path }) => /\/booking\/(place|rule)\.ts$/.test(path));
+const rule = copied.filter(({ path }) => /\/booking\/(clock|place|rule)\.ts$/.test(path));
 
 export const booking: CatalogueModule = {
   id: 'booking',
@@ -22,7 +22,10 @@ export const booking: CatalogueModule = {
     const { entity, resource } = entitiesOf(blueprint);
     const hasPages = entityPages.belongs(blueprint);
     return {
+      entities: ['placeClock'],
       imports: [
+        "import { openClock, placeClock } from './modules/booking/clock.ts';",
+        ...(hasPages ? ["import { mountClock } from './modules/booking/clock-pages.tsx';"] : []),
         hasPages
           ? "import { mountBooking } from './modules/booking/parts.tsx';"
           : "import { keepBookings } from './modules/booking/rule.ts';",
@@ -31,6 +34,8 @@ export const booking: CatalogueModule = {
         ),
       ],
       mounts: [
+        `await openClock(context, ${entity.id}Schema);`,
+        ...(hasPages ? [`mountClock(app, context, ${literal(entityLiteral(blueprint, entity).path ?? '/')});`] : []),
         hasPages
           ? `mountBooking(context, ${placeCode(blueprint)}, parts);`
           : `keepBookings(context.store, ${placeCode(blueprint)});`,

@@ -74,6 +74,23 @@ describe('a landing page', () => {
     await context.close();
   });
 
+  test('whose place is known is open by the clock there, before and after it changes, wherever the reader is', async () => {
+    const elsewhere = makeApp({ ...bakery, timeZone: 'America/New_York' });
+    const open = await elsewhere.open();
+    const { page, context } = await visit(browser, 'about:blank');
+    for (const [now, said] of [
+      ['2026-10-27T10:45:00Z', 'Open now, until 18:00'],
+      ['2026-11-03T10:45:00Z', 'Closed now, opens today at 6:30'],
+    ] as const) {
+      await page.clock.setFixedTime(new Date(now));
+      await page.goto(open.url);
+      expect(await page.locator('.hours .open-sign').textContent()).toBe(said);
+    }
+    await context.close();
+    await open.close();
+    elsewhere.remove();
+  });
+
   test('without script claims nothing of now, and still says all hours', async () => {
     const { page, context } = await visit(browser, app.url, wide, { javaScriptEnabled: false });
     expect(await page.locator('.open-sign').first().isVisible()).toBe(false);

@@ -2,7 +2,7 @@ import { equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import { safePath } from '../src/web/form.ts';
 import { createPace } from '../src/web/pace.ts';
-import { addDays, instantOf, isoParts, readReader, today } from '../src/web/reader.ts';
+import { addDays, atPlace, instantOf, isoParts, readReader, today } from '../src/web/reader.ts';
 
 test('the language is the first that this runtime knows, the zone what the browser said', () => {
   equal(readReader('xx-nonsense!!, de-AT;q=0.8', 'Europe/Vienna').locale, 'de-AT');
@@ -23,6 +23,15 @@ test('a clock’s time and its instant belong together, also around the change o
   for (const wall of ['2026-03-28T12:00', '2026-03-29T01:59', '2026-03-29T03:00', '2026-10-25T04:00']) {
     equal(isoParts('Europe/Berlin', instantOf('Europe/Berlin', wall)), wall);
   }
+});
+
+test('by the clock of a place everybody reads the same, and their own zone is not forgotten', () => {
+  const far = readReader('en', 'America/New_York');
+  equal(atPlace(far, null), far);
+  const here = atPlace(far, 'Europe/Berlin');
+  equal([here.zone, here.ownZone].join(' '), 'Europe/Berlin America/New_York');
+  const unknown = atPlace(readReader('en', undefined), 'Europe/Berlin');
+  equal([unknown.zone, unknown.zoneKnown, unknown.ownZone].join(' '), 'Europe/Berlin true ');
 });
 
 test('a client may do so much a minute, then waits, and is let go on', () => {

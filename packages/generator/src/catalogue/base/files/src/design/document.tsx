@@ -32,7 +32,8 @@ export function Document({ c, options, flash, isFresh, children }: DocumentProps
         lang="en"
         data-appearance={chosen === 'light' || chosen === 'dark' ? chosen : undefined}
         data-made-at={askedAt}
-        data-zone={reader.zoneKnown ? reader.zone : undefined}
+        data-zone={context.place.zone ? reader.ownZone : reader.zoneKnown ? reader.zone : undefined}
+        data-place-zone={context.place.zone ?? undefined}
         data-zone-cookie={`${settings.cookiePrefix}zone`}
         data-today={isFresh && !flash ? today(reader, context.now()) : undefined}
       >

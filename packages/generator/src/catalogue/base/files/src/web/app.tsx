@@ -6,7 +6,7 @@ import { type App, type AppContext, type AppEnv, type Ctx, type Gate, setVisitor
 import { readCookie } from './cookies.ts';
 import { answerBroken, answerNotFound } from './error-pages.tsx';
 import { mountMeta } from './meta.tsx';
-import { readReader } from './reader.ts';
+import { atPlace, readReader } from './reader.ts';
 import { writeGuard } from './write-guard.tsx';
 
 const pathLimit = 2000;
@@ -39,7 +39,8 @@ export function createApp(context: AppContext, gate: Gate): App {
     if (file) return file;
     if (c.req.url.length > pathLimit) return c.text('This address is too long.', 414);
     c.set('context', context);
-    const reader = readReader(c.req.header('accept-language'), readCookie(c, 'zone'));
+    const own = readReader(c.req.header('accept-language'), readCookie(c, 'zone'));
+    const reader = atPlace(own, context.place.zone);
     setVisitor(c, { askedAt: context.now(), reader, browser: browserOf(c), ...(await gate.recognise(c)) });
     return next();
   });

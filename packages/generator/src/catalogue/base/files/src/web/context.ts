@@ -38,6 +38,8 @@ export interface Site {
   /** Islands that every page loads. */
   islands: string[];
   footer: string;
+  /** IANA zone of the place that the site is about, as far as its plan knows; its hours go by it. */
+  timeZone: string | null;
   writers: Writers;
   /** Closed to strangers where it is not `anyone`; the pages of `accounts.openPaths` stay open. */
   readers: Exclude<Readers, 'owner'>;
@@ -73,6 +75,8 @@ export interface AppContext {
   now(): number;
   /** Aborted when the app stops: streams end. */
   stopping: AbortSignal;
+  /** The place whose clock all times go by, such as rooms that are booked; a null zone leaves everybody theirs. */
+  place: { zone: string | null };
   /** What stands beside a link of the navigation, by its path: how much is in the cart. Empty words are not shown. */
   badges: Map<string, (c: Ctx) => string>;
 }

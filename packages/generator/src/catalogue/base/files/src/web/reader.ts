@@ -6,12 +6,25 @@ export interface Reader {
   zone: string;
   /** False until the browser has told its zone; UTC till then. */
   zoneKnown: boolean;
+  /** Where `zone` is that of a place: their own, if it is known. */
+  ownZone?: string;
 }
 
 /** From the Accept-Language header and what the browser said of its zone; never throws. */
 export function readReader(acceptLanguage: string | undefined, zoneCookie: string | undefined): Reader {
   const zoneKnown = zoneCookie !== undefined && isZone(zoneCookie);
   return { locale: firstLocale(acceptLanguage ?? ''), zone: zoneKnown ? zoneCookie : 'UTC', zoneKnown };
+}
+
+/** Who reads by the clock of a place: all see the same times, wherever they are. Null: each by their own. */
+export function atPlace(reader: Reader, zone: string | null): Reader {
+  if (zone === null) return reader;
+  return { ...reader, zone, zoneKnown: true, ...(reader.zoneKnown ? { ownZone: reader.zone } : {}) };
+}
+
+/** `Europe/Berlin` as people say it: `Berlin`. */
+export function placeName(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
 const locales = new Map<string, string>();
@@ -33,7 +46,8 @@ function findLocale(header: string): string {
   return 'en';
 }
 
-function isZone(name: string): boolean {
+/** Whether this runtime knows the zone. */
+export function isZone(name: string): boolean {
   if (!/^[\w+/-]{1,60}$/.test(name)) return false;
   try {
     dateFormat('en', { timeZone: name });

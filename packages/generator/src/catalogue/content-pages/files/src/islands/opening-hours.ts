@@ -1,23 +1,26 @@
-/** Marks today and says whether it is open, by the clock of the reader; and keeps that true. */
+/** Marks today and says whether it is open, by the clock of the place, else of the reader; and keeps that true. */
 import { openSentence, openState, readWeek } from '../modules/content/hours.ts';
 import type { DayHours } from '../modules/content/section.ts';
+import { wallClock } from '../modules/content/wall-clock.ts';
 
 const refreshMs = 20_000;
 
 function refresh(): void {
-  const now = new Date();
-  const weekday = now.getDay();
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const clockOf = (element: HTMLElement) => wallClock(element.dataset.hoursZone ?? own, Date.now());
   for (const sign of document.querySelectorAll<HTMLElement>('[data-open-sign]')) {
     const days = JSON.parse(sign.dataset.openSign ?? '[]') as DayHours[];
     const week = readWeek(days);
     if (week === null) continue;
-    const state = openState(week, weekday, now.getHours() * 60 + now.getMinutes());
+    const { weekday, minute } = clockOf(sign);
+    const state = openState(week, weekday, minute);
     const sentence = openSentence(state, days);
     if (sign.textContent !== sentence) sign.textContent = sentence;
     sign.classList.toggle('is-open', state.is === 'open');
     sign.hidden = false;
   }
   for (const row of document.querySelectorAll<HTMLElement>('[data-opening-hours] tr[data-weekdays]')) {
+    const { weekday } = clockOf(row.closest<HTMLElement>('[data-opening-hours]') ?? row);
     row.classList.toggle('is-today', (row.dataset.weekdays ?? '').split(' ').includes(String(weekday)));
   }
 }

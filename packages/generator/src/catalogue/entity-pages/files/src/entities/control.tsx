@@ -1,4 +1,5 @@
 /** The right control for each kind of field. */
+
 import { currencyDigits, type Field, type Value } from '../data/entity.ts';
 import {
   Checkbox,
@@ -10,7 +11,7 @@ import {
   TextArea,
   TextInput,
 } from '../design/field.tsx';
-import { isoParts, numberFormat, type Reader } from '../web/reader.ts';
+import { isoParts, numberFormat, placeName, type Reader } from '../web/reader.ts';
 import { keptName, noneName, unchosenName } from './typed.ts';
 
 interface ControlProps {
@@ -170,9 +171,14 @@ function ratingOptions(max: number, required: boolean): Option[] {
 }
 
 function helpOf(field: Field, reader: Reader): string {
-  const zone = field.type.kind === 'date-time' && !reader.zoneKnown ? 'In UTC.' : '';
+  const zone = field.type.kind === 'date-time' ? zoneHelp(reader) : '';
   const commas = field.type.kind === 'tags' ? 'With commas between them.' : '';
   return [field.help, zone, commas].filter(Boolean).join(' ');
+}
+
+function zoneHelp({ zone, zoneKnown, ownZone }: Reader): string {
+  if (!zoneKnown) return 'In UTC.';
+  return ownZone !== undefined && ownZone !== zone ? `By the clock of ${placeName(zone)}.` : '';
 }
 
 /** A value as its control holds it. */

@@ -1,6 +1,6 @@
 /** A day of one resource, divided into slots: what is free can be booked, what is taken says by whom. */
 import type { Row } from '../../data/entity.ts';
-import { instantOf, type Reader } from '../../web/reader.ts';
+import { instantOf, isoParts, type Reader } from '../../web/reader.ts';
 import { type BookingPlace, spanOf } from './place.ts';
 
 export interface Slot {
@@ -16,16 +16,14 @@ export interface Block {
   bookings: Row[];
 }
 
-/** The slots of a day, `YYYY-MM-DD`, in the reader's zone. */
+/** The slots of a day, `YYYY-MM-DD`, by the reader's clock; an hour that the clock leaves out has none. */
 export function slotsOf({ opens, closes, slotMin }: BookingPlace, day: string, { zone }: Reader): Slot[] {
   const slots: Slot[] = [];
   const end = minutesOf(closes);
   for (let at = minutesOf(opens); at < end; at += slotMin) {
-    const to = Math.min(at + slotMin, end);
-    slots.push({
-      from: instantOf(zone, `${day}T${clockOf(at)}`),
-      to: instantOf(zone, `${day}T${clockOf(at)}`) + (to - at) * 60_000,
-    });
+    const wall = `${day}T${clockOf(at)}`;
+    const from = instantOf(zone, wall);
+    if (isoParts(zone, from) === wall) slots.push({ from, to: from + (Math.min(at + slotMin, end) - at) * 60_000 });
   }
   return slots;
 }

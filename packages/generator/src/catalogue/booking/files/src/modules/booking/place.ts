@@ -9,7 +9,7 @@ export interface BookingPlace {
   endsAt: string;
   /** Who has it. */
   by: string;
-  /** `08:00` to `18:00`, by the reader's clock. */
+  /** `08:00` to `18:00`, by the clock of the place. */
   opens: string;
   closes: string;
   /** How finely a day is divided. */

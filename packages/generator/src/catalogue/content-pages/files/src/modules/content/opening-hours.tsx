@@ -1,24 +1,26 @@
 /**
- * The week as a table. Where the reader's zone is known, the server already marks today; the
- * island does it in every browser and keeps it true. Without either nothing is claimed.
+ * The week as a table, by the clock of the place, where its zone is known, else of the reader. Where one of both is
+ * known, the server already marks today; the island does it in every browser and keeps it true.
  */
-import { isoParts } from '../../web/reader.ts';
 import { openSentence, openState, readDays, readWeek } from './hours.ts';
 import type { DayHours } from './section.ts';
+import { wallClock } from './wall-clock.ts';
 
 interface Props {
   days: DayHours[];
-  /** The reader's IANA zone; null where it is not known. */
+  /** By whose clock the hours are read: the place's, else the reader's; null where neither is known. */
   zone: string | null;
+  /** The place's, for the browser. */
+  placeZone: string | null;
   /** Epoch milliseconds. */
   now: number;
 }
 
-export const OpeningHours = ({ days, zone, now }: Props) => {
+export const OpeningHours = ({ days, zone, placeZone, now }: Props) => {
   const here = zone === null ? null : wallClock(zone, now);
   return (
-    <div class="hours" data-opening-hours={JSON.stringify(days)}>
-      <OpenSign days={days} zone={zone} now={now} />
+    <div class="hours" data-opening-hours={JSON.stringify(days)} data-hours-zone={placeZone ?? undefined}>
+      <OpenSign days={days} zone={zone} placeZone={placeZone} now={now} />
       <table>
         <caption class="visually-hidden">Opening hours</caption>
         <tbody>
@@ -38,7 +40,7 @@ export const OpeningHours = ({ days, zone, now }: Props) => {
 };
 
 /** The sentence that says whether it is open; empty and hidden until somebody knows. */
-export const OpenSign = ({ days, zone, now }: Props) => {
+export const OpenSign = ({ days, zone, placeZone, now }: Props) => {
   const week = readWeek(days);
   const here = zone === null ? null : wallClock(zone, now);
   const state = week === null || here === null ? null : openState(week, here.weekday, here.minute);
@@ -46,15 +48,10 @@ export const OpenSign = ({ days, zone, now }: Props) => {
     <p
       class={state?.is === 'open' ? 'open-sign is-open' : 'open-sign'}
       data-open-sign={JSON.stringify(days)}
+      data-hours-zone={placeZone ?? undefined}
       hidden={state === null}
     >
       {state === null ? '' : openSentence(state, days)}
     </p>
   );
 };
-
-function wallClock(zone: string, now: number): { weekday: number; minute: number } {
-  const [day = '', time = ''] = isoParts(zone, now).split('T');
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return { weekday: new Date(`${day}T00:00:00Z`).getUTCDay(), minute: hour * 60 + minute };
-}

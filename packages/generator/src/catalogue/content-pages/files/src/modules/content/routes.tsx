@@ -111,15 +111,21 @@ const SectionView = ({ c, place, index, slots, everywhere }: SectionProps) => {
   );
 };
 
-function insideOf(c: Ctx, content: ContentPage, section: Exclude<Section, { kind: 'hero' }>, slots: ContentSlots): Child | null {
+/** Its hours go by the clock of the place, where that is known; else by the reader's. */
+function hoursOf(c: Ctx): { zone: string | null; placeZone: string | null; now: number } {
   const { reader } = c.get('visitor');
+  const { site, now } = c.get('context');
+  return { zone: site.timeZone ?? (reader.zoneKnown ? reader.zone : null), placeZone: site.timeZone, now: now() };
+}
+
+function insideOf(c: Ctx, content: ContentPage, section: Exclude<Section, { kind: 'hero' }>, slots: ContentSlots): Child | null {
   switch (section.kind) {
     case 'text':
       return <TextSection section={section} />;
     case 'cards':
       return <CardsSection section={section} />;
     case 'opening-hours':
-      return <HoursSection section={section} zone={reader.zoneKnown ? reader.zone : null} now={c.get('context').now()} />;
+      return <HoursSection section={section} {...hoursOf(c)} />;
     case 'address':
       return <AddressSection section={section} name={c.get('context').site.name} />;
     case 'faq':
@@ -144,15 +150,12 @@ const EditLink = ({ href }: { href: string }) => (
 
 /** What most visitors look for stands in the first screen. */
 const HeroFacts = ({ c, sections }: { c: Ctx; sections: Section[] }) => {
-  const { reader } = c.get('visitor');
   const hours = sections.find((section) => section.kind === 'opening-hours');
   const address = sections.find((section) => section.kind === 'address');
   if (hours === undefined && address === undefined) return null;
   return (
     <div class="hero-facts">
-      {hours !== undefined && (
-        <OpenSign days={hours.days} zone={reader.zoneKnown ? reader.zone : null} now={c.get('context').now()} />
-      )}
+      {hours !== undefined && <OpenSign days={hours.days} {...hoursOf(c)} />}
       {address !== undefined && address.lines.length > 0 && <p>{address.lines.join(', ')}</p>}
     </div>
   );

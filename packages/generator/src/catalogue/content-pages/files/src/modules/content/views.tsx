@@ -77,11 +77,11 @@ export const CardsSection = ({ section }: { section: SectionOf<'cards'> }) => {
 
 export const HoursSection = ({
   section,
-  zone,
-  now,
+  ...clock
 }: {
   section: SectionOf<'opening-hours'>;
   zone: string | null;
+  placeZone: string | null;
   now: number;
 }) => (
   <div class="story-columns">
@@ -89,7 +89,7 @@ export const HoursSection = ({
       <h2>{section.heading}</h2>
       {section.note !== '' && <p class="lead">{section.note}</p>}
     </div>
-    <OpeningHours days={section.days} zone={zone} now={now} />
+    <OpeningHours days={section.days} {...clock} />
   </div>
 );
 

@@ -1,0 +1,55 @@
+/** By whose clock the times are, told to who has another, and changed by the owner. */
+import type { DataContext } from '../../data/store.ts';
+import { Button } from '../../design/button.tsx';
+import type { App, Ctx } from '../../web/context.ts';
+import { CsrfField } from '../../web/csrf.tsx';
+import { answerNotAllowed, answerNotFound } from '../../web/error-pages.tsx';
+import { flash } from '../../web/flash.ts';
+import { readForm } from '../../web/form.ts';
+import { isZone, placeName } from '../../web/reader.ts';
+import { setClock } from './clock.ts';
+
+const at = '/-/clock';
+
+export function mountClock(app: App, { store, place }: DataContext, list: string): void {
+  app.post(at, async (c) => {
+    if (!c.get('visitor').isOwner) return answerNotAllowed(c);
+    const { zone = '' } = await readForm(c);
+    if (!isZone(zone)) return answerNotFound(c);
+    await setClock(store, zone);
+    place.zone = zone;
+    flash(c, { text: `All times are by the clock of ${placeName(zone)} now.` });
+    return c.redirect(list, 303);
+  });
+}
+
+export const ClockNote = ({ c }: { c: Ctx }) => {
+  const { reader, isOwner } = c.get('visitor');
+  const { zone } = c.get('context').place;
+  const isElsewhere = zone !== null && reader.ownZone !== undefined && reader.ownZone !== zone;
+  return (
+    <>
+      {isElsewhere && <p class="list-foot">All times are by the clock of {placeName(zone)}.</p>}
+      {isOwner && (
+        <details>
+          <summary>{zone ? `Times are by the clock of ${placeName(zone)}` : 'By whose clock are the times?'}</summary>
+          <form method="post" action={at} class="form">
+            <CsrfField c={c} />
+            <label for="zone">Time zone of the place</label>
+            <select class="control" id="zone" name="zone">
+              {Intl.supportedValuesOf('timeZone').map((one) => (
+                <option value={one} selected={one === (zone ?? reader.zone)}>
+                  {one.replaceAll('_', ' ')}
+                </option>
+              ))}
+            </select>
+            <p class="help">What is booked stays at its moment; only the clock that it is shown by changes.</p>
+            <div class="row-of-actions">
+              <Button>Set the clock</Button>
+            </div>
+          </form>
+        </details>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+/**
+ * The clock of the place: rooms are booked by the clock on their wall, whoever looks from where. Its zone is what the
+ * owner says, else what the plan knows, else that of the browser that booked first; until then each reader's own.
+ */
+
+import type { Entity } from '../../data/entity.ts';
+import type { DataContext, Store } from '../../data/store.ts';
+import { whoAsks } from '../../web/asking.ts';
+
+export const placeClock: Entity = {
+  id: 'placeClock',
+  singular: 'clock',
+  plural: 'clocks',
+  slug: 'place-clocks',
+  path: null,
+  title: 'Clock',
+  fields: [{ id: 'zone', label: 'Time zone', type: { kind: 'text', maxLength: 60 }, required: true, help: '' }],
+  titleField: 'zone',
+  workflow: null,
+  dueField: null,
+  defaultSort: { field: 'createdAt', direction: 'desc' },
+  readers: 'owner',
+  writers: 'owner',
+  samples: [],
+};
+
+/** Reads it now, and whenever it was changed. */
+export async function openClock({ store, place, site }: DataContext, bookings: Entity): Promise<void> {
+  const read = async () => {
+    const [row] = (await store.whole.table(placeClock).list({ pageSize: 1 })).rows;
+    place.zone = row ? String(row.values.zone) : site.timeZone;
+  };
+  await read();
+  store.changes.listen((entity) => {
+    if (entity === placeClock.id) void read();
+  });
+  store.effects.set(bookings.id, async (inside, before, after) => {
+    const reader = whoAsks()?.reader;
+    if (place.zone === null && !before && after && reader?.zoneKnown) await setClock(inside, reader.zone);
+    return {};
+  });
+}
+
+export async function setClock(store: Store, zone: string): Promise<void> {
+  const clocks = store.table(placeClock);
+  const [known] = (await clocks.list({ pageSize: 1 })).rows;
+  if (known) await clocks.change(known.id, { zone });
+  else await clocks.add({ zone });
+}

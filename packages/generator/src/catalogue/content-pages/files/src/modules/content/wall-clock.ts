@@ -1,0 +1,8 @@
+import { isoParts } from '../../web/reader.ts';
+
+/** Which day of the week it is in a zone, and which minute of it. */
+export function wallClock(zone: string, now: number): { weekday: number; minute: number } {
+  const [day = '', time = ''] = isoParts(zone, now).split('T');
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return { weekday: new Date(`${day}T00:00:00Z`).getUTCDay(), minute: hour * 60 + minute };
+}
