@@ -130,11 +130,12 @@ async function bytesOf({ dataDir, databaseUrl }: Place, tables: string[]): Promi
   if (databaseUrl === undefined) return bytesInSqlite(dataDir, tables);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const sizes = await Promise.all(
-    tables.map((table) => client.query(`select pg_total_relation_size('${table}')::int8 as bytes`)),
+  const { rows } = await client.query(
+    'select sum(pg_total_relation_size(name::regclass)) as bytes from unnest($1::text[]) name',
+    [tables],
   );
   await client.end();
-  return sizes.reduce((sum, { rows }) => sum + Number(rows[0].bytes), 0);
+  return Number(rows[0].bytes);
 }
 
 function bytesInSqlite(dataDir: string, tables: string[]): number {
