@@ -114,10 +114,15 @@ test(
     await member.page.getByRole('link', { name: 'Add member' }).first().click();
     await member.page.getByLabel('Name', { exact: true }).fill('Ada Marsh');
     await member.page.getByLabel('Phone').fill('+44 20 7946 0000');
+    await member.page.getByLabel('Voice part').selectOption({ label: 'Alto' });
     await member.page.getByRole('button', { name: 'Add member' }).click();
     await member.page.getByText('Added “Ada Marsh”.').waitFor();
     await owner.page.goto(project.deploymentUrl);
+    await owner.page.getByLabel('Voice part').selectOption({ label: 'Alto' });
+    await owner.page.waitForURL(/voicePart=alto/);
     await owner.page.getByRole('link', { name: 'Ada Marsh' }).waitFor();
+    expect(await owner.page.locator('tbody td[data-label="Voice part"]').allInnerTexts()).not.toContain('Soprano');
+    await owner.page.getByRole('link', { name: '+44 20 7946 0000' }).waitFor();
     for (const path of ['/', '/members.csv', '/members/1', '/sign-up']) {
       const refused = await fetch(new URL(path, project.deploymentUrl), { redirect: 'manual' });
       expect(await refused.text()).not.toContain('20 7946 0000');

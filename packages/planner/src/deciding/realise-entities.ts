@@ -72,7 +72,7 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
       columns.map((column) => column.id),
       'detail',
     );
-    columns.push({ id, spec, column: [] });
+    insert(columns, { id, spec, column: [] });
     evidence.because(path(id), ground);
   };
   for (const { key, ground } of plan.belongsTo) {
@@ -89,6 +89,11 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
   for (const list of plan.listed) takeListed(columns, list, (id) => evidence.because(path(id), list));
   for (const column of columns) evidence.because(path(column.id), null);
   return columns;
+}
+
+/** Notes stay last. */
+function insert(columns: Column[], column: Column): void {
+  columns.splice(columns.at(-1)?.id === 'notes' ? columns.length - 1 : columns.length, 0, column);
 }
 
 /** Kinds of which a row has one: a second would be the same thing by another name. */
@@ -136,7 +141,7 @@ function takeListed(columns: Column[], list: PlannedEntity['listed'][number], be
     columns.map((column) => column.id),
     'detail',
   );
-  columns.push({ id, spec: { label, type, required: isFlow, help: '' }, column: values });
+  insert(columns, { id, spec: { label, type, required: isFlow, help: '' }, column: values });
   because(id);
 }
 
