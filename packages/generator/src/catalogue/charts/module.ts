@@ -1,5 +1,5 @@
 /** Counts and sums of what is kept, drawn on the server, with the figures in a table beside each drawing. */
-import type { Blueprint } from '@davit/planner';
+import type { Blueprint, Entity, Measure } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
@@ -19,7 +19,7 @@ export const charts: CatalogueModule = {
       ? { imports: [], mounts: [] }
       : {
           imports: ["import { mountCharts } from './modules/charts/mount.tsx';"],
-          mounts: [`mountCharts(context, parts, ${literal(charted(blueprint).map(({ id }) => id))});`],
+          mounts: [`mountCharts(context, parts, ${literal(charted(blueprint).map((entity) => shownOf(blueprint, entity)))});`],
         },
   checks: (blueprint) => chartChecks(charted(blueprint).map((entity) => entityLiteral(blueprint, entity))),
   testing: (blueprint) => ({
@@ -35,4 +35,13 @@ function charted(blueprint: Blueprint) {
   const named = blueprint.features.find(({ id }) => id === 'charts')?.parameters.entities;
   const ids = Array.isArray(named) && blueprint.stack === 'hono-sqlite' ? named : [];
   return blueprint.entities.filter((entity) => ids.includes(entity.id) && entityLiteral(blueprint, entity).path !== null);
+}
+
+/** As the overview of the app has it; where there is none, the first number that adds up. */
+function shownOf(blueprint: Blueprint, { id, fields }: Entity): { entity: string; measures: Measure[] } {
+  const overview = dashboardOf(blueprint)?.about.find(({ entity }) => entity === id);
+  const sum =
+    fields.find(({ type }) => type.kind === 'money') ??
+    fields.find((field) => ['integer', 'decimal'].includes(field.type.kind) && !/year|age|page|rating/i.test(field.id));
+  return { entity: id, measures: overview?.measures ?? (sum ? [{ field: sum.id, kind: 'sum', times: null }] : []) };
 }

@@ -1,9 +1,11 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Entity, Row, Values } from '../src/data/entity.ts';
-import { seriesOf, totalsOf } from '../src/modules/charts/reckon.ts';
+import { type Measure, seriesOf, totalsOf } from '../src/modules/charts/reckon.ts';
 
 const reader = { locale: 'en', zone: 'Europe/Berlin', zoneKnown: true };
+const now = { reader, today: '2026-11-20' };
+const cost: Measure[] = [{ field: 'cost', kind: 'sum', times: null }];
 const plain = { required: false, help: '' };
 const options = [
   { id: 'a', label: 'A' },
@@ -26,10 +28,10 @@ const rows = given.map((values, at) => ({ id: at + 1, createdAt: 0, updatedAt: 0
 
 test('figures are exact, in the smallest unit, and what was not given counts as nothing', () => {
   deepEqual(
-    totalsOf(purchase, rows).map(({ value }) => value),
+    totalsOf(purchase, rows, cost).map(({ value }) => value),
     [3, 30, 15],
   );
-  const [months, counts, sums] = seriesOf(purchase, rows, reader, '2026-11-20');
+  const [months, counts, sums] = seriesOf(purchase, rows, cost, now);
   deepEqual(counts?.bars, [
     { label: 'A', value: 2 },
     { label: 'B', value: 1 },
@@ -47,9 +49,26 @@ test('figures are exact, in the smallest unit, and what was not given counts as 
 });
 
 test('figures of nothing are none', () => {
-  deepEqual(seriesOf(purchase, [], reader, '2026-11-20'), []);
+  deepEqual(seriesOf(purchase, [], cost, now), []);
   deepEqual(
-    totalsOf(purchase, []).map(({ value }) => value),
+    totalsOf(purchase, [], cost).map(({ value }) => value),
     [0],
   );
+});
+
+test('what is read off is followed over time and never added up', () => {
+  const readings: Measure[] = [{ field: 'cost', kind: 'reading', times: null }];
+  deepEqual(
+    totalsOf(purchase, rows, readings).map(({ label, value }) => [label, value]),
+    [
+      ['Purchases', 3],
+      ['Cost, on average', 15],
+    ],
+  );
+  const [course, counts, ...more] = seriesOf(purchase, rows, readings, now);
+  deepEqual(
+    course?.bars.map(({ value }) => value),
+    [10, 20],
+  );
+  deepEqual([course?.kind, counts?.title, more.length], ['readings', 'How many by kind', 0]);
 });

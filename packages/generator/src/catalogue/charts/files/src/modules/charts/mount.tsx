@@ -2,13 +2,20 @@ import type { Store } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
 import { Charts } from './charts.tsx';
 import { everyRow } from './every-row.ts';
-import { seriesOf, totalsOf } from './reckon.ts';
+import { type Measure, seriesOf, totalsOf } from './reckon.ts';
 
 const rowsAtMost = 20_000;
 
+export interface Shown {
+  entity: string;
+  /** What of it adds up or is read off; without any its rows are counted. */
+  measures: Measure[];
+}
+
 /** Gives lists a page of figures, over what is searched and filtered for. */
-export function mountCharts({ store }: { store: Store }, parts: PageParts, ids: string[]): void {
-  for (const entity of ids.map(store.entity)) {
+export function mountCharts({ store }: { store: Store }, parts: PageParts, shown: Shown[]): void {
+  for (const { measures, ...named } of shown) {
+    const entity = store.entity(named.entity);
     parts.add(entity.id, {
       display: {
         id: 'charts',
@@ -23,8 +30,8 @@ export function mountCharts({ store }: { store: Store }, parts: PageParts, ids: 
           return (
             <Charts
               reader={reader}
-              totals={totalsOf(entity, rows)}
-              series={seriesOf(entity, rows, reader, today)}
+              totals={totalsOf(entity, rows, measures)}
+              series={seriesOf(entity, rows, measures, { reader, today })}
               isCut={isCut}
             />
           );

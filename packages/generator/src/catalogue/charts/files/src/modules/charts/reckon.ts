@@ -1,5 +1,5 @@
 /** From rows to figures: counts by choice, sums by choice and by month, totals. Money stays in its smallest unit. */
-import type { Entity, Field, Row } from '../../data/entity.ts';
+import { type Entity, type Field, fieldOf, type Row } from '../../data/entity.ts';
 import { dayOf, type Reader } from '../../web/reader.ts';
 
 export interface Bar {
@@ -26,36 +26,45 @@ const choicesAtMost = 3;
 const monthsAtMost = 12;
 const monthsAtLeast = 6;
 
-/** What of an entity adds up. */
-export function sumField({ fields }: Entity): Field | undefined {
-  return (
-    fields.find(({ type }) => type.kind === 'money') ??
-    fields.find(({ id, type }) => (type.kind === 'integer' || type.kind === 'decimal') && !/year|age|page|rating/i.test(id))
-  );
+/** A `sum` adds up, `times` how many there are where it is the price of one; a `reading` does not. */
+export interface Measure {
+  field: string;
+  kind: 'sum' | 'reading';
+  times: string | null;
 }
 
-export function totalsOf(entity: Entity, rows: Row[]): Total[] {
-  const sum = sumField(entity);
-  const given = sum ? rows.map(({ values }) => values[sum.id]).filter((value): value is number => typeof value === 'number') : [];
-  const total = given.reduce((all, value) => all + value, 0);
+/** What a row adds to a sum, or what was read; null where it was not given. */
+export function amountOf({ field, times }: Measure, { values }: Row): number | null {
+  const [amount, count] = [values[field], times === null ? 1 : values[times]];
+  return typeof amount === 'number' && typeof count === 'number' ? amount * count : null;
+}
+
+export function totalsOf(entity: Entity, rows: Row[], measures: Measure[]): Total[] {
   const plural = entity.plural.slice(0, 1).toUpperCase() + entity.plural.slice(1);
-  return [
-    { label: plural, value: rows.length, unit: null },
-    ...(sum && given.length > 0
-      ? [
-          { label: `${sum.label}, total`, value: total, unit: sum },
-          { label: `${sum.label}, on average`, value: Math.round((total / given.length) * 100) / 100, unit: sum },
-        ]
-      : []),
-  ];
+  const told = measures.flatMap((measure): Total[] => {
+    const unit = fieldOf(entity, measure.field);
+    const given = rows.map((row) => amountOf(measure, row)).filter((value): value is number => value !== null);
+    if (given.length === 0) return [];
+    const total = given.reduce((all, value) => all + value, 0);
+    const average = { label: `${unit.label}, on average`, value: Math.round((total / given.length) * 100) / 100, unit };
+    if (measure.kind === 'reading') return [average];
+    return measure.times === null
+      ? [{ label: `${unit.label}, total`, value: total, unit }, average]
+      : [{ label: 'Value in all', value: total, unit }];
+  });
+  return [{ label: plural, value: rows.length, unit: null }, ...told];
 }
 
-export function seriesOf(entity: Entity, rows: Row[], reader: Reader, today: string): Series[] {
-  const sum = sumField(entity);
-  const amount = (row: Row) => (sum ? Number(row.values[sum.id] ?? 0) : 1);
+export function seriesOf(entity: Entity, rows: Row[], measures: Measure[], now: { reader: Reader; today: string }): Series[] {
+  const measure = measures.find(({ kind }) => kind === 'sum');
+  const sum = measure ? fieldOf(entity, measure.field) : null;
+  const amount = (row: Row) => (measure ? (amountOf(measure, row) ?? 0) : 1);
+  const of = measure?.times ? 'Value' : sum?.label;
   const series: Series[] = [];
   const day = entity.fields.find(({ type }) => type.kind === 'date' || type.kind === 'date-time');
-  if (day) series.push(byMonth(day, rows, sum ?? null, amount, { reader, today }));
+  const readings = measures.filter(({ kind }) => kind === 'reading');
+  if (day) for (const reading of readings) series.push(readingsOf(entity, reading, day.id, rows));
+  if (day && (measure || readings.length === 0) && !measure?.times) series.push(byMonth(day, rows, sum, amount, now));
   for (const field of entity.fields.filter(isChoice).slice(0, choicesAtMost)) {
     const bars = optionsOf(field).map(({ id, label }) => ({ label, of: rows.filter((row) => row.values[field.id] === id) }));
     series.push({
@@ -66,7 +75,7 @@ export function seriesOf(entity: Entity, rows: Row[], reader: Reader, today: str
     });
     if (sum)
       series.push({
-        title: `${sum.label} by ${field.label.toLowerCase()}`,
+        title: `${of} by ${field.label.toLowerCase()}`,
         unit: sum,
         kind: 'choices',
         bars: bars.map(({ label, of }) => ({ label, value: of.reduce((all, row) => all + amount(row), 0) })),
@@ -86,6 +95,24 @@ function optionsOf({ type }: Field): { id: string | number | boolean; label: str
     { id: true, label: 'Yes' },
     { id: false, label: 'No' },
   ];
+}
+
+const readingsAtMost = 12;
+
+/** The newest readings, in the order of their days. */
+export function readingsOf(entity: Entity, measure: Measure, day: string, rows: Row[]): Series {
+  const unit = fieldOf(entity, measure.field);
+  const given = byDay(rows, day).flatMap((row) => {
+    const value = amountOf(measure, row);
+    return value === null ? [] : [{ label: String(row.values[day]), value }];
+  });
+  return { title: `${unit.label}, the latest`, unit, kind: 'readings', bars: given.slice(-readingsAtMost) };
+}
+
+/** Rows that have a day, the earliest first. */
+export function byDay(rows: Row[], day: string): Row[] {
+  const given = rows.filter(({ values }) => typeof values[day] === 'string');
+  return given.sort((a, b) => (String(a.values[day]) < String(b.values[day]) ? -1 : 1));
 }
 
 /** Six to twelve months, up to the newest that has something or this one. */

@@ -1,13 +1,7 @@
 /** What a dashboard says of an entity's rows: how many, what adds up, what wants attention, what came last. */
 import { type Entity, type Field, fieldOf, isDone, type Row } from '../../data/entity.ts';
 import { addDays, dayOf, type Reader } from '../../web/reader.ts';
-
-/** A `sum` adds up, `times` how many there are where it is the price of one; a `reading` does not. */
-export interface Measure {
-  field: string;
-  kind: 'sum' | 'reading';
-  times: string | null;
-}
+import { amountOf, byDay, type Measure } from '../charts/reckon.ts';
 
 /**
  * `low`: a number that has come down to another; `late`: a day has passed; `soon`: a day is near; `is`: a choice or
@@ -77,12 +71,6 @@ function urgency({ row, why }: Wanting): number {
   return why.kind === 'low' ? Number(value) - Number(row.values[why.than]) : -row.createdAt;
 }
 
-/** What a row adds to a sum; null where it was not given. */
-export function amountOf({ field, times }: Measure, { values }: Row): number | null {
-  const [amount, count] = [values[field], times === null ? 1 : values[times]];
-  return typeof amount === 'number' && typeof count === 'number' ? amount * count : null;
-}
-
 export interface Figure {
   label: string;
   value: number;
@@ -130,10 +118,5 @@ export function latestOf({ day }: Overview, rows: Row[], { reader, today }: Now,
 
 const dayIn = ({ values }: Row, field: string, reader: Reader) =>
   typeof values[field] === 'string' ? dayOf(reader, String(values[field])) : '';
-
-export function byDay(rows: Row[], day: string): Row[] {
-  const given = rows.filter(({ values }) => typeof values[day] === 'string');
-  return given.sort((a, b) => (String(a.values[day]) < String(b.values[day]) ? -1 : 1));
-}
 
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);

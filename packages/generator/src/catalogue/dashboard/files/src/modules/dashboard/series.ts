@@ -1,14 +1,13 @@
 /** The drawings of a dashboard: the course over time, and how rows are parted. */
 import { type Entity, type Field, fieldOf, type Row } from '../../data/entity.ts';
 import type { Related } from '../../entities/shown.tsx';
-import { type Bar, byMonth, type Series } from '../charts/reckon.ts';
-import { amountOf, byDay, type Now, type Overview } from './overview.ts';
+import { amountOf, type Bar, byMonth, readingsOf, type Series } from '../charts/reckon.ts';
+import type { Now, Overview } from './overview.ts';
 
 const groupsAtMost = 6;
-const readingsAtMost = 12;
 
 export function seriesOf(entity: Entity, overview: Overview, rows: Row[], related: Related, now: Now): Series[] {
-  const series = [courseOf(entity, overview, rows, now), partsOf(entity, overview, rows, related)];
+  const series = [...coursesOf(entity, overview, rows, now), partsOf(entity, overview, rows, related)];
   return series.filter((one): one is Series => one !== null && isTelling(one));
 }
 
@@ -17,20 +16,15 @@ function isTelling({ kind, bars }: Series): boolean {
   return bars.some(({ value }) => value !== 0) && (kind !== 'choices' || bars.length > 1);
 }
 
-function courseOf(entity: Entity, { measures, day, by }: Overview, rows: Row[], now: Now): Series | null {
+/** Each reading has a drawing of its own; sums have one, by month. */
+function coursesOf(entity: Entity, { measures, day, by }: Overview, rows: Row[], now: Now): Series[] {
   const [measure] = measures;
-  if (day === null || measure?.times) return null;
+  if (day === null || measure?.times) return [];
   const field = fieldOf(entity, day);
-  if (!measure) return by === null ? byMonth(field, rows, null, () => 1, now, `${titled(entity.plural)} by month`) : null;
-  const unit = fieldOf(entity, measure.field);
-  if (measure.kind === 'sum') return byMonth(field, rows, unit, (row) => amountOf(measure, row) ?? 0, now);
-  const given = byDay(rows, day).filter((row) => amountOf(measure, row) !== null);
-  return {
-    title: `${unit.label}, the latest`,
-    unit,
-    kind: 'readings',
-    bars: given.slice(-readingsAtMost).map((row) => ({ label: String(row.values[day]), value: amountOf(measure, row) ?? 0 })),
-  };
+  if (!measure) return by === null ? [byMonth(field, rows, null, () => 1, now, `${titled(entity.plural)} by month`)] : [];
+  const readings = measures.filter(({ kind }) => kind === 'reading');
+  if (measure.kind === 'reading') return readings.map((reading) => readingsOf(entity, reading, day, rows));
+  return [byMonth(field, rows, fieldOf(entity, measure.field), (row) => amountOf(measure, row) ?? 0, now)];
 }
 
 function partsOf(entity: Entity, { measures, by }: Overview, rows: Row[], related: Related): Series | null {
