@@ -70,6 +70,21 @@ const Entity = Type.Object(
     access: Type.Optional(
       Type.Object({ reading: Type.Enum(['anyone', 'owner']), writing: Type.Enum(['anyone', 'owner']) }, closed),
     ),
+    moves: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            relation: Identifier,
+            quantity: Identifier,
+            stock: Identifier,
+            isTaken: Type.Boolean(),
+            state: Type.Union([Type.String(), Type.Null()]),
+          },
+          closed,
+        ),
+        { minItems: 1, maxItems: 4 },
+      ),
+    ),
     adders: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 5 })),
     decided: Type.Optional(
       Type.Object(

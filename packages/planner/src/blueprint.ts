@@ -92,6 +92,19 @@ export interface Entity {
    */
   published?: { state: string; on: string | null };
   defaultSort: { field: string; direction: 'asc' | 'desc' };
+  /** How its rows change the stock of what they lead to: a sale takes from it, what was made comes to it. */
+  moves?: Move[];
+}
+
+/** Names are fields of the entity, but for `stock`, which is of what `relation` leads to. */
+export interface Move {
+  relation: string;
+  quantity: string;
+  stock: string;
+  /** Else it comes to the stock. */
+  isTaken: boolean;
+  /** Rows count in this state of the workflow only; null: in all. */
+  state: string | null;
 }
 
 export interface Field {

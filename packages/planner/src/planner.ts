@@ -13,6 +13,7 @@ import { notUnderstoodOf } from './deciding/not-understood.ts';
 import { planByGoal } from './deciding/plan-by-goal.ts';
 import type { Decided } from './deciding/plan-data.ts';
 import { withRights } from './deciding/rights.ts';
+import { withMoves } from './deciding/stock-moves.ts';
 import type { ConfigHints } from './hints.ts';
 import { type Reading, read } from './reading/reading.ts';
 import { timeZoneIn } from './reading/time-zones.ts';
@@ -73,7 +74,7 @@ function blueprintOf(draft: Draft): Blueprint {
     ...(access.auth === 'password' ? { reading: access.reading, joining: access.joining } : {}),
     roles: access.roles,
     ...timeZone,
-    entities: withRights(draft, withBelonging(draft, decided.entities, decided.features)),
+    entities: withMoves(draft.planned, withRights(draft, withBelonging(draft, decided.entities, decided.features))),
     features: [...decided.features, ...accountsMade.map((id) => ({ id, parameters: {} }))],
     pages: decided.pages,
     content: decided.content,

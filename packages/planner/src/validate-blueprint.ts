@@ -93,6 +93,12 @@ function entityProblems(entity: Entity, blueprint: Blueprint): string[] {
     problems.push(`${where} is published on ${published.on}, which is no date of it`);
   if (!entity.owned && entity.fields.some(({ isPrivate }) => isPrivate))
     problems.push(`${where} keeps fields to who made a row, and rows belong to nobody`);
+  for (const { relation, quantity, stock } of entity.moves ?? []) {
+    const type = fields.get(relation)?.type;
+    const target = type?.kind === 'relation' ? blueprint.entities.find(({ id }) => id === type.entity) : undefined;
+    if (!fields.has(quantity) || !target?.fields.some(({ id }) => id === stock))
+      problems.push(`${where} moves a stock that is not there`);
+  }
   const { adders = [], decided } = entity;
   for (const role of [...adders, ...(decided?.by ?? [])])
     if (!blueprint.roles.includes(role)) problems.push(`${where} gives a right to ${role}, which is no role`);

@@ -1,4 +1,5 @@
 import type { FeatureId } from '../blueprint.ts';
+import { massNouns } from '../lexicon/ambiguous-nouns.ts';
 import { keepingVerbs, kindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { entityById } from '../lexicon/entities.ts';
 import { links } from '../lexicon/links.ts';
@@ -64,7 +65,8 @@ function withNounBefore(reading: Reading, mention: EntityMention, head: Span | n
 }
 
 function nameOf(reading: Reading, { known, from }: EntityMention, ground: Span): string {
-  const singular = known.singular ?? known.entry.says[0] ?? 'item';
+  const isMass = massNouns.has(known.singular ?? '');
+  const singular = (isMass ? null : known.singular) ?? known.entry.says[0] ?? 'item';
   return ground.from < from ? `${reading.tokens[ground.from]?.lemma} ${singular}` : singular;
 }
 

@@ -30,6 +30,7 @@ import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 import { bringPolls } from './polls.ts';
 import { relateEntities } from './relate-entities.ts';
 import { spokenEntities } from './spoken-entities.ts';
+import { bringMoves } from './stock-moves.ts';
 import { unknownSiblingsOf, unknownSubjectOf } from './unknown-subject.ts';
 
 /** What is known of a plan before its pages are laid out. */
@@ -91,6 +92,7 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   attachDetails(reading, planned, mentions, items, isOfAnother, evidence);
   if (access.auth === 'password') bringGrades(reading, duties, planned);
   relateEntities(reading, planned, mentions);
+  if (!shop) bringMoves(planned);
   const owners = featureOwners(reading, planned, mentions, asked);
   bringBoardStates(planned, asked);
   bringMarkdown(planned, owners);

@@ -1,4 +1,4 @@
-import { ambiguousNouns, beforeVerbs } from '../lexicon/ambiguous-nouns.ts';
+import { ambiguousNouns, beforeVerbs, massNouns } from '../lexicon/ambiguous-nouns.ts';
 import { keepingVerbs, kindWords, stopWords } from '../lexicon/common-words.ts';
 import { entityPhrases, type Known } from '../lexicon/entities.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
@@ -62,7 +62,10 @@ export function entityMentionsOf(reading: Reading, head: Span | null, inList: (s
     )
       continue;
     const weight = weightOf(reading, match, head);
-    const isCounted = !isSingular(reading, match) || match.value.entry.plural === match.value.singular;
+    const isCounted =
+      !isSingular(reading, match) ||
+      match.value.entry.plural === match.value.singular ||
+      massNouns.has(match.value.singular ?? '');
     const opens = opensList.has(reading.tokens[match.to]?.lower ?? '');
     const isListed = isCounted && (opens || inList(match) || continuesList(reading, mentions.at(-1), match));
     const counts = weight >= 1 + isKept || isListed || (times.get(match.value.entry) ?? 0) >= oftenTimes;
@@ -199,6 +202,8 @@ function weightOf(reading: Reading, span: Span, head: Span | null): number {
   const beforeThat = reading.tokens[span.from - 2]?.lower ?? '';
   // "an app for recipes", "a database of films", "an API for customers" say what is kept as plainly as a verb does.
   const isOf = (before === 'for' || before === 'of') && kindWords.has(reading.tokens[span.from - 2]?.lemma ?? '');
-  const kept = isOf || keepingVerbs.has(before) || keepingVerbs.has(beforeThat);
+  // "customer management": keeping them is what it means.
+  const isManaged = reading.tokens[span.to - 1]?.lemma === 'management';
+  const kept = isOf || isManaged || keepingVerbs.has(before) || keepingVerbs.has(beforeThat);
   return 1 + (said ? inHead : 0) + (kept ? isKept : 0);
 }

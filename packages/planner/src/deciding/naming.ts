@@ -45,9 +45,15 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
     !acronyms.has(reading.tokens[kind.span.from]?.lower ?? '');
   const keepsKind =
     kind !== null && !isKindAlone && (kind.isTold || namingKindWords.has(reading.tokens[kind.span.to - 1]?.lemma ?? ''));
-  if (kind && (keepsKind || !main)) return named(kind.name, kind.span, evidence);
+  if (kind && (keepsKind || !main || isOfTrade(kind.span, head, entities))) return named(kind.name, kind.span, evidence);
   if (main) return named(entityName(main), main.ground, evidence);
   return named(kind?.name ?? '', kind?.span ?? null, evidence);
+}
+
+/** The paper cup manufacturing of a "paper cup manufacturing system": several words, none of which is what the app keeps. */
+function isOfTrade(span: Span, head: Span | null, entities: PlannedEntity[]): boolean {
+  const isWhole = head !== null && head.to > span.to && span.to - span.from > 1;
+  return isWhole && !entities.some(({ ground }) => ground && ground.from < span.to && ground.to > span.from);
 }
 
 function named(name: string, ground: Span | null, evidence: Evidence): string {

@@ -2,6 +2,8 @@
 import type { Attention, Entity, Field, Measure, Overview } from '../blueprint.ts';
 import { counts, endings, followUps, groups, noMeasures, onceSpent, readings, thresholds } from '../lexicon/measures.ts';
 
+/** Money for all of it, not for each. */
+const inAll = /^(amount|total|sum|paid)/i;
 const measuresAtMost = 2;
 const dueWithinDays = 7;
 const endsWithinDays = 60;
@@ -43,7 +45,8 @@ function measuresOf({ fields }: Entity): Measure[] {
     const { id, type } = field;
     if (noMeasures.test(id) || thresholds.test(id)) return [];
     if (type.kind !== 'money') return [{ field: id, kind: readings.test(id) ? 'reading' : 'sum', times: null }];
-    if (count) return [{ field: id, kind: 'sum', times: count.id }];
+    if (count && !inAll.test(id)) return [{ field: id, kind: 'sum', times: count.id }];
+    if (count) return [{ field: id, kind: 'sum', times: null }];
     return onceSpent.test(id) || days.some((day) => onceSpent.test(day.id)) ? [{ field: id, kind: 'sum', times: null }] : [];
   });
   const weight = ({ field: id, times }: Measure) => {
@@ -66,7 +69,9 @@ function dayOf({ fields }: Entity, due: string | null): string | null {
 /** A choice, a short text that rows share, what they belong to; states last: they are counted anyway. */
 function groupOf({ fields, workflow, titleField }: Entity): string | null {
   const others = fields.filter(({ id }) => id !== titleField && id !== workflow?.field);
+  const buyers = others.find(({ type }) => type.kind === 'relation' && ['customer', 'client'].includes(type.entity));
   const found =
+    buyers ??
     others.find(({ type }) => type.kind === 'choice') ??
     groups.flatMap((id) => others.find((field) => field.id === id && field.type.kind === 'text') ?? [])[0] ??
     others.find(({ type }) => type.kind === 'relation');

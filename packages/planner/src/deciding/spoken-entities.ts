@@ -1,3 +1,4 @@
+import { massNouns } from '../lexicon/ambiguous-nouns.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -61,8 +62,11 @@ function isDetail(reading: Reading, mention: EntityMention, mentions: EntityMent
   if (!heads.some((other) => other.known.entry !== mention.known.entry)) return false;
   const { singular, entry } = mention.known;
   const last = reading.tokens[mention.to - 1];
-  const isCounted = last?.lower !== last?.lemma || entry.plural === singular;
-  const detail = fieldPhrases.at(reading.tokens, mention.from)?.value;
+  const isCounted = last?.lower !== last?.lemma || entry.plural === singular || massNouns.has(singular ?? '');
+  const match = fieldPhrases.at(reading.tokens, mention.from);
+  // "customer management" is more than the customer of something.
+  if (singular === null && match && match.to < mention.to) return false;
+  const detail = match?.value;
   // "companies" are rows of their own, "photos" are pictures of each row.
   return detail ? !isCounted || detail.type.kind !== 'text' : singular !== null && !isCounted;
 }

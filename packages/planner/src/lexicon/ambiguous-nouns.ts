@@ -18,3 +18,6 @@ export const beforeVerbs = new Set(
   `can could should may might must will would to i we they you he she users user people visitors members customers who and/or cannot can't don't please not only
 let lets also then easily quickly`.split(/\s+/),
 );
+
+/** Nouns that are not counted, and stand for the rows of an entry all the same: its first name is what one row is called. */
+export const massNouns = new Set(['production']);

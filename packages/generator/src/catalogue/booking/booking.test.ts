@@ -63,6 +63,10 @@ describe('a meeting room', () => {
       await book(ana.page, day, 'Ana');
       await ana.page.getByText('Added “Round of Ana”').waitFor();
       const mine = ana.page.url();
+      await ana.page.getByText('with this browser you can change or delete it').waitFor();
+      const others = await ben.context.request.get(mine);
+      expect(await others.text()).not.toMatch(/\/(edit|delete)"/);
+      expect((await ben.context.request.get(`${mine}/delete`)).status()).toBe(403);
       await ben.page.getByRole('button', { name: 'Add booking' }).click();
       await ben.page
         .getByText(/Ana has Boathouse from 0?9:00 to 10:00: “Round of Ana”/)

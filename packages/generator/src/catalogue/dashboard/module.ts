@@ -17,15 +17,16 @@ export const dashboard: CatalogueModule = {
     imports: ["import { mountDashboard } from './modules/dashboard/mount.tsx';"],
     mounts: [`mountDashboard(app, context, ${literal(placeOf(blueprint))});`],
   }),
-  checks: (blueprint) => dashboardChecks(placeOf(blueprint).path, toldOf(blueprint), add),
+  checks: (blueprint) => dashboardChecks(placeOf(blueprint).path, toldOf(blueprint), allOf(blueprint), add),
   testing: (blueprint) => ({
     imports: [
       "import { dashboardChecks } from './checks/dashboard.ts';",
       "import { add } from './checks/entity-pages.ts';",
+      "import { entities } from '../src/entities/entities.ts';",
       ...overviewsOf(blueprint).map(({ slug, id }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
     checks: [
-      `dashboardChecks(${literal(placeOf(blueprint).path)}, [${overviewsOf(blueprint).map(({ id }) => `${id}Schema`)}], add)`,
+      `dashboardChecks(${literal(placeOf(blueprint).path)}, [${overviewsOf(blueprint).map(({ id }) => `${id}Schema`)}], entities, add)`,
     ],
   }),
 };
@@ -42,6 +43,10 @@ function placeOf(blueprint: Blueprint): { title: string; path: string; about: Ov
 function overviewsOf(blueprint: Blueprint) {
   const told = placeOf(blueprint).about.map(({ entity }) => entity);
   return blueprint.entities.filter(({ id }) => told.includes(id));
+}
+
+function allOf(blueprint: Blueprint) {
+  return blueprint.entities.map((entity) => entityLiteral(blueprint, entity));
 }
 
 function toldOf(blueprint: Blueprint) {

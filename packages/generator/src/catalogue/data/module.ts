@@ -45,6 +45,7 @@ export function entityLiteral(blueprint: Blueprint, entity: Entity) {
     owned: isOwned(blueprint, entity),
     ...(entity.adders ? { adders: entity.adders } : {}),
     ...(entity.decided ? { decided: entity.decided } : {}),
+    ...(entity.moves ? { moves: entity.moves } : {}),
   };
 }
 

@@ -6,16 +6,17 @@ type Kept = Omit<Entity, 'samples'>;
 /** Adds a row as a person does. */
 type Add = (app: CheckClient, entity: Kept, all: Kept[], mark: string) => Promise<unknown>;
 
-export function dashboardChecks(path: string, told: Kept[], add: Add): Check[] {
+/** `all` are all entities, for what those that are told lead to. */
+export function dashboardChecks(path: string, told: Kept[], all: Kept[], add: Add): Check[] {
   const [first] = told;
   if (!first) return [];
   return runBy('writer', [
     {
       name: `the overview counts ${first.plural}, and what is added counts at once`,
       async run(app) {
-        await add(app, first, told, 'counted');
+        await add(app, first, all, 'counted');
         const before = countOf((await read(app, path)).body, first);
-        await add(app, first, told, 'counted');
+        await add(app, first, all, 'counted');
         const { body } = await read(app, path);
         expect(countOf(body, first) === before + 1, `One more does not count: ${before} before, ${countOf(body, first)} after.`);
         const drawings = body.split('class="chart-drawing"').length - 1;

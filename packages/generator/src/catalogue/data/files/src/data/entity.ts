@@ -74,7 +74,20 @@ export interface Entity {
    * has left its first state, whoever made the row no longer changes it.
    */
   decided?: { by: string[]; fields: string[]; isFinal: boolean };
+  /** How its rows change the stock of what they lead to (`stock.ts`). */
+  moves?: Move[];
   samples: Sample[];
+}
+
+/** Names are fields of the entity, but for `stock`, which is of what `relation` leads to. */
+export interface Move {
+  relation: string;
+  quantity: string;
+  stock: string;
+  /** Else it comes to the stock. */
+  isTaken: boolean;
+  /** Rows count in this state of the workflow only; null: in all. */
+  state: string | null;
 }
 
 /**

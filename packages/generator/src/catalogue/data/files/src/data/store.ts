@@ -7,6 +7,7 @@ import type { Entity, Row, Values } from './entity.ts';
 import type { Errors } from './input.ts';
 import { type Columns, migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
+import { keepMoves } from './stock.ts';
 import { createTable, type Table } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -66,6 +67,7 @@ export async function openStore({ dataDir, rehearsal }: Keeping, entities: Entit
     effects: new Map<string, Effect>(),
   };
   const store = storeOn(db, parts, createChanges(), false);
+  keepMoves(store);
   await store.transaction(async (inside) => {
     for (const entity of entities) await inside.table(entity).forget(now() - undoDays * 86_400_000);
   });

@@ -78,6 +78,7 @@ function checksOf(entity: Kept, all: Kept[], writers: Writers): Check[] {
     },
   ];
   if (entity.owned && entity.writers === 'anyone') checks.push(makersCheck(entity, all, one));
+  for (const move of entity.moves ?? []) if (move.isTaken && move.state === null) checks.push(moveCheck(entity, all, one, move));
   const tags = entity.fields.find(({ type }) => type.kind === 'tags');
   if (tags) checks.push(tagCheck(entity, all, one, tags));
   const [open, done] = entity.workflow?.states ?? [];
@@ -96,6 +97,48 @@ function makersCheck(entity: Kept, all: Kept[], one: string): Check {
       await proveMakers(app, { slug: `/${entity.slug}`, at, answer, secrets }, lists);
     },
   };
+}
+
+function moveCheck(entity: Kept, all: Kept[], one: string, move: NonNullable<Kept['moves']>[number]): Check {
+  return {
+    name: `${one} takes from the stock of what it leads to, and no more than is there`,
+    async run(app) {
+      const other = all.find(
+        ({ fields }) => fields.some(({ id }) => id === move.stock) && isLedTo(entity, move.relation, fields, all),
+      );
+      if (!other) return;
+      const { at } = await add(app, other, all, 'stocked');
+      const stock = async () => inputValue((await read(app, `${at}/edit`)).body, move.stock);
+      const before = Number(await stock());
+      const input = { ...(await inputFor(app, entity, all, 'taken')), [move.relation]: at.split('/').at(-1) ?? '' };
+      const tooMuch = await fillIn(app, entity, `/${entity.slug}/new`, `/${entity.slug}`, {
+        ...input,
+        [move.quantity]: String(before + 1),
+      });
+      expect(tooMuch.status === 422, `Taking more than is there is answered with ${tooMuch.status} instead of 422.`);
+      expect(tooMuch.body.includes(`id="${move.quantity}-error"`), 'What is left is not told beside the quantity.');
+      expect(Number(await stock()) === before, 'What was refused has changed the stock.');
+      const taken = await fillIn(app, entity, `/${entity.slug}/new`, `/${entity.slug}`, {
+        ...input,
+        [move.quantity]: String(before),
+      });
+      await follow(app, taken);
+      expect(Number(await stock()) === 0, `The stock is ${await stock()} after all of it was taken.`);
+      const own = taken.headers.get('location') ?? '';
+      await follow(app, await submit(app, `${own}/delete`, `${own}/delete`, {}));
+      expect(Number(await stock()) === before, 'What was deleted is not given back.');
+    },
+  };
+}
+
+function isLedTo({ fields }: Kept, relation: string, others: Field[], all: Kept[]): boolean {
+  const type = fields.find(({ id }) => id === relation)?.type;
+  return type?.kind === 'relation' && all.find(({ id }) => id === type.entity)?.fields === others;
+}
+
+function inputValue(html: string, name: string): string {
+  const head = [...html.matchAll(/<input\b([^>]*)>/g)].find(([, one]) => attribute(one, 'name') === name)?.[1];
+  return attribute(head, 'value') ?? '';
 }
 
 function stateCheck(entity: Kept, all: Kept[], one: string, next: { id: string; label: string }): Check {

@@ -29,7 +29,7 @@ export const ClockNote = ({ c }: { c: Ctx }) => {
   const isElsewhere = zone !== null && reader.ownZone !== undefined && reader.ownZone !== zone;
   return (
     <>
-      {isElsewhere && <p class="list-foot">All times are by the clock of {placeName(zone)}.</p>}
+      {isElsewhere && !isOwner && <p class="list-foot">All times are by the clock of {placeName(zone)}.</p>}
       {isOwner && (
         <details>
           <summary>{zone ? `Times are by the clock of ${placeName(zone)}` : 'By whose clock are the times?'}</summary>

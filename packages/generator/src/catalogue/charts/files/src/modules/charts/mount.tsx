@@ -1,5 +1,6 @@
 import type { Store } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
+import { relatedTo } from '../../entities/related.ts';
 import { Charts } from './charts.tsx';
 import { everyRow } from './every-row.ts';
 import { type Measure, seriesOf, totalsOf } from './reckon.ts';
@@ -31,7 +32,7 @@ export function mountCharts({ store }: { store: Store }, parts: PageParts, shown
             <Charts
               reader={reader}
               totals={totalsOf(entity, rows, measures)}
-              series={seriesOf(entity, rows, measures, { reader, today })}
+              series={seriesOf(entity, rows, measures, { reader, today, names: await relatedTo(store, entity, rows) })}
               isCut={isCut}
             />
           );

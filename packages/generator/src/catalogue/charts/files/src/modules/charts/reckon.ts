@@ -23,6 +23,9 @@ export interface Total {
 }
 
 const choicesAtMost = 3;
+const relationsAtMost = 3;
+/** The largest are drawn. */
+const relatedAtMost = 12;
 const monthsAtMost = 12;
 const monthsAtLeast = 6;
 
@@ -55,7 +58,15 @@ export function totalsOf(entity: Entity, rows: Row[], measures: Measure[]): Tota
   return [{ label: plural, value: rows.length, unit: null }, ...told];
 }
 
-export function seriesOf(entity: Entity, rows: Row[], measures: Measure[], now: { reader: Reader; today: string }): Series[] {
+/** The titles of what rows lead to, by field. */
+export type Names = Map<string, Map<number, { title: string }>>;
+
+export function seriesOf(
+  entity: Entity,
+  rows: Row[],
+  measures: Measure[],
+  now: { reader: Reader; today: string; names?: Names },
+): Series[] {
   const measure = measures.find(({ kind }) => kind === 'sum');
   const sum = measure ? fieldOf(entity, measure.field) : null;
   const amount = (row: Row) => (measure ? (amountOf(measure, row) ?? 0) : 1);
@@ -65,6 +76,8 @@ export function seriesOf(entity: Entity, rows: Row[], measures: Measure[], now: 
   const readings = measures.filter(({ kind }) => kind === 'reading');
   if (day) for (const reading of readings) series.push(readingsOf(entity, reading, day.id, rows));
   if (day && (measure || readings.length === 0) && !measure?.times) series.push(byMonth(day, rows, sum, amount, now));
+  for (const field of entity.fields.filter(({ type }) => type.kind === 'relation').slice(0, relationsAtMost))
+    series.push(...byRelation(field, rows, sum && of ? { unit: sum, of, amount } : null, now.names?.get(field.id)));
   for (const field of entity.fields.filter(isChoice).slice(0, choicesAtMost)) {
     const bars = optionsOf(field).map(({ id, label }) => ({ label, of: rows.filter((row) => row.values[field.id] === id) }));
     series.push({
@@ -82,6 +95,29 @@ export function seriesOf(entity: Entity, rows: Row[], measures: Measure[], now: 
       });
   }
   return series.filter(({ bars }) => bars.some(({ value }) => value !== 0));
+}
+
+/** How often and how much by customer, the most first. */
+function byRelation(
+  field: Field,
+  rows: Row[],
+  sum: { unit: Field; of: string; amount: (row: Row) => number } | null,
+  titles: Map<number, { title: string }> = new Map(),
+): Series[] {
+  const barsOf = (value: (row: Row) => number): Bar[] => {
+    const sums = new Map<number, number>();
+    for (const row of rows) {
+      const id = row.values[field.id];
+      if (typeof id === 'number') sums.set(id, (sums.get(id) ?? 0) + value(row));
+    }
+    const bars = [...sums].map(([id, all]) => ({ label: titles.get(id)?.title ?? 'Removed', value: all }));
+    return bars.sort((a, b) => b.value - a.value).slice(0, relatedAtMost);
+  };
+  const by = field.label.toLowerCase();
+  return [
+    { title: `How many by ${by}`, unit: null, kind: 'choices', bars: barsOf(() => 1) },
+    ...(sum ? [{ title: `${sum.of} by ${by}`, unit: sum.unit, kind: 'choices' as const, bars: barsOf(sum.amount) }] : []),
+  ];
 }
 
 function isChoice({ type }: Field): boolean {
