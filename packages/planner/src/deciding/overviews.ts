@@ -52,7 +52,8 @@ function measuresOf({ fields }: Entity): Measure[] {
   const weight = ({ field: id, times }: Measure) => {
     if (times !== null) return 0;
     const field = fields.find((one) => one.id === id);
-    if (field?.required) return 1;
+    // What came in says more than how many went out.
+    if (field?.required) return field.type.kind === 'money' ? 0 : 1;
     if (field?.type.kind === 'money') return 2;
     return field && 'unit' in field.type && field.type.unit ? 3 : 4;
   };
