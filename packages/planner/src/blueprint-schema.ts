@@ -186,6 +186,7 @@ const Overview = Type.Object(
       ]),
       { maxItems: 12 },
     ),
+    settled: Type.Union([Identifier, Type.Null()]),
   },
   closed,
 );

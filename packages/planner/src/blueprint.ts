@@ -167,6 +167,8 @@ export interface Overview {
   by: string | null;
   /** What wants somebody's attention, the most urgent first. */
   attention: Attention[];
+  /** The day on which a row was over, such as when it was returned: then it wants nothing. */
+  settled: string | null;
 }
 
 /** A `sum` adds up, `times` how many there are where it is the price of one; a `reading` does not. */

@@ -135,7 +135,7 @@ function pageProblems({ pages, entities, features }: Blueprint): string[] {
 const days = ['date', 'date-time'];
 const wantedKinds = { late: days, soon: days, is: ['choice', 'yes-no'], nobody: ['text', 'relation'] };
 
-function overviewProblems({ entity, measures, day, by, attention }: Overview, entities: Entity[]): string[] {
+function overviewProblems({ entity, measures, day, by, attention, settled }: Overview, entities: Entity[]): string[] {
   const fields = entities.find(({ id }) => id === entity)?.fields;
   if (!fields) return [`the dashboard tells of ${entity}, which is not there`];
   const kindOf = (id: string) => fields.find((field) => field.id === id)?.type.kind ?? 'none';
@@ -146,6 +146,7 @@ function overviewProblems({ entity, measures, day, by, attention }: Overview, en
       [times, numbers],
     ]),
     [day, days],
+    [settled, days],
     [by, ['choice', 'relation', 'text']],
     ...attention.flatMap((one): [string | null, string[]][] =>
       one.kind === 'low'

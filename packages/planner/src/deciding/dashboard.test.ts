@@ -57,6 +57,12 @@ describe('an overview', () => {
     expect(lessons?.attention).toContainEqual({ kind: 'is', field: 'paid', value: false });
   });
 
+  test('knows when something is over', () => {
+    const loans = overviewsOf('library with books, members and loans').find(({ entity }) => entity === 'loan');
+    expect(loans?.settled).toBe('returnedOn');
+    expect(loans?.attention.map(({ field }) => field)).not.toContain('returnedOn');
+  });
+
   test('of what only has a price does not pretend that somebody paid it', () => {
     const [rooms] = overviewsOf('a dashboard for our hotel rooms');
     expect(rooms?.measures).toEqual([]);

@@ -1,6 +1,16 @@
 /** What of an entity's rows is worth knowing at a glance: what adds up, what they part by, what wants somebody's attention. */
 import type { Attention, Entity, Field, Measure, Overview } from '../blueprint.ts';
-import { counts, endings, followUps, groups, noMeasures, onceSpent, readings, thresholds } from '../lexicon/measures.ts';
+import {
+  counts,
+  endings,
+  followUps,
+  groups,
+  noMeasures,
+  onceSpent,
+  readings,
+  settlements,
+  thresholds,
+} from '../lexicon/measures.ts';
 
 /** Money for all of it, not for each. */
 const inAll = /^(amount|total|sum|paid)/i;
@@ -16,6 +26,7 @@ export function overviewOf(entity: Entity, due: string | null): Overview {
     day: dayOf(entity, due),
     by: groupOf(entity),
     attention: attentionOf(entity, due),
+    settled: entity.fields.find((field) => isDay(field) && settlements.test(field.id))?.id ?? null,
   };
 }
 

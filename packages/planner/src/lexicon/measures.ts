@@ -15,13 +15,16 @@ export const counts = /^(quantity|stock|inStock|bottles|copies|jars|left)$/i;
 export const thresholds = /^(reorderAt|minimum|minimumStock|minStock|lowStock)$/i;
 
 /** Money that was spent or taken once; what has a price only is not paid by anybody. */
-export const onceSpent = /^(amount|cost|costs|fuelCosts|spent|paid|saved|total|fee|bought.*|purchased.*|paidOn|spentOn)$/i;
+export const onceSpent = /^(amount|cost|costs|fuelCosts|spent|paid|saved|total|fee|value|bought.*|purchased.*|paidOn|spentOn)$/i;
 
 /** Days at which something ends or runs out. */
-export const endings = /(until|expir|ends|bestBefore|validTo|renews|drinkBy|applyBy|useBy)/i;
+export const endings = /(until|expir|ends|bestBefore|validTo|renews|[a-z]By$)/i;
 
 /** Days at which somebody has to do something. */
-export const followUps = /^(due|deadline|next|return|back|callBack|followUp|service)/i;
+export const followUps = /^(due|deadline|next|returnBy|backOn|backBy|callBack|followUp|serviceOn)/i;
+
+/** Days at which something was over: with one a row wants nothing any more. */
+export const settlements = /^(returned|paid|finished|closed|done|answered|delivered|completed|resolved)(On|At)$/i;
 
 /** Short texts of few values, which many rows share, the most telling first. */
 export const groups =

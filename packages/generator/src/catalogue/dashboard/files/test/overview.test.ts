@@ -40,6 +40,7 @@ const overview: Overview = {
   measures: [{ field: 'price', kind: 'sum', times: 'quantity' }],
   day: null,
   by: null,
+  settled: null,
   attention: [
     { kind: 'is', field: 'paid', value: false },
     { kind: 'soon', field: 'due', days: 7 },
@@ -66,6 +67,15 @@ test('what is late stands before what runs low, what is near and what is not pai
   ]);
   const wanting = wantingOf(item, overview, rows, now);
   deepEqual(named(wanting.map(({ row }) => row)), ['later', 'late', 'low', 'today', 'near', 'unknown', 'unpaid']);
+});
+
+test('what was returned, paid or finished wants nothing', () => {
+  const rows = rowsOf([
+    { name: 'open', quantity: 0, due: null },
+    { name: 'over', quantity: 0, due: '2026-11-19' },
+  ]);
+  const wanting = wantingOf(item, { ...overview, settled: 'due' }, rows, now);
+  deepEqual(named(wanting.map(({ row }) => row)), ['open']);
 });
 
 test('the price of one counts as often as there are, and a row without a number counts nothing', () => {

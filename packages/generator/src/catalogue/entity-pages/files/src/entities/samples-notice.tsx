@@ -26,7 +26,7 @@ export function SamplesNotice({ c, entity, mayRemove, back = entity.path ?? '/' 
         )
       }
     >
-      The {entity.plural} marked “Sample” show what this can look like.
+      What is marked “Sample” shows what this can look like.
     </Notice>
   );
 }

@@ -24,6 +24,8 @@ export interface Overview {
   /** What rows are parted by. */
   by: string | null;
   attention: Attention[];
+  /** The day on which a row was over: then it wants nothing. */
+  settled: string | null;
 }
 
 export interface Now {
@@ -41,10 +43,11 @@ export interface Wanting {
 const ranks: Attention['kind'][] = ['late', 'low', 'soon', 'is', 'nobody'];
 
 /** The rows that want attention, each once, the most urgent first. What is done wants none. */
-export function wantingOf(entity: Entity, { attention }: Overview, rows: Row[], now: Now): Wanting[] {
+export function wantingOf(entity: Entity, { attention, settled }: Overview, rows: Row[], now: Now): Wanting[] {
   const rules = [...attention].sort((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind));
   const found = rows.flatMap((row) => {
-    const why = isDone(entity, row) ? undefined : rules.find((rule) => holds(entity, rule, row, now));
+    const isOver = isDone(entity, row) || (settled !== null && row.values[settled] !== null && row.values[settled] !== undefined);
+    const why = isOver ? undefined : rules.find((rule) => holds(entity, rule, row, now));
     return why ? [{ entity, row, why }] : [];
   });
   return found.sort((a, b) => ranks.indexOf(a.why.kind) - ranks.indexOf(b.why.kind) || urgency(a) - urgency(b));
