@@ -54,7 +54,9 @@ test('over the API others read a reservation without how its maker is reached, a
     expect((await call(other, 'PATCH', at, { name: 'Taken' }, cookie)).status).toBe(403);
     expect((await call(other, 'DELETE', at, undefined, cookie)).status).toBe(403);
   }
-  expect((await call(maker, 'PATCH', at, { guests: 3 })).status).toBe(200);
+  expect((await call(maker, 'PATCH', at, { guests: 3, status: 'requested' })).status).toBe(200);
+  const confirmed = await call(maker, 'PATCH', at, { status: 'confirmed' });
+  expect([confirmed.status, confirmed.body]).toEqual([422, expect.stringContaining('Status is set by the owner.')]);
 });
 
 test('the cookie of another app gives no right, nor does one that is put together', async () => {

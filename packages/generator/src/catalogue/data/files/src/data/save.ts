@@ -29,7 +29,8 @@ interface SaveOptions {
 /** Checks what came in, also against the other rows, and keeps it; nothing is written unless all is right. */
 export async function saveRow(store: Store, entity: Entity, raw: Record<string, unknown>, options: SaveOptions): Promise<Saved> {
   const { reader, id, partial = false, rule } = options;
-  const notAllowed = notAllowedIn(entity, raw, id === undefined);
+  const known = id === undefined ? firstState(entity) : ((await store.table(entity).get(id))?.values ?? {});
+  const notAllowed = notAllowedIn(entity, raw, known, id === undefined);
   if (Object.keys(notAllowed).length > 0) return { outcome: 'refused', errors: notAllowed, conflicts: [] };
   const answers = answersOfOthers(entity);
   const asked = { ...entity, fields: entity.fields.filter((field) => !answers.includes(field.id)) };
@@ -103,13 +104,14 @@ async function allOrNothing(store: Store, work: (inside: Store) => Promise<Saved
   }
 }
 
-/** What only some roles do: adding such rows, and answering them. */
-function notAllowedIn(entity: Entity, raw: Record<string, unknown>, isNew: boolean): Errors {
+/** What only some roles do: adding such rows, and answering them. What is sent back as it was is no answer. */
+function notAllowedIn(entity: Entity, raw: Record<string, unknown>, known: Values, isNew: boolean): Errors {
   const { adders = [], decided, plural, titleField, fields } = entity;
   if (isNew && !isAdder(entity)) return { [titleField]: `Only ${whoOf(adders)} can add ${plural}.` };
-  const answered = fields.filter(
-    ({ id }) => answersOfOthers(entity).includes(id) && ![undefined, null, ''].includes(raw[id] as null),
-  );
+  const answers = answersOfOthers(entity);
+  const isChanged = (id: string) =>
+    ![undefined, null, ''].includes(raw[id] as null) && String(raw[id]) !== String(known[id] ?? '');
+  const answered = fields.filter(({ id }) => answers.includes(id) && isChanged(id));
   return Object.fromEntries(answered.map(({ id, label }) => [id, `${label} is set by ${whoOf(decided?.by ?? [])}.`]));
 }
 

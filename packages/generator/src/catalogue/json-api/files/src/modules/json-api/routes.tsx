@@ -28,7 +28,7 @@ export function mountApi(app: App, context: AppContext & { store: Store }, given
   const place = { ...given, entities: given.entities.filter(({ readers }) => readers !== 'owner') };
   const answering = (work: (c: Ctx) => Promise<Response>) => async (c: Ctx) => {
     c.header('access-control-allow-origin', '*');
-    c.header('cache-control', 'no-cache');
+    c.header('cache-control', 'private, no-cache');
     try {
       return await work(c);
     } catch (error) {
