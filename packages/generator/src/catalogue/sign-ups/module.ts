@@ -18,11 +18,13 @@ export const signUps: CatalogueModule = {
     const { entity, event } = entitiesOf(blueprint);
     return {
       imports: [
+        "import { ownSignUp } from './modules/sign-ups/own.ts';",
         "import { mountSignUps } from './modules/sign-ups/routes.tsx';",
         ...[entity, ...(event ? [event] : [])].map(
           (one) => `import { ${one.id}Schema } from './entities/${one.slug}/schema.ts';`,
         ),
       ],
+      entities: ['ownSignUp'],
       mounts: [`${formPage(blueprint) ? 'const signUps = ' : ''}mountSignUps(app, context, ${placeCode(blueprint)}, parts);`],
     };
   },

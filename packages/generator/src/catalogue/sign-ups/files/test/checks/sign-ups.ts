@@ -81,6 +81,9 @@ function twiceCheck(promise: SignUpPromise, event: NonNullable<SignUpPromise['ev
       const input = different(promise);
       const first = await submit(app, page, action, input);
       await provePrivate(app, promise, first, false);
+      const mine = first.headers.get('location') ?? '';
+      expect((await read(app, page)).body.includes(`href="${mine}"`), 'Who signed up does not find it again on the page.');
+      expect(!(await read(app.another(), page)).body.includes('/-/sign-up/mine/'), 'Another visitor is led to it.');
       if (!promise.email) return;
       const again = await submit(app, page, action, { ...input, [promise.email]: (input[promise.email] ?? '').toUpperCase() });
       expect(again.status === 422, `Signing up twice is answered with ${again.status} instead of 422.`);

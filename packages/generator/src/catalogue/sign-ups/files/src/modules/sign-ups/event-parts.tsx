@@ -9,12 +9,19 @@ import { DateTime } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { dateFormat } from '../../web/reader.ts';
 import { emptyDraft, SeatsLeft, SignUpForm } from './form.tsx';
+import { ownFor } from './own.ts';
 import { peopleOf, type SignUpPlace } from './place.ts';
 import { type Seats, seatsOf, signUpsFor } from './seats.ts';
 
 type Events = NonNullable<SignUpPlace['event']>;
 
-export function eventParts({ store, now }: DataContext, place: SignUpPlace, events: Events): PagePart {
+/** `linkOf` is the private link of a sign-up. */
+export function eventParts(
+  { store, now }: DataContext,
+  place: SignUpPlace,
+  events: Events,
+  linkOf: (id: number) => string,
+): PagePart {
   return {
     async rows(c, rows) {
       const seats = await Promise.all(rows.map((row) => seatsOf(store, place, row)));
@@ -38,8 +45,12 @@ export function eventParts({ store, now }: DataContext, place: SignUpPlace, even
       const owners = c.get('visitor').isOwner ? await signUpsFor(store, place, row.id, place.status.signedUp) : null;
       const waiting = owners && place.status.waiting ? await signUpsFor(store, place, row.id, place.status.waiting) : [];
       const props = { c, place, events, row, seats, isOver: isOver(events, row, now()) };
+      const own = (await Promise.all((await ownFor(c, store, row.id)).map((id) => store.table(place.entity).get(id)))).filter(
+        (one) => one !== null && one.values[place.status.field] !== place.status.cancelled,
+      ) as Row[];
       return (
         <>
+          <OwnSignUps place={place} own={own} linkOf={linkOf} />
           <SignUpHere {...props} />
           {owners && <WhoComes place={place} events={events} row={row} rows={owners} waiting={waiting} />}
         </>
@@ -106,6 +117,21 @@ const EventCard = ({ c, place, events, row, seats, isOver: over }: EventProps) =
     </li>
   );
 };
+
+const OwnSignUps = ({ place, own, linkOf }: { place: SignUpPlace; own: Row[]; linkOf: (id: number) => string }) =>
+  own.length === 0 ? null : (
+    <section class="card stack">
+      <h2>Sent with this browser</h2>
+      <ul class="links">
+        {own.map((one) => (
+          <li>
+            <a href={linkOf(one.id)}>{titleOf(place.entity, one)}: see or cancel</a>{' '}
+            {one.values[place.status.field] === place.status.waiting && <Tag tone="warning">Waiting</Tag>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 const SignUpHere = ({ c, place, events, row, seats, isOver: over }: EventProps) => {
   const waits = seats.left === 0;

@@ -12,6 +12,7 @@ import { createPace } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
 import { eventParts, isOver } from './event-parts.tsx';
 import { askedFields, type Draft, emptyDraft, SignUpForm, trapField } from './form.tsx';
+import { rememberOwn } from './own.ts';
 import { MyPage, RefusedPage } from './pages.tsx';
 import type { SignUpPlace } from './place.ts';
 import { cancel, keepSeats, roomField, seatsOf } from './seats.ts';
@@ -30,7 +31,11 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
   const pace = createPace(signUpsPerMinute, () => context.now());
   const table = store.table(entity);
   keepSeats(store, place);
-  if (event) parts.add(event.entity.id, eventParts(context, place, event));
+  if (event)
+    parts.add(
+      event.entity.id,
+      eventParts(context, place, event, (id) => `${at}/mine/${id}/${keyOf(id)}`),
+    );
 
   const keyOf = (id: number) => secret.sign('sign-up', String(id));
   const eventOf = async (id: unknown) => (event ? await store.table(event.entity).get(Number(id)) : null);
@@ -67,6 +72,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
     const saved = await save(c, typed, row);
     if (saved.outcome !== 'saved')
       return refuse(c, row, { typed, errors: saved.outcome === 'refused' ? saved.errors : {} }, back);
+    if (row) await rememberOwn(c, store, row.id, saved.row.id);
     tellOfSeats();
     const isWaiting = saved.row.values[status.field] === status.waiting;
     const arrived = event ? 'You are signed up.' : 'Thank you, it has arrived.';
