@@ -8,7 +8,7 @@ type Add = (app: CheckClient, entity: Kept, all: Kept[], mark: string) => Promis
 
 /** `all` are all entities, for what those that are told lead to. */
 export function dashboardChecks(path: string, told: Kept[], all: Kept[], add: Add): Check[] {
-  const [first] = told;
+  const first = told.find(({ adders }) => !adders);
   if (!first) return [];
   return runBy('writer', [
     {

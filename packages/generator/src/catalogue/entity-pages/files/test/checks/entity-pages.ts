@@ -278,7 +278,10 @@ async function inputFor(app: CheckClient, entity: Kept, all: Kept[], mark: strin
 
 async function relationFor(app: CheckClient, id: string, all: Kept[]): Promise<string | null> {
   const other = all.find((entity) => entity.id === id);
-  if (!other || other.path === null || other.adders) return null;
+  if (!other || other.path === null) return null;
+  // What only some add is there as a sample.
+  if (other.adders)
+    return new RegExp(`href="/${other.slug}/(\\d+)"`).exec((await read(app, `${other.path}?view=list`)).body)?.[1] ?? null;
   const { at } = await add(app, other, all, 'related');
   return at.split('/').at(-1) ?? null;
 }

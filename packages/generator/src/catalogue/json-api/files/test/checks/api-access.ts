@@ -6,7 +6,7 @@ import { add, call } from './json-api.ts';
 
 export function apiAccessChecks(entities: Entity[]): Check[] {
   const [closed] = entities.filter((entity) => entity.readers !== 'anyone');
-  const [owned] = entities.filter((entity) => entity.owned && entity.writers === 'members');
+  const [owned] = entities.filter((entity) => entity.owned && entity.writers === 'members' && !entity.adders);
   return runBy('stranger', [
     ...(closed ? [closedCheck(closed)] : []),
     ...(owned ? [ownedCheck(owned, entities), keyCheck(owned, entities)] : []),

@@ -5,13 +5,20 @@ import type { Writers } from '../../src/web/context.ts';
 
 /** Every promise of the API, for every entity of this app. `writers` are those who run the checks. */
 export function apiChecks(all: Entity[], lendings: Lending[], writers: Writers = 'anyone'): Check[] {
-  // What a role adds or answers is proved on the pages.
-  const entities = all.filter(({ readers, adders }) => readers !== 'owner' && !adders);
+  const entities = all.filter(({ readers }) => readers !== 'owner');
   const guarded = runBy('stranger', entities.filter((entity) => entity.writers !== 'anyone').map(guardedCheck));
   const isOpen = (entity: Entity) => entity.writers === 'anyone' || entity.writers === writers;
-  const common = [describedCheck(entities), ...entities.filter(isOpen).slice(0, 1).map(unreadableCheck)];
+  const common = [
+    describedCheck(entities),
+    ...entities
+      .filter((entity) => isOpen(entity) && !entity.adders)
+      .slice(0, 1)
+      .map(unreadableCheck),
+  ];
   if (!entities.every(isOpen)) return [...guarded, ...runBy('writer', common)];
-  const kept = entities.flatMap((entity) => [
+  // What a role adds is proved on the pages.
+  const added = entities.filter(({ adders }) => !adders);
+  const kept = added.flatMap((entity) => [
     keptCheck(entity, entities),
     refusedCheck(entity, entities),
     goneCheck(entity, entities),
@@ -254,7 +261,8 @@ async function bodyFor(app: CheckClient, entity: Entity, entities: Entity[], dep
     if (type.kind !== 'relation') body[id] = valueFor(type, hour++);
     else if (required || depth === 0) {
       const other = entityOf(entities, type.entity);
-      if (depth < 4)
+      if (other.adders) body[id] = (read(await app.request(`/api/${other.slug}?limit=1`)).data as Body[])[0]?.id ?? null;
+      else if (depth < 4)
         body[id] = read(await call(app, 'POST', `/api/${other.slug}`, await bodyFor(app, other, entities, depth + 1))).id;
     }
   }

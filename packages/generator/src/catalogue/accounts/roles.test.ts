@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { asJson, makeApp } from '../../fixtures/made-app.ts';
+import { planned } from '../../fixtures/planned.ts';
+import { createGenerator } from '../../generate.ts';
+
+test.each([
+  'homework app with an API: students submit assignments, teachers grade them',
+  'online courses with a JSON API: teachers add courses and lessons, students enrol, log in',
+])('what each role may do is proved by the checks of the app: %s', async (prompt) => {
+  const plan = planned(prompt);
+  const made = makeApp(plan);
+  const running = await made.start();
+  try {
+    const broken: string[] = [];
+    for (const check of createGenerator().checks(asJson(plan)))
+      await check.run(running.client()).catch((error: Error) => broken.push(`${check.name}: ${error.message}`));
+    expect(broken).toEqual([]);
+    expect(running.printed()).toBe('');
+  } finally {
+    await running.stop();
+    made.remove();
+  }
+});
