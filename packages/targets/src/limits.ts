@@ -34,8 +34,8 @@ export interface TargetLimits {
   appTemporaryMiB: number;
   /** What an app may keep in its data folder; past it, it may only read. */
   appDataMiB: number;
-  /** Between looks at how much the apps that are awake keep. */
-  dataLookMs: number;
+  /** Between looks at how much of the disk, and of the processors, the apps that are awake take. */
+  useLookMs: number;
   /** Processes and threads of one app. */
   appProcesses: number;
   appOpenFiles: number;
@@ -93,7 +93,7 @@ export const defaultLimits: TargetLimits = {
   appMemoryMiB: 512,
   appTemporaryMiB: 64,
   appDataMiB: 1_024,
-  dataLookMs: 15_000,
+  useLookMs: 15_000,
   appProcesses: 256,
   appOpenFiles: 4_096,
   outputLines: 500,

@@ -119,7 +119,7 @@ class ManyProjects implements ProcessTarget {
   readonly #recoveredListeners: ((projectId: string, versionNumber: number) => void)[] = [];
   readonly #localNamesResolve: boolean;
   #edgePort: number;
-  #dataTimer: NodeJS.Timeout | undefined;
+  #useTimer: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(options: ProcessTargetOptions, machine: Machine, localNamesResolve: boolean) {
@@ -128,7 +128,7 @@ class ManyProjects implements ProcessTarget {
     this.#localNamesResolve = localNamesResolve;
     this.#edgePort = options.edgePort;
     this.#edge = new Edge({ ...options, limits: machine.limits });
-    this.#lookAtDataLater();
+    this.#lookAtUseLater();
   }
 
   get place(): string {
@@ -143,7 +143,7 @@ class ManyProjects implements ProcessTarget {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#dataTimer);
+    clearTimeout(this.#useTimer);
     this.#closed = true;
     const edgeClosed = this.#edge.closeAll();
     await Promise.all([...this.#projects.values()].map((project) => project.end()));
@@ -265,13 +265,13 @@ class ManyProjects implements ProcessTarget {
   }
 
   /** One project after the other, so that looking never costs much at once. */
-  #lookAtDataLater(): void {
+  #lookAtUseLater(): void {
     if (this.#closed) return;
-    this.#dataTimer = setTimeout(async () => {
-      for (const project of this.#projects.values()) if (!this.#closed) await project.lookAtData();
-      this.#lookAtDataLater();
-    }, this.#machine.limits.dataLookMs);
-    this.#dataTimer.unref();
+    this.#useTimer = setTimeout(async () => {
+      for (const project of this.#projects.values()) if (!this.#closed) await project.lookAtUse();
+      this.#lookAtUseLater();
+    }, this.#machine.limits.useLookMs);
+    this.#useTimer.unref();
   }
 
   /** The oldest of the warm versions over all projects give way. */

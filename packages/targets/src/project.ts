@@ -20,6 +20,7 @@ import { JobCalls } from './live/call-job.ts';
 import { DataWatch } from './live/data-watch.ts';
 import { Instance } from './live/instance.ts';
 import { LiveApp } from './live/live-app.ts';
+import { ProcessorWatch } from './live/processor-watch.ts';
 import { type AppProcess, type BootOutcome, bootApp } from './process/app-process.ts';
 import type { BootLine } from './process/boot-line.ts';
 import { checkClient } from './process/check-client.ts';
@@ -54,6 +55,7 @@ export class Project {
   readonly #machine: Machine;
   readonly #egress: EgressDoor;
   readonly #dataWatch: DataWatch;
+  readonly #processorWatch: ProcessorWatch;
   readonly #ending = new AbortController();
   /** Processes of candidates and rehearsals. */
   readonly #beside = new Set<AppProcess>();
@@ -71,6 +73,10 @@ export class Project {
     this.#dataWatch = new DataWatch({
       folder: machine.folders.of(projectId).data,
       limitMiB: machine.limits.appDataMiB,
+      note: (line) => this.output.add(line),
+    });
+    this.#processorWatch = new ProcessorWatch({
+      monotonicMs: () => machine.clock.monotonicMs(),
       note: (line) => this.output.add(line),
     });
     this.live = new LiveApp(projectId, {
@@ -102,10 +108,12 @@ export class Project {
     return this.#machine.folders.userOf(this.#projectId);
   }
 
-  /** Sees to it that the live process keeps no more than it may. Never throws. */
-  async lookAtData(): Promise<void> {
+  /** Sees to it that the live process takes no more of the disk and the processors than it may. Never throws. */
+  async lookAtUse(): Promise<void> {
     const { process } = this.live;
-    if (process !== null) await this.#dataWatch.look(process);
+    if (process === null) return;
+    this.#processorWatch.look(process);
+    await this.#dataWatch.look(process);
   }
 
   /** Lets requests finish for a moment, then ends everything. */

@@ -8,11 +8,11 @@ afterEach(async () => {
   expect(under.processes()).toEqual([]);
 });
 
-const limits = { appDataMiB: 4, dataLookMs: 20 };
+const limits = { appDataMiB: 4, useLookMs: 20 };
 
 describe('what an app keeps', () => {
   it('is bounded file by file, by the kernel', async () => {
-    under = await startTarget({ appDataMiB: 4, dataLookMs: 60_000 });
+    under = await startTarget({ appDataMiB: 4, useLookMs: 60_000 });
     const home = await under.home();
     await under.release(home, under.version(home, 'steady', 'one'), 1);
     expect((await visit(under, home, '/keep?name=small&files=1&mib=2')).body).toBe('kept');

@@ -42,6 +42,10 @@ export interface AppProcess {
   kill(): void;
   /** Sets the largest file that it may write; 0: none. False where that could not be done. */
   limitFiles(bytes: number): Promise<boolean>;
+  /** How long it ran on a processor or waited for one, since its start. */
+  processorWantedMs(): number;
+  /** Has it run after everything else that wants a processor. */
+  giveWay(): void;
 }
 
 export interface BootOptions {
@@ -187,5 +191,7 @@ function keepRunning(
     },
     kill: () => started.kill(),
     limitFiles: (bytes) => started.limitFiles(bytes),
+    processorWantedMs: () => started.processorWantedMs(),
+    giveWay: () => started.giveWay(),
   };
 }

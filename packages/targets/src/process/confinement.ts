@@ -40,6 +40,8 @@ export interface Isolation {
   network: 'egress_proxy' | 'open';
   memoryLimited: boolean;
   processesLimited: boolean;
+  /** `gives_way`: an app that keeps a processor busy runs after all else. `open`: any app may use all of them. */
+  processors: 'gives_way' | 'open';
   /** Whether the kernel refuses apps the calls that serve to leave a sandbox. */
   systemCallsFiltered: boolean;
   /** One sentence for a person. */
@@ -53,17 +55,25 @@ export function describeIsolation(confinement: Confinement): Isolation {
     confinement.kind === 'sandbox'
       ? `Apps run inside bubblewrap, ${as}, without a network; those that need one reach public addresses through the egress proxy.`
       : `Apps run WITHOUT a sandbox, ${as}: ${confinement.reason} Their network is not confined, and they can read what that user can read.`;
-  const summary = confinement.prlimit === null ? `${kept} Their memory is not limited: prlimit is not there.` : kept;
+  const memory = confinement.prlimit === null ? ' Their memory is not limited: prlimit is not there.' : '';
+  const processors: Isolation['processors'] = process.platform === 'linux' ? 'gives_way' : 'open';
+  const summary = `${kept}${memory} ${processorsInWords[processors]}`;
   return {
     sandboxed: confinement.kind === 'sandbox',
     ownUser: apart,
     network: confinement.kind === 'sandbox' ? 'egress_proxy' : 'open',
     memoryLimited: confinement.prlimit !== null,
     processesLimited: confinement.limitsProcesses,
+    processors,
     systemCallsFiltered: confinement.kind === 'sandbox' && confinement.filter !== null,
     summary,
   };
 }
+
+const processorsInWords: Record<Isolation['processors'], string> = {
+  gives_way: 'One that keeps a processor busy for half a minute gives way to all else.',
+  open: 'How much of the processors they use is not limited.',
+};
 
 /** Whether apps reach their folders by the machine's own paths, as users of their own: what leads there must let them through. */
 export function passesThroughFolders(confinement: Confinement): boolean {

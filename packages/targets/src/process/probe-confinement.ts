@@ -61,7 +61,8 @@ export async function probeConfinement(scratch: string, withoutSandbox: boolean)
       failures.push(error instanceof Error ? error.message : String(error));
     }
   }
-  return { kind: 'bare', prlimit: null, setpriv: null, limitsProcesses: false, nodeDataBytes: 0, reason: failures.join(' ') };
+  const nothing = { prlimit: null, setpriv: null, limitsProcesses: false, nodeDataBytes: 0 };
+  return { kind: 'bare', ...nothing, reason: failures.join(' ') };
 }
 
 async function waysToTry(root: boolean, bwrap: string | null, prlimit: string | null, setpriv: string | null) {

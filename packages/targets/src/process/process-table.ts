@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { basename } from 'node:path';
 
 /** Pids of a process's children; empty where it is gone or the system does not tell. */
 export function childrenOf(pid: number): number[] {
@@ -21,6 +23,43 @@ function scanForChildren(parent: number): number[] {
 /** When a process started, in ticks since the machine did: with its pid its name, for a pid is used again. Null where it is gone. */
 export function startTicksOf(pid: number): string | null {
   return statFields(pid)?.[19] ?? null;
+}
+
+/** How long these processes, with all their threads, ran on a processor or waited for one: on a busy machine who wants one gets less. */
+export function processorWantedMs(pids: number[]): number {
+  const nanoseconds = threadsOf(pids).map((thread) => {
+    try {
+      const [ran = 0, waited = 0] = readFileSync(`${thread}/schedstat`, 'latin1').split(' ').map(Number);
+      return ran + waited;
+    } catch {
+      return 0;
+    }
+  });
+  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6;
+}
+
+function threadsOf(pids: number[]): string[] {
+  return pids.flatMap((pid) => {
+    try {
+      return readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`);
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Has these processes, with all their threads, run after others that want the processor. Never throws. */
+export function giveWay(pids: number[]): void {
+  const niceness = constants.priority.PRIORITY_LOW;
+  for (const pid of pids) {
+    try {
+      for (const thread of threadsOf([pid])) setPriority(Number(basename(thread)), niceness);
+      // Where sessions are weighed against each other it is their own nicety that counts.
+      writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
+    } catch {
+      // It is gone, or the system has no such thing.
+    }
+  }
 }
 
 /** Differs after every start of the machine; empty where the system has no such thing. */

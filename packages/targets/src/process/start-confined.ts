@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { commandLine } from './command-line.ts';
 import type { Confinement } from './confinement.ts';
 import type { Job } from './job.ts';
-import { childrenOf, signal } from './process-table.ts';
+import { childrenOf, giveWay, processorWantedMs, signal } from './process-table.ts';
 
 const run = promisify(execFile);
 
@@ -27,6 +27,10 @@ export interface ConfinedProcess {
   kill(): void;
   /** Sets the largest file that it, and what it started, may write; 0: none. False where that could not be done. */
   limitFiles(bytes: number): Promise<boolean>;
+  /** How long it, and what it started and still runs, ran on a processor or waited for one. */
+  processorWantedMs(): number;
+  /** Has it, and what it started, run after everything else that wants a processor. */
+  giveWay(): void;
 }
 
 /**
@@ -74,6 +78,8 @@ export function startConfined(confinement: Confinement, job: Job): ConfinedProce
     exited,
     kill,
     limitFiles: (bytes) => limitFiles(confinement, job.user, pid, bytes),
+    processorWantedMs: () => processorWantedMs(withDescendants(pid)),
+    giveWay: () => giveWay(withDescendants(pid)),
     terminate() {
       if (!sandboxed) return void signal(pid, 'SIGTERM');
       const keeper = keeperOf();

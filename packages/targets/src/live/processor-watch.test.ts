@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { constants, getPriority } from 'node:os';
+import { afterEach, expect, it } from 'vitest';
+import { giveWay, processorWantedMs } from '../process/process-table.ts';
+import { until } from '../testing/target-under-test.ts';
+import { ProcessorWatch } from './processor-watch.ts';
+
+const running: ReturnType<typeof spawn>[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+/** A real process, and how the watch sees it. */
+function start(script: string) {
+  const child = spawn(process.execPath, ['-e', script]);
+  running.push(child);
+  const pid = child.pid ?? 0;
+  return { pid, processorWantedMs: () => processorWantedMs([pid]), giveWay: () => giveWay([pid]) };
+}
+
+it.runIf(process.platform === 'linux')(
+  'an app that never lets go of a processor gives way to others; one that waits does not',
+  async () => {
+    const said: string[] = [];
+    const watch = () => new ProcessorWatch({ monotonicMs: () => performance.now(), note: (line) => said.push(line) });
+    const [busy, idle] = [start('for (;;);'), start('setInterval(() => {}, 1000)')];
+    const [ofBusy, ofIdle] = [watch(), watch()];
+    await until('it gives way', () => {
+      ofBusy.look(busy);
+      return getPriority(busy.pid) === constants.priority.PRIORITY_LOW;
+    });
+    // It has been up for as long, and was started as it was.
+    await until('the other one has started', () => idle.processorWantedMs() > 0);
+    for (let look = 0; look < 5; look += 1) {
+      const before = idle.processorWantedMs();
+      ofIdle.look({ ...idle, processorWantedMs: () => before });
+    }
+    expect(getPriority(idle.pid)).toBe(constants.priority.PRIORITY_NORMAL);
+    expect(said).toEqual(['The app keeps a processor busy; it gives way to others until it ends.']);
+  },
+);

@@ -1,0 +1,36 @@
+/**
+ * Has an app that never lets go of a processor give way to everything else: from two
+ * looks in a row that find it so, until its process ends.
+ */
+import type { AppProcess } from '../process/app-process.ts';
+
+/** Of the time since the look before, so much it wanted a processor. */
+const busyShare = 0.9;
+const looksToGiveWay = 2;
+
+export interface ProcessorWatchPorts {
+  monotonicMs(): number;
+  note(line: string): void;
+}
+
+export class ProcessorWatch {
+  readonly #ports: ProcessorWatchPorts;
+  #before: { process: object; wantedMs: number; atMs: number; busyLooks: number } | null = null;
+
+  constructor(ports: ProcessorWatchPorts) {
+    this.#ports = ports;
+  }
+
+  /** Looks once at the live process. Never throws. */
+  look(process: Pick<AppProcess, 'processorWantedMs' | 'giveWay'>): void {
+    const before = this.#before?.process === process ? this.#before : null;
+    const [wantedMs, atMs] = [process.processorWantedMs(), this.#ports.monotonicMs()];
+    const isBusy = before !== null && wantedMs - before.wantedMs > (atMs - before.atMs) * busyShare;
+    const busyLooks = isBusy ? before.busyLooks + 1 : 0;
+    this.#before = { process, wantedMs, atMs, busyLooks };
+    if (busyLooks < looksToGiveWay) return;
+    // Again at each look: what it has started meanwhile gives way too.
+    process.giveWay();
+    if (busyLooks === looksToGiveWay) this.#ports.note('The app keeps a processor busy; it gives way to others until it ends.');
+  }
+}

@@ -1,0 +1,133 @@
+/**
+ * An app that tries what an app must not be able to do. POST / with one attempt; the answer
+ * says whether it could, and what it met. It is built, released and run like any other.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+
+const data = process.env.DATA_DIR ?? '';
+const mib = 1024 * 1024;
+
+/** Each resolves where it could, and fails where it could not. */
+const attempts: Record<string, (at: string) => unknown> = {
+  read: (at) => readFileSync(at).length,
+  list: (at) => readdirSync(at).length,
+  write: (at) => writeFileSync(at.replace('DATA', data), 'x', { flag: 'a' }),
+  connect: (at) => connected(at),
+  // Where the app has the same address itself, only who answers tells whether there is a way.
+  meet: async (at) => {
+    const met = await connected(at);
+    if (met !== 'connected') throw new Error(met);
+  },
+  proxy: (at) => throughProxy(at),
+  signal: (at) => process.kill(Number(at), 0),
+  user: (at) => process.setuid?.(Number(at)),
+  secret: (at) => {
+    const seen = [JSON.stringify(process.env), ...processes().map(environmentOf)];
+    if (!seen.join().includes(at)) throw new Error('it is in no environment');
+  },
+  processes: (at) => {
+    if (processes().length <= Number(at)) throw new Error(`there are ${processes().length}`);
+  },
+  fork: (at) => startProcesses(Number(at)),
+  memory: (at) => {
+    const held: Buffer[] = [];
+    while (held.length * 16 < Number(at)) held.push(Buffer.alloc(16 * mib, 1));
+    return held.length;
+  },
+  temporary: (at) => writeFileSync('/tmp/large', Buffer.alloc(Number(at) * mib, 1)),
+  file: (at) => writeFileSync(`${data}/large`, Buffer.alloc(Number(at) * mib, 1)),
+  files: (at) => fillData(Number(at)),
+};
+
+const processes = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+
+function environmentOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Whether anything answers, or nothing does in time: where there is a way, a connection is not refused by the kernel here. */
+function connected(at: string): Promise<string> {
+  const [host = '', port = ''] = at.startsWith('/') ? [] : at.split(/:(?=\d+$)/);
+  return new Promise((resolve, reject) => {
+    const socket = at.startsWith('/') ? connect(at) : connect(Number(port), host);
+    const ended = (said: string) => {
+      socket.destroy();
+      resolve(said);
+    };
+    socket.setTimeout(2_000, () => ended('nobody refused it'));
+    socket.on('connect', () => ended('connected'));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (['ECONNREFUSED', 'EHOSTUNREACH', 'ECONNRESET'].includes(error.code ?? '')) ended(`there is a way: ${error.code}`);
+      else reject(error);
+    });
+  });
+}
+
+function throughProxy(at: string): Promise<void> {
+  const socketPath = process.env.EGRESS_SOCKET ?? '';
+  return new Promise((resolve, reject) => {
+    const asked = request({ socketPath, method: 'CONNECT', path: at, agent: false });
+    asked.on('error', reject);
+    asked.on('connect', ({ statusCode }, socket) => {
+      socket.destroy();
+      if (statusCode === 200) resolve();
+      else reject(new Error(`the proxy answered ${statusCode}`));
+    });
+    asked.end();
+  });
+}
+
+const shell = existsSync('/davit/sh') ? '/davit/sh' : '/bin/sh';
+
+/** Shells that wait for a word. All are ended again. */
+async function startProcesses(count: number): Promise<number> {
+  const children: ReturnType<typeof spawn>[] = [];
+  try {
+    while (children.length < count) {
+      const child = spawn(shell, ['-c', 'read -r _'], { stdio: ['pipe', 'ignore', 'ignore'] });
+      children.push(child);
+      await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+    }
+    return children.length;
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+  }
+}
+
+/** A file of a MiB after the other, at a disk's pace. */
+async function fillData(count: number): Promise<number> {
+  for (let file = 0; file < count; file++) {
+    writeFileSync(`${data}/file-${file}`, Buffer.alloc(mib, 1));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return count;
+}
+
+async function bodyOf(asked: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of asked) text += chunk;
+  return text;
+}
+
+async function answer(asked: IncomingMessage): Promise<object> {
+  if (asked.url === '/-/health') return { status: 'ok', schemaChanges: [] };
+  if (asked.method !== 'POST') return { pid: process.pid };
+  const { what, at } = JSON.parse(await bodyOf(asked)) as { what: string; at: string };
+  try {
+    return { could: true, met: String((await attempts[what]?.(at)) ?? '') };
+  } catch (error) {
+    return { could: false, met: (error as NodeJS.ErrnoException).code ?? (error as Error).message };
+  }
+}
+
+createServer(async (asked, response) => {
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(await answer(asked)));
+}).listen(process.env.LISTEN_SOCKET);
