@@ -16,6 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const named = process.argv.slice(2);
 const files = [
   'test/faults',
+  'test/isolation',
   'test/properties',
   'test/recovery',
   'test/examples',
