@@ -1,0 +1,32 @@
+/**
+ * Loaded into a server's process before anything else (`node --import`): its wall clock is
+ * off by so many milliseconds as the file CLOCK_OFFSET_FILE says, and jumps when that
+ * changes. Monotonic time goes on, as it does when a machine's clock is set.
+ */
+import { readFileSync } from 'node:fs';
+
+const file = process.env.CLOCK_OFFSET_FILE;
+const RealDate = Date;
+let offsetMs = 0;
+
+function look() {
+  try {
+    offsetMs = Number(readFileSync(file, 'utf8')) || 0;
+  } catch {
+    offsetMs = 0;
+  }
+}
+
+if (file !== undefined) {
+  look();
+  setInterval(look, 20).unref();
+  globalThis.Date = class Date extends RealDate {
+    constructor(...given) {
+      if (given.length === 0) super(RealDate.now() + offsetMs);
+      else super(...given);
+    }
+    static now() {
+      return RealDate.now() + offsetMs;
+    }
+  };
+}
