@@ -51,10 +51,13 @@ export function Tag({
 }
 
 /** A number that matters, with what it counts. */
+/** So many characters of a figure fit in the narrowest card at full size. */
+const shortChars = 8;
+
 export function Stat({ label, value, unit, href }: { label: string; value: string; unit?: string; href?: string }) {
   const content = (
     <>
-      <span class="stat-value">
+      <span class={value.length > shortChars ? 'stat-value is-long' : 'stat-value'}>
         {value}
         {unit && <span class="stat-unit"> {unit}</span>}
       </span>
