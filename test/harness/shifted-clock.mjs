@@ -20,7 +20,7 @@ function look() {
 if (file !== undefined) {
   look();
   setInterval(look, 20).unref();
-  globalThis.Date = class Date extends RealDate {
+  globalThis.Date = class ShiftedDate extends RealDate {
     constructor(...given) {
       if (given.length === 0) super(RealDate.now() + offsetMs);
       else super(...given);
