@@ -59,7 +59,7 @@ test('a repair is written down with every kind of answer, and read back', async 
   const facts = await page.locator('.facts').innerText();
   for (const words of ['Ola Brandt', '€1,234.50', '2.5 kg', '1 Jul 2030, 12:00', '18:30', 'Yes', '#aa3377'])
     expect(facts).toContain(words);
-  expect(await page.locator('img.picture').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect.poll(() => page.locator('img.picture').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   await page.getByRole('button', { name: 'Mark as on the bench' }).click();
   await page.getByText('On the bench: “Mantel clock”.').waitFor();
   expect(complaints).toEqual([]);
