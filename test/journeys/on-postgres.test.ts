@@ -1,5 +1,7 @@
 /** The whole service on PostgreSQL: from a sentence to a live app and back, and what holds while the database is gone. */
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, visit } from '../harness/browser.ts';
 import { masterKey, newDatabase, postgresOfThisFile } from '../harness/database.ts';
 import { postgresMayRun } from '../harness/postgres.ts';
 import {
@@ -14,21 +16,28 @@ import { until } from '../harness/until.ts';
 
 describe.skipIf(!postgresMayRun)('on PostgreSQL', () => {
   let server: RunningServer;
+  let browser: Browser;
   let databaseUrl: string;
   beforeAll(async () => {
     ({ databaseUrl } = await newDatabase());
-    server = await startServer({ env: { DATABASE_URL: databaseUrl, DAVIT_MASTER_KEY: masterKey } });
+    const env = { DATABASE_URL: databaseUrl, DAVIT_MASTER_KEY: masterKey };
+    [server, browser] = await Promise.all([startServer({ env }), openBrowser()]);
   });
   afterAll(async () => {
+    await browser?.close();
     await server?.stop();
     await removeTemporaryFolders();
   });
 
   const versionShown = async (url: string) => (await fetch(url)).headers.get('x-davit-version');
 
-  test('a sentence becomes a live app, a second version, a rollback; a restart finds all of it', async () => {
+  test('a sentence becomes a live app that a person uses, a second version, a rollback; a restart finds all of it', async () => {
     const project = await server.api.live('a todo app with due dates');
     expect(await versionShown(project.deploymentUrl)).toBe('1');
+    const { page, complaints } = await visit(browser, project.deploymentUrl);
+    await page.getByLabel('Title').fill('Book the ferry');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('Book the ferry').first().waitFor();
     await server.api.deploy(project.id);
     expect((await server.api.settled(project.id)).versionNumber).toBe(2);
     expect(await server.api.rollback(project.id)).toMatchObject({ ok: true, versionNumber: 1 });
@@ -41,6 +50,9 @@ describe.skipIf(!postgresMayRun)('on PostgreSQL', () => {
     server = await startServer({ dataDir: server.dataDir, env: server.env });
     expect(await server.api.project(project.id)).toMatchObject({ versionNumber: 1, status: 'deployed' });
     expect(await versionShown(project.deploymentUrl)).toBe('1');
+    await page.goto(project.deploymentUrl);
+    expect(await page.getByText('Book the ferry').first().isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
     expect(await server.api.log(run?.runId ?? '')).toEqual(log);
   });
 
