@@ -52,6 +52,14 @@ const parts = [
     without: 'nothing is proven on PostgreSQL',
     not: 'win32',
   },
+  { debian: 'python3', programs: ['python3'], elsewhere: 'Python 3', without: 'the agents in Python cannot run', not: 'win32' },
+  ...['zsh', 'fish'].map((shell) => ({
+    debian: shell,
+    programs: [shell],
+    elsewhere: shell,
+    without: `completion is not tried in ${shell}`,
+    not: 'win32',
+  })),
 ];
 
 /**

@@ -47,7 +47,7 @@ for (const shell of ['zsh', 'fish'] as const) {
     () => true,
     () => false,
   );
-  it.runIf(installed)(`${shell}, which is installed here, reads its script without complaint`, async () => {
+  it.runIf(installed || process.env.CI === 'true')(`${shell} reads its script without complaint`, async () => {
     const before = shell === 'zsh' ? 'autoload -U compinit; compinit -u -D; ' : '';
     expect(await inShell(shell, `${before}${completionScripts[shell](places)}\necho read`)).toEqual(['read']);
   });
