@@ -113,20 +113,32 @@ describe('a room', () => {
     await context.close();
   }, 60_000);
 
-  test('only the owner takes messages away, and can bring them back', async () => {
+  test('who said something deletes it and brings it back; others do not; what the owner takes away stays away', async () => {
     const { page, context } = await visit(browser, app.url);
     await page.getByLabel('Your name').fill('Eve');
     await say(page, 'Something rude');
-    expect(await page.getByRole('button', { name: 'Delete the message of Eve' }).count()).toBe(0);
-    const token = await page.locator('input[name="csrf-token"]').first().inputValue();
-    const refused = await page.request.post(`${app.url}/messages/1/delete`, { form: { 'csrf-token': token } });
-    expect(refused.status()).toBe(403);
-    await context.close();
+    const other = await visit(browser, app.url);
+    await other.page.getByText('Something rude').waitFor();
+    expect(await other.page.getByRole('button', { name: 'Delete the message of Eve' }).count()).toBe(0);
+    const act = async ({ page: by }: { page: Page }, path: string) => {
+      const token = await by.locator('input[name="csrf-token"]').first().inputValue();
+      const form = { 'csrf-token': token };
+      return (await by.request.post(`${app.url}/messages/1/${path}`, { form, maxRedirects: 0 })).status();
+    };
+    expect([await act(other, 'delete'), await act(other, 'restore')]).toEqual([403, 403]);
+    await other.context.close();
+    await page.getByRole('button', { name: 'Delete the message of Eve' }).click();
+    await page.getByText('The message is deleted.').waitFor();
+    expect(await page.getByText('Something rude').count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Something rude').waitFor();
 
     const owner = await visit(browser, app.ownerLink());
     await owner.page.getByRole('button', { name: 'Delete the message of Eve' }).click();
     await owner.page.getByText('The message is deleted.').waitFor();
     expect(await owner.page.getByText('Something rude').count()).toBe(0);
+    expect(await act({ page }, 'restore')).toBe(404);
+    await context.close();
     await owner.page.getByRole('button', { name: 'Undo' }).click();
     await owner.page.getByText('Something rude').waitFor();
     expect(owner.complaints).toEqual([]);

@@ -1,13 +1,15 @@
-import { type Blueprint, createLexicalPlanner } from '@davit/planner';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { narrow, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { pageFlaws } from '../../fixtures/page-flaws.ts';
+import { planned } from '../../fixtures/planned.ts';
 import { createGenerator } from '../../generate.ts';
+import { asMember } from '../accounts/files/test/checks/people.ts';
+import { follow, hiddenFields, read, send, visibleText } from '../base/files/test/checks/expect.ts';
 
 const prompt = 'recipes with photos, tags, ratings, comments and a csv export';
-const blueprint = createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+const blueprint = planned(prompt);
 
 let browser: Browser;
 let made: MadeApp;
@@ -29,7 +31,10 @@ test('the checks of tags and comments pass, and the app is sound', async () => {
   try {
     const checks = createGenerator().checks(asJson(blueprint));
     expect(checks.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['a recipe is found by its tag', 'visitors comment on recipes, and what they write is only text']),
+      expect.arrayContaining([
+        'a recipe is found by its tag',
+        'visitors comment on recipes, what they write is only text, and theirs alone to delete',
+      ]),
     );
     for (const check of checks) await check.run(running.client());
     expect(running.printed()).toBe('');
@@ -70,6 +75,16 @@ test.each([
     await page.getByRole('heading', { name: '1 comment' }).waitFor();
     expect(await page.locator('.comment .prose').textContent()).toBe('Ours wanted <i>more</i> cinnamon.\nVery good.');
     const at = page.url();
+    const other = await visit(browser, at, viewport, { javaScriptEnabled });
+    await other.page.getByText('Very good.').waitFor();
+    expect(await other.page.getByRole('button', { name: 'Delete the comment of Ada' }).count()).toBe(0);
+    await other.context.close();
+    await page.getByRole('button', { name: 'Delete the comment of Ada' }).click();
+    await page.getByText('The comment is deleted.').waitFor();
+    expect(await page.locator('.comment').count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The comment is back.').waitFor();
+    await page.locator('.comment', { hasText: 'Very good.' }).waitFor();
     expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
     await context.close();
 
@@ -82,6 +97,31 @@ test.each([
     await owner.context.close();
   },
 );
+
+test('members comment under their own name behind a log-in, and delete what they wrote and nothing else', async () => {
+  const club = planned('recipes with comments for our cooking club, members log in');
+  const closed = makeApp(club);
+  const running = await closed.start();
+  try {
+    const checks = createGenerator().checks(asJson(club));
+    const own = checks.filter(({ name }) => name.includes('theirs alone to delete'));
+    expect(own).toHaveLength(1);
+    const ada = await asMember(running.client());
+    const token = hiddenFields((await read(ada, '/recipes/1')).body, '/-/comments/recipes/1');
+    await follow(
+      ada,
+      await send(ada, '/-/comments/recipes/1', { ...token, 'comment-name': 'The Queen', 'comment-text': 'Mine' }),
+    );
+    const seen = visibleText((await read(ada, '/recipes/1')).body);
+    expect(seen).toMatch(/Somebody person\S+ .*Mine/);
+    expect(seen).not.toContain('The Queen');
+    for (const check of own) await check.run(running.client());
+    expect(running.printed()).toBe('');
+  } finally {
+    await running.stop();
+    closed.remove();
+  }
+});
 
 test('many comments in a short time are asked to wait, and the one that waits is not lost', async () => {
   const calm = await made.open();

@@ -49,9 +49,9 @@ export function entityLiteral(blueprint: Blueprint, entity: Entity) {
   };
 }
 
-/** Where the owner alone writes, nobody else has rows; what is said in a room is said to all. */
-function isOwned(blueprint: Blueprint, { id, owned, access }: Entity): boolean {
-  return owned && (access?.writing ?? blueprint.writing) !== 'owner' && roomOf(blueprint)?.entity !== id;
+/** Where the owner alone writes, nobody else has rows. */
+function isOwned(blueprint: Blueprint, { owned, access }: Entity): boolean {
+  return owned && (access?.writing ?? blueprint.writing) !== 'owner';
 }
 
 /** Only the owner reads it: it has pages, and no place in the navigation. */
@@ -66,9 +66,11 @@ export function isOwners({ access }: Entity): boolean {
 function readersOf(blueprint: Blueprint, entity: Entity): 'anyone' | 'members' | 'own' | 'owner' {
   const { reading = 'anyone', features } = blueprint;
   if (entity.access?.reading === 'owner') return 'owner';
-  // What a role adds is added for the others.
+  // What a role adds is added for the others, and what is said in a room is said to all.
   const isTaken =
-    entity.adders !== undefined || features.some(({ parameters }) => [parameters.bookings, parameters.polls].includes(entity.id));
+    entity.adders !== undefined ||
+    roomOf(blueprint)?.entity === entity.id ||
+    features.some(({ parameters }) => [parameters.bookings, parameters.polls].includes(entity.id));
   return reading === 'own' && (isTaken || !isOwned(blueprint, entity)) ? 'members' : reading;
 }
 

@@ -13,6 +13,9 @@ test('the owner reads who may do what, for each thing that is kept', () => {
       'Everybody reads them. Everybody adds them. Who added one, known by their browser, changes and deletes it; so do you. ' +
       'Status is set by you alone. Phone and e-mail are shown to who gave it and to you.',
   });
+  expect(saidOf('a blog with tags and comments, only I can post')).toMatchObject({
+    Comments: expect.stringContaining('Who added one, known by account or browser, deletes it; so do you.'),
+  });
   expect(saidOf('homework app: students submit assignments, teachers grade them')).toEqual({
     Homework:
       'Each member reads their own; you, and who has a role, read all. Every member adds them. ' +

@@ -10,8 +10,17 @@ export interface Right {
 
 export function rightsOf(blueprint: Blueprint): Right[] {
   if (blueprint.stack !== 'hono-sqlite') return [];
-  return blueprint.entities.map((entity) => ({ what: capitalised(entity.plural), says: sentences(blueprint, entity).join(' ') }));
+  const kept = blueprint.entities.map((entity) => ({
+    what: capitalised(entity.plural),
+    says: sentences(blueprint, entity).join(' '),
+  }));
+  return blueprint.features.some(({ id }) => id === 'comments') ? [...kept, ofComments] : kept;
 }
+
+const ofComments: Right = {
+  what: 'Comments',
+  says: 'Who reads what they are about reads and adds them. Who added one, known by account or browser, deletes it; so do you.',
+};
 
 function sentences(blueprint: Blueprint, entity: Entity): string[] {
   const { readers, writers, owned, adders, decided } = entityLiteral(blueprint, entity);

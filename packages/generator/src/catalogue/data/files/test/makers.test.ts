@@ -65,6 +65,18 @@ test('a browser changes, deletes and brings back what it made, and nothing else'
   equal((await as('owner', () => bookings.change(theirs.id, { name: 'Ben B.' })))?.values.name, 'Ben B.');
 });
 
+test('what the owner takes away, its maker does not bring back; what its maker deletes, the owner may', async () => {
+  const rude = await as(ada, () => bookings.add({ name: 'Rude', phone: '444' }));
+  equal(await as('owner', () => bookings.remove(rude.id)), true);
+  equal(await as(ada, () => bookings.restore(rude.id)), false);
+  equal(await as('owner', () => bookings.restore(rude.id)), true);
+  equal(await as(ada, () => bookings.remove(rude.id)), true);
+  equal(await as(ada, () => bookings.restore(rude.id)), true);
+  equal(await as(ada, () => bookings.remove(rude.id)), true);
+  equal(await as('owner', () => bookings.restore(rude.id)), true);
+  await as('owner', () => bookings.remove(rude.id));
+});
+
 test('who has made nothing, and work that is done for nobody, changes nothing; reading gives no key', async () => {
   const stranger = browser(null);
   for (const id of [ours.id, theirs.id, 1]) {

@@ -1,4 +1,4 @@
-import { type Check, expect, follow, read, runBy, submit, visibleText } from '#expect';
+import { type Check, expect, follow, hiddenFields, read, runBy, send, submit, visibleText } from '#expect';
 
 interface ChatRoom {
   path: string;
@@ -10,7 +10,7 @@ interface ChatRoom {
   byAccount: boolean;
 }
 
-/** Proves a room: what one says another reads, and what is not right is not lost. */
+/** Proves a room: what one says another reads and does not delete, and what is not right is not lost. */
 export function chatChecks({ path, action, author, text, byAccount }: ChatRoom): Check[] {
   const words = 'Is <b>anyone</b> here?';
   return runBy('writer', [
@@ -30,6 +30,29 @@ export function chatChecks({ path, action, author, text, byAccount }: ChatRoom):
         const answer = await submit(app, path, action, { [author]: 'Ben', [text]: ' ' });
         expect(answer.status === 422, `It was answered with ${answer.status} instead of 422.`);
         expect(byAccount || answer.body.includes('value="Ben"'), 'The name has to be typed again.');
+      },
+    },
+    {
+      name: 'who said something deletes it and brings it back, and nobody else does',
+      async run(app) {
+        const other = app.another();
+        await follow(app, await submit(app, path, action, { [author]: 'Dora', [text]: 'Said too soon' }));
+        const at = new RegExp(`action="(${action}/\\d+)/delete"`).exec((await read(app, path)).body)?.[1];
+        expect(at, 'Who said something is not offered to delete it.');
+        const { body } = await read(other, path);
+        expect(!body.includes(`action="${at}/delete"`), 'Another is offered to delete it.');
+        const theirs = hiddenFields(body, action);
+        const refuse = async (act: string) => {
+          const { status } = await send(other, `${at}/${act}`, theirs);
+          expect(status === 403, `Another who would ${act} it is answered with ${status} instead of 403.`);
+        };
+        await refuse('delete');
+        await refuse('restore');
+        const gone = await follow(app, await submit(app, path, `${at}/delete`, {}));
+        expect(!(await read(other, path)).body.includes('Said too soon'), 'It is read by others although it was deleted.');
+        await refuse('restore');
+        await follow(app, await send(app, `${at}/restore`, hiddenFields(gone.body, `${at}/restore`)));
+        expect((await read(other, path)).body.includes('Said too soon'), 'It is not brought back.');
       },
     },
     {

@@ -1,36 +1,55 @@
-/** Proves comments: one is kept and read by another visitor, nothing in it acts, and only the owner takes it away. */
-import { type Check, expect, follow, hiddenFields, read, send, submit, visibleText } from '#expect';
+/** Proves comments: one is kept and read by another, nothing in it acts, and it is deleted by who wrote it, not by others. */
+import { type Check, expect, follow, hiddenFields, read, runBy, send, submit, visibleText } from '#expect';
 import type { Entity } from '../../src/data/entity.ts';
 
 type Kept = Omit<Entity, 'samples'>;
 
 export function commentChecks(entities: Kept[]): Check[] {
-  return entities.filter(({ readers }) => readers === 'anyone').map(commentCheck);
+  const open = entities.filter(({ readers }) => readers === 'anyone').map(commentCheck);
+  // Where members alone read, members comment.
+  const ofMembers = entities.filter(({ readers, writers }) => readers === 'members' && writers === 'members');
+  const closed = runBy('writer', ofMembers.map(commentCheck));
+  return [...open, ...closed];
 }
+
+const said = 'Well done <b>indeed</b>';
 
 function commentCheck(entity: Kept): Check {
   return {
-    name: `visitors comment on ${entity.plural}, and what they write is only text`,
+    name: `visitors comment on ${entity.plural}, what they write is only text, and theirs alone to delete`,
     async run(app) {
       const list = (await read(app, entity.path ?? '/')).body;
       const at = new RegExp(`href="(/${entity.slug}/\\d+)"`).exec(list)?.[1];
       if (!at) return;
       const action = `/-/comments${at}`;
+      const asks = (await read(app, at)).body.includes('id="comment-name"');
       const refused = await submit(app, at, action, { 'comment-name': 'Ada', 'comment-text': '' });
       expect(
         refused.status === 422 && refused.body.includes('id="comment-text-error"'),
         'An empty comment is not refused beside the field.',
       );
-      expect(refused.body.includes('value="Ada"'), 'A refused comment loses the name.');
-      const said = 'Well done <b>indeed</b>';
-      await follow(app, await submit(app, at, action, { 'comment-name': 'Ada', 'comment-text': said }));
-      const seen = await read(app.another(), at);
+      expect(!asks || refused.body.includes('value="Ada"'), 'A refused comment loses the name.');
+      const sent = await submit(app, at, action, { 'comment-name': 'Ada', 'comment-text': said });
+      const id = /#comment-(\d+)$/.exec(sent.headers.get('location') ?? '')?.[1];
+      expect(id, `A comment is answered with ${sent.status} instead of being kept.`);
+      await follow(app, sent);
+      const other = app.another();
+      const seen = await read(other, at);
       expect(visibleText(seen.body).includes(said), 'Another visitor does not read the comment.');
       expect(!seen.body.includes('<b>indeed'), 'What is written in a comment acts on the page.');
-      expect(!seen.body.includes('/delete" data-swift="#comments"'), 'A visitor is offered to delete a comment.');
-      const fields = hiddenFields((await read(app, at)).body, action);
-      const deleted = await send(app, '/-/comments/1/delete', fields);
-      expect(deleted.status === 403, 'A visitor can delete a comment.');
+      const deleting = `/-/comments/${id}/delete`;
+      expect(!seen.body.includes(`action="${deleting}"`), 'Another visitor is offered to delete the comment.');
+      const theirs = hiddenFields(seen.body, action);
+      for (const act of ['delete', 'restore']) {
+        const { status } = await send(other, `/-/comments/${id}/${act}`, theirs);
+        expect(status === 403, `Another visitor’s ${act} of the comment is answered with ${status} instead of 403.`);
+      }
+      const gone = await follow(app, await submit(app, at, deleting, {}));
+      expect(!(await read(other, at)).body.includes(`id="comment-${id}"`), 'Who wrote a comment cannot delete it.');
+      expect((await send(other, `/-/comments/${id}/restore`, theirs)).status === 403, 'Another visitor brings it back.');
+      const restoring = `/-/comments/${id}/restore`;
+      await follow(app, await send(app, restoring, hiddenFields(gone.body, restoring)));
+      expect((await read(other, at)).body.includes(`id="comment-${id}"`), 'Who deleted a comment cannot bring it back.');
     },
   };
 }

@@ -65,7 +65,11 @@ async function bringColumns(db: Kysely<Tables>, entity: Entity, changes: string[
   for (const [column, type] of claimColumns(entity)) {
     if (names.has(column)) continue;
     await db.schema.alterTable(entity.id).addColumn(column, type).execute();
-    changes.push(`Added a column for whom ${entity.plural} belong to.`);
+    changes.push(
+      column === 'taken_away'
+        ? `Added a mark for ${entity.plural} that the owner took away.`
+        : `Added a column for whom ${entity.plural} belong to.`,
+    );
   }
   const columns = new Map<string, string>();
   for (const field of entity.fields) {
@@ -84,15 +88,13 @@ async function bringColumns(db: Kysely<Tables>, entity: Entity, changes: string[
   return columns;
 }
 
+type ClaimColumn = ['owner_id' | 'made_by' | 'taken_away', 'integer' | 'text'];
+
 /** Where everybody may write, a row may belong to a browser. */
-export function claimColumns({ owned, writers }: Entity): ['owner_id' | 'made_by', 'integer' | 'text'][] {
+export function claimColumns({ owned, writers }: Entity): ClaimColumn[] {
   if (!owned) return [];
-  return writers === 'anyone'
-    ? [
-        ['owner_id', 'integer'],
-        ['made_by', 'text'],
-      ]
-    : [['owner_id', 'integer']];
+  const ofBrowser: ClaimColumn[] = writers === 'anyone' ? [['made_by', 'text']] : [];
+  return [['owner_id', 'integer'], ...ofBrowser, ['taken_away', 'integer']];
 }
 
 function keptKind({ type }: Field): string {

@@ -99,6 +99,8 @@ export function createTable(
       ? sql<SqlBool>`1`
       : sql<SqlBool>`${sql.ref(column(entity.workflow.field))} = ${state}`;
   };
+  /** Whoever may change the rows of all takes them away from who made them. */
+  const isAbove = () => entity.owned === true && (isWhole || changedClaim(entity) === null);
   const isKept = (field: Field | undefined) => !isWhole && isKeptFrom(field);
   /** A condition that tells of a field, as far as who asks may know it. */
   const known = (field: Field, condition: RawBuilder<SqlBool>) =>
@@ -245,7 +247,7 @@ export function createTable(
     async add(values) {
       const at = now();
       const { account, browser } = claimNow(entity);
-      const claim = { owner_id: account, made_by: browser };
+      const claim = { owner_id: account, made_by: browser, taken_away: null };
       const row = await db
         .insertInto(entity.id)
         .values({
@@ -275,11 +277,14 @@ export function createTable(
       return row ? rowOf(row) : null;
     },
     async remove(id) {
-      const gone = db.updateTable(entity.id).set({ deleted_at: now() }).where('id', '=', id).where('deleted_at', 'is', null);
+      const marks = { deleted_at: now(), ...(isAbove() ? { taken_away: 1 } : {}) };
+      const gone = db.updateTable(entity.id).set(marks).where('id', '=', id).where('deleted_at', 'is', null);
       return told((await gone.where(mine()).where(isOpen()).executeTakeFirst()).numUpdatedRows > 0n);
     },
     async restore(id) {
-      const back = db.updateTable(entity.id).set({ deleted_at: null }).where('id', '=', id).where('deleted_at', 'is not', null);
+      const marks = { deleted_at: null, ...(isAbove() ? { taken_away: null } : {}) };
+      let back = db.updateTable(entity.id).set(marks).where('id', '=', id).where('deleted_at', 'is not', null);
+      if (entity.owned && !isAbove()) back = back.where('taken_away', 'is', null);
       return told((await back.where(mine()).where(isOpen()).executeTakeFirst()).numUpdatedRows > 0n);
     },
     async hasSamples() {

@@ -11,6 +11,8 @@ interface StoredRow {
   /** Where rows belong to people: the account, or the mark of the browser, that made it. */
   owner_id?: number | null;
   made_by?: string | null;
+  /** 1: somebody else took it away from who made it, who does not bring it back. */
+  taken_away?: number | null;
   [column: string]: StoredValue;
 }
 

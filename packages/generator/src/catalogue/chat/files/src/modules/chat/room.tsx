@@ -1,3 +1,4 @@
+import { mayChange } from '../../data/belonging.ts';
 import { fieldOf, type Row } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
@@ -53,7 +54,7 @@ const pauseMs = 5 * 60_000;
 
 /** A message; who and when is said once for what one person says in one go. */
 const Said = ({ c, place, row, before }: RoomProps & { row: Row; before: Row | undefined }) => {
-  const { reader, isOwner } = c.get('visitor');
+  const { reader } = c.get('visitor');
   const author = String(row.values[place.author] ?? '');
   const sent = new Date(row.createdAt).toISOString();
   const isNewDay = !before || dayOf(reader, new Date(before.createdAt).toISOString()) !== dayOf(reader, sent);
@@ -69,7 +70,7 @@ const Said = ({ c, place, row, before }: RoomProps & { row: Row; before: Row | u
         </p>
       )}
       <p class="said-text">{String(row.values[place.text] ?? '')}</p>
-      {isOwner && (
+      {mayChange(c, place.entity, row) && (
         <form method="post" action={`/${place.entity.slug}/${row.id}/delete`} data-swift="#chat">
           <CsrfField c={c} />
           <Button kind="plain" icon="trash" label={`Delete the message of ${author}`} />

@@ -4,10 +4,10 @@ import type { Entity } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
 import { saveRow } from '../../data/save.ts';
 import type { DataContext } from '../../data/store.ts';
+import { mountTakingBack } from '../../entities/taking-back.ts';
 import { type App, type Ctx, isAmong } from '../../web/context.ts';
 import { readSigned, writeSigned } from '../../web/cookies.ts';
-import { answerNotAllowed, answerNotFound } from '../../web/error-pages.tsx';
-import { flash } from '../../web/flash.ts';
+import { answerNotAllowed } from '../../web/error-pages.tsx';
 import { readForm } from '../../web/form.ts';
 import { createPace } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
@@ -74,12 +74,5 @@ export function mountChat(app: App, context: DataContext, place: ChatPlace): voi
     return c.redirect(path, 303);
   });
 
-  app.post(`${at}/:id{[1-9][0-9]{0,14}}/:act{delete|restore}`, async (c) => {
-    if (!c.get('visitor').isOwner) return answerNotAllowed(c);
-    const id = Number(c.req.param('id'));
-    const isDelete = c.req.param('act') === 'delete';
-    if (!(isDelete ? await messages.remove(id) : await messages.restore(id))) return answerNotFound(c);
-    flash(c, isDelete ? { text: 'The message is deleted.', undo: { action: `${at}/${id}/restore` } } : { text: 'It is back.' });
-    return c.redirect(path, 303);
-  });
+  mountTakingBack(app, context, entity, at, path);
 }

@@ -1,6 +1,6 @@
 import type { Entity } from '../../data/entity.ts';
 
-/** A comment as it is kept. Visitors add comments through the form only. */
+/** A comment as it is kept: it belongs to who wrote it, and is written through the form only. */
 export const rowComment: Entity = {
   id: 'rowComment',
   singular: 'comment',
@@ -19,6 +19,7 @@ export const rowComment: Entity = {
   dueField: null,
   defaultSort: { field: 'createdAt', direction: 'asc' },
   readers: 'owner',
-  writers: 'owner',
+  writers: 'anyone',
+  owned: true,
   samples: [],
 };

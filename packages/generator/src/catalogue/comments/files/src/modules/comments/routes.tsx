@@ -1,13 +1,14 @@
-/** Comments below rows: kept before they are thanked for, shown as plain text, taken away by the owner alone. */
+/** Comments below rows: kept before they are thanked for, shown as plain text, deleted by who wrote them and by the owner. */
 import { type Entity, titleOf } from '../../data/entity.ts';
 import { saveRow } from '../../data/save.ts';
 import type { DataContext } from '../../data/store.ts';
 import { PageHeading } from '../../design/surface.tsx';
 import type { PageParts } from '../../entities/page-parts.ts';
+import { mountTakingBack } from '../../entities/taking-back.ts';
 import { type App, type Ctx, isAmong } from '../../web/context.ts';
-import { answerNotAllowed, answerNotFound } from '../../web/error-pages.tsx';
+import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
-import { readForm, safePath } from '../../web/form.ts';
+import { readForm } from '../../web/form.ts';
 import { createPace } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
 import { rowComment } from './comment.ts';
@@ -41,7 +42,9 @@ export function mountComments(app: App, context: DataContext, parts: PageParts, 
       if (!row) return answerNotFound(c);
       const at = `/${entity.slug}/${row.id}`;
       const form = await readForm(c);
-      const typed = { name: form['comment-name'] ?? '', text: form['comment-text'] ?? '' };
+      const { member } = c.get('visitor');
+      // Who has an account speaks under its name and no other.
+      const typed = { name: member?.name ?? form['comment-name'] ?? '', text: form['comment-text'] ?? '' };
       const refuse = async (errors: Draft['errors'], problem: string, status: 422 | 429) =>
         page(
           c,
@@ -71,18 +74,5 @@ export function mountComments(app: App, context: DataContext, parts: PageParts, 
     });
   }
 
-  app.post('/-/comments/:id{[1-9][0-9]{0,14}}/:act{delete|restore}', async (c) => {
-    if (!c.get('visitor').isOwner) return answerNotAllowed(c);
-    const id = Number(c.req.param('id'));
-    const isGone = c.req.param('act') === 'delete';
-    const done = isGone ? await comments.remove(id) : await comments.restore(id);
-    if (!done) return answerNotFound(c);
-    flash(
-      c,
-      isGone
-        ? { text: 'The comment is deleted.', undo: { action: `/-/comments/${id}/restore` } }
-        : { text: 'The comment is back.' },
-    );
-    return c.redirect(safePath((await readForm(c)).back, '/'), 303);
-  });
+  mountTakingBack(app, context, rowComment, '/-/comments', '/');
 }

@@ -1,3 +1,4 @@
+import { mayChange } from '../../data/belonging.ts';
 import type { Row } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
 import { Button } from '../../design/button.tsx';
@@ -6,6 +7,7 @@ import { Notice } from '../../design/notice.tsx';
 import { DateTime } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
+import { rowComment } from './comment.ts';
 
 /** What a refused form is shown again with. */
 export interface Draft {
@@ -46,7 +48,7 @@ export function CommentSection({ c, place, rows, hidden, draft }: SectionProps) 
 }
 
 function Comment({ c, row, place }: { c: Ctx; row: Row; place: string }) {
-  const { reader, isOwner } = c.get('visitor');
+  const { reader } = c.get('visitor');
   return (
     <li class="comment" id={`comment-${row.id}`}>
       <p class="comment-head">
@@ -54,7 +56,7 @@ function Comment({ c, row, place }: { c: Ctx; row: Row; place: string }) {
         <DateTime reader={reader} value={new Date(row.createdAt).toISOString()} />
       </p>
       <p class="prose">{String(row.values.text)}</p>
-      {isOwner && (
+      {mayChange(c, rowComment, row) && (
         <form method="post" action={`/-/comments/${row.id}/delete`} data-swift="#comments">
           <CsrfField c={c} />
           <input type="hidden" name="back" value={`/${place}`} />
@@ -83,9 +85,11 @@ function CommentForm({
       <CsrfField c={c} />
       <h3>{isFirst ? 'Be the first to say something' : 'Say something'}</h3>
       <div role="alert">{problem && <Notice kind="warning">{problem}</Notice>}</div>
-      <Field id="comment-name" label="Your name" required error={errors.name}>
-        {(attributes) => <TextInput attributes={attributes} value={typed.name} autocomplete="name" maxlength={60} />}
-      </Field>
+      {!c.get('visitor').member && (
+        <Field id="comment-name" label="Your name" required error={errors.name}>
+          {(attributes) => <TextInput attributes={attributes} value={typed.name} autocomplete="name" maxlength={60} />}
+        </Field>
+      )}
       <Field id="comment-text" label="Comment" required error={errors.text}>
         {(attributes) => <TextArea attributes={attributes} value={typed.text ?? ''} rows={4} maxlength={4000} />}
       </Field>

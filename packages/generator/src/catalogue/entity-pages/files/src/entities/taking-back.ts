@@ -1,0 +1,28 @@
+/** What is said in public is taken back by who said it, or taken away by the owner: at once, with a way back. */
+import { mayChange } from '../data/belonging.ts';
+import type { Entity } from '../data/entity.ts';
+import { removeRow, restoreRow } from '../data/save.ts';
+import type { DataContext } from '../data/store.ts';
+import type { App } from '../web/context.ts';
+import { answerNotAllowed, answerNotFound } from '../web/error-pages.tsx';
+import { flash } from '../web/flash.ts';
+import { readForm, safePath } from '../web/form.ts';
+
+/** At `<at>/<id>/delete` and `/restore`; `home` is where to go on where the form does not say. */
+export function mountTakingBack(app: App, { store }: DataContext, entity: Entity, at: string, home: string): void {
+  const table = store.table(entity);
+
+  app.post(`${at}/:id{[1-9][0-9]{0,14}}/:act{delete|restore}`, async (c) => {
+    const id = Number(c.req.param('id'));
+    const claimed = await table.claimed(id);
+    if (!claimed) return answerNotFound(c);
+    if (!mayChange(c, entity, claimed)) return answerNotAllowed(c);
+    const isDelete = c.req.param('act') === 'delete';
+    const done = isDelete ? await removeRow(store, entity, id) : await restoreRow(store, entity, id, c.get('visitor').reader);
+    if (done.outcome === 'missing') return answerNotFound(c);
+    const text = `The ${entity.singular} is ${isDelete ? 'deleted' : 'back'}.`;
+    if (done.outcome === 'refused') flash(c, { text: Object.values(done.errors).join(' ') });
+    else flash(c, isDelete ? { text, undo: { action: `${at}/${id}/restore` } } : { text });
+    return c.redirect(safePath((await readForm(c)).back, home), 303);
+  });
+}
