@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bringBuild } from './setup/build.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
-import { bringNode, nodeFlags } from './setup/node-runtime.mjs';
+import { bringNode, nodeEnvironment, nodeFlags } from './setup/node-runtime.mjs';
 import { handOver } from './setup/programs.mjs';
 import { runScript } from './setup/progress.mjs';
 
@@ -13,6 +13,6 @@ await runScript(async () => {
   const node = await bringNode(root);
   await installDependencies(root, node);
   await bringBuild(root);
-  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
+  const env = { ...nodeEnvironment, ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
   return handOver([node, ...nodeFlags, join(root, 'apps', 'cli', 'bin', 'davit.mjs'), 'up', ...process.argv.slice(2)], env);
 });

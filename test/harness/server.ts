@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { nodeFlags } from '../../scripts/setup/node-runtime.mjs';
+import { nodeEnvironment, nodeFlags } from '../../scripts/setup/node-runtime.mjs';
 import { Api } from './api.ts';
 import { removePostgres, settingsOfThisRun } from './database.ts';
 import { freePort, portRange } from './ports.ts';
@@ -90,7 +90,7 @@ export function spawnServer(
   ended: Promise<number | string>;
 } {
   const child = spawn(process.execPath, [...nodeFlags, program, 'serve'], {
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+    env: { ...nodeEnvironment, PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

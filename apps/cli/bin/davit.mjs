@@ -5,7 +5,7 @@ import module from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBuild } from '../../../scripts/setup/build.mjs';
-import { findNode, neededMajor, nodeFlags } from '../../../scripts/setup/node-runtime.mjs';
+import { findNode, neededMajor, nodeEnvironment, nodeFlags } from '../../../scripts/setup/node-runtime.mjs';
 import { handOver } from '../../../scripts/setup/programs.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -24,5 +24,8 @@ if (node === null) {
   module.enableCompileCache(join(root, '.runtime', 'compile-cache'));
   await import(findBuild(root) ?? '../src/main.ts');
 } else {
-  process.exitCode = await handOver([node, ...nodeFlags, fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
+  process.exitCode = await handOver([node, ...nodeFlags, fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    ...nodeEnvironment,
+    ...process.env,
+  });
 }
