@@ -18,7 +18,7 @@ const Option = Type.Object(
   closed,
 );
 
-const plainKinds = ['date', 'date-time', 'time', 'yes-no', 'email', 'phone', 'url', 'colour', 'tags', 'image'] as const;
+const plainKinds = ['date', 'date-time', 'time', 'yes-no', 'email', 'phone', 'url', 'colour', 'tags', 'image', 'file'] as const;
 const FieldType = Type.Union([
   Type.Object(
     {

@@ -141,6 +141,8 @@ export type FieldType =
   /** Words that rows are found by: kept as one text, parted by commas. */
   | { kind: 'tags' }
   | { kind: 'image' }
+  /** Any document, kept as it was given and handed out for download. */
+  | { kind: 'file' }
   | { kind: 'relation'; entity: string };
 
 /** A catalogue module, with its parameters as the module's own schema says. */
@@ -207,7 +209,7 @@ export interface Content {
    * How values are written: money as an amount (`12.5`); a choice and a workflow as the option's id; a
    * time `18:30`; a date `2024-05-01`, or counted from the day of planting `today`, `today+3`, `today-2`; a
    * date-time the same with ` 18:30` behind (`today+3 18:30`); a relation as the number of the row in the other
-   * entity's samples, from 1; a colour `#rrggbb`; an image null.
+   * entity's samples, from 1; a colour `#rrggbb`; an image or a file null.
    */
   samples: Record<string, Record<string, string | number | boolean | null>[]>;
   footer: string;

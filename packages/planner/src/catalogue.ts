@@ -26,6 +26,7 @@ export const madeNow: Catalogue = {
     'timer',
     'dark-mode',
     'image-upload',
+    'file-upload',
     'ratings',
     'pricing',
     'schedule',
@@ -66,6 +67,7 @@ export const madeNow: Catalogue = {
     'colour',
     'tags',
     'image',
+    'file',
     'relation',
   ]),
 };

@@ -124,6 +124,18 @@ export const expectedPlans: Expected[] = [
     ['image-upload', 'tags', 'ratings', 'comments', 'csv-export'],
     { fields: ['recipe.tags:tags', 'recipe.rating:rating'] },
   ),
+  keeps(
+    'a bug tracker with file attachments, tags and comments',
+    'web_app',
+    ['bug'],
+    ['file-upload', 'tags', 'comments', 'workflow'],
+    { fields: ['bug.attachment:file'] },
+  ),
+  keeps('songs of our choir with sheet music files, members log in', 'web_app', ['song'], ['file-upload', 'workflow'], {
+    ...logIn,
+    fields: ['song.sheetMusic:file'],
+  }),
+  keeps('file sharing for our team', 'web_app', ['document'], [], { fields: ['document.file:file'] }),
   keeps('bookmarks with tags, nothing else', 'web_app', ['bookmark'], ['tags'], { fields: ['bookmark.tags:tags'] }),
   keeps('notes I can label and find again by label', 'web_app', ['note'], ['tags'], { fields: ['note.tags:tags'] }),
   keeps(

@@ -42,6 +42,7 @@ export function fitsField(value: string | number | boolean | null, field: Field,
     case 'tags':
       return typeof value === 'string' && /^[^,]{1,30}(, [^,]{1,30}){0,9}$/.test(value);
     case 'image':
+    case 'file':
       return false;
     case 'relation':
       return Number.isInteger(value) && within(Number(value), 1, rowsOf(type.entity));

@@ -41,6 +41,11 @@ test('how a person is reached is kept from others, and said beside the field; a 
     ['phone', 'Other visitors do not see it.'],
     ['email', 'Other visitors do not see it.'],
   ]);
+  const [talk] = planOf('a page where visitors can post talks with a CV upload and an attachment').entities;
+  expect(talk?.fields.filter(({ type }) => type.kind === 'file').map(({ id, isPrivate }) => [id, isPrivate])).toEqual([
+    ['cv', true],
+    ['attachment', undefined],
+  ]);
   const directory = planOf("a members' directory for our choir with voice part and phone, visible after log-in only");
   expect(directory.entities.flatMap(({ fields }) => fields.filter(({ isPrivate }) => isPrivate))).toEqual([]);
 });

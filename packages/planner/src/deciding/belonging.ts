@@ -68,11 +68,12 @@ function offers({ tokens, negated }: Reading): Span[] {
   });
 }
 
-const ofAPerson = /address|birth|passport|iban/i;
+const ofAPerson = /address|birth|passport|iban|\bcv\b|r[eé]sum[eé]/i;
 
-/** How a person can be reached is not for other visitors. */
+/** How a person can be reached, and their life, is not for other visitors. */
 function keptPrivate(field: Field): Field {
   const { type, label, help } = field;
-  const isOfAPerson = ['email', 'phone'].includes(type.kind) || (type.kind.includes('text') && ofAPerson.test(label));
+  const isOfAPerson =
+    ['email', 'phone'].includes(type.kind) || ((type.kind.includes('text') || type.kind === 'file') && ofAPerson.test(label));
   return isOfAPerson ? { ...field, isPrivate: true, help: help || 'Other visitors do not see it.' } : field;
 }

@@ -1,5 +1,5 @@
 import type { Entity, FeatureId, FieldType } from '../blueprint.ts';
-import { type FieldSpec, image, rating, tags } from '../lexicon/shape.ts';
+import { type FieldSpec, file, image, rating, tags } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import { ownerOf } from './attach-details.ts';
 import type { EntityMention } from './entity-mentions.ts';
@@ -56,6 +56,7 @@ export function bringBoardStates(planned: PlannedEntity[], asked: AskedFeatures)
 const fieldOfFeature: [FeatureId, FieldType['kind'], () => FieldSpec][] = [
   ['ratings', 'rating', rating],
   ['image-upload', 'image', image],
+  ['file-upload', 'file', file],
   ['tags', 'tags', tags],
 ];
 

@@ -159,6 +159,7 @@ export function decideFeatures(
     if (flowing.length > 0 && (!isApi || asked.wanted.has('workflow'))) give('workflow', { entities: flowing });
     if (shop && !isApi) give('cart', { ...shop });
     giveFields('image-upload', 'image');
+    giveFields('file-upload', 'file');
     giveFields('ratings', 'rating');
     giveFields('tags', 'tags');
     giveMarkdown();
@@ -180,7 +181,7 @@ export function decideFeatures(
 }
 
 /** Made by a kind of field: without such a field they are not there. */
-const fieldFeatures = new Set<FeatureId>(['image-upload', 'ratings', 'tags', 'markdown']);
+const fieldFeatures = new Set<FeatureId>(['image-upload', 'file-upload', 'ratings', 'tags', 'markdown']);
 /** Given above with parameters of their own, or not at all. */
 const listedAlready = new Set<FeatureId>([
   'search',

@@ -31,7 +31,7 @@ export function realiseEntities(
     evidence.because(`entities.${plan.id}`, plan.ground);
     const columns = columnsOf(plan, planned, evidence).filter((column) => {
       const { kind } = column.spec.type;
-      if (!(kind === 'image' || kind === 'tags') || catalogue.fieldKinds.has(kind)) return true;
+      if (!(kind === 'image' || kind === 'file' || kind === 'tags') || catalogue.fieldKinds.has(kind)) return true;
       leftOut.push({ entity: plan.id, label: column.spec.label });
       return false;
     });

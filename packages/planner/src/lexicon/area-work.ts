@@ -1,4 +1,19 @@
-import { type Area, choice, date, dateTime, decimal, flow, integer, longText, must, refers, text, unique, url } from './shape.ts';
+import {
+  type Area,
+  choice,
+  date,
+  dateTime,
+  decimal,
+  file,
+  flow,
+  integer,
+  longText,
+  must,
+  refers,
+  text,
+  unique,
+  url,
+} from './shape.ts';
 
 /** Work in teams: what is planned, asked for, decided and done. */
 export const work: Area = {
@@ -255,20 +270,31 @@ export const work: Area = {
     },
     {
       says: ['document', 'file record', 'contract', 'agreement'],
-      means: ['document management', 'contract management'],
+      means: [
+        'document management',
+        'contract management',
+        'document library',
+        'document archive',
+        'file sharing',
+        'share files',
+        'shared files',
+        'shared folder',
+        'upload files for',
+      ],
       fields: {
         title: must(text('Title')),
         number: unique('Number'),
         party: text('With whom'),
         signedOn: date('Signed on'),
         endsOn: date('Ends on'),
+        file: file('File'),
         link: url('Where it is kept'),
         notes: longText('Notes'),
       },
       sort: 'endsOn',
       rows: [
-        ['Lease of the office', 'C-2021-04', 'Riverside Estates', 'today-900', 'today+195', null, 'Three months’ notice.'],
-        ['Insurance', 'C-2023-11', 'North Mutual', 'today-300', 'today+65', null, null],
+        ['Lease of the office', 'C-2021-04', 'Riverside Estates', 'today-900', 'today+195', null, null, 'Three months’ notice.'],
+        ['Insurance', 'C-2023-11', 'North Mutual', 'today-300', 'today+65', null, null, null],
       ],
     },
   ],

@@ -13,7 +13,7 @@ const asked: Partial<Record<FeatureId, string>> = {
   'image-upload':
     'image upload, photo upload, upload images, upload image, upload photos, upload pictures, upload a photo, upload a picture, picture upload, upload cover, photo, picture, image, cover image, cover photo, pictures upload, cover, screenshot, avatar, thumbnail',
   'file-upload':
-    'file upload, upload files, attachment, attach files, attachment upload, upload documents, document upload, upload a file, pdf upload, upload cv, upload resume',
+    'file upload, upload files, attachment, file attachment, attached file, attach files, attach a file, attachment upload, upload documents, upload a document, document upload, upload a file, pdf upload, upload a pdf, cv, resume, curriculum vitae, upload cv, upload resume, upload a cv, sheet music file, sheet music pdf',
   tags: 'tag, tags, tagging, tagged, label, labels, hashtag, keyword, keywords',
   comments:
     'readers can reply, readers can answer, people can reply, visitors can reply, say something about, comment, comments, commenting, post comments, discussion thread, reply, replies, leave a comment, feedback on each',

@@ -232,6 +232,44 @@ describe('every kind of field', () => {
     }
   });
 
+  test('a file comes back under its own name, for download alone, to who may see a row that has it', async () => {
+    const upload = async (name: string, content: string, fields: Record<string, string>) => {
+      const hidden = hiddenFields((await read(client, '/repairs/new')).body, '/repairs');
+      const form = new FormData();
+      for (const [field, value] of Object.entries({ ...hidden, ...fields })) form.append(field, value);
+      form.append('sheet', new File([content], name, { type: 'text/html' }));
+      const sent = new Response(form);
+      const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+      return client.request('/repairs', { method: 'POST', headers, body: await sent.text() });
+    };
+    const refused = await upload('../Prüfung (2) ‮fdp.pdf', '<script>alert(1)</script>', { name: '', tag: 'F-1' });
+    const kept = /name="sheet-kept" value="([^"]+)"/.exec(refused.body)?.[1] ?? '';
+    expect(kept).toMatch(/^[\w-]{22}\/Prüfung \(2\) fdp\.pdf$/);
+    const at = `/uploads/${kept.split('/').map(encodeURIComponent).join('/')}`;
+    expect((await client.request(at)).status, 'no row has it yet').toBe(404);
+    const added = await submit(client, '/repairs/new', '/repairs', { name: 'With a sheet', tag: 'F-1', 'sheet-kept': kept });
+    expect((await follow(client, added)).body).toContain(`href="${at}"`);
+    const file = await read(client, at);
+    expect(file.body).toBe('<script>alert(1)</script>');
+    expect(file.headers.get('content-type')).toBe('application/octet-stream');
+    expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Pr%C3%BCfung%20%282%29%20fdp.pdf");
+    expect((await read(client, '/repairs.csv')).body).toContain('Prüfung (2) fdp.pdf');
+    for (const name of ['page.html', 'picture.svg', 'setup.exe', 'run.sh', 'no ending', 'pdf'])
+      expect(visibleText((await upload(name, 'x', { name: 'Harm', tag: 'F-2' })).body), name).toContain(
+        'Repair sheet must be a document, picture, sound, film or archive, such as a PDF.',
+      );
+    for (const other of [
+      at.replace('pdf', 'html'),
+      at.replace(/%20fdp/, ''),
+      `/uploads/${'A'.repeat(22)}/a.pdf`,
+      '/uploads/x/..%2f..%2fapp.db',
+    ])
+      expect((await client.request(other)).status, other).toBe(404);
+    const row = added.headers.get('location') ?? '';
+    await submit(client, `${row}/delete`, `${row}/delete`, {});
+    expect((await client.request(at)).status, 'its row is deleted').toBe(404);
+  });
+
   test('what leads to another row links there, and that row names what leads to it', async () => {
     const helper = await read(client, '/helpers/2');
     expect(visibleText(helper.body)).toContain('Floor lamp');
@@ -243,16 +281,23 @@ describe('every kind of field', () => {
     const kept = await made.start({ REHEARSAL: '' });
     const uploads = join(kept.dataDir, 'uploads');
     mkdirSync(uploads);
-    for (const name of ['used.png', 'deleted.png', 'unused.png', 'fresh.png']) writeFileSync(join(uploads, name), 'x');
-    for (const name of ['used.png', 'deleted.png', 'unused.png']) utimesSync(join(uploads, name), 1, 1);
+    const sheet = 'A'.repeat(22);
+    for (const name of ['used.png', 'deleted.png', 'unused.png', 'fresh.png', `${sheet}.file`])
+      writeFileSync(join(uploads, name), 'x');
+    for (const name of ['used.png', 'deleted.png', 'unused.png', `${sheet}.file`]) utimesSync(join(uploads, name), 1, 1);
     const person = kept.client();
-    await submit(person, '/repairs/new', '/repairs', { name: 'One', tag: 'U-1', 'photo-kept': 'used.png' });
+    await submit(person, '/repairs/new', '/repairs', {
+      name: 'One',
+      tag: 'U-1',
+      'photo-kept': 'used.png',
+      'sheet-kept': `${sheet}/sheet.pdf`,
+    });
     const added = await submit(person, '/repairs/new', '/repairs', { name: 'Two', tag: 'U-2', 'photo-kept': 'deleted.png' });
     const at = added.headers.get('location') ?? '';
     await submit(person, `${at}/delete`, `${at}/delete`, {});
     await kept.kill();
     const again = await made.start({ REHEARSAL: '', DATA_DIR: kept.dataDir });
-    expect(readdirSync(uploads).sort()).toEqual(['deleted.png', 'fresh.png', 'used.png']);
+    expect(readdirSync(uploads).sort()).toEqual([`${sheet}.file`, 'deleted.png', 'fresh.png', 'used.png']);
     await again.stop();
     await kept.stop();
   });

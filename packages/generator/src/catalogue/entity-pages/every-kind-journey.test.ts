@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from '../../../../../test/harness/browser.ts';
@@ -54,12 +55,20 @@ test('a repair is written down with every kind of answer, and read back', async 
   await page.getByLabel('Colour').fill('#aa3377');
   const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
   await page.getByLabel('Photo').setInputFiles({ name: 'clock.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
+  await page
+    .getByLabel('Repair sheet')
+    .setInputFiles({ name: 'What was done.txt', mimeType: 'text/plain', buffer: Buffer.from('Oiled and wound.') });
   await page.getByRole('button', { name: 'Add repair' }).click();
   await page.getByRole('heading', { name: 'Mantel clock' }).waitFor();
   const facts = await page.locator('.facts').innerText();
   for (const words of ['Ola Brandt', '€1,234.50', '2.5 kg', '1 Jul 2030, 12:00', '18:30', 'Yes', '#aa3377'])
     expect(facts).toContain(words);
   await expect.poll(() => page.locator('img.picture').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'What was done.txt' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('What was done.txt');
+  expect(readFileSync(await download.path(), 'utf8')).toBe('Oiled and wound.');
   await page.getByRole('button', { name: 'Mark as on the bench' }).click();
   await page.getByText('On the bench: “Mantel clock”.').waitFor();
   expect(complaints).toEqual([]);

@@ -20,13 +20,13 @@ export const entityPages: CatalogueModule = {
       "import { createPageParts } from './entities/page-parts.ts';",
       "import { mountEntity } from './entities/routes.tsx';",
       "import { mountSamples } from './entities/samples.ts';",
-      ...(hasPictures(blueprint) ? ["import { mountUploads } from './entities/uploads.ts';"] : []),
+      ...(hasUploads(blueprint) ? ["import { mountUploads } from './entities/uploads.ts';"] : []),
     ],
     mounts: [
       'const parts = createPageParts();',
       'for (const entity of entities) mountEntity(app, context, entity, parts);',
       'mountSamples(app, context);',
-      ...(hasPictures(blueprint) ? ['await mountUploads(app, context);'] : []),
+      ...(hasUploads(blueprint) ? ['await mountUploads(app, context);'] : []),
     ],
     islands: ['swift'],
     ownerLinks: blueprint.entities
@@ -59,8 +59,8 @@ export const entityPages: CatalogueModule = {
   }),
 };
 
-function hasPictures(blueprint: Blueprint): boolean {
-  return blueprint.entities.some((entity) => entity.fields.some((field) => field.type.kind === 'image'));
+function hasUploads(blueprint: Blueprint): boolean {
+  return blueprint.entities.some((entity) => entity.fields.some(({ type }) => type.kind === 'image' || type.kind === 'file'));
 }
 
 /** Who can be made of a stranger in a check. */

@@ -23,6 +23,8 @@ export type FieldType =
   /** Words that rows are found by: kept as one text, parted by commas. */
   | { kind: 'tags' }
   | { kind: 'image' }
+  /** Any document, kept as it was given and handed out for download. */
+  | { kind: 'file' }
   | { kind: 'relation'; entity: string };
 
 export interface Field {
@@ -104,7 +106,7 @@ export interface Sort {
 /**
  * As kept and handed around: money in the currency's smallest unit, a date `YYYY-MM-DD`, a
  * date-time ISO UTC, a time `HH:MM`, a choice its option's id, a relation the row's id, an
- * image its file's name.
+ * image its file's name, a file where it is kept and its own name: see `upload-kinds.ts`.
  */
 export type Value = string | number | boolean | null;
 export type Values = Record<string, Value>;
@@ -141,7 +143,23 @@ export function plainWords({ type }: Field, value: Value | undefined): string {
   if (type.kind === 'yes-no') return value ? 'yes' : 'no';
   if (type.kind === 'choice') return type.options.find((option) => option.id === value)?.label ?? String(value);
   if (type.kind === 'money') return (Number(value) / 10 ** currencyDigits(type.currency)).toFixed(currencyDigits(type.currency));
+  if (type.kind === 'file') return fileName(String(value));
   return String(value);
+}
+
+/** A file's own name, as it was given with. */
+export function fileName(value: string): string {
+  return value.slice(value.indexOf('/') + 1);
+}
+
+/** Where a file is handed out. */
+export function fileAddress(value: string): string {
+  return `/uploads/${value.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** Whether what it holds is given as a file: only by a form, never as text. */
+export function isUploaded({ type }: Field): boolean {
+  return type.kind === 'image' || type.kind === 'file';
 }
 
 /** What a row is called in lists and links. */

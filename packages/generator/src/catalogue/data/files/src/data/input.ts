@@ -75,6 +75,8 @@ function readField(field: Field, given: unknown, reader: Reader): ReadValue {
       return readTags(label, text);
     case 'image':
       return /^[\w-]{1,60}\.(png|jpg|gif|webp)$/.test(text) ? { value: text } : { error: `${label} must be a picture.` };
+    case 'file':
+      return /^[\w-]{22}\/[^/]{1,120}$/.test(text) ? { value: text } : { error: `${label} must be a file.` };
     case 'relation':
       return /^[1-9]\d{0,14}$/.test(text) ? { value: Number(text) } : { error: `${label} must be one of the list.` };
   }

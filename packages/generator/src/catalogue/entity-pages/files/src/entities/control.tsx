@@ -1,6 +1,6 @@
 /** The right control for each kind of field. */
-
-import { currencyDigits, type Field, type Value } from '../data/entity.ts';
+import type { Child } from 'hono/jsx';
+import { currencyDigits, type Field, fileName, isUploaded, type Value } from '../data/entity.ts';
 import {
   Checkbox,
   type ControlAttributes,
@@ -13,6 +13,7 @@ import {
 } from '../design/field.tsx';
 import { isoParts, numberFormat, placeName, type Reader } from '../web/reader.ts';
 import { keptName, noneName, unchosenName } from './typed.ts';
+import { uploadKinds, uploadLimitMb } from './upload-kinds.ts';
 
 interface ControlProps {
   field: Field;
@@ -60,7 +61,17 @@ export function Control({ field, typed, error, reader, options = [] }: ControlPr
           case 'colour':
             return <ColourControl attributes={attributes} field={field} typed={typed} />;
           case 'image':
-            return <PictureControl attributes={attributes} field={field} typed={typed} />;
+            return (
+              <UploadControl attributes={attributes} field={field} typed={typed} kind="image">
+                <img class="thumbnail" src={`/uploads/${typed}`} alt={`${field.label} as it is now`} />
+              </UploadControl>
+            );
+          case 'file':
+            return (
+              <UploadControl attributes={attributes} field={field} typed={typed} kind="file">
+                <span>{fileName(typed)}</span>
+              </UploadControl>
+            );
           case 'relation':
             return <Select attributes={attributes} options={options} value={typed} empty={field.required ? 'Choose…' : 'None'} />;
           default:
@@ -127,23 +138,24 @@ function ColourControl({ attributes, field, typed }: SpecialControlProps) {
   );
 }
 
-function PictureControl({ attributes: { required, ...attributes }, field, typed }: SpecialControlProps) {
+/** `children` show what is there already. */
+function UploadControl({
+  attributes: { required, ...attributes },
+  field,
+  typed,
+  kind,
+  children,
+}: SpecialControlProps & { kind: 'image' | 'file'; children: Child }) {
   return (
     <div class="stack">
       {typed && (
         <div class="row-of-actions">
-          <img class="thumbnail" src={`/uploads/${typed}`} alt={`${field.label} as it is now`} />
+          {children}
           <input type="hidden" name={keptName(field.id)} value={typed} />
           {!field.required && <None field={field} label="Remove it" />}
         </div>
       )}
-      <input
-        class="control"
-        type="file"
-        accept="image/png,image/jpeg,image/gif,image/webp"
-        required={required && !typed}
-        {...attributes}
-      />
+      <input class="control" type="file" accept={uploadKinds[kind].accepted} required={required && !typed} {...attributes} />
     </div>
   );
 }
@@ -173,7 +185,8 @@ function ratingOptions(max: number, required: boolean): Option[] {
 function helpOf(field: Field, reader: Reader): string {
   const zone = field.type.kind === 'date-time' ? zoneHelp(reader) : '';
   const commas = field.type.kind === 'tags' ? 'With commas between them.' : '';
-  return [field.help, zone, commas].filter(Boolean).join(' ');
+  const size = isUploaded(field) ? `Up to ${uploadLimitMb} MB.` : '';
+  return [field.help, zone, commas, size].filter(Boolean).join(' ');
 }
 
 function zoneHelp({ zone, zoneKnown, ownZone }: Reader): string {

@@ -1,5 +1,5 @@
 import { answersOfOthers } from '../data/belonging.ts';
-import { type Entity, type Field, type Row, tickStates, titleOf } from '../data/entity.ts';
+import { type Entity, type Field, isUploaded, type Row, tickStates, titleOf } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
 import { ErrorSummary, type Option } from '../design/field.tsx';
@@ -30,7 +30,7 @@ export function FormPage({ c, entity, row, typed, given, errors, options }: Form
     if (row) return asTyped(field, row.values[field.id] ?? null, reader);
     return entity.workflow?.field === field.id ? (entity.workflow.states[0]?.id ?? '') : (given[field.id] ?? '');
   };
-  const hasFiles = fields.some((field) => field.type.kind === 'image');
+  const hasFiles = fields.some(isUploaded);
   return (
     <>
       <PageHeading title={title} />

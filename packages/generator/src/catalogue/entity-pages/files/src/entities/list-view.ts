@@ -68,7 +68,7 @@ export function filterChoices(entity: Entity, tags: Map<string, string[]> = new 
 }
 
 export function isSortable(field: Field): boolean {
-  return !['long-text', 'image', 'relation', 'colour', 'tags'].includes(field.type.kind);
+  return !['long-text', 'image', 'file', 'relation', 'colour', 'tags'].includes(field.type.kind);
 }
 
 /** `displays` are the ids of other ways to show the list. */

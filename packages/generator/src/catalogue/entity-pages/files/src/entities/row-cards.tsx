@@ -81,5 +81,7 @@ function rankOf(entity: Entity, { id, type }: Field): number {
 }
 
 function isFact(entity: Entity, { id, type }: Field): boolean {
-  return id !== entity.titleField && !['image', 'colour', 'long-text', 'email', 'phone', 'url', 'yes-no'].includes(type.kind);
+  return (
+    id !== entity.titleField && !['image', 'file', 'colour', 'long-text', 'email', 'phone', 'url', 'yes-no'].includes(type.kind)
+  );
 }

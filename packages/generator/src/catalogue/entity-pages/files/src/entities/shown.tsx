@@ -1,6 +1,16 @@
 /** How each kind of value looks to the reader. */
 
-import { currencyDigits, type Entity, type Field, fieldOf, type Row, titleOf, type Value } from '../data/entity.ts';
+import {
+  currencyDigits,
+  type Entity,
+  type Field,
+  fieldOf,
+  fileAddress,
+  fileName,
+  type Row,
+  titleOf,
+  type Value,
+} from '../data/entity.ts';
 import { Icon } from '../design/icon.tsx';
 import { Tag } from '../design/surface.tsx';
 import { addDays, dateFormat, dayOf, numberFormat, type Reader } from '../web/reader.ts';
@@ -54,6 +64,8 @@ export function Shown({ entity, field, value, reader, related, brief = false }: 
       return <Tags entity={entity} field={field} value={String(value)} />;
     case 'image':
       return <img class={brief ? 'thumbnail' : 'picture'} src={`/uploads/${value}`} alt={field.label} loading="lazy" />;
+    case 'file':
+      return <FileLink value={String(value)} />;
     case 'relation':
       return <RelatedRow to={related.get(field.id)?.get(Number(value))} />;
     case 'text':
@@ -146,6 +158,16 @@ function WebLink({ address }: { address: string }) {
     <a href={address} rel="noopener noreferrer nofollow ugc" target="_blank">
       {address.replace(/^https?:\/\//, '').replace(/\/$/, '')}
       <span class="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** Handed out for download, under its own name. */
+function FileLink({ value }: { value: string }) {
+  return (
+    <a class="file-link" href={fileAddress(value)} download>
+      <Icon name="download" />
+      {fileName(value)}
     </a>
   );
 }

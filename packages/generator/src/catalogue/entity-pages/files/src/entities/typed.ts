@@ -4,29 +4,29 @@ import type { Ctx } from '../web/context.ts';
 import { readForm, readUploads } from '../web/form.ts';
 import { hasUpload, keepUpload } from './uploads.ts';
 
-/** Beside a control that cannot be emptied by itself: a colour or a picture that is to go. */
+/** Beside a control that cannot be emptied by itself: a colour, picture or file that is to go. */
 export const noneName = (field: string) => `${field}-none`;
 /** What a colour's control holds before one is chosen. */
 export const unchosenName = (field: string) => `${field}-unchosen`;
-/** The picture that is there already, also after a refused form. */
+/** The picture or file that is there already, also after a refused form. */
 export const keptName = (field: string) => `${field}-kept`;
 
-/** What was typed into an entity's form, by field. A picture is kept at once, so that a refused form does not lose it. */
+/** What was typed into an entity's form, by field. A picture or file is kept at once, so that a refused form does not lose it. */
 export async function readTyped(c: Ctx, entity: Entity): Promise<{ typed: Record<string, string>; errors: Errors }> {
   const typed = await readForm(c);
   const errors: Errors = {};
   for (const { id, label, type } of entity.fields) {
-    if (type.kind === 'image') {
+    if (type.kind === 'image' || type.kind === 'file') {
       const file = (await readUploads(c))[id];
-      const upload = file ? await keepUpload(c.get('context').settings.dataDir, file) : null;
+      const upload = file ? await keepUpload(c.get('context').settings.dataDir, type.kind, file) : null;
       if (upload?.outcome === 'refused') errors[id] = `${label} ${upload.reason}`;
-      typed[id] = upload?.outcome === 'kept' ? upload.name : keptUpload(c, typed[keptName(id)]);
+      typed[id] = upload?.outcome === 'kept' ? upload.value : keptUpload(c, typed[keptName(id)]);
     }
     if (typed[noneName(id)] || (typed[id] && typed[id] === typed[unchosenName(id)])) typed[id] = '';
   }
   return { typed, errors };
 }
 
-function keptUpload(c: Ctx, name: string | undefined): string {
-  return name && hasUpload(c.get('context').settings.dataDir, name) ? name : '';
+function keptUpload(c: Ctx, value: string | undefined): string {
+  return value && hasUpload(c.get('context').settings.dataDir, value) ? value : '';
 }

@@ -1,93 +1,124 @@
-/** Pictures that people give: kept as files of the data folder, named by chance, served as nothing but pictures. */
+/**
+ * Pictures and files that people give: kept in the data folder.
+ *  1. On disk each has a name by chance. A picture's value is that name; a file's is the chance, a slash, and its own name.
+ *  2. A picture is served as nothing but a picture, a file for download alone: neither can act as a page of this site.
+ *  3. Who may not see the row is not given what it holds.
+ */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileName, isUploaded } from '../data/entity.ts';
 import type { DataContext, Store } from '../data/store.ts';
-import type { App } from '../web/context.ts';
+import { type App, type Ctx, isAmong } from '../web/context.ts';
 import { answerNotFound } from '../web/error-pages.tsx';
+import { pictureTypeOf, plainFileName, uploadKinds, uploadLimitMb } from './upload-kinds.ts';
 
-const fileLimitBytes = 5 * 1024 * 1024;
 const folderLimitBytes = 500 * 1024 * 1024;
-const types: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp' };
 
-export type Upload = { outcome: 'kept'; name: string } | { outcome: 'refused'; reason: string };
+/** `value` is what the row keeps of it. */
+export type Upload = { outcome: 'kept'; value: string } | { outcome: 'refused'; reason: string };
 
-/** Keeps a picture; what it is follows from its bytes, not from its name. */
-export async function keepUpload(dataDir: string, file: File): Promise<Upload> {
-  if (file.size > fileLimitBytes) return { outcome: 'refused', reason: 'may have 5 MB at most.' };
+export async function keepUpload(dataDir: string, kind: 'image' | 'file', file: File): Promise<Upload> {
+  if (file.size > uploadLimitMb * 1024 * 1024) return { outcome: 'refused', reason: `may have ${uploadLimitMb} MB at most.` };
   const bytes = Buffer.from(await file.arrayBuffer());
-  const ending = endingOf(bytes);
-  if (!ending) return { outcome: 'refused', reason: 'must be a PNG, JPEG, GIF or WebP picture.' };
+  const ending = uploadKinds[kind].ending(bytes, file.name);
+  if (!ending) return { outcome: 'refused', reason: uploadKinds[kind].refusal };
   const folder = join(dataDir, 'uploads');
   mkdirSync(folder, { recursive: true });
   if (sizeOf(folder) + bytes.length > folderLimitBytes)
-    return { outcome: 'refused', reason: 'cannot be kept: there is no room for more pictures.' };
-  const name = `${randomBytes(16).toString('base64url')}.${ending}`;
-  writeFileSync(join(folder, name), bytes, { flag: 'wx' });
-  return { outcome: 'kept', name };
+    return { outcome: 'refused', reason: 'cannot be kept: there is no room for more.' };
+  const chance = randomBytes(16).toString('base64url');
+  writeFileSync(join(folder, `${chance}.${ending}`), bytes, { flag: 'wx' });
+  return { outcome: 'kept', value: kind === 'image' ? `${chance}.${ending}` : `${chance}/${plainFileName(file.name)}` };
 }
 
-const namePattern = /^[A-Za-z0-9_-]{1,60}\.(png|jpg|gif|webp)$/;
+const valuePattern = /^[A-Za-z0-9_-]{1,60}(\.(png|jpg|gif|webp)|\/[^/]{1,120})$/;
 
-export function hasUpload(dataDir: string, name: string): boolean {
-  return namePattern.test(name) && existsSync(join(dataDir, 'uploads', name));
+/** Whether what a row or a form says is kept really is. */
+export function hasUpload(dataDir: string, value: string): boolean {
+  return valuePattern.test(value) && existsSync(join(dataDir, 'uploads', keptAs(value)));
 }
 
-/** Pictures are served, and those that no row has any more are removed at each start. */
+function keptAs(value: string): string {
+  const slash = value.indexOf('/');
+  return slash < 0 ? value : `${value.slice(0, slash)}.file`;
+}
+
+/** What is kept is served, and what no row has any more is removed at each start. */
 export async function mountUploads(app: App, { settings, store, now }: DataContext): Promise<void> {
   if (!settings.rehearsal) await sweep(settings.dataDir, store, now());
-  app.get('/uploads/:name{[A-Za-z0-9_-]{1,60}[.](png|jpg|gif|webp)}', async (c) => {
-    const name = c.req.param('name');
-    if (!(await isShown(store, name))) return answerNotFound(c);
+  const bytesOf = (value: string) => {
     try {
-      const bytes = new Uint8Array(readFileSync(join(settings.dataDir, 'uploads', name)));
-      const type = types[name.split('.')[1] ?? ''] ?? 'application/octet-stream';
-      const audience = c.get('context').site.readers === 'anyone' ? 'public' : 'private';
-      return c.body(bytes, 200, { 'content-type': type, 'cache-control': `${audience}, max-age=31536000, immutable` });
+      return new Uint8Array(readFileSync(join(settings.dataDir, 'uploads', keptAs(value))));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return answerNotFound(c);
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }
+  };
+  app.get('/uploads/:name{[A-Za-z0-9_-]{1,60}[.](png|jpg|gif|webp)}', async (c) => {
+    const name = c.req.param('name');
+    const bytes = (await isShown(store, name)) ? bytesOf(name) : null;
+    const type = pictureTypeOf(name);
+    if (!bytes || !type) return answerNotFound(c);
+    const audience = c.get('context').site.readers === 'anyone' ? 'public' : 'private';
+    return c.body(bytes, 200, { 'content-type': type, 'cache-control': `${audience}, max-age=31536000, immutable` });
   });
+  app.get('/uploads/:chance{[A-Za-z0-9_-]{22}}/:name', async (c) => {
+    const value = `${c.req.param('chance')}/${c.req.param('name')}`;
+    const bytes = valuePattern.test(value) && (await isHandedOut(c, store, value)) ? bytesOf(value) : null;
+    if (!bytes) return answerNotFound(c);
+    return c.body(bytes, 200, {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encoded(fileName(value))}`,
+      'cache-control': 'private, no-cache',
+    });
+  });
+}
+
+/** RFC 8187 takes fewer signs as they are than an address does. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /** A picture of a row that is kept from who asks is kept from them too. */
 async function isShown(store: Store, name: string): Promise<boolean> {
-  const isUsed = async (within: Store) => {
-    for (const entity of within.entities) {
-      for (const { id, type } of entity.fields) {
-        if (type.kind === 'image' && (await within.table(entity).count({ filters: [{ field: id, is: name }] })) > 0) return true;
-      }
-    }
-    return false;
-  };
   if (store.entities.every((entity) => entity.readers !== 'own')) return true;
-  return (await isUsed(store)) || !(await isUsed(store.whole));
+  return (await isOfRow(store, name)) || !(await isOfRow(store.whole, name));
+}
+
+/** A file is given to who may see a row that has it, and to nobody else. */
+async function isHandedOut(c: Ctx, store: Store, value: string): Promise<boolean> {
+  return isOfRow(store, value, (readers) => isAmong(c, readers));
+}
+
+async function isOfRow(
+  store: Store,
+  value: string,
+  mayRead: (readers: Store['entities'][number]['readers']) => boolean = () => true,
+): Promise<boolean> {
+  for (const entity of store.entities.filter(({ readers }) => mayRead(readers))) {
+    for (const field of entity.fields.filter(isUploaded)) {
+      if ((await store.table(entity).count({ filters: [{ field: field.id, is: value }] })) > 0) return true;
+    }
+  }
+  return false;
 }
 
 const keptUnusedMs = 24 * 3600 * 1000;
 
-/** A picture of a refused form has a day to be used. Deleted rows keep theirs until they are forgotten. */
+/** What a refused form brought has a day to be used. Deleted rows keep theirs until they are forgotten. */
 async function sweep(dataDir: string, store: Store, now: number): Promise<void> {
   const folder = join(dataDir, 'uploads');
   if (!existsSync(folder)) return;
   const used = new Set<string>();
   for (const entity of store.entities) {
-    for (const { id, type } of entity.fields) {
-      if (type.kind === 'image') for (const name of await store.table(entity).everyValue(id)) used.add(String(name));
+    for (const { id } of entity.fields.filter(isUploaded)) {
+      for (const value of await store.table(entity).everyValue(id)) used.add(keptAs(String(value)));
     }
   }
   for (const name of readdirSync(folder)) {
     if (!used.has(name) && statSync(join(folder, name)).mtimeMs < now - keptUnusedMs) rmSync(join(folder, name));
   }
-}
-
-function endingOf(bytes: Buffer): string | null {
-  const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
-  if (starts('89504e470d0a1a0a')) return 'png';
-  if (starts('ffd8ff')) return 'jpg';
-  if (starts('474946383761') || starts('474946383961')) return 'gif';
-  return starts('52494646') && starts('57454250', 8) ? 'webp' : null;
 }
 
 function sizeOf(folder: string): number {

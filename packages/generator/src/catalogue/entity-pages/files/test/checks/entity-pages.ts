@@ -20,6 +20,7 @@ import type { Writers } from '../../src/web/context.ts';
 type Input = Record<string, string>;
 export type Kept = Omit<Entity, 'samples'>;
 
+const isUploaded = ({ type }: Field) => type.kind === 'image' || type.kind === 'file';
 const textKinds = ['text', 'long-text', 'email', 'url'];
 
 /**
@@ -81,10 +82,40 @@ function checksOf(entity: Kept, all: Kept[], writers: Writers): Check[] {
   for (const move of entity.moves ?? []) if (move.isTaken && move.state === null) checks.push(moveCheck(entity, all, one, move));
   const tags = entity.fields.find(({ type }) => type.kind === 'tags');
   if (tags) checks.push(tagCheck(entity, all, one, tags));
+  for (const field of entity.fields)
+    if (isUploaded(field) && !entity.decided?.fields.includes(field.id)) checks.push(uploadCheck(entity, all, one, field));
   const [open, done] = entity.workflow?.states ?? [];
   const isAnswered = entity.decided?.fields.includes(entity.workflow?.field ?? '');
   if (open && done) checks.push(isAnswered ? answeredCheck(entity, all, one, done) : stateCheck(entity, all, one, done));
   return checks;
+}
+
+const harmful = { name: 'page.html', content: 'Would act as a page of this site.' };
+
+function uploadCheck(entity: Kept, all: Kept[], one: string, field: Field): Check {
+  const isPicture = field.type.kind === 'image';
+  return {
+    name: isPicture
+      ? `a picture given with ${one} is shown, and what is no picture is refused`
+      : `a file given with ${one} is handed out as it was, and what could run is refused`,
+    async run(app) {
+      const input = await inputFor(app, entity, all, 'given');
+      const sent = (file: Given) => fillIn(app, entity, `/${entity.slug}/new`, `/${entity.slug}`, input, { [field.id]: file });
+      const refused = await sent(harmful);
+      expect(
+        refused.status === 422 && refused.body.includes(`id="${field.id}-error"`),
+        `A page given as ${field.label} is answered with ${refused.status} instead of being refused beside the field.`,
+      );
+      const { body } = await follow(app, await sent(givenFor(field)));
+      const [, address] = /(?:href|src)="(\/uploads\/[^"]+)"/.exec(body) ?? [];
+      expect(address, `The ${entity.singular} does not show the ${field.label} it was given.`);
+      const kept = await read(app, address);
+      expect(kept.body === givenFor(field).content, `The ${field.label} does not come back as it was given.`);
+      expect(kept.headers.get('x-content-type-options') === 'nosniff', `The type of the ${field.label} is left to guessing.`);
+      if (!isPicture)
+        expect(kept.headers.get('content-disposition')?.startsWith('attachment'), 'The file is shown as a page of this site.');
+    },
+  };
 }
 
 function makersCheck(entity: Kept, all: Kept[], one: string): Check {
@@ -246,14 +277,33 @@ export async function add(
   return { at: answer.headers.get('location') ?? '', word, answer, input };
 }
 
-/** The form of an entity, sent as a browser does: with a picture where one is required. */
-async function fillIn(app: CheckClient, entity: Kept, path: string, action: string, input: Input): Promise<CheckAnswer> {
-  const pictures = entity.fields.filter((field) => field.required && field.type.kind === 'image');
-  if (pictures.length === 0) return submit(app, path, action, input);
+interface Given {
+  name: string;
+  content: string;
+}
+
+function givenFor({ type }: Field): Given {
+  return type.kind === 'image'
+    ? { name: 'picture.gif', content: 'GIF89a\u0001' }
+    : { name: 'Notes (first part).txt', content: 'Kept as it was given.' };
+}
+
+/** The form of an entity, sent as a browser does: with a picture or file where one is required, or `given` by field. */
+async function fillIn(
+  app: CheckClient,
+  entity: Kept,
+  path: string,
+  action: string,
+  input: Input,
+  given: Record<string, Given> = {},
+): Promise<CheckAnswer> {
+  const required = entity.fields.filter((field) => field.required && isUploaded(field));
+  const files = { ...Object.fromEntries(required.map((field) => [field.id, givenFor(field)])), ...given };
+  if (Object.keys(files).length === 0) return submit(app, path, action, input);
   const fields = { ...hiddenFields((await read(app, path)).body, action), ...input };
   const parts = Object.entries(fields).map(([name, value]) => `name="${name}"\r\n\r\n${value}`);
-  for (const { id } of pictures)
-    parts.push(`name="${id}"; filename="picture.gif"\r\ncontent-type: image/gif\r\n\r\nGIF89a\u0001`);
+  for (const [id, { name, content }] of Object.entries(files))
+    parts.push(`name="${id}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n${content}`);
   const body = `${parts.map((part) => `--part\r\ncontent-disposition: form-data; ${part}\r\n`).join('')}--part--\r\n`;
   return app.request(action, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=part' }, body });
 }

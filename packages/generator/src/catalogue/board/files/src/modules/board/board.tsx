@@ -151,7 +151,7 @@ function facts({ entity, row }: { entity: Entity; row: Row }): Field[] {
   const isShort = ({ id, type }: Field) =>
     id !== entity.titleField &&
     id !== entity.workflow?.field &&
-    !['long-text', 'image', 'url', 'yes-no', 'email', 'phone'].includes(type.kind);
+    !['long-text', 'image', 'file', 'url', 'yes-no', 'email', 'phone'].includes(type.kind);
   const isGiven = ({ id }: Field) => row.values[id] !== null && row.values[id] !== '';
   return entity.fields
     .filter((field) => isShort(field) && isGiven(field))

@@ -1,6 +1,6 @@
 /** What a CSV file says, with its columns found among the fields of an entity. */
 import { CsvError, parse } from 'csv-parse/sync';
-import type { Entity, Field } from '../../data/entity.ts';
+import { type Entity, type Field, isUploaded } from '../../data/entity.ts';
 import { fold } from '../../data/fold.ts';
 
 export const rowsAtMost = 2000;
@@ -53,9 +53,9 @@ export function readCsv(text: string, entity: Entity): ReadTable {
   return { outcome: 'read', table: { columns, rows } };
 }
 
-/** Pictures are no text. */
-function isTaken({ type }: Field): boolean {
-  return type.kind !== 'image';
+/** Pictures and files are no text. */
+function isTaken(field: Field): boolean {
+  return !isUploaded(field);
 }
 
 function fieldFor(entity: Entity, heading: string): Field | null {

@@ -75,6 +75,7 @@ function exampleValue(field: Field, sample: Sample | undefined): Value {
     case 'relation':
       return 1;
     case 'image':
+    case 'file':
       return null;
     case 'text':
     case 'long-text':

@@ -1,6 +1,6 @@
 /** A row as the API speaks of it, and the JSON Schema that says so. */
 import { createHash } from 'node:crypto';
-import { currencyDigits, type Entity, type Field, type Row, type Value } from '../../data/entity.ts';
+import { currencyDigits, type Entity, type Field, fileAddress, isUploaded, type Row, type Value } from '../../data/entity.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type Resource = Record<string, Value>;
@@ -8,9 +8,9 @@ export type Resource = Record<string, Value>;
 /** What the server sets; in a body it is passed over, so that what was read can be sent back. */
 export const ownFields = ['id', 'createdAt', 'updatedAt'];
 
-/** Pictures come by form only: the API shows the address and takes none. */
+/** Pictures and files come by form only: the API shows the address and takes none. */
 export function writableFields(entity: Entity): Field[] {
-  return entity.fields.filter((field) => field.type.kind !== 'image');
+  return entity.fields.filter((field) => !isUploaded(field));
 }
 
 export function resourceOf(entity: Entity, row: Row): Resource {
@@ -23,10 +23,11 @@ export function resourceOf(entity: Entity, row: Row): Resource {
   };
 }
 
-/** Money is kept in cents and shown as an amount; a picture is shown by its address. */
+/** Money is kept in cents and shown as an amount; pictures and files are shown by their address. */
 function shownValue({ type }: Field, value: Value): Value {
   if (value === null) return type.kind === 'yes-no' ? false : null;
   if (type.kind === 'money') return Number(value) / 10 ** currencyDigits(type.currency);
+  if (type.kind === 'file') return fileAddress(String(value));
   return type.kind === 'image' ? `/uploads/${value}` : value;
 }
 
@@ -84,6 +85,8 @@ export function valueSchema({ type, help }: Field): { [key: string]: Json } {
       return { type: 'string', pattern: '^#[0-9a-fA-F]{6}$', ...helpOnly(help) };
     case 'image':
       return { type: 'string', readOnly: true, ...described('The address of a picture.') };
+    case 'file':
+      return { type: 'string', readOnly: true, ...described('The address of a file.') };
     case 'relation':
       return { type: 'integer', minimum: 1, ...described(`The id of the ${type.entity} it belongs to.`) };
   }

@@ -1,0 +1,72 @@
+/** What people may give as a picture or a file, and what each is called where it is kept. */
+
+/** How a kind of upload is taken and handed out. */
+export interface UploadKind {
+  /** For the control's `accept`. */
+  accepted: string;
+  /** The ending that it is kept with; null where it is refused. */
+  ending(bytes: Buffer, name: string): string | null;
+  refusal: string;
+}
+
+export const uploadLimitMb = 5;
+
+const pictureTypes: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp' };
+
+/**
+ * What documents, sounds, films and archives end with. Nothing that a double click would run, and no page:
+ * what is handed out here would be trusted as this site's own.
+ */
+const fileEndings = new Set(
+  (
+    'pdf txt md rtf csv tsv json xml yaml log diff patch doc docx odt xls xlsx ods ppt pptx odp epub ics vcf gpx kml ' +
+    'png jpg jpeg gif webp heic tif tiff psd mp3 ogg oga opus wav flac m4a aac mid midi musicxml mxl mscz ' +
+    'mp4 m4v webm mov zip gz tar 7z'
+  ).split(' '),
+);
+
+export const uploadKinds: Record<'image' | 'file', UploadKind> = {
+  image: {
+    accepted: Object.values(pictureTypes).join(','),
+    // What it is follows from its bytes, not from its name.
+    ending: pictureEnding,
+    refusal: 'must be a PNG, JPEG, GIF or WebP picture.',
+  },
+  file: {
+    accepted: [...fileEndings].map((ending) => `.${ending}`).join(','),
+    ending: (_, name) => (fileEndings.has(endingOf(name)) ? 'file' : null),
+    refusal: 'must be a document, picture, sound, film or archive, such as a PDF.',
+  },
+};
+
+const nameAtMost = 100;
+
+/** The name that a file was given with, without what would hide or change what it is. */
+export function plainFileName(given: string): string {
+  const words = given
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|\s]+/gu, ' ')
+    .replace(/^[. ]+/, '')
+    .trim();
+  const ending = endingOf(words);
+  const stem = [...words.slice(0, words.length - ending.length - 1)].slice(0, nameAtMost).join('').trim();
+  return `${stem || 'file'}.${ending}`;
+}
+
+/** The type that a kept name is served with; null: it is handed out for download alone. */
+export function pictureTypeOf(kept: string): string | null {
+  return pictureTypes[endingOf(kept)] ?? null;
+}
+
+function endingOf(name: string): string {
+  return /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+function pictureEnding(bytes: Buffer): string | null {
+  const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
+  if (starts('89504e470d0a1a0a')) return 'png';
+  if (starts('ffd8ff')) return 'jpg';
+  if (starts('474946383761') || starts('474946383961')) return 'gif';
+  return starts('52494646') && starts('57454250', 8) ? 'webp' : null;
+}
