@@ -64,6 +64,11 @@ export function accessSpans(reading: Reading): Span[] {
   return accessPhrases.scan(reading.tokens);
 }
 
+/** Whether log-in is asked for by name. */
+export function saysLogIn(reading: Reading): boolean {
+  return accessPhrases.scan(reading.tokens).some((match) => match.value === 'login' && !isNegated(reading, match));
+}
+
 /** Whether people log in, how they get an account, and who may read and write; what cannot be made is not claimed. */
 export function decideAccess(subject: AccessSubject, evidence: Evidence): Access {
   const { reading, hint, canLogIn } = subject;

@@ -6,6 +6,7 @@ import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
+import type { AskedFeatures } from './features.ts';
 import type { DataParts } from './plan-data.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 import { withoutLists } from './without-lists.ts';
@@ -16,6 +17,16 @@ const signUpKeys = new Set(['signUp', 'enrolment']);
 
 const wantsSignUps = ({ asked, shop }: Draft) =>
   shop === null && asked.wanted.has('sign-up-form') && !asked.refused.has('sign-up-form');
+
+/**
+ * The registration of people who log in is how they get their account: it is a sign-up of its own only where there is
+ * something that one registers for.
+ */
+export function dropAccountRegistration({ tokens }: Reading, planned: PlannedEntity[], { wanted }: AskedFeatures, logIn: boolean): void {
+  const ground = wanted.get('sign-up-form');
+  const isRegistration = ground && tokens.slice(ground.from, ground.to).some(({ lemma }) => lemma === 'registration');
+  if (isRegistration && logIn && !planned.some(({ key }) => events.has(key) || signUpKeys.has(key))) wanted.delete('sign-up-form');
+}
 
 /** Where people sign up there is something to sign up for, and it comes first. */
 export function bringSignUps(draft: Draft): void {
