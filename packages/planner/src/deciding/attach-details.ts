@@ -1,7 +1,8 @@
 import { kindWords, stopWords } from '../lexicon/common-words.ts';
 import { fieldPhrases, typedEndings } from '../lexicon/fields.ts';
-import { type FieldSpec, longText, text } from '../lexicon/shape.ts';
+import { date, type FieldSpec, integer, longText, text, yesNo } from '../lexicon/shape.ts';
 import { partsOfSpeech } from '../reading/nouns.ts';
+import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { DetailItem } from './detail-lists.ts';
@@ -12,6 +13,9 @@ import type { PlannedEntity } from './planned-entity.ts';
 const mostKnownDetails = 200;
 const mostUnknownDetails = 16;
 const longestDetailTokens = 4;
+/** "which production it is lent to" */
+const longestAskedTokens = 7;
+const fewestSiblings = 3;
 
 /**
  * Gives entities the fields that the prompt names: nouns known as details wherever they stand, and in
@@ -37,16 +41,20 @@ export function attachDetails(
       entities.some((entity) => entity.ground && entity.ground.from <= match.from && entity.ground.to >= match.to);
     if (covered || isNegated(reading, match) || taken(match) || isInName(reading, match)) continue;
     if (!isMeantAsDetail(reading, match, items) || isEndOfItem(reading, match, items)) continue;
-    ownerOf(reading, entities, mentions, match, main).details.push({ field: match.value, ground: match });
+    ownerOf(reading, entities, mentions, match, main).details.push({ field: asCounted(reading, match), ground: match });
     evidence.use(match);
   }
   let left = mostUnknownDetails;
   for (const item of items) {
     if (left === 0) break;
     const field =
-      item.isOfFunctions || isUsedInPart(evidence, item) || isNegated(reading, item) || touches(mentions, item)
+      item.isOfFunctions ||
+      isUsedInPart(evidence, item) ||
+      isNegated(reading, item) ||
+      touches(reading, mentions, entities, item) ||
+      isOfExamples(reading, item, items)
         ? null
-        : unknownDetail(reading, item);
+        : unknownDetail(reading, item, items);
     if (!field) continue;
     left -= 1;
     ownerOf(reading, entities, mentions, item, main).details.push({ field, ground: item });
@@ -54,11 +62,22 @@ export function attachDetails(
   }
 }
 
+/** Guests are counted; the guest of a podcast has a name. */
+function asCounted({ tokens }: Reading, { from, to, value }: Match<FieldSpec>): FieldSpec {
+  const said = tokens[from]?.lower ?? '';
+  const isOne = to - from === 1 && value.type.kind === 'integer' && !value.type.unit && value.label.toLowerCase() === `${said}s`;
+  return isOne ? text(capitalised(said)) : value;
+}
+
 const isUsedInPart = (evidence: Evidence, span: Span) => range(span).some((at) => evidence.isUsed(at));
 const range = (span: Span) => Array.from({ length: span.to - span.from }, (_, offset) => span.from + offset);
-/** Whether an item ends with an entity: `delivery date` is a detail, `loyal customers` are not. */
-const touches = (mentions: EntityMention[], span: Span) =>
-  mentions.some((mention) => mention.from < span.to && mention.to >= span.to);
+/** Whether an item ends with an entity: `delivery date` and `topic` are details, `loyal customers` are not. */
+const touches = ({ tokens }: Reading, mentions: EntityMention[], entities: PlannedEntity[], span: Span) =>
+  mentions.some((mention) => {
+    const last = tokens[mention.to - 1];
+    const isOfRows = last?.lower !== last?.lemma || entities.some(({ known }) => known?.entry === mention.known.entry);
+    return isOfRows && mention.from < span.to && mention.to >= span.to;
+  });
 const isInName = (reading: Reading, span: Span) =>
   reading.name !== null && span.from >= reading.name.from && span.to <= reading.name.to;
 
@@ -173,18 +192,85 @@ export function ownerOf(
   return owner;
 }
 
-function unknownDetail(reading: Reading, item: Span): FieldSpec | null {
+function unknownDetail(reading: Reading, item: DetailItem, items: DetailItem[]): FieldSpec | null {
   const words = reading.tokens.slice(item.from, item.to);
   const last = words.at(-1);
-  if (!last || words.length > longestDetailTokens || words[0]?.lower === 'no') return null;
+  if (!last || words.length > longestAskedTokens || words[0]?.lower === 'no') return null;
   if (words.some((word) => word.kind !== 'word' || word.text.length > 24 || !/^[\p{L}']+$/u.test(word.lower))) return null;
-  if (stopWords.has(last.lower) || kindWords.has(last.lower) || words.some(({ lower }) => /.(ing|ed|ly)$/.test(lower)))
-    return null;
   const said = words.map((word) => word.lower).join(' ');
+  const isPlainList = item.isOfColon && items.filter(({ cue }) => cue === item.cue).length >= fewestSiblings;
+  const told = saidToHappen(said, isPlainList) ?? (item.isOfColon ? askedDetail(said) : null);
+  if (told) return told;
+  // Months alone are no detail, "sowing months" are one.
+  const isTold = isPlainList && words.length > 1 && !stopWords.has(words[0]?.lower ?? '');
+  if (words.length > longestDetailTokens || (stopWords.has(last.lower) && !isTold) || kindWords.has(last.lower)) return null;
+  if (isActed(words, isPlainList)) return null;
   const typed = numberOf(said) ?? fieldPhrases.at(reading.tokens, item.to - 1)?.value ?? typedEndings.get(last.lemma);
-  if (!typed && partsOfSpeech(said).get(last.lower) !== 'noun') return null;
-  const label = said.slice(0, 1).toUpperCase() + said.slice(1);
-  return { ...(typed ?? (last.lower === last.lemma ? text(label) : longText(label))), label };
+  const label = capitalised(said);
+  if (typed) return { ...typed, label: isOneValue(typed) ? capitalised(said.slice(0, -last.lower.length) + last.lemma) : label };
+  const pair = pairedEnding(reading, item, items);
+  if (pair) return { ...pair.field, label: `${label} ${pair.noun}` };
+  const part = partsOfSpeech(said).get(last.lower);
+  // In a list of plain details a word that might be a verb is the noun: "object, constellation, seeing".
+  if (part !== 'noun' && !(part === 'verb' && isPlainList)) return null;
+  return last.lower === last.lemma ? text(label) : longText(label);
+}
+
+const capitalised = (said: string) => said.slice(0, 1).toUpperCase() + said.slice(1);
+const isOneValue = ({ type }: FieldSpec) => ['date', 'date-time', 'time', 'money'].includes(type.kind);
+/** What is done is no detail; in a list of plain details the sowing of "sowing months" tells which. */
+const isActed = (words: { lower: string }[], isPlainList: boolean) =>
+  words.some(({ lower }, at) => /.(ed|ly)$/.test(lower) || (/.ing$/.test(lower) && !(isPlainList && at < words.length - 1)));
+
+/** "taken or not" is ticked, as is "published" among plain details; "recorded on" is a day; "packets left" are counted. */
+function saidToHappen(said: string, isPlainList: boolean): FieldSpec | null {
+  const [first = '', second, third] = said.split(' ');
+  if (second === 'or' && third === 'not') return yesNo(capitalised(first));
+  if (third !== undefined || stopWords.has(first)) return null;
+  if (second === undefined) return isPlainList && /.{3}ed$/.test(first) ? yesNo(capitalised(first)) : null;
+  if (second === 'on' && partsOfSpeech(said).get(first) === 'verb') return date(capitalised(said));
+  return second === 'left' && first.endsWith('s') ? integer(capitalised(said)) : null;
+}
+
+/** "who borrowed": a name; "when it came": a day; "how it looked": some words. */
+function askedDetail(said: string): FieldSpec | null {
+  const [asked = '', ...rest] = said.split(' ');
+  if (rest.length === 0) return null;
+  if (asked === 'when') return date(capitalised(said));
+  return ['who', 'whom', 'where', 'which', 'what', 'how'].includes(asked) && rest[0] !== 'many' && rest[0] !== 'much'
+    ? text(capitalised(said))
+    : null;
+}
+
+/** Words that come in twos before one noun. */
+const pairs = new Set(
+  'start end arrival departure birth death home away opening closing minimum maximum min max pickup return first last buying selling old new before after'.split(
+    ' ',
+  ),
+);
+
+/** The kilometres of the start in "start and end km". */
+function pairedEnding(reading: Reading, item: Span, items: DetailItem[]): { field: FieldSpec; noun: string } | null {
+  const { tokens } = reading;
+  const next = items.find(({ from }) => from === item.to + 1);
+  if (!next || item.to - item.from !== 1 || next.to - next.from !== 2 || tokens[item.to]?.lower !== 'and') return null;
+  if (!pairs.has(tokens[item.from]?.lower ?? '') || !pairs.has(tokens[next.from]?.lower ?? '')) return null;
+  const last = tokens[next.from + 1];
+  const field = fieldPhrases.at(tokens, next.from + 1)?.value ?? typedEndings.get(last?.lemma ?? '');
+  return field && last ? { field, noun: last.lemma } : null;
+}
+
+/** "equipment: cameras, lenses, lights": nothing but things in the plural, which the lexicon does not know, are examples of what is kept. */
+function isOfExamples(reading: Reading, item: DetailItem, items: DetailItem[]): boolean {
+  const siblings = items.filter(({ cue }) => cue === item.cue);
+  return (
+    item.isOfColon &&
+    siblings.length > 1 &&
+    siblings.every(({ from, to }) => {
+      const last = reading.tokens[to - 1];
+      return last?.lower !== last?.lemma && !fieldPhrases.at(reading.tokens, from) && !typedEndings.has(last?.lemma ?? '');
+    })
+  );
 }
 
 function numberOf(said: string): FieldSpec | null {

@@ -27,7 +27,9 @@ export function chooseEntities(
 ): PlannedEntity[] {
   const named = mentions.filter((mention) => isSubject(mention, mentions) && !isDetail(mention));
   const subjects =
-    named.length > 0 ? named : mentions.filter((mention) => mention.role !== 'actor' && !isDetail(mention)).slice(0, 1);
+    named.length > 0
+      ? named
+      : mentions.filter((mention) => mention.role !== 'actor' && !isDetail(mention) && !isWhoTalks(mention, asked)).slice(0, 1);
   const entities: PlannedEntity[] = [];
   for (const mention of ranked(subjects, reading.tokens.length > longPromptTokens)) {
     const { known } = mention;
@@ -35,7 +37,7 @@ export function chooseEntities(
     add(entities, { known, singular: nameOf(reading, mention, ground), ground });
     if (known.singular === null) bringCompany(entities, subjects, known.entry);
   }
-  dropCovered(entities);
+  dropCovered(reading, entities);
   dropGroup(reading, entities, head);
   for (const link of links) {
     const keys = new Set(entities.map((entity) => entity.key));
@@ -45,6 +47,10 @@ export function chooseEntities(
   }
   return entities.slice(0, mostEntities);
 }
+
+/** The neighbours of "a chat for neighbours": messages are what is kept. */
+const isWhoTalks = ({ role, known }: EntityMention, asked: ReadonlySet<FeatureId>) =>
+  role === 'audience' && known.entry.person === true && asked.has('chat');
 
 /** In the first noun phrase a noun that the lexicon does not know tells which: the wombat sightings of a "wombat sighting tracker". */
 function withNounBefore(reading: Reading, mention: EntityMention, head: Span | null): Span {
@@ -66,8 +72,13 @@ function withNounBefore(reading: Reading, mention: EntityMention, head: Span | n
 
 function nameOf(reading: Reading, { known, from }: EntityMention, ground: Span): string {
   const isMass = massNouns.has(known.singular ?? '');
-  const singular = (isMass ? null : known.singular) ?? known.entry.says[0] ?? 'item';
+  const singular = (isMass ? null : known.singular) ?? sayIn(reading, ground, known.entry) ?? known.entry.says[0] ?? 'item';
   return ground.from < from ? `${reading.tokens[ground.from]?.lemma} ${singular}` : singular;
+}
+
+/** The ideas of an "ideas box": a name of the entry that the phrase that means it has in the plural. */
+function sayIn({ tokens }: Reading, { from, to }: Span, { says }: EntityEntry): string | null {
+  return says.find((say) => tokens.slice(from, to).some(({ lemma, lower }) => lemma === say && lower !== say)) ?? null;
 }
 
 /** A noun before another is a subject too where the other refers to it: the customers of customer orders. */
@@ -102,15 +113,17 @@ function bringCompany(entities: PlannedEntity[], subjects: EntityMention[], entr
 }
 
 /** What another stands for goes; so does a name for things of any kind beside the noun that tells which. */
-function dropCovered(entities: PlannedEntity[]): void {
+function dropCovered(reading: Reading, entities: PlannedEntity[]): void {
   const covered = new Set(
     entities.flatMap((entity, at) =>
       (entity.known?.entry.covers ?? []).filter((key) => entities.findIndex((other) => other.key === key) > at),
     ),
   );
   const kept = entities.filter((entity) => {
-    const isGeneric = entity.known?.entry.generic === true;
-    const isTold = isGeneric && entities.some((other) => !other.known?.entry.generic && isBeside(entity.ground, other.ground));
+    const generic = entity.known?.entry.generic;
+    const tells = (other: PlannedEntity) =>
+      !other.known?.entry.generic && isBeside(entity.ground, other.ground) && (generic === true || isOf(reading, entity, other));
+    const isTold = generic !== undefined && entities.some(tells);
     return !covered.has(entity.key) && !isTold;
   });
   entities.splice(0, entities.length, ...kept);
@@ -121,6 +134,14 @@ function isBeside(generic: Span | null, telling: Span | null): boolean {
   if (!generic || !telling) return false;
   const ahead = telling.from - generic.to;
   return generic.from === telling.to || (ahead >= 1 && ahead <= 4);
+}
+
+/** "notes of my observations": the observations are what is noted. */
+function isOf({ tokens }: Reading, { ground }: PlannedEntity, other: PlannedEntity): boolean {
+  const next = tokens[ground?.to ?? 0];
+  return (
+    other.ground !== null && ground !== null && ground.to < other.ground.from && ['of', 'on', 'about'].includes(next?.lower ?? '')
+  );
 }
 
 /** "book club: books, members, meetings": the club is where, not what. */

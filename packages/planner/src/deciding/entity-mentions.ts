@@ -1,6 +1,7 @@
 import { ambiguousNouns, beforeVerbs, massNouns } from '../lexicon/ambiguous-nouns.ts';
 import { keepingVerbs, kindWords, stopWords } from '../lexicon/common-words.ts';
 import { entityPhrases, type Known } from '../lexicon/entities.ts';
+import { partsOfSpeech } from '../reading/nouns.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 
@@ -43,7 +44,11 @@ const beforeAudience = new Set([
   'between',
   'where',
   'whether',
+  'during',
 ]);
+const groupNouns = new Set(
+  'association club society group community circle cooperative union committee council federation'.split(' '),
+);
 
 /** Every entity of the lexicon that the prompt speaks of, in order, with the part it plays. `inList` tells what stands in a list of details. */
 export function entityMentionsOf(reading: Reading, head: Span | null, inList: (span: Span) => boolean): EntityMention[] {
@@ -160,10 +165,19 @@ function continuesList(reading: Reading, before: EntityMention | undefined, span
 function roleOf(reading: Reading, span: Span, known: Known): EntityMention['role'] {
   const next = reading.tokens[span.to];
   const last = reading.tokens[span.to - 1];
-  if (known.singular === null || !last) return 'subject';
+  if (!last) return 'subject';
+  // An allotment association is who they are.
+  if (known.singular === null && span.to - span.from === 1 && groupNouns.has(next?.lower ?? '')) return 'audience';
+  if (known.singular === null) return 'subject';
   if (known.entry.person && next && (modals.has(next.lower) || (next.lower === 'to' && !last.possessive))) return 'actor';
   // "teachers add courses": more than one of them, doing something to something.
   if (known.entry.person && next && !isSingular(reading, span) && actingVerbs.has(next.lower)) return 'actor';
+  if (
+    ['people', 'persons'].includes(last.lower) &&
+    next &&
+    partsOfSpeech(`${last.lower} ${next.lower}`).get(next.lower) === 'verb'
+  )
+    return 'actor';
   if (known.entry.person && haveAccounts(reading, span)) return 'actor';
   if ((known.entry.person || isSingular(reading, span)) && isAudience(reading, span)) return 'audience';
   if (known.entry.person && last.possessive && next && !kindWords.has(next.lemma)) return 'modifier';
@@ -185,10 +199,17 @@ function isNoun(lower: string): boolean {
 
 const endsAudience = new Set(['and', 'with', 'of', 'has', 'have', 'including', 'or']);
 
+/** "expenses of our flat share", "a ladder in our office": where it is, or whose; "a list of my book collection" is what is kept. */
+function isOurPlace({ tokens }: Reading, at: number, { from }: Span): boolean {
+  const isOurs = ['our', 'my'].includes(tokens[at + 1]?.lower ?? '') && at + 1 < from;
+  return isOurs && at > 0 && ['of', 'in', 'at'].includes(tokens[at]?.lower ?? '') && !kindWords.has(tokens[at - 1]?.lemma ?? '');
+}
+
 /** "for our choir", "for teachers": behind a word of purpose, with no more between than little words and an adjective. */
 function isAudience(reading: Reading, span: Span): boolean {
   for (let at = span.from - 1; at >= Math.max(0, span.from - 4); at -= 1) {
     const token = reading.tokens[at];
+    if (isOurPlace(reading, at, span)) return true;
     if (!token || token.kind === 'mark' || endsAudience.has(token.lower)) return false;
     if (beforeAudience.has(token.lower)) return reading.tokens[at - 1]?.lemma !== 'api';
     if (!stopWords.has(token.lower) && at < span.from - 2) return false;

@@ -22,7 +22,7 @@ const siteWords = new Set(['website', 'site', 'homepage', 'webpage', 'page', 'pr
 /** Behind these it is an app that keeps things, whatever place it is for. */
 const appWords = new Set(
   `app application tracker manager system planner platform api crm dashboard log list tool portal directory catalogue catalog database marketplace board network
-forum community editor simulation chatbot`.split(/\s+/),
+forum community archive register logbook journal diary organiser organizer inventory editor simulation chatbot`.split(/\s+/),
 );
 /** How far into a prompt its kind is still being said. */
 const openingTokens = 24;

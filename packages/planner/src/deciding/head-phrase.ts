@@ -1,6 +1,7 @@
 import { headEnds, keepingVerbs, openingWords } from '../lexicon/common-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import { isDashOfList } from './detail-lists.ts';
 
 const longestHeadTokens = 7;
 /** "book club": what would be a verb belongs to them. */
@@ -24,6 +25,7 @@ export function headPhraseOf(reading: Reading): Span | null {
   let to = from;
   while (to < tokens.length && to < from + longestHeadTokens) {
     const token = tokens[to];
+    if (isDashOfList(reading, to)) break;
     if (!token || (token.kind === 'mark' && token.text !== '&' && token.text !== '-') || headEnds.has(token.lower)) break;
     if (token.sentence !== tokens[from]?.sentence) break;
     to += 1;

@@ -1,4 +1,6 @@
-import { listedNouns, optionWords, statePhrases } from '../lexicon/states.ts';
+import { entityPhrases } from '../lexicon/entities.ts';
+import { fieldPhrases } from '../lexicon/fields.ts';
+import { holders, listedNouns, optionWords, statePhrases } from '../lexicon/states.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, tokensOf } from '../reading/tokens.ts';
@@ -46,6 +48,7 @@ function afterNoun(reading: Reading, at: number): ListedValues | null {
   if (!opened && !statePhrases.at(tokens, from)) return null;
   const values = valuesFrom(reading, from, bracketed);
   if (values.items.length < 2) return null;
+  if (holders.has(tokens[at]?.lemma ?? '') && values.items.some(({ label }) => isKept(label))) return null;
   const said = tokens.slice(noun.from, noun.to).map((token) => token.lemma);
   // "for our team: backlog, in progress, done": known statuses are statuses, whatever stands before them.
   const areStates = values.items.every(({ label }) => isState(label));
@@ -72,6 +75,12 @@ function optionsFrom({ tokens }: Reading, noun: Match<'workflow' | 'choice'>, fr
 function isState(label: string): boolean {
   const words = tokensOf(label);
   return statePhrases.at(words, 0)?.to === words.length;
+}
+
+/** A thing that apps keep, or a detail of one: no name of a team or department. */
+function isKept(label: string): boolean {
+  const words = tokensOf(label);
+  return [entityPhrases, fieldPhrases].some((phrases) => phrases.at(words, 0)?.to === words.length);
 }
 
 /** "rooms are dirty, being cleaned or clean": what rows are said to be, one or the other. */

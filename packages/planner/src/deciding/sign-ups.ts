@@ -22,10 +22,16 @@ const wantsSignUps = ({ asked, shop }: Draft) =>
  * The registration of people who log in is how they get their account: it is a sign-up of its own only where there is
  * something that one registers for.
  */
-export function dropAccountRegistration({ tokens }: Reading, planned: PlannedEntity[], { wanted }: AskedFeatures, logIn: boolean): void {
+export function dropAccountRegistration(
+  { tokens }: Reading,
+  planned: PlannedEntity[],
+  { wanted }: AskedFeatures,
+  logIn: boolean,
+): void {
   const ground = wanted.get('sign-up-form');
   const isRegistration = ground && tokens.slice(ground.from, ground.to).some(({ lemma }) => lemma === 'registration');
-  if (isRegistration && logIn && !planned.some(({ key }) => events.has(key) || signUpKeys.has(key))) wanted.delete('sign-up-form');
+  if (isRegistration && logIn && !planned.some(({ key }) => events.has(key) || signUpKeys.has(key)))
+    wanted.delete('sign-up-form');
 }
 
 /** Where people sign up there is something to sign up for, and it comes first. */

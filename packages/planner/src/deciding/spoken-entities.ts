@@ -4,11 +4,12 @@ import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { accessSpans } from './access.ts';
 import { chooseEntities } from './choose-entities.ts';
-import type { DetailItem } from './detail-lists.ts';
+import { askingWords, type DetailItem } from './detail-lists.ts';
 import { type EntityMention, entityMentionsOf } from './entity-mentions.ts';
 import type { AskedFeatures } from './features.ts';
 import { businessOf, isApp } from './goal.ts';
 import type { PlannedEntity } from './planned-entity.ts';
+import { unknownHeadOf } from './unknown-subject.ts';
 
 /** Whether a mention stands in a list of details, and in which. */
 const itemOf = (span: Span, items: DetailItem[]) => items.find((item) => item.from <= span.from && item.to >= span.to);
@@ -21,7 +22,8 @@ export function spokenEntities(
   asked: AskedFeatures,
 ): { mentions: EntityMention[]; planned: PlannedEntity[] } {
   const mentions = mentionsOf(reading, head, items, asked);
-  const isPart = (mention: EntityMention) => isDetail(reading, mention, mentions, items);
+  const isPart = (mention: EntityMention) =>
+    isDetail(reading, mention, mentions, items) || isDetailOfUnknown(reading, head, mention, mentions, items);
   return { mentions, planned: chooseEntities(reading, head, mentions, new Set(asked.wanted.keys()), isPart) };
 }
 
@@ -58,6 +60,7 @@ function isOfBusiness({ tokens }: Reading, mention: EntityMention, business: Spa
 function isDetail(reading: Reading, mention: EntityMention, mentions: EntityMention[], items: DetailItem[]): boolean {
   const item = itemOf(mention, items);
   if (!item) return false;
+  if (item.isOfColon && askingWords.has(reading.tokens[item.from]?.lower ?? '')) return true;
   const heads = mentions.filter((other) => other.to <= item.cue + 1 && other.role !== 'actor' && other.role !== 'audience');
   if (!heads.some((other) => other.known.entry !== mention.known.entry)) return false;
   const { singular, entry } = mention.known;
@@ -69,4 +72,22 @@ function isDetail(reading: Reading, mention: EntityMention, mentions: EntityMent
   const detail = match?.value;
   // "companies" are rows of their own, "photos" are pictures of each row.
   return detail ? !isCounted || detail.type.kind !== 'text' : singular !== null && !isCounted;
+}
+
+/**
+ * Behind a noun that the lexicon does not know nouns that it knows are details, in the singular or with another before them:
+ * the guest of a "sermon archive: guest, ear marks".
+ */
+function isDetailOfUnknown(
+  reading: Reading,
+  head: Span | null,
+  mention: EntityMention,
+  mentions: EntityMention[],
+  items: DetailItem[],
+): boolean {
+  const item = itemOf(mention, items);
+  if (!item || !head || item.cue < head.to || mention.known.singular === null) return false;
+  if (mentions.some(({ from }) => from < item.cue) || !unknownHeadOf(reading, head)) return false;
+  const last = reading.tokens[mention.to - 1];
+  return last?.lower === last?.lemma || mention.from > item.from || mention.to < item.to;
 }

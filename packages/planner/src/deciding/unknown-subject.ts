@@ -12,7 +12,7 @@ const beforeKept = new Set(['of', 'my', 'our', 'the', 'a', 'an', 'all', 'track',
 
 /** A noun that the lexicon has never met: "a wombat sighting tracker", "keep track of my zithers". Null where there is none to count on. */
 export function unknownSubjectOf(reading: Reading, head: Span | null): { singular: string; ground: Span } | null {
-  const fromHead = head ? nounIn(reading, head) : null;
+  const fromHead = unknownHeadOf(reading, head);
   if (fromHead) return fromHead;
   for (let at = 0; at < Math.min(reading.tokens.length, furthestTokens); at += 1) {
     if (!keepingVerbs.has(reading.tokens[at]?.lower ?? '')) continue;
@@ -20,6 +20,11 @@ export function unknownSubjectOf(reading: Reading, head: Span | null): { singula
     if (kept) return kept;
   }
   return null;
+}
+
+/** The noun of the first phrase, whatever the lexicon knows of it. */
+export function unknownHeadOf(reading: Reading, head: Span | null): { singular: string; ground: Span } | null {
+  return head ? nounIn(reading, head) : null;
 }
 
 function phraseAfter(reading: Reading, from: number): Span {

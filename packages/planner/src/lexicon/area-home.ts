@@ -75,6 +75,7 @@ export const home: Area = {
     },
     {
       says: ['note', 'memo'],
+      generic: 'of',
       means: ['notebook', 'write things down', 'jot down', 'scratchpad', 'evernote', 'notizen', 'notizbuch'],
       app: 'Notes',
       tagline: 'Things worth writing down.',

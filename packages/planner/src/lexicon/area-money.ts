@@ -266,7 +266,15 @@ export const moneyArea: Area = {
       id: 'reading',
       app: 'Energy',
       says: ['meter reading', 'energy reading', 'water meter'],
-      means: ['energy tracker', 'electricity consumption', 'power consumption', 'solar', 'energy use', 'solar data'],
+      means: [
+        'energy tracker',
+        'electricity consumption',
+        'power consumption',
+        'energy use',
+        'solar data',
+        'solar dashboard',
+        'solar power',
+      ],
       fields: {
         meter: must(choice('Meter', 'Electricity, Gas, Water, Solar, Battery')),
         value: must(decimal('Reading')),

@@ -144,7 +144,7 @@ export const work: Area = {
     },
     {
       says: ['feature request', 'suggestion', 'idea'],
-      means: ['suggestion box', 'idea box', 'brainstorming'],
+      means: ['suggestion box', 'idea box', 'idea board', 'brainstorming'],
       fields: {
         title: must(text('Idea')),
         by: text('From'),
@@ -200,7 +200,16 @@ export const work: Area = {
     },
     {
       says: ['time entry', 'working hour', 'work hour', 'timesheet entry'],
-      means: ['time tracker', 'time tracking', 'timesheet', 'work log', 'hours worked', 'track my hours', 'track my time'],
+      means: [
+        'time tracker',
+        'time tracking',
+        'timesheet',
+        'time sheet',
+        'work log',
+        'hours worked',
+        'track my hours',
+        'track my time',
+      ],
       plural: 'time entries',
       app: 'Timesheet',
       fields: {

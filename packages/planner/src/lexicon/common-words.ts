@@ -67,5 +67,5 @@ export const keepingVerbs = new Set(
   split(`track tracks tracking manage manages managing keep store storing record records recording log logging list listing browse browsing add adding
 post posting publish publishing organise organize organising organizing collect collecting catalogue catalog save saving share sharing plan planning
 submit submitting create creating search searching view viewing edit editing rate rating review reviewing book rent renting lend lending sell selling order
-ordering register monitor monitoring schedule scheduling remember write writing display displaying showcase showcasing follow note enter entering count`),
+ordering register monitor monitoring schedule scheduling ask asks asking compare compares comparing remember write writing display displaying showcase showcasing follow note enter entering count`),
 );

@@ -35,7 +35,7 @@ const asked: Partial<Record<FeatureId, string>> = {
   'admin-area':
     'admin area, admin panel, admin dashboard, back office, backoffice, management backend, admin page, administration, admin interface, administrator, administrators',
   'contact-form':
-    'contact form, contact page, contact us, enquiry form, inquiry form, message form, send us a message, get in touch, contact me, form to contact, feedback form, contact section, service inquiry, write to us, contact information, contact details',
+    'write me a message, write me, write us, send me a message, message me, message us, leave a message, leave us a message, contact form, contact page, contact us, enquiry form, inquiry form, message form, send us a message, get in touch, contact me, form to contact, feedback form, contact section, service inquiry, write to us, contact information, contact details',
   'sign-up-form':
     'sign up form, signup form, registration form, newsletter sign up, mailing list, waitlist, waiting list, email capture, rsvp, rsvp form, sign up sheet, join the waiting list, subscribe form, newsletter signup, lead capture, pre order form, sign up for, signing up for, register for, registration for, registrations, event registration, limited places, limited spots, limited tickets, limited spaces, until it is full, until full, places each, spots each, starting place, reserve a ticket, reserve tickets, reserve a spot, put their names down, put their kids down, put themselves down',
   booking:
@@ -61,7 +61,7 @@ const asked: Partial<Record<FeatureId, string>> = {
   timer: 'timer, countdown, stopwatch, pomodoro, count down, egg timer, interval timer, countdown timer',
   game: 'game, tic tac toe, chess, snake, hangman, sudoku, minesweeper, tetris, memory game, quiz game, play a game, board game online, multiplayer, word game, puzzle, crossword',
   'opening-hours':
-    'opening hours, opening times, business hours, open hours, hours of operation, opening time, store hours, hours we are open, when we are open, office hours, opening hour, working hours',
+    "opening hours, opening times, business hours, open hours, hours of operation, opening time, store hours, hours we are open, when we are open, when we're open, when you are open, when you're open, when it is open, when it's open, office hours, opening hour, working hours",
   'due-dates': 'due date, due dates, deadline, deadlines, due by, due on, due, overdue',
 };
 

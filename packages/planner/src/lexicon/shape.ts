@@ -50,8 +50,11 @@ export interface EntityEntry {
   brings?: string[];
   /** Entries that it stands for as well, by id, where it comes before them: the articles of a blog are its posts. */
   covers?: string[];
-  /** A name for things of any kind: another noun beside it tells which (`wine inventory`), and takes its place. */
-  generic?: true;
+  /**
+   * A name for things of any kind: another noun beside it tells which (`wine inventory`), and takes its place. `of`: only
+   * one that is said behind it (`notes of my walks`).
+   */
+  generic?: true | 'of';
   /** A group or place: said once beside what it has (`book club: books, members`), it is where, not what. */
   group?: true;
   /** What an app with it is bound to want. */

@@ -20,6 +20,9 @@ export const optionWords = new Set(
   ),
 );
 
+/** What has members: behind its colon may stand what it keeps ("our team: matches, players") as well as names. */
+export const holders = new Set(['team', 'group', 'department', 'location', 'section', 'floor']);
+
 /** Nouns whose values a prompt may list: "priorities low and high", "status (open, closed)". */
 export const listedNouns = new PhraseTable<'workflow' | 'choice'>([
   ...'status, statuses, state, stage, workflow, phase, column, progress status, pipeline, step'

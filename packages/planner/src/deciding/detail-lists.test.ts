@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { Blueprint } from '../blueprint.ts';
+import { createLexicalPlanner } from '../planner.ts';
+
+const planOf = (prompt: string) => createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+/** What one row of the only list has, as `label: kind`. */
+const fieldsOf = (prompt: string) => {
+  const [entity, ...others] = planOf(prompt).entities;
+  expect(others.map(({ id }) => id)).toEqual([]);
+  return entity?.fields.map(({ label, type }) => `${label}: ${type.kind}`) ?? [];
+};
+
+describe('what stands in a list of details is a detail', () => {
+  test.each<[prompt: string, fields: string[]]>([
+    ['a wombat log: burrow, weighed on, contract length', ['Burrow: text', 'Weighed on: date', 'Contract length: decimal']],
+    ['wombat register: burrow, vaccinated or not, who feeds it', ['Vaccinated: yes-no', 'Who feeds it: text']],
+    [
+      'wombat archive: guest, object, published, sowing months',
+      ['Guest: text', 'Object: text', 'Published: yes-no', 'Sowing months: long-text'],
+    ],
+    [
+      'wombat register - burrow, start and end km, packets left',
+      ['Start km: decimal', 'End km: decimal', 'Packets left: integer'],
+    ],
+    ['wombat archive: birth and death dates', ['Birth date: date', 'Death date: date']],
+    ['wombat archive for our parish with date, keeper and enclosure', ['Date: date', 'Keeper: text', 'Enclosure: text']],
+    [
+      'podcast episodes: topic, show notes, which production it is lent to',
+      ['Topic: text', 'Which production it is lent to: text'],
+    ],
+  ])('%s', (prompt, fields) => {
+    expect(fieldsOf(prompt)).toEqual(expect.arrayContaining(fields));
+  });
+
+  test('what a team keeps is no choice of teams, but its names are', () => {
+    expect(
+      planOf('organise our football team: matches, players').entities.map(({ fields }) => fields.some(({ id }) => id === 'team')),
+    ).toEqual([false, true]);
+    const [task] = planOf('tasks with team: red, green, blue').entities;
+    expect(task?.fields.find(({ id }) => id === 'team')?.type.kind).toBe('choice');
+  });
+
+  test('examples of what is kept are none, and neither is what an app does', () => {
+    const camera = ['Cameras: long-text', 'Lenses: long-text'];
+    expect(fieldsOf('equipment list - cameras, lenses, gimbals')).not.toEqual(expect.arrayContaining(camera.slice(0, 1)));
+    expect(fieldsOf('a wombat website with management of users, wombats and website settings').join()).not.toMatch(/settings/i);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { Blueprint } from '../blueprint.ts';
+import { createLexicalPlanner } from '../planner.ts';
+
+const idsOf = (prompt: string) =>
+  (createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint).entities.map(({ id }) => id);
+
+test.each<[prompt: string, ids: string[]]>([
+  ['expenses of our flat share', ['expense']],
+  ['complaints at our hotel', ['complaint']],
+  ['a list of my book collection', ['book']],
+  ['group chat for neighbours', ['message']],
+  ['an address list of our neighbours', ['neighbour']],
+  ['students can ask questions during my lecture', ['question']],
+  ['candle shop with a cart, people order for saturdays', ['product', 'order']],
+  ['keep notes of my wombat sightings', ['wombatSighting']],
+  ['notes and tasks', ['note', 'task']],
+  ['an ideas box for the office', ['idea']],
+])('whose it is, where it is and who uses it is not what is kept: %s', (prompt, ids) => {
+  expect(idsOf(prompt)).toEqual(ids);
+});
