@@ -1,6 +1,7 @@
 import type { Entity, FeatureId, FieldType } from '../blueprint.ts';
 import { type FieldSpec, file, image, rating, tags } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
 import { ownerOf } from './attach-details.ts';
 import type { EntityMention } from './entity-mentions.ts';
 import type { AskedFeatures } from './features.ts';
@@ -17,14 +18,36 @@ export function featureOwners(
 ): FeatureOwners {
   const [main] = planned;
   if (!main) return new Map();
-  return new Map([...wanted].map(([id, span]) => [id, ownerOf(reading, planned, mentions, span, main).id]));
+  return new Map(
+    [...wanted].map(([id, span]) => {
+      const owner = namedAfter(reading, planned, mentions, span) ?? ownerOf(reading, planned, mentions, span, main);
+      return [id, owner.id];
+    }),
+  );
+}
+
+const longestQualifier = 2;
+
+/** The events of "a calendar of our events", whatever was spoken of before. */
+function namedAfter(
+  { tokens }: Reading,
+  planned: PlannedEntity[],
+  mentions: EntityMention[],
+  { to }: Span,
+): PlannedEntity | undefined {
+  if (!['of', 'for', 'on', 'with'].includes(tokens[to]?.lower ?? '')) return undefined;
+  const mention = mentions.find(({ from }) => from > to && from <= to + 1 + longestQualifier);
+  const between = tokens.slice(to + 1, mention?.from);
+  if (!mention || between.some(({ kind }) => kind === 'mark')) return undefined;
+  return planned.find(({ known }) => known?.entry === mention.known.entry);
 }
 
 const has = ({ fields }: Entity, ...kinds: FieldType['kind'][]) => fields.some(({ type }) => kinds.includes(type.kind));
 
 /** The entities that a feature can be made for; empty where there is none. */
 export function entitiesFor(id: FeatureId, entities: Entity[], owners: FeatureOwners): string[] {
-  return entities.filter((entity) => fits(id, entity, owners)).map((entity) => entity.id);
+  const fitting = entities.filter((entity) => fits(id, entity, owners));
+  return (otherLooks.has(id) ? lookedAt(fitting, owners.get(id)) : fitting).map((entity) => entity.id);
 }
 
 function fits(id: FeatureId, entity: Entity, owners: FeatureOwners): boolean {
@@ -41,6 +64,14 @@ function fits(id: FeatureId, entity: Entity, owners: FeatureOwners): boolean {
     default:
       return true;
   }
+}
+
+/** Other ways to look at a list. */
+const otherLooks = new Set<FeatureId>(['calendar', 'kanban', 'charts']);
+
+/** Posts are read and polls are voted on: they are looked at in another way only where that was asked for of them. */
+function lookedAt(fitting: Entity[], owner: string | undefined): Entity[] {
+  return fitting.filter(({ id, published }) => id === owner || (published === undefined && id !== 'poll'));
 }
 
 /** What stands on a board moves through more than open and done. */

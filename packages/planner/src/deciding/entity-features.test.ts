@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { Blueprint } from '../blueprint.ts';
+import { createLexicalPlanner } from '../planner.ts';
+
+const entitiesWith = (feature: string, prompt: string) => {
+  const { features } = createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+  return features.find(({ id }) => id === feature)?.parameters.entities;
+};
+
+test.each([
+  ['calendar', 'a club site with a blog, a poll, a calendar of events with sign-up, a chat and a contact form', ['event']],
+  ['calendar', 'a blog with a calendar, only I can post', ['post']],
+  ['calendar', 'our events on a calendar, and a blog', ['event']],
+  ['kanban', 'a team site with a blog and a kanban board of our tasks', ['task']],
+  ['charts', 'expenses with monthly charts, a poll and a blog', ['expense']],
+  ['comments', 'a site with recipes and events, comments on the recipes', ['recipe']],
+])('%s is of what it was asked for, not of the posts and polls beside it: %s', (feature, prompt, entities) => {
+  expect(entitiesWith(feature, prompt)).toEqual(entities);
+});
