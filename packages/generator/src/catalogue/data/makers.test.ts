@@ -39,7 +39,7 @@ async function reserve(client: CheckClient): Promise<{ at: string; cookie: strin
 }
 
 test('the checks and the tests of such an app pass', async () => {
-  expect(made.node('--test', 'test/makers.test.ts')).toContain('fail 0');
+  expect(made.node('--test', 'test/makers.test.ts', 'test/samples.test.ts')).toContain('fail 0');
   for (const check of createGenerator().checks(asJson(plan))) await check.run(app.client());
 });
 

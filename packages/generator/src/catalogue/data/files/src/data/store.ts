@@ -24,6 +24,8 @@ export interface Store {
   rules: Map<string, Rule>;
   /** What else changes with a row of an entity, by its id, in the transaction that changes the row. */
   effects: Map<string, Effect>;
+  /** Fields that lead to rows and are no relations. */
+  links: Link[];
   /** The same with the rows of all, whoever asks: for what is done for nobody in particular. */
   whole: Store;
   /** All of it or nothing; `work` is handed a store of its own and must use that. */
@@ -41,6 +43,14 @@ export type Rule = (inside: Store, values: Values, id: number | undefined, reade
 
 /** `before` is null for a row that was not there, `after` for one that is deleted. Errors take all of it back. */
 export type Effect = (inside: Store, before: Row | null, after: Row | null) => Promise<Errors>;
+
+/** `field` of `from` holds the id of a row of the entity `to`; where it may be another's, `of` holds the entity's id. */
+export interface Link {
+  from: Entity;
+  field: string;
+  to: string;
+  of?: string;
+}
 
 /** What modules that keep something are handed. */
 export interface DataContext extends AppContext {
@@ -65,6 +75,7 @@ export async function openStore({ dataDir, rehearsal }: Keeping, entities: Entit
     now,
     rules: new Map<string, Rule>(),
     effects: new Map<string, Effect>(),
+    links: [],
   };
   const store = storeOn(db, parts, createChanges(), false);
   keepMoves(store);
@@ -74,13 +85,13 @@ export async function openStore({ dataDir, rehearsal }: Keeping, entities: Entit
   return store;
 }
 
-interface Parts extends Pick<Store, 'entities' | 'schemaChanges' | 'rules' | 'effects'> {
+interface Parts extends Pick<Store, 'entities' | 'schemaChanges' | 'rules' | 'effects' | 'links'> {
   columns: Columns;
   now(): number;
 }
 
 function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: boolean): Store {
-  const { entities, columns, now, schemaChanges, rules, effects } = parts;
+  const { entities, columns, now, schemaChanges, rules, effects, links } = parts;
   const entity = (id: string) => {
     const found = entities.find((one) => one.id === id);
     if (!found) throw new Error(`There is no entity ${id}`);
@@ -93,6 +104,7 @@ function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: bo
     schemaChanges,
     rules,
     effects,
+    links,
     changes,
     table: (one) => createTable(db, one, entity, columns, now, () => changes.tell(one.id), isWhole),
     get whole() {

@@ -30,6 +30,8 @@ export interface ListQuery {
   /** From 1. */
   page?: number;
   pageSize?: number;
+  /** Samples are left out. */
+  ordinary?: boolean;
 }
 
 export interface Table {
@@ -45,8 +47,11 @@ export interface Table {
   /** False where there is no such row. It can be restored until it is forgotten. */
   remove(id: number): Promise<boolean>;
   restore(id: number): Promise<boolean>;
+  samples(): Promise<Row[]>;
   hasSamples(): Promise<boolean>;
-  /** Removes all samples; `restoreSamples` with the same time brings them back. */
+  /** Makes an ordinary row of a sample. */
+  keepSample(id: number): Promise<void>;
+  /** Removes all samples, whatever leads to them; `restoreSamples` with the same time brings them back. */
   removeSamples(at: number): Promise<void>;
   restoreSamples(at: number): Promise<void>;
   /** Whether another row than `exceptId` has this text, whatever its case and accents. */
@@ -114,7 +119,7 @@ export function createTable(
   const alive = () => db.selectFrom(entity.id).where('deleted_at', 'is', null).where(seen()).where(isPublished());
 
   const found = (query: ListQuery) => {
-    let rows = alive();
+    let rows = query.ordinary ? alive().where('is_sample', '=', 0) : alive();
     for (const word of fold(query.search ?? '')
       .split(/\s+/)
       .filter(Boolean)
@@ -286,6 +291,13 @@ export function createTable(
       let back = db.updateTable(entity.id).set(marks).where('id', '=', id).where('deleted_at', 'is not', null);
       if (entity.owned && !isAbove()) back = back.where('taken_away', 'is', null);
       return told((await back.where(mine()).where(isOpen()).executeTakeFirst()).numUpdatedRows > 0n);
+    },
+    async samples() {
+      return (await alive().selectAll().where('is_sample', '=', 1).orderBy('id').execute()).map(rowOf);
+    },
+    async keepSample(id) {
+      await db.updateTable(entity.id).set({ is_sample: 0 }).where('id', '=', id).execute();
+      changed();
     },
     async hasSamples() {
       return (await alive().select('id').where('is_sample', '=', 1).limit(1).execute()).length > 0;

@@ -1,4 +1,6 @@
 import { mayRemoveSamples } from '../data/belonging.ts';
+import { titleOf } from '../data/entity.ts';
+import { removeSamples, restoreSamples, type Stayed } from '../data/samples.ts';
 import type { Store } from '../data/store.ts';
 import type { App, Ctx } from '../web/context.ts';
 import { answerNotAllowed } from '../web/error-pages.tsx';
@@ -13,20 +15,37 @@ export function mountSamples(app: App, { store, now }: { store: Store; now(): nu
   app.post('/-/samples/remove', async (c) => {
     if (!mayAll(c)) return answerNotAllowed(c);
     const at = now();
-    await store.transaction(async (inside) => {
-      for (const entity of inside.entities) await inside.table(entity).removeSamples(at);
-    });
-    flash(c, { text: 'The samples are removed.', undo: { action: `/-/samples/restore/${at}` } });
+    const text = whatStays(await removeSamples(store, at));
+    flash(c, { text, undo: { action: `/-/samples/restore/${at}` } });
     return c.redirect(safePath((await readForm(c)).back, '/'), 303);
   });
 
   app.post('/-/samples/restore/:at{[0-9]{1,15}}', async (c) => {
     if (!mayAll(c)) return answerNotAllowed(c);
-    const at = Number(c.req.param('at'));
-    await store.transaction(async (inside) => {
-      for (const entity of inside.entities) await inside.table(entity).restoreSamples(at);
-    });
+    await restoreSamples(store, Number(c.req.param('at')));
     flash(c, { text: 'The samples are back.' });
     return c.redirect(safePath((await readForm(c)).back, '/'), 303);
   });
+}
+
+const namedAtMost = 3;
+const nameLength = 40;
+
+/** Says how many stay, which, and because of what. */
+function whatStays(stayed: Stayed[]): string {
+  if (stayed.length === 0) return 'The samples are removed.';
+  const names = stayed.slice(0, namedAtMost).map(({ entity, row }) => `“${shortened(titleOf(entity, row))}”`);
+  const more = stayed.length - names.length;
+  const reasons = [...new Set(stayed.flatMap(({ because }) => because.map(({ plural }) => plural)))];
+  const which = listed([...names, ...(more > 0 ? [`${more} more`] : [])]);
+  const what = stayed.length === 1 ? '1 stays, because it has' : `${stayed.length} stay, because they have`;
+  return `The samples are removed. ${what} ${listed(reasons)} that are no samples: ${which}.`;
+}
+
+function shortened(title: string): string {
+  return title.length > nameLength ? `${title.slice(0, nameLength).toWellFormed()}…` : title;
+}
+
+function listed(words: string[]): string {
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
 }

@@ -12,6 +12,7 @@ import { cartLines, linesAtMost, pieces, quantityAtMost, readCart, writeCart } f
 import { CartPage } from './cart-page.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 import { atMost, goodsFields, goodsOf } from './goods.ts';
+import { orderLine } from './kept.ts';
 import { OrderedLines, OrderPage, OwnOrders } from './order-page.tsx';
 import { cancelOrder, keepStock, linesOf, mayCancel, orderOf, ordersOf, placeOrder, type ShopPlace } from './place-order.ts';
 import { ProductPage, ShopGrid } from './shop.tsx';
@@ -30,6 +31,7 @@ export function mountCart(app: App, context: DataContext, parts: PageParts, shop
   });
   const place: ShopPlace = { store, products: store.entity(shop.products), orders: store.entity(shop.orders) };
   keepStock(place);
+  store.links.push({ from: orderLine, field: 'product', to: shop.products });
   const { currency } = goodsFields(place.products).price.type;
   parts.add(shop.products, {
     rows: async (c, rows) => <ShopGrid c={c} products={place.products} rows={rows} />,

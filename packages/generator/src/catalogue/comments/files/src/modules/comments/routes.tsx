@@ -36,6 +36,7 @@ export function mountComments(app: App, context: DataContext, parts: PageParts, 
   };
 
   for (const entity of ids.map(store.entity)) {
+    store.links.push({ from: rowComment, field: 'row', to: entity.id, of: 'entity' });
     parts.add(entity.id, { belowRow: (c, row) => section(c, entity, row.id) });
     app.post(`/-/comments/${entity.slug}/:id{[1-9][0-9]{0,14}}`, async (c) => {
       const row = isAmong(c, entity.readers) ? await store.table(entity).get(Number(c.req.param('id'))) : null;

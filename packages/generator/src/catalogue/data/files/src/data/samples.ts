@@ -1,0 +1,58 @@
+/**
+ * Samples go all at once, and come back so.
+ *  1. What people keep is not left without what it leads to: such a sample stays, as an ordinary row.
+ *  2. What an ordinary row leads to stays with it, and so on.
+ */
+import type { Entity, Row } from './entity.ts';
+import type { Store } from './store.ts';
+
+/** A sample that became an ordinary row, and what people keep that leads to it. */
+export interface Stayed {
+  entity: Entity;
+  row: Row;
+  because: Entity[];
+}
+
+/** `restoreSamples` with the same time brings back what goes. Says what stayed. */
+export function removeSamples(store: Store, at: number): Promise<Stayed[]> {
+  return store.transaction(async ({ whole }) => {
+    const stayed: Stayed[] = [];
+    for (let more = await inUse(whole); more.length > 0; more = await inUse(whole)) {
+      for (const { entity, row } of more) await whole.table(entity).keepSample(row.id);
+      stayed.push(...more);
+    }
+    for (const entity of whole.entities) await whole.table(entity).removeSamples(at);
+    return stayed;
+  });
+}
+
+export function restoreSamples(store: Store, at: number): Promise<void> {
+  return store.transaction(async (inside) => {
+    for (const entity of inside.entities) await inside.table(entity).restoreSamples(at);
+  });
+}
+
+/** The samples that ordinary rows lead to. */
+async function inUse(store: Store): Promise<Stayed[]> {
+  const found: Stayed[] = [];
+  for (const entity of store.entities) {
+    for (const row of await store.table(entity).samples()) {
+      const because: Entity[] = [];
+      for (const { from, field, of } of linksTo(store, entity)) {
+        const filters = [{ field, is: row.id }, ...(of ? [{ field: of, is: entity.id }] : [])];
+        if (!because.includes(from) && (await store.table(from).count({ filters, ordinary: true })) > 0) because.push(from);
+      }
+      if (because.length > 0) found.push({ entity, row, because });
+    }
+  }
+  return found;
+}
+
+function linksTo({ entities, links }: Store, entity: Entity) {
+  const relations = entities.flatMap((from) =>
+    from.fields
+      .filter(({ type }) => type.kind === 'relation' && type.entity === entity.id)
+      .map(({ id }) => ({ from, field: id, of: undefined })),
+  );
+  return [...relations, ...links.filter(({ to }) => to === entity.id)];
+}

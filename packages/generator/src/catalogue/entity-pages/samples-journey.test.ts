@@ -1,0 +1,110 @@
+/** Samples that people have built on: booked, voted on, talked about, signed up for. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { narrow, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
+import { makeApp } from '../../fixtures/made-app.ts';
+import { pageFlaws } from '../../fixtures/page-flaws.ts';
+import { planned } from '../../fixtures/planned.ts';
+import { attribute, follow, hiddenFields, read, send, submit, visibleText } from '../base/files/test/checks/expect.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+const answers = { name: 'Ada', email: 'ada@example.org', people: '1', 'comment-name': 'Ada', 'comment-text': 'Good', answer: '' };
+
+test.each([
+  ['polls for my class', 'votes', '/polls/1', '/-/vote/1'],
+  ['recipes with comments', 'comments', '/recipes/1', '/-/comments/recipes/1'],
+  ['club events with sign-ups, limited seats', 'sign-ups', '/events/1', '/-/sign-up/1'],
+])('%s: the sample that has %s stays, and it is said why', async (prompt, what, at, action) => {
+  const made = makeApp(planned(prompt));
+  const app = await made.start();
+  try {
+    const client = app.client();
+    const { body } = await read(client, at);
+    const answer = attribute(/<input\b([^>]*type="radio"[^>]*)>/.exec(body)?.[1], 'value') ?? '';
+    await follow(client, await submit(client, at, action, { ...answers, answer }));
+    const list = await read(client, '/');
+    const gone = await follow(client, await send(client, '/-/samples/remove', hiddenFields(list.body, '/-/samples/remove')));
+    expect(visibleText(gone.body)).toContain(`1 stays, because it has ${what} that are no samples: “`);
+    expect(gone.body).not.toContain('>Sample<');
+    await read(client, at);
+    await read(client, at.replace('1', '2'), 404);
+    const restore = /action="(\/-\/samples\/restore\/\d+)"/.exec(gone.body)?.[1] ?? '';
+    await follow(client, await send(client, restore, hiddenFields(gone.body, restore)));
+    await read(client, at.replace('1', '2'));
+    expect(app.printed()).toBe('');
+  } finally {
+    await app.stop();
+    made.remove();
+  }
+});
+
+test.each([
+  ['with script', wide, true],
+  ['without script, on a telephone', narrow, false],
+] as const)(
+  '%s: a sample room that was booked stays with its booking when the samples go',
+  async (_, viewport, javaScriptEnabled) => {
+    const made = makeApp(planned('meeting room booking for our office'));
+    const app = await made.open();
+    try {
+      const { page, complaints } = await visit(browser, `${app.url}/?day=2031-05-05`, viewport, { javaScriptEnabled });
+      await page.getByRole('link', { name: 'Book Boathouse at 09:00' }).click();
+      await page.getByLabel('For what').fill('Budget');
+      await page.getByLabel('Booked by').fill('Ada');
+      await page.getByRole('button', { name: 'Add booking' }).click();
+      await page.getByText('Added “Budget”').waitFor();
+      await page.goto(`${app.url}/?day=2031-05-05`);
+      await page.getByRole('button', { name: 'Remove samples' }).click();
+      await page.getByText('1 stays, because it has bookings that are no samples: “Boathouse”.').waitFor();
+      expect(await page.getByRole('button', { name: 'Remove samples' }).count()).toBe(0);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('The samples are back.').waitFor();
+      await page.goto(`${app.url}/?day=2031-05-05`);
+      await page.getByRole('link', { name: 'Budget' }).waitFor();
+      await page.goto(`${app.url}/meeting-rooms`);
+      expect(await page.getByText('Boathouse').count()).toBeGreaterThan(0);
+      expect(await pageFlaws(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    } finally {
+      await app.close();
+      made.remove();
+    }
+  },
+);
+
+test('a sample that was ordered from a shop stays in it, and what was not goes', async () => {
+  const made = makeApp(planned('a shop for handmade candles with a cart and order list'));
+  const app = await made.open();
+  try {
+    const { page, context } = await visit(browser, `${app.url}/products/1`);
+    const bought = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByText('is in your cart.').waitFor();
+    await page.goto(`${app.url}/checkout`);
+    await page.getByLabel('Name').fill('Ada Marsh');
+    await page.getByLabel('E-mail').fill('ada@example.org');
+    await page.getByLabel('Address').fill('4 Harbour Lane');
+    await page.getByRole('button', { name: /order/i }).click();
+    await page.waitForURL(/\/order\//);
+    await context.close();
+    const owner = await visit(browser, app.ownerLink());
+    await owner.page.goto(app.url);
+    await owner.page.getByRole('button', { name: 'Remove samples' }).click();
+    await owner.page.getByText(`that are no samples: “${bought}”.`).waitFor();
+    expect((await owner.page.request.get(`${app.url}/products/1`)).status()).toBe(200);
+    expect((await owner.page.request.get(`${app.url}/products/2`)).status()).toBe(404);
+    await owner.context.close();
+  } finally {
+    await app.close();
+    made.remove();
+  }
+});
