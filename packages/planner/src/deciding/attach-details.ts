@@ -57,9 +57,28 @@ export function attachDetails(
         : unknownDetail(reading, item, items);
     if (!field) continue;
     left -= 1;
-    ownerOf(reading, entities, mentions, item, main).details.push({ field, ground: item });
+    const owner = ownerOf(reading, entities, mentions, item, main);
     evidence.use(item);
+    // Who came to the visitors' book is the visitor.
+    const isItself = owner.known?.entry.person === true && reading.tokens[item.from]?.lower === 'who';
+    if (!isItself) owner.details.push({ field, ground: item });
   }
+  for (const entity of entities) {
+    entity.isSpelledOut = isSpelledOut(entity, items);
+    if (entity.isSpelledOut) entity.details.sort((left, right) => left.ground.from - right.ground.from);
+  }
+}
+
+/** Pictures, stars and tags are asked for beside what a row has. */
+const beside = new Set(['image', 'rating', 'tags']);
+
+/** "drills: brand, size, bought on": so many details in one list behind a colon are what somebody wants to see. */
+function isSpelledOut({ details }: PlannedEntity, items: DetailItem[]): boolean {
+  const listed = details.flatMap(({ field, ground }) => {
+    const item = items.find(({ from, to, isOfColon }) => isOfColon && from <= ground.from && ground.to <= to);
+    return item && !beside.has(field.type.kind) ? [item.cue] : [];
+  });
+  return listed.some((cue) => listed.filter((other) => other === cue).length >= fewestSiblings);
 }
 
 /** Guests are counted; the guest of a podcast has a name. */

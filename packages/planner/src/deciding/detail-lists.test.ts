@@ -45,4 +45,37 @@ describe('what stands in a list of details is a detail', () => {
     expect(fieldsOf('equipment list - cameras, lenses, gimbals')).not.toEqual(expect.arrayContaining(camera.slice(0, 1)));
     expect(fieldsOf('a wombat website with management of users, wombats and website settings').join()).not.toMatch(/settings/i);
   });
+
+  test('what is spelled out is what a row has, in that order; the title, what a row needs and its status stay', () => {
+    expect(fieldsOf('seed catalogue: variety name, species, packets left, bought on')).toEqual([
+      'Plant: text',
+      'Variety: text',
+      'Species: text',
+      'Packets left: integer',
+      'Bought on: date',
+      'Notes: long-text',
+      'Status: choice',
+    ]);
+    expect(fieldsOf('seed catalogue with species')).toEqual(
+      expect.arrayContaining(['Bed: text', 'Sown on: date', 'Species: text']),
+    );
+    expect(fieldsOf('recipes: photos, ratings, tags')).toEqual(expect.arrayContaining(['Servings: integer', 'Minutes: integer']));
+  });
+
+  test('a time of day is no day', () => {
+    expect(fieldsOf('medication: medicine, dose, time of day, taken or not')).toEqual(
+      expect.arrayContaining(['Time: time', 'Taken: yes-no']),
+    );
+  });
+
+  test('what a list of things of any kind begins with is what is kept', () => {
+    expect(planOf('inventory for a theatre: costume, size, era').entities.map(({ id }) => id)).toEqual(['costume']);
+    expect(planOf('inventory: size, price, supplier').entities.map(({ id }) => id)).toEqual(['item']);
+  });
+
+  test('a link to a recording is a link, and no wish for players', () => {
+    const { entities, notMade } = planOf('sermon archive with date, preacher and audio link');
+    expect(entities[0]?.fields.find(({ id }) => id === 'audioLink')?.type.kind).toBe('url');
+    expect(notMade).toEqual([]);
+  });
 });

@@ -8,6 +8,7 @@ import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { type Access, commonActors, decideAccess, roleNouns, saysLogIn } from './access.ts';
 import { attachDetails, ownerOf } from './attach-details.ts';
+import { writeOnTopic } from './blog-topic.ts';
 import { type DetailItem, detailItemsOf } from './detail-lists.ts';
 import { answersOf, bringGrades, type Duty, dutiesOf } from './duties.ts';
 import {
@@ -28,11 +29,11 @@ import { type ListedValues, listedValuesOf } from './listed-values.ts';
 import { bringShop, fitShop, type Shop } from './plan-shop.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 import { bringPolls } from './polls.ts';
-import { relateEntities } from './relate-entities.ts';
+import { relateEntities, relateReviews } from './relate-entities.ts';
 import { dropAccountRegistration } from './sign-ups.ts';
 import { spokenEntities } from './spoken-entities.ts';
 import { bringMoves } from './stock-moves.ts';
-import { unknownSiblingsOf, unknownSubjectOf } from './unknown-subject.ts';
+import { firstListedOf, unknownSiblingsOf, unknownSubjectOf } from './unknown-subject.ts';
 
 /** What is known of a plan before its pages are laid out. */
 export interface Draft {
@@ -94,9 +95,12 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   attachDetails(reading, planned, mentions, items, isOfAnother, evidence);
   if (access.auth === 'password') bringGrades(reading, duties, planned);
   relateEntities(reading, planned, mentions);
+  relateReviews(planned);
   if (!shop) bringMoves(planned);
   const owners = featureOwners(reading, planned, mentions, asked);
   bringBoardStates(planned, asked);
+  const topic = writeOnTopic(reading, planned);
+  if (topic) evidence.use(topic);
   bringMarkdown(planned, owners);
   bringFieldsOfFeatures(planned, asked, owners);
   keepBlogToOwner(reading, planned, access.writing);
@@ -168,6 +172,8 @@ interface Unknown extends Pick<Draft, 'reading' | 'head' | 'goal' | 'planned' | 
 function addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence }: Unknown): void {
   if (planned.length === 0 && lists.some(({ kind }) => kind === 'workflow')) bringTasks(planned);
   const isSpokenOf = (at: number) => evidence.isUsed(at) || mentions.some(({ from, to }) => from <= at && at < to);
+  const told = firstListedOf(reading, planned, items);
+  if (told) planned.splice(0, 1, told);
   planned.push(...unknownSiblingsOf(reading, planned, items, isSpokenOf));
   if (planned.length === 0 && (goal.type === 'web_app' || goal.type === 'api')) {
     const unknown = unknownSubjectOf(reading, head);

@@ -33,13 +33,17 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
     else if (!wanted.has(match.value)) wanted.set(match.value, match);
   }
   for (const match of wishPhrases.scan(reading.tokens)) {
-    if (ofName(match)) continue;
+    if (ofName(match) || isOfLink(reading, match)) continue;
     evidence.use(match);
     for (let at = match.from; at < match.to; at += 1) widthAt.set(at, Math.max(widthAt.get(at) ?? 0, match.to - match.from));
     if (!isNegated(reading, match) && !beyond.has(match.value)) beyond.set(match.value, match);
   }
   return { wanted, refused, widthAt, beyond: [...beyond.values()] };
 }
+
+/** An "audio link" leads to what is kept elsewhere. */
+const isOfLink = ({ tokens }: Reading, { to }: Span) =>
+  tokens.slice(to, to + 2).some(({ lemma, clause }) => ['link', 'url'].includes(lemma) && clause === tokens[to - 1]?.clause);
 
 /** The reports of bug reports are no charts: how long the name of an entity is that a token belongs to. */
 function namedWidths(reading: Reading): Map<number, number> {

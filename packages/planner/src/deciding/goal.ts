@@ -44,7 +44,8 @@ export function decideGoal(reading: Reading, head: Span | null, keepsSomething: 
   const site =
     siteOf(reading, head) ??
     (business ? (said.find((match) => match.from < openingTokens && match.value === 'content_site') ?? null) : null);
-  if (site && (business || !keepsSomething))
+  const isOfBusiness = business !== null && !(keepsSomething && isApp(reading));
+  if (site && (isOfBusiness || !keepsSomething))
     return goal(isOnePage(reading, site) && !keepsSomething ? 'landing_page' : 'content_site', site);
   if (business && !keepsSomething && !isApp(reading) && !isBooked(reading, business)) return goal('landing_page', business);
   return keepsSomething && live ? goal('realtime_app', live) : goal('web_app', null);

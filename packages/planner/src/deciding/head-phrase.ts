@@ -16,6 +16,7 @@ export function headPhraseOf(reading: Reading): Span | null {
   let from = 0;
   while (from < Math.min(tokens.length, 40)) {
     const token = tokens[from];
+    if (token?.lower === 'time' && tokens[from - 1]?.lower !== 'real') break;
     if (!token || !(token.kind === 'mark' || openingWords.has(token.lower) || keepingVerbs.has(token.lower))) break;
     // "a list of books": a verb that is a noun here stays.
     if (keepingVerbs.has(token.lower) && (tokens[from + 1]?.lower === 'of' || groupsBehind.has(tokens[from + 1]?.lower ?? '')))

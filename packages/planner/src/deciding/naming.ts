@@ -87,7 +87,7 @@ const isPlainWord = (token: Reading['tokens'][number] | undefined) =>
 function nameWithKind(reading: Reading, head: Span): { name: string; span: Span; isTold: boolean } | null {
   const { tokens } = reading;
   let { from, to } = head;
-  while (from < to && (openingWords.has(tokens[from]?.lower ?? '') || tokens[from]?.kind === 'mark')) from += 1;
+  while (from < to && (opensPrompt(tokens, from) || tokens[from]?.kind === 'mark')) from += 1;
   while (to > from && kindWords.has(tokens[to - 1]?.lemma ?? '') && !namingKindWords.has(tokens[to - 1]?.lemma ?? '')) to -= 1;
   const span = { from, to };
   const words = wordsOf(reading.text, tokens, span);
@@ -97,6 +97,10 @@ function nameWithKind(reading: Reading, head: Span): { name: string; span: Span;
   const sayable = to > from && tokens.slice(from, to).every((token) => token.text.length <= 30) && !/[<>{}$`\\]/.test(words);
   return sayable ? { name: capitalised(words), span, isTold: false } : null;
 }
+
+/** The time of "real time" says nothing of its own, that of a "time sheet" does. */
+const opensPrompt = (tokens: Reading['tokens'], at: number) =>
+  openingWords.has(tokens[at]?.lower ?? '') && (tokens[at]?.lower !== 'time' || tokens[at - 1]?.lower === 'real');
 
 /** `sourdough` of "a blog about sourdough". */
 function topicOf({ text, tokens }: Reading, at: number): { words: string; to: number } | null {

@@ -1,5 +1,8 @@
 import type { Blueprint, Entity, Feature, GoalType, Page } from '../blueprint.ts';
 import { kebabOf } from '../lexicon/shape.ts';
+import { PhraseTable } from '../reading/phrases.ts';
+import { isNegated } from '../reading/reading.ts';
+import { blogTopicOf } from './blog-topic.ts';
 import { bringBookings } from './bookings.ts';
 import { dashboardOf } from './dashboard.ts';
 import type { Draft } from './draft.ts';
@@ -37,6 +40,7 @@ export function planData(draft: Draft, goalType: GoalType): Decided {
   if (dashboard) pages.unshift(dashboard.page);
   for (const page of pages) if (isShopPage(draft, page)) page.title = 'Shop';
   if (isApi || draft.asked.wanted.has('api-docs')) addApi(pages, features, draft, isApi);
+  if (!isApi) addAbout(pages, draft);
   if (!isApi) addContact(pages, features, draft);
   if (!isApi) addTool(pages, features, draft);
   for (const page of pages) evidence.because(`pages.${page.path}`, page.kind === 'entity' ? groundOf(draft, page.entity) : null);
@@ -99,6 +103,25 @@ function addApi(pages: Page[], features: Feature[], draft: Draft, isHome: boolea
   pages.push({ kind: 'api-docs', title: 'API', path: isHome ? '/' : '/api-docs' });
   features.push({ id: 'api-docs', parameters: {} });
   draft.evidence.because('features.api-docs', draft.asked.wanted.get('api-docs') ?? draft.goal.ground);
+}
+
+const aboutPhrases = new PhraseTable<true>(
+  ['about page', 'about me', 'about us', 'about me page', 'about us page', 'about section', 'page about me', 'who we are'].map(
+    (phrase) => [phrase, true] as const,
+  ),
+);
+
+/** A page about who is behind it, beside the lists, where one is asked for. */
+function addAbout(pages: Page[], { reading, evidence }: Draft): void {
+  const ground = aboutPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match));
+  if (!ground || pages.some(({ path }) => path === '/about')) return;
+  evidence.because('pages./about', ground);
+  const topic = blogTopicOf(reading);
+  const paragraphs = [
+    topic ? `This is where I write about ${topic.words}.` : 'This is who is behind these pages, and why they are here.',
+    'A few lines belong here about where it all began, and how to get in touch. This text is a sample, to be replaced by your own.',
+  ];
+  pages.push({ kind: 'content', title: 'About', path: '/about', sections: [{ kind: 'text', heading: 'About', paragraphs }] });
 }
 
 /** A contact page beside the lists, where one is asked for. */

@@ -23,6 +23,8 @@ export interface PlannedEntity {
   /** Other planned entities that a row of this one belongs to, by key. */
   belongsTo: { key: string; ground: Span }[];
   listed: ListedValues[];
+  /** The prompt spells out what a row has: the usual fields that it does not name are none of it. */
+  isSpelledOut: boolean;
   /** Who reads and writes it, where that is not as for the whole app. */
   access?: Entity['access'];
 }
@@ -54,5 +56,6 @@ export function plannedEntity(
     details: [],
     belongsTo: [],
     listed: [],
+    isSpelledOut: false,
   };
 }

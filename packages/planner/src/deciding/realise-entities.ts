@@ -59,20 +59,26 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
     .filter(
       ({ spec: { type } }) => type.kind !== 'reference' || !type.onlyWithIt || planned.some((other) => other.key === type.entity),
     );
+  const said: Column[] = [];
   const path = (id: string) => `entities.${plan.id}.fields.${id}`;
   const take = (spec: FieldSpec, ground: PlannedEntity['details'][number]['ground']) => {
-    const times = columns.filter((column) => isTime(column.spec));
     // A bare "date" or "time" is the one that the entity has.
-    const only = plainTimes.has(spec.label) && times.length === 1 ? times[0] : undefined;
+    const times = columns.filter((column) => plainTimes[spec.label]?.includes(column.spec.type.kind));
+    const only = times.length === 1 ? times[0] : undefined;
     const same = columns.find((column) => isSame(column, spec)) ?? only;
-    if (same) return evidence.because(path(same.id), ground);
+    if (same) {
+      if (!said.includes(same)) said.push(same);
+      return evidence.because(path(same.id), ground);
+    }
     if (columns.length >= mostFields) return;
     const id = identifierFor(
       spec.label,
       columns.map((column) => column.id),
       'detail',
     );
-    insert(columns, { id, spec, column: [] });
+    const added: Column = { id, spec, column: [] };
+    insert(columns, added);
+    said.push(added);
     evidence.because(path(id), ground);
   };
   for (const { key, ground } of plan.belongsTo) {
@@ -87,8 +93,32 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
     if (price >= 0 && !plan.details.some((detail) => detail.field.label === 'Price')) columns.splice(price, 1);
   }
   for (const list of plan.listed) takeListed(columns, list, (id) => evidence.because(path(id), list));
-  for (const column of columns) evidence.because(path(column.id), null);
-  return columns;
+  const kept = plan.isSpelledOut && !isOfModule(plan) ? asSpelledOut(plan, columns, said) : columns;
+  for (const column of kept) evidence.because(path(column.id), null);
+  return kept;
+}
+
+/** Whose fields a module counts on: goods and their stock, what is booked, sold or signed up for. */
+const keysOfModules = new Set([
+  'product',
+  'order',
+  'sale',
+  'finishedProduct',
+  'rawMaterial',
+  'productionOrder',
+  'poll',
+  'message',
+]);
+const isOfModule = ({ key, known }: PlannedEntity) => keysOfModules.has(key) || (known?.entry.features ?? []).length > 0;
+
+/** The title and what a row cannot do without, what was spelled out, in that order, and what holds the app together. */
+function asSpelledOut({ known }: PlannedEntity, columns: Column[], said: Column[]): Column[] {
+  const isNeeded = ({ id, spec }: Column) => (spec.required && spec.type.kind !== 'flow') || id === known?.entry.title;
+  const isHeld = ({ id, spec }: Column) => spec.type.kind === 'flow' || spec.type.kind === 'reference' || id === 'notes';
+  const first = columns.filter((column) => isNeeded(column) && !said.includes(column));
+  const title = said.filter(isNeeded);
+  const rest = columns.filter((column) => isHeld(column) && !said.includes(column) && !first.includes(column));
+  return [...title, ...first, ...said.filter((column) => !title.includes(column)), ...rest];
 }
 
 /** Notes stay last. */
@@ -100,12 +130,11 @@ function insert(columns: Column[], column: Column): void {
 const oneOfAKind = new Set(['image', 'rating', 'email', 'phone', 'colour', 'tags']);
 
 const isCount = (spec: FieldSpec) => spec.type.kind === 'integer' && /^number of /i.test(spec.label);
-const plainTimes = new Set(['Date', 'Time']);
-const isTime = (spec: FieldSpec) => ['date', 'date-time', 'time'].includes(spec.type.kind);
+const plainTimes: Record<string, string[]> = { Date: ['date', 'date-time'], Time: ['time', 'date-time'] };
 
 function isSame(column: Column, spec: FieldSpec): boolean {
   const labels = [column.id, camelOf(column.spec.label)];
-  if (labels.includes(camelOf(spec.label))) return true;
+  if (labels.includes(camelOf(spec.label)) || labels.includes(camelOf(spec.label.replace(/ name$/i, '')))) return true;
   if (oneOfAKind.has(spec.type.kind) && column.spec.type.kind === spec.type.kind) return true;
   if (isCount(spec) && column.spec.type.kind === 'integer' && column.spec.label === 'How many') return true;
   if (isCount(spec) && labels.includes(camelOf(spec.label.replace(/^number of /i, '')))) return true;

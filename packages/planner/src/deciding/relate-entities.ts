@@ -1,8 +1,36 @@
+import { must, refers, type SampleValue } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { EntityMention } from './entity-mentions.ts';
+import { capitalised } from './naming.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 
 const furthestTokens = 6;
+
+/** Reviews are of what else is kept, where that is one thing: the movies of "movies, reviews". */
+export function relateReviews(entities: PlannedEntity[]): void {
+  const review = entities.find(({ key }) => key === 'review');
+  const others = entities.filter((other) => other !== review && other.known?.entry.person !== true && other.ground !== null);
+  const [of] = others;
+  if (!review?.known || !of || others.length > 1 || review.belongsTo.length > 0) return;
+  const { entry } = review.known;
+  const subject = must(refers(of.key, capitalised(of.singular)));
+  const titleAt = Object.keys(of.known?.entry.fields ?? {}).indexOf(of.known?.entry.title ?? '');
+  const titles = (of.known?.entry.rows ?? []).map((row) => row[Math.max(0, titleAt)] ?? null);
+  const isOfSamples = entry.rows.every(([, about]) => titles.includes(about ?? null));
+  const rows = isOfSamples ? entry.rows : reviewsOfAnything(titles);
+  review.known = { ...review.known, entry: { ...entry, fields: { ...entry.fields, subject }, rows } };
+}
+
+/** Title, of what, by whom, rating, text, day; none where nothing is there to be reviewed. */
+function reviewsOfAnything(titles: SampleValue[]): SampleValue[][] {
+  if (titles.length === 0) return [];
+  const of = (at: number) => titles[at % titles.length] ?? null;
+  return [
+    ['Would choose it again', of(0), 'Ana', 5, 'Better than I had hoped, and I had hoped for a lot.', 'today-8'],
+    ['Good, with small flaws', of(1), 'Jonas', 4, null, 'today-20'],
+    ['Not for me', of(2), 'Mia', 3, 'Others may see it differently.', 'today-31'],
+  ];
+}
 
 /**
  * Relations that the prompt says and the lexicon does not already know: "orders of a customer",

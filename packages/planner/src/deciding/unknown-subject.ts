@@ -109,3 +109,16 @@ function siblingIn({ tokens }: Reading, item: Span, isTaken: (at: number) => boo
     return null;
   return [...words.slice(0, -1).map(({ lower }) => lower), last.lemma].join(' ');
 }
+
+/** "inventory of a theatre: costume, size, era": what a list of things of any kind begins with is what they are. Null where it does not tell. */
+export function firstListedOf(reading: Reading, planned: PlannedEntity[], items: DetailItem[]): PlannedEntity | null {
+  const [main] = planned;
+  const item = items.find(({ isOfColon }) => isOfColon);
+  if (!main || planned.length > 1 || main.known?.entry.generic !== true || !item || item.to - item.from > 1) return null;
+  const word = reading.tokens[item.from];
+  const isOne = word?.lower === word?.lemma && /^[a-z]{3,24}$/.test(word?.lower ?? '');
+  if (!word || !isOne || stopWords.has(word.lower) || kindWords.has(word.lower) || fieldPhrases.at(reading.tokens, item.from))
+    return null;
+  if (partsOfSpeech(word.lower).get(word.lower) !== 'noun') return null;
+  return plannedEntity({ known: null, singular: word.lower, ground: { from: item.from, to: item.to } }, []);
+}

@@ -45,7 +45,7 @@ spreadsheet sheet table form listing plan schedule album agenda notebook wall pi
 /** Kind words that a person keeps in the name: an expense tracker is called that. */
 export const namingKindWords = new Set(
   split(`tracker planner log logbook journal diary board directory catalogue catalog collection organiser organizer inventory register list
-calculator converter dashboard marketplace shop store blog forum wiki guestbook portal scheduler archive manager countdown timer quiz game booking plan schedule album sheet calendar agenda inventory notebook cellar wall picker roster rota club circle league swap hunting box glossary crm`),
+calculator converter dashboard marketplace shop store blog forum wiki guestbook portal scheduler archive manager countdown timer quiz game booking plan schedule album sheet calendar agenda inventory notebook cellar wall picker roster rota club circle league association society cooperative swap hunting box glossary crm`),
 );
 
 /** Words that open a prompt and say only that something be made. */

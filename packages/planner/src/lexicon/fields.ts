@@ -32,7 +32,7 @@ const details: [phrases: string, field: FieldSpec][] = [
   ['purchase date, date of purchase, bought on', date('Bought on')],
   ['release date, publication date, publish date, published on', date('Published on')],
   ['last watered, watering date, last watering', date('Last watered')],
-  ['time, start time, time of day, departure time', time('Time')],
+  ['time, start time, time of day', time('Time')],
   ['price, unit price, selling price, ticket price', money('Price')],
   ['cost, expense amount, running cost', money('Cost')],
   ['fee, membership fee, entry fee', money('Fee')],

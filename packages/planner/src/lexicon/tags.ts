@@ -1,7 +1,7 @@
 /** Tags that sample rows may have, by the lexicon's id of their entity. */
 const tags: Record<string, string[]> = {
   recipe: ['quick, vegetarian', 'winter, oven', 'family', 'sweet'],
-  post: ['garden, wood', 'river', 'kitchen'],
+  post: ['how to', 'looking back', 'questions'],
   article: ['basics', 'how it began', 'basics, rules'],
   note: ['ideas', 'home', 'work, ideas'],
   book: ['summer, funny', 'borrowed', 'slow'],

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Blueprint } from '../blueprint.ts';
+import { createLexicalPlanner } from '../planner.ts';
+
+const planOf = (prompt: string) => createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+const titlesOf = (prompt: string) => planOf(prompt).content.samples.post?.map(({ title }) => title);
+
+test.each([
+  ['a blog about sourdough baking with tags', 'Sourdough baking: where to begin'],
+  ['blog on my garden', 'Garden: where to begin'],
+  ['a health blog website', 'Health: where to begin'],
+  ['blog about DIY, only I can post', 'DIY: where to begin'],
+])('sample posts are about what the blog is about: %s', (prompt, title) => {
+  expect(titlesOf(prompt)?.[0]).toBe(title);
+});
+
+test.each(['a personal blog', 'a simple blog with tags', 'our company blog', 'blog about'])(
+  'a blog may be about anything: %s',
+  (prompt) => {
+    expect(titlesOf(prompt)?.[0]).toBe('A bench for the orchard');
+  },
+);
+
+test('a blog has a page about who writes, where one is asked for', () => {
+  const pathsOf = (prompt: string) => planOf(prompt).pages.map(({ path }) => path);
+  expect(pathsOf('a travel blog with an about page')).toContain('/about');
+  expect(pathsOf('a travel blog')).not.toContain('/about');
+  expect(pathsOf('a travel blog without an about page')).not.toContain('/about');
+});
