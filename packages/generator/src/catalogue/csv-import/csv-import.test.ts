@@ -2,9 +2,11 @@ import { type Blueprint, createLexicalPlanner } from '@davit/planner';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { narrow, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
+import { everyKind } from '../../fixtures/every-kind.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { pageFlaws } from '../../fixtures/page-flaws.ts';
 import { createGenerator } from '../../generate.ts';
+import { follow, hiddenFields, read, send, submit } from '../base/files/test/checks/expect.ts';
 
 describe('an app that imports', () => {
   const prompt = 'contacts that I can import from a spreadsheet and export again';
@@ -73,4 +75,65 @@ describe('an app that imports', () => {
       await context.close();
     },
   );
+});
+
+describe('what was exported', () => {
+  const features = [...everyKind.features, { id: 'csv-import' as const, parameters: { entities: ['repair'] } }];
+  const full = {
+    name: 'Returned lamp, “old”\t"1"',
+    tag: "'=S-1",
+    state: 'bench',
+    helper: '2',
+    due: '2031-05-04',
+    price: '1234.50',
+    weight: '7.25',
+    pieces: '2',
+    callAt: '18:30',
+    urgent: 'yes',
+    joy: '5',
+    email: 'ada@example.com',
+    phone: '+49 30 123456',
+    manual: 'https://example.com/manual.pdf',
+    colour: '#aa3377',
+    story: '- First line\n"Second" <b>line</b>; and more',
+  };
+  /** In Berlin an hour comes twice on that day in October; a program says seconds. */
+  const moments = [
+    '2031-07-01T10:00:00.000Z',
+    '2031-10-26T00:30:00.000Z',
+    '2031-10-26T01:30:00.000Z',
+    '2031-01-01T07:00:30.250Z',
+  ];
+
+  test('is by the clock of who reads it, which the heading names, and comes in unchanged by the clock of another', async () => {
+    const made = makeApp({ ...everyKind, features });
+    const [here, there] = [await made.start(), await made.start()];
+    try {
+      const writer = here.client();
+      for (const [at, brought] of moments.entries())
+        await follow(writer, await submit(writer, '/repairs/new', '/repairs', { ...full, tag: `${full.tag}-${at}`, brought }));
+      await follow(writer, await submit(writer, '/repairs/new', '/repairs', { name: 'Returned, and nothing else', tag: 'S-2' }));
+      const file = '/repairs.csv?q=returned&sort=tag';
+      const inBerlin = (await writer.request(file, { headers: { cookie: 'app_zone=Europe/Berlin' } })).body;
+      expect(inBerlin).toContain(',Brought (Europe/Berlin),');
+      for (const said of ['2031-07-01 12:00,', '2031-10-26 02:30+02:00,', '2031-10-26 02:30,', '2031-01-01 08:00:30.250,'])
+        expect(inBerlin).toContain(`,${said}`);
+      expect((await read(writer, '/repairs.csv')).body).toContain(',Brought (UTC),');
+
+      const importer = there.client();
+      const at = '/repairs/import';
+      const fields = hiddenFields((await read(importer, at)).body, at);
+      await follow(importer, await send(importer, at, { ...fields, text: inBerlin, act: 'keep' }));
+      const [before, after] = [await read(writer, file), await read(importer, file)].map(({ body }) =>
+        body.replace(/,[^,\n]*\r\n/g, '\n').split('\n'),
+      );
+      expect(after).toEqual(before);
+      expect(before?.length).toBeGreaterThan(moments.length + 1);
+      expect(here.printed() + there.printed()).toBe('');
+    } finally {
+      await here.stop();
+      await there.stop();
+      made.remove();
+    }
+  });
 });

@@ -57,6 +57,7 @@ test('a date and time without a zone is the reader’s clock', () => {
   equal(read({ kind: 'date-time' }, '2026-07-01T12:00'), '2026-07-01T10:00:00.000Z');
   equal(read({ kind: 'date-time' }, '2026-01-01T12:00'), '2026-01-01T11:00:00.000Z');
   equal(read({ kind: 'date-time' }, '2026-01-01T12:00:00Z'), '2026-01-01T12:00:00.000Z');
+  equal(read({ kind: 'date-time' }, '2026-01-01 12:00:30'), '2026-01-01T11:00:30.000Z');
 });
 
 test('numbers keep to their bounds, and whole numbers are whole', () => {

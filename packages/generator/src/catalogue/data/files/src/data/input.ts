@@ -157,12 +157,19 @@ function isDate(text: string): boolean {
 
 /** With a zone it is that instant; without, the reader's clock. */
 function readDateTime(label: string, text: string, reader: Reader): ReadValue {
+  const moment = momentOf(text, reader.zone);
+  return moment ? { value: moment } : { error: `${label} must be a date and time, such as 2026-05-31 18:30.` };
+}
+
+/** The moment of a written date and time, as it is kept; null where it is none. */
+export function momentOf(text: string, zone: string): string | null {
   const parts = /^(\d{4}-\d\d-\d\d)[T ](([01]\d|2[0-3]):[0-5]\d)(:[0-5]\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(text);
-  if (!parts?.[1] || !isDate(parts[1])) return { error: `${label} must be a date and time, such as 2026-05-31 18:30.` };
-  const at = parts[5]
-    ? Date.parse(`${parts[1]}T${parts[2]}${parts[4] ?? ''}${parts[5]}`)
-    : instantOf(reader.zone, `${parts[1]}T${parts[2]}`);
-  return { value: new Date(at).toISOString() };
+  const [, day = '', time, , seconds = '', offset] = parts ?? [];
+  if (!isDate(day)) return null;
+  const at = offset
+    ? Date.parse(`${day}T${time}${seconds}${offset}`)
+    : instantOf(zone, `${day}T${time}`) + Math.round(Number(seconds.slice(1)) * 1000);
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
 function isEmail(text: string): boolean {

@@ -1,33 +1,23 @@
-/** Rows as CSV (RFC 4180, UTF-8 with a mark so that spreadsheets read it right). */
+/** Rows as lines of a table for spreadsheets; what is read in again becomes the same rows. */
 import { type Entity, type Field, plainWords, type Row } from '../data/entity.ts';
+import { csvLine, csvMoment, csvMomentHead } from '../web/csv.ts';
+import type { Reader } from '../web/reader.ts';
 import type { Related } from './shown.tsx';
 
-export const csvMark = '\ufeff';
-
-export function csvHead(entity: Entity): string {
-  return line([...entity.fields.map((field) => field.label), 'Added']);
+export function rowsHead(entity: Entity, reader: Reader): string {
+  const labels = entity.fields.map(({ label, type }) => (type.kind === 'date-time' ? csvMomentHead(label, reader) : label));
+  return csvLine([...labels, csvMomentHead('Added', reader)]);
 }
 
-export function csvLine(entity: Entity, row: Row, related: Related): string {
-  return line([...entity.fields.map((field) => csvValue(field, row, related)), new Date(row.createdAt).toISOString()]);
+export function rowLine(entity: Entity, row: Row, related: Related, reader: Reader): string {
+  const added = csvMoment(reader, Math.floor(row.createdAt / 60_000) * 60_000);
+  return csvLine([...entity.fields.map((field) => cellOf(field, row, related, reader)), added]);
 }
 
-function csvValue(field: Field, row: Row, related: Related): string | number {
+function cellOf(field: Field, row: Row, related: Related, reader: Reader): string | number {
   const value = row.values[field.id] ?? null;
   if (field.type.kind === 'relation') return related.get(field.id)?.get(Number(value))?.title ?? '';
+  if (field.type.kind === 'date-time' && value !== null) return csvMoment(reader, Date.parse(String(value)));
   const words = plainWords(field, value);
   return typeof value === 'number' ? Number(words) : words;
-}
-
-function line(cells: (string | number)[]): string {
-  return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(harmless(cell)))).join(',')}\r\n`;
-}
-
-/** A spreadsheet runs text that starts like a formula: an apostrophe before it keeps it text. */
-function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
-
-function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

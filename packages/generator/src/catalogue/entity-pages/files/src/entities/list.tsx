@@ -3,9 +3,10 @@ import { type Entity, isTicked, type Row } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import type { Store } from '../data/store.ts';
 import type { Ctx } from '../web/context.ts';
+import { csvMark } from '../web/csv.ts';
 import { page } from '../web/page.tsx';
 import { today as dateOf } from '../web/reader.ts';
-import { csvHead, csvLine, csvMark } from './csv.ts';
+import { rowLine, rowsHead } from './csv.ts';
 import { feedText } from './feed.tsx';
 import { ListPage } from './list-page.tsx';
 import { filterChoices, pageSize, readView, toQuery, viewHref } from './list-view.ts';
@@ -79,11 +80,11 @@ export async function answerCsv(c: Ctx, store: Store, entity: Entity) {
   const query = toQuery(entity, view, choices, { reader, today });
   const table = store.table(entity);
   async function* lines() {
-    yield Buffer.from(csvMark + csvHead(entity));
+    yield Buffer.from(csvMark + rowsHead(entity, reader));
     for (let number = 1; ; number++) {
       const { rows } = await table.list({ ...query, page: number, pageSize: csvPageSize });
       const related = await relatedTo(store, entity, rows);
-      yield Buffer.from(rows.map((row) => csvLine(entity, row, related)).join(''));
+      yield Buffer.from(rows.map((row) => rowLine(entity, row, related, reader)).join(''));
       if (rows.length < csvPageSize) return;
     }
   }

@@ -46,7 +46,7 @@ export function mountInbox(app: App, context: AppContext & { store: Store }): vo
       rows.push(...part.rows);
       if (part.rows.length < csvPageSize) break;
     }
-    return c.body(messagesCsv(rows), 200, {
+    return c.body(messagesCsv(rows, c.get('visitor').reader), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="messages.csv"',
     });

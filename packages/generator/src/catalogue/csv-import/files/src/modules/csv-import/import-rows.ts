@@ -4,7 +4,7 @@
  */
 import { type Entity, type Field, fieldOf, type Row } from '../../data/entity.ts';
 import { fold } from '../../data/fold.ts';
-import type { Errors } from '../../data/input.ts';
+import { type Errors, momentOf } from '../../data/input.ts';
 import { saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
 import { relatedTo } from '../../entities/related.ts';
@@ -50,8 +50,8 @@ export async function importRows(
       const titles = await titlesOf(inside, entity);
       for (const { line, cells } of table.rows) {
         const raw = Object.fromEntries(
-          table.columns.flatMap(({ field }, at) =>
-            field ? [[field.id, asSent(field, cells[at] ?? '', titles, options.reader)]] : [],
+          table.columns.flatMap(({ field, zone }, at) =>
+            field ? [[field.id, asSent(field, cells[at] ?? '', titles, { ...options.reader, ...(zone ? { zone } : {}) })]] : [],
           ),
         );
         const saved = await saveRow(inside, entity, raw, options);
@@ -99,8 +99,9 @@ async function titlesOf(store: Store, entity: Entity): Promise<Titles> {
 }
 
 /** As a form would send it: of a choice its id, of a relation the row's. What is unknown is refused with its field. */
-function asSent({ type }: Field, cell: string, titles: Titles, { locale }: Reader): string {
-  if (type.kind === 'date' || type.kind === 'date-time') return isoDate(cell, locale);
+function asSent({ type }: Field, cell: string, titles: Titles, { locale, zone }: Reader): string {
+  if (type.kind === 'date') return isoDate(cell, locale);
+  if (type.kind === 'date-time') return momentOf(isoDate(cell, locale), zone) ?? cell;
   if (type.kind === 'choice') return type.options.find(({ label }) => fold(label) === fold(cell))?.id ?? cell;
   if (type.kind === 'relation') return String(titles.get(type.entity)?.get(fold(cell)) ?? cell);
   if (type.kind === 'yes-no') return /^(yes|true|1|x)$/i.test(cell) ? 'yes' : cell === '' ? '' : cell.toLowerCase();

@@ -2,13 +2,21 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type Entity, type Field, isUploaded } from '../../data/entity.ts';
 import { fold } from '../../data/fold.ts';
+import { isZone } from '../../web/reader.ts';
 
 export const rowsAtMost = 2000;
 export const bytesAtMost = 1024 * 1024;
 
+export interface Column {
+  heading: string;
+  /** Null: it is not taken over. */
+  field: Field | null;
+  /** By which clock its times are, where the heading says so: `From (Europe/Berlin)`. */
+  zone: string | null;
+}
+
 export interface Table {
-  /** The field of each column; null: it is not taken over. */
-  columns: { heading: string; field: Field | null }[];
+  columns: Column[];
   /** Cells in the order of the columns, with the line of the file. */
   rows: { line: number; cells: string[] }[];
 }
@@ -40,7 +48,7 @@ export function readCsv(text: string, entity: Entity): ReadTable {
       outcome: 'unreadable',
       problem: `It may have ${rowsAtMost} rows at most; this has ${rest.length}. Import it in parts.`,
     };
-  const columns = (head?.record ?? []).map((heading) => ({ heading, field: fieldFor(entity, heading) }));
+  const columns = (head?.record ?? []).map((heading) => columnOf(entity, heading));
   if (!columns.some(({ field }) => field)) {
     const known = entity.fields.filter(isTaken).map(({ label }) => label);
     return { outcome: 'unreadable', problem: `Its first line must name the columns: ${known.join(', ')}.` };
@@ -56,6 +64,16 @@ export function readCsv(text: string, entity: Entity): ReadTable {
 /** Pictures and files are no text. */
 function isTaken(field: Field): boolean {
   return !isUploaded(field);
+}
+
+function columnOf(entity: Entity, heading: string): Column {
+  const field = fieldFor(entity, heading);
+  if (field) return { heading, field, zone: null };
+  const [, label = '', zone = ''] = /^(.*\S)\s*\(([^()]+)\)$/.exec(heading.trim()) ?? [];
+  const timed = fieldFor(entity, label);
+  return timed?.type.kind === 'date-time' && isZone(zone)
+    ? { heading, field: timed, zone }
+    : { heading, field: null, zone: null };
 }
 
 function fieldFor(entity: Entity, heading: string): Field | null {
@@ -78,5 +96,5 @@ function delimiterOf(text: string): string {
 
 /** The apostrophe that an export puts before what a spreadsheet would run. */
 function plain(cell: string): string {
-  return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell;
+  return /^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell;
 }
