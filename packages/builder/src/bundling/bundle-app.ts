@@ -70,6 +70,9 @@ async function bundleServer(files: ReadonlyMap<string, string>): Promise<Outputs
     outfile: 'server.mjs',
     platform: 'node',
     target: buildTargets.server,
+    // Names stay, for whoever reads where an app failed.
+    minifySyntax: true,
+    minifyWhitespace: true,
     plugins: [appModules(files, 'server')],
   });
   refuseForeign(result);
