@@ -18,7 +18,20 @@ const Option = Type.Object(
   closed,
 );
 
-const plainKinds = ['date', 'date-time', 'time', 'yes-no', 'email', 'phone', 'url', 'colour', 'tags', 'image', 'file'] as const;
+const plainKinds = [
+  'date',
+  'date-time',
+  'time',
+  'yes-no',
+  'email',
+  'phone',
+  'url',
+  'colour',
+  'tags',
+  'image',
+  'file',
+  'votes',
+] as const;
 const FieldType = Type.Union([
   Type.Object(
     {

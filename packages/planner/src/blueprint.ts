@@ -143,6 +143,8 @@ export type FieldType =
   | { kind: 'image' }
   /** Any document, kept as it was given and handed out for download. */
   | { kind: 'file' }
+  /** How many voted for the row, one vote each: counted, never typed. */
+  | { kind: 'votes' }
   | { kind: 'relation'; entity: string };
 
 /** A catalogue module, with its parameters as the module's own schema says. */

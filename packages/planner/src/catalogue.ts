@@ -68,6 +68,7 @@ export const madeNow: Catalogue = {
     'tags',
     'image',
     'file',
+    'votes',
     'relation',
   ]),
 };

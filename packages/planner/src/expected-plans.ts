@@ -135,6 +135,12 @@ export const expectedPlans: Expected[] = [
     ...logIn,
     fields: ['song.sheetMusic:file'],
   }),
+  keeps('feature requests with upvotes', 'web_app', ['featureRequest'], ['polls', 'workflow'], {
+    fields: ['featureRequest.votes:votes'],
+  }),
+  keeps('reading list: books anyone can suggest and vote for, one vote each', 'web_app', ['book'], ['polls', 'workflow'], {
+    fields: ['book.votes:votes'],
+  }),
   keeps('file sharing for our team', 'web_app', ['document'], [], { fields: ['document.file:file'] }),
   keeps('bookmarks with tags, nothing else', 'web_app', ['bookmark'], ['tags'], { fields: ['bookmark.tags:tags'] }),
   keeps('notes I can label and find again by label', 'web_app', ['note'], ['tags'], { fields: ['note.tags:tags'] }),

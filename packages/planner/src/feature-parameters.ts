@@ -61,6 +61,12 @@ export interface PollsParameters {
   closes: string | null;
 }
 
+/** Parameters of `polls` where rows themselves are voted for: the entity and the field that counts. */
+export interface VotesParameters {
+  votes: string;
+  field: string;
+}
+
 /** Parameters of `due-dates`: rows are overdue when the date has passed and the workflow is not done. */
 export interface DueDatesParameters {
   fields: { entity: string; field: string }[];

@@ -41,6 +41,8 @@ export function fitsField(value: string | number | boolean | null, field: Field,
       return typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value);
     case 'tags':
       return typeof value === 'string' && /^[^,]{1,30}(, [^,]{1,30}){0,9}$/.test(value);
+    case 'votes':
+      return Number.isInteger(value) && Number(value) >= 0;
     case 'image':
     case 'file':
       return false;

@@ -24,6 +24,7 @@ import { realtime } from './realtime/module.ts';
 import { schedules } from './schedules/module.ts';
 import { signUps } from './sign-ups/module.ts';
 import { tools } from './tools/module.ts';
+import { votes } from './votes/module.ts';
 
 export const catalogue: CatalogueModule[] = [
   base,
@@ -35,6 +36,7 @@ export const catalogue: CatalogueModule[] = [
   signUps,
   booking,
   polls,
+  votes,
   contentPages,
   tools,
   jsonApi,

@@ -1,5 +1,5 @@
 import type { Entity, FeatureId, FieldType } from '../blueprint.ts';
-import { type FieldSpec, file, image, rating, tags } from '../lexicon/shape.ts';
+import { type FieldSpec, file, image, rating, tags, votes } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { ownerOf } from './attach-details.ts';
@@ -89,6 +89,7 @@ const fieldOfFeature: [FeatureId, FieldType['kind'], () => FieldSpec][] = [
   ['image-upload', 'image', image],
   ['file-upload', 'file', file],
   ['tags', 'tags', tags],
+  ['polls', 'votes', votes],
 ];
 
 /** "everyone rates the book": a feature that is a kind of field comes with one, where what it was asked for has none. */
@@ -97,6 +98,8 @@ export function bringFieldsOfFeatures(planned: PlannedEntity[], { wanted, refuse
     const ground = wanted.get(id);
     const plan = planned.find((one) => one.id === owners.get(id));
     if (!ground || !plan || refused.has(id) || planned.some((one) => hasKind(one, kind))) continue;
+    // Where there are polls, it is they that are voted on.
+    if (id === 'polls' && planned.some(({ key }) => key === 'poll')) continue;
     plan.details.push({ field: fieldOf(), ground });
   }
 }

@@ -1,5 +1,5 @@
 /** Polls: what people vote on, and the question that the prompt asks already. */
-import type { FeatureId, PollsParameters } from '../blueprint.ts';
+import type { FeatureId, PollsParameters, VotesParameters } from '../blueprint.ts';
 import { entityById } from '../lexicon/entities.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -26,13 +26,13 @@ export function bringPolls(planned: PlannedEntity[], { wanted, refused }: AskedF
   planned.splice(0, planned.length, plannedEntity({ known, singular: 'poll', ground }, []));
 }
 
-/** Gives the feature its parameters; null where the app has no polls. */
+/** Gives the feature its parameters; null where the app has nothing to vote on. */
 export function shapePolls(draft: Draft, parts: DataParts): DataParts | null {
   if (!parts.features.some(({ id }) => id === polls)) return parts;
   const id = draft.planned.find(({ key }) => key === 'poll')?.id;
   const entity = parts.entities.find((one) => one.id === id);
   const options = entity?.fields.find((field) => field.id === 'answers');
-  if (!entity || !options) return null;
+  if (!entity || !options) return votesOn(parts);
   const closes = entity.fields.find((field) => field.id === 'closesOn')?.id ?? null;
   const parameters: PollsParameters = { polls: entity.id, options: options.id, closes };
   const asked = questionOf(draft.reading);
@@ -49,6 +49,20 @@ export function shapePolls(draft: Draft, parts: DataParts): DataParts | null {
     features: parts.features.map((one) => (one.id === polls ? { id: one.id, parameters: { ...parameters } } : one)),
     samples: { ...parts.samples, [entity.id]: first && asked.answers.length > 1 ? [first, ...others] : rows },
   };
+}
+
+/** Where there are no polls, rows themselves are voted for. */
+function votesOn(parts: DataParts): DataParts | null {
+  for (const { id, fields } of parts.entities) {
+    const field = fields.find(({ type }) => type.kind === 'votes');
+    if (!field) continue;
+    const parameters: VotesParameters = { votes: id, field: field.id };
+    return {
+      ...parts,
+      features: parts.features.map((one) => (one.id === polls ? { id: one.id, parameters: { ...parameters } } : one)),
+    };
+  }
+  return null;
 }
 
 const longestQuestion = 120;

@@ -127,7 +127,7 @@ function insert(columns: Column[], column: Column): void {
 }
 
 /** Kinds of which a row has one: a second would be the same thing by another name. */
-const oneOfAKind = new Set(['image', 'rating', 'email', 'phone', 'colour', 'tags']);
+const oneOfAKind = new Set(['votes', 'image', 'rating', 'email', 'phone', 'colour', 'tags']);
 
 const isCount = (spec: FieldSpec) => spec.type.kind === 'integer' && /^number of /i.test(spec.label);
 const plainTimes: Record<string, string[]> = { Date: ['date', 'date-time'], Time: ['time', 'date-time'] };
@@ -230,6 +230,8 @@ function titleOf(fields: Field[]): string {
 }
 
 function sortOf(plan: PlannedEntity, fields: Field[], titleField: string): Entity['defaultSort'] {
+  const voted = fields.find(({ type }) => type.kind === 'votes');
+  if (voted) return { field: voted.id, direction: 'desc' };
   const entry = plan.known?.entry;
   const wanted = entry?.sort?.replace('-', '');
   const has = (id: string | undefined) => (id === 'createdAt' || fields.some((field) => field.id === id) ? id : undefined);
@@ -270,6 +272,8 @@ function likelyValue({ type, label }: FieldSpec, row: number, key: string): Samp
       return Math.min(type.max ?? 1_000, Math.max(type.min ?? 0, turn([3, 12, 5, 1]) ?? 0));
     case 'decimal':
       return Math.min(type.max ?? 1_000, Math.max(type.min ?? 0, turn([2.5, 10, 0.8]) ?? 0));
+    case 'votes':
+      return turn([14, 9, 5, 2]);
     case 'rating':
       return turn([5, 4, 3, 4]);
     case 'yes-no':

@@ -17,8 +17,7 @@ const asked: Partial<Record<FeatureId, string>> = {
   tags: 'tag, tags, tagging, tagged, label, labels, hashtag, keyword, keywords',
   comments:
     'readers can reply, readers can answer, people can reply, visitors can reply, say something about, comment, comments, commenting, post comments, discussion thread, reply, replies, leave a comment, feedback on each',
-  ratings:
-    'rating, ratings, star rating, stars, out of five, out of 5, five stars, rate the, score out of, thumbs up, upvote, upvotes',
+  ratings: 'rating, ratings, star rating, stars, out of five, out of 5, five stars, rate the, score out of',
   kanban:
     'kanban, kanban board, trello, drag and drop board, board view, drag and drop, swimlane, scrum board, task board, drag, dragging, drag them, cards in columns, cards i can move, show them in columns, in columns, columns like, swim lane',
   workflow:
@@ -42,7 +41,7 @@ const asked: Partial<Record<FeatureId, string>> = {
     'booking, bookings, book a table, reservation, reservations, reserve, appointment booking, book an appointment, online booking, book online, book a slot, book services, limited seats, seats, slots, book a room, online reservations, book the, book our, book your, reserve it, reserve a, reserve the, who has the',
   cart: 'want to sell, like to sell, people check out, customers check out, a shop for, a shop selling, a store selling, online shop for, shop where, sell my, sell our, we sell, cart, shopping cart, basket, checkout, add to cart, online shop, online store, webshop, web shop, e commerce, ecommerce, buy online, shop with orders',
   polls:
-    'poll, polls, vote, votes, voting, survey, surveys, one vote each, ballot, quick poll, vote on, vote for, let people vote, cast a vote, multiple choice question, results as bars, poll results, live results',
+    'poll, polls, vote, votes, voting, survey, surveys, one vote each, vote once, upvote, upvotes, upvoting, thumbs up, most votes, ballot, quick poll, vote on, vote for, let people vote, cast a vote, multiple choice question, results as bars, poll results, live results',
   markdown: 'markdown, rich text, formatted text, markdown editor, wysiwyg',
   rss: 'rss, rss feed, atom feed, feed reader, podcast feed',
   gallery: 'gallery, photo gallery, image gallery, picture gallery, lightbox, photo album, slideshow, showcase photos',

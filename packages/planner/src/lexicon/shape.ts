@@ -106,6 +106,7 @@ export const tags = (label = 'Tags') => plain(label, { kind: 'tags' });
 export const colour = (label = 'Colour') => plain(label, { kind: 'colour' });
 export const image = (label = 'Photo') => plain(label, { kind: 'image' });
 export const file = (label = 'Attachment') => plain(label, { kind: 'file' });
+export const votes = (label = 'Votes') => plain(label, { kind: 'votes' });
 /** Options are written in one line: `Low, Medium, High`. */
 export const choice = (label: string, options: string) =>
   plain(label, { kind: 'choice', options: optionsOf(options.split(',')) });

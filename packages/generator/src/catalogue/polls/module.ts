@@ -35,7 +35,8 @@ export const polls: CatalogueModule = {
 };
 
 function parametersOf({ features }: Blueprint): PollsParameters | undefined {
-  return features.find((one) => one.id === 'polls')?.parameters as PollsParameters | undefined;
+  const feature = features.find(({ id, parameters }) => id === 'polls' && 'polls' in parameters);
+  return feature?.parameters as PollsParameters | undefined;
 }
 
 function pollOf(blueprint: Blueprint) {

@@ -25,6 +25,8 @@ export type FieldType =
   | { kind: 'image' }
   /** Any document, kept as it was given and handed out for download. */
   | { kind: 'file' }
+  /** How many voted for the row, one vote each: counted, never typed. */
+  | { kind: 'votes' }
   | { kind: 'relation'; entity: string };
 
 export interface Field {
@@ -160,6 +162,11 @@ export function fileAddress(value: string): string {
 /** Whether what it holds is given as a file: only by a form, never as text. */
 export function isUploaded({ type }: Field): boolean {
   return type.kind === 'image' || type.kind === 'file';
+}
+
+/** Whether it is typed, or sent as text: what is given as a file or counted is not. */
+export function isWritten(field: Field): boolean {
+  return !isUploaded(field) && field.type.kind !== 'votes';
 }
 
 /** What a row is called in lists and links. */

@@ -39,7 +39,7 @@ export function orderOf(entity: Entity, sort: Sort, column: (field: string) => s
   const { type } = fieldOf(entity, sort.field);
   const own = sql.ref(column(sort.field));
   if (type.kind !== 'choice')
-    return ['integer', 'decimal', 'money', 'rating', 'yes-no'].includes(type.kind) ? own : sql`fold(${own})`;
+    return ['integer', 'decimal', 'money', 'rating', 'votes', 'yes-no'].includes(type.kind) ? own : sql`fold(${own})`;
   const places = type.options.map((option, place) => sql`when ${option.id} then ${sql.lit(place)}`);
   return sql`case ${own} ${sql.join(places, sql` `)} end`;
 }

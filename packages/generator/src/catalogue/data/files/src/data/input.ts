@@ -21,6 +21,7 @@ export function readInput(
   const values: Values = {};
   const errors: Errors = {};
   for (const field of entity.fields) {
+    if (field.type.kind === 'votes') continue;
     const given = Object.hasOwn(raw, field.id) ? raw[field.id] : undefined;
     if (given === undefined && (partial || field.id === entity.workflow?.field)) continue;
     const read = readField(field, given, reader);
@@ -77,6 +78,8 @@ function readField(field: Field, given: unknown, reader: Reader): ReadValue {
       return /^[\w-]{1,60}\.(png|jpg|gif|webp)$/.test(text) ? { value: text } : { error: `${label} must be a picture.` };
     case 'file':
       return /^[\w-]{22}\/[^/]{1,120}$/.test(text) ? { value: text } : { error: `${label} must be a file.` };
+    case 'votes':
+      return { error: `${label} are counted.` };
     case 'relation':
       return /^[1-9]\d{0,14}$/.test(text) ? { value: Number(text) } : { error: `${label} must be one of the list.` };
   }

@@ -109,7 +109,7 @@ function freeName(wanted: string, taken: Set<string>): string {
 
 function sqlType({ type }: Field): 'text' | 'integer' | 'real' {
   if (type.kind === 'decimal') return 'real';
-  return ['integer', 'money', 'yes-no', 'rating', 'relation'].includes(type.kind) ? 'integer' : 'text';
+  return ['integer', 'money', 'yes-no', 'rating', 'votes', 'relation'].includes(type.kind) ? 'integer' : 'text';
 }
 
 /** Two passes: all rows, then what leads from one to another. */

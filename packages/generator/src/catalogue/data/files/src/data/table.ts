@@ -358,5 +358,6 @@ function columnsOf(all: Columns, entity: Entity): Map<string, string> {
 }
 
 function fromStored({ type }: Field, value: string | number | null): Value {
+  if (type.kind === 'votes') return value ?? 0;
   return type.kind === 'yes-no' ? value === 1 : value;
 }

@@ -60,7 +60,7 @@ export function FormPage({ c, entity, row, typed, given, errors, options }: Form
 /** A new one starts in the first state, so its state is not asked for; a tick has its own place. */
 function formFields(entity: Entity, row: Row | null): Field[] {
   const answers = answersOfOthers(entity);
-  const isHidden = ({ id }: Field) =>
-    answers.includes(id) || (id === entity.workflow?.field && (!row || tickStates(entity) !== null));
+  const isHidden = ({ id, type }: Field) =>
+    answers.includes(id) || type.kind === 'votes' || (id === entity.workflow?.field && (!row || tickStates(entity) !== null));
   return entity.fields.filter((field) => !isHidden(field));
 }

@@ -1,6 +1,6 @@
 import type { Child } from 'hono/jsx';
 import { mayAdd, mayRemoveSamples } from '../data/belonging.ts';
-import { type Entity, isTicked, type Row } from '../data/entity.ts';
+import { type Entity, type Field, isTicked, type Row } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
 import type { Option } from '../design/field.tsx';
@@ -32,6 +32,8 @@ export interface ListPageProps {
   options: Map<string, Option[]>;
   /** The rows as another module shows them. */
   shaped: Child | undefined;
+  /** How a value looks in the plain list; null: as usual. */
+  inList(field: Field, row: Row): Child | null;
   /** Other ways to show the list; `display` is the one asked for, `shown` what it shows. */
   displays: Display[];
   display: Display | null;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Entity, isTicked, type Row } from '../data/entity.ts';
+import { type Entity, type Field, isTicked, type Row } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import type { Store } from '../data/store.ts';
 import type { Ctx } from '../web/context.ts';
@@ -47,6 +47,7 @@ export async function answerList(
       today={today}
       options={await relationOptions(store, entity)}
       shaped={await shapedBy(parts.of(entity.id), c, rows)}
+      inList={await inListBy(parts.of(entity.id), c, rows)}
       displays={displays}
       display={display}
       shown={display && total > 0 ? await display.show({ c, entity, view, choices, query, today }) : null}
@@ -60,6 +61,12 @@ export async function answerList(
 
 async function shapedBy(parts: PagePart[], c: Ctx, rows: Row[]) {
   return rows.length > 0 ? parts.find((part) => part.rows)?.rows?.(c, rows) : undefined;
+}
+
+/** The first part that has a look for a value gives it. */
+async function inListBy(parts: PagePart[], c: Ctx, rows: Row[]) {
+  const looks = await Promise.all(parts.map((part) => (rows.length > 0 ? part.inList?.(c, rows) : undefined)));
+  return (field: Field, row: Row) => looks.map((look) => look?.(field, row) ?? null).find((look) => look !== null) ?? null;
 }
 
 /** By field. */

@@ -15,6 +15,8 @@ export interface PagePart {
   listPage?(c: Ctx): Promise<Response | null>;
   /** Rows in another shape than a table. */
   rows?(c: Ctx, rows: Row[]): Promise<Child>;
+  /** How values look in the plain list; null: as usual. Asked once for all the rows that are shown. */
+  inList?(c: Ctx, rows: Row[]): Promise<(field: Field, row: Row) => Child | null>;
   /** Another way to show the list, beside the plain one. */
   display?: Display;
   /** Stand at the foot of a list, beside the download. */

@@ -1,5 +1,5 @@
 /** One line for adding a row, where few answers are enough. */
-import { type Entity, type Field, isTicked, isUploaded } from '../data/entity.ts';
+import { type Entity, type Field, isTicked, isUploaded, isWritten } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import { Button } from '../design/button.tsx';
 import type { Option } from '../design/field.tsx';
@@ -13,7 +13,7 @@ export const quickName = 'quick-form';
 
 /** Null where a row is not ticked off, or asks for more than its name and when it is due. A feed's form has it all. */
 export function quickFields(entity: Entity): Field[] | null {
-  if (feedText(entity)) return !entity.fields.some(isUploaded) ? entity.fields : null;
+  if (feedText(entity)) return !entity.fields.some(isUploaded) ? entity.fields.filter(isWritten) : null;
   if (!isTicked(entity)) return null;
   const names = [entity.titleField, entity.dueField];
   const fields = entity.fields.filter((field) => names.includes(field.id));

@@ -25,7 +25,7 @@ function isUpright({ id }: Field): boolean {
   return /^(cover|poster)/i.test(id);
 }
 
-function RowCard({ c, entity, row, related, today, picture }: ListPageProps & { picture: Field; row: Row }) {
+function RowCard({ c, entity, row, related, today, inList, picture }: ListPageProps & { picture: Field; row: Row }) {
   const { reader } = c.get('visitor');
   const name = row.values[picture.id];
   const facts = entity.fields
@@ -46,14 +46,16 @@ function RowCard({ c, entity, row, related, today, picture }: ListPageProps & { 
         </h2>
         {facts.slice(0, factsAtMost).map((field) => {
           const value = row.values[field.id] ?? null;
+          const own = inList(field, row);
           return (
             <div class="row-card-fact">
-              <span class={saysItself(field) ? 'visually-hidden' : undefined}>{field.label}: </span>
-              {field.id === entity.dueField && typeof value === 'string' ? (
-                <Due value={value} isDone={isDone(entity, row)} reader={reader} today={today} />
-              ) : (
-                <Shown entity={entity} field={field} value={value} reader={reader} related={related} brief />
-              )}
+              <span class={own || saysItself(field) ? 'visually-hidden' : undefined}>{field.label}: </span>
+              {own ??
+                (field.id === entity.dueField && typeof value === 'string' ? (
+                  <Due value={value} isDone={isDone(entity, row)} reader={reader} today={today} />
+                ) : (
+                  <Shown entity={entity} field={field} value={value} reader={reader} related={related} brief />
+                ))}
             </div>
           );
         })}
@@ -70,12 +72,13 @@ function initial(title: string): string {
 
 /** A bare number means nothing without its label. */
 function saysItself({ type }: Field): boolean {
-  return !(type.kind === 'integer' || type.kind === 'decimal') || Boolean(type.unit);
+  return !['integer', 'decimal', 'votes'].includes(type.kind) || ('unit' in type && Boolean(type.unit));
 }
 
 /** A few facts fit on a card: how far a thing is and what people think of it tell more than its measures. */
 function rankOf(entity: Entity, { id, type }: Field): number {
   if (id === entity.workflow?.field || id === entity.dueField) return 1;
+  if (type.kind === 'votes') return 0;
   if (type.kind === 'rating') return 2;
   return type.kind === 'text' || type.kind === 'money' ? 0 : 3;
 }

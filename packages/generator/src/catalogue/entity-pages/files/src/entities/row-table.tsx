@@ -45,7 +45,9 @@ export function RowTable(props: ListPageProps) {
 
 /** How far it is, what people think of it and what it costs tell more than its other facts. */
 function rankOf(entity: Entity, { id, type, required }: Field): number {
-  return required || id === entity.workflow?.field || id === entity.dueField || ['rating', 'money'].includes(type.kind) ? 0 : 1;
+  return required || id === entity.workflow?.field || id === entity.dueField || ['rating', 'votes', 'money'].includes(type.kind)
+    ? 0
+    : 1;
 }
 
 function ColumnHead({ entity, view, field }: ListPageProps & { field: Field }) {
@@ -74,7 +76,7 @@ function ColumnHead({ entity, view, field }: ListPageProps & { field: Field }) {
   );
 }
 
-function Cell({ c, entity, field, row, related, today }: ListPageProps & { field: Field; row: Row }) {
+function Cell({ c, entity, field, row, related, today, inList }: ListPageProps & { field: Field; row: Row }) {
   const { reader } = c.get('visitor');
   const value = row.values[field.id] ?? null;
   if (field.id === entity.titleField) {
@@ -89,11 +91,12 @@ function Cell({ c, entity, field, row, related, today }: ListPageProps & { field
   }
   return (
     <td class={cellClass(field, value)} data-label={field.label}>
-      {field.id === entity.dueField && typeof value === 'string' ? (
-        <Due value={value} isDone={isDone(entity, row)} reader={reader} today={today} />
-      ) : (
-        <Shown entity={entity} field={field} value={value} reader={reader} related={related} brief />
-      )}
+      {inList(field, row) ??
+        (field.id === entity.dueField && typeof value === 'string' ? (
+          <Due value={value} isDone={isDone(entity, row)} reader={reader} today={today} />
+        ) : (
+          <Shown entity={entity} field={field} value={value} reader={reader} related={related} brief />
+        ))}
     </td>
   );
 }
@@ -104,5 +107,5 @@ function cellClass(field: Field, value: Value): string | undefined {
 }
 
 function isNumeric({ type }: Field): boolean {
-  return type.kind === 'integer' || type.kind === 'decimal' || type.kind === 'money';
+  return type.kind === 'integer' || type.kind === 'decimal' || type.kind === 'money' || type.kind === 'votes';
 }

@@ -40,6 +40,8 @@ export function Shown({ entity, field, value, reader, related, brief = false }: 
     case 'integer':
     case 'decimal':
       return <span class="number">{number(reader, Number(value)) + (type.unit ? ` ${type.unit}` : '')}</span>;
+    case 'votes':
+      return <span class="number">{number(reader, Number(value))}</span>;
     case 'money':
       return <span class="number">{money(reader, Number(value), type.currency)}</span>;
     case 'date':

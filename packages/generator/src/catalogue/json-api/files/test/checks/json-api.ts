@@ -257,7 +257,7 @@ async function bodyFor(app: CheckClient, entity: Entity, entities: Entity[], dep
   const body: Body = {};
   let hour = 9;
   for (const { id, type, required } of entity.fields) {
-    if (type.kind === 'image' || type.kind === 'file' || entity.decided?.fields.includes(id)) continue;
+    if (['image', 'file', 'votes'].includes(type.kind) || entity.decided?.fields.includes(id)) continue;
     if (type.kind !== 'relation') body[id] = valueFor(type, hour++);
     else if (required || depth === 0) {
       const other = entityOf(entities, type.entity);
@@ -308,6 +308,7 @@ function valueFor(type: Entity['fields'][number]['type'], hour = 9): Value {
       return `check${made}, api`;
     case 'image':
     case 'file':
+    case 'votes':
     case 'relation':
       return null;
   }

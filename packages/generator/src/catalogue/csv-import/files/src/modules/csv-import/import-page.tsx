@@ -1,4 +1,4 @@
-import { type Entity, isUploaded, type Row } from '../../data/entity.ts';
+import { type Entity, isWritten, type Row } from '../../data/entity.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Field, TextArea } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -61,9 +61,7 @@ export function ImportPage(props: ImportPageProps) {
 }
 
 function UploadForm({ c, entity, text }: Pick<ImportPageProps, 'c' | 'entity' | 'text'>) {
-  const columns = entity.fields
-    .filter((field) => !isUploaded(field))
-    .map(({ label, required }) => (required ? `${label} (needed)` : label));
+  const columns = entity.fields.filter(isWritten).map(({ label, required }) => (required ? `${label} (needed)` : label));
   return (
     <form method="post" action={`/${entity.slug}/import`} enctype="multipart/form-data" class="form">
       <CsrfField c={c} />

@@ -1,6 +1,6 @@
 /** What a CSV file says, with its columns found among the fields of an entity. */
 import { CsvError, parse } from 'csv-parse/sync';
-import { type Entity, type Field, isUploaded } from '../../data/entity.ts';
+import { type Entity, type Field, isWritten } from '../../data/entity.ts';
 import { fold } from '../../data/fold.ts';
 import { isZone } from '../../web/reader.ts';
 
@@ -50,7 +50,7 @@ export function readCsv(text: string, entity: Entity): ReadTable {
     };
   const columns = (head?.record ?? []).map((heading) => columnOf(entity, heading));
   if (!columns.some(({ field }) => field)) {
-    const known = entity.fields.filter(isTaken).map(({ label }) => label);
+    const known = entity.fields.filter(isWritten).map(({ label }) => label);
     return { outcome: 'unreadable', problem: `Its first line must name the columns: ${known.join(', ')}.` };
   }
   const rows = rest.map(({ record, info }) => ({
@@ -59,11 +59,6 @@ export function readCsv(text: string, entity: Entity): ReadTable {
     cells: record.map(plain),
   }));
   return { outcome: 'read', table: { columns, rows } };
-}
-
-/** Pictures and files are no text. */
-function isTaken(field: Field): boolean {
-  return !isUploaded(field);
 }
 
 function columnOf(entity: Entity, heading: string): Column {
@@ -78,7 +73,7 @@ function columnOf(entity: Entity, heading: string): Column {
 
 function fieldFor(entity: Entity, heading: string): Field | null {
   const said = fold(heading.trim());
-  return entity.fields.find((field) => isTaken(field) && (fold(field.label) === said || fold(field.id) === said)) ?? null;
+  return entity.fields.find((field) => isWritten(field) && (fold(field.label) === said || fold(field.id) === said)) ?? null;
 }
 
 /** Spreadsheets of some languages part columns by semicolons, and some say by what in a line before all others: `sep=;`. */

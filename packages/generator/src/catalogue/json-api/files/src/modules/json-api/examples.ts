@@ -72,6 +72,8 @@ function exampleValue(field: Field, sample: Sample | undefined): Value {
       return '#3366cc';
     case 'tags':
       return 'one, two';
+    case 'votes':
+      return 3;
     case 'relation':
       return 1;
     case 'image':

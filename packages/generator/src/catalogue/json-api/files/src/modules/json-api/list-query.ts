@@ -69,7 +69,7 @@ function readFilter(entity: Entity, name: string, text: string, reader: Reader):
 }
 
 export function isOrdered({ type }: Field): boolean {
-  return ['integer', 'decimal', 'money', 'date', 'date-time', 'time', 'rating'].includes(type.kind);
+  return ['integer', 'decimal', 'money', 'date', 'date-time', 'time', 'rating', 'votes'].includes(type.kind);
 }
 
 /** The same reading as in a body, so that a filter means what was written. */

@@ -1,6 +1,6 @@
 /** A row as the API speaks of it, and the JSON Schema that says so. */
 import { createHash } from 'node:crypto';
-import { currencyDigits, type Entity, type Field, fileAddress, isUploaded, type Row, type Value } from '../../data/entity.ts';
+import { currencyDigits, type Entity, type Field, fileAddress, isWritten, type Row, type Value } from '../../data/entity.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type Resource = Record<string, Value>;
@@ -8,9 +8,9 @@ export type Resource = Record<string, Value>;
 /** What the server sets; in a body it is passed over, so that what was read can be sent back. */
 export const ownFields = ['id', 'createdAt', 'updatedAt'];
 
-/** Pictures and files come by form only: the API shows the address and takes none. */
+/** Pictures and files come by form only: the API shows the address and takes none. Votes are counted. */
 export function writableFields(entity: Entity): Field[] {
-  return entity.fields.filter((field) => !isUploaded(field));
+  return entity.fields.filter(isWritten);
 }
 
 export function resourceOf(entity: Entity, row: Row): Resource {
@@ -85,6 +85,8 @@ export function valueSchema({ type, help }: Field): { [key: string]: Json } {
       return { type: 'string', pattern: '^#[0-9a-fA-F]{6}$', ...helpOnly(help) };
     case 'image':
       return { type: 'string', readOnly: true, ...described('The address of a picture.') };
+    case 'votes':
+      return { type: 'integer', minimum: 0, readOnly: true, ...described('How many have voted for it.') };
     case 'file':
       return { type: 'string', readOnly: true, ...described('The address of a file.') };
     case 'relation':

@@ -1,0 +1,39 @@
+import { type Row, titleOf } from '../../data/entity.ts';
+import { Button } from '../../design/button.tsx';
+import { number } from '../../entities/shown.tsx';
+import type { Ctx } from '../../web/context.ts';
+import { CsrfField } from '../../web/csrf.tsx';
+import type { VotePlace } from './vote.ts';
+
+interface VoteButtonProps {
+  c: Ctx;
+  place: VotePlace;
+  row: Row;
+  /** Whoever reads has voted for it. */
+  isMine: boolean;
+}
+
+/** How many votes there are, to be pressed: full where one's own is among them. */
+export function VoteButton({ c, place: { entity, field }, row, isMine }: VoteButtonProps) {
+  const { pathname, search } = new URL(c.req.url);
+  const count = number(c.get('visitor').reader, Number(row.values[field]));
+  const votes = count === '1' ? '1 vote' : `${count} votes`;
+  const title = titleOf(entity, row);
+  const act = isMine ? `take yours back from “${title}”` : `vote for “${title}”`;
+  return (
+    <form method="post" action={`/-/votes/${entity.slug}/${row.id}`} class="vote-form" data-swift="main">
+      <CsrfField c={c} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <Button
+        kind={isMine ? 'primary' : 'quiet'}
+        icon="arrow-up"
+        id={`vote-${row.id}`}
+        name="vote"
+        value={isMine ? 'no' : 'yes'}
+        label={`${votes}: ${act}`}
+      >
+        {votes}
+      </Button>
+    </form>
+  );
+}

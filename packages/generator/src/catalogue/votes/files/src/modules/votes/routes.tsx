@@ -1,0 +1,48 @@
+/** Voting for rows, on their list and on their page. */
+import { titleOf } from '../../data/entity.ts';
+import type { DataContext } from '../../data/store.ts';
+import type { PageParts } from '../../entities/page-parts.ts';
+import { type App, isAmong } from '../../web/context.ts';
+import { answerNotFound } from '../../web/error-pages.tsx';
+import { flash } from '../../web/flash.ts';
+import { readForm, safePath } from '../../web/form.ts';
+import { createPace } from '../../web/pace.ts';
+import { VoteButton } from './button.tsx';
+import { makeVoter, setVote, type VotePlace, votedFor, voterOf } from './vote.ts';
+
+const votesPerMinute = 30;
+
+export function mountVotes(app: App, context: DataContext, place: VotePlace, parts: PageParts): void {
+  const { store, settings } = context;
+  const { entity } = place;
+  const pace = createPace(votesPerMinute, () => context.now());
+
+  parts.add(entity.id, {
+    async inList(c, rows) {
+      const voted = await votedFor(store, place, rows, voterOf(c));
+      return (field, row) =>
+        field.id === place.field ? <VoteButton c={c} place={place} row={row} isMine={voted.has(row.id)} /> : null;
+    },
+    async belowRow(c, row) {
+      const voted = await votedFor(store, place, [row], voterOf(c));
+      return (
+        <section class="card voting" id="voting" data-live={entity.id}>
+          <VoteButton c={c} place={place} row={row} isMine={voted.has(row.id)} />
+          <p>{voted.has(row.id) ? 'You voted for this. Press again to take your vote back.' : 'One vote each: is it yours?'}</p>
+        </section>
+      );
+    },
+  });
+
+  app.post(`/-/votes/${entity.slug}/:id{[1-9][0-9]{0,14}}`, async (c) => {
+    const row = isAmong(c, entity.readers) ? await store.table(entity).get(Number(c.req.param('id'))) : null;
+    if (!row) return answerNotFound(c);
+    const { vote, back } = await readForm(c);
+    const waitS = settings.rehearsal ? 0 : pace.take(c.env.client);
+    if (waitS === 0) await setVote(store, place, row.id, makeVoter(c), vote === 'yes');
+    const title = titleOf(entity, row);
+    const done = vote === 'yes' ? `Your vote for “${title}” counts.` : `Your vote for “${title}” is taken back.`;
+    flash(c, { text: waitS > 0 ? `Many votes came from here. Try again in ${waitS} seconds.` : done });
+    return c.redirect(safePath(back, `/${entity.slug}/${row.id}`), 303);
+  });
+}

@@ -1,0 +1,83 @@
+/**
+ * Who voted for which row.
+ *  1. A person has one vote for a row: the account where there are accounts, else the browser (`src/web/browser.ts`).
+ *  2. The row counts its votes; vote and count change in one transaction.
+ *  3. Nobody reads who voted for what.
+ */
+import type { Entity, Row } from '../../data/entity.ts';
+import type { Store } from '../../data/store.ts';
+import type { Ctx } from '../../web/context.ts';
+
+export interface VotePlace {
+  entity: Entity;
+  /** The field that counts. */
+  field: string;
+}
+
+export const rowVote: Entity = {
+  id: 'rowVote',
+  singular: 'vote',
+  plural: 'votes',
+  slug: 'row-votes',
+  path: null,
+  title: 'Votes',
+  fields: [
+    { id: 'entity', label: 'Of what', type: { kind: 'text', maxLength: 60 }, required: true, help: '' },
+    { id: 'row', label: 'Row', type: { kind: 'integer', min: 1, max: null }, required: true, help: '' },
+    { id: 'voter', label: 'Voter', type: { kind: 'text', maxLength: 60 }, required: true, help: '' },
+  ],
+  titleField: 'voter',
+  workflow: null,
+  dueField: null,
+  defaultSort: { field: 'createdAt', direction: 'desc' },
+  readers: 'owner',
+  writers: 'owner',
+  samples: [],
+};
+
+/** Null where this browser is not known yet. */
+export function voterOf(c: Ctx): string | null {
+  const { member, browser } = c.get('visitor');
+  return member ? `member ${member.id}` : browser.mark('voter');
+}
+
+/** Known from now on. */
+export function makeVoter(c: Ctx): string {
+  const { member, browser } = c.get('visitor');
+  return member ? `member ${member.id}` : browser.markNow('voter');
+}
+
+/** The rows among these that the voter has voted for. */
+export async function votedFor(store: Store, { entity }: VotePlace, rows: Row[], voter: string | null): Promise<Set<number>> {
+  if (voter === null) return new Set();
+  const own = await Promise.all(rows.map((row) => ownVote(store, entity, row.id, voter)));
+  return new Set(rows.filter((_, at) => own[at]).map(({ id }) => id));
+}
+
+/** Gives the voter's vote, or takes it back; what is so already stays. Null where there is no such row. */
+export function setVote(
+  store: Store,
+  { entity, field }: VotePlace,
+  id: number,
+  voter: string,
+  isFor: boolean,
+): Promise<Row | null> {
+  // Who votes need not be who may change the row.
+  return store.whole.transaction(async (inside) => {
+    const row = await inside.table(entity).get(id);
+    const own = row && (await ownVote(inside, entity, id, voter));
+    if (!row || Boolean(own) === isFor) return row;
+    if (own) await inside.table(rowVote).remove(own.id);
+    else await inside.table(rowVote).add({ entity: entity.id, row: id, voter });
+    return inside.table(entity).change(id, { [field]: Math.max(0, Number(row.values[field]) + (isFor ? 1 : -1)) });
+  });
+}
+
+async function ownVote(store: Store, entity: Entity, row: number, voter: string): Promise<Row | undefined> {
+  const filters = [
+    { field: 'entity', is: entity.id },
+    { field: 'row', is: row },
+    { field: 'voter', is: voter },
+  ];
+  return (await store.table(rowVote).list({ filters, pageSize: 1 })).rows[0];
+}

@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { narrow, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
+import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
+import { pageFlaws } from '../../fixtures/page-flaws.ts';
+import { planned } from '../../fixtures/planned.ts';
+import { createGenerator } from '../../generate.ts';
+
+const plan = planned('feature requests with upvotes, comments, an API and csv import');
+
+let browser: Browser;
+let made: MadeApp;
+let app: OpenApp;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  made = makeApp(plan);
+  app = await made.open();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+  made?.remove();
+});
+
+test('its checks pass, and the code stands on its own', async () => {
+  made.node('node_modules/typescript/bin/tsc', '-p', '.');
+  const running = await made.start();
+  const checks = createGenerator().checks(asJson(plan));
+  expect(checks.map(({ name }) => name)).toContain('a vote is taken back, and only one’s own; nobody types how many there are');
+  for (const check of checks) await check.run(running.client());
+  expect(running.printed()).toBe('');
+  expect(await running.stop()).toBe(0);
+});
+
+test.each([
+  ['at a desk, with script', wide, true],
+  ['on a telephone, without script', narrow, false],
+])(
+  '%s: people vote on the list, the most wanted comes first, and a vote is taken back',
+  async (_, viewport, javaScriptEnabled) => {
+    const one = await made.open();
+    const ana = await visit(browser, one.url, viewport, { javaScriptEnabled });
+    const [first = '', second = ''] = await ana.page
+      .locator('main button[name=vote]')
+      .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
+    expect(first).toMatch(/^14 votes: vote for “.+”$/);
+    expect(second).toMatch(/^9 votes: vote for “.+”$/);
+    const title = /“(.+)”/.exec(second)?.[1] ?? '';
+    const voteFor = (page: typeof ana.page) => page.getByRole('button', { name: `vote for “${title}”` });
+    await voteFor(ana.page).focus();
+    await ana.page.keyboard.press('Enter');
+    await ana.page.getByText(`Your vote for “${title}” counts.`).waitFor();
+    await ana.page.getByRole('button', { name: `10 votes: take yours back from “${title}”` }).waitFor();
+    for (let person = 0; person < 5; person += 1) {
+      const other = await visit(browser, one.url, viewport, { javaScriptEnabled });
+      await voteFor(other.page).click();
+      await other.page.getByText(`Your vote for “${title}” counts.`).waitFor();
+      await other.context.close();
+    }
+    await ana.page.reload();
+    expect(await ana.page.locator('main button[name=vote]').first().getAttribute('aria-label')).toBe(
+      `15 votes: take yours back from “${title}”`,
+    );
+    await ana.page.getByRole('link', { name: title }).click();
+    await ana.page.getByText('You voted for this.').waitFor();
+    await ana.page.getByRole('button', { name: 'take yours back' }).click();
+    await ana.page.getByText(`Your vote for “${title}” is taken back.`).waitFor();
+    await ana.page.getByRole('button', { name: `14 votes: vote for “${title}”` }).waitFor();
+    expect(ana.complaints).toEqual([]);
+    if (javaScriptEnabled)
+      for (const path of ['/', '/feature-requests/1']) {
+        await ana.page.goto(one.url + path);
+        expect(await pageFlaws(ana.page), path).toEqual([]);
+      }
+    await ana.context.close();
+    await one.close();
+  },
+);
+
+test('no door lets votes be typed: not the API, not a file', async () => {
+  const send = (method: string, path: string, body: object, cookie = '') =>
+    fetch(app.url + path, { method, headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) });
+  expect((await send('POST', '/api/feature-requests', { title: 'Stuffed', votes: 999 })).status).toBe(422);
+  const added = await send('POST', '/api/feature-requests', { title: 'Plain' });
+  const kept = (await added.json()) as { id: number; votes: number };
+  expect(kept.votes).toBe(0);
+  const at = `/api/feature-requests/${kept.id}`;
+  const maker = added.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+  expect((await send('PATCH', at, { title: 'Plainer' }, maker)).status).toBe(200);
+  expect((await send('PATCH', at, { votes: 999 }, maker)).status).toBe(422);
+  expect(((await (await fetch(app.url + at)).json()) as { votes: number }).votes).toBe(0);
+  expect(await (await fetch(`${app.url}/feature-requests/import`)).text()).not.toContain('Votes');
+});
