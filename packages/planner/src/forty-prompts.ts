@@ -90,9 +90,12 @@ export const fortyPrompts: Expected[] = [
     fields: ['boardGame.rating:rating'],
   }),
   keeps('track blood sugar and insulin doses, export for my doctor', 'web_app', ['reading'], ['csv-export']),
-  keeps('job board for our town: companies post jobs, people apply', 'web_app', ['company', 'job', 'application'], [], {
-    missed: 'nobody can apply',
-  }),
+  keeps(
+    'job board for our town: companies post jobs, people apply',
+    'web_app',
+    ['company', 'job', 'application'],
+    ['sign-up-form'],
+  ),
   keeps('second hand clothes shop with sizes, photos and a cart', 'web_app', ['product', 'order'], ['cart', 'image-upload'], {
     fields: ['product.size:choice'],
   }),

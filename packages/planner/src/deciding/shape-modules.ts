@@ -71,5 +71,6 @@ export function moduleTagline(draft: Draft, features: DataParts['features']): st
   if (features.some(({ id, parameters }) => id === 'booking' && 'bookings' in parameters))
     return 'See what is free, and book it.';
   if (draft.planned[0]?.key === 'poll') return 'Have your say: one vote each.';
-  return features.some(({ id }) => id === 'sign-up-form') ? 'See what is on, and sign up.' : null;
+  if (!features.some(({ id }) => id === 'sign-up-form')) return null;
+  return draft.planned[0]?.key === 'job' ? 'Find what suits you, and apply.' : 'See what is on, and sign up.';
 }

@@ -20,3 +20,26 @@ describe('registration', () => {
     expect(hasSignUps('registration for our summer concert')).toBe(true);
   });
 });
+
+describe('jobs', () => {
+  const board = 'job board for our town: companies post jobs, people apply';
+
+  it('are applied for, as one signs up for an event: what is sent only the owner reads', () => {
+    const { entities, features } = planOf(board);
+    const form = features.find(({ id }) => id === 'sign-up-form');
+    expect(form?.parameters).toMatchObject({
+      entity: 'application',
+      event: { entity: 'job', relation: 'job', seats: null, startsAt: 'applyBy' },
+      status: { signedUp: 'applied', waiting: null, cancelled: 'withdrawn' },
+      words: { action: 'Apply', done: 'applied' },
+    });
+    expect(entities.find(({ id }) => id === 'application')?.access).toEqual({ reading: 'owner', writing: 'owner' });
+    expect(entities.find(({ id }) => id === 'job')?.fields.map(({ id }) => id)).not.toContain('seats');
+  });
+
+  it('are not, where one keeps track of them for oneself, or nobody speaks of applying', () => {
+    expect(hasSignUps('track my job applications')).toBe(false);
+    expect(hasSignUps('a list of job postings of our company')).toBe(false);
+    expect(hasSignUps('job board. Apply navy to all buttons.')).toBe(false);
+  });
+});

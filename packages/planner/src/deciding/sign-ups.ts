@@ -13,7 +13,14 @@ import { withoutLists } from './without-lists.ts';
 
 /** Lexicon entries of what takes place. */
 const events = new Set(['event', 'concert', 'course', 'schoolClass', 'talk', 'match', 'trip', 'meeting', 'shift']);
-const signUpKeys = new Set(['signUp', 'enrolment']);
+const signUpKeys = new Set(['signUp', 'enrolment', 'application']);
+/** Kept by who applies, or by who hires, where nobody can apply by the app itself. */
+const applicantKeys = new Set(['jobApplication', 'applicant']);
+const applying = new PhraseTable<true>(
+  'apply for, apply online, apply directly, apply to job, apply to a job, people apply, candidate apply, applicant apply, job application'
+    .split(', ')
+    .map((phrase) => [phrase, true] as const),
+);
 
 const wantsSignUps = ({ asked, shop }: Draft) =>
   shop === null && asked.wanted.has('sign-up-form') && !asked.refused.has('sign-up-form');
@@ -46,10 +53,11 @@ export function bringSignUps(draft: Draft): void {
     const others = planned.filter(({ key }) => !['booking', 'reservation', 'ticket'].includes(key));
     planned.splice(0, planned.length, ...others);
   }
+  const job = appliedFor(draft);
   if (!wantsSignUps(draft)) return;
   const isEvent = ({ key, known }: PlannedEntity) => events.has(key) || (known === null && !signUpKeys.has(key));
-  const event = planned.find(isEvent) ?? bring(planned, 'event');
-  const signUp = planned.find(({ key }) => signUpKeys.has(key)) ?? bring(planned, 'signUp');
+  const event = job ?? planned.find(isEvent) ?? bring(planned, 'event');
+  const signUp = planned.find(({ key }) => signUpKeys.has(key)) ?? bring(planned, job ? 'application' : 'signUp');
   if (!event || !signUp) return;
   // "event sign-up with limited seats": the seats are the event's.
   event.details.push(...signUp.details.filter(isSeats));
@@ -58,8 +66,18 @@ export function bringSignUps(draft: Draft): void {
     signUp.belongsTo.push({ key: event.key, ground: event.ground ?? { from: 0, to: 0 } });
   // The volunteers of volunteer shifts are those who sign up.
   const isWhoComes = ({ known, ground }: PlannedEntity) => known?.entry.person === true && ground?.to === event.ground?.from;
-  const others = planned.filter((plan) => plan !== event && plan !== signUp && !isWhoComes(plan));
+  const isOfApplying = ({ key }: PlannedEntity) => job !== null && applicantKeys.has(key);
+  const others = planned.filter((plan) => plan !== event && plan !== signUp && !isWhoComes(plan) && !isOfApplying(plan));
   planned.splice(0, planned.length, event, signUp, ...others);
+}
+
+/** The jobs of a board where people apply, as others sign up for an event. */
+function appliedFor({ planned, reading, asked, shop }: Draft): PlannedEntity | null {
+  const job = planned.find(({ key }) => key === 'job');
+  const ground = applying.scan(reading.tokens).find((match) => !isNegated(reading, match));
+  if (!job || !ground || shop !== null || planned.some(({ key }) => events.has(key))) return null;
+  asked.wanted.set('sign-up-form', ground);
+  return job;
 }
 
 /** The entity of what is sent from the one form of a site; null where people sign up on the pages of its events. */
@@ -77,7 +95,9 @@ export function signUpOfSite(draft: Draft): PlannedEntity | null {
 function bring(planned: PlannedEntity[], id: string): PlannedEntity | null {
   const known = entityById(id);
   if (!known) return null;
-  const brought = plannedEntity({ known, singular: known.entry.says[0] ?? id, ground: null }, planned);
+  // An application to a job is called an application.
+  const singular = known.entry.says[0]?.replace(/ to an? .*/, '') ?? id;
+  const brought = plannedEntity({ known, singular, ground: null }, planned);
   planned.push(brought);
   return brought;
 }
@@ -93,7 +113,8 @@ export function shapeSignUps(draft: Draft, parts: DataParts): DataParts {
   const relation = entity.fields.find(({ type }) => type.kind === 'relation');
   const eventId = relation?.type.kind === 'relation' ? relation.type.entity : null;
   const event = parts.entities.find(({ id }) => id === eventId);
-  const seats = event ? seatsOf(event) : null;
+  const isForJob = draft.planned.some(({ id, key }) => id === event?.id && key === 'job');
+  const seats = event && !isForJob ? seatsOf(event) : null;
   const words = signUpWords(draft);
   const fields = fieldsOf(entity, words.isShort);
   const parameters: SignUpParameters = {
@@ -105,7 +126,7 @@ export function shapeSignUps(draft: Draft, parts: DataParts): DataParts {
     email: fields.find(({ type }) => type.kind === 'email')?.id ?? null,
     people: fields.find(({ id }) => id === 'people')?.id ?? null,
     status: statusOf(draft, flow),
-    words: { heading: words.heading, action: words.action },
+    words: { heading: words.heading, action: words.action, ...(words.done ? { done: words.done } : {}) },
   };
   const limit = limitOf(draft.reading);
   if (limit) draft.evidence.use(limit);
@@ -159,7 +180,9 @@ function seatsOf({ fields }: Entity): Field {
 }
 
 const startOf = ({ fields }: Entity) =>
-  fields.find(({ type, id }) => (type.kind === 'date-time' || type.kind === 'date') && /^(starts|start|when|day|date)/i.test(id));
+  fields.find(
+    ({ type, id }) => (type.kind === 'date-time' || type.kind === 'date') && /^(starts|start|when|day|date|applyBy)/i.test(id),
+  );
 
 function statusOf({ reading }: Draft, flow: NonNullable<Entity['workflow']>): SignUpParameters['status'] {
   const ids = flow.states.map(({ id }) => id);
@@ -169,7 +192,7 @@ function statusOf({ reading }: Draft, flow: NonNullable<Entity['workflow']>): Si
     field: flow.field,
     signedUp: ids.find((id) => !id.includes('waiting')) ?? ids[0] ?? '',
     waiting: wantsToWait ? waiting : null,
-    cancelled: flow.states.find(({ id }) => /cancel|left|dropped/.test(id))?.id ?? ids.at(-1) ?? '',
+    cancelled: flow.states.find(({ id }) => /cancel|left|dropped|withdrawn/.test(id))?.id ?? ids.at(-1) ?? '',
   };
 }
 
@@ -177,7 +200,16 @@ const waitingPhrases = new PhraseTable<true>(
   ['waiting list', 'waitlist', 'wait list', 'standby list', 'reserve list'].map((phrase) => [phrase, true] as const),
 );
 
-const says: [RegExp, { heading: string; action: string; isShort: boolean }][] = [
+interface SignUpWords {
+  heading: string;
+  action: string;
+  /** A list of addresses: name and e-mail are all it asks for. */
+  isShort: boolean;
+  done?: string;
+}
+
+const says: [RegExp, SignUpWords][] = [
+  [/appl/i, { heading: 'Apply', action: 'Apply', isShort: false, done: 'applied' }],
   [/rsvp/i, { heading: 'Are you coming?', action: 'Reply', isShort: false }],
   [/newsletter|mailing|subscribe|email capture|lead/i, { heading: 'Newsletter', action: 'Subscribe', isShort: true }],
   [/wait/i, { heading: 'Be the first to know', action: 'Join the list', isShort: true }],
@@ -185,7 +217,7 @@ const says: [RegExp, { heading: string; action: string; isShort: boolean }][] = 
   [/ticket|reserve/i, { heading: 'Reserve a place', action: 'Reserve', isShort: false }],
 ];
 
-const usualWords = { heading: 'Sign up', action: 'Sign up', isShort: false };
+const usualWords: SignUpWords = { heading: 'Sign up', action: 'Sign up', isShort: false };
 
 /** The form speaks as the prompt does. */
 function saidWords({ asked, reading }: Draft) {

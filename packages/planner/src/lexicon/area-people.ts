@@ -107,6 +107,23 @@ export const people: Area = {
       ],
     },
     {
+      // Comes along where people apply by the app itself.
+      id: 'application',
+      says: ['application to a job'],
+      plural: 'applications',
+      fields: {
+        name: must(text('Name')),
+        email: email(),
+        phone: phone(),
+        letter: longText('Why you'),
+        status: flow('Status', 'Applied, Invited, Hired*, Declined*, Withdrawn*'),
+      },
+      rows: [
+        ['Luis Pereira', 'luis@example.org', null, 'Ten years on the road, and never late.', 'applied'],
+        ['Eva Novak', 'eva.novak@example.org', '+44 20 5550 0121', null, 'invited'],
+      ],
+    },
+    {
       says: ['applicant', 'candidate', 'job applicant'],
       person: true,
       fields: {

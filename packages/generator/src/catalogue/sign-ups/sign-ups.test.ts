@@ -55,6 +55,31 @@ test('its checks pass, with a waiting list and without, and the code stands on i
   }
 });
 
+test('people apply for a job once, and only the owner reads what they sent', async () => {
+  const jobs = planned('job board for our town: companies post jobs, people apply');
+  const board = makeApp(jobs);
+  const running = await board.open();
+  try {
+    const { page, context } = await visit(browser, running.url, narrow, {});
+    await page.getByRole('link', { name: 'Apply: Driver, class C' }).click();
+    await signUp(page, 'Ana Costa', 'ana@example.org', 'Apply');
+    await page.getByText('You have applied.').first().waitFor();
+    expect(await pageFlaws(page)).toEqual([]);
+    await page.getByRole('link', { name: 'To the page of Driver, class C' }).click();
+    await page.getByText('1 applied so far.').waitFor();
+    await signUp(page, 'Ana Costa', 'ana@example.org', 'Apply');
+    await page.getByText('This address has applied already.').first().waitFor();
+    expect((await (await fetch(`${running.url}/applications`)).text()).includes('ana@example.org')).toBe(false);
+    await page.goto(running.ownerLink());
+    await page.goto(`${running.url}/applications`);
+    await page.getByText('ana@example.org').first().waitFor();
+    await context.close();
+  } finally {
+    await running.close();
+    board.remove();
+  }
+});
+
 describe('an event with two places', () => {
   test.each([
     ['on a telephone, with script', narrow, true],

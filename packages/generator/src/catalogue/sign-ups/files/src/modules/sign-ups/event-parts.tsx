@@ -103,7 +103,7 @@ const EventCard = ({ c, place, events, row, seats, isOver: over }: EventProps) =
           {at && said && ' · '}
           {said}
         </p>
-        {over ? <p>It is over.</p> : <SeatsLeft seats={seats} entity={entity} />}
+        {over ? <p>It is over.</p> : <SeatsLeft seats={seats} entity={entity} done={place.words.done} />}
       </div>
       {!over && (!isFull || place.status.waiting) && (
         <ButtonLink
@@ -139,7 +139,7 @@ const SignUpHere = ({ c, place, events, row, seats, isOver: over }: EventProps) 
     <section class="card stack" id="sign-up">
       <h2>{place.words.heading}</h2>
       <div id="places" data-live={events.entity.id}>
-        <SeatsLeft seats={seats} entity={events.entity} />
+        <SeatsLeft seats={seats} entity={events.entity} done={place.words.done} />
       </div>
       {over && <p>This is over: nobody can sign up any more.</p>}
       {!over && waits && !place.status.waiting && <p>Nobody can sign up any more, unless someone cancels.</p>}

@@ -59,8 +59,8 @@ export function askedFields({ entity, status, event }: SignUpPlace): Field[] {
 }
 
 /** How many places there are, in words and as a bar. */
-export const SeatsLeft = ({ seats, entity }: { seats: Seats; entity: Entity }) => {
-  if (seats.all === null) return seats.taken > 0 ? <p>{seats.taken} signed up so far.</p> : null;
+export const SeatsLeft = ({ seats, entity, done }: { seats: Seats; entity: Entity; done: string | undefined }) => {
+  if (seats.all === null) return seats.taken > 0 ? <p>{`${seats.taken} ${done ?? 'signed up'} so far.`}</p> : null;
   const words = seats.left === 0 ? 'All places are taken' : `${seats.left} of ${seats.all} places left`;
   return (
     <div class="seats">

@@ -33,7 +33,7 @@ export const RefusedPage = ({ c, place, row, seats, draft, back }: RefusedProps)
         text={row && place.event ? titleOf(place.event.entity, row) : ''}
       />
       <section class="card stack">
-        {seats && place.event && <SeatsLeft seats={seats} entity={place.event.entity} />}
+        {seats && place.event && <SeatsLeft seats={seats} entity={place.event.entity} done={place.words.done} />}
         {isFull && !mayWait ? (
           <p role="alert">We are sorry: the last place was taken just before you. Look in again, someone may cancel.</p>
         ) : (
@@ -96,8 +96,9 @@ export const MyPage = ({ c, place, row, event }: MyProps) => {
   );
 };
 
-function stateWords({ status, event }: SignUpPlace, state: unknown): string {
+function stateWords({ status, event, words }: SignUpPlace, state: unknown): string {
   if (state === status.cancelled) return 'This is cancelled.';
   if (state === status.waiting) return 'You are on the waiting list, and move up when there is room.';
+  if (words.done) return state === status.signedUp ? `You have ${words.done}.` : '';
   return event ? 'You have a place.' : 'It has arrived.';
 }

@@ -20,7 +20,7 @@ export interface SignUpPlace {
   people: string | null;
   status: { field: string; signedUp: string; waiting: string | null; cancelled: string };
   /** What stands above the form, and on its button. */
-  words: { heading: string; action: string };
+  words: { heading: string; action: string; done?: string };
 }
 
 /** For how many people a sign-up is. */

@@ -75,7 +75,9 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
     if (row) await rememberOwn(c, store, row.id, saved.row.id);
     tellOfSeats();
     const isWaiting = saved.row.values[status.field] === status.waiting;
-    const arrived = event ? 'You are signed up.' : 'Thank you, it has arrived.';
+    const arrived = event
+      ? `You ${place.words.done ? `have ${place.words.done}` : 'are signed up'}.`
+      : 'Thank you, it has arrived.';
     flash(c, { text: isWaiting ? 'You are on the waiting list.' : arrived });
     return c.redirect(`${at}/mine/${saved.row.id}/${keyOf(saved.row.id)}`, 303);
   };

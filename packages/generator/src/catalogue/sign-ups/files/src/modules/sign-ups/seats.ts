@@ -59,7 +59,9 @@ async function signUpErrors(inside: Store, place: SignUpPlace, values: Values, i
     const states = [status.signedUp, ...(status.waiting ? [status.waiting] : [])];
     const known = (await Promise.all(states.map((state) => signUpsFor(inside, place, eventId, state)))).flat();
     const isSame = (row: Row) => row.id !== id && fold(row.values[email]) === fold(values[email]);
-    if (known.some(isSame)) errors[email] = 'This address is signed up already. Your private link shows and cancels it.';
+    if (known.some(isSame))
+      errors[email] =
+        `This address ${place.words.done ? `has ${place.words.done}` : 'is signed up'} already. Your private link shows and cancels it.`;
   }
   const row = event && eventId ? await inside.table(event.entity).get(eventId) : null;
   if (!row || values[status.field] !== status.signedUp) return errors;
