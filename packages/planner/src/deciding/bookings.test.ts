@@ -12,3 +12,16 @@ it('lets the one thing that is spoken of be booked at once, also where the lexic
     slotMin: 120,
   });
 });
+
+it('has rooms of which there are bookings, and no bookings that rooms belong to, for an API too', () => {
+  const { blueprint } = createLexicalPlanner().plan('an API for booking meeting rooms', {});
+  const { entities } = blueprint as unknown as Blueprint;
+  const leadsTo = entities.map(({ id, fields }) => [
+    id,
+    fields.flatMap(({ type }) => (type.kind === 'relation' ? type.entity : [])),
+  ]);
+  expect(leadsTo).toEqual([
+    ['booking', ['meetingRoom']],
+    ['meetingRoom', []],
+  ]);
+});

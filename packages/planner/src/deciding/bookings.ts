@@ -24,6 +24,8 @@ export function bringBookings(draft: Draft): void {
   if (!booking) return;
   if (resource && !refersTo(booking, resource.key))
     booking.belongsTo = [{ key: resource.key, ground: resource.ground ?? { from: 0, to: 0 } }];
+  // A booking is of a room, and no room of a booking.
+  if (resource) resource.belongsTo = resource.belongsTo.filter(({ key }) => key !== booking.key && key !== said?.key);
   const others = planned.filter((plan) => plan !== said && plan !== resource && !(isPerson(plan) && resource));
   planned.splice(0, planned.length, booking, ...(resource ? [resource] : []), ...others);
 }

@@ -25,10 +25,8 @@ const usualLook = { background: '#fbfbfa', accent: '#2b5d8a' };
 export function planData(draft: Draft, goalType: GoalType): Decided {
   const { reading, evidence, planned } = draft;
   const isApi = goalType === 'api';
-  if (!isApi) {
-    bringSignUps(draft);
-    bringBookings(draft);
-  }
+  if (!isApi) bringSignUps(draft);
+  bringBookings(draft);
   const { entities, features, samples } = dataParts(draft, isApi);
   const name = decideName(
     reading,

@@ -8,16 +8,18 @@ import { entityLiteral } from '../data/module.ts';
 import { entityPages } from '../entity-pages/module.ts';
 import { formInputOf } from '../form-input.ts';
 import { bookingChecks } from './files/test/checks/booking.ts';
+import { type BookingApiPromise, bookingApiChecks } from './files/test/checks/booking-api.ts';
 import { timesOf } from './times.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
 /** What an API needs, which has no pages. */
-const rule = copied.filter(({ path }) => /\/booking\/(clock|place|rule)\.ts$/.test(path));
+const rule = copied.filter(({ path }) => /\/booking\/(clock|place|rule)\.ts$|\/booking-api\.ts$/.test(path));
+const ofPages = copied.filter(({ path }) => !path.endsWith('/booking-api.ts'));
 
 export const booking: CatalogueModule = {
   id: 'booking',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && timesOf(blueprint) !== null,
-  files: (blueprint) => (entityPages.belongs(blueprint) ? copied : rule),
+  files: (blueprint) => (entityPages.belongs(blueprint) ? ofPages : rule),
   wiring(blueprint) {
     const { entity, resource } = entitiesOf(blueprint);
     const hasPages = entityPages.belongs(blueprint);
@@ -36,14 +38,18 @@ export const booking: CatalogueModule = {
       mounts: [
         `await openClock(context, ${entity.id}Schema);`,
         ...(hasPages ? [`mountClock(app, context, ${literal(entityLiteral(blueprint, entity).path ?? '/')});`] : []),
-        hasPages
-          ? `mountBooking(context, ${placeCode(blueprint)}, parts);`
-          : `keepBookings(context.store, ${placeCode(blueprint)});`,
+        hasPages ? `mountBooking(context, ${placeCode(blueprint)}, parts);` : `keepBookings(context, ${placeCode(blueprint)});`,
       ],
     };
   },
-  checks: (blueprint) => bookingChecks(promiseOf(blueprint)),
+  checks: (blueprint) =>
+    entityPages.belongs(blueprint) ? bookingChecks(promiseOf(blueprint)) : bookingApiChecks(apiPromiseOf(blueprint)),
   testing(blueprint) {
+    if (!entityPages.belongs(blueprint))
+      return {
+        imports: ["import { bookingApiChecks } from './checks/booking-api.ts';"],
+        checks: [`bookingApiChecks(${literal(apiPromiseOf(blueprint))})`],
+      };
     const promise = promiseOf(blueprint);
     if (!promise) return { imports: [], checks: [] };
     return {
@@ -88,6 +94,21 @@ function promiseOf(blueprint: Blueprint) {
       ? { at: `/${resource.slug}`, relation: times.resource?.relation ?? '', input: formInputOf(resource) }
       : null,
     isOpen: owned && writers === 'anyone',
+    hours: hoursOf(times),
+  };
+}
+
+function apiPromiseOf(blueprint: Blueprint): BookingApiPromise {
+  const { times, entity, resource } = entitiesOf(blueprint);
+  return {
+    at: `/api/${entity.slug}`,
+    input: formInputOf(entity),
+    startsAt: times.startsAt,
+    endsAt: times.endsAt,
+    by: times.by,
+    resource: resource
+      ? { at: `/api/${resource.slug}`, relation: times.resource?.relation ?? '', input: formInputOf(resource) }
+      : null,
     hours: hoursOf(times),
   };
 }

@@ -178,10 +178,16 @@ test('who listens hears of a change once it is committed, and of nothing that wa
 test('a rule sees the whole row at every door, and two who come at once are not both right', async () => {
   const short = book([title, pages]);
   const store = await openStore(newFolder(), [short], now);
-  store.rules.set('book', async (inside, values, id) => {
-    const { total } = await inside.table(short).list({ filters: [{ field: 'pages', is: values.pages ?? null }] });
-    return id === undefined && total > 0 ? { pages: 'Another book has as many.' } : {};
+  store.rules.set('book', {
+    says: 'No two have as many pages, and none has 13.',
+    wrong: ({ pages }): Record<string, string> => (pages === 13 ? { pages: 'Not 13.' } : {}),
+    async clash(inside, values, id): Promise<Record<string, string>> {
+      const { total } = await inside.table(short).list({ filters: [{ field: 'pages', is: values.pages ?? null }] });
+      return id === undefined && total > 0 ? { pages: 'Another book has as many.' } : {};
+    },
   });
+  const unlucky = await saveRow(store, short, { title: 'Emma', pages: '13' }, { reader });
+  deepEqual(unlucky, { outcome: 'refused', errors: { pages: 'Not 13.' }, conflicts: [] });
   const saved = await Promise.all(
     ['Emma', 'Persuasion'].map((name) => saveRow(store, short, { title: name, pages: '7' }, { reader })),
   );

@@ -31,7 +31,7 @@ export async function saveRow(store: Store, entity: Entity, raw: Record<string, 
   const { reader, id, partial = false, rule } = options;
   const known = id === undefined ? firstState(entity) : ((await store.table(entity).get(id))?.values ?? {});
   const notAllowed = notAllowedIn(entity, raw, known, id === undefined);
-  if (Object.keys(notAllowed).length > 0) return { outcome: 'refused', errors: notAllowed, conflicts: [] };
+  if (!isEmpty(notAllowed)) return { outcome: 'refused', errors: notAllowed, conflicts: [] };
   const answers = answersOfOthers(entity);
   const asked = { ...entity, fields: entity.fields.filter((field) => !answers.includes(field.id)) };
   const input = readInput(asked, raw, reader, { partial });
@@ -40,13 +40,16 @@ export async function saveRow(store: Store, entity: Entity, raw: Record<string, 
     const before = id === undefined ? null : await inside.table(entity).get(id);
     const values = id === undefined ? { ...firstState(entity), ...input.values } : input.values;
     const absent = await absentRelations(inside, entity, values);
+    const own = inside.rules.get(entity.id);
+    const whole = { ...before?.values, ...values };
+    const wrong = own?.wrong?.(whole, reader) ?? {};
     const clashing = {
       ...(await takenTexts(inside, entity, values, id)),
-      ...(await inside.rules.get(entity.id)?.(inside, { ...before?.values, ...values }, id, reader)),
+      ...(isEmpty(wrong) ? await own?.clash?.(inside, whole, id, reader) : {}),
       ...(await rule?.(inside, values)),
     };
-    const errors = { ...absent, ...clashing };
-    if (Object.keys(errors).length > 0) return { outcome: 'refused', errors, conflicts: Object.keys(clashing) };
+    const errors = { ...absent, ...wrong, ...clashing };
+    if (!isEmpty(errors)) return { outcome: 'refused', errors, conflicts: Object.keys(clashing) };
     const table = inside.table(entity);
     const row = id === undefined ? await table.add(values) : await table.change(id, values);
     return withEffects(inside, entity, before, row);
@@ -69,15 +72,18 @@ export function restoreRow(store: Store, entity: Entity, id: number, reader: Rea
     const table = inside.table(entity);
     const row = (await table.restore(id)) ? await table.get(id) : null;
     if (!row) return { outcome: 'missing' };
-    const errors = (await inside.rules.get(entity.id)?.(inside, row.values, id, reader)) ?? {};
-    if (Object.keys(errors).length > 0) return { outcome: 'refused', errors, conflicts: Object.keys(errors) };
+    const own = inside.rules.get(entity.id);
+    const errors = { ...own?.wrong?.(row.values, reader), ...(await own?.clash?.(inside, row.values, id, reader)) };
+    if (!isEmpty(errors)) return { outcome: 'refused', errors, conflicts: Object.keys(errors) };
     return withEffects(inside, entity, null, row);
   });
 }
 
+const isEmpty = (errors: Errors) => Object.keys(errors).length === 0;
+
 async function withEffects(inside: Store, entity: Entity, before: Row | null, after: Row | null): Promise<Saved> {
   const errors = before || after ? ((await inside.effects.get(entity.id)?.(inside, before, after)) ?? {}) : {};
-  if (Object.keys(errors).length > 0) return { outcome: 'refused', errors, conflicts: Object.keys(errors) };
+  if (!isEmpty(errors)) return { outcome: 'refused', errors, conflicts: Object.keys(errors) };
   return after ? { outcome: 'saved', row: after } : { outcome: 'missing' };
 }
 

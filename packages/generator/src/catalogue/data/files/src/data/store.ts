@@ -35,11 +35,18 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/**
- * What is wrong with a row, by field, judged in the transaction that saves it, so that two who come at once cannot both
- * be right. `id` is the row that changes; `values` is the whole row as it would be.
- */
-export type Rule = (inside: Store, values: Values, id: number | undefined, reader: Reader) => Promise<Errors>;
+/** What is wrong with a row, by field; `values` is the whole row as it would be. */
+export interface Rule {
+  /** In a sentence, for who writes a program. */
+  readonly says: string;
+  /** What is wrong by itself. */
+  wrong?(values: Values, reader: Reader): Errors;
+  /**
+   * What is wrong because of other rows, judged in the transaction that saves it, so that two who come at once cannot
+   * both be right. `id` is the row that changes.
+   */
+  clash?(inside: Store, values: Values, id: number | undefined, reader: Reader): Promise<Errors>;
+}
 
 /** `before` is null for a row that was not there, `after` for one that is deleted. Errors take all of it back. */
 export type Effect = (inside: Store, before: Row | null, after: Row | null) => Promise<Errors>;

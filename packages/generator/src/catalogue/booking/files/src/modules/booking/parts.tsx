@@ -18,7 +18,7 @@ const nextAtMost = 8;
 export function mountBooking(context: DataContext, place: BookingPlace, parts: PageParts): void {
   const { store, now } = context;
   const { entity, resource } = place;
-  keepBookings(store, place);
+  keepBookings(context, place);
 
   const showPlan = async (c: Ctx) => {
     const { reader } = c.get('visitor');

@@ -4,8 +4,8 @@
  */
 import { type Row, titleOf, type Values } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
-import type { Store } from '../../data/store.ts';
-import { dateFormat, isoParts, type Reader } from '../../web/reader.ts';
+import type { DataContext, Store } from '../../data/store.ts';
+import { dateFormat, isoParts, placeName, type Reader } from '../../web/reader.ts';
 import { type BookingPlace, spanOf } from './place.ts';
 
 /** The bookings that touch a span of time, the earliest first; of all resources where none is named. */
@@ -28,11 +28,28 @@ export async function bookingsBetween(
 }
 
 /** Asks the rule at every door by which a booking is saved. */
-export function keepBookings(store: Store, place: BookingPlace): void {
-  store.rules.set(place.entity.id, (inside, values, id, reader) => bookingErrors(inside, place, values, id, reader));
+export function keepBookings({ store, place: wall }: DataContext, place: BookingPlace): void {
+  const { opens, closes, entity, resource } = place;
+  store.rules.set(entity.id, {
+    get says() {
+      const zone = placeName(wall.zone ?? 'UTC');
+      const what = resource ? `the same ${resource.entity.singular}` : 'it';
+      return `Refused with 422 unless it is from ${opens} to ${closes} on one day by the clock of ${zone}, and with 409 where somebody has ${what} in between.`;
+    },
+    wrong: (values, reader) => wrongTimes(place, values, reader),
+    clash: (inside, values, id, reader) => takenErrors(inside, place, values, id, reader),
+  });
 }
 
-async function bookingErrors(
+function wrongTimes(place: BookingPlace, values: Values, reader: Reader): Errors {
+  const { from, to } = spanOf(place, values);
+  if (Number.isNaN(from) || Number.isNaN(to)) return {};
+  if (to <= from) return { [place.endsAt]: 'It must end after it begins.' };
+  const hours = outsideHours(place, from, to, reader);
+  return hours ? { [place.endsAt]: hours } : {};
+}
+
+async function takenErrors(
   inside: Store,
   place: BookingPlace,
   values: Values,
@@ -41,19 +58,16 @@ async function bookingErrors(
 ): Promise<Errors> {
   const { from, to } = spanOf(place, values);
   if (Number.isNaN(from) || Number.isNaN(to)) return {};
-  if (to <= from) return { [place.endsAt]: 'It must end after it begins.' };
-  const hours = outsideHours(place, from, to, reader);
-  if (hours) return { [place.endsAt]: hours };
   const resource = place.resource ? Number(values[place.resource.relation] ?? 0) : undefined;
   const taken = (await bookingsBetween(inside, place, from, to, resource)).find((row) => row.id !== id);
   return taken ? { [place.startsAt]: await takenWords(inside, place, taken, reader) } : {};
 }
 
-function outsideHours({ opens, closes }: BookingPlace, from: number, to: number, { zone }: Reader): string | null {
+function outsideHours({ opens, closes }: BookingPlace, from: number, to: number, { zone, zoneKnown }: Reader): string | null {
   const [start, end] = [isoParts(zone, from), isoParts(zone, to)];
   const isOneDay = start.slice(0, 10) === end.slice(0, 10) || (end.endsWith('T00:00') && closes === '24:00');
   const isOpen = start.slice(11) >= opens && (end.slice(11) <= closes || closes === '24:00');
-  return isOneDay && isOpen ? null : `It can be booked from ${opens} to ${closes}, on one day.`;
+  return isOneDay && isOpen ? null : `It can be booked from ${opens} to ${closes}${zoneKnown ? '' : ' (UTC)'}, on one day.`;
 }
 
 /** Says who has it, so that people can talk to each other. */

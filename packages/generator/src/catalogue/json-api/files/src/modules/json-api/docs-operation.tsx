@@ -14,10 +14,9 @@ export interface Operation {
   answer: Json | null;
 }
 
-export function operationsOf(entity: Entity, lends: boolean): Operation[] {
+export function operationsOf(entity: Entity, rule: string): Operation[] {
   const path = `/api/${entity.slug}`;
   const example = exampleResource(entity);
-  const rule = lends ? 'Refused with 409 while all copies are out.' : '';
   const one = { body: null, note: '', status: 200 };
   return [
     { ...one, method: 'GET', path, summary: `List ${entity.plural}`, answer: { data: [example], nextCursor: null, total: 1 } },

@@ -13,6 +13,7 @@ import { FieldTable } from './docs-fields.tsx';
 import { OperationDocs, operationsOf } from './docs-operation.tsx';
 import { Errors, Lists } from './docs-rules.tsx';
 import { areKeysNeeded } from './keys.ts';
+import { ruleInWords } from './lending.ts';
 import type { ApiPlace } from './routes.tsx';
 
 export function mountDocs(app: App, context: AppContext & { store: Store }, { docsPath, entities, lendings }: ApiPlace): void {
@@ -54,7 +55,7 @@ export function mountDocs(app: App, context: AppContext & { store: Store }, { do
             <EntityDocs
               entity={entity}
               base={base}
-              lends={lendings.some((lending) => lending.entity === entity.id)}
+              rule={ruleInWords(context.store, lendings, entity)}
               isFirst={index === 0}
               needsKey={needsKey}
             />
@@ -134,16 +135,17 @@ const SamplesNotice = ({ c, path }: { c: Ctx; path: string }) => (
 interface EntityDocsProps {
   entity: Entity;
   base: string;
-  lends: boolean;
+  /** What its rows must keep to. */
+  rule: string;
   isFirst: boolean;
   needsKey: boolean;
 }
 
-const EntityDocs = ({ entity, base, lends, isFirst, needsKey }: EntityDocsProps) => (
+const EntityDocs = ({ entity, base, rule, isFirst, needsKey }: EntityDocsProps) => (
   <section id={entity.slug}>
     <h2>{capital(entity.plural)}</h2>
     <FieldTable entity={entity} />
-    {operationsOf(entity, lends).map((operation, index) => (
+    {operationsOf(entity, rule).map((operation, index) => (
       <OperationDocs operation={operation} base={base} isOpen={isFirst && index === 0} needsKey={needsKey} />
     ))}
   </section>

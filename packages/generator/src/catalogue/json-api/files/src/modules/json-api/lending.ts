@@ -18,6 +18,12 @@ export interface Lending {
   copies: string | null;
 }
 
+/** What an entity's rows must keep to, in a sentence; empty where that is what their fields say. */
+export function ruleInWords(store: Store, lendings: Lending[], { id }: Entity): string {
+  const lends = lendings.some(({ entity }) => entity === id) ? 'Refused with 409 while all copies are out.' : '';
+  return [store.rules.get(id)?.says ?? '', lends].filter(Boolean).join(' ');
+}
+
 /** What is wrong with a loan that is about to be kept; nothing where it may be. */
 export async function lendingErrors(store: Store, lending: Lending, values: Values, id: number | undefined): Promise<Errors> {
   const loans = store.entity(lending.entity);

@@ -1,7 +1,6 @@
 /** The OpenAPI document, made of the same fields that are checked. */
 import type { Entity } from '../../data/entity.ts';
 import { exampleChange, exampleInput, exampleResource } from './examples.ts';
-import type { Lending } from './lending.ts';
 import { defaultLimit, isOrdered, limitAtMost } from './list-query.ts';
 import { isDemanded, isNullable, type Json, valueSchema, writableFields } from './resource.ts';
 
@@ -12,13 +11,18 @@ interface About {
 
 type JsonObject = { [key: string]: Json };
 
-export function openApiDocument({ name, tagline }: About, server: string, entities: Entity[], lendings: Lending[]): JsonObject {
+export function openApiDocument(
+  { name, tagline }: About,
+  server: string,
+  entities: Entity[],
+  ruleOf: (entity: Entity) => string,
+): JsonObject {
   return {
     openapi: '3.1.0',
     info: { title: name, version: '1', description: tagline },
     servers: [{ url: server }],
     tags: entities.map((entity) => ({ name: entity.plural })),
-    paths: Object.assign({}, ...entities.map((entity) => pathsOf(entity, lendings))),
+    paths: Object.assign({}, ...entities.map((entity) => pathsOf(entity, ruleOf(entity)))),
     components: {
       schemas: Object.assign({ Problem: problemSchema }, ...entities.map(schemasOf)),
       responses: problemResponses,
@@ -50,7 +54,7 @@ const statusOf: Record<string, string> = {
   TooManyRequests: '429',
 };
 
-function pathsOf(entity: Entity, lendings: Lending[]): JsonObject {
+function pathsOf(entity: Entity, said: string): JsonObject {
   const name = schemaName(entity);
   const tags = [entity.plural];
   const closed = entity.readers === 'anyone' ? [] : ['Unauthorized'];
@@ -62,8 +66,7 @@ function pathsOf(entity: Entity, lendings: Lending[]): JsonObject {
     content: jsonOf(ref(name), example),
   };
   const page: Json = { data: [example], nextCursor: null, total: 1 };
-  const lends = lendings.some((lending) => lending.entity === entity.id);
-  const rule = lends ? ' Refused with 409 while the copies are all out.' : '';
+  const rule = said && ` ${said}`;
   return {
     [`/api/${entity.slug}`]: {
       get: {

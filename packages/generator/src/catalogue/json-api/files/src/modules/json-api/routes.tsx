@@ -9,7 +9,7 @@ import { origin } from '../../web/meta.tsx';
 import { mountDocs } from './docs.tsx';
 import { areKeysNeeded, keyIn } from './keys.ts';
 import { mountKeys } from './keys-page.tsx';
-import { type Lending, lendingErrors } from './lending.ts';
+import { type Lending, lendingErrors, ruleInWords } from './lending.ts';
 import { cursorAfter, readListRequest } from './list-query.ts';
 import { openApiDocument } from './openapi.ts';
 import { ApiProblem, answerProblem, notFound } from './problem.ts';
@@ -77,7 +77,9 @@ export function mountApi(app: App, context: AppContext & { store: Store }, given
   const about = { name: context.site.name, tagline: context.site.tagline };
   app.get(
     '/openapi.json',
-    answering(async (c) => c.json(openApiDocument(about, origin(c), place.entities, place.lendings))),
+    answering(async (c) =>
+      c.json(openApiDocument(about, origin(c), place.entities, (entity) => ruleInWords(store, place.lendings, entity))),
+    ),
   );
   app.get(
     '/api',

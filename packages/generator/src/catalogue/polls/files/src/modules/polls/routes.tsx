@@ -7,23 +7,18 @@ import { flash } from '../../web/flash.ts';
 import { readForm, safePath } from '../../web/form.ts';
 import { createPace } from '../../web/pace.ts';
 import { PollCard, Voting } from './card.tsx';
-import { answersOf, isClosed, linesOf, makeVoter, type PollPlace, pollVote, tallyOf, vote, voterOf } from './votes.ts';
+import { answersOf, isClosed, keepPolls, makeVoter, type PollPlace, pollVote, tallyOf, vote, voterOf } from './votes.ts';
 
 const votesPerMinute = 20;
-const answersAtMost = 20;
 
 export function mountPolls(app: App, context: DataContext, place: PollPlace, parts: PageParts): void {
   const { store, settings } = context;
-  const { entity, options } = place;
+  const { entity } = place;
   const polls = store.table(entity);
   const pace = createPace(votesPerMinute, () => context.now());
 
   store.links.push({ from: pollVote, field: 'poll', to: entity.id });
-  store.rules.set(entity.id, async (_, values) => {
-    const answers = linesOf(values[options]);
-    if (answers.length < 2) return { [options]: 'Give two answers at least, each on a line of its own.' };
-    return answers.length > answersAtMost ? { [options]: `Give ${answersAtMost} answers at most.` } : {};
-  });
+  keepPolls(store, place);
 
   parts.add(entity.id, {
     async rows(c, rows) {

@@ -65,6 +65,20 @@ export function linesOf(text: unknown): string[] {
   ];
 }
 
+const answersAtMost = 20;
+
+/** There is something to choose from. */
+export function keepPolls(store: Store, { entity, options }: PollPlace): void {
+  store.rules.set(entity.id, {
+    says: `Refused with 422 unless ${options} has 2 to ${answersAtMost} lines, an answer on each.`,
+    wrong(values) {
+      const answers = linesOf(values[options]);
+      if (answers.length < 2) return { [options]: 'Give two answers at least, each on a line of its own.' };
+      return answers.length > answersAtMost ? { [options]: `Give ${answersAtMost} answers at most.` } : {};
+    },
+  });
+}
+
 export function isClosed(c: Ctx, { closes }: PollPlace, poll: Row): boolean {
   const until = closes ? poll.values[closes] : null;
   return typeof until === 'string' && until < today(c.get('visitor').reader, c.get('context').now());

@@ -83,9 +83,13 @@ const fold = (value: unknown) => String(value).trim().toLowerCase();
 export function keepSeats(store: Store, place: SignUpPlace): void {
   const { entity, status } = place;
   const hasPlace = (row: Row | null) => row?.values[status.field] === status.signedUp;
-  store.rules.set(entity.id, (inside, values, id) => signUpErrors(inside, place, values, id));
+  store.rules.set(entity.id, {
+    says: 'Refused with 409 where no place is left, and where the same address has one already.',
+    // Others' addresses count, whoever asks.
+    clash: ({ whole }, values, id) => signUpErrors(whole, place, values, id),
+  });
   store.effects.set(entity.id, async (inside, before, after) => {
-    if (before && hasPlace(before) && !hasPlace(after)) await moveUp(inside, place, before);
+    if (before && hasPlace(before) && !hasPlace(after)) await moveUp(inside.whole, place, before);
     return {};
   });
 }

@@ -1,0 +1,41 @@
+/** Bookings over the JSON API alone: the same rule, and the document that tells it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { narrow, openBrowser, visit } from '../../../../../test/harness/browser.ts';
+import { asJson, type MadeApp, makeApp } from '../../fixtures/made-app.ts';
+import { pageFlaws } from '../../fixtures/page-flaws.ts';
+import { planned } from '../../fixtures/planned.ts';
+import { createGenerator } from '../../generate.ts';
+
+const plan = planned('an API for booking meeting rooms');
+
+let made: MadeApp;
+
+beforeAll(() => {
+  made = makeApp(plan);
+});
+afterAll(() => made?.remove());
+
+test('its checks pass, the rule of bookings among them, and the code stands on its own', async () => {
+  made.node('node_modules/typescript/bin/tsc', '-p', '.');
+  expect(made.node('--test', 'test/app.test.ts')).toContain('fail 0');
+  const running = await made.start();
+  const checks = createGenerator().checks(asJson(plan));
+  expect(checks.map(({ name }) => name)).toContain(
+    'over the API, of two who book the same time at once one has it, and the other is told who',
+  );
+  for (const check of checks) await check.run(running.client());
+  expect(running.printed()).toBe('');
+  expect(await running.stop()).toBe(0);
+});
+
+test('the page of the API tells the rule, on a telephone too', async () => {
+  const browser = await openBrowser();
+  const app = await made.open();
+  const { page, complaints } = await visit(browser, app.url, narrow);
+  await page.getByText('POST/api/bookings').first().click();
+  await page.getByText('with 409 where somebody has the same meeting room in between.').first().waitFor();
+  expect(await pageFlaws(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await browser.close();
+  await app.close();
+});
