@@ -14,6 +14,7 @@ import { apps } from './apps.ts';
 import { edge } from './edge.ts';
 import { edgeSwitches } from './edge-switches.ts';
 import { mebibytes, type Row, table } from './figures.ts';
+import { foreignIds } from './foreign-ids.ts';
 import { freshClone } from './fresh-clone.ts';
 import { logStreams } from './log-streams.ts';
 import { plans } from './plans.ts';
@@ -39,6 +40,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   'agent-steps': () => agentSteps(full ? 15_000 : 4_000),
   'project-lists': () => projectLists({ projects: 10_000, runs: 10_000, lines: 100_000 }),
   'log-streams': logStreams,
+  'foreign-ids': foreignIds,
   'fresh-clone': freshClone,
 };
 
