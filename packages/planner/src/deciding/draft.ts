@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
 import { deciders } from '../lexicon/duties.ts';
 import { entityById } from '../lexicon/entities.ts';
+import { date, type EntityEntry, entryId } from '../lexicon/shape.ts';
 import { usualCurrency } from '../reading/currencies.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -33,7 +34,7 @@ import { relateEntities, relateReviews } from './relate-entities.ts';
 import { dropAccountRegistration } from './sign-ups.ts';
 import { spokenEntities } from './spoken-entities.ts';
 import { bringMoves } from './stock-moves.ts';
-import { firstListedOf, unknownSiblingsOf, unknownSubjectOf } from './unknown-subject.ts';
+import { dayOfUnknown, firstListedOf, unknownSiblingsOf, unknownSubjectOf } from './unknown-subject.ts';
 
 /** What is known of a plan before its pages are laid out. */
 export interface Draft {
@@ -79,7 +80,7 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   const goal = decideGoal(reading, head, planned.length > 0, live);
   const job = knownJobOf(reading);
   for (const span of [goal.ground, reading.name, reading.currency, ...reading.colours, ...lists]) if (span) evidence.use(span);
-  addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence });
+  addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts: asked.wanted.get('charts') ?? null });
   const readConfig = withStoreForAccounts(withoutDatabase(readHints(hints), reading, planned), catalogue);
   const keepsNothing = readConfig.database === false || readConfig.stack === 'hono';
   const wanted = new Set(asked.wanted.keys());
@@ -166,10 +167,11 @@ interface Unknown extends Pick<Draft, 'reading' | 'head' | 'goal' | 'planned' | 
   items: DetailItem[];
   mentions: EntityMention[];
   lists: ListedValues[];
+  charts: Span | null;
 }
 
 /** Adds what the lexicon has no word for: tasks that only have statuses, nouns beside known ones, or the one noun of an app. */
-function addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence }: Unknown): void {
+function addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts }: Unknown): void {
   if (planned.length === 0 && lists.some(({ kind }) => kind === 'workflow')) bringTasks(planned);
   const isSpokenOf = (at: number) => evidence.isUsed(at) || mentions.some(({ from, to }) => from <= at && at < to);
   const told = firstListedOf(reading, planned, items);
@@ -178,6 +180,9 @@ function addUnknown({ reading, head, items, mentions, lists, goal, planned, evid
   if (planned.length === 0 && (goal.type === 'web_app' || goal.type === 'api')) {
     const unknown = unknownSubjectOf(reading, head);
     if (unknown) planned.push(plannedEntity({ known: null, ...unknown }, []));
+    const [main] = planned;
+    const day = main && dayOfUnknown(reading, head, charts);
+    if (day) main.details.push({ field: date('Date'), ground: day });
   }
   for (const { known, ground } of planned) if (!known && ground) evidence.use(ground);
 }
@@ -218,5 +223,7 @@ function takeAccountWishes(asked: AskedFeatures): Map<FeatureId, Span> {
 
 /** Something was made of a mention: an entity, or the knowledge of who uses the app. */
 function isUnderstood({ role, known }: EntityMention, planned: PlannedEntity[]): boolean {
-  return role === 'actor' || role === 'audience' || planned.some((plan) => plan.known?.entry === known.entry);
+  const stands = (entry: EntityEntry | undefined) =>
+    entry === known.entry || entry?.covers?.includes(entryId(known.entry)) === true;
+  return role === 'actor' || role === 'audience' || planned.some((plan) => stands(plan.known?.entry));
 }

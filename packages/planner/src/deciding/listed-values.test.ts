@@ -19,5 +19,7 @@ describe('values that a prompt lists', () => {
     ['category: fruit, dairy or bread', [['choice', 'category', ['Fruit', 'Dairy', 'Bread']]]],
     ['a todo app with categories and tags', []],
     ['a shop that is open', []],
+    ['leads that are won or lost', []],
+    ['suggestions marked planned or done', [['workflow', 'status', ['Planned', 'Done*']]]],
   ])('%s', (text, expected) => expect(listed(text)).toEqual(expected));
 });

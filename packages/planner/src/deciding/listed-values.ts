@@ -111,7 +111,8 @@ function bareStates(reading: Reading, at: number): ListedValues | null {
     while (joints.has(tokens[next]?.lower ?? '') && next < state.to + 2) next += 1;
     if (next === state.to) break;
   }
-  return items.length >= 3 || (items.length === 2 && items[1]?.done)
+  // "won or lost" is how it ends, not how it goes.
+  return items.length >= 3 || (items.length === 2 && items[1]?.done && !items[0]?.done)
     ? { kind: 'workflow', noun: 'status', from: at, to, values: items }
     : null;
 }

@@ -1,3 +1,4 @@
+import type { TimerParameters } from '../blueprint.ts';
 import type { ToolEntry } from '../lexicon/shape.ts';
 import type { Match } from '../reading/phrases.ts';
 import { wordsOf } from '../reading/tokens.ts';
@@ -6,13 +7,17 @@ import { nameOf } from './features.ts';
 import { capitalised, decideName } from './naming.ts';
 import type { Decided } from './plan-data.ts';
 import { decideTheme } from './theme.ts';
+import { withToldNumbers } from './timer-numbers.ts';
 
 const usualLook = { background: '#f6f8f7', accent: '#1f6f5c' };
 
 /** A tool of one screen. */
 export function planTool(draft: Draft, tool: Match<ToolEntry>): Decided {
   const { reading, evidence } = draft;
-  const { feature, tagline, parameters } = tool.value;
+  const { feature, tagline } = tool.value;
+  const told = feature === 'timer' ? withToldNumbers(reading, tool.value.parameters as unknown as TimerParameters) : null;
+  const parameters = told ? { ...told.parameters } : tool.value.parameters;
+  for (const span of told?.grounds ?? []) evidence.use(span);
   const usualName = toolName(tool.value.name, wordsOf(reading.text, reading.tokens, tool));
   for (const decision of [`features.${feature}`, 'pages./']) evidence.because(decision, tool);
   evidence.because('layout', draft.goal.ground);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Blueprint } from '../blueprint.ts';
 import { createLexicalPlanner } from '../planner.ts';
 
@@ -19,6 +19,13 @@ describe('registration', () => {
     expect(hasSignUps('Courses with registration. Teachers log in.')).toBe(true);
     expect(hasSignUps('registration for our summer concert')).toBe(true);
   });
+});
+
+test('tickets are for what is played, and seats are its places', () => {
+  const { entities, features, content } = planOf('Ticket sales for our school play, 120 seats');
+  expect(entities.map(({ id }) => id)).toEqual(['schoolPlay', 'signUp']);
+  expect(features.find(({ id }) => id === 'sign-up-form')?.parameters).toMatchObject({ event: { seats: 'seats' } });
+  expect(content.samples.schoolPlay?.map(({ seats }) => seats)).toEqual(content.samples.schoolPlay?.map(() => 120));
 });
 
 describe('jobs', () => {

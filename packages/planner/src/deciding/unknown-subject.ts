@@ -122,3 +122,11 @@ export function firstListedOf(reading: Reading, planned: PlannedEntity[], items:
   if (partsOfSpeech(word.lower).get(word.lower) !== 'noun') return null;
   return plannedEntity({ known: null, singular: word.lower, ground: { from: item.from, to: item.to } }, []);
 }
+
+const loggedIn = new Set(['log', 'logbook', 'diary', 'journal', 'history']);
+
+/** What a log holds, and what is drawn over time, is of a day: the words that say so. */
+export function dayOfUnknown({ tokens }: Reading, head: Span | null, charts: Span | null): Span | null {
+  const at = head ? tokens.findIndex(({ lemma }, index) => index >= head.from && index < head.to && loggedIn.has(lemma)) : -1;
+  return at < 0 ? charts : { from: at, to: at + 1 };
+}

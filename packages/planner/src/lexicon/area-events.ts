@@ -147,9 +147,9 @@ export const events: Area = {
       ],
     },
     {
-      says: ['concert', 'gig', 'tour date', 'show', 'performance'],
+      says: ['concert', 'gig', 'tour date', 'show', 'performance', 'school play', 'theatre play', 'musical', 'recital'],
       fields: {
-        title: must(text('Concert')),
+        title: must(text('Title')),
         startsAt: must(dateTime('When')),
         venue: refers('venue', 'Where'),
         town: text('Town'),

@@ -56,6 +56,7 @@ export const moneyArea: Area = {
       ],
     },
     {
+      covers: ['expense'],
       says: ['transaction', 'booking entry', 'ledger entry', 'cash book entry'],
       means: [
         'cash book',

@@ -78,8 +78,6 @@ const irregular: [singular: string, plural: string][] = [
   ['menu', 'menus'],
   ['guru', 'gurus'],
   ['bonus', 'bonuses'],
-  ['virus', 'viruses'],
-  ['campus', 'campuses'],
   ['leaf', 'leaves'],
   ['shelf', 'shelves'],
   ['wolf', 'wolves'],
@@ -101,7 +99,9 @@ export function singularOf(word: string): string {
   const known = toSingular.get(word);
   if (known !== undefined) return known;
   if (!word.endsWith('s') && !isIrregularPlural(word)) return word;
-  if (word.length < 3 || word.length > longestNoun || word.endsWith('ss') || !/^[a-z]+$/.test(word)) return word;
+  // One focus, one virus, one campus; what ends so in the plural stands above.
+  const isOne = word.endsWith('ss') || word.endsWith('us');
+  if (word.length < 3 || word.length > longestNoun || isOne || !/^[a-z]+$/.test(word)) return word;
   return nouns.toSingular(word, model) || word;
 }
 

@@ -39,6 +39,10 @@ describe('words', () => {
     ['address', 'address'],
     ['bus', 'bus'],
     ['todos', 'todo'],
+    ['focus', 'focus'],
+    ['bonus', 'bonus'],
+    ['menus', 'menu'],
+    ['buses', 'bus'],
   ])('%s is %s in the singular', (plural, singular) => expect(singularOf(plural)).toBe(singular));
 
   it('turns the last word of a phrase to the plural', () => {

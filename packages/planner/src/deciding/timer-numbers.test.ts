@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { Blueprint } from '../blueprint.ts';
+import { createLexicalPlanner } from '../planner.ts';
+
+const planOf = (prompt: string) => createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+const timerOf = (prompt: string) => planOf(prompt).features.find(({ id }) => id === 'timer')?.parameters;
+
+test.each([
+  ['interval timer 20 seconds work 10 seconds rest 6 rounds', { workS: 20, restS: 10, rounds: 6 }],
+  ['hiit timer: work 1 minute, rest 15 seconds', { workS: 60, restS: 15, rounds: 8 }],
+  ['pomodoro with 50 minutes of focus and 10 minutes break', { focusMin: 50, shortBreakMin: 10, longBreakMin: 15 }],
+  ['pomodoro timer, 20 minute long break', { focusMin: 25, shortBreakMin: 5, longBreakMin: 20 }],
+  ['tea timer for 4 minutes', { minutes: 4 }],
+])('a timer runs as long as it was told to: %s', (prompt, parameters) => {
+  expect(timerOf(prompt)).toMatchObject(parameters);
+});
+
+test('numbers that no timer can run for are left out', () => {
+  expect(timerOf('interval timer 0 seconds work, 9999999 hours rest, 500 rounds')).toMatchObject({
+    workS: 40,
+    restS: 20,
+    rounds: 8,
+  });
+});
