@@ -3,6 +3,7 @@ import { invariant, type Json } from '@davit/contract';
 import type { Blueprint } from '@davit/planner';
 import { checksFile } from './catalogue/base/checks-file.ts';
 import { mainFile } from './catalogue/base/main-file.ts';
+import { readmeFile } from './catalogue/base/readme-file.ts';
 import { siteFile } from './catalogue/base/site-file.ts';
 import { stylesheetFile } from './catalogue/base/stylesheet-file.ts';
 import { catalogue } from './catalogue/index.ts';
@@ -27,6 +28,7 @@ export function createGenerator(): Generator {
       const files = modules.flatMap((module) => module.files(blueprint));
       files.push(mainFile(blueprint, wirings), siteFile(blueprint, wirings), stylesheetFile(files));
       files.push(checksFile(modules.map((module) => module.testing?.(blueprint) ?? { imports: [], checks: [] })));
+      files.push(readmeFile(blueprint, files));
       const paths = new Set(files.map((file) => file.path));
       invariant(paths.size === files.length, 'two modules never write the same path');
       return files.sort(byPath);

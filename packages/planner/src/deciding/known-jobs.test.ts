@@ -45,6 +45,15 @@ describe('a job on a schedule that is known', () => {
     expect(blueprint.features.filter(({ id }) => id === 'schedule')).toHaveLength(1);
   });
 
+  test('said first, it gives the name and has the first page, whatever is kept beside it', () => {
+    const { blueprint } = plan(
+      'every hour check whether our web sites are up, with a blog, a contact form and a list of contacts',
+    );
+    expect(blueprint).toMatchObject({ name: 'Page Watch', tagline: 'Whether pages are up, checked every hour.' });
+    expect(blueprint.pages.map(({ path }) => path)).toEqual(['/', '/posts', '/contacts', '/contact', '/job-runs']);
+    expect(blueprint.evidence).toContainEqual({ decision: 'pages./', because: { words: 'check whether our web' } });
+  });
+
   test('keeps what it finds: without a database it cannot be made', () => {
     const { spec } = plan('every hour check a web page and show its up or down history', { db: 'none' });
     expect(spec.features).not.toContain('schedule');

@@ -2,6 +2,7 @@ import type { Blueprint, Entity, Feature, GoalType, Page } from '../blueprint.ts
 import { kebabOf } from '../lexicon/shape.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
 import { blogTopicOf } from './blog-topic.ts';
 import { bringBookings } from './bookings.ts';
 import { dashboardOf } from './dashboard.ts';
@@ -21,8 +22,14 @@ export type Decided = Pick<
 
 const usualLook = { background: '#fbfbfa', accent: '#2b5d8a' };
 
+/** What an app is for before it keeps rows: it gives the name and has the first page, which is added by who knows it. */
+export interface Lead {
+  name: string;
+  ground: Span;
+}
+
 /** An app that keeps rows: pages over entities, or an API over them. */
-export function planData(draft: Draft, goalType: GoalType): Decided {
+export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = null): Decided {
   const { reading, evidence, planned } = draft;
   const isApi = goalType === 'api';
   if (!isApi) bringSignUps(draft);
@@ -30,11 +37,11 @@ export function planData(draft: Draft, goalType: GoalType): Decided {
   const { entities, features, samples } = dataParts(draft, isApi);
   const name = decideName(
     reading,
-    { given: draft.givenName, head: draft.head, goalType, entities: planned, usual: roomName(draft, features) },
+    { given: draft.givenName, head: draft.head, goalType, entities: planned, usual: lead ?? roomName(draft, features) },
     evidence,
   );
   const dashboard = dashboardOf(draft, goalType, { entities, features });
-  const pages = isApi ? [] : shapePages(entityPages(entities, dashboard ? null : '/'), { features, entities });
+  const pages = isApi ? [] : shapePages(entityPages(entities, dashboard || lead ? null : '/'), { features, entities });
   if (dashboard) pages.unshift(dashboard.page);
   for (const page of pages) if (isShopPage(draft, page)) page.title = 'Shop';
   if (isApi || draft.asked.wanted.has('api-docs')) addApi(pages, features, draft, isApi);

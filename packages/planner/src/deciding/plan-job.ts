@@ -1,4 +1,4 @@
-import type { Feature, ScheduleParameters } from '../blueprint.ts';
+import type { Feature, Page, ScheduleParameters } from '../blueprint.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
 import { nameOf } from './features.ts';
@@ -23,14 +23,17 @@ const answerWords =
 export function planJob(draft: Draft, job: KnownJob): Decided {
   const { reading, evidence, goal } = draft;
   const others = keptBeside(draft, job);
-  const home = others.length > 0 ? '/watched-pages' : '/';
   const { words, when } = job.schedule ?? usualTiming;
   const parameters: ScheduleParameters = { job: job.id, words, when };
   evidence.because('features.schedule', job.ground);
   evidence.because('features.schedule.when', job.schedule);
   if (job.schedule?.zone) evidence.use(job.schedule.zone);
   for (const [at, { lower }] of reading.tokens.entries()) if (answerWords.test(lower)) evidence.use({ from: at, to: at + 1 });
-  const decided = others.length > 0 ? planBeside(draft, others) : planAlone(draft, job, words);
+  const decided = others.length > 0 ? planBeside(draft, others, job, words) : planAlone(draft, job, words);
+  const leads = !decided.pages.some(({ path }) => path === '/');
+  const home = leads ? '/' : '/watched-pages';
+  const title = others.length > 0 ? 'Watched pages' : 'Pages';
+  const jobPage: Page = { kind: 'tool', tool: 'schedule', title, path: home };
   if (others.length === 0) evidence.because('goalType', job.schedule ?? goal.ground ?? job.ground);
   evidence.because(`pages.${home}`, job.ground);
   evidence.because('pages./job-runs', null);
@@ -38,8 +41,7 @@ export function planJob(draft: Draft, job: KnownJob): Decided {
     ...decided,
     features: [...decided.features, { id: 'schedule', parameters: { ...parameters } }],
     pages: [
-      ...decided.pages,
-      { kind: 'tool', tool: 'schedule', title: others.length > 0 ? 'Watched pages' : 'Pages', path: home },
+      ...(leads ? [jobPage, ...decided.pages] : [...decided.pages, jobPage]),
       { kind: 'tool', tool: 'schedule', title: 'Runs', path: '/job-runs' },
     ],
   };
@@ -51,10 +53,18 @@ function keptBeside({ planned }: Draft, job: KnownJob): PlannedEntity[] {
   return planned.filter(({ id, ground }) => id !== 'check' && ground !== null && !isOfJob(ground));
 }
 
-function planBeside(draft: Draft, planned: PlannedEntity[]): Decided {
+/** What is said first has the first page and gives the name. */
+function planBeside(draft: Draft, planned: PlannedEntity[], job: KnownJob, words: string): Decided {
   const wanted = new Map([...draft.asked.wanted].filter(([id]) => id !== 'schedule'));
-  return planData({ ...draft, planned, asked: { ...draft.asked, wanted } }, 'web_app');
+  const beside = { ...draft, planned, asked: { ...draft.asked, wanted } };
+  const leads = planned.every(({ ground }) => ground === null || ground.from > job.ground.from);
+  if (!leads) return planData(beside, 'web_app');
+  const decided = planData(beside, 'web_app', { name: usualName, ground: job.ground });
+  return { ...decided, tagline: taglineOf(words) };
 }
+
+const usualName = 'Page Watch';
+const taglineOf = (words: string) => `Whether pages are up, checked ${words}.`;
 
 function planAlone(draft: Draft, job: KnownJob, words: string): Decided {
   const { reading, evidence, asked, catalogue } = draft;
@@ -67,7 +77,7 @@ function planAlone(draft: Draft, job: KnownJob, words: string): Decided {
       evidence.because(`features.${id}`, ground);
     } else draft.notMade.set(nameOf(id), ground);
   }
-  const usual = { name: 'Page Watch', ground: job.ground };
+  const usual = { name: usualName, ground: job.ground };
   const name = decideName(
     reading,
     { given: draft.givenName, head: draft.head, goalType: 'scheduled_job', entities: [], usual },
@@ -75,7 +85,7 @@ function planAlone(draft: Draft, job: KnownJob, words: string): Decided {
   );
   return {
     name,
-    tagline: `Whether pages are up, checked ${words}.`,
+    tagline: taglineOf(words),
     goalType: 'scheduled_job',
     layout: 'dashboard',
     theme: decideTheme(reading, usualLook, evidence),

@@ -38,6 +38,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
       isKnown: ground !== null,
       hasForm: draft.asked.wanted.has('sign-up-form'),
       isJoinMade: form !== null,
+      lists: goalType === 'content_site' ? draft.planned.map(({ slug }) => `/${slug}`) : [],
       join: form?.key === 'reservation' ? requestWords : signUpWords(draft),
     },
     asked,
@@ -49,10 +50,10 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     form || (goalType === 'content_site' && draft.planned.length > 0)
       ? dataParts(draft, false)
       : { entities: [], features: [], samples: {} };
-  const lists = shapePages(entityPages(data.entities, null), data).filter(
-    (page) => !site.pages.some((other) => other.path === page.path),
-  );
+  const lists = shapePages(entityPages(data.entities, null), data);
   for (const page of lists) if (page.kind === 'entity') evidence.because(`pages.${page.path}`, groundOf(draft, page.entity));
+  // Rows are nowhere but on their list: it never gives way to a page that only tells of them.
+  const others = site.pages.slice(1).filter((page) => !lists.some(({ path }) => path === page.path));
   if (ground) evidence.use(ground);
   evidence.because('layout', goal.ground);
   return {
@@ -63,7 +64,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     theme: decideTheme(reading, business, evidence),
     entities: data.entities,
     features: merged(site.features, data.features, sectionFeatures(draft, asked.refused)),
-    pages: [...site.pages.slice(0, 1), ...lists, ...site.pages.slice(1)],
+    pages: [...site.pages.slice(0, 1), ...lists, ...others],
     content: { samples: data.samples, footer: samplesNote },
   };
 }

@@ -59,6 +59,8 @@ interface SitePlan {
   /** That form can be made, and what stands above it. */
   isJoinMade: boolean;
   join: { heading: string; action: string };
+  /** Where lists of what is kept stand beside its pages. */
+  lists: string[];
 }
 
 /** A landing page in one piece, or a site of several pages, with the parts that were asked for and those its kind cannot do without. */
@@ -95,7 +97,7 @@ export function sitePages(
     about: wants('about'),
     offer: wants('offer'),
     // Where the offer names its prices already they do not stand there twice.
-    prices: feature('pricing', 'prices') && !(wants('offer') && pricedCards(plan).length > 1),
+    prices: feature('pricing', 'prices') && !(wants('offer') && !isListed(plan) && pricedCards(plan).length > 1),
     hours: plan.business.hours.length > 0 && feature('opening-hours', 'hours'),
     join: joins,
     contact: feature('contact-form', 'contact'),
@@ -134,7 +136,7 @@ function severalPages(plan: SitePlan, has: Record<Part, boolean>): Page[] {
     const sections = parts.filter((part) => has[part]).map((part) => sectionOf(part, plan));
     return sections.length > 0 ? [{ kind: 'content', title, path, sections }] : [];
   };
-  const offerPath = `/${plan.business.offer.page.toLowerCase().replaceAll(' ', '-')}`;
+  const offerPath = offerPathOf(plan);
   const action = has.join
     ? { label: plan.join.heading, href: '/join' }
     : has.contact
@@ -148,11 +150,18 @@ function severalPages(plan: SitePlan, has: Record<Part, boolean>): Page[] {
   return [
     { kind: 'content', title: 'Home', path: '/', sections: home },
     ...page('About', '/about', ['about']),
-    ...page(plan.business.offer.page, offerPath, ['offer', 'prices', 'faq']),
+    ...(isListed(plan)
+      ? page(has.prices ? 'Prices' : 'Questions', has.prices ? '/prices' : '/questions', ['prices', 'faq'])
+      : page(plan.business.offer.page, offerPath, ['offer', 'prices', 'faq'])),
     ...page(plan.join.heading, '/join', ['join']),
     ...page('Contact', '/contact', ['contact', 'hours', 'address']),
   ];
 }
+
+const offerPathOf = ({ business }: SitePlan) => `/${business.offer.page.toLowerCase().replaceAll(' ', '-')}`;
+
+/** What is offered is kept as rows, with a list of their own: no page of the site takes its place. */
+const isListed = (plan: SitePlan) => plan.lists.includes(offerPathOf(plan));
 
 function heroOf(plan: SitePlan, action: { label: string; href: string } | null): Section {
   return { kind: 'hero', heading: plan.name, text: plan.business.welcome, action };

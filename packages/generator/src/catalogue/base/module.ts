@@ -5,7 +5,6 @@ import type { CatalogueModule } from '../../module.ts';
 import { entityPages } from '../entity-pages/module.ts';
 import { frameChecks } from './files/test/checks/frame.ts';
 import { faviconSvg, socialPreviewSvg } from './pictures.ts';
-import { readme } from './readme.ts';
 import { openPagesOf } from './site-file.ts';
 import { themeCss } from './theme.ts';
 import { versions } from './versions.ts';
@@ -18,7 +17,6 @@ export const base: CatalogueModule = {
   files: (blueprint) => [
     ...copied,
     { path: 'package.json', content: packageJson(blueprint) },
-    { path: 'README.md', content: readme(blueprint) },
     { path: 'public/favicon.svg', content: faviconSvg(blueprint) },
     { path: 'public/social-preview.svg', content: socialPreviewSvg(blueprint) },
     { path: 'src/design/theme.css', content: themeCss(blueprint.theme) },

@@ -1,13 +1,22 @@
 import type { Blueprint } from '@davit/planner';
+import type { SourceFile } from '../../module.ts';
 
-/** README.md. Of the plan it names only what is plain words. */
-export function readme(blueprint: Blueprint): string {
+/** README.md. Of the plan it names only what is plain words; `files` are the others of the app. */
+export function readmeFile(blueprint: Blueprint, files: SourceFile[]): SourceFile {
+  const hasTexts = files.some(({ path }) => path.startsWith('src/content/'));
+  return { path: 'README.md', content: readme(blueprint, modulesIn(files), hasTexts) };
+}
+
+/** The folders of `src/modules/`. */
+function modulesIn(files: SourceFile[]): string[] {
+  return [...new Set(files.flatMap(({ path }) => /^src\/modules\/([^/]+)\//.exec(path)?.[1] ?? []))].sort();
+}
+
+function readme(blueprint: Blueprint, modules: string[], hasTexts: boolean): string {
   const keeps = blueprint.stack === 'hono-sqlite';
   const onSchedule = blueprint.features.some(({ id }) => id === 'schedule');
   const hasAccounts = blueprint.auth === 'password';
-  const folders = blueprint.entities.map(
-    (entity) => `| \`src/entities/${entity.slug}/\` | what is kept of each of them: fields, states, samples |`,
-  );
+  const folders = blueprint.entities.map((entity) => `| \`src/entities/${entity.slug}/\` | their fields, states and samples |`);
   return `# ${plainWords(blueprint.name)}
 
 A small web application: server-rendered pages with [Hono](https://hono.dev)${keeps ? ', data in one SQLite file through [Kysely](https://kysely.dev)' : ''}. It needs Node 24 or newer and nothing else.
@@ -22,11 +31,12 @@ A small web application: server-rendered pages with [Hono](https://hono.dev)${ke
 |---|---|
 | \`src/main.tsx\` | the wiring: what the app is made of, in order |
 | \`src/site.ts\` | name, navigation, footer, who may write |
+| \`src/plan.ts\` | how the app came to be as it is; the owner reads it at \`/-/about\` |
 | \`src/design/\` | colours (\`theme.css\`), style sheets, layout, components |
 | \`src/web/\` | the frame: requests, forms and their tokens, errors, the reader's language and zone |
 | \`src/server/\` | settings, listening, stopping |
 | \`src/owner/\` | the owner's one-time link${hasAccounts ? '' : ' and session'} |
-${hasAccounts ? '| `src/auth/` | accounts: signing up, logging in, passwords, sessions, people and their roles |\n' : ''}${keeps ? '| `src/data/` | the store: tables, validation, additive migrations, samples |\n| `src/entities/` | lists, pages and forms for what is kept |\n' : ''}${folders.map((line) => `${line}\n`).join('')}| \`src/islands/\` | small scripts for the browser; everything works without them |
+${hasAccounts ? '| `src/auth/` | accounts: signing up, logging in, passwords, sessions, people and their roles |\n' : ''}${keeps ? '| `src/data/` | the store: tables, validation, additive migrations, samples |\n| `src/entities/` | lists, pages and forms for what is kept |\n' : ''}${folders.map((line) => `${line}\n`).join('')}${hasTexts ? '| `src/content/` | what the pages say |\n' : ''}${modules.length > 0 ? `| \`src/modules/\` | what it can do beyond that, a folder each: ${modules.join(', ')} |\n` : ''}| \`src/islands/\` | small scripts for the browser; everything works without them |
 | \`public/\` | files that are served as they are |
 | \`test/\` | starts the built app and runs \`test/checks/\` against it |
 
@@ -44,8 +54,7 @@ ${onSchedule ? scheduleText : ''}## Becoming the owner
 Leave a one-time link and open it within a day:
 
     node owner-link.mjs
-${hasAccounts ? `\n${accountsText(blueprint)}` : ''}
-## Changing what is kept
+${hasAccounts ? `\n${accountsText(blueprint)}` : '\n'}## Changing what is kept
 Change the fields in \`src/entities/<name>/schema.ts\` and start again. New tables and columns are added at the start; nothing is ever removed, so an older version still runs on the same data.${keeps ? '' : ' (This app keeps nothing yet.)'}
 `;
 }

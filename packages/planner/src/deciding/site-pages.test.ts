@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Blueprint } from '../blueprint.ts';
+import { createLexicalPlanner } from '../planner.ts';
+
+const planOf = (prompt: string) => createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+
+test('what a site keeps has its list, also where its usual page of that name would stand', () => {
+  const { pages } = planOf('a yoga studio: classes with limited seats, prices page, opening hours, FAQ, contact form, blog');
+  expect(pages.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+    'content /',
+    'entity /classes',
+    'entity /posts',
+    'content /about',
+    'content /prices',
+    'content /contact',
+  ]);
+  const prices = pages.find(({ path }) => path === '/prices');
+  expect(prices?.kind === 'content' && prices.sections.map(({ kind }) => kind)).toEqual(['cards', 'faq']);
+});
+
+test('no two pages stand at one place, and every entity that visitors read has its own', () => {
+  for (const business of ['yoga studio', 'school', 'restaurant', 'gym', 'museum', 'hair salon', 'consultancy', 'photographer'])
+    for (const kept of ['classes', 'services', 'courses', 'menu', 'prices', 'treatments', 'projects', 'rooms', 'events']) {
+      const { pages, entities } = planOf(
+        `website of a ${business} with a list of ${kept}, sign-up with limited seats and a blog`,
+      );
+      const paths = pages.map(({ path }) => path);
+      expect(new Set(paths).size, `${business}, ${kept}: ${paths}`).toBe(paths.length);
+      const listed = pages.flatMap((page) => (page.kind === 'entity' ? [page.entity] : []));
+      const read = entities.filter(({ access }) => access?.reading !== 'owner').map(({ id }) => id);
+      expect(listed.sort(), `${business}, ${kept}`).toEqual(read.sort());
+    }
+});
