@@ -40,7 +40,8 @@ function timed(said: PlannedEntity | undefined, planned: PlannedEntity[]): Plann
   return plannedEntity({ key: 'booking', known, singular, ground: said?.ground ?? null }, others);
 }
 
-function refersTo({ known, belongsTo }: PlannedEntity, key: string): boolean {
+/** Whether its rows lead to rows of another, by its lexicon entry or by the prompt. */
+export function refersTo({ known, belongsTo }: PlannedEntity, key: string): boolean {
   const fields = Object.values(known?.entry.fields ?? {});
   return belongsTo.some((one) => one.key === key) || fields.some(({ type }) => type.kind === 'reference' && type.entity === key);
 }

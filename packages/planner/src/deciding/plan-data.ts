@@ -32,7 +32,7 @@ export interface Lead {
 export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = null): Decided {
   const { reading, evidence, planned } = draft;
   const isApi = goalType === 'api';
-  if (!isApi) bringSignUps(draft);
+  bringSignUps(draft);
   bringBookings(draft);
   const { entities, features, samples } = dataParts(draft, isApi);
   const name = decideName(

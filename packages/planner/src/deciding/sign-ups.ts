@@ -5,6 +5,7 @@ import { bookable } from '../lexicon/links.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import { refersTo } from './bookings.ts';
 import type { Draft } from './draft.ts';
 import type { AskedFeatures } from './features.ts';
 import type { DataParts } from './plan-data.ts';
@@ -62,8 +63,7 @@ export function bringSignUps(draft: Draft): void {
   // "event sign-up with limited seats": the seats are the event's.
   event.details.push(...signUp.details.filter(isSeats));
   signUp.details = signUp.details.filter((detail) => !isSeats(detail));
-  if (event.key !== 'event' && !signUp.belongsTo.some(({ key }) => key === event.key))
-    signUp.belongsTo.push({ key: event.key, ground: event.ground ?? { from: 0, to: 0 } });
+  if (!refersTo(signUp, event.key)) signUp.belongsTo.push({ key: event.key, ground: event.ground ?? { from: 0, to: 0 } });
   // The volunteers of volunteer shifts are those who sign up.
   const isWhoComes = ({ known, ground }: PlannedEntity) => known?.entry.person === true && ground?.to === event.ground?.from;
   const isOfApplying = ({ key }: PlannedEntity) => job !== null && applicantKeys.has(key);
@@ -116,7 +116,7 @@ export function shapeSignUps(draft: Draft, parts: DataParts): DataParts {
   const isForJob = draft.planned.some(({ id, key }) => id === event?.id && key === 'job');
   const seats = event && !isForJob ? seatsOf(event) : null;
   const words = signUpWords(draft);
-  const fields = fieldsOf(entity, words.isShort);
+  const fields = fieldsOf(entity, words.isShort, draft.goal.type === 'api');
   const parameters: SignUpParameters = {
     entity: entity.id,
     event:
@@ -131,14 +131,16 @@ export function shapeSignUps(draft: Draft, parts: DataParts): DataParts {
   const limit = limitOf(draft.reading);
   if (limit) draft.evidence.use(limit);
   if (event && seats) draft.evidence.because(`entities.${event.id}.fields.${seats.id}`, limit);
-  return withoutLists(entity.id, {
+  const isApi = draft.goal.type === 'api';
+  const shaped: DataParts = {
     entities: parts.entities.map((one) => {
       if (one === entity)
         return {
           ...one,
           singular: one.singular.replace('sign up', 'sign-up'),
           fields,
-          access: { reading: 'owner', writing: 'owner' },
+          // Without pages that take them, whoever signs up adds the row, which is theirs.
+          ...(isApi ? {} : { access: { reading: 'owner', writing: 'owner' } as const }),
         };
       return one === event && seats && !one.fields.includes(seats) ? { ...one, fields: [...one.fields, seats] } : one;
     }),
@@ -151,17 +153,19 @@ export function shapeSignUps(draft: Draft, parts: DataParts): DataParts {
       [entity.id]: [],
       ...(event && seats && limit ? { [event.id]: withSeats(parts.samples[event.id] ?? [], seats.id, limit.value) } : {}),
     },
-  });
+  };
+  return isApi ? shaped : withoutLists(entity.id, shaped);
 }
 
-/** An address is needed to sign up once; a newsletter needs no more than that. */
-function fieldsOf(entity: Entity, isShort: boolean): Field[] {
+/** An address is needed to sign up once; a newsletter needs no more than that. For what one signs up, a page knows by itself. */
+function fieldsOf(entity: Entity, isShort: boolean, isApi: boolean): Field[] {
   const kept = isShort ? ['name', 'email', entity.workflow?.field] : null;
   return entity.fields
     .filter(({ id, type }) => kept === null || kept.includes(id) || type.kind === 'relation')
-    .map((field) =>
-      field.type.kind === 'email' || field.type.kind === 'relation' ? { ...field, required: field.type.kind === 'email' } : field,
-    );
+    .map((field) => {
+      if (field.type.kind === 'relation') return { ...field, required: isApi };
+      return field.type.kind === 'email' ? { ...field, required: true } : field;
+    });
 }
 
 function seatsOf({ fields }: Entity): Field {

@@ -7,33 +7,65 @@ import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral } from '../data/module.ts';
 import { formInputOf } from '../form-input.ts';
 import { signUpChecks } from './files/test/checks/sign-ups.ts';
+import { type SignUpApiPromise, signUpApiChecks } from './files/test/checks/sign-ups-api.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
+const ofApi = copied.filter(({ path }) => /\/sign-ups\/(place|seats)\.ts$|\/sign-ups-api\.ts$/.test(path));
+const ofPages = copied.filter(({ path }) => !path.endsWith('/sign-ups-api.ts'));
 
 export const signUps: CatalogueModule = {
   id: 'sign-ups',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && parametersOf(blueprint) !== null,
-  files: () => copied,
+  files: (blueprint) => (hasPages(blueprint) ? ofPages : ofApi),
   wiring(blueprint) {
     const { entity, event } = entitiesOf(blueprint);
+    const schemas = [entity, ...(event ? [event] : [])].map(
+      (one) => `import { ${one.id}Schema } from './entities/${one.slug}/schema.ts';`,
+    );
+    if (!hasPages(blueprint))
+      return {
+        imports: ["import { keepSeats } from './modules/sign-ups/seats.ts';", ...schemas],
+        mounts: [`keepSeats(context.store, ${placeCode(blueprint)});`],
+      };
     return {
       imports: [
         "import { ownSignUp } from './modules/sign-ups/own.ts';",
         "import { mountSignUps } from './modules/sign-ups/routes.tsx';",
-        ...[entity, ...(event ? [event] : [])].map(
-          (one) => `import { ${one.id}Schema } from './entities/${one.slug}/schema.ts';`,
-        ),
+        ...schemas,
       ],
       entities: ['ownSignUp'],
       mounts: [`${formPage(blueprint) ? 'const signUps = ' : ''}mountSignUps(app, context, ${placeCode(blueprint)}, parts);`],
     };
   },
-  checks: (blueprint) => signUpChecks(promiseOf(blueprint)),
-  testing: (blueprint) => ({
-    imports: ["import { signUpChecks } from './checks/sign-ups.ts';"],
-    checks: [`signUpChecks(${literal(promiseOf(blueprint))})`],
-  }),
+  checks: (blueprint) => (hasPages(blueprint) ? signUpChecks(promiseOf(blueprint)) : signUpApiChecks(apiPromiseOf(blueprint))),
+  testing: (blueprint) =>
+    hasPages(blueprint)
+      ? {
+          imports: ["import { signUpChecks } from './checks/sign-ups.ts';"],
+          checks: [`signUpChecks(${literal(promiseOf(blueprint))})`],
+        }
+      : {
+          imports: ["import { signUpApiChecks } from './checks/sign-ups-api.ts';"],
+          checks: [`signUpApiChecks(${literal(apiPromiseOf(blueprint))})`],
+        },
 };
+
+const hasPages = ({ goalType }: Blueprint) => goalType !== 'api';
+
+function apiPromiseOf(blueprint: Blueprint): SignUpApiPromise | null {
+  const { parameters, entity, event } = entitiesOf(blueprint);
+  const { email, people, status } = parameters;
+  const seats = parameters.event?.seats;
+  if (!event || !seats || !parameters.event) return null;
+  return {
+    at: `/api/${entity.slug}`,
+    input: formInputOf(entity),
+    event: { at: `/api/${event.slug}`, relation: parameters.event.relation, input: { ...formInputOf(event), [seats]: '2' } },
+    email,
+    people,
+    status,
+  };
+}
 
 /** The page of a site that the form stands on. */
 export function formPage({ pages }: Blueprint) {

@@ -2,7 +2,7 @@
  * Who has a place.
  *  1. A place is given in the transaction that counts those taken, so the last one is given once.
  *  2. The rule stands at every door: the form, the owner's pages, an API.
- *  3. Who cancels or is deleted makes room, and the first on the waiting list who fits moves up, in the same transaction.
+ *  3. Who cancels, is deleted, goes elsewhere or comes with fewer makes room, and the first on the waiting list who fits moves up, in the same transaction.
  */
 import type { Row, Values } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
@@ -66,7 +66,8 @@ async function signUpErrors(inside: Store, place: SignUpPlace, values: Values, i
   const row = event && eventId ? await inside.table(event.entity).get(eventId) : null;
   if (!row || values[status.field] !== status.signedUp) return errors;
   const before = id === undefined ? null : await inside.table(place.entity).get(id);
-  const own = before?.values[status.field] === status.signedUp ? peopleOf(place, before.values) : 0;
+  const isHere = before?.values[status.field] === status.signedUp && before.values[event?.relation ?? ''] === row.id;
+  const own = before && isHere ? peopleOf(place, before.values) : 0;
   const left = (await seatsOf(inside, place, row)).left + own;
   if (peopleOf(place, values) > left) errors[roomField(place)] = noRoom(left);
   return errors;
@@ -82,14 +83,13 @@ const fold = (value: unknown) => String(value).trim().toLowerCase();
 /** Whoever takes a place back and how: those who wait move up. */
 export function keepSeats(store: Store, place: SignUpPlace): void {
   const { entity, status } = place;
-  const hasPlace = (row: Row | null) => row?.values[status.field] === status.signedUp;
   store.rules.set(entity.id, {
     says: 'Refused with 409 where no place is left, and where the same address has one already.',
     // Others' addresses count, whoever asks.
     clash: ({ whole }, values, id) => signUpErrors(whole, place, values, id),
   });
-  store.effects.set(entity.id, async (inside, before, after) => {
-    if (before && hasPlace(before) && !hasPlace(after)) await moveUp(inside.whole, place, before);
+  store.effects.set(entity.id, async (inside, before) => {
+    if (before?.values[status.field] === status.signedUp) await moveUp(inside.whole, place, before);
     return {};
   });
 }
@@ -102,9 +102,10 @@ export async function cancel(store: Store, place: SignUpPlace, row: Row, reader:
   return (await saveRow(store, entity, { [status.field]: status.cancelled }, options)).outcome === 'saved';
 }
 
-async function moveUp(inside: Store, place: SignUpPlace, cancelled: Row): Promise<void> {
+/** Gives what is free of what this sign-up was for to those who wait for it. */
+async function moveUp(inside: Store, place: SignUpPlace, before: Row): Promise<void> {
   const { event, status } = place;
-  const row = event ? await inside.table(event.entity).get(Number(cancelled.values[event.relation])) : null;
+  const row = event ? await inside.table(event.entity).get(Number(before.values[event.relation])) : null;
   if (!row || !status.waiting) return;
   let { left } = await seatsOf(inside, place, row);
   for (const next of await signUpsFor(inside, place, row.id, status.waiting)) {

@@ -1,0 +1,110 @@
+/** Proves over the API that places are given once, that people sign up once, and who hears of their addresses. */
+import { type Check, type CheckAnswer, type CheckClient, expect, runBy } from '#expect';
+
+type Body = Record<string, string>;
+
+export interface SignUpApiPromise {
+  /** Where a sign-up is sent: `/api/sign-ups`. */
+  at: string;
+  input: Body;
+  /** How something with two places is made. */
+  event: { at: string; relation: string; input: Body };
+  /** Names of fields. */
+  email: string | null;
+  people: string | null;
+  status: { field: string; signedUp: string; waiting: string | null; cancelled: string };
+}
+
+export function signUpApiChecks(promise: SignUpApiPromise | null): Check[] {
+  if (!promise) return [];
+  const { at, input, event, email, people, status } = promise;
+  const newEvent = async (app: CheckClient) => idOf(await send(app, 'POST', event.at, event.input));
+  const different = () => (email ? { [email]: `visitor${++made}@example.org` } : {});
+  const signUp = (app: CheckClient, id: number, more: Body = {}) =>
+    send(app, 'POST', at, { ...input, ...different(), [event.relation]: id, ...more });
+  const checks: Check[] = [
+    {
+      name: 'over the API, of two who take the last place at once one gets it; who goes makes room',
+      async run(app) {
+        const id = await newEvent(app);
+        const first = await signUp(app, id);
+        const both = await Promise.all([app.another(), app.another()].map((who) => signUp(who, id)));
+        const refused = both.filter(({ status: code }) => code === 409);
+        expect(
+          first.status === 201 && refused.length === 1 && both.some(({ status: code }) => code === 201),
+          `They answer ${[first, ...both].map(({ status: code }) => code)}.`,
+        );
+        expect(/All places are taken/.test(refused[0]?.body ?? ''), 'The refusal does not say that all places are taken.');
+        if (people) {
+          const many = await signUp(app, await newEvent(app), { [people]: '3' });
+          expect(many.status === 409 && many.body.includes(`"${people}"`), `Three for two places answer ${many.status}.`);
+        }
+        const place = first.headers.get('location') ?? '';
+        const elsewhere = await signUp(app, await newEvent(app));
+        const moved = await send(app, 'PATCH', elsewhere.headers.get('location') ?? '', { [event.relation]: id });
+        expect(moved.status === 409, `Moving to where no place is left answers ${moved.status} instead of 409.`);
+        const cancelled = await send(app, 'PATCH', place, { [status.field]: status.cancelled });
+        expect(cancelled.status === 200, `Cancelling answers ${cancelled.status}.`);
+        const next = await signUp(app, id);
+        expect(next.status === 201, `A place that was given back is not free: ${next.status}.`);
+        const back = await send(app, 'PATCH', place, { [status.field]: status.signedUp });
+        expect(back.status === 409, `Who cancelled takes a place that is gone: ${back.status}.`);
+      },
+    },
+    {
+      name: 'the OpenAPI document says when a sign-up is refused',
+      async run(app) {
+        const { body } = await app.request('/openapi.json');
+        expect(body.includes('Refused with 409 where no place is left'), 'It does not.');
+      },
+    },
+  ];
+  if (email)
+    checks.push({
+      name: 'over the API the same address signs up once, and others do not read it',
+      async run(app) {
+        const id = await newEvent(app);
+        const address = { [email]: `same${++made}@example.org` };
+        const first = await signUp(app, id, address);
+        const second = await signUp(app.another(), id, address);
+        expect(second.status === 409 && second.body.includes(`"${email}"`), `The same address answers ${second.status}.`);
+        const seen = await app.another().request(first.headers.get('location') ?? '');
+        expect(!seen.body.includes('example.org'), 'Another reads the address.');
+      },
+    });
+  const { waiting } = status;
+  if (waiting)
+    checks.push({
+      name: 'over the API who waits moves up when a place becomes free',
+      async run(app) {
+        const id = await newEvent(app);
+        const first = await signUp(app, id);
+        await signUp(app, id);
+        const waits = await signUp(app.another(), id, { [status.field]: waiting });
+        expect(waits.status === 201, `Waiting answers ${waits.status}: ${waits.body}`);
+        await send(app, 'DELETE', first.headers.get('location') ?? '');
+        const after = await app.request(waits.headers.get('location') ?? '');
+        expect(after.body.includes(`"${status.signedUp}"`), 'Who waits has no place although one is free.');
+        if (!people) return;
+        const other = await newEvent(app);
+        const two = await signUp(app, other, { [people]: '2' });
+        const next = await signUp(app.another(), other, { [status.field]: waiting });
+        await send(app, 'PATCH', two.headers.get('location') ?? '', { [people]: '1' });
+        const moved = await app.request(next.headers.get('location') ?? '');
+        expect(moved.body.includes(`"${status.signedUp}"`), 'Who waits has no place although another comes with fewer.');
+      },
+    });
+  return runBy('writer', checks);
+}
+
+let made = 0;
+
+function send(app: CheckClient, method: string, path: string, body?: object): Promise<CheckAnswer> {
+  const headers = { 'content-type': 'application/json' };
+  return app.request(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+}
+
+function idOf({ status, body }: CheckAnswer): number {
+  expect(status === 201, `Adding answers ${status}: ${body}`);
+  return (JSON.parse(body) as { id: number }).id;
+}

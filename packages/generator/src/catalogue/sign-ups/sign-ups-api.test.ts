@@ -1,0 +1,30 @@
+/** Signing up over the JSON API alone: the same places, given once. */
+import { expect, test } from 'vitest';
+import { asJson, makeApp } from '../../fixtures/made-app.ts';
+import { planned } from '../../fixtures/planned.ts';
+import { createGenerator } from '../../generate.ts';
+
+const lastPlace = 'over the API, of two who take the last place at once one gets it; who goes makes room';
+
+test.each([
+  ['an API for event sign-ups with limited seats', [lastPlace]],
+  [
+    'an API for event sign-ups with limited seats and a waiting list',
+    [lastPlace, 'over the API who waits moves up when a place becomes free'],
+  ],
+])('%s: its checks pass, and the code stands on its own', async (prompt, promised) => {
+  const plan = planned(prompt);
+  const made = makeApp(plan);
+  try {
+    made.node('node_modules/typescript/bin/tsc', '-p', '.');
+    expect(made.node('--test', 'test/app.test.ts')).toContain('fail 0');
+    const running = await made.start();
+    const checks = createGenerator().checks(asJson(plan));
+    expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(promised));
+    for (const check of checks) await check.run(running.client());
+    expect(running.printed()).toBe('');
+    expect(await running.stop()).toBe(0);
+  } finally {
+    made.remove();
+  }
+});
