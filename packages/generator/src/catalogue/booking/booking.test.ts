@@ -110,7 +110,17 @@ describe('a meeting room', () => {
     const far = await browser.newContext({ timezoneId: 'America/New_York', locale: 'en-GB' });
     const there = await far.newPage();
     await there.goto(app.url);
-    await there.waitForFunction(() => document.cookie.includes('zone='));
+    // On the first page that they open.
+    await there.getByText('All times are by the clock of Berlin.').waitFor();
+    for (const [told, javaScriptEnabled] of [
+      [0, true],
+      [1, false],
+    ] as const) {
+      const here = await visit(browser, app.url, wide, { javaScriptEnabled });
+      if (javaScriptEnabled) await here.page.waitForFunction(() => document.cookie.includes('zone='));
+      expect(await here.page.getByText('All times are by the clock').filter({ visible: true }).count()).toBe(told);
+      await here.context.close();
+    }
     await there.goto(`${app.url}/?show=week&day=2031-05-09`);
     await there.getByText('09:00–10:00 · Cleo').waitFor();
     await there.getByText('All times are by the clock of Berlin.').waitFor();

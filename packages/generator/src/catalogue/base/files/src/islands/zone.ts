@@ -1,7 +1,8 @@
 /**
  * Tells the server the reader's time zone, and until it knows shows times in that zone.
  * Where the reader's date is another than the server took, or a part is laid out by the
- * clock (`data-needs-zone`), the page is loaded once more.
+ * clock (`data-needs-zone`), the page is loaded once more. What is only for readers of another zone
+ * (`data-elsewhere`) is shown to them.
  */
 const { zone: toldZone, zoneCookie, placeZone, today } = document.documentElement.dataset;
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -20,3 +21,6 @@ if (zoneCookie && zone && zone !== toldZone) {
     time.textContent = new Intl.DateTimeFormat(navigator.language, options).format(new Date(time.dateTime));
   }
 }
+
+for (const note of document.querySelectorAll<HTMLElement>('[data-elsewhere]'))
+  if (note.dataset.elsewhere !== zone) note.removeAttribute('data-elsewhere');

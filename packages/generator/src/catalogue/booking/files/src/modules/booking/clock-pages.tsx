@@ -23,33 +23,44 @@ export function mountClock(app: App, { store, place }: DataContext, list: string
   });
 }
 
-export const ClockNote = ({ c }: { c: Ctx }) => {
+/**
+ * Tells who has another zone whose clock it is, from the first page on: until the browser has told its zone, it is there
+ * for the island of zones to show, and shown where no script runs.
+ */
+export const WhoseClock = ({ c }: { c: Ctx }) => {
+  const { ownZone } = c.get('visitor').reader;
+  const { zone } = c.get('context').place;
+  if (zone === null || ownZone === zone) return null;
+  return (
+    <p class="plan-clock" data-elsewhere={ownZone === undefined ? zone : undefined}>
+      All times are by the clock of {placeName(zone)}.
+    </p>
+  );
+};
+
+/** The owner sets the clock. */
+export const ClockSetting = ({ c }: { c: Ctx }) => {
   const { reader, isOwner } = c.get('visitor');
   const { zone } = c.get('context').place;
-  const isElsewhere = zone !== null && reader.ownZone !== undefined && reader.ownZone !== zone;
+  if (!isOwner) return null;
   return (
-    <>
-      {isElsewhere && !isOwner && <p class="list-foot">All times are by the clock of {placeName(zone)}.</p>}
-      {isOwner && (
-        <details>
-          <summary>{zone ? `Times are by the clock of ${placeName(zone)}` : 'By whose clock are the times?'}</summary>
-          <form method="post" action={at} class="form">
-            <CsrfField c={c} />
-            <label for="zone">Time zone of the place</label>
-            <select class="control" id="zone" name="zone">
-              {Intl.supportedValuesOf('timeZone').map((one) => (
-                <option value={one} selected={one === (zone ?? reader.zone)}>
-                  {one.replaceAll('_', ' ')}
-                </option>
-              ))}
-            </select>
-            <p class="help">What is booked stays at its moment; only the clock that it is shown by changes.</p>
-            <div class="row-of-actions">
-              <Button>Set the clock</Button>
-            </div>
-          </form>
-        </details>
-      )}
-    </>
+    <details>
+      <summary>{zone ? `Times are by the clock of ${placeName(zone)}` : 'By whose clock are the times?'}</summary>
+      <form method="post" action={at} class="form">
+        <CsrfField c={c} />
+        <label for="zone">Time zone of the place</label>
+        <select class="control" id="zone" name="zone">
+          {Intl.supportedValuesOf('timeZone').map((one) => (
+            <option value={one} selected={one === (zone ?? reader.zone)}>
+              {one.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </select>
+        <p class="help">What is booked stays at its moment; only the clock that it is shown by changes.</p>
+        <div class="row-of-actions">
+          <Button>Set the clock</Button>
+        </div>
+      </form>
+    </details>
   );
 };

@@ -7,7 +7,7 @@ import { PageHeading } from '../../design/surface.tsx';
 import { SamplesNotice } from '../../entities/samples-notice.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { addDays, dateFormat, dayOf, isoParts, type Reader } from '../../web/reader.ts';
-import { ClockNote } from './clock-pages.tsx';
+import { ClockSetting, WhoseClock } from './clock-pages.tsx';
 import { type Block, blocksOf, type Slot, slotsOf } from './day.ts';
 import { type BookingPlace, spanOf } from './place.ts';
 import { clock } from './rule.ts';
@@ -45,6 +45,7 @@ export const Plan = (props: PlanProps) => {
       />
       {hasSamples && <SamplesNotice c={c} entity={place.entity} mayRemove={mayWrite} />}
       <Steps {...props} />
+      <WhoseClock c={c} />
       <div
         id="plan"
         class="stack"
@@ -59,7 +60,7 @@ export const Plan = (props: PlanProps) => {
           <Day {...props} />
         )}
       </div>
-      <ClockNote c={c} />
+      <ClockSetting c={c} />
       <p class="list-foot">
         <a href={`${place.entity.path}?view=list`}>All {place.entity.plural} as a list</a>
       </p>
