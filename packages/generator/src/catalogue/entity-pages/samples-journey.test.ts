@@ -16,10 +16,19 @@ afterAll(async () => {
   await browser?.close();
 });
 
-const answers = { name: 'Ada', email: 'ada@example.org', people: '1', 'comment-name': 'Ada', 'comment-text': 'Good', answer: '' };
+const answers = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  people: '1',
+  'comment-name': 'Ada',
+  'comment-text': 'Good',
+  answer: '',
+  vote: 'yes',
+};
 
 test.each([
   ['polls for my class', 'votes', '/polls/1', '/-/vote/1'],
+  ['feature requests with upvotes', 'votes', '/feature-requests/1', '/-/votes/feature-requests/1'],
   ['recipes with comments', 'comments', '/recipes/1', '/-/comments/recipes/1'],
   ['club events with sign-ups, limited seats', 'sign-ups', '/events/1', '/-/sign-up/1'],
 ])('%s: the sample that has %s stays, and it is said why', async (prompt, what, at, action) => {
@@ -40,6 +49,27 @@ test.each([
     await follow(client, await send(client, restore, hiddenFields(gone.body, restore)));
     await read(client, at.replace('1', '2'));
     expect(app.printed()).toBe('');
+  } finally {
+    await app.stop();
+    made.remove();
+  }
+});
+
+test('whoever may add rows takes their samples away, and leaves those of what the owner alone writes', async () => {
+  const made = makeApp(planned('a club site with a blog, a poll, a calendar of events with sign-up, a chat and a contact form'));
+  const app = await made.start();
+  try {
+    const client = app.client();
+    const list = await read(client, '/?view=list');
+    const gone = await follow(client, await send(client, '/-/samples/remove', hiddenFields(list.body, '/-/samples/remove')));
+    expect(visibleText(gone.body)).toContain('The samples are removed.');
+    await read(client, '/events/1', 404);
+    const posts = await read(client, '/posts?view=list');
+    expect(posts.body).toContain('>Sample<');
+    expect(posts.body).not.toContain('/-/samples/remove');
+    const restore = /action="(\/-\/samples\/restore\/\d+)"/.exec(gone.body)?.[1] ?? '';
+    await follow(client, await send(client, restore, hiddenFields(gone.body, restore)));
+    await read(client, '/events/1');
   } finally {
     await app.stop();
     made.remove();

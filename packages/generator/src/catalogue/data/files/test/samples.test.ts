@@ -75,3 +75,23 @@ test('a sample that rows of people lead to stays as an ordinary row, with what i
   equal((await store.table(loan).get(borrowed.id))?.values.book, 1);
   await store.close();
 });
+
+test('the samples of some go without those of others; what a sample that stays leads to stays with it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'samples-'));
+  const store = await openStore({ dataDir: folder, rehearsal: true }, [author, book, loan], Date.now);
+  const titles = async (entity: Entity) => (await store.table(entity).list({})).rows.map(({ values }) => values.name);
+  const stayed = await removeSamples(store, 5, [author, book]);
+  deepEqual(
+    stayed.map(({ row, because }) => [row.values.name, because.map(({ id }) => id)]),
+    [
+      ['Ronja', ['loan']],
+      ['Lindgren', ['book']],
+    ],
+  );
+  deepEqual([await titles(author), await titles(book), await titles(loan)], [['Lindgren'], ['Ronja'], ['Sample loan']]);
+  equal(await store.table(loan).hasSamples(), true);
+  await restoreSamples(store, 5, [author, book]);
+  deepEqual(await titles(book), ['Momo', 'Ronja']);
+  await store.close();
+  rmSync(folder, { recursive: true });
+});

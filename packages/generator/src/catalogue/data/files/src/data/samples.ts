@@ -1,7 +1,7 @@
 /**
- * Samples go all at once, and come back so.
+ * Samples go all at once, and come back so: of the entities whose samples who asks may take away.
  *  1. What people keep is not left without what it leads to: such a sample stays, as an ordinary row.
- *  2. What an ordinary row leads to stays with it, and so on.
+ *  2. What an ordinary row leads to stays with it, and so on; and so does what a sample leads to that is not taken away.
  */
 import type { Entity, Row } from './entity.ts';
 import type { Store } from './store.ts';
@@ -14,33 +14,34 @@ export interface Stayed {
 }
 
 /** `restoreSamples` with the same time brings back what goes. Says what stayed. */
-export function removeSamples(store: Store, at: number): Promise<Stayed[]> {
+export function removeSamples(store: Store, at: number, of = store.entities): Promise<Stayed[]> {
   return store.transaction(async ({ whole }) => {
     const stayed: Stayed[] = [];
-    for (let more = await inUse(whole); more.length > 0; more = await inUse(whole)) {
+    for (let more = await inUse(whole, of); more.length > 0; more = await inUse(whole, of)) {
       for (const { entity, row } of more) await whole.table(entity).keepSample(row.id);
       stayed.push(...more);
     }
-    for (const entity of whole.entities) await whole.table(entity).removeSamples(at);
+    for (const entity of of) await whole.table(entity).removeSamples(at);
     return stayed;
   });
 }
 
-export function restoreSamples(store: Store, at: number): Promise<void> {
+export function restoreSamples(store: Store, at: number, of = store.entities): Promise<void> {
   return store.transaction(async (inside) => {
-    for (const entity of inside.entities) await inside.table(entity).restoreSamples(at);
+    for (const entity of of) await inside.table(entity).restoreSamples(at);
   });
 }
 
-/** The samples that ordinary rows lead to. */
-async function inUse(store: Store): Promise<Stayed[]> {
+/** The samples of `going` that rows lead to which are not going with them. */
+async function inUse(store: Store, going: Entity[]): Promise<Stayed[]> {
   const found: Stayed[] = [];
-  for (const entity of store.entities) {
+  for (const entity of going) {
     for (const row of await store.table(entity).samples()) {
       const because: Entity[] = [];
       for (const { from, field, of } of linksTo(store, entity)) {
         const filters = [{ field, is: row.id }, ...(of ? [{ field: of, is: entity.id }] : [])];
-        if (!because.includes(from) && (await store.table(from).count({ filters, ordinary: true })) > 0) because.push(from);
+        if (!because.includes(from) && (await store.table(from).count({ filters, ordinary: going.includes(from) })) > 0)
+          because.push(from);
       }
       if (because.length > 0) found.push({ entity, row, because });
     }

@@ -7,22 +7,24 @@ import { answerNotAllowed } from '../web/error-pages.tsx';
 import { flash } from '../web/flash.ts';
 import { readForm, safePath } from '../web/form.ts';
 
-/** Samples belong to nobody. Removing all with one click, and bringing them back. */
+/** Samples belong to nobody. Removing all that the visitor may with one click, and bringing them back. */
 export function mountSamples(app: App, { store, now }: { store: Store; now(): number }): void {
   const sampled = store.entities.filter((entity) => entity.samples.length > 0);
-  const mayAll = (c: Ctx) => sampled.length > 0 && sampled.every((entity) => mayRemoveSamples(c, entity));
+  const removableBy = (c: Ctx) => sampled.filter((entity) => mayRemoveSamples(c, entity));
 
   app.post('/-/samples/remove', async (c) => {
-    if (!mayAll(c)) return answerNotAllowed(c);
+    const removable = removableBy(c);
+    if (removable.length === 0) return answerNotAllowed(c);
     const at = now();
-    const text = whatStays(await removeSamples(store, at));
+    const text = whatStays(await removeSamples(store, at, removable));
     flash(c, { text, undo: { action: `/-/samples/restore/${at}` } });
     return c.redirect(safePath((await readForm(c)).back, '/'), 303);
   });
 
   app.post('/-/samples/restore/:at{[0-9]{1,15}}', async (c) => {
-    if (!mayAll(c)) return answerNotAllowed(c);
-    await restoreSamples(store, Number(c.req.param('at')));
+    const removable = removableBy(c);
+    if (removable.length === 0) return answerNotAllowed(c);
+    await restoreSamples(store, Number(c.req.param('at')), removable);
     flash(c, { text: 'The samples are back.' });
     return c.redirect(safePath((await readForm(c)).back, '/'), 303);
   });

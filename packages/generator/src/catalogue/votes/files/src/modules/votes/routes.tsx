@@ -8,7 +8,7 @@ import { flash } from '../../web/flash.ts';
 import { readForm, safePath } from '../../web/form.ts';
 import { createPace } from '../../web/pace.ts';
 import { VoteButton } from './button.tsx';
-import { makeVoter, setVote, type VotePlace, votedFor, voterOf } from './vote.ts';
+import { makeVoter, rowVote, setVote, type VotePlace, votedFor, voterOf } from './vote.ts';
 
 const votesPerMinute = 30;
 
@@ -16,6 +16,8 @@ export function mountVotes(app: App, context: DataContext, place: VotePlace, par
   const { store, settings } = context;
   const { entity } = place;
   const pace = createPace(votesPerMinute, () => context.now());
+
+  store.links.push({ from: rowVote, field: 'row', to: entity.id, of: 'entity' });
 
   parts.add(entity.id, {
     async inList(c, rows) {
