@@ -80,6 +80,8 @@ const notOpening = new Set(
 const functionWords = new Set(['functionality', 'function', 'feature', 'capability', 'page', 'ability', 'option', 'way']);
 const joints = new Set(['and', 'or', 'plus', '&', 'nor', '+', ',', ';', '/', '•', '*', '-', '(', ')', '\n', ':', '|']);
 const mostItems = 60;
+/** What is longer is no detail, but a sentence. */
+export const longestDetailTokens = 4;
 
 const dashes = new Set(['-', '–', '—']);
 /** Behind a dash it is a list only where so many commas follow. */
