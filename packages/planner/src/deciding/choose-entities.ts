@@ -107,7 +107,9 @@ function bringCompany(entities: PlannedEntity[], subjects: EntityMention[], entr
     ({ known }) => known.singular !== null && (known.entry === entry || brings.includes(entryId(known.entry))),
   );
   // What the prompt lists itself stands for what would come along.
-  const isListed = new Set(subjects.flatMap(({ known }) => (known.singular === null ? [] : [known.entry]))).size > 1;
+  const spoken = new Set(subjects.flatMap(({ known }) => (known.singular === null ? [] : [known.entry])));
+  // The leads of "a crm: leads come in" are whom it is about; tasks of a crm are beside them.
+  const isListed = spoken.size > 1 || [...spoken].some(({ fields }) => 'email' in fields);
   if (!isSaid && !(isListed && brings.length > 1)) for (const id of brings) bring(entities, id);
   else if (brings.length > 0 && !subjects.some(({ known }) => known.singular !== null && known.entry === entry)) entities.pop();
 }

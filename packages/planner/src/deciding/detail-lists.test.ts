@@ -62,6 +62,12 @@ describe('what stands in a list of details is a detail', () => {
     expect(fieldsOf('recipes: photos, ratings, tags')).toEqual(expect.arrayContaining(['Servings: integer', 'Minutes: integer']));
   });
 
+  test('samples are born and have done things before today', () => {
+    const [wombat] = planOf('persons: birth and death dates, vaccinated on').content.samples.person ?? [];
+    expect(Object.values(wombat ?? {}).filter((value) => typeof value === 'string' && value.startsWith('today+'))).toEqual([]);
+    expect(wombat?.birthDate).toBe('today-12400');
+  });
+
   test('a time of day is no day', () => {
     expect(fieldsOf('medication: medicine, dose, time of day, taken or not')).toEqual(
       expect.arrayContaining(['Time: time', 'Taken: yes-no']),

@@ -261,6 +261,9 @@ function likelyValue({ type, label }: FieldSpec, row: number, key: string): Samp
   const turn = <T>(values: T[]): T | null => values[row % values.length] ?? null;
   switch (type.kind) {
     case 'date':
+      if (/birth|born/i.test(label)) return turn(['today-12400', 'today-23800', 'today-9100']);
+      if (/death|died/i.test(label)) return turn(['today-400', null, 'today-2900']);
+      if (/[a-z](ed|t) on$/i.test(label)) return turn(['today-2', 'today-9', 'today-31']);
       return turn(['today+3', 'today-6', 'today+14', 'today']);
     case 'date-time':
       return turn(['today+3 18:30', 'today-6 09:00', 'today+14 12:15']);

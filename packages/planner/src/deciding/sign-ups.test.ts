@@ -28,6 +28,13 @@ test('tickets are for what is played, and seats are its places', () => {
   expect(content.samples.schoolPlay?.map(({ seats }) => seats)).toEqual(content.samples.schoolPlay?.map(() => 120));
 });
 
+test('what one may take is no number of places', () => {
+  const { entities } = planOf('Ticket sales for our school play, max 6 tickets per person, 120 seats');
+  const people = entities.find(({ id }) => id === 'signUp')?.fields.find(({ id }) => id === 'people');
+  expect(people?.type).toMatchObject({ kind: 'integer', min: 1, max: 6 });
+  expect(planOf('Ticket sales for our school play, max 6 per person').content.samples.schoolPlay?.[0]?.seats).not.toBe(6);
+});
+
 describe('jobs', () => {
   const board = 'job board for our town: companies post jobs, people apply';
 

@@ -116,7 +116,11 @@ export function shapeSignUps(draft: Draft, parts: DataParts): DataParts {
   const isForJob = draft.planned.some(({ id, key }) => id === event?.id && key === 'job');
   const seats = event && !isForJob ? seatsOf(event) : null;
   const words = signUpWords(draft);
-  const fields = fieldsOf(entity, words.isShort, draft.goal.type === 'api');
+  const perPerson = limitPerPersonOf(draft.reading);
+  if (perPerson) draft.evidence.use(perPerson);
+  const fields = fieldsOf(entity, words.isShort, draft.goal.type === 'api').map((field) =>
+    perPerson ? upTo(field, perPerson.value) : field,
+  );
   const parameters: SignUpParameters = {
     entity: entity.id,
     event:
@@ -167,6 +171,10 @@ function fieldsOf(entity: Entity, isShort: boolean, isApi: boolean): Field[] {
       return field.type.kind === 'email' ? { ...field, required: true } : field;
     });
 }
+
+/** How many come with whom is at most so many. */
+const upTo = (field: Field, max: number): Field =>
+  field.id === 'people' && field.type.kind === 'integer' ? { ...field, type: { ...field.type, max } } : field;
 
 function seatsOf({ fields }: Entity): Field {
   const known = fields.find(
@@ -241,11 +249,29 @@ export function signUpWords(draft: Draft) {
 const countedPlaces = new Set('place seat spot ticket space participant attendee person guest kid child'.split(' '));
 const mostPlaces = 100_000;
 
+const takers = new Set('person head family household booking order customer guest'.split(' '));
+
+/** "6 per person", "4 tickets per family": no number of all the places. */
+const isPerPerson = (tokens: Reading['tokens'], at: number) =>
+  [1, 2].some((step) => tokens[at + step]?.lower === 'per' && takers.has(tokens[at + step + 1]?.lemma ?? ''));
+
+/** For how many one may sign up: "max 6 per person"; null where nothing is said of it. */
+export function limitPerPersonOf({ tokens }: Reading): (Span & { value: number }) | null {
+  for (const [at, token] of tokens.entries()) {
+    const value = token.kind === 'number' ? Number(token.text) : Number.NaN;
+    if (!Number.isSafeInteger(value) || value < 1 || value > mostPlaces || !isPerPerson(tokens, at)) continue;
+    const from = ['max', 'maximum', 'most'].includes(tokens[at - 1]?.lemma ?? '') ? at - 1 : at;
+    return { from, to: at + (tokens[at + 1]?.lower === 'per' ? 3 : 4), value };
+  }
+  return null;
+}
+
 /** How many places a thing has: "12 places each", "max 15 per class". */
 export function limitOf({ tokens }: Reading): (Span & { value: number }) | null {
   for (const [at, token] of tokens.entries()) {
     const value = token.kind === 'number' ? Number(token.text) : Number.NaN;
     if (!Number.isSafeInteger(value) || value < 1 || value > mostPlaces) continue;
+    if (isPerPerson(tokens, at)) continue;
     const isMost = ['max', 'maximum', 'limit', 'most'].includes(tokens[at - 1]?.lemma ?? '');
     const counted = [1, 2].find((step) => countedPlaces.has(tokens[at + step]?.lemma ?? ''));
     if (counted || isMost) return { from: isMost ? at - 1 : at, to: at + 1 + (counted ?? 0), value };

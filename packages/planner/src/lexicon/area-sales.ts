@@ -137,7 +137,7 @@ export const sales: Area = {
         email: email(),
         phone: phone(),
         wants: longText('What they want'),
-        status: flow('Status', 'New, Contacted, Customer*, Not interested*'),
+        status: flow('Status', 'New, Contacted, Offer sent, Won*, Lost*'),
       },
       rows: [
         ['Luis Pereira', 'website', 'luis@example.org', null, 'A kitchen table for eight.', 'new'],

@@ -101,6 +101,27 @@ export const things: Area = {
       ],
     },
     {
+      id: 'starObservation',
+      says: ['star observation', 'telescope observation', 'astronomy observation', 'stargazing session', 'deep sky object'],
+      means: ['astronomy log', 'stargazing log', 'observing log', 'telescope log', 'astronomy diary', 'stargazing'],
+      fields: {
+        object: must(text('Object')),
+        seenAt: must(dateTime('When')),
+        constellation: text('Constellation'),
+        magnitude: decimal('Magnitude', undefined, null),
+        seeing: choice('Seeing', 'Steady, Fair, Trembling'),
+        instrument: text('With what'),
+        sketch: image('Sketch'),
+        notes: longText('Notes'),
+      },
+      sort: '-seenAt',
+      rows: [
+        ['Andromeda Galaxy (M31)', 'today-2 22:40', 'Andromeda', 3.4, 'steady', '8-inch Dobsonian', null, 'The dust lane, just.'],
+        ['Ring Nebula (M57)', 'today-9 23:15', 'Lyra', 8.8, 'fair', '8-inch Dobsonian', null, null],
+        ['Albireo', 'today-9 21:50', 'Cygnus', 3.1, 'trembling', 'Binoculars 10 × 50', null, 'Gold and blue.'],
+      ],
+    },
+    {
       says: ['sighting', 'observation', 'bird', 'bird sighting', 'find', 'mushroom', 'butterfly', 'specimen'],
       means: ['birdwatching', 'bird watching', 'field notes', 'bird log', 'nature journal'],
       fields: {

@@ -252,6 +252,16 @@ describe('every calculator and timer', () => {
     });
   });
 
+  test('what an interval timer runs through is told in its own numbers, and can be read', async () => {
+    await withApp(planned('interval timer 20 seconds work 10 seconds rest 3 rounds'), async (url) => {
+      const { page, context } = await visit(browser, url, narrow);
+      const phases = (await page.locator('.timer-phases li').allTextContents()).map((phase) => phase.trim());
+      expect(phases).toEqual(['Work 20 s', 'Rest 10 s', 'Work 20 s', 'Rest 10 s', 'Work 20 s', 'Rest 10 s']);
+      expect(await pageFlaws(page)).toEqual([]);
+      await context.close();
+    });
+  });
+
   test.each(['2026-12-25T00:00', '12-25'])(
     'the countdown to %s leads to that moment of the reader; its address can name another',
     async (target) => {

@@ -87,7 +87,7 @@ export const PhasesPage = ({ text, path, plan, settings }: PhasesProps) => (
       <ol class="timer-phases">
         {plan.phases.map((phase) => (
           <li>
-            <span>{phase.label}</span> <span class="timer-minutes">{spanWords(phase.seconds)}</span>
+            <span>{phase.label}</span> <span>{spanWords(phase.seconds)}</span>
           </li>
         ))}
       </ol>
