@@ -25,3 +25,12 @@ it('has rooms of which there are bookings, and no bookings that rooms belong to,
     ['meetingRoom', []],
   ]);
 });
+
+it.each([
+  'our team: tasks on a kanban board with due dates, meeting room booking, chat, polls and file sharing, members log in',
+  'polls, tasks, meeting rooms and a chat; people book a room',
+])('books rooms, and never tasks, polls or messages: %s', (prompt) => {
+  const { blueprint } = createLexicalPlanner().plan(prompt, {});
+  const { features } = blueprint as unknown as Blueprint;
+  expect(features.find(({ id }) => id === 'booking')?.parameters).toMatchObject({ resource: { entity: 'meetingRoom' } });
+});

@@ -1,7 +1,9 @@
 /** Booking what can be had by one at a time: rooms, courts, a machine. */
 import type { BookingParameters, SignUpParameters } from '../blueprint.ts';
-import { entityById } from '../lexicon/entities.ts';
-import type { Reading } from '../reading/reading.ts';
+import { entityById, entityPhrases } from '../lexicon/entities.ts';
+import { bookable } from '../lexicon/links.ts';
+import { entryId } from '../lexicon/shape.ts';
+import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Draft } from './draft.ts';
 import type { DataParts } from './plan-data.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
@@ -18,7 +20,8 @@ export function bringBookings(draft: Draft): void {
   // A shop's reservations are its orders.
   if (draft.shop) return;
   const said = planned.find(({ key }) => bookingKeys.has(key));
-  const resource = planned.find((plan) => plan !== said && !isPerson(plan)) ?? null;
+  bringRooms(draft);
+  const resource = bookedOf(planned.filter((plan) => plan !== said));
   if (!resource && said?.key !== 'booking') return;
   const booking = timed(said, planned);
   if (!booking) return;
@@ -28,6 +31,23 @@ export function bringBookings(draft: Draft): void {
   if (resource) resource.belongsTo = resource.belongsTo.filter(({ key }) => key !== booking.key && key !== said?.key);
   const others = planned.filter((plan) => plan !== said && plan !== resource && !(isPerson(plan) && resource));
   planned.splice(0, planned.length, booking, ...(resource ? [resource] : []), ...others);
+}
+
+/** The meeting room of "tasks, meeting room booking and chat" only tells which booking, and is what is booked. */
+function bringRooms({ planned, reading }: Draft): void {
+  if (planned.some(({ key }) => bookable.has(key))) return;
+  const spoken = entityPhrases.scan(reading.tokens);
+  const room = spoken.find((match) => bookable.has(entryId(match.value.entry)) && !isNegated(reading, match));
+  if (!room) return;
+  const singular = room.value.singular ?? room.value.entry.says[0] ?? 'room';
+  planned.push(plannedEntity({ known: room.value, singular, ground: room }, planned));
+}
+
+/** Rooms and the like before all else; never what is worked off, said or voted on. */
+function bookedOf(others: PlannedEntity[]): PlannedEntity | null {
+  const isDone = ({ known }: PlannedEntity) => Object.values(known?.entry.fields ?? {}).some(({ type }) => type.kind === 'flow');
+  const canBe = (plan: PlannedEntity) => !isPerson(plan) && !isDone(plan) && !['message', 'poll'].includes(plan.key);
+  return others.find(({ key }) => bookable.has(key)) ?? others.find(canBe) ?? null;
 }
 
 /** A reservation of a court is a booking by another name. */

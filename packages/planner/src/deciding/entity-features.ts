@@ -7,8 +7,13 @@ import type { EntityMention } from './entity-mentions.ts';
 import type { AskedFeatures } from './features.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 
-/** Which entity a feature was asked for, by the entity's id in the plan: the recipes of "recipes with comments". */
-export type FeatureOwners = ReadonlyMap<FeatureId, string>;
+/** What a feature was asked for, by ids in the plan: the recipes of "recipes with comments". */
+export interface FeatureOwner {
+  entity: string;
+  /** Said with the feature itself, "a calendar of events", "tasks on a board": it is of nothing else. */
+  named: string[];
+}
+export type FeatureOwners = ReadonlyMap<FeatureId, FeatureOwner>;
 
 export function featureOwners(
   reading: Reading,
@@ -20,37 +25,58 @@ export function featureOwners(
   if (!main) return new Map();
   return new Map(
     [...wanted].map(([id, span]) => {
-      const owner = namedAfter(reading, planned, mentions, span) ?? ownerOf(reading, planned, mentions, span, main);
-      return [id, owner.id];
+      const named = [...namedAfter(reading, mentions, span), ...namedBefore(reading, mentions, span)]
+        .flatMap(({ known }) => planned.find((plan) => plan.known?.entry === known.entry) ?? [])
+        .map((plan) => plan.id);
+      return [id, { entity: named[0] ?? ownerOf(reading, planned, mentions, span, main).id, named }];
     }),
   );
 }
 
 const longestQualifier = 2;
 
-/** The events of "a calendar of our events", whatever was spoken of before. */
-function namedAfter(
-  { tokens }: Reading,
-  planned: PlannedEntity[],
-  mentions: EntityMention[],
-  { to }: Span,
-): PlannedEntity | undefined {
-  if (!['of', 'for', 'on', 'with'].includes(tokens[to]?.lower ?? '')) return undefined;
-  const mention = mentions.find(({ from }) => from > to && from <= to + 1 + longestQualifier);
-  const between = tokens.slice(to + 1, mention?.from);
-  if (!mention || between.some(({ kind }) => kind === 'mark')) return undefined;
-  return planned.find(({ known }) => known?.entry === mention.known.entry);
+/** The events and trips of "a calendar of our events and trips". */
+function namedAfter({ tokens }: Reading, mentions: EntityMention[], { to }: Span): EntityMention[] {
+  const found: EntityMention[] = [];
+  let at = to;
+  let joins = ['of', 'for', 'on', 'with'];
+  while (joins.includes(tokens[at]?.lower ?? '')) {
+    const from = at + 1;
+    const mention = mentions.find((one) => one.from >= from && one.from <= from + longestQualifier);
+    if (!mention || tokens.slice(from, mention.from).some(({ kind }) => kind === 'mark')) break;
+    found.push(mention);
+    at = mention.to;
+    joins = ['and'];
+  }
+  return found;
+}
+
+/** The rehearsals and concerts of "rehearsals and concerts on a calendar". */
+function namedBefore({ tokens }: Reading, mentions: EntityMention[], { from }: Span): EntityMention[] {
+  const found: EntityMention[] = [];
+  const isArticle = (at: number) => ['a', 'an', 'the', 'our', 'my', 'their'].includes(tokens[at]?.lower ?? '');
+  let at = isArticle(from - 1) ? from - 2 : from - 1;
+  let joins = ['on', 'in'];
+  while (joins.includes(tokens[at]?.lower ?? '')) {
+    const end = at;
+    const mention = mentions.find((one) => one.to === end);
+    if (!mention) break;
+    found.push(mention);
+    at = isArticle(mention.from - 1) ? mention.from - 2 : mention.from - 1;
+    joins = ['and'];
+  }
+  return found;
 }
 
 const has = ({ fields }: Entity, ...kinds: FieldType['kind'][]) => fields.some(({ type }) => kinds.includes(type.kind));
 
 /** The entities that a feature can be made for; empty where there is none. */
 export function entitiesFor(id: FeatureId, entities: Entity[], owners: FeatureOwners): string[] {
-  const fitting = entities.filter((entity) => fits(id, entity, owners));
+  const fitting = entities.filter((entity) => fits(id, entity, entities, owners));
   return (otherLooks.has(id) ? lookedAt(fitting, owners.get(id)) : fitting).map((entity) => entity.id);
 }
 
-function fits(id: FeatureId, entity: Entity, owners: FeatureOwners): boolean {
+function fits(id: FeatureId, entity: Entity, entities: Entity[], owners: FeatureOwners): boolean {
   switch (id) {
     case 'kanban':
       return entity.workflow !== null;
@@ -58,9 +84,14 @@ function fits(id: FeatureId, entity: Entity, owners: FeatureOwners): boolean {
       return has(entity, 'date', 'date-time');
     case 'charts':
       return has(entity, 'choice', 'yes-no', 'rating', 'integer', 'decimal', 'money');
-    case 'rss':
+    case 'rss': {
+      // A feed is of what is published, unless it was asked for of something else.
+      const published = entities.filter((one) => one.published !== undefined).map((one) => one.id);
+      const named = owners.get(id)?.named ?? [];
+      return named.length > 0 || published.length === 0 ? owners.get(id)?.entity === entity.id : published[0] === entity.id;
+    }
     case 'comments':
-      return owners.get(id) === entity.id;
+      return owners.get(id)?.entity === entity.id;
     default:
       return true;
   }
@@ -69,9 +100,11 @@ function fits(id: FeatureId, entity: Entity, owners: FeatureOwners): boolean {
 /** Other ways to look at a list. */
 const otherLooks = new Set<FeatureId>(['calendar', 'kanban', 'charts']);
 
-/** Posts are read and polls are voted on: they are looked at in another way only where that was asked for of them. */
-function lookedAt(fitting: Entity[], owner: string | undefined): Entity[] {
-  return fitting.filter(({ id, published }) => id === owner || (published === undefined && id !== 'poll'));
+/** What was named alone; else all but posts, which are read, and polls, which are voted on. */
+function lookedAt(fitting: Entity[], owner: FeatureOwner | undefined): Entity[] {
+  const named = fitting.filter(({ id }) => owner?.named.includes(id));
+  if (named.length > 0) return named;
+  return fitting.filter(({ id, published }) => id === owner?.entity || (published === undefined && id !== 'poll'));
 }
 
 /** What stands on a board moves through more than open and done. */
@@ -96,7 +129,7 @@ const fieldOfFeature: [FeatureId, FieldType['kind'], () => FieldSpec][] = [
 export function bringFieldsOfFeatures(planned: PlannedEntity[], { wanted, refused }: AskedFeatures, owners: FeatureOwners): void {
   for (const [id, kind, fieldOf] of fieldOfFeature) {
     const ground = wanted.get(id);
-    const plan = planned.find((one) => one.id === owners.get(id));
+    const plan = planned.find((one) => one.id === owners.get(id)?.entity);
     if (!ground || !plan || refused.has(id) || planned.some((one) => hasKind(one, kind))) continue;
     // Where there are polls, it is they that are voted on.
     if (id === 'polls' && planned.some(({ key }) => key === 'poll')) continue;
@@ -111,7 +144,7 @@ function hasKind({ known, details }: PlannedEntity, kind: FieldType['kind']): bo
 
 /** Where it is asked for, the first long text of an entity is written with marks. */
 export function bringMarkdown(planned: PlannedEntity[], owners: FeatureOwners): void {
-  const plan = planned.find(({ id }) => id === owners.get('markdown'));
+  const plan = planned.find(({ id }) => id === owners.get('markdown')?.entity);
   const { known } = plan ?? {};
   if (!plan || !known) return;
   const [id, spec] = Object.entries(known.entry.fields).find(([, { type }]) => type.kind === 'long-text') ?? [];
