@@ -60,6 +60,8 @@ export interface PollsParameters {
   polls: string;
   options: string;
   closes: string | null;
+  /** Where votes are rows of an API: their entity, and its fields that lead to the poll and hold the answer. */
+  ballots?: { entity: string; relation: string; answer: string };
 }
 
 /** Parameters of `polls` where rows themselves are voted for: the entity and the field that counts. */

@@ -27,9 +27,9 @@ export function withBelonging(draft: Draft, entities: Entity[], features: Featur
 function madeThrough(features: Feature[]): Set<string> {
   const made = new Set<string>();
   for (const { parameters } of features) {
-    const { bookings, resource, polls, event } = parameters as Record<string, unknown>;
+    const { bookings, resource, polls, event, ballots } = parameters as Record<string, unknown>;
     for (const one of [bookings, polls]) if (typeof one === 'string') made.add(one);
-    for (const one of [resource, event])
+    for (const one of [resource, event, ballots])
       if (typeof one === 'object' && one !== null && 'entity' in one) made.add(String(one.entity));
   }
   return made;

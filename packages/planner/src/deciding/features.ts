@@ -79,7 +79,7 @@ const ofEntities = new Set<FeatureId>([
   'markdown',
 ]);
 /** Features that are pages: an API has none of them. */
-const ofPages = new Set<FeatureId>(['kanban', 'calendar', 'charts', 'comments', 'csv-import', 'polls', 'chat', 'rss']);
+const ofPages = new Set<FeatureId>(['kanban', 'calendar', 'charts', 'comments', 'csv-import', 'chat', 'rss']);
 /** Features that come with accounts. */
 export const accountFeatures = new Set<FeatureId>(['roles', 'profiles', 'admin-area']);
 /** Features that only mean something on a site. */

@@ -1,10 +1,11 @@
 /** Polls: what people vote on, and the question that the prompt asks already. */
-import type { FeatureId, PollsParameters, VotesParameters } from '../blueprint.ts';
+import type { Entity, FeatureId, PollsParameters, VotesParameters } from '../blueprint.ts';
 import { entityById } from '../lexicon/entities.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
 import type { AskedFeatures } from './features.ts';
+import { capitalised } from './naming.ts';
 import type { DataParts } from './plan-data.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 
@@ -32,7 +33,8 @@ export function shapePolls(draft: Draft, parts: DataParts): DataParts | null {
   const id = draft.planned.find(({ key }) => key === 'poll')?.id;
   const entity = parts.entities.find((one) => one.id === id);
   const options = entity?.fields.find((field) => field.id === 'answers');
-  if (!entity || !options) return votesOn(parts);
+  const isApi = draft.goal.type === 'api';
+  if (!entity || !options) return isApi ? null : votesOn(parts);
   const closes = entity.fields.find((field) => field.id === 'closesOn')?.id ?? null;
   const parameters: PollsParameters = { polls: entity.id, options: options.id, closes };
   const asked = questionOf(draft.reading);
@@ -44,10 +46,37 @@ export function shapePolls(draft: Draft, parts: DataParts): DataParts | null {
     ...(closes ? { [closes]: 'today+14' } : {}),
   };
   const others = rows.filter((row) => row[entity.titleField] !== asked?.question);
+  const shaped = { ...parts.samples, [entity.id]: first && asked.answers.length > 1 ? [first, ...others] : rows };
+  const ballots = isApi ? ballotsOf(entity) : null;
+  const given = ballots
+    ? { ...parameters, ballots: { entity: ballots.id, relation: entity.id, answer: answerField } }
+    : parameters;
+  const features = parts.features.map((one) => (one.id === polls ? { id: one.id, parameters: { ...given } } : one));
+  if (!ballots) return { ...parts, features, samples: shaped };
+  draft.evidence.because(`entities.${ballots.id}`, draft.asked.wanted.get(polls) ?? null);
+  const [answer] = String(shaped[entity.id]?.[0]?.[options.id] ?? '').split('\n');
+  const samples = { ...shaped, [ballots.id]: answer ? [{ [entity.id]: 1, [answerField]: answer }] : [] };
+  return { entities: [...parts.entities, ballots], features, samples };
+}
+
+const answerField = 'answer';
+
+/** A program gives its vote as a row; who gave it may change it. */
+function ballotsOf(poll: Entity): Entity {
+  const asked = { required: true, help: '' };
   return {
-    ...parts,
-    features: parts.features.map((one) => (one.id === polls ? { id: one.id, parameters: { ...parameters } } : one)),
-    samples: { ...parts.samples, [entity.id]: first && asked.answers.length > 1 ? [first, ...others] : rows },
+    id: 'vote',
+    singular: 'vote',
+    plural: 'votes',
+    slug: 'votes',
+    fields: [
+      { ...asked, id: poll.id, label: capitalised(poll.singular), type: { kind: 'relation', entity: poll.id } },
+      { ...asked, id: answerField, label: 'Answer', type: { kind: 'text', maxLength: 200 }, help: 'One of its answers.' },
+    ],
+    titleField: answerField,
+    owned: false,
+    workflow: null,
+    defaultSort: { field: 'createdAt', direction: 'asc' },
   };
 }
 

@@ -4,6 +4,7 @@ import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule, SourceFile } from '../../module.ts';
 import { roomOf } from '../chat/room.ts';
+import { ballotsOf } from '../polls/ballots.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
 
@@ -70,7 +71,8 @@ function readersOf(blueprint: Blueprint, entity: Entity): 'anyone' | 'members' |
   const isTaken =
     entity.adders !== undefined ||
     roomOf(blueprint)?.entity === entity.id ||
-    features.some(({ parameters }) => [parameters.bookings, parameters.polls].includes(entity.id));
+    features.some(({ parameters }) => [parameters.bookings, parameters.polls].includes(entity.id)) ||
+    ballotsOf(blueprint)?.entity === entity.id;
   return reading === 'own' && (isTaken || !isOwned(blueprint, entity)) ? 'members' : reading;
 }
 

@@ -5,6 +5,7 @@ import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral } from '../data/module.ts';
 import { entityPages, writersOf } from '../entity-pages/module.ts';
+import { ballotsOf } from '../polls/ballots.ts';
 import { apiAccessChecks } from './files/test/checks/api-access.ts';
 import { apiChecks } from './files/test/checks/json-api.ts';
 import { lendingsOf } from './lendings.ts';
@@ -46,25 +47,28 @@ export const jsonApi: CatalogueModule = {
       samples: blueprint.content.samples[entity.id] ?? [],
     }));
     return [
-      ...apiChecks(entities, lendingsOf(blueprint), writersOf(blueprint)),
+      ...apiChecks(entities, lendingsOf(blueprint), writersOf(blueprint), provedElsewhere(blueprint)),
       ...(blueprint.auth === 'password' ? apiAccessChecks(entities) : []),
     ];
   },
-  testing: ({ auth }) => ({
+  testing: (blueprint) => ({
     imports: [
       "import { api } from '../src/api.ts';",
       "import { entities } from '../src/entities/entities.ts';",
       "import { apiChecks } from './checks/json-api.ts';",
-      ...(auth === 'password'
+      ...(blueprint.auth === 'password'
         ? ["import { site } from '../src/site.ts';", "import { apiAccessChecks } from './checks/api-access.ts';"]
         : []),
     ],
     checks: [
-      auth === 'password' ? 'apiChecks(entities, api.lendings, site.writers)' : 'apiChecks(entities, api.lendings)',
-      ...(auth === 'password' ? ['apiAccessChecks(entities)'] : []),
+      `apiChecks(entities, api.lendings, ${blueprint.auth === 'password' ? 'site.writers' : "'anyone'"}, ${literal(provedElsewhere(blueprint))})`,
+      ...(blueprint.auth === 'password' ? ['apiAccessChecks(entities)'] : []),
     ],
   }),
 };
+
+/** A vote is for an answer of its poll. */
+const provedElsewhere = (blueprint: Blueprint) => [ballotsOf(blueprint)?.entity].filter((id) => id !== undefined);
 
 function docsPage({ pages }: Blueprint) {
   return pages.find((page) => page.kind === 'api-docs');

@@ -1,49 +1,92 @@
 /** Polls with one vote for each person. */
 import { invariant } from '@davit/contract';
-import type { Blueprint, PollsParameters } from '@davit/planner';
+import type { Blueprint, Entity } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral } from '../data/module.ts';
 import { formInputOf } from '../form-input.ts';
+import { ballotsOf, pollsOf } from './ballots.ts';
 import { pollChecks } from './files/test/checks/polls.ts';
+import { type PollApiPromise, pollApiChecks } from './files/test/checks/polls-api.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
 
+const ofApi = copied.filter(({ path }) => /\/polls\/(ballots|votes)\.ts$|\/polls-api\.ts$/.test(path));
+const ofPages = copied.filter(({ path }) => !/\/ballots\.ts$|\/polls-api\.ts$/.test(path));
+
 export const polls: CatalogueModule = {
   id: 'polls',
-  belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && parametersOf(blueprint) !== undefined,
-  files: () => copied,
+  belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && pollsOf(blueprint) !== null,
+  files: (blueprint) => (ballotsOf(blueprint) ? ofApi : ofPages),
   wiring(blueprint) {
     const { entity, options, closes } = pollOf(blueprint);
     const place = literal({ options, closes }).replace(/^\{/, `{ entity: ${entity.id}Schema,`);
+    const ballots = ballotsOf(blueprint);
+    const schema = (one: Entity) => `import { ${one.id}Schema } from './entities/${one.slug}/schema.ts';`;
+    if (!ballots)
+      return {
+        imports: [
+          "import { mountPolls } from './modules/polls/routes.tsx';",
+          "import { pollVote } from './modules/polls/votes.ts';",
+          schema(entity),
+        ],
+        mounts: [`mountPolls(app, context, ${place}, parts);`],
+        entities: ['pollVote'],
+      };
+    const vote = entityOf(blueprint, ballots.entity);
+    const { relation, answer } = ballots;
     return {
       imports: [
-        "import { mountPolls } from './modules/polls/routes.tsx';",
-        "import { pollVote } from './modules/polls/votes.ts';",
-        `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`,
+        "import { keepBallots } from './modules/polls/ballots.ts';",
+        "import { keepPolls } from './modules/polls/votes.ts';",
+        schema(entity),
+        schema(vote),
       ],
-      mounts: [`mountPolls(app, context, ${place}, parts);`],
-      entities: ['pollVote'],
+      mounts: [
+        `const pollPlace = ${place};`,
+        'keepPolls(context.store, pollPlace);',
+        `keepBallots(context, { poll: pollPlace, entity: ${vote.id}Schema, ...${literal({ relation, answer })} });`,
+      ],
     };
   },
-  checks: (blueprint) => pollChecks(promiseOf(blueprint)),
-  testing: (blueprint) => ({
-    imports: ["import { pollChecks } from './checks/polls.ts';"],
-    checks: [`pollChecks(${literal(promiseOf(blueprint))})`],
-  }),
+  checks(blueprint) {
+    const promise = apiPromiseOf(blueprint);
+    return promise ? pollApiChecks(promise) : pollChecks(promiseOf(blueprint));
+  },
+  testing(blueprint) {
+    const promise = apiPromiseOf(blueprint);
+    return promise
+      ? {
+          imports: ["import { pollApiChecks } from './checks/polls-api.ts';"],
+          checks: [`pollApiChecks(${literal(promise)})`],
+        }
+      : {
+          imports: ["import { pollChecks } from './checks/polls.ts';"],
+          checks: [`pollChecks(${literal(promiseOf(blueprint))})`],
+        };
+  },
 };
 
-function parametersOf({ features }: Blueprint): PollsParameters | undefined {
-  const feature = features.find(({ id, parameters }) => id === 'polls' && 'polls' in parameters);
-  return feature?.parameters as PollsParameters | undefined;
+function pollOf(blueprint: Blueprint) {
+  const parameters = pollsOf(blueprint);
+  invariant(parameters, 'polls have their parameters');
+  return { ...parameters, entity: entityOf(blueprint, parameters.polls) };
 }
 
-function pollOf(blueprint: Blueprint) {
-  const parameters = parametersOf(blueprint);
-  const entity = blueprint.entities.find((one) => one.id === parameters?.polls);
-  invariant(parameters && entity, 'polls have their entity');
-  return { ...parameters, entity };
+function entityOf({ entities }: Blueprint, id: string): Entity {
+  const found = entities.find((one) => one.id === id);
+  invariant(found, 'polls and votes have their entities');
+  return found;
+}
+
+function apiPromiseOf(blueprint: Blueprint): PollApiPromise | null {
+  const ballots = ballotsOf(blueprint);
+  if (!ballots) return null;
+  const { entity, options, closes } = pollOf(blueprint);
+  const { relation, answer } = ballots;
+  const votes = { at: `/api/${entityOf(blueprint, ballots.entity).slug}`, relation, answer };
+  return { at: `/api/${entity.slug}`, input: formInputOf(entity), options, closes, votes };
 }
 
 function promiseOf(blueprint: Blueprint) {

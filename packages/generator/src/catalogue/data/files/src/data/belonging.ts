@@ -73,6 +73,11 @@ export function changedClaim(entity: Entity): Claim | null {
   return !entity.owned || (asker && isTrusted(asker)) ? null : claimOf(entity, asker);
 }
 
+/** What who asks now has made, whatever else they may change. */
+export function ownClaim(entity: Entity): Claim {
+  return claimOf(entity, whoAsks());
+}
+
 /** The state in which alone makers change their rows; null: in all. */
 export function openState({ decided, workflow }: Entity): string | null {
   const asker = whoAsks();

@@ -42,7 +42,7 @@ export async function saveRow(store: Store, entity: Entity, raw: Record<string, 
     const absent = await absentRelations(inside, entity, values);
     const own = inside.rules.get(entity.id);
     const whole = { ...before?.values, ...values };
-    const wrong = own?.wrong?.(whole, reader) ?? {};
+    const wrong = (await own?.wrong?.(whole, reader, inside)) ?? {};
     const clashing = {
       ...(await takenTexts(inside, entity, values, id)),
       ...(isEmpty(wrong) ? await own?.clash?.(inside, whole, id, reader) : {}),
@@ -73,7 +73,10 @@ export function restoreRow(store: Store, entity: Entity, id: number, reader: Rea
     const row = (await table.restore(id)) ? await table.get(id) : null;
     if (!row) return { outcome: 'missing' };
     const own = inside.rules.get(entity.id);
-    const errors = { ...own?.wrong?.(row.values, reader), ...(await own?.clash?.(inside, row.values, id, reader)) };
+    const errors = {
+      ...(await own?.wrong?.(row.values, reader, inside)),
+      ...(await own?.clash?.(inside, row.values, id, reader)),
+    };
     if (!isEmpty(errors)) return { outcome: 'refused', errors, conflicts: Object.keys(errors) };
     return withEffects(inside, entity, null, row);
   });

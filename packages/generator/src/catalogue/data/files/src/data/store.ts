@@ -39,8 +39,8 @@ export interface Store {
 export interface Rule {
   /** In a sentence, for who writes a program. */
   readonly says: string;
-  /** What is wrong by itself. */
-  wrong?(values: Values, reader: Reader): Errors;
+  /** What is wrong by itself, or of what it leads to. */
+  wrong?(values: Values, reader: Reader, inside: Store): Errors | Promise<Errors>;
   /**
    * What is wrong because of other rows, judged in the transaction that saves it, so that two who come at once cannot
    * both be right. `id` is the row that changes.

@@ -8,6 +8,7 @@ import {
   isKeptFrom,
   isMade,
   openState,
+  ownClaim,
   seenClaim,
   seenState,
 } from './belonging.ts';
@@ -30,6 +31,8 @@ export interface ListQuery {
   /** From 1. */
   page?: number;
   pageSize?: number;
+  /** Only what who asks has made. */
+  mine?: boolean;
   /** Samples are left out. */
   ordinary?: boolean;
 }
@@ -120,6 +123,7 @@ export function createTable(
 
   const found = (query: ListQuery) => {
     let rows = query.ordinary ? alive().where('is_sample', '=', 0) : alive();
+    if (query.mine) rows = rows.where(belongsTo(ownClaim(entity)));
     for (const word of fold(query.search ?? '')
       .split(/\s+/)
       .filter(Boolean)

@@ -3,8 +3,11 @@ import type { Entity, Value } from '../../src/data/entity.ts';
 import type { Lending } from '../../src/modules/json-api/lending.ts';
 import type { Writers } from '../../src/web/context.ts';
 
-/** Every promise of the API, for every entity of this app. `writers` are those who run the checks. */
-export function apiChecks(all: Entity[], lendings: Lending[], writers: Writers = 'anyone'): Check[] {
+/**
+ * Every promise of the API, for every entity of this app. `writers` are those who run the checks; `elsewhere` are the ids
+ * of those whose rows need more than their fields say: their own module proves them.
+ */
+export function apiChecks(all: Entity[], lendings: Lending[], writers: Writers = 'anyone', elsewhere: string[] = []): Check[] {
   const entities = all.filter(({ readers }) => readers !== 'owner');
   const guarded = runBy('stranger', entities.filter((entity) => entity.writers !== 'anyone').map(guardedCheck));
   const isOpen = (entity: Entity) => entity.writers === 'anyone' || entity.writers === writers;
@@ -17,7 +20,7 @@ export function apiChecks(all: Entity[], lendings: Lending[], writers: Writers =
   ];
   if (!entities.every(isOpen)) return [...guarded, ...runBy('writer', common)];
   // What a role adds is proved on the pages.
-  const added = entities.filter(({ adders }) => !adders);
+  const added = entities.filter(({ id, adders }) => !adders && !elsewhere.includes(id));
   const kept = added.flatMap((entity) => [
     keptCheck(entity, entities),
     refusedCheck(entity, entities),

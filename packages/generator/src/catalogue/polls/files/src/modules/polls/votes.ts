@@ -79,9 +79,14 @@ export function keepPolls(store: Store, { entity, options }: PollPlace): void {
   });
 }
 
-export function isClosed(c: Ctx, { closes }: PollPlace, poll: Row): boolean {
+export function isClosed(c: Ctx, place: PollPlace, poll: Row): boolean {
+  return isClosedOn(today(c.get('visitor').reader, c.get('context').now()), place, poll);
+}
+
+/** Whether a day is behind the last on which one can vote. */
+export function isClosedOn(day: string, { closes }: PollPlace, poll: Row): boolean {
   const until = closes ? poll.values[closes] : null;
-  return typeof until === 'string' && until < today(c.get('visitor').reader, c.get('context').now());
+  return typeof until === 'string' && until < day;
 }
 
 export interface Tally {

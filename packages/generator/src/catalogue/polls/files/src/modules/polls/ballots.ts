@@ -1,0 +1,45 @@
+/**
+ * Votes as rows of their own, where a program gives them: each belongs to who gave it, an account or a browser.
+ *  1. One vote for a poll, for one of its answers. Who has voted changes that vote.
+ *  2. Once the poll is closed, no vote is given, changed or taken back.
+ */
+import type { Entity, Values } from '../../data/entity.ts';
+import type { Errors } from '../../data/input.ts';
+import type { DataContext, Store } from '../../data/store.ts';
+import { whoAsks } from '../../web/asking.ts';
+import { type Reader, today } from '../../web/reader.ts';
+import { answersOf, isClosedOn, type PollPlace } from './votes.ts';
+
+/** Names are fields of the vote. */
+export interface BallotPlace {
+  poll: PollPlace;
+  entity: Entity;
+  relation: string;
+  answer: string;
+}
+
+export function keepBallots({ store, now }: DataContext, { poll, entity, relation, answer }: BallotPlace): void {
+  const pollOf = (inside: Store, values: Values) => inside.table(poll.entity).get(Number(values[relation] ?? 0));
+  const closedErrors = async (inside: Store, values: Values, reader: Reader | undefined): Promise<Errors> => {
+    const row = reader && (await pollOf(inside, values));
+    return row && isClosedOn(today(reader, now()), poll, row) ? { [relation]: 'This poll is closed.' } : {};
+  };
+  store.rules.set(entity.id, {
+    says: 'Refused with 422 unless it is for one of the answers; with 409 where you have voted already, as your cookie or key tells (change that vote), and once the poll is closed.',
+    async wrong(values, _, inside): Promise<Errors> {
+      const row = await pollOf(inside, values);
+      const answers = row ? answersOf(poll, row) : [];
+      if (!row || answers.includes(String(values[answer] ?? ''))) return {};
+      return { [answer]: `It must be one of the answers: ${answers.join(', ')}.` };
+    },
+    async clash(inside, values, id, reader): Promise<Errors> {
+      const filters = [{ field: relation, is: values[relation] ?? null }];
+      const { rows } = await inside.table(entity).list({ filters, mine: true, pageSize: 2 });
+      if (rows.some((row) => row.id !== id)) return { [relation]: 'You have voted in this poll already: change that vote.' };
+      return closedErrors(inside, values, reader);
+    },
+  });
+  store.effects.set(entity.id, async (inside, before, after) =>
+    before && !after ? closedErrors(inside, before.values, whoAsks()?.reader) : {},
+  );
+}
