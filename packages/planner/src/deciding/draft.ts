@@ -19,6 +19,7 @@ import {
   type FeatureOwners,
   featureOwners,
   keepBlogToOwner,
+  takeGalleryForPictures,
 } from './entity-features.ts';
 import type { EntityMention } from './entity-mentions.ts';
 import { Evidence } from './evidence.ts';
@@ -104,6 +105,7 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   if (topic) evidence.use(topic);
   bringMarkdown(planned, owners);
   bringFieldsOfFeatures(planned, asked, owners);
+  takeGalleryForPictures(planned, asked);
   keepBlogToOwner(reading, planned, access.writing);
   if (shop) fitShop(shop, planned);
   if (shop?.goods) evidence.use(shop.goods.ground);

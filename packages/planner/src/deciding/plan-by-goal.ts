@@ -1,4 +1,4 @@
-import type { GoalType } from '../blueprint.ts';
+import type { FeatureId, GoalType } from '../blueprint.ts';
 import { entityById } from '../lexicon/entities.ts';
 import type { Draft } from './draft.ts';
 import { type Decided, planData } from './plan-data.ts';
@@ -14,6 +14,10 @@ export function planByGoal(draft: Draft): Decided {
   if (goal.type === 'tool' && goal.tool && catalogue.features.has(goal.tool.value.feature)) return planTool(draft, goal.tool);
   const keepsNothing = draft.hints.database === false || draft.hints.stack === 'hono';
   if (draft.job && catalogue.features.has('schedule') && !keepsNothing) return planJob(draft, draft.job);
+  if (goal.type === 'landing_page' && !keepsNothing && keepsLists(draft)) {
+    const site: Draft = { ...draft, goal: { ...goal, type: 'content_site' } };
+    return planSite(withoutPrivateLists(site), 'content_site');
+  }
   if (goal.type === 'landing_page') return planSite(draft, 'landing_page');
   if (goal.type === 'content_site' && (planned.length === 0 || goal.business))
     return planSite(withoutPrivateLists(draft), 'content_site');
@@ -25,6 +29,15 @@ export function planByGoal(draft: Draft): Decided {
     return planNotice(draft, [`What was asked for here is ${missing}. It cannot be made yet.`]);
   }
   return planNotes(draft);
+}
+
+/** What no single page has room for. */
+const ofLists: FeatureId[] = ['polls', 'cart', 'chat', 'calendar', 'comments', 'rss', 'csv-import'];
+
+/** A landing page with a blog, a poll or a shop is a site whose first page it is. */
+function keepsLists({ asked, planned }: Draft): boolean {
+  const isWanted = ofLists.some((id) => asked.wanted.has(id) && !asked.refused.has(id));
+  return planned.length > 0 && (isWanted || planned.some(({ key, ground }) => key === 'post' && ground !== null));
 }
 
 /**

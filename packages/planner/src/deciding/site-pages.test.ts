@@ -31,3 +31,14 @@ test('no two pages stand at one place, and every entity that visitors read has i
       expect(listed.sort(), `${business}, ${kept}`).toEqual(read.sort());
     }
 });
+
+test('a landing page with lists is a site: what it names beside its one page is there', () => {
+  const { goalType, pages, features, notMade } = planOf(
+    'a landing page for a band with concerts, photo gallery, mailing list and a poll',
+  );
+  expect(goalType).toBe('content_site');
+  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/concerts', '/photos', '/polls', '/join']));
+  expect(features.map(({ id }) => id)).toEqual(expect.arrayContaining(['polls', 'image-upload', 'sign-up-form']));
+  expect(notMade ?? []).toEqual([]);
+  expect(planOf('landing page for a bakery with opening hours and a contact form').goalType).toBe('landing_page');
+});
