@@ -34,7 +34,12 @@ export function chooseEntities(
   for (const mention of ranked(subjects, reading.tokens.length > longPromptTokens)) {
     const { known } = mention;
     const ground = withNounBefore(reading, mention, head);
-    add(entities, { known, singular: nameOf(reading, mention, ground), ground });
+    // The vehicles of "a fleet: vehicles, drivers" are called that, and not what a fleet usually has.
+    const said =
+      known.singular === null
+        ? subjects.find(({ known: other, to }) => other.entry === known.entry && other.singular !== null && isPlural(reading, to))
+        : null;
+    add(entities, { known, singular: said?.known.singular ?? nameOf(reading, mention, ground), ground });
     if (known.singular === null) bringCompany(entities, subjects, known.entry);
   }
   dropCovered(reading, entities);
@@ -51,6 +56,8 @@ export function chooseEntities(
 /** The neighbours of "a chat for neighbours": messages are what is kept. */
 const isWhoTalks = ({ role, known }: EntityMention, asked: ReadonlySet<FeatureId>) =>
   role === 'audience' && known.entry.person === true && asked.has('chat');
+
+const isPlural = ({ tokens }: Reading, to: number) => tokens[to - 1]?.lower !== tokens[to - 1]?.lemma;
 
 /** In the first noun phrase a noun that the lexicon does not know tells which: the wombat sightings of a "wombat sighting tracker". */
 function withNounBefore(reading: Reading, mention: EntityMention, head: Span | null): Span {

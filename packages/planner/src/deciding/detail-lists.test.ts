@@ -84,4 +84,17 @@ describe('what stands in a list of details is a detail', () => {
     expect(entities[0]?.fields.find(({ id }) => id === 'audioLink')?.type.kind).toBe('url');
     expect(notMade).toEqual([]);
   });
+
+  test('what stands behind `with` in a list is of what stands before it', () => {
+    const { entities } = planOf('REST API for a fleet: vehicles, drivers, trips with start and end km');
+    expect(entities.map(({ id }) => id)).toEqual(['vehicle', 'driver', 'trip']);
+    expect(entities[2]?.fields.map(({ id }) => id)).toEqual(expect.arrayContaining(['startKm', 'endKm']));
+  });
+
+  test('an hourly rate is no schedule, and who paid is no tick', () => {
+    const { notMade } = planOf('time sheet with hours and hourly rate');
+    expect(notMade).toEqual([]);
+    expect(fieldsOf('expenses of our flat share, who paid what')).toContain('Who paid: text');
+    expect(fieldsOf('expenses of our flat share, who paid what')).not.toContain('Paid: yes-no');
+  });
 });

@@ -110,6 +110,7 @@ export function detailItemsOf(reading: Reading): DetailItem[] {
       isNegated(reading, { from: cue, to: cue + 1 })
     )
       continue;
+    let opened = cue;
     let from = cue + 1;
     let at = from;
     const sentence = tokens[cue]?.sentence;
@@ -118,7 +119,7 @@ export function detailItemsOf(reading: Reading): DetailItem[] {
     const close = (to: number) => {
       let start = from;
       while (start < to && leading.has(tokens[start]?.lower ?? '')) start += 1;
-      if (to > start) items.push({ cue, from: start, to, isOfFunctions, isOfColon });
+      if (to > start) items.push({ cue: opened, from: start, to, isOfFunctions, isOfColon });
     };
     for (; at < tokens.length && tokens[at]?.sentence === sentence; at += 1) {
       const lower = tokens[at]?.lower ?? '';
@@ -126,6 +127,13 @@ export function detailItemsOf(reading: Reading): DetailItem[] {
       const isAsked = isOfColon && at === from && askingWords.has(lower);
       // "recorded on, show notes": behind the last word of an item the list goes on.
       if (ends.has(lower) && !isAsked && !(at > from && endsItem(reading, at + 1, isOfColon))) break;
+      // "drivers, trips with start and end": what stands behind it is of the item before it.
+      const opensWithin = isOfColon && at > from && lower === 'with';
+      if (opensWithin) {
+        close(at);
+        opened = at;
+        from = at + 1;
+      }
       if (!joints.has(lower) || isOrNot(reading, at)) continue;
       close(at);
       from = at + 1;

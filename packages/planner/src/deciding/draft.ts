@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
 import { deciders } from '../lexicon/duties.ts';
 import { entityById } from '../lexicon/entities.ts';
-import { date, type EntityEntry, entryId } from '../lexicon/shape.ts';
+import { date, type EntityEntry, entryId, text } from '../lexicon/shape.ts';
 import { usualCurrency } from '../reading/currencies.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -35,7 +35,7 @@ import { relateEntities, relateReviews } from './relate-entities.ts';
 import { dropAccountRegistration } from './sign-ups.ts';
 import { spokenEntities } from './spoken-entities.ts';
 import { bringMoves } from './stock-moves.ts';
-import { dayOfUnknown, firstListedOf, unknownSiblingsOf, unknownSubjectOf } from './unknown-subject.ts';
+import { dayOfUnknown, firstListedOf, holdersOf, unknownSiblingsOf, unknownSubjectOf } from './unknown-subject.ts';
 
 /** What is known of a plan before its pages are laid out. */
 export interface Draft {
@@ -185,6 +185,8 @@ function addUnknown({ reading, head, items, mentions, lists, goal, planned, evid
     const [main] = planned;
     const day = main && dayOfUnknown(reading, head, charts);
     if (day) main.details.push({ field: date('Date'), ground: day });
+    const held = main && holdersOf(reading);
+    if (held) main.details.push({ field: text('Who has it'), ground: held }, { field: date('Since'), ground: held });
   }
   for (const { known, ground } of planned) if (!known && ground) evidence.use(ground);
 }

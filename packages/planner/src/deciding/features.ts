@@ -2,6 +2,7 @@ import type { CartParameters, Entity, Feature, FeatureId, Field } from '../bluep
 import type { Catalogue } from '../catalogue.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
 import { featureNames, featurePhrases, wishPhrases } from '../lexicon/features.ts';
+import { fieldPhrases } from '../lexicon/fields.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -45,12 +46,14 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
 const isOfLink = ({ tokens }: Reading, { to }: Span) =>
   tokens.slice(to, to + 2).some(({ lemma, clause }) => ['link', 'url'].includes(lemma) && clause === tokens[to - 1]?.clause);
 
-/** The reports of bug reports are no charts: how long the name of an entity is that a token belongs to. */
+/** The reports of bug reports are no charts, an hourly rate is no schedule: how long the name of an entity or detail is that a token belongs to. */
 function namedWidths(reading: Reading): Map<number, number> {
   const widths = new Map<number, number>();
   for (const { value, from, to } of entityPhrases.scan(reading.tokens)) {
     if (value.singular !== null) for (let at = from; at < to; at += 1) widths.set(at, to - from);
   }
+  for (const { from, to } of fieldPhrases.scan(reading.tokens))
+    for (let at = from; at < to; at += 1) widths.set(at, Math.max(widths.get(at) ?? 0, to - from));
   return widths;
 }
 

@@ -24,7 +24,7 @@ test.each<[string, unknown]>([
   ],
   [
     'suggestion box: members submit ideas, only moderators change the status',
-    ['password', ['moderator'], [['featureRequest', null, [['moderator'], ['effort', 'status']]]]],
+    ['password', ['moderator'], [['idea', null, [['moderator'], ['effort', 'status']]]]],
   ],
   ['support ticket tracker, agents log in', ['password', ['agent'], [['supportTicket', null, null]]]],
 ])('what a role does is its right: %s', (prompt, rights) => {

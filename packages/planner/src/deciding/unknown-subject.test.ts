@@ -12,3 +12,9 @@ test('what a log holds, and what is drawn over time, is of a day, whatever it is
   expect(fieldsOf('wombat register with weight and charts')).toContain('date: date');
   expect(fieldsOf('wombat register with weight')).not.toContain('date: date');
 });
+
+test('who has which of them is with whom it is, and since when', () => {
+  expect(fieldsOf('somewhere to see who has which key of the clubhouse')).toEqual(
+    expect.arrayContaining(['whoHasIt: text', 'since: date']),
+  );
+});

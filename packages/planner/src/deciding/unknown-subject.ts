@@ -19,7 +19,28 @@ export function unknownSubjectOf(reading: Reading, head: Span | null): { singula
     const kept = nounIn(reading, phraseAfter(reading, at + 1));
     if (kept) return kept;
   }
-  return null;
+  return heldSubjectOf(reading);
+}
+
+const holding = new Set(['has', 'have', 'got', 'holds', 'uses', 'borrowed']);
+
+/** The key of "who has which key": it is somewhere, and somebody has it. */
+function heldSubjectOf({ tokens }: Reading): { singular: string; ground: Span } | null {
+  const at = heldAt(tokens) + 1;
+  const word = at > 0 ? tokens[at] : undefined;
+  if (!word || !/^[a-z]{3,24}$/.test(word.lower) || stopWords.has(word.lower)) return null;
+  return { singular: word.lemma, ground: { from: at, to: at + 1 } };
+}
+
+const heldAt = (tokens: Reading['tokens']) =>
+  tokens.findIndex(
+    ({ lower }, at) => lower === 'which' && tokens[at - 2]?.lower === 'who' && holding.has(tokens[at - 1]?.lower ?? ''),
+  );
+
+/** Where it says that what is kept is with somebody: "who has which". */
+export function holdersOf({ tokens }: Reading): Span | null {
+  const at = heldAt(tokens);
+  return at < 0 ? null : { from: at - 2, to: at + 1 };
 }
 
 /** The noun of the first phrase, whatever the lexicon knows of it. */

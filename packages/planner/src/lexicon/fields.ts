@@ -132,6 +132,7 @@ const details: [phrases: string, field: FieldSpec][] = [
   ['frequency, how often, interval, repeat', choice('How often', 'Every day, Every week, Every month, Every year')],
   ['payment method', choice('Paid by', 'Cash, Card, Transfer')],
   ['available, availability', yesNo('Available')],
+  ['who paid, who paid what, paid by whom, who paid for what', text('Who paid')],
   ['paid', yesNo('Paid')],
   ['favourite, favorite, favourites, favorites', yesNo('Favourite')],
   ['dose, dosage', text('Dose', '', 60)],
