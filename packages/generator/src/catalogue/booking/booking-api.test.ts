@@ -24,6 +24,11 @@ test('its checks pass, the rule of bookings among them, and the code stands on i
     'over the API, of two who book the same time at once one has it, and the other is told who',
   );
   for (const check of checks) await check.run(running.client());
+  const { paths } = JSON.parse((await running.client().request('/openapi.json')).body);
+  const { example } = paths['/api/bookings'].post.requestBody.content['application/json'];
+  const headers = { 'content-type': 'application/json' };
+  const sent = await running.client().request('/api/bookings', { method: 'POST', headers, body: JSON.stringify(example) });
+  expect(sent.status, 'the example of its document').toBe(201);
   expect(running.printed()).toBe('');
   expect(await running.stop()).toBe(0);
 });

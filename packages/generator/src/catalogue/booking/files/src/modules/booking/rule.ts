@@ -32,9 +32,9 @@ export function keepBookings({ store, place: wall }: DataContext, place: Booking
   const { opens, closes, entity, resource } = place;
   store.rules.set(entity.id, {
     get says() {
-      const zone = placeName(wall.zone ?? 'UTC');
+      const zone = wall.zone ? `by the clock of ${placeName(wall.zone)}` : 'in UTC';
       const what = resource ? `the same ${resource.entity.singular}` : 'it';
-      return `Refused with 422 unless it is from ${opens} to ${closes} on one day by the clock of ${zone}, and with 409 where somebody has ${what} in between.`;
+      return `Refused with 422 unless it is from ${opens} to ${closes} on one day, ${zone}, and with 409 where somebody has ${what} in between.`;
     },
     wrong: (values, reader) => wrongTimes(place, values, reader),
     clash: (inside, values, id, reader) => takenErrors(inside, place, values, id, reader),

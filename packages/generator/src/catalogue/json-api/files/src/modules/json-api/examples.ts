@@ -8,7 +8,7 @@ const exampleInstant = '2026-05-31T09:30:00.000Z';
 /** The body of a request that adds a row; what must be unique differs from the samples, so that it can be sent as it is. */
 export function exampleInput(entity: Entity): Resource {
   const values = writableFields(entity).map((field) => {
-    const value = exampleValue(field, entity.samples[0]);
+    const value = exampleValue(entity, field, entity.samples[0]);
     const isUnique = field.type.kind === 'text' && field.type.unique === true && typeof value === 'string';
     return [field.id, isUnique ? unlikeSamples(value, entity, field.id) : value];
   });
@@ -27,7 +27,7 @@ function unlikeSamples(text: string, entity: Entity, field: string): string {
 
 /** A row as it is answered. */
 export function exampleResource(entity: Entity): Resource {
-  const shown = entity.fields.map((field) => [field.id, exampleValue(field, entity.samples[0])]);
+  const shown = entity.fields.map((field) => [field.id, exampleValue(entity, field, entity.samples[0])]);
   return { id: 1, ...Object.fromEntries(shown), createdAt: exampleInstant, updatedAt: exampleInstant };
 }
 
@@ -36,10 +36,10 @@ export function exampleChange(entity: Entity): Resource {
   const candidates = writableFields(entity).filter((field) => field.type.kind !== 'relation');
   const field = entity.workflow === null ? candidates.at(-1) : candidates.find(({ id }) => id === entity.workflow?.field);
   const state = entity.workflow?.states.at(-1)?.id;
-  return field === undefined ? {} : { [field.id]: state ?? exampleValue(field, entity.samples[1] ?? entity.samples[0]) };
+  return field === undefined ? {} : { [field.id]: state ?? exampleValue(entity, field, entity.samples[1] ?? entity.samples[0]) };
 }
 
-function exampleValue(field: Field, sample: Sample | undefined): Value {
+function exampleValue(entity: Entity, field: Field, sample: Sample | undefined): Value {
   const { type } = field;
   const given = sample?.[field.id];
   const isCounted = typeof given === 'string' && given.startsWith('today');
@@ -53,7 +53,7 @@ function exampleValue(field: Field, sample: Sample | undefined): Value {
     case 'date':
       return exampleDay;
     case 'date-time':
-      return exampleInstant;
+      return instantFor(entity, field);
     case 'time':
       return '18:30';
     case 'yes-no':
@@ -83,4 +83,10 @@ function exampleValue(field: Field, sample: Sample | undefined): Value {
     case 'long-text':
       return given === null && !field.required ? null : field.label;
   }
+}
+
+/** An hour after the one before it: what begins ends later. */
+function instantFor({ fields }: Entity, field: Field): string {
+  const place = fields.filter(({ type }) => type.kind === 'date-time').indexOf(field);
+  return new Date(Date.parse(exampleInstant) + Math.max(place, 0) * 3_600_000).toISOString();
 }
