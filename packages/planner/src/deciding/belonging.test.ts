@@ -50,6 +50,17 @@ test('how a person is reached is kept from others, and said beside the field; a 
   expect(directory.entities.flatMap(({ fields }) => fields.filter(({ isPrivate }) => isPrivate))).toEqual([]);
 });
 
+test.each([
+  ['a yoga studio: classes with limited seats, prices page, FAQ and a blog', []],
+  ['a landing page for a band with concerts, photo gallery, mailing list and a poll', []],
+  ['a pet shop site with opening hours, our animals, a blog and reviews with stars', ['review']],
+])('of a site that tells of something visitors write what they say and no more: %s', (prompt, visitors) => {
+  const { entities } = planOf(prompt);
+  const open = entities.filter(({ access }) => access?.writing !== 'owner').map(({ id }) => id);
+  expect(open).toEqual(visitors);
+  expect(entities.length).toBeGreaterThan(1);
+});
+
 test('that rows belong to people is a decision with its evidence', () => {
   const { evidence } = planOf('plant swap board: people post cuttings they give away');
   expect(evidence).toContainEqual({ decision: 'entities.cutting.owned', because: { words: 'people post' } });

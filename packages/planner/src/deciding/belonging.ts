@@ -23,6 +23,15 @@ export function withBelonging(draft: Draft, entities: Entity[], features: Featur
   });
 }
 
+/** On a site that tells of something its owner alone writes: visitors add what they say there and send, and vote on what is asked. */
+export function keepSiteToOwner(draft: Draft): void {
+  if (draft.access.writing !== 'anyone') return;
+  const offered = offeredIn(draft);
+  for (const plan of draft.planned)
+    if (plan.key === 'poll' || !(offered.has(plan) || isActOfPerson(draft, plan)))
+      plan.access ??= { reading: 'anyone', writing: 'owner' };
+}
+
 /** What is booked and the bookings of it, what one signs up for, what is voted on: others have built on it. */
 function madeThrough(features: Feature[]): Set<string> {
   const made = new Set<string>();

@@ -2,6 +2,7 @@ import type { Feature, GoalType } from '../blueprint.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { anyBusiness } from '../lexicon/businesses.ts';
 import { wordsOf } from '../reading/tokens.ts';
+import { keepSiteToOwner } from './belonging.ts';
 import { requestsOfSite, requestWords } from './bookings.ts';
 import type { Draft } from './draft.ts';
 import { keepsRows, nameOf, siteSections } from './features.ts';
@@ -46,6 +47,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     evidence,
   );
   if (form && goalType === 'landing_page') draft.planned.splice(0, draft.planned.length, form);
+  if (goalType === 'content_site') keepSiteToOwner(draft);
   const data =
     form || (goalType === 'content_site' && draft.planned.length > 0)
       ? dataParts(draft, false)
