@@ -1,7 +1,8 @@
 /** What a list is narrowed to and in which order it comes, as conditions of a query. */
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Entity, fieldOf, type Sort, type Value } from './entity.ts';
 import { fold } from './fold.ts';
+import type { Tables } from './tables.ts';
 
 /** `is: null` asks for rows without a value; `from` and `before` bound dates and numbers, `before` not included. */
 export interface Filter {
@@ -48,4 +49,31 @@ export function orderOf(entity: Entity, sort: Sort, column: (field: string) => s
 export function doneLast(workflow: NonNullable<Entity['workflow']>, column: string): RawBuilder<unknown> {
   const done = workflow.states.filter((state) => state.done).map((state) => state.id);
   return done.length > 0 ? sql`case when ${sql.ref(column)} in (${sql.join(done)}) then 1 else 0 end` : sql`0`;
+}
+
+/** The condition for rows that come after one; a row that was deleted meanwhile keeps its place. */
+export async function behind(
+  db: Kysely<Tables>,
+  { id: table }: Entity,
+  id: number,
+  by: RawBuilder<unknown> | null,
+  direction: Sort['direction'],
+): Promise<RawBuilder<SqlBool>> {
+  const further = sql.raw(direction === 'asc' ? '>' : '<');
+  const nextId = sql<SqlBool>`id ${further} ${id}`;
+  if (!by) return nextId;
+  const [mark] = await db.selectFrom(table).select(by.as('value')).where('id', '=', id).execute();
+  const value = mark?.value ?? null;
+  if (value === null) return sql`(${by} is null and ${nextId})`;
+  return sql`(${by} is null or ${by} ${further} ${value} or (${by} = ${value} and ${nextId}))`;
+}
+
+/** Each tag once, whatever its case and accents, the most used first. */
+export function mostUsed(tags: string[]): string[] {
+  const uses = new Map<string, { tag: string; count: number }>();
+  for (const tag of tags) {
+    const known = uses.get(fold(tag)) ?? { tag, count: 0 };
+    uses.set(fold(tag), { ...known, count: known.count + 1 });
+  }
+  return [...uses.values()].sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag)).map(({ tag }) => tag);
 }

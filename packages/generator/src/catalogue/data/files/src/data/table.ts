@@ -13,7 +13,7 @@ import {
   seenState,
 } from './belonging.ts';
 import { type Entity, type Field, fieldOf, type Row, type Sort, titleOf, type Value, type Values } from './entity.ts';
-import { doneLast, type Filter, hasTag, narrowed, orderOf } from './filter.ts';
+import { behind, doneLast, type Filter, hasTag, mostUsed, narrowed, orderOf } from './filter.ts';
 import { fold } from './fold.ts';
 import { type Columns, claimColumns } from './migrate.ts';
 import type { StoredValue, Tables } from './tables.ts';
@@ -162,21 +162,6 @@ export function createTable(
     return [sql`fold(${own}) like ${pattern} escape '\\'`];
   };
 
-  /** The condition for rows that come after one; a row that was deleted meanwhile keeps its place. */
-  const behind = async (
-    id: number,
-    by: RawBuilder<unknown> | null,
-    direction: Sort['direction'],
-  ): Promise<RawBuilder<SqlBool>> => {
-    const further = sql.raw(direction === 'asc' ? '>' : '<');
-    const nextId = sql<SqlBool>`id ${further} ${id}`;
-    if (!by) return nextId;
-    const [mark] = await db.selectFrom(entity.id).select(by.as('value')).where('id', '=', id).execute();
-    const value = mark?.value ?? null;
-    if (value === null) return sql`(${by} is null and ${nextId})`;
-    return sql`(${by} is null or ${by} ${further} ${value} or (${by} = ${value} and ${nextId}))`;
-  };
-
   const count = async (query: ListQuery) => {
     const { total } = await found(query)
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -232,7 +217,7 @@ export function createTable(
       const by = isKeptSort ? null : orderOf(entity, sort, column);
       let rows = found(query).selectAll();
       if (query.doneLast && entity.workflow) rows = rows.orderBy(doneLast(entity.workflow, column(entity.workflow.field)));
-      if (query.after !== undefined) rows = rows.where(await behind(query.after, by, sort.direction));
+      if (query.after !== undefined) rows = rows.where(await behind(db, entity, query.after, by, sort.direction));
       if (by) rows = rows.orderBy(sql`${by} is null`).orderBy(by, sort.direction);
       const listed = await rows
         .orderBy('id', sort.direction)
@@ -334,12 +319,7 @@ export function createTable(
         .select(sql.ref<StoredValue>(column(field)).as('value'))
         .where(column(field), 'is not', null)
         .execute();
-      const uses = new Map<string, { tag: string; count: number }>();
-      for (const tag of rows.flatMap(({ value }) => String(value).split(', '))) {
-        const known = uses.get(fold(tag)) ?? { tag, count: 0 };
-        uses.set(fold(tag), { ...known, count: known.count + 1 });
-      }
-      return [...uses.values()].sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag)).map(({ tag }) => tag);
+      return mostUsed(rows.flatMap(({ value }) => String(value).split(', ')));
     },
     async everyValue(field) {
       const rows = await db
