@@ -30,6 +30,15 @@ test('request N passes and request N + 1 does not, until the window that the fir
   expect(takes(limiter, 4)).toEqual([true, true, true, false]);
 });
 
+test('a window that has just opened ends in a minute, whatever fraction of a millisecond the clock is at', () => {
+  const limiter = new RateLimiter(clock, perMinute);
+  const seconds = Array.from({ length: 1_000 }, (_, request) => {
+    elapsedMs = 5_536 + request * 53.4471;
+    return limiter.take('v1-key', `key ${request}`).resetSeconds;
+  });
+  expect(new Set(seconds)).toEqual(new Set([60]));
+});
+
 test('says how many are left, and the whole seconds until the window ends, at least 1', () => {
   const limiter = new RateLimiter(clock, perMinute);
   expect(limiter.take('v1-key', 'a')).toEqual({ allowed: true, limit: 3, remaining: 2, resetSeconds: 60 });

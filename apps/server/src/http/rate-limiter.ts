@@ -25,6 +25,11 @@ export interface Limiter {
   take(bucket: RateLimitName, key: string): Taken | Promise<Taken>;
 }
 
+/** Milliseconds in, at least 1 out. A nanosecond less, so that what floating point adds to a minute makes no second more. */
+export function wholeSecondsUntil(endsAt: number, now: number): number {
+  return Math.max(1, Math.ceil((endsAt - now) / 1000 - 1e-9));
+}
+
 interface Window {
   used: number;
   /** Monotonic milliseconds. */
@@ -53,7 +58,7 @@ export class RateLimiter implements Limiter {
       allowed,
       limit,
       remaining: limit - window.used,
-      resetSeconds: Math.max(1, Math.ceil((window.endsAt - now) / 1000)),
+      resetSeconds: wholeSecondsUntil(window.endsAt, now),
     };
   }
 

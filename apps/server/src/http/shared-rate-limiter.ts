@@ -10,7 +10,7 @@
  */
 import { type Clock, type RateLimitName, rateLimitWindowMs } from '@davit/contract';
 import type { SharedWindows } from '@davit/storage';
-import type { Limiter, Taken } from './rate-limiter.ts';
+import { type Limiter, type Taken, wholeSecondsUntil } from './rate-limiter.ts';
 
 const windowsMost = 100_000;
 
@@ -80,7 +80,7 @@ export class SharedRateLimiter implements Limiter {
       allowed,
       limit: this.#perMinute[bucket],
       remaining: unspent + rest,
-      resetSeconds: Math.max(1, Math.ceil((endsAt - now) / 1000)),
+      resetSeconds: wholeSecondsUntil(endsAt, now),
     };
   }
 }
