@@ -8,6 +8,16 @@ import { todo } from '../../fixtures/todo.ts';
 import { type CheckClient, follow, hiddenFields, read, send, submit, visibleText } from '../base/files/test/checks/expect.ts';
 import type { StartedApp } from '../base/files/test/start-app.ts';
 
+/** The app of every kind, planned again without one of its fields. */
+const withoutField = (id: string) =>
+  makeApp({
+    ...everyKind,
+    entities: everyKind.entities.map((entity) => ({
+      ...entity,
+      fields: entity.fields.filter((field) => field.id !== id),
+    })),
+  });
+
 const zone = { cookie: 'app_zone=UTC' };
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -299,7 +309,14 @@ describe('every kind of field', () => {
     const again = await made.start({ REHEARSAL: '', DATA_DIR: kept.dataDir });
     expect(readdirSync(uploads).sort()).toEqual([`${sheet}.file`, 'deleted.png', 'fresh.png', 'used.png']);
     await again.stop();
+    const without = withoutField('photo');
+    const later = await without.start({ REHEARSAL: '', DATA_DIR: kept.dataDir });
+    expect((await read(later.client(), '/repairs/new')).body).not.toContain('name="photo"');
+    // The way back leads to a version that shows them.
+    expect(readdirSync(uploads).sort()).toEqual([`${sheet}.file`, 'deleted.png', 'fresh.png', 'used.png']);
+    await later.stop();
     await kept.stop();
+    without.remove();
   });
 
   test('a list of what has pictures shows them, or their place', async () => {

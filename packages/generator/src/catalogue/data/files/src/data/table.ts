@@ -63,8 +63,6 @@ export interface Table {
   claimed(id: number): Promise<Claimed | null>;
   /** The tags of all rows, the most used first. */
   tags(field: string): Promise<string[]>;
-  /** What a field holds anywhere, in deleted rows too. */
-  everyValue(field: string): Promise<Value[]>;
   /** Erases what was deleted before `at`. */
   forget(at: number): Promise<void>;
 }
@@ -320,14 +318,6 @@ export function createTable(
         .where(column(field), 'is not', null)
         .execute();
       return mostUsed(rows.flatMap(({ value }) => String(value).split(', ')));
-    },
-    async everyValue(field) {
-      const rows = await db
-        .selectFrom(entity.id)
-        .select(sql.ref<StoredValue>(column(field)).as('value'))
-        .where(column(field), 'is not', null)
-        .execute();
-      return rows.map((row) => row.value);
     },
     async forget(at) {
       await db.deleteFrom(entity.id).where('deleted_at', '<', at).execute();

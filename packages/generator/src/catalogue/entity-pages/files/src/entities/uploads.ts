@@ -12,6 +12,7 @@ import type { DataContext, Store } from '../data/store.ts';
 import { type App, type Ctx, isAmong } from '../web/context.ts';
 import { answerNotFound } from '../web/error-pages.tsx';
 import { pictureTypeOf, plainFileName, uploadKinds, uploadLimitMb } from './upload-kinds.ts';
+import { uploadsOfRows } from './uploads-of-rows.ts';
 
 const folderLimitBytes = 500 * 1024 * 1024;
 
@@ -106,16 +107,11 @@ async function isOfRow(
 
 const keptUnusedMs = 24 * 3600 * 1000;
 
-/** What a refused form brought has a day to be used. Deleted rows keep theirs until they are forgotten. */
+/** What a refused form brought has a day to be used. Deleted rows keep theirs until they are forgotten, fields of other versions as well. */
 async function sweep(dataDir: string, store: Store, now: number): Promise<void> {
   const folder = join(dataDir, 'uploads');
   if (!existsSync(folder)) return;
-  const used = new Set<string>();
-  for (const entity of store.entities) {
-    for (const { id } of entity.fields.filter(isUploaded)) {
-      for (const value of await store.table(entity).everyValue(id)) used.add(keptAs(String(value)));
-    }
-  }
+  const used = new Set((await uploadsOfRows(store.db)).map(keptAs));
   for (const name of readdirSync(folder)) {
     if (!used.has(name) && statSync(join(folder, name)).mtimeMs < now - keptUnusedMs) rmSync(join(folder, name));
   }
