@@ -280,6 +280,21 @@ describe('every kind of field', () => {
     expect((await client.request(at)).status, 'its row is deleted').toBe(404);
   });
 
+  test('a picture and a file of nearly the largest size go through in one form', async () => {
+    const mebibytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
+    const gif = 'GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff;';
+    const hidden = hiddenFields((await read(client, '/repairs/new')).body, '/repairs');
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...hidden, name: 'Heavy', tag: 'H-1' })) form.append(name, value);
+    form.append('photo', new File([Buffer.from(gif, 'latin1'), mebibytes(4)], 'a.gif'));
+    form.append('sheet', new File([mebibytes(4)], 'a.pdf'));
+    const sent = new Response(form);
+    const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+    const body = Buffer.from(await sent.arrayBuffer()) as unknown as string;
+    const added = await client.request('/repairs', { method: 'POST', headers, body });
+    expect((await follow(client, added)).body).toContain('a.pdf');
+  });
+
   test('what leads to another row links there, and that row names what leads to it', async () => {
     const helper = await read(client, '/helpers/2');
     expect(visibleText(helper.body)).toContain('Floor lamp');

@@ -9,7 +9,8 @@ import { page } from './page.tsx';
 
 const writesPerMinute = 60;
 const bodyLimitBytes = 256 * 1024;
-const uploadLimitBytes = 6 * 1024 * 1024;
+/** Three uploads of the largest size, and all that is typed beside them. */
+const uploadLimitBytes = 16 * 1024 * 1024;
 /** Changes a choice of this browser alone; a token would cost every reader a cookie. */
 const harmlessPath = '/-/appearance';
 
