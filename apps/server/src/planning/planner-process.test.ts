@@ -24,6 +24,8 @@ it('plans on after its process was killed', async () => {
   const planner = open();
   await planner.plan('a todo app', {});
   const pid = planner.pid() as number;
+  // Stopped first: a plan takes less time than a kill, and might be there before it.
+  process.kill(pid, 'SIGSTOP');
   const planned = planner.plan('a shopping list', {});
   process.kill(pid, 'SIGKILL');
   expect((await planned).blueprint).toEqual(createLexicalPlanner().plan('a shopping list', {}).blueprint);
