@@ -42,7 +42,9 @@ function packageJson(blueprint: Blueprint): string {
     type: 'module',
     imports: {
       '#expect': './test/checks/expect.ts',
-      ...(entityPages.belongs(blueprint) ? { '#makers': './test/checks/makers.ts' } : {}),
+      ...(entityPages.belongs(blueprint)
+        ? { '#field-values': './test/checks/field-values.ts', '#makers': './test/checks/makers.ts' }
+        : {}),
       ...(blueprint.auth === 'password' ? { '#people': './test/checks/people.ts' } : {}),
     },
     engines: { node: '>=24' },

@@ -16,6 +16,18 @@ export interface Browser {
   markNow(purpose: string): string;
 }
 
+/** Whose one vote it is: the account's where there are accounts, else the browser's. Null where that is not known yet. */
+export function voterOf(c: Ctx): string | null {
+  const { member, browser } = c.get('visitor');
+  return member ? `member ${member.id}` : browser.mark('voter');
+}
+
+/** The same, known from now on. */
+export function makeVoter(c: Ctx): string {
+  const { member, browser } = c.get('visitor');
+  return member ? `member ${member.id}` : browser.markNow('voter');
+}
+
 const cookieName = 'visitor';
 /** Browsers keep a cookie for 400 days at most. */
 const keptS = 390 * 24 * 3600;

@@ -1,5 +1,6 @@
 /** Proves the import: seen before it is kept, errors by row, all of it or nothing. */
 import { type Check, expect, follow, hiddenFields, read, runBy, send, visibleText } from '#expect';
+import { valueFor } from '#field-values';
 import type { Entity, Field } from '../../src/data/entity.ts';
 
 type Kept = Omit<Entity, 'samples'>;
@@ -48,40 +49,13 @@ const line = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '
 
 /** A value for each field that is needed; null where there can be none. */
 function cells(entity: Kept, mark: string): string[] | null {
-  const values = entity.fields.filter(isNeeded).map((field) => valueFor(field, mark));
+  const values = entity.fields.filter(isNeeded).map((field) => cell(field, mark));
   const hasMark = values.some((value) => value === mark);
   return hasMark && values.every((value) => value !== null) ? (values as string[]) : null;
 }
 
-function valueFor({ type }: Field, mark: string): string | null {
-  switch (type.kind) {
-    case 'text':
-    case 'long-text':
-      return mark.slice(0, type.maxLength);
-    case 'integer':
-    case 'decimal':
-      return String(Math.max(type.min ?? 1, Math.min(type.max ?? 1, 1)));
-    case 'money':
-      return '12.50';
-    case 'date':
-      return '2031-05-04';
-    case 'date-time':
-      return '2031-05-04 10:30';
-    case 'time':
-      return '10:30';
-    case 'choice':
-      return type.options[0]?.label ?? null;
-    case 'rating':
-      return '4';
-    case 'email':
-      return `${mark}@example.com`;
-    case 'phone':
-      return '+44 20 7946 0000';
-    case 'url':
-      return 'https://example.com/';
-    case 'yes-no':
-      return 'yes';
-    default:
-      return null;
-  }
+/** As a spreadsheet has it: a choice by its label. */
+function cell(field: Field, mark: string): string | null {
+  if (field.type.kind === 'yes-no') return 'yes';
+  return field.type.kind === 'choice' ? (field.type.options[0]?.label ?? null) : valueFor(field, mark);
 }

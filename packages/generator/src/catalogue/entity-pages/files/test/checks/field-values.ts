@@ -1,6 +1,6 @@
 import type { Field } from '../../src/data/entity.ts';
 
-/** Null leaves the field empty. */
+/** What a check fills a field with; null leaves it empty. */
 export function valueFor({ type }: Field, mark: string): string | null {
   switch (type.kind) {
     case 'text':

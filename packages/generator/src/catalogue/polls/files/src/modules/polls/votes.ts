@@ -38,18 +38,6 @@ export const pollVote: Entity = {
   samples: [],
 };
 
-/** Null where this browser is not known yet. */
-export function voterOf(c: Ctx): string | null {
-  const { member, browser } = c.get('visitor');
-  return member ? `member ${member.id}` : browser.mark('voter');
-}
-
-/** Known from now on. */
-export function makeVoter(c: Ctx): string {
-  const { member, browser } = c.get('visitor');
-  return member ? `member ${member.id}` : browser.markNow('voter');
-}
-
 export function answersOf({ options }: PollPlace, poll: Row): string[] {
   return linesOf(poll.values[options]);
 }

@@ -2,13 +2,14 @@
 import { titleOf } from '../../data/entity.ts';
 import type { DataContext } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
+import { makeVoter, voterOf } from '../../web/browser.ts';
 import { type App, isAmong } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm, safePath } from '../../web/form.ts';
 import { createPace } from '../../web/pace.ts';
 import { VoteButton } from './button.tsx';
-import { makeVoter, rowVote, setVote, type VotePlace, votedFor, voterOf } from './vote.ts';
+import { rowVote, setVote, type VotePlace, votedFor } from './vote.ts';
 
 const votesPerMinute = 30;
 

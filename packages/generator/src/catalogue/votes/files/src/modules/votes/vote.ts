@@ -6,7 +6,6 @@
  */
 import type { Entity, Row } from '../../data/entity.ts';
 import type { Store } from '../../data/store.ts';
-import type { Ctx } from '../../web/context.ts';
 
 export interface VotePlace {
   entity: Entity;
@@ -34,18 +33,6 @@ export const rowVote: Entity = {
   writers: 'owner',
   samples: [],
 };
-
-/** Null where this browser is not known yet. */
-export function voterOf(c: Ctx): string | null {
-  const { member, browser } = c.get('visitor');
-  return member ? `member ${member.id}` : browser.mark('voter');
-}
-
-/** Known from now on. */
-export function makeVoter(c: Ctx): string {
-  const { member, browser } = c.get('visitor');
-  return member ? `member ${member.id}` : browser.markNow('voter');
-}
 
 /** The rows among these that the voter has voted for. */
 export async function votedFor(store: Store, { entity }: VotePlace, rows: Row[], voter: string | null): Promise<Set<number>> {
