@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { findBuild } from '../../scripts/setup/build.mjs';
+import { isWithoutRegistry } from '../harness/registry.ts';
 import { removeTemporaryFolders, serverEnvironment, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
@@ -14,14 +15,7 @@ afterAll(removeTemporaryFolders);
 const path = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => !folder.includes('.runtime') && !folder.includes('node_modules'));
-/** A machine without network may leave this out; where it is to be proven, it fails. */
-const mustProve = process.env.CI === 'true';
-const online = await fetch('https://registry.npmjs.org/-/ping', { signal: AbortSignal.timeout(10_000) }).then(
-  (answer) => answer.ok,
-  () => false,
-);
-
-it.skipIf(!online && !mustProve)(
+it.skipIf(isWithoutRegistry)(
   'a fresh clone makes and serves an app by npm start alone, and Ctrl-C ends all of it',
   async () => {
     const clone = join(await temporaryFolder('clone'), 'davit');

@@ -56,6 +56,8 @@ function packageJson(blueprint: Blueprint): string {
     },
     dependencies: dependenciesOf(blueprint),
     devDependencies: { '@types/node': versions['@types/node'], esbuild, typescript },
+    // It looks for its program at its first run, and needs no script at its installation.
+    allowScripts: { esbuild: false },
   };
   return `${JSON.stringify(description, null, 2)}\n`;
 }

@@ -21,8 +21,10 @@ function readme(blueprint: Blueprint, modules: string[], hasTexts: boolean): str
 
 A small web application: server-rendered pages with [Hono](https://hono.dev)${keeps ? ', data in one SQLite file through [Kysely](https://kysely.dev)' : ''}. It needs Node 24 or newer and nothing else.
 
-    npm install
-    npm start        # builds, then listens on http://127.0.0.1:3000
+    npm install && npm start    # builds, then listens on http://127.0.0.1:3000
+
+Later \`npm start\` is enough. Before you change something, and after:
+
     npm test         # builds, starts the app and proves what it promises
     npm run types    # type check
 

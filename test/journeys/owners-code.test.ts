@@ -1,0 +1,91 @@
+/** The archive of a version, in the hands of an owner who has Node and npm, and no Davit. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { twelvePrompts } from '../../packages/planner/src/twelve-prompts.ts';
+import { isWithoutRegistry } from '../harness/registry.ts';
+import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
+import { until } from '../harness/until.ts';
+
+/** One with accounts and figures; `npm run faults` takes all twelve. */
+const prompts = twelvePrompts.map(({ prompt }) => prompt).slice(...(process.env.OWNERS_CODE === 'all' ? [] : [1, 2]));
+const journeyTimeoutMs = 240_000;
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server?.stop();
+  await removeTemporaryFolders();
+});
+
+test.skipIf(isWithoutRegistry).each(prompts)(
+  'by the one command of its README it runs alone, and its own tests pass: %s',
+  async (prompt) => {
+    const { id } = await server.api.live(prompt);
+    const folder = await unpacked(id);
+    const [command = '', ...others] = commandsIn(readFileSync(join(folder, 'README.md'), 'utf8'));
+    expect([command, ...others]).toEqual(['npm install && npm start', 'npm test', 'npm run types', 'node owner-link.mjs']);
+
+    const url = await started(command, folder);
+    const page = await fetch(url);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('</html>');
+
+    const tested = spawnSync('sh', ['-c', 'npm test && npm run types'], { cwd: folder, env: machine, encoding: 'utf8' });
+    expect(tested.stdout + tested.stderr).toMatch(/^ℹ fail 0$/m);
+    expect(tested.status).toBe(0);
+    expect(Number(/^ℹ pass (\d+)$/m.exec(tested.stdout)?.[1])).toBeGreaterThan(1);
+  },
+  journeyTimeoutMs,
+);
+
+/** What this machine's shell has (a proxy's certificates, say), and nothing of this checkout or its test runner. */
+const machine = {
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|DAVIT|NODE_(ENV|OPTIONS|PATH))/.test(name)),
+  ),
+  PATH: (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter),
+  PORT: '0',
+};
+
+async function unpacked(projectId: string): Promise<string> {
+  const folder = await temporaryFolder('owner');
+  const [archive, source] = [join(folder, 'source.tar.gz'), join(folder, 'source')];
+  await server.admin('source', projectId, '--out', archive);
+  await mkdir(source);
+  execFileSync('tar', ['xzf', archive, '--strip-components=1', '-C', source]);
+  return source;
+}
+
+/** The lines that a README sets apart to be typed, without their remarks. */
+function commandsIn(readme: string): string[] {
+  return [...readme.matchAll(/^ {4}(\S.*?)(?: {2,}#.*)?$/gm)].flatMap(([, command]) => command ?? []);
+}
+
+const running: number[] = [];
+afterAll(() => {
+  for (const pid of running) process.kill(-pid, 'SIGKILL');
+});
+
+/** Its URL, once it says so. */
+async function started(command: string, cwd: string): Promise<string> {
+  const shell = spawn('sh', ['-c', command], { cwd, env: machine, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (part) => (said += part));
+  if (shell.pid !== undefined) running.push(shell.pid);
+  return until(
+    `the app to listen: ${command}`,
+    () => {
+      if (shell.exitCode !== null) throw new Error(`${command} ended:\n${said}`);
+      return /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+    },
+    { withinMs: journeyTimeoutMs, everyMs: 100 },
+  );
+}
