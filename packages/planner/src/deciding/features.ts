@@ -1,5 +1,6 @@
 import type { CartParameters, Entity, Feature, FeatureId, Field } from '../blueprint.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { businessPhrases } from '../lexicon/businesses.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
 import { featureNames, featurePhrases, wishPhrases } from '../lexicon/features.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
@@ -46,13 +47,13 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
 const isOfLink = ({ tokens }: Reading, { to }: Span) =>
   tokens.slice(to, to + 2).some(({ lemma, clause }) => ['link', 'url'].includes(lemma) && clause === tokens[to - 1]?.clause);
 
-/** The reports of bug reports are no charts, an hourly rate is no schedule: how long the name of an entity or detail is that a token belongs to. */
+/** The reports of bug reports are no charts, an hourly rate is no schedule, a CV website uploads none: how long the name of an entity, a detail or a business is that a token belongs to. */
 function namedWidths(reading: Reading): Map<number, number> {
   const widths = new Map<number, number>();
   for (const { value, from, to } of entityPhrases.scan(reading.tokens)) {
     if (value.singular !== null) for (let at = from; at < to; at += 1) widths.set(at, to - from);
   }
-  for (const { from, to } of fieldPhrases.scan(reading.tokens))
+  for (const { from, to } of [...fieldPhrases.scan(reading.tokens), ...businessPhrases.scan(reading.tokens)])
     for (let at = from; at < to; at += 1) widths.set(at, Math.max(widths.get(at) ?? 0, to - from));
   return widths;
 }

@@ -12,6 +12,7 @@ import { capitalised, decideName } from './naming.ts';
 import { realiseEntities } from './realise-entities.ts';
 import { moduleTagline, roomName, shapeModules, shapePages } from './shape-modules.ts';
 import { bringSignUps } from './sign-ups.ts';
+import { titlesIn } from './site-parts.ts';
 import { decideTheme } from './theme.ts';
 
 /** The part of a Blueprint that its branch decides; the rest is the same for all. */
@@ -126,7 +127,8 @@ function addAbout(pages: Page[], { reading, evidence }: Draft): void {
     topic ? `This is where I write about ${topic.words}.` : 'This is who is behind these pages, and why they are here.',
     'A few lines belong here about where it all began, and how to get in touch. This text is a sample, to be replaced by your own.',
   ];
-  pages.push({ kind: 'content', title: 'About', path: '/about', sections: [{ kind: 'text', heading: 'About', paragraphs }] });
+  const title = titlesIn(reading).about ?? 'About';
+  pages.push({ kind: 'content', title, path: '/about', sections: [{ kind: 'text', heading: title, paragraphs }] });
 }
 
 /** A contact page beside the lists, where one is asked for. */
@@ -136,12 +138,8 @@ function addContact(pages: Page[], features: Feature[], draft: Draft): void {
   features.push({ id: 'contact-form', parameters: {} });
   draft.evidence.because('features.contact-form', ground);
   const text = 'Write to us. We read every message and answer as soon as we can.';
-  pages.push({
-    kind: 'content',
-    title: 'Contact',
-    path: '/contact',
-    sections: [{ kind: 'contact-form', heading: 'Contact', text }],
-  });
+  const title = titlesIn(draft.reading).contact ?? 'Contact';
+  pages.push({ kind: 'content', title, path: '/contact', sections: [{ kind: 'contact-form', heading: title, text }] });
 }
 
 /** A calculator or timer beside the lists: "a todo app with a pomodoro timer". */

@@ -42,3 +42,30 @@ test('a landing page with lists is a site: what it names beside its one page is 
   expect(notMade ?? []).toEqual([]);
   expect(planOf('landing page for a bakery with opening hours and a contact form').goalType).toBe('landing_page');
 });
+
+test('pages are called as the prompt calls them, and what it names one by one has a page of its own', () => {
+  const titles = (prompt: string) => planOf(prompt).pages.map(({ title }) => title);
+  expect(titles('website for a law firm with pages: home, about us, services and contact us')).toEqual([
+    'Home',
+    'About us',
+    'Services',
+    'Contact us',
+  ]);
+  const resume = planOf('a CV website with personal information, work experience, skills, education and projects');
+  expect(resume.pages.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Personal information', 'Work experience', 'Skills', 'Education', 'Projects']),
+  );
+  for (const page of resume.pages) if (page.kind === 'content') expect(page.sections.length, page.title).toBeGreaterThan(0);
+  expect(resume.features.map(({ id }) => id)).not.toContain('file-upload');
+  expect(titles('a personal website with an about page')).toContain('About');
+  const [landing] = planOf('landing page for a graphic designer with my skills').pages;
+  expect(landing?.kind === 'content' && landing.sections.flatMap((one) => ('heading' in one ? [one.heading] : []))).toContain(
+    'Skills',
+  );
+});
+
+test('the team that a site is of is no list on it', () => {
+  const { entities, pages } = planOf('a webpage to showcase our team projects: team introduction, project showcase and contact');
+  expect(entities.map(({ singular }) => singular)).toEqual(['project']);
+  expect(pages.map(({ title }) => title)).toEqual(expect.arrayContaining(['Team', 'Projects']));
+});

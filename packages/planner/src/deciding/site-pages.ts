@@ -1,32 +1,13 @@
 import type { Feature, FeatureId, GoalType, Page, Section } from '../blueprint.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
+import type { Part } from '../lexicon/site-parts.ts';
 import { inCurrency } from '../reading/currencies.ts';
-import { PhraseTable } from '../reading/phrases.ts';
-import { isNegated, type Reading } from '../reading/reading.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { Evidence } from './evidence.ts';
 import type { AskedFeatures } from './features.ts';
-
-type Part = 'about' | 'offer' | 'prices' | 'hours' | 'join' | 'contact' | 'address' | 'faq' | 'quote';
-
-/** Parts of a site by the words that ask for them; `contact`, `hours` and `faq` are features as well. */
-const partPhrases = new PhraseTable<Part>(
-  Object.entries({
-    about:
-      'about, about us, about me, who we are, our story, history, team introduction, introduction, office information, personal information, biography, bio, mission, our team, team, team information',
-    offer:
-      'service, services, our services, menu, menus, products, offers, offer, courses, classes, treatments, portfolio, projects, works, work samples, showcase, skills, project showcase, skill showcase, features section, programme, program, rooms, dishes, work experience, experience',
-    prices:
-      'pricing, prices, price list, price table, pricing table, pricing section, pricing plans, our prices, plans, packages, rates, fees, ticket prices, entry fees, membership plans',
-    hours: 'opening hours, opening times, business hours, hours, office hours, open hours, opening hour',
-    contact:
-      'contact, contact form, contact us, contact page, contact information, get in touch, enquiry form, inquiry form, contact me',
-    address: 'address, location, directions, where to find us, map, how to find us, find us',
-    faq: 'faq, faqs, frequently asked questions, common questions',
-    quote: 'testimonial, testimonials, reviews, customer reviews, quotes, references, what customers say',
-  }).flatMap(([part, phrases]) => phrases.split(', ').map((phrase) => [phrase, part as Part] as const)),
-);
+import { type AskedParts, askedParts } from './site-parts.ts';
 
 /** Features that are a part of the site, whatever words asked for them. */
 const featureParts: [FeatureId, Part][] = [
@@ -71,13 +52,8 @@ export function sitePages(
   catalogue: Catalogue,
   evidence: Evidence,
 ): Site {
-  const parts = new Map<Part, Span>();
-  const refused = new Set<Part>();
-  for (const match of partPhrases.scan(reading.tokens)) {
-    evidence.use(match);
-    if (isNegated(reading, match)) refused.add(match.value);
-    else if (!parts.has(match.value)) parts.set(match.value, match);
-  }
+  const said = askedParts(reading, evidence);
+  const { wanted: parts, refused } = said;
   const usual: Part[] = plan.isKnown || parts.size === 0 ? usualParts(plan) : [];
   for (const [id, part] of featureParts) {
     const words = asked.wanted.get(id);
@@ -105,7 +81,8 @@ export function sitePages(
     faq: feature('faq', 'faq'),
     quote: wants('quote'),
   };
-  const pages = plan.goalType === 'landing_page' ? onePage(plan, has) : severalPages(plan, has);
+  const pages = plan.goalType === 'landing_page' ? onePage(plan, has, said) : severalPages(plan, has, said);
+  for (const { ground, path } of said.named) evidence.because(`pages.${path}`, ground);
   for (const page of pages) evidence.because(`pages.${page.path}`, plan.ground);
   return { pages, features, keepsMessages: has.contact };
 }
@@ -118,7 +95,7 @@ function usualParts(plan: SitePlan): Part[] {
   return parts;
 }
 
-function onePage(plan: SitePlan, has: Record<Part, boolean>): Page[] {
+function onePage(plan: SitePlan, has: Record<Part, boolean>, { named }: AskedParts): Page[] {
   const action = has.join
     ? { label: plan.join.action, href: '#join' }
     : has.contact
@@ -127,13 +104,16 @@ function onePage(plan: SitePlan, has: Record<Part, boolean>): Page[] {
         ? { label: 'When we are open', href: '#hours' }
         : null;
   const order: Part[] = ['offer', 'prices', 'about', 'hours', 'quote', 'faq', 'address', 'join', 'contact'];
-  const sections = order.filter((part) => has[part]).map((part) => sectionOf(part, plan));
+  const sections = order.flatMap((part) => [
+    ...(has[part] ? [sectionOf(part, plan)] : []),
+    ...(part === 'about' ? named.map(namedSection) : []),
+  ]);
   return [{ kind: 'content', title: 'Home', path: '/', sections: [heroOf(plan, action), ...sections] }];
 }
 
-function severalPages(plan: SitePlan, has: Record<Part, boolean>): Page[] {
+function severalPages(plan: SitePlan, has: Record<Part, boolean>, { titles, named }: AskedParts): Page[] {
   const page = (title: string, path: string, parts: Part[]): Page[] => {
-    const sections = parts.filter((part) => has[part]).map((part) => sectionOf(part, plan));
+    const sections = parts.filter((part) => has[part]).map((part) => entitled(sectionOf(part, plan), title));
     return sections.length > 0 ? [{ kind: 'content', title, path, sections }] : [];
   };
   const offerPath = offerPathOf(plan);
@@ -149,13 +129,30 @@ function severalPages(plan: SitePlan, has: Record<Part, boolean>): Page[] {
   ];
   return [
     { kind: 'content', title: 'Home', path: '/', sections: home },
-    ...page('About', '/about', ['about']),
+    ...page(titles.about ?? 'About', '/about', ['about']),
     ...(isListed(plan)
       ? page(has.prices ? 'Prices' : 'Questions', has.prices ? '/prices' : '/questions', ['prices', 'faq'])
-      : page(plan.business.offer.page, offerPath, ['offer', 'prices', 'faq'])),
+      : page(offerTitle(plan, titles), offerPath, ['offer', 'prices', 'faq'])),
+    ...named.map((one): Page => ({ kind: 'content', title: one.title, path: one.path, sections: [namedSection(one)] })),
     ...page(plan.join.heading, '/join', ['join']),
-    ...page('Contact', '/contact', ['contact', 'hours', 'address']),
+    ...page(titles.contact ?? 'Contact', '/contact', ['contact', 'hours', 'address']),
   ];
+}
+
+/** The page of a part is headed as the page is called. */
+function entitled(section: Section, title: string): Section {
+  return (section.kind === 'text' || section.kind === 'contact-form') && title.startsWith(section.heading)
+    ? { ...section, heading: title }
+    : section;
+}
+
+function namedSection({ title, part }: AskedParts['named'][number]): Section {
+  return { kind: 'cards', heading: title, cards: part.cards.map(([card, text]) => ({ title: card, text, price: null })) };
+}
+
+/** `Work experience`, where the page that the site has anyway is called `Experience`. */
+function offerTitle({ business: { offer } }: SitePlan, { offer: said }: AskedParts['titles']): string {
+  return said?.toLowerCase().endsWith(offer.page.toLowerCase()) ? said : offer.page;
 }
 
 const offerPathOf = ({ business }: SitePlan) => `/${business.offer.page.toLowerCase().replaceAll(' ', '-')}`;

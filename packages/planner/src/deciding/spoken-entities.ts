@@ -46,11 +46,13 @@ function isSitePart({ tokens }: Reading, { from, to }: Span): boolean {
   return isOne && to - from === 1 && ['programme', 'program'].includes(tokens[from]?.lower ?? '');
 }
 
-/** A dentist's site keeps no dentists; a list of dentists does. */
+/** A dentist's site keeps no dentists, also where the dentist is spoken of again; a list of dentists does. */
 function isOfBusiness({ tokens }: Reading, mention: EntityMention, business: Span): boolean {
+  const isOne = tokens[mention.to - 1]?.lower === tokens[mention.to - 1]?.lemma;
+  const own = new Set(tokens.slice(business.from, business.to).map(({ lemma }) => lemma));
+  if (isOne && tokens.slice(mention.from, mention.to).every(({ lemma }) => own.has(lemma))) return true;
   if (mention.from < business.from || mention.to > business.to) return false;
-  const last = tokens[mention.to - 1];
-  return mention.to - mention.from < business.to - business.from || last?.lower === last?.lemma;
+  return isOne || mention.to - mention.from < business.to - business.from;
 }
 
 /**

@@ -17,8 +17,6 @@ export const peopleBusinesses: BusinessEntry[] = [
       'ux designer',
       'architect portfolio',
       'musician portfolio',
-      'team project',
-      'team projects',
       'software developer',
       'web developer',
       'freelance designer',
@@ -51,6 +49,36 @@ export const peopleBusinesses: BusinessEntry[] = [
       ['Do you work remotely?', 'Yes, and I like to come by once at the start.'],
     ],
     quote: ['She asked the question that we had avoided.', 'A client'],
+  },
+  {
+    says: ['team introduction', 'team information', 'team website', 'team page', 'team site', 'team showcase', 'team project'],
+    name: 'Our team',
+    accent: '#245e63',
+    background: '#f6f9f9',
+    tagline: 'Who we are, what we have made, and how to reach us.',
+    welcome: 'Three people who plan, build and draw together. Here is who we are and what came of it.',
+    about: [
+      'We met on a project that nobody else wanted, and have worked together ever since.',
+      'Each of us has a field of their own, and all three read every line before it leaves the house.',
+    ],
+    offer: {
+      heading: 'Our projects',
+      page: 'Projects',
+      cards: [
+        ['A timetable for a ferry', 'Made readable at arm’s length and in rain.', null],
+        ['A catalogue for a museum', '40,000 things that can be found again, by visitors too.', null],
+        ['Signs for a library', 'Nobody asks for the way any more.', null],
+      ],
+    },
+    hours: [],
+    hoursNote: '',
+    address: ['5 Mill Street', '4051 Riverside'],
+    faq: [
+      ['Are you free?', 'From next month on. Write to us about what you have in mind.'],
+      ['What do you cost?', 'A day of one of us is €640; small things have a fixed price.'],
+      ['Where do you work?', 'At ours, at yours, or each at home with one call a day.'],
+    ],
+    quote: ['They asked the question that we had avoided.', 'A client'],
   },
   {
     says: [

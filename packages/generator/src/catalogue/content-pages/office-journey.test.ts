@@ -43,7 +43,7 @@ test('its menu leads to who they are and to services that each say what they are
   const { page, context, complaints } = await visit(browser, app.url);
   expect(await paintOf(page, 'html')).toBe(lightCyan);
   expect(await paintOf(page, '.button')).toBe(cadetBlue);
-  await follow(page, 'About');
+  await follow(page, 'About us');
   expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);
   expect(await paintOf(page, 'html')).toBe(lightCyan);
   await follow(page, 'Services');
@@ -56,7 +56,7 @@ test('its menu leads to who they are and to services that each say what they are
 
 test('on a telephone a message is asked for in full, reaches the office, and says so', async () => {
   const { page, context, complaints } = await visit(browser, app.url, narrow);
-  await follow(page, 'Contact');
+  await follow(page, 'Contact us');
   expect(await overflowsSideways(page)).toBe(false);
   const message = page.getByLabel('Message');
   await page.getByLabel('Name').fill('Ada Lovelace');

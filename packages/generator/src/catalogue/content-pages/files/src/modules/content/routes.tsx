@@ -98,7 +98,7 @@ const SectionView = ({ c, place, index, slots, everywhere }: SectionProps) => {
   const classes = [
     'story-section',
     `is-${section.kind}`,
-    index % 2 === 0 ? 'is-raised' : 'is-plain',
+    isRaised(content, index) ? 'is-raised' : 'is-plain',
     saysTitle ? 'says-title' : '',
   ];
   return (
@@ -110,6 +110,11 @@ const SectionView = ({ c, place, index, slots, everywhere }: SectionProps) => {
     </section>
   );
 };
+
+/** Every other section stands out from the page's own colour, never the one behind the title or the hero, which do so too. */
+function isRaised({ sections }: ContentPage, index: number): boolean {
+  return index % 2 === (sections[0]?.kind === 'hero' ? 0 : 1);
+}
 
 /** Its hours go by the clock of the place, where that is known; else by the reader's. */
 function hoursOf(c: Ctx): { zone: string | null; placeZone: string | null; now: number } {

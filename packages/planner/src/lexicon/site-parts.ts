@@ -1,0 +1,105 @@
+/** Parts of a site by the words that ask for them, and those that people name one by one on the page of a person or a team. */
+import { PhraseTable } from '../reading/phrases.ts';
+
+export type Part = 'about' | 'offer' | 'prices' | 'hours' | 'join' | 'contact' | 'address' | 'faq' | 'quote';
+
+/** `contact`, `hours` and `faq` are features as well. */
+export const partPhrases = new PhraseTable<Part>(
+  Object.entries({
+    about:
+      'about, about us, about me, who we are, our story, history, introduction, office information, biography, bio, mission, our team, team, team information',
+    offer:
+      'service, services, our services, menu, menus, products, offers, offer, courses, classes, treatments, portfolio, projects, works, work samples, showcase, project showcase, features section, programme, program, rooms, dishes, work experience, experience',
+    prices:
+      'pricing, prices, price list, price table, pricing table, pricing section, pricing plans, our prices, plans, packages, rates, fees, ticket prices, entry fees, membership plans',
+    hours: 'opening hours, opening times, business hours, hours, office hours, open hours, opening hour',
+    contact:
+      'contact, contact form, contact us, contact page, contact information, get in touch, enquiry form, inquiry form, contact me',
+    address: 'address, location, directions, where to find us, map, how to find us, find us',
+    faq: 'faq, faqs, frequently asked questions, common questions',
+    quote: 'testimonial, testimonials, reviews, customer reviews, quotes, references, what customers say',
+  }).flatMap(([part, phrases]) => phrases.split(', ').map((phrase) => [phrase, part as Part] as const)),
+);
+
+/** What a page is called where the prompt calls it so; other words ask for the part, and name it as usual. */
+export const partTitles: Partial<Record<Part, Set<string>>> = {
+  about: new Set(['about us', 'about me', 'who we are', 'our story', 'our team']),
+  contact: new Set(['contact us', 'contact me', 'get in touch']),
+  offer: new Set(['our services', 'work experience']),
+};
+
+/** A part that is a page of its own on a site of several, a section on one of a single page. Its texts are samples. */
+export interface NamedPart {
+  says: string[];
+  /** What it is called where the prompt says it otherwise. */
+  title: string;
+  cards: [title: string, text: string][];
+}
+
+const namedParts: NamedPart[] = [
+  {
+    says: ['personal information', 'personal details', 'personal info'],
+    title: 'Personal information',
+    cards: [
+      ['Ana Costa', 'Archivist, in Riverside.'],
+      ['Contact', 'hello@example.org, +49 30 555 0100'],
+      ['In short', 'Fifteen years of bringing order to things that have grown: archives, timetables, teams.'],
+    ],
+  },
+  {
+    says: ['skill', 'skills', 'skill showcase', 'skills showcase', 'skills section', 'technical skills', 'core competencies'],
+    title: 'Skills',
+    cards: [
+      ['Languages', 'Very good: English and Portuguese. Good: German.'],
+      ['Data', 'Very good: spreadsheets and databases. Good: reports that are read to the end.'],
+      ['Planning', 'Very good: timetables, budgets, and telling early when something slips.'],
+      ['Design', 'Good: layout and pictures. Basics: type.'],
+    ],
+  },
+  {
+    says: ['education', 'education background', 'educational background', 'education section', 'degrees', 'academic background'],
+    title: 'Education',
+    cards: [
+      ['Degree in library science, University of Riverside', '2009 to 2013. Thesis on how archives are found again.'],
+      ['A year abroad, University of Porto', '2011 to 2012. History and Portuguese.'],
+      ['School, Northtown', 'Until 2009, with a leaning to languages.'],
+    ],
+  },
+  {
+    says: ['certification', 'certifications', 'certificates', 'licences and certifications'],
+    title: 'Certifications',
+    cards: [
+      ['Project management', '2021, renewed every three years.'],
+      ['First aid', '2024.'],
+    ],
+  },
+  {
+    says: ['awards', 'awards section', 'honors', 'honours', 'achievements'],
+    title: 'Awards',
+    cards: [
+      ['Prize of the town', '2023, for work that people use every day.'],
+      ['Second place, Northtown days of design', '2020.'],
+    ],
+  },
+  {
+    says: ['hobbies', 'interests', 'hobbies and interests'],
+    title: 'Interests',
+    cards: [
+      ['Rowing', 'On Saturdays, in a boat for four.'],
+      ['Choir', 'Alto, and the coffee afterwards.'],
+    ],
+  },
+  {
+    says: ['team introduction', 'meet the team', 'team member', 'team members', 'team page', 'staff page', 'team section'],
+    title: 'Team',
+    cards: [
+      ['Ana Costa', 'Leads the team, and talks with those we work for.'],
+      ['Jonas Weber', 'Plans and builds; asks until it is simple.'],
+      ['Mia Lind', 'Draws, writes, and tries it out with people.'],
+    ],
+  },
+];
+
+export const namedPartPhrases = new PhraseTable<NamedPart>(
+  namedParts.flatMap((part) => part.says.map((phrase) => [phrase, part] as const)),
+);
