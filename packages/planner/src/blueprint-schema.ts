@@ -171,6 +171,7 @@ const Section = Type.Union([
     },
     closed,
   ),
+  Type.Object({ kind: Type.Literal('rows'), heading: Heading, entity: Identifier }, closed),
   Type.Object({ kind: Type.Literal('quote'), text: prose(1_000), by: line(120) }, closed),
 ]);
 

@@ -203,6 +203,8 @@ export type Section =
   | { kind: 'sign-up-form'; heading: string; text: string }
   | { kind: 'address'; heading: string; lines: string[]; phone: string; email: string }
   | { kind: 'faq'; heading: string; questions: { question: string; answer: string }[] }
+  /** The first rows of an entity, with the way to all of them. */
+  | { kind: 'rows'; heading: string; entity: string }
   | { kind: 'quote'; text: string; by: string };
 
 export interface Content {

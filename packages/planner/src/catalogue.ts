@@ -47,6 +47,7 @@ export const madeNow: Catalogue = {
     'csv-import',
     'calendar',
     'charts',
+    'gallery',
   ]),
   logIn: true,
   fieldKinds: new Set<Field['type']['kind']>([

@@ -103,7 +103,12 @@ export const expectedPlans: Expected[] = [
     ['csv-import', 'charts', 'calendar'],
   ),
   keeps('habit tracker with streaks', 'web_app', ['habit'], ['streaks'], { name: 'Habit tracker' }),
-  keeps('portfolio site for a photographer with a gallery and contact form', 'content_site', [], ['gallery', 'contact-form']),
+  keeps(
+    'portfolio site for a photographer with a gallery and contact form',
+    'content_site',
+    ['work'],
+    ['gallery', 'contact-form'],
+  ),
   keeps('simple kanban board for my team', 'web_app', ['task'], ['kanban', 'workflow'], { fields: ['task.status:choice'] }),
   keeps('todo app with a kanban board, columns: backlog, doing, done', 'web_app', ['todo'], ['kanban', 'workflow']),
   keeps('track bugs on a board with drag and drop: new, fixing, fixed', 'web_app', ['bug'], ['kanban', 'workflow']),

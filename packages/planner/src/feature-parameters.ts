@@ -18,6 +18,14 @@ export interface CartParameters {
   orders: string;
 }
 
+/** Parameters of `gallery`: the entity that is looked at, its field of pictures, and the one that says what they show. */
+export interface GalleryParameters {
+  entity: string;
+  picture: string;
+  /** Null: its title is all that is said of a picture. */
+  shows: string | null;
+}
+
 /** Parameters of `sign-up-form`. Names of fields are those of `entity`, but for `seats` and `startsAt`, which are the event's. */
 export interface SignUpParameters {
   /** What people send; only the owner reads it. */

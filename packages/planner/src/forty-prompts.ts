@@ -128,7 +128,7 @@ export const fortyPrompts: Expected[] = [
   keeps(
     'portfolio for the illustrator Mira Holm with a gallery and an about page',
     'content_site',
-    [],
+    ['work'],
     ['gallery', 'contact-form'],
     {
       name: 'Mira Holm',

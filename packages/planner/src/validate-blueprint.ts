@@ -127,6 +127,10 @@ function pageProblems({ pages, entities, features }: Blueprint): string[] {
       problems.push(`the page ${page.path} shows ${page.entity}, which is not there`);
     if (page.kind === 'tool' && !features.some((feature) => feature.id === page.tool))
       problems.push(`the page ${page.path} needs the feature ${page.tool}`);
+    if (page.kind === 'content')
+      for (const section of page.sections)
+        if (section.kind === 'rows' && !pages.some((other) => other.kind === 'entity' && other.entity === section.entity))
+          problems.push(`the page ${page.path} shows rows of ${section.entity}, which has no page`);
     if (page.kind === 'dashboard') problems.push(...page.about.flatMap((overview) => overviewProblems(overview, entities)));
   }
   return problems;
@@ -190,11 +194,21 @@ function featureProblems({ id, parameters }: Blueprint['features'][number], { en
     const known = entities.find((candidate) => candidate.id === entity)?.fields.some((candidate) => candidate.id === field);
     if (!known) problems.push(`the feature ${id} names ${String(entity)}.${String(field)}, which is not there`);
   }
+  if (id === 'gallery') problems.push(...galleryProblems(parameters, entities));
   if (id === 'cart') problems.push(...cartProblems(parameters, entities));
   if (id === 'calculator') problems.push(...calculatorProblems(parameters));
   if (id === 'schedule' && !scheduleShape.Check(parameters)) problems.push('the schedule has parameters of no job that is known');
   if (id === 'timer' && !timerShape.Check(parameters)) problems.push('the timer has parameters that no timer has');
   return problems;
+}
+
+function galleryProblems({ entity, picture, shows }: Record<string, unknown>, entities: Entity[]): string[] {
+  const fields = entities.find(({ id }) => id === entity)?.fields ?? [];
+  const isKind = (field: unknown, kind: string) => fields.some(({ id, type }) => id === field && type.kind === kind);
+  return [
+    ...(isKind(picture, 'image') ? [] : ['the gallery shows what has no picture']),
+    ...(shows === null || isKind(shows, 'text') ? [] : ['what a picture of the gallery shows is said nowhere']),
+  ];
 }
 
 function cartProblems({ products, orders }: Record<string, unknown>, entities: Entity[]): string[] {

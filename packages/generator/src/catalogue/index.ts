@@ -16,6 +16,7 @@ import { csvImport } from './csv-import/module.ts';
 import { dashboard } from './dashboard/module.ts';
 import { data } from './data/module.ts';
 import { entityPages } from './entity-pages/module.ts';
+import { gallery } from './gallery/module.ts';
 import { jsonApi } from './json-api/module.ts';
 import { markdown } from './markdown/module.ts';
 import { owner } from './owner/module.ts';
@@ -37,6 +38,7 @@ export const catalogue: CatalogueModule[] = [
   booking,
   polls,
   votes,
+  gallery,
   contentPages,
   tools,
   jsonApi,

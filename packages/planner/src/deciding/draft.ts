@@ -19,11 +19,11 @@ import {
   type FeatureOwners,
   featureOwners,
   keepBlogToOwner,
-  takeGalleryForPictures,
 } from './entity-features.ts';
 import type { EntityMention } from './entity-mentions.ts';
 import { Evidence } from './evidence.ts';
 import { type AskedFeatures, accountFeatures, askedFeatures } from './features.ts';
+import { bringGallery, fitGallery, takeGalleryForPictures } from './gallery.ts';
 import { decideGoal, type Goal } from './goal.ts';
 import { headPhraseOf } from './head-phrase.ts';
 import { type KnownJob, knownJobOf } from './known-jobs.ts';
@@ -79,6 +79,7 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   const shop = catalogue.features.has('cart') ? bringShop(reading, planned, asked) : null;
   const live = asked.wanted.get('realtime') ?? asked.wanted.get('chat') ?? null;
   const goal = decideGoal(reading, head, planned.length > 0, live);
+  bringGallery(planned, asked, goal);
   const job = knownJobOf(reading);
   for (const span of [goal.ground, reading.name, reading.currency, ...reading.colours, ...lists]) if (span) evidence.use(span);
   addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts: asked.wanted.get('charts') ?? null });
@@ -105,6 +106,7 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   if (topic) evidence.use(topic);
   bringMarkdown(planned, owners);
   bringFieldsOfFeatures(planned, asked, owners);
+  fitGallery(planned);
   takeGalleryForPictures(planned, asked);
   keepBlogToOwner(reading, planned, access.writing);
   if (shop) fitShop(shop, planned);

@@ -137,14 +137,6 @@ export function bringFieldsOfFeatures(planned: PlannedEntity[], { wanted, refuse
   }
 }
 
-/** The list of what has pictures shows them as a gallery does: where there is one, that is what was asked for. */
-export function takeGalleryForPictures(planned: PlannedEntity[], { wanted, refused }: AskedFeatures): void {
-  const ground = wanted.get('gallery');
-  if (!ground || refused.has('image-upload') || !planned.some((one) => hasKind(one, 'image'))) return;
-  wanted.delete('gallery');
-  if (!wanted.has('image-upload')) wanted.set('image-upload', ground);
-}
-
 function hasKind({ known, details }: PlannedEntity, kind: FieldType['kind']): boolean {
   const specs = [...Object.values(known?.entry.fields ?? {}), ...details.map(({ field }) => field)];
   return specs.some(({ type }) => type.kind === kind);

@@ -81,13 +81,14 @@ const ofEntities = new Set<FeatureId>([
   'polls',
   'rss',
   'markdown',
+  'gallery',
 ]);
 /** Features that are pages: an API has none of them. */
-const ofPages = new Set<FeatureId>(['kanban', 'calendar', 'charts', 'comments', 'csv-import', 'chat', 'rss']);
+const ofPages = new Set<FeatureId>(['kanban', 'calendar', 'charts', 'comments', 'csv-import', 'chat', 'rss', 'gallery']);
 /** Features that come with accounts. */
 export const accountFeatures = new Set<FeatureId>(['roles', 'profiles', 'admin-area']);
 /** Features that only mean something on a site. */
-const ofSites = new Set<FeatureId>(['opening-hours', 'faq', 'pricing', 'gallery']);
+const ofSites = new Set<FeatureId>(['opening-hours', 'faq', 'pricing']);
 /** Features that keep what people send, with or without entities. */
 export const keepsRows = new Set<FeatureId>([
   'contact-form',
@@ -98,9 +99,8 @@ export const keepsRows = new Set<FeatureId>([
   'chat',
   'comments',
   'schedule',
+  'gallery',
 ]);
-/** Features that are sections of a site once they can be made. */
-export const siteSections = new Set<FeatureId>(['gallery', 'sign-up-form', 'polls', 'pricing']);
 const mostFilterable = new Set(['choice', 'yes-no', 'relation', 'rating']);
 
 export interface DecidedFeatures {

@@ -20,8 +20,8 @@ export function planByGoal(draft: Draft): Decided {
   }
   if (goal.type === 'landing_page') return planSite(draft, 'landing_page');
   if (goal.type === 'content_site' && (planned.length === 0 || goal.business))
-    return planSite(withoutPrivateLists(draft), 'content_site');
-  if (keepsNothing) return planWithoutData(draft);
+    return keepsNothing ? planWithoutData(draft, 'content_site') : planSite(withoutPrivateLists(draft), 'content_site');
+  if (keepsNothing) return planWithoutData(draft, 'landing_page');
   if (planned.length > 0) return planData(draft, madeGoal(draft));
   const missing = missingGoals[goal.type];
   if (missing && goal.ground) {
@@ -32,7 +32,7 @@ export function planByGoal(draft: Draft): Decided {
 }
 
 /** What no single page has room for. */
-const ofLists: FeatureId[] = ['polls', 'cart', 'chat', 'calendar', 'comments', 'rss', 'csv-import'];
+const ofLists: FeatureId[] = ['polls', 'cart', 'chat', 'calendar', 'comments', 'rss', 'csv-import', 'gallery'];
 
 /** A landing page with a blog, a poll or a shop is a site whose first page it is. */
 function keepsLists({ asked, planned }: Draft): boolean {
@@ -65,11 +65,11 @@ function madeGoal(draft: Draft): GoalType {
   return goal.type;
 }
 
-function planWithoutData(draft: Draft): Decided {
+function planWithoutData(draft: Draft, goalType: 'content_site' | 'landing_page'): Decided {
   const names = draft.planned.map((plan) => plan.plural).join(', ');
   if (names)
     draft.hints.notes.push(`The hints leave the app no database, so it cannot keep ${names}: it is a site that tells of them.`);
-  return planSite(draft, 'landing_page');
+  return planSite({ ...draft, planned: [] }, goalType);
 }
 
 /** Nothing was understood: a list of notes, which says so. */

@@ -1,15 +1,17 @@
 import type { Feature, GoalType } from '../blueprint.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
-import { anyBusiness } from '../lexicon/businesses.ts';
+import { anyBusiness, businessPhrases } from '../lexicon/businesses.ts';
 import { wordsOf } from '../reading/tokens.ts';
 import { keepSiteToOwner } from './belonging.ts';
 import { requestsOfSite, requestWords } from './bookings.ts';
 import type { Draft } from './draft.ts';
-import { keepsRows, nameOf, siteSections } from './features.ts';
+import { keepsRows, nameOf } from './features.ts';
+import { galleryInPlaceOfOffer } from './gallery.ts';
 import { decideName } from './naming.ts';
 import { type Decided, dataParts, entityPages, groundOf } from './plan-data.ts';
 import { shapePages } from './shape-modules.ts';
 import { signUpOfSite, signUpWords } from './sign-ups.ts';
+import { withRows } from './site-home.ts';
 import { sitePages } from './site-pages.ts';
 import { decideTheme } from './theme.ts';
 
@@ -40,6 +42,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
       hasForm: draft.asked.wanted.has('sign-up-form'),
       isJoinMade: form !== null,
       lists: goalType === 'content_site' ? draft.planned.map(({ slug }) => `/${slug}`) : [],
+      gallery: galleryInPlaceOfOffer(draft),
       join: form?.key === 'reservation' ? requestWords : signUpWords(draft),
     },
     asked,
@@ -57,6 +60,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
   // Rows are nowhere but on their list: it never gives way to a page that only tells of them.
   const others = site.pages.slice(1).filter((page) => !lists.some(({ path }) => path === page.path));
   if (ground) evidence.use(ground);
+  for (const match of sameBusiness(draft)) evidence.use(match);
   evidence.because('layout', goal.ground);
   return {
     name,
@@ -66,9 +70,14 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     theme: decideTheme(reading, business, evidence),
     entities: data.entities,
     features: merged(site.features, data.features, sectionFeatures(draft, asked.refused)),
-    pages: [...site.pages.slice(0, 1), ...lists, ...others],
+    pages: [...site.pages.slice(0, 1).map((home) => withRows(home, lists, data.features)), ...lists, ...others],
     content: { samples: data.samples, footer: samplesNote },
   };
+}
+
+/** The illustrator of an illustrator's portfolio says no more than the portfolio. */
+function sameBusiness({ reading, goal }: Draft) {
+  return businessPhrases.scan(reading.tokens).filter(({ value }) => value === goal.business?.value);
 }
 
 /** `The bakery`, and of a patisserie `The patisserie`; names that are no such pair (`Portfolio`) stay. */
@@ -97,9 +106,8 @@ function keepsNothing(draft: Draft): boolean {
 function sectionFeatures(draft: Draft, refused: Set<Feature['id']>): Feature[] {
   const features: Feature[] = [];
   for (const [id, words] of draft.asked.wanted) {
-    const fits = (siteSections.has(id) && id !== 'pricing' && id !== 'sign-up-form' && id !== 'polls') || id === 'dark-mode';
     if (!draft.catalogue.features.has(id)) draft.notMade.set(nameOf(id), words);
-    else if (fits && !refused.has(id)) {
+    else if (id === 'dark-mode' && !refused.has(id)) {
       features.push({ id, parameters: {} });
       draft.evidence.because(`features.${id}`, words);
     }

@@ -3,6 +3,7 @@ import { type Span, wordsOf } from '../reading/tokens.ts';
 import { shapeBookings } from './bookings.ts';
 import type { Draft } from './draft.ts';
 import { nameOf } from './features.ts';
+import { shapeGallery } from './gallery.ts';
 import { capitalised } from './naming.ts';
 import type { DataParts } from './plan-data.ts';
 import { shapePolls } from './polls.ts';
@@ -16,7 +17,8 @@ import { withoutLists } from './without-lists.ts';
 export function shapeModules(draft: Draft, parts: DataParts): DataParts {
   const shaped = shapeSignUps(draft, shapeChat(draft, parts));
   const booked = shapeBookings(draft, shaped) ?? takenBack(draft, shaped, 'booking');
-  return shapePolls(draft, booked) ?? takenBack(draft, booked, 'polls');
+  const polled = shapePolls(draft, booked) ?? takenBack(draft, booked, 'polls');
+  return shapeGallery(draft.planned, polled) ?? takenBack(draft, polled, 'gallery');
 }
 
 /** A room begins empty: nobody wants to talk to samples. */
@@ -48,7 +50,7 @@ function withParameters(parts: DataParts, id: string, parameters: Record<string,
   return { ...parts, features: parts.features.map((one) => (one.id === id ? { id: one.id, parameters } : one)) };
 }
 
-function takenBack(draft: Draft, parts: DataParts, id: 'chat' | 'booking' | 'polls'): DataParts {
+function takenBack(draft: Draft, parts: DataParts, id: 'chat' | 'booking' | 'polls' | 'gallery'): DataParts {
   const ground = draft.asked.wanted.get(id);
   if (!ground || !parts.features.some((feature) => feature.id === id)) return parts;
   draft.notMade.set(nameOf(id), ground);
@@ -60,9 +62,12 @@ export function shapePages(pages: Page[], { features, entities }: Pick<DataParts
   const room = features.find(({ id }) => id === 'chat')?.parameters.entity;
   const isOwners = (id: string) => entities.some((entity) => entity.id === id && entity.access?.reading === 'owner');
   const shown = pages.filter((page) => page.kind !== 'entity' || page.path === '/' || !isOwners(page.entity));
-  return shown.map((page) =>
-    page.kind === 'entity' && page.entity === room ? { ...page, title: 'Chat', path: page.path === '/' ? '/' : '/chat' } : page,
-  );
+  return shown.map((page) => {
+    if (page.kind === 'entity' && page.entity === room)
+      return { ...page, title: 'Chat', path: page.path === '/' ? '/' : '/chat' };
+    // Pictures that hang nowhere else are called by where they hang.
+    return page.kind === 'entity' && page.path === '/gallery' ? { ...page, title: 'Gallery' } : page;
+  });
 }
 
 /** What the app is for, where that is not to list its rows. */

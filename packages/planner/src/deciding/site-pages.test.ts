@@ -38,7 +38,7 @@ test('a landing page with lists is a site: what it names beside its one page is 
   );
   expect(goalType).toBe('content_site');
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/concerts', '/photos', '/polls', '/join']));
-  expect(features.map(({ id }) => id)).toEqual(expect.arrayContaining(['polls', 'image-upload', 'sign-up-form']));
+  expect(features.map(({ id }) => id)).toEqual(expect.arrayContaining(['polls', 'gallery', 'sign-up-form']));
   expect(notMade ?? []).toEqual([]);
   expect(planOf('landing page for a bakery with opening hours and a contact form').goalType).toBe('landing_page');
 });

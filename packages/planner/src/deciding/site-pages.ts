@@ -42,6 +42,8 @@ interface SitePlan {
   join: { heading: string; action: string };
   /** Where lists of what is kept stand beside its pages. */
   lists: string[];
+  /** Where the gallery is that shows what the site is about, in place of a page that tells of it. */
+  gallery: string | null;
 }
 
 /** A landing page in one piece, or a site of several pages, with the parts that were asked for and those its kind cannot do without. */
@@ -71,7 +73,7 @@ export function sitePages(
   };
   const has: Record<Part, boolean> = {
     about: wants('about'),
-    offer: wants('offer'),
+    offer: wants('offer') && plan.gallery === null,
     // Where the offer names its prices already they do not stand there twice.
     prices: feature('pricing', 'prices') && !(wants('offer') && !isListed(plan) && pricedCards(plan).length > 1),
     hours: plan.business.hours.length > 0 && feature('opening-hours', 'hours'),
@@ -155,7 +157,7 @@ function offerTitle({ business: { offer } }: SitePlan, { offer: said }: AskedPar
   return said?.toLowerCase().endsWith(offer.page.toLowerCase()) ? said : offer.page;
 }
 
-const offerPathOf = ({ business }: SitePlan) => `/${business.offer.page.toLowerCase().replaceAll(' ', '-')}`;
+const offerPathOf = ({ business, gallery }: SitePlan) => gallery ?? `/${business.offer.page.toLowerCase().replaceAll(' ', '-')}`;
 
 /** What is offered is kept as rows, with a list of their own: no page of the site takes its place. */
 const isListed = (plan: SitePlan) => plan.lists.includes(offerPathOf(plan));

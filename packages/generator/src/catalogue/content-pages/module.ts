@@ -22,12 +22,14 @@ export const contentPages: CatalogueModule = {
     const slots = [
       ...(contactForm.belongs(blueprint) ? ['contactForm: contact.section'] : []),
       ...(formPage(blueprint) ? ['signUpForm: signUps.section'] : []),
+      ...(showsRows(blueprint) ? ['rows: firstRows(context, parts)'] : []),
       ...(keeps ? ['editHref'] : []),
     ];
     return {
       imports: [
         "import { pages } from './content/pages.ts';",
         "import { mountContent } from './modules/content/routes.tsx';",
+        ...(showsRows(blueprint) ? ["import { firstRows } from './entities/first-rows.tsx';"] : []),
         ...(keeps
           ? [
               "import { editHref, mountTexts } from './modules/texts/routes.tsx';",
@@ -49,6 +51,10 @@ export const contentPages: CatalogueModule = {
     checks: [`contentChecks(pages, ${contactForm.belongs(blueprint)})`],
   }),
 };
+
+function showsRows(blueprint: Blueprint): boolean {
+  return contentPagesOf(blueprint).some(({ sections }) => sections.some(({ kind }) => kind === 'rows'));
+}
 
 /** With a store the owner can put their own texts in place of the samples. */
 function keepsTexts({ stack }: Blueprint): boolean {

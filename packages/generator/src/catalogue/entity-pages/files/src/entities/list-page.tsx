@@ -38,17 +38,19 @@ export interface ListPageProps {
   displays: Display[];
   display: Display | null;
   shown: Child;
+  /** What is read or looked at as a whole: visitors neither search nor download it. */
+  isWhole: boolean;
   /** Beside the download. */
   links: { label: string; href: string; icon: IconName }[];
   /** What was typed into the quick form and refused. */
   refused: { typed: Record<string, string>; errors: Errors } | null;
 }
 
-/** So few messages need no search. */
-const readAtAGlance = 8;
+/** So few messages, or rows of a site, need no search. */
+export const readAtAGlance = 8;
 
 export function ListPage(props: ListPageProps) {
-  const { c, entity, view, total, hasSamples, display } = props;
+  const { c, entity, view, total, hasSamples, display, isWhole } = props;
   const { site } = c.get('context');
   const mayWrite = mayAdd(c, entity);
   const quick = mayWrite && quickFields(entity) !== null;
@@ -68,10 +70,10 @@ export function ListPage(props: ListPageProps) {
       />
       {quick && <QuickAdd c={c} entity={entity} refused={props.refused} options={props.options} />}
       {hasSamples && <SamplesNotice c={c} entity={entity} mayRemove={mayRemoveSamples(c, entity)} />}
-      {(total > (feedText(entity) ? readAtAGlance : 0) || isNarrowed(view)) && <Finder {...props} />}
+      {(total > (feedText(entity) ? readAtAGlance : 0) || isNarrowed(view)) && !isWhole && <Finder {...props} />}
       <div id="results" class="stack" data-live={entity.id}>
         <Displays {...props} />
-        {!display && (total > 0 || isNarrowed(view)) && <StateTabs {...props} />}
+        {!display && !isWhole && (total > 0 || isNarrowed(view)) && <StateTabs {...props} />}
         {total === 0 ? <Nothing {...props} mayWrite={mayWrite} /> : display ? props.shown : <Rows {...props} />}
         {!display && (
           <Pagination
@@ -80,7 +82,7 @@ export function ListPage(props: ListPageProps) {
             href={(page) => viewHref(entity.path ?? '/', view, { page })}
           />
         )}
-        <ListFoot {...props} />
+        {!isWhole && <ListFoot {...props} />}
       </div>
     </>
   );

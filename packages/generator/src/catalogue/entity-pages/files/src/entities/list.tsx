@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { mayAdd } from '../data/belonging.ts';
 import { type Entity, type Field, isTicked, type Row } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import type { Store } from '../data/store.ts';
@@ -8,8 +9,8 @@ import { page } from '../web/page.tsx';
 import { today as dateOf } from '../web/reader.ts';
 import { rowLine, rowsHead } from './csv.ts';
 import { feedText } from './feed.tsx';
-import { ListPage } from './list-page.tsx';
-import { filterChoices, pageSize, readView, toQuery, viewHref } from './list-view.ts';
+import { ListPage, readAtAGlance } from './list-page.tsx';
+import { filterChoices, isNarrowed, pageSize, readView, toQuery, viewHref } from './list-view.ts';
 import { displayOf, displaysOf, type PagePart, type PageParts } from './page-parts.ts';
 import { relatedTo, relationOptions } from './related.ts';
 
@@ -51,12 +52,20 @@ export async function answerList(
       displays={displays}
       display={display}
       shown={display && total > 0 ? await display.show({ c, entity, view, choices, query, today }) : null}
+      isWhole={isWhole(c, entity, parts.of(entity.id), total) && !isNarrowed(view)}
       links={parts.of(entity.id).flatMap((part) => part.links?.(c) ?? [])}
       refused={refused}
     />
   );
   const width = display?.width ?? (isTicked(entity) || feedText(entity) ? 'narrow' : 'normal');
   return page(c, { title: entity.title, width, islands: display?.islands ?? [] }, content, refused ? 422 : 200);
+}
+
+/** On a site that tells of something few rows are read, and pictures looked at, by all but who keeps them. */
+function isWhole(c: Ctx, entity: Entity, parts: PagePart[], total: number): boolean {
+  const isOfSite = c.get('context').site.layout === 'story' && total <= readAtAGlance;
+  const isOnWall = parts.some(({ isLookedAt }) => isLookedAt) && total <= pageSize;
+  return (isOfSite || isOnWall) && !mayAdd(c, entity);
 }
 
 async function shapedBy(parts: PagePart[], c: Ctx, rows: Row[]) {

@@ -15,6 +15,10 @@ export interface PagePart {
   listPage?(c: Ctx): Promise<Response | null>;
   /** Rows in another shape than a table. */
   rows?(c: Ctx, rows: Row[]): Promise<Child>;
+  /** The first rows, on a page that tells of the whole site; as a list of links where it is left out. */
+  firstRows?(c: Ctx, rows: Row[]): Promise<Child>;
+  /** What is looked at like pictures on a wall: visitors neither search nor download a page of it. */
+  isLookedAt?: true;
   /** How values look in the plain list; null: as usual. Asked once for all the rows that are shown. */
   inList?(c: Ctx, rows: Row[]): Promise<(field: Field, row: Row) => Child | null>;
   /** Another way to show the list, beside the plain one. */

@@ -18,6 +18,8 @@ export interface ContentSlots {
   contactForm?: ContactForm;
   /** The form by which people sign up; a section of its kind is left out without it. */
   signUpForm?: (c: Ctx, section: SectionOf<'sign-up-form'>, path: string) => Child;
+  /** The first rows of a list, null where it has none; a section of its kind is left out without it. */
+  rows?: (c: Ctx, section: SectionOf<'rows'>) => Promise<Child | null>;
   /** Where the owner changes the texts of a place; without it they are changed in the source. */
   editHref?: (place: string) => string;
 }
@@ -83,7 +85,7 @@ interface SectionProps {
   everywhere: Section[];
 }
 
-const SectionView = ({ c, place, index, slots, everywhere }: SectionProps) => {
+const SectionView = async ({ c, place, index, slots, everywhere }: SectionProps) => {
   const { page: content, section } = place;
   const { site } = c.get('context');
   const edit = c.get('visitor').isOwner && slots.editHref !== undefined && <EditLink href={slots.editHref(place.id)} />;
@@ -92,7 +94,7 @@ const SectionView = ({ c, place, index, slots, everywhere }: SectionProps) => {
       <Hero section={section} page={content} name={site.name} facts={<HeroFacts c={c} sections={everywhere} />} edit={edit} />
     );
   }
-  const inside = insideOf(c, content, section, slots);
+  const inside = await insideOf(c, content, section, slots);
   if (inside === null) return null;
   const saysTitle = index === 0 && 'heading' in section && section.heading === content.title;
   const classes = [
@@ -123,7 +125,12 @@ function hoursOf(c: Ctx): { zone: string | null; placeZone: string | null; now: 
   return { zone: site.timeZone ?? (reader.zoneKnown ? reader.zone : null), placeZone: site.timeZone, now: now() };
 }
 
-function insideOf(c: Ctx, content: ContentPage, section: Exclude<Section, { kind: 'hero' }>, slots: ContentSlots): Child | null {
+function insideOf(
+  c: Ctx,
+  content: ContentPage,
+  section: Exclude<Section, { kind: 'hero' }>,
+  slots: ContentSlots,
+): Child | null | Promise<Child | null> {
   switch (section.kind) {
     case 'text':
       return <TextSection section={section} />;
@@ -137,6 +144,8 @@ function insideOf(c: Ctx, content: ContentPage, section: Exclude<Section, { kind
       return <FaqSection section={section} />;
     case 'quote':
       return <QuoteSection section={section} />;
+    case 'rows':
+      return slots.rows === undefined ? null : slots.rows(c, section);
     case 'contact-form':
       return slots.contactForm === undefined ? null : slots.contactForm(c, section, content.path);
     case 'sign-up-form':

@@ -8,6 +8,7 @@ export type Section =
   | { kind: 'sign-up-form'; heading: string; text: string }
   | { kind: 'address'; heading: string; lines: string[]; phone: string; email: string }
   | { kind: 'faq'; heading: string; questions: { question: string; answer: string }[] }
+  | { kind: 'rows'; heading: string; entity: string }
   | { kind: 'quote'; text: string; by: string };
 
 export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>;

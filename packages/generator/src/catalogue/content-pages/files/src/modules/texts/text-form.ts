@@ -81,6 +81,7 @@ export const forms: Record<Kind, Form> = {
       ],
     },
   },
+  rows: { parts: [heading] },
   quote: {
     parts: [
       { ...text, label: 'Quote' },

@@ -1,0 +1,76 @@
+/** A taste of a list, on a page that tells of the whole site: its first rows and the way to all of them. */
+import type { Child } from 'hono/jsx';
+import { type Entity, type Field, type Row, titleOf } from '../data/entity.ts';
+import type { Filter } from '../data/filter.ts';
+import type { DataContext } from '../data/store.ts';
+import { type Ctx, isAmong } from '../web/context.ts';
+import { today } from '../web/reader.ts';
+import type { PageParts } from './page-parts.ts';
+import { relatedTo } from './related.ts';
+import { type Related, Shown } from './shown.tsx';
+
+const rowsAtMost = 3;
+const picturesAtMost = 6;
+
+/** Nothing where there is nothing to read, or it is not for who asks. */
+export function firstRows({ store, now }: DataContext, parts: PageParts) {
+  return async (c: Ctx, section: { entity: string; heading: string }): Promise<Child | null> => {
+    const entity = store.entity(section.entity);
+    if (!isAmong(c, entity.readers)) return null;
+    const own = parts.of(entity.id).find((part) => part.firstRows);
+    const pageSize = own?.isLookedAt ? picturesAtMost : rowsAtMost;
+    const list = (...filters: Filter[]) => store.table(entity).list({ filters: [...published(entity), ...filters], pageSize });
+    const ahead = entity.defaultSort.direction === 'asc' ? dayOf(entity) : undefined;
+    const coming = ahead ? await list({ field: ahead.id, from: today(c.get('visitor').reader, now()) }) : null;
+    const { rows } = coming && coming.total > 0 ? coming : await list();
+    if (rows.length === 0) return null;
+    return (
+      <>
+        <div class="first-rows-head">
+          <h2>{section.heading}</h2>
+          <a href={entity.path ?? '/'}>All {entity.plural}</a>
+        </div>
+        {own?.firstRows ? (
+          await own.firstRows(c, rows)
+        ) : (
+          <Brief c={c} entity={entity} rows={rows} related={await relatedTo(store, entity, rows)} />
+        )}
+      </>
+    );
+  };
+}
+
+/** Also its writers see no drafts there. */
+function published({ published: state, workflow }: Entity): Filter[] {
+  return state && workflow ? [{ field: workflow.field, is: state.state }] : [];
+}
+
+/** The day that rows are in the order of. */
+function dayOf({ fields, defaultSort }: Entity): Field | undefined {
+  return fields.find(({ id, type }) => id === defaultSort.field && (type.kind === 'date' || type.kind === 'date-time'));
+}
+
+function Brief({ c, entity, rows, related }: { c: Ctx; entity: Entity; rows: Row[]; related: Related }) {
+  const { reader } = c.get('visitor');
+  const given = (row: Row) => entity.fields.filter(({ id }) => id !== entity.titleField && row.values[id] !== null);
+  const first = (row: Row, kinds: string[]) => given(row).find(({ type }) => kinds.includes(type.kind));
+  const Fact = ({ row, field }: { row: Row; field: Field | undefined }) =>
+    field ? (
+      <p>
+        <Shown entity={entity} field={field} value={row.values[field.id] ?? null} reader={reader} related={related} brief />
+      </p>
+    ) : null;
+  return (
+    <ul class="first-rows">
+      {rows.map((row) => (
+        <li>
+          <Fact row={row} field={first(row, ['date', 'date-time', 'money', 'time'])} />
+          <h3>
+            <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a>
+          </h3>
+          <Fact row={row} field={first(row, ['text']) ?? first(row, ['long-text'])} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,149 @@
+/** Pictures to look at: all of them side by side, and each by itself, with the way to the next. */
+import { mayChange } from '../../data/belonging.ts';
+import { type Entity, type Row, titleOf } from '../../data/entity.ts';
+import { RowActions } from '../../entities/row-page.tsx';
+import { RowTags } from '../../entities/row-tags.tsx';
+import { type Related, Shown } from '../../entities/shown.tsx';
+import type { Ctx } from '../../web/context.ts';
+import { Drawing } from './drawings.tsx';
+
+/** Which entity, and its fields that hold the picture and say what it shows. */
+export interface GalleryPlace {
+  entity: Entity;
+  picture: string;
+  /** Null: the title is all that is said of it. */
+  shows: string | null;
+}
+
+interface WorkProps {
+  c: Ctx;
+  place: GalleryPlace;
+  row: Row;
+  related: Related;
+}
+
+export function Wall({ c, place, rows, related }: Omit<WorkProps, 'row'> & { rows: Row[] }) {
+  const { entity } = place;
+  return (
+    <ul class="wall">
+      {rows.map((row) => (
+        <li id={`${entity.slug}-${row.id}`}>
+          <a href={`/${entity.slug}/${row.id}`}>
+            <span class="wall-picture">
+              <Picture place={place} row={row} lazy />
+            </span>
+            <span class="wall-title">{titleOf(entity, row)}</span>
+          </a>
+          <Caption c={c} place={place} row={row} related={related} />
+          <RowTags entity={entity} row={row} related={related} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What fits below a picture: a year, a place, a price. */
+function Caption({ c, place, row, related }: WorkProps) {
+  const facts = factsOf(place, row)
+    .filter(({ id, type }) => id === 'year' || ['money', 'date', 'choice'].includes(type.kind))
+    .slice(0, 2);
+  if (facts.length === 0) return null;
+  return (
+    <p class="wall-facts">
+      {facts.map((field) => (
+        <span>
+          <Shown
+            entity={place.entity}
+            field={field}
+            value={row.values[field.id] ?? null}
+            reader={c.get('visitor').reader}
+            related={related}
+            brief
+          />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Picture({ place, row, lazy = false }: { place: GalleryPlace; row: Row; lazy?: boolean }) {
+  const file = row.values[place.picture];
+  const name = nameOf(place, row);
+  if (file) return <img src={`/uploads/${file}`} alt={name} loading={lazy ? 'lazy' : undefined} />;
+  return row.isSample ? <Drawing id={row.id} name={name} /> : <span class="wall-missing">No picture yet</span>;
+}
+
+/** What the picture shows, for who does not see it. */
+function nameOf({ entity, shows }: GalleryPlace, row: Row): string {
+  return String((shows && row.values[shows]) || titleOf(entity, row));
+}
+
+/** What is told of a work beside its title, its picture and its place among the others. */
+function factsOf({ entity, picture, shows }: GalleryPlace, row: Row) {
+  const told = [entity.titleField, picture, shows, 'position'];
+  return entity.fields.filter(({ id }) => !told.includes(id) && ![null, '', false].includes(row.values[id] as null));
+}
+
+export function WorkPage({ before, after, ...props }: WorkProps & { before: Row | null; after: Row | null }) {
+  const { c, place, row } = props;
+  const { entity } = place;
+  return (
+    <article class="work">
+      <a class="back" href={entity.path ?? '/'}>
+        {entity.title}
+      </a>
+      <div class="work-picture">
+        <Picture place={place} row={row} />
+      </div>
+      <div class="work-text">
+        <h1>{titleOf(entity, row)}</h1>
+        <RowTags entity={entity} row={row} related={props.related} />
+        <Facts {...props} />
+        {mayChange(c, entity, row) && (
+          <div class="row-of-actions">
+            <RowActions entity={entity} row={row} />
+          </div>
+        )}
+      </div>
+      {(before || after) && (
+        <nav class="work-neighbours" aria-label={`More of ${entity.title}`}>
+          {before && <Neighbour entity={entity} row={before} way="prev" />}
+          {after && <Neighbour entity={entity} row={after} way="next" />}
+        </nav>
+      )}
+    </article>
+  );
+}
+
+function Facts({ c, place, row, related }: WorkProps) {
+  const { entity } = place;
+  const { reader } = c.get('visitor');
+  const facts = factsOf(place, row);
+  const texts = facts.filter(({ type }) => type.kind === 'long-text');
+  const rest = facts.filter((field) => !texts.includes(field));
+  const shown = (field: (typeof facts)[number]) => (
+    <Shown entity={entity} field={field} value={row.values[field.id] ?? null} reader={reader} related={related} />
+  );
+  return (
+    <div id="facts" data-live={entity.id}>
+      {texts.map(shown)}
+      {rest.length > 0 && (
+        <dl class="facts">
+          {rest.map((field) => (
+            <div>
+              <dt>{field.label}</dt>
+              <dd>{shown(field)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+const Neighbour = ({ entity, row, way }: { entity: Entity; row: Row; way: 'prev' | 'next' }) => (
+  <a href={`/${entity.slug}/${row.id}`} rel={way} class={`is-${way}`}>
+    <span>{way === 'prev' ? 'Before' : 'Next'}</span>
+    {titleOf(entity, row)}
+  </a>
+);

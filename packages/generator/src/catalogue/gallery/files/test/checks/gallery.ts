@@ -1,0 +1,51 @@
+/** Proves the gallery: every picture hangs there and says what it shows, and one leads to the next, all of them. */
+import { type Check, expect, read, visibleText } from '#expect';
+import type { Entity } from '../../src/data/entity.ts';
+
+/** A person leafs through that many at most. */
+const leafedAtMost = 50;
+
+export function galleryChecks(entity: Entity): Check[] {
+  return entity.samples.length > 0 ? [wallCheck(entity), leafingCheck(entity)] : [];
+}
+
+const pageAt = ({ slug }: Entity, id: number | string) => `/${slug}/${id}`;
+
+/** Samples are planted in their order, counted from 1. */
+function wallCheck(entity: Entity): Check {
+  const { samples, titleField, plural } = entity;
+  return {
+    name: `all ${plural} hang in the gallery, with a picture that says what it shows`,
+    async run(app) {
+      const { body } = await read(app, entity.path ?? '/');
+      for (const [at, sample] of samples.entries()) {
+        const link = new RegExp(`<a href="${pageAt(entity, at + 1)}"[\\s\\S]*?</a>`).exec(body)?.[0] ?? '';
+        expect(
+          /<(?:img|svg)[^>]* (?:alt|aria-label)="[^"]+"/.test(link),
+          `“${sample[titleField]}” has no picture that says what it shows.`,
+        );
+      }
+    },
+  };
+}
+
+function leafingCheck(entity: Entity): Check {
+  const { samples, titleField, singular } = entity;
+  return {
+    name: `from one ${singular} to the next all of them are seen`,
+    async run(app) {
+      const seen = new Set<string>();
+      const first = /<ul class="wall">[\s\S]*?href="([^"]+)"/.exec((await read(app, entity.path ?? '/')).body)?.[1];
+      for (let at = first; at !== undefined && !seen.has(at) && seen.size < leafedAtMost; ) {
+        seen.add(at);
+        const { body } = await read(app, at);
+        const id = Number(at.split('/').at(-1));
+        const title = samples[id - 1]?.[titleField];
+        if (title) expect(visibleText(body).includes(String(title)), `${at} does not say what it is called.`);
+        at = /<a href="([^"]+)" rel="next"/.exec(body)?.[1];
+      }
+      for (const number of samples.keys())
+        expect(seen.has(pageAt(entity, number + 1)), `No way leads to ${pageAt(entity, number + 1)}.`);
+    },
+  };
+}

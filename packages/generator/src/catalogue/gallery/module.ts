@@ -1,0 +1,52 @@
+/** A gallery: what has pictures as they are looked at, side by side and one by one. */
+import { invariant } from '@davit/contract';
+import type { Blueprint, Entity, GalleryParameters } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule } from '../../module.ts';
+import { entityLiteral } from '../data/module.ts';
+import { galleryChecks } from './files/test/checks/gallery.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+export const gallery: CatalogueModule = {
+  id: 'gallery',
+  belongs: (blueprint) => galleryOf(blueprint) !== null,
+  files: () => copied,
+  wiring: (blueprint) => ({
+    imports: ["import { mountGallery } from './modules/gallery/mount-gallery.tsx';"],
+    mounts: [`mountGallery(context, parts, ${literal(galleryOf(blueprint))});`],
+  }),
+  checks: (blueprint) => {
+    const entity = entityOf(blueprint);
+    return isOpen(blueprint, entity)
+      ? galleryChecks({ ...entityLiteral(blueprint, entity), samples: blueprint.content.samples[entity.id] ?? [] })
+      : [];
+  },
+  testing: (blueprint) => {
+    const entity = entityOf(blueprint);
+    return {
+      imports: [
+        "import { galleryChecks } from './checks/gallery.ts';",
+        `import { ${entity.id}Schema } from '../src/entities/${entity.slug}/schema.ts';`,
+      ],
+      checks: isOpen(blueprint, entity) ? [`galleryChecks(${entity.id}Schema)`] : [],
+    };
+  },
+};
+
+/** Samples are nobody's: where everyone sees their own rows alone, nobody sees them. */
+function isOpen(blueprint: Blueprint, entity: Entity): boolean {
+  return entityLiteral(blueprint, entity).readers !== 'own';
+}
+
+function galleryOf({ features, stack }: Blueprint): GalleryParameters | null {
+  const feature = features.find(({ id }) => id === 'gallery');
+  return feature && stack === 'hono-sqlite' ? (feature.parameters as unknown as GalleryParameters) : null;
+}
+
+function entityOf(blueprint: Blueprint): Entity {
+  const entity = blueprint.entities.find(({ id }) => id === galleryOf(blueprint)?.entity);
+  invariant(entity, 'a gallery has the entity whose pictures it shows');
+  return entity;
+}

@@ -1,0 +1,87 @@
+/** A gallery: pictures to look at, and the pages that the owner hangs them with. */
+import type { FeatureId, GalleryParameters } from '../blueprint.ts';
+import { entityById } from '../lexicon/entities.ts';
+import { galleryWork } from '../lexicon/gallery-work.ts';
+import type { Span } from '../reading/tokens.ts';
+import type { Draft } from './draft.ts';
+import type { AskedFeatures } from './features.ts';
+import type { Goal } from './goal.ts';
+import type { DataParts } from './plan-data.ts';
+import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
+
+const gallery: FeatureId = 'gallery';
+/** Lexicon entries of what is made to be looked at. */
+const pictures = new Set(['work', 'artwork', 'photo']);
+const galleryOf = (planned: PlannedEntity[]) => planned.find(({ key }) => pictures.has(key)) ?? null;
+
+/**
+ * Where a gallery is asked for there is something to hang in it: the photos or paintings that are spoken of, else pictures
+ * of its own; in an app, where rows have pictures, the list that shows them.
+ */
+export function bringGallery(planned: PlannedEntity[], { wanted, refused }: AskedFeatures, goal: Goal): void {
+  const ground = wanted.get(gallery);
+  if (!ground || refused.has(gallery) || goal.type === 'api' || goal.type === 'tool' || galleryOf(planned)) return;
+  const isSite = goal.type === 'content_site' || goal.type === 'landing_page';
+  if (!isSite && planned.some(hasPicture)) return;
+  planned.push(picturesOf(goal, ground, planned));
+}
+
+function picturesOf(goal: Goal, ground: Span, planned: PlannedEntity[]): PlannedEntity {
+  const area = entityById('artwork')?.area;
+  const singular = showsWork(goal) ? 'work' : 'picture';
+  const brought = plannedEntity(
+    { key: 'work', known: area ? { entry: galleryWork, area, singular } : null, singular, ground },
+    planned,
+  );
+  return { ...brought, slug: gallery };
+}
+
+/** The site of somebody who shows what they made. */
+const showsWork = ({ business }: Goal) => business?.value.offer.page === 'Work';
+
+/** Where the gallery is that shows what such a site would tell of its work; null where that has prices, or there is none. */
+export function galleryInPlaceOfOffer({ goal, planned, asked }: Pick<Draft, 'goal' | 'planned' | 'asked'>): string | null {
+  const isPriced = goal.business?.value.offer.cards.some(([, , price]) => price !== null);
+  const hung = asked.wanted.has(gallery) ? galleryOf(planned) : null;
+  return showsWork(goal) && !isPriced && hung ? `/${hung.slug}` : null;
+}
+
+/** Years and prices are told of the pictures where the prompt speaks of them. */
+export function fitGallery(planned: PlannedEntity[]): void {
+  for (const plan of planned) {
+    if (plan.known?.entry !== galleryWork) continue;
+    const isSaid = (label: string) => plan.details.some(({ field }) => field.label === label);
+    const left = Object.entries(galleryWork.fields).flatMap(([id, { label }], at) =>
+      ['year', 'price'].includes(id) && !isSaid(label) ? [] : [at],
+    );
+    const fields = Object.fromEntries(left.flatMap((at) => Object.entries(galleryWork.fields).slice(at, at + 1)));
+    const rows = galleryWork.rows.map((row) => left.map((at) => row[at] ?? null));
+    plan.known = { ...plan.known, entry: { ...galleryWork, fields, rows } };
+  }
+}
+
+/** The list of what has pictures shows them as a gallery does: where there is one, that is what was asked for. */
+export function takeGalleryForPictures(planned: PlannedEntity[], { wanted, refused }: AskedFeatures): void {
+  const ground = wanted.get(gallery);
+  if (!ground || refused.has('image-upload') || galleryOf(planned) || !planned.some(hasPicture)) return;
+  wanted.delete(gallery);
+  if (!wanted.has('image-upload')) wanted.set('image-upload', ground);
+}
+
+function hasPicture({ known, details }: PlannedEntity): boolean {
+  const specs = [...Object.values(known?.entry.fields ?? {}), ...details.map(({ field }) => field)];
+  return specs.some(({ type }) => type.kind === 'image');
+}
+
+/** Gives the feature its parameters; null where the app has no pictures to look at. */
+export function shapeGallery(planned: PlannedEntity[], parts: DataParts): DataParts | null {
+  if (!parts.features.some(({ id }) => id === gallery)) return parts;
+  const id = galleryOf(planned)?.id;
+  const entity = parts.entities.find((one) => one.id === id);
+  const picture = entity?.fields.find(({ type }) => type.kind === 'image');
+  if (!entity || !picture) return null;
+  const shows = entity.fields.find((field) => field.id === 'shows')?.id ?? null;
+  const parameters: GalleryParameters = { entity: entity.id, picture: picture.id, shows };
+  const features = parts.features.map((one) => (one.id === gallery ? { id: one.id, parameters: { ...parameters } } : one));
+  return { ...parts, features };
+}

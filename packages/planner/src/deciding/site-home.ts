@@ -1,0 +1,25 @@
+/** The first page of a site: it leads to each part, with a taste of what is kept there. */
+import type { Feature, Page, Section } from '../blueprint.ts';
+
+/** With more of them the page is a list of lists. */
+const tastesAtMost = 4;
+
+type Content = Extract<Page, { kind: 'content' }>;
+
+/** Pictures stand first, what else is kept behind what the site offers, and what people say of it last. */
+export function withRows(home: Page, lists: Page[], features: Feature[]): Page {
+  if (home.kind !== 'content') return home;
+  const room = features.find(({ id }) => id === 'chat')?.parameters.entity;
+  const gallery = features.find(({ id }) => id === 'gallery')?.parameters.entity;
+  const shown = lists.flatMap((page) => (page.kind === 'entity' && page.entity !== room ? [page] : []));
+  const isFirst = ({ entity }: { entity: string }) => entity === gallery;
+  const taste = ({ entity, title }: { entity: string; title: string }): Section => ({ kind: 'rows', heading: title, entity });
+  const rest = shown.filter((page) => !isFirst(page)).slice(0, tastesAtMost);
+  return { ...home, sections: inOrder(home, shown.filter(isFirst).map(taste), rest.map(taste)) };
+}
+
+function inOrder({ sections }: Content, first: Section[], rest: Section[]): Section[] {
+  const [hero, ...others] = sections;
+  const quotes = others.filter(({ kind }) => kind === 'quote');
+  return [...(hero ? [hero] : []), ...first, ...others.filter(({ kind }) => kind !== 'quote'), ...rest, ...quotes];
+}

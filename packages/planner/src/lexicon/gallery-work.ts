@@ -1,0 +1,49 @@
+import { type EntityEntry, image, integer, longText, money, must, text } from './shape.ts';
+
+/** What hangs in a gallery: a picture with its title, and in words what it shows. What it costs, or its year, where that is said. */
+export const galleryWork: EntityEntry = {
+  id: 'work',
+  says: ['work'],
+  fields: {
+    title: must(text('Title')),
+    picture: image('Picture'),
+    shows: text('What it shows', 'In one sentence, for those who cannot see it.', 200),
+    year: integer('Year', undefined, 0, 2100),
+    price: money('Price'),
+    about: longText('About it'),
+    position: { ...integer('Position'), help: 'The lowest comes first; without one a picture stands at the end.' },
+  },
+  sort: 'position',
+  rows: [
+    [
+      'First light',
+      null,
+      'A large sun rises behind three rows of hills.',
+      2026,
+      180,
+      'Done in one morning, before the first train.',
+      1,
+    ],
+    [
+      'Night crossing',
+      null,
+      'A small boat with two sails under the moon.',
+      2025,
+      240,
+      'Seen from the late ferry, drawn from memory.',
+      2,
+    ],
+    [
+      'Branches for Ana',
+      null,
+      'A round vase with a branch and four leaves.',
+      2025,
+      160,
+      'She brought them, and they stood for two weeks.',
+      3,
+    ],
+    ['The open house', null, 'Three doorways, one behind the other.', 2024, 210, 'The first of a series of five.', 4],
+    ['Sunday', null, 'A cat sits at a window and looks out.', 2024, 190, 'She kept still for longer than anybody.', 5],
+    ['Two pears', null, 'Two pears stand on a table, one behind the other.', 2023, 150, 'They were gone by the evening.', 6],
+  ],
+};
