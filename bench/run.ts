@@ -1,10 +1,12 @@
 /**
  * node bench/run.ts [name …] [--full]
  * Runs the benchmarks named (all, without names) and prints one table. --full takes the
- * counts that the targets were set for: 500 switches, 300 projects.
+ * counts that the targets were set for: 500 switches, 300 projects, the pages of fifty-two apps.
  */
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { fortyPrompts } from '../packages/planner/src/forty-prompts.ts';
+import { twelvePrompts } from '../packages/planner/src/twelve-prompts.ts';
 import { bringBuild } from '../scripts/setup/build.mjs';
 import { removeTemporaryFolders } from '../test/harness/server.ts';
 import { agentCheckpoints } from './agent-checkpoints.ts';
@@ -16,6 +18,7 @@ import { edgeSwitches } from './edge-switches.ts';
 import { mebibytes, type Row, table } from './figures.ts';
 import { foreignIds } from './foreign-ids.ts';
 import { freshClone } from './fresh-clone.ts';
+import { lighthouse } from './lighthouse.ts';
 import { logStreams } from './log-streams.ts';
 import { plans } from './plans.ts';
 import { projectLists } from './project-lists.ts';
@@ -28,6 +31,7 @@ const full = process.argv.includes('--full');
 const benchmarks: Record<string, () => Promise<Row[]>> = {
   plans,
   apps,
+  lighthouse: () => lighthouse([...twelvePrompts, ...(full ? fortyPrompts : [])].map(({ prompt }) => prompt)),
   'prompt-to-live': promptToLive,
   rollback,
   'switch-under-load': () => switchUnderLoad(full ? 500 : 60),

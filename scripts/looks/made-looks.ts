@@ -104,7 +104,7 @@ async function photograph(browser: Browser, app: OpenApp, blueprint: Blueprint, 
 }
 
 /** Its pages, and of its first entity a row and the form of a new one. */
-function mainPaths({ pages, entities, auth, content, features }: Blueprint): string[] {
+export function mainPaths({ pages, entities, auth, content, features }: Blueprint): string[] {
   const first = pages.find((page) => page.kind === 'entity');
   // What is said in a room has no pages of its own.
   const said = features.find(({ id }) => id === 'chat')?.parameters.entity;

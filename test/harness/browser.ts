@@ -11,10 +11,23 @@ const places = [
 ];
 
 export async function openBrowser(): Promise<Browser> {
+  return chromium.launch(launchOptions());
+}
+
+/** One that keeps cookies in a folder and lets others drive it, on a port. */
+export async function openLastingBrowser(profile: string, debuggingPort: number): Promise<BrowserContext> {
+  const { executablePath, args } = launchOptions();
+  return chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: [...args, `--remote-debugging-port=${debuggingPort}`],
+  });
+}
+
+function launchOptions(): { executablePath: string; args: string[] } {
   const executablePath = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
   if (executablePath === undefined)
     throw new Error('No Chromium was found. Install it (Debian: apt-get install chromium), or name it in CHROMIUM_PATH.');
-  return chromium.launch({
+  return {
     executablePath,
     args: [
       '--no-sandbox',
@@ -28,7 +41,7 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
     ],
-  });
+  };
 }
 
 export const wide = { width: 1280, height: 900 };
