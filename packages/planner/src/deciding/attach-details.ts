@@ -4,7 +4,7 @@ import { type FieldSpec, text } from '../lexicon/shape.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
-import { type DetailItem, longestDetailTokens } from './detail-lists.ts';
+import { askingWords, type DetailItem, longestDetailTokens } from './detail-lists.ts';
 import type { EntityMention } from './entity-mentions.ts';
 import type { Evidence } from './evidence.ts';
 import { capitalised } from './naming.ts';
@@ -37,7 +37,8 @@ export function attachDetails(
       ofEntity(match) &&
       entities.some((entity) => entity.ground && entity.ground.from <= match.from && entity.ground.to >= match.to);
     if (covered || isNegated(reading, match) || taken(match) || isInName(reading, match)) continue;
-    if (!isMeantAsDetail(reading, match, items) || isEndOfItem(reading, match, items)) continue;
+    if (!isMeantAsDetail(reading, match, items) || isEndOfItem(reading, match, items) || opensAsked(reading, match, items))
+      continue;
     ownerOf(reading, entities, mentions, match, main).details.push({ field: asCounted(reading, match), ground: match });
     evidence.use(match);
   }
@@ -72,7 +73,7 @@ const beside = new Set(['image', 'rating', 'tags']);
 /** "drills: brand, size, bought on": so many details in one list behind a colon are what somebody wants to see. */
 function isSpelledOut({ details }: PlannedEntity, items: DetailItem[]): boolean {
   const listed = details.flatMap(({ field, ground }) => {
-    const item = items.find(({ from, to, isOfColon }) => isOfColon && from <= ground.from && ground.to <= to);
+    const item = items.find(({ from, to, isPlain }) => isPlain && from <= ground.from && ground.to <= to);
     return item && !beside.has(field.type.kind) ? [item.cue] : [];
   });
   return listed.some((cue) => listed.filter((other) => other === cue).length >= fewestSiblings);
@@ -180,6 +181,10 @@ function isEndOfItem(reading: Reading, match: Span, items: DetailItem[]): boolea
     !stopWords.has(reading.tokens[match.from - 1]?.lower ?? '')
   );
 }
+
+/** The item of "how many pups" tells what is counted. */
+const opensAsked = ({ tokens }: Reading, { from, to }: Span, items: DetailItem[]) =>
+  askingWords.has(tokens[from]?.lower ?? '') && items.some((item) => item.from === from && item.to > to);
 
 /** "orders of a customer": the customer only tells whose they are. */
 function isOfAnother({ tokens }: Reading, { from }: Span): boolean {

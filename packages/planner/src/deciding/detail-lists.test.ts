@@ -22,6 +22,24 @@ describe('what stands in a list of details is a detail', () => {
       'wombat register - burrow, start and end km, packets left',
       ['Start km: decimal', 'End km: decimal', 'Packets left: integer'],
     ],
+    ['wombat book, burrow, next vaccination, which keeper', ['Burrow: text', 'Next vaccination: date', 'Keeper: text']],
+    [
+      'wombat register: insured value, date found, weight in kg, tame yes or no, how many pups, how shy 1-10, what the food cost',
+      [
+        'Insured value: money',
+        'Date found: date',
+        'Weight: decimal',
+        'Tame: yes-no',
+        'Pups: integer',
+        'How shy: integer',
+        'What the food cost: money',
+      ],
+    ],
+    ['- wombats\n- burrow\n- chipped or not\n- next check', ['Burrow: text', 'Chipped: yes-no', 'Next check: date']],
+    [
+      'wombat log: when it came, what to do, fed by whom, last weighed',
+      ['When it came: date', 'What to do: text', 'Last weighed: date'],
+    ],
     ['wombat archive: birth and death dates', ['Birth date: date', 'Death date: date']],
     ['wombat archive for our parish with date, keeper and enclosure', ['Date: date', 'Keeper: text', 'Enclosure: text']],
     [
@@ -38,6 +56,16 @@ describe('what stands in a list of details is a detail', () => {
     ).toEqual([false, true]);
     const [task] = planOf('tasks with team: red, green, blue').entities;
     expect(task?.fields.find(({ id }) => id === 'team')?.type.kind).toBe('choice');
+  });
+
+  test('what a relative clause tells of it is none, and neither is a question', () => {
+    expect(fieldsOf('wombats with burrow, which can be hidden').join()).not.toMatch(/which/i);
+    expect(fieldsOf('poll: where do we go for lunch').join()).not.toMatch(/where/i);
+  });
+
+  test('what is asked of a row in other words is what it has', () => {
+    const fields = fieldsOf('chores: who did it, points');
+    expect(fields.filter((field) => /who/i.test(field))).toEqual(['Who does it: text']);
   });
 
   test('examples of what is kept are none, and neither is what an app does', () => {

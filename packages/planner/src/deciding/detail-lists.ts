@@ -1,3 +1,6 @@
+import { bookKinds } from '../lexicon/common-words.ts';
+import { listedNouns } from '../lexicon/states.ts';
+import { isUnit } from '../lexicon/units.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 
@@ -18,29 +21,10 @@ const cues = new Set([
   'fields',
   ':',
 ]);
-const ends = new Set([
-  'so',
-  'where',
-  'that',
-  'who',
-  'which',
-  'when',
-  'can',
-  'should',
-  'must',
-  'will',
-  'to',
-  'i',
-  'we',
-  'users',
-  'in',
-  'on',
-  'from',
-  'using',
-  'styled',
-  'by',
-  'visible',
-]);
+/** Behind these no item goes on. */
+const ends = new Set(['so', 'that', 'can', 'should', 'must', 'will', 'to', 'i', 'we', 'users', 'using', 'styled', 'visible']);
+/** Behind these an item goes on only where it ends soon: "volume in litres", "bought from". */
+const softEnds = new Set(['where', 'who', 'which', 'when', 'in', 'on', 'from', 'by']);
 const leading = new Set([
   'a',
   'an',
@@ -82,10 +66,18 @@ const joints = new Set(['and', 'or', 'plus', '&', 'nor', '+', ',', ';', '/', '�
 const mostItems = 60;
 /** What is longer is no detail, but a sentence. */
 export const longestDetailTokens = 4;
+/** "which production it is lent to" */
+export const longestAskedTokens = 7;
 
 const dashes = new Set(['-', '–', '—']);
-/** Behind a dash it is a list only where so many commas follow. */
+const bullets = new Set(['-', '*', '•', '·']);
+/** Behind a dash, or the first phrase alone, it is a list only where so many commas follow. */
 const fewestCommas = 2;
+const fewestBullets = 3;
+const furthestFromHead = 12;
+/** "photograph each one, write down the maker": what is noted of a row. */
+const notingVerbs = new Set(['record', 'note', 'capture', 'track', 'assign']);
+const articles = new Set(['a', 'an', 'the', 'its', 'their']);
 /** In a list of what is kept they begin an item: "drill: size, who borrowed it". */
 export const askingWords = new Set(['who', 'whom', 'which', 'what', 'when', 'where', 'how']);
 
@@ -95,65 +87,186 @@ export interface DetailItem extends Span {
   cue: number;
   /** A list of what the app can do ("should have functionalities for …"): no details of an entity. */
   isOfFunctions: boolean;
-  /** Behind a colon or a dash stands nothing but the list. */
-  isOfColon: boolean;
+  /** Behind a colon, a dash, in brackets, on lines of their own or behind the first phrase stands nothing but the list. */
+  isPlain: boolean;
+  /** What a verb of noting is about: "assign an owner". */
+  isNoted: boolean;
 }
 
+type List = Omit<DetailItem, 'from' | 'to'>;
+
 /** The items of every list of details: behind `with`, `including`, `has`, a colon, a dash; to the end of the sentence or phrase. */
-export function detailItemsOf(reading: Reading): DetailItem[] {
+export function detailItemsOf(reading: Reading, head: Span | null): DetailItem[] {
   const { tokens } = reading;
-  const items: DetailItem[] = [];
+  const items: DetailItem[] = bulletItemsOf(reading);
   for (let cue = 0; cue < tokens.length && items.length < mostItems; cue += 1) {
-    if (
-      !(cues.has(tokens[cue]?.lower ?? '') || isDashOfList(reading, cue)) ||
-      notOpening.has(tokens[cue - 1]?.lower ?? '') ||
-      isNegated(reading, { from: cue, to: cue + 1 })
-    )
-      continue;
-    let opened = cue;
-    let from = cue + 1;
-    let at = from;
-    const sentence = tokens[cue]?.sentence;
-    const isOfFunctions = tokens.slice(cue + 1, cue + 5).some((token) => functionWords.has(token.lemma));
-    const isOfColon = tokens[cue]?.kind === 'mark';
-    const close = (to: number) => {
-      let start = from;
-      while (start < to && leading.has(tokens[start]?.lower ?? '')) start += 1;
-      if (to > start) items.push({ cue: opened, from: start, to, isOfFunctions, isOfColon });
-    };
-    for (; at < tokens.length && tokens[at]?.sentence === sentence; at += 1) {
-      const lower = tokens[at]?.lower ?? '';
-      if (lower === '.') break;
-      const isAsked = isOfColon && at === from && askingWords.has(lower);
-      // "recorded on, show notes": behind the last word of an item the list goes on.
-      if (ends.has(lower) && !isAsked && !(at > from && endsItem(reading, at + 1, isOfColon))) break;
-      // "drivers, trips with start and end": what stands behind it is of the item before it.
-      const opensWithin = isOfColon && at > from && lower === 'with';
-      if (opensWithin) {
-        close(at);
-        opened = at;
-        from = at + 1;
-      }
-      if (!joints.has(lower) || isOrNot(reading, at)) continue;
-      close(at);
-      from = at + 1;
-    }
-    close(at);
-    cue = Math.max(cue, at - 1);
+    if (!opensList(reading, cue, head) || isNegated(reading, { from: cue, to: cue + 1 })) continue;
+    const isNoted = isNoting(reading, cue);
+    const isPlain = tokens[cue]?.kind === 'mark';
+    const isOfFunctions = !isPlain && tokens.slice(cue + 1, cue + 5).some((token) => functionWords.has(token.lemma));
+    const { found, end } = itemsFrom(reading, { cue, isOfFunctions, isPlain, isNoted });
+    items.push(...found);
+    cue = Math.max(cue, end - 1);
   }
   return items.slice(0, mostItems);
 }
 
-/** Whether a dash opens a list. */
-export function isDashOfList({ tokens }: Reading, at: number): boolean {
-  if (at === 0 || !dashes.has(tokens[at]?.lower ?? '')) return false;
-  const sentence = tokens[at]?.sentence;
-  const commas = tokens.slice(at + 1, at + 1 + mostItems).filter((token) => token.sentence === sentence && token.lower === ',');
-  return commas.length >= fewestCommas;
+function opensList(reading: Reading, at: number, head: Span | null): boolean {
+  const { tokens } = reading;
+  if (cues.has(tokens[at]?.lower ?? '')) return !notOpening.has(tokens[at - 1]?.lower ?? '');
+  return isDashOfList(reading, at) || isListOfHead(reading, at, head) || isListInBrackets(reading, at) || isNoting(reading, at);
 }
 
-const endsItem = ({ tokens }: Reading, at: number, isOfColon: boolean) =>
-  [',', ';'].includes(tokens[at]?.lower ?? '') || (isOfColon && at === tokens.length);
+/** "tractor book, hours, oil change, which mechanic": the commas behind the first phrase, where that is a list of something. */
+function isListOfHead({ tokens }: Reading, at: number, head: Span | null): boolean {
+  const first = tokens[at + 1]?.lower ?? '';
+  if (tokens[at]?.lower !== ',' || head === null || at < head.to || at > head.to + furthestFromHead) return false;
+  if (tokens.slice(head.from, at).some(({ lower }) => lower === ',' || lower === ':')) return false;
+  const isOfRows = bookKinds.has(tokens[head.to - 1]?.lemma ?? '');
+  if (askingWords.has(first) && (isOfRows || first !== 'what')) return true;
+  return isOfRows && commasBehind(tokens, at) >= fewestCommas - 1;
+}
 
-/** "taken or not" is one detail. */
-const isOrNot = ({ tokens }: Reading, at: number) => tokens[at]?.lower === 'or' && tokens[at + 1]?.lower === 'not';
+/** "webhooks (url, secret, events)"; "status (open, closed)" lists its values. */
+function isListInBrackets({ tokens }: Reading, at: number): boolean {
+  if (tokens[at]?.text !== '(' || tokens[at - 1]?.kind !== 'word') return false;
+  const behind = tokens.slice(at, at + mostItems);
+  const close = behind.findIndex(({ text }) => text === ')');
+  const isOfValues = [1, 2].some((back) => listedNouns.at(tokens, at - back)?.to === at);
+  return !isOfValues && behind.slice(0, Math.max(0, close)).some(({ lower }) => lower === ',');
+}
+
+/** "write down the maker", "assign an owner": a verb of noting with what is noted. */
+function isNoting({ tokens }: Reading, at: number): boolean {
+  const isDown = tokens[at]?.lower === 'down' && ['write', 'note'].includes(tokens[at - 1]?.lower ?? '');
+  const isVerb = notingVerbs.has(tokens[at]?.lower ?? '') && at > 0;
+  return (isDown || isVerb) && (articles.has(tokens[at + 1]?.lower ?? '') || (isVerb && tokens[at - 1]?.lower === ','));
+}
+
+/** The lines of a list with a mark before each; without a word before them the first says what it is of. */
+function bulletItemsOf({ tokens }: Reading): DetailItem[] {
+  const opens = (at: number) => bullets.has(tokens[at]?.lower ?? '') && tokens[at]?.sentence !== tokens[at - 1]?.sentence;
+  const starts = tokens.flatMap((_, at) => (opens(at) ? [at] : []));
+  const [first = 0, second = 0] = starts;
+  if (starts.length < fewestBullets) return [];
+  const cue = first === 0 ? second : first;
+  return starts.flatMap((at, number) => {
+    const to = starts[number + 1] ?? tokens.length;
+    const from = skipLeading(tokens, at + 1, to);
+    const isWhole = tokens.slice(from, to).every(({ kind }) => kind !== 'mark') && to - from <= longestDetailTokens;
+    return at >= cue && isWhole && to > from ? [{ cue, from, to, isOfFunctions: false, isPlain: true, isNoted: false }] : [];
+  });
+}
+
+function itemsFrom(reading: Reading, list: List): { found: DetailItem[]; end: number } {
+  const { tokens } = reading;
+  const found: DetailItem[] = [];
+  const sentence = tokens[list.cue]?.sentence;
+  let { cue } = list;
+  let from = cue + 1;
+  let at = from;
+  const close = (to: number) => {
+    const start = skipLeading(tokens, from, to);
+    if (to > start) found.push({ ...list, cue, from: start, to });
+  };
+  for (; at < tokens.length && tokens[at]?.sentence === sentence; at += 1) {
+    const lower = tokens[at]?.lower ?? '';
+    if (lower === '.' || (lower === ')' && tokens[list.cue]?.text === '(')) break;
+    if (endsList(reading, list, from, at)) break;
+    // "drivers, trips with start and end": what stands behind it is of the item before it.
+    if (list.isPlain && at > from && withinLists.has(lower)) {
+      close(at);
+      cue = at;
+      from = at + 1;
+    }
+    if (!joints.has(lower) || isAlternative(reading, at)) continue;
+    close(at);
+    from = at + 1;
+  }
+  close(at);
+  return { found, end: at };
+}
+
+const withinLists = new Set(['with', 'has', 'have']);
+
+/** Whether a list goes no further than here, in an item that began at `from`. */
+function endsList(reading: Reading, { isPlain }: List, from: number, at: number): boolean {
+  const { tokens } = reading;
+  const lower = tokens[at]?.lower ?? '';
+  if (!ends.has(lower) && !softEnds.has(lower)) return false;
+  // "recorded on, show notes": behind the last word of an item the list goes on.
+  if (at > from && endsItem(reading, at + 1, isPlain)) return false;
+  const start = skipLeading(tokens, from, at + 1);
+  if (isAskedItem(reading, start, isPlain)) return false;
+  if (!softEnds.has(lower)) return true;
+  return isPlain ? !endsSoon(reading, start, at) : !(lower === 'in' && isUnit(tokens[at + 1]?.lower ?? ''));
+}
+
+/** "who borrowed it", "what to do": an item that asks goes to its end, whatever stands in it. */
+function isAskedItem({ tokens }: Reading, from: number, isPlain: boolean): boolean {
+  if (!askingWords.has(tokens[from]?.lower ?? '')) return false;
+  const to = endOfItem(tokens, from);
+  const isShort = to - from <= longestAskedTokens;
+  const [second = '', third = ''] = [tokens[from + 1]?.lower ?? '', tokens[from + 2]?.lower ?? ''];
+  // "photos, which can be hidden" tells more of them.
+  const asked = tokens[from]?.lower ?? '';
+  const tellsMore = (asked === 'which' || (!isPlain && ['who', 'where'].includes(asked))) && relative.has(second);
+  return isShort && to - from > 1 && !tellsMore && (isPlain || !modals.has(third));
+}
+
+const modals = new Set(['can', 'could', 'should', 'must', 'may', 'will', 'would']);
+const relative = new Set([
+  ...modals,
+  'is',
+  'are',
+  'has',
+  'have',
+  'i',
+  'we',
+  'you',
+  'users',
+  'people',
+  'they',
+  'the',
+  'each',
+  'every',
+  'all',
+]);
+
+/** "notice period in months": so few words that it is one detail. */
+function endsSoon({ tokens }: Reading, from: number, at: number): boolean {
+  const to = endOfItem(tokens, at);
+  return to - from <= longestDetailTokens && !tokens.slice(at, to).some(({ lower }) => ends.has(lower));
+}
+
+function endOfItem(tokens: Reading['tokens'], from: number): number {
+  const isWithin = ({ sentence, lower }: Reading['tokens'][number]) =>
+    sentence === tokens[from]?.sentence && lower !== '.' && !joints.has(lower);
+  const item = tokens.slice(from, from + longestAskedTokens + 1);
+  const end = item.findIndex((token) => !isWithin(token));
+  return from + (end < 0 ? item.length : end);
+}
+
+function skipLeading(tokens: Reading['tokens'], from: number, to: number): number {
+  let start = from;
+  while (start < to && leading.has(tokens[start]?.lower ?? '')) start += 1;
+  return start;
+}
+
+const commasBehind = (tokens: Reading['tokens'], at: number) => {
+  const sentence = tokens[at]?.sentence;
+  return tokens.slice(at + 1, at + 1 + mostItems).filter((token) => token.sentence === sentence && token.lower === ',').length;
+};
+
+/** Whether a dash opens a list. */
+export function isDashOfList({ tokens }: Reading, at: number): boolean {
+  return at > 0 && dashes.has(tokens[at]?.lower ?? '') && commasBehind(tokens, at) >= fewestCommas;
+}
+
+const endsItem = ({ tokens }: Reading, at: number, isPlain: boolean) =>
+  [',', ';'].includes(tokens[at]?.lower ?? '') || (isPlain && (at === tokens.length || tokens[at]?.text === ')'));
+
+/** "taken or not" is one detail, as is "insured yes/no". */
+const isAlternative = ({ tokens }: Reading, at: number) =>
+  ['or', '/'].includes(tokens[at]?.lower ?? '') &&
+  (tokens[at + 1]?.lower === 'not' || (tokens[at - 1]?.lower === 'yes' && tokens[at + 1]?.lower === 'no'));

@@ -68,7 +68,7 @@ export interface Draft {
 export function draftOf(reading: Reading, hints: ConfigHints, givenName: string | undefined, catalogue: Catalogue): Draft {
   const evidence = new Evidence(reading);
   const head = headPhraseOf(reading);
-  const items = detailItemsOf(reading);
+  const items = detailItemsOf(reading, head);
   const asked = askedFeatures(reading, evidence);
   const { mentions, planned } = spokenEntities(reading, head, items, asked);
   const lists = listedValuesOf(reading);

@@ -65,7 +65,7 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
     // A bare "date" or "time" is the one that the entity has.
     const times = columns.filter((column) => plainTimes[spec.label]?.includes(column.spec.type.kind));
     const only = times.length === 1 ? times[0] : undefined;
-    const same = columns.find((column) => isSame(column, spec)) ?? only;
+    const same = columns.find((column) => isSame(column, spec)) ?? only ?? (entry && askedColumn(columns, spec));
     if (same) {
       if (!said.includes(same)) said.push(same);
       return evidence.because(path(same.id), ground);
@@ -139,6 +139,22 @@ function isSame(column: Column, spec: FieldSpec): boolean {
   if (isCount(spec) && column.spec.type.kind === 'integer' && column.spec.label === 'How many') return true;
   if (isCount(spec) && labels.includes(camelOf(spec.label.replace(/^number of /i, '')))) return true;
   return spec.type.kind === 'reference' && column.spec.type.kind === 'reference' && column.spec.type.entity === spec.type.entity;
+}
+
+/** What a row is asked in other words: "what I bought", "where", "who did it", "when it started". */
+const askedOf: [asked: RegExp, ids: RegExp, kinds: string[]][] = [
+  [/^What (.* )?(bought|did|done|do|lent|borrowed|happened|is|got)$/, /^(what|title)$/, ['text']],
+  [/^Who (?!paid)/, /^(who|person|by|assignee|cook|usedBy|volunteer)$/, ['text']],
+  [/^(Place$|Where )/, /^(boughtAt|where|place|location|venue|aisle)$/, ['text']],
+];
+
+function askedColumn(columns: Column[], { label }: FieldSpec): Column | undefined {
+  if (/^When /.test(label)) {
+    const days = columns.filter(({ spec }) => ['date', 'date-time'].includes(spec.type.kind));
+    return days.length === 1 ? days[0] : undefined;
+  }
+  const asked = askedOf.find(([words]) => words.test(label));
+  return asked && columns.find(({ id, spec }) => asked[1].test(id) && asked[2].includes(spec.type.kind));
 }
 
 function takeListed(columns: Column[], list: PlannedEntity['listed'][number], because: (id: string) => void): void {

@@ -62,7 +62,7 @@ function isOfBusiness({ tokens }: Reading, mention: EntityMention, business: Spa
 function isDetail(reading: Reading, mention: EntityMention, mentions: EntityMention[], items: DetailItem[]): boolean {
   const item = itemOf(mention, items);
   if (!item) return false;
-  if (item.isOfColon && askingWords.has(reading.tokens[item.from]?.lower ?? '')) return true;
+  if (item.isPlain && askingWords.has(reading.tokens[item.from]?.lower ?? '')) return true;
   const heads = mentions.filter((other) => other.to <= item.cue + 1 && other.role !== 'actor' && other.role !== 'audience');
   if (!heads.some((other) => other.known.entry !== mention.known.entry)) return false;
   const { singular, entry } = mention.known;

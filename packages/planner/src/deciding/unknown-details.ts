@@ -1,15 +1,15 @@
 /** Items of a list that the lexicon has no word for: what a row keeps of them, by their form and their last word. */
 import { kindWords, stopWords } from '../lexicon/common-words.ts';
 import { fieldPhrases, typedEndings } from '../lexicon/fields.ts';
-import { date, type FieldSpec, integer, longText, text, yesNo } from '../lexicon/shape.ts';
-import { partsOfSpeech } from '../reading/nouns.ts';
+import { countedNouns, longNouns, moneyNouns } from '../lexicon/noun-kinds.ts';
+import { date, dateTime, decimal, type FieldSpec, integer, longText, money, text, time, yesNo } from '../lexicon/shape.ts';
+import { inUnit } from '../lexicon/units.ts';
+import { partsOfSpeech, singularOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
-import { type DetailItem, longestDetailTokens } from './detail-lists.ts';
+import { askingWords, type DetailItem, longestAskedTokens, longestDetailTokens } from './detail-lists.ts';
 import { capitalised } from './naming.ts';
 
-/** "which production it is lent to" */
-const longestAskedTokens = 7;
 /** So many in one list behind a colon are plain details. */
 export const fewestSiblings = 3;
 
@@ -18,49 +18,118 @@ export function unknownDetail(reading: Reading, item: DetailItem, items: DetailI
   const words = reading.tokens.slice(item.from, item.to);
   const last = words.at(-1);
   if (!last || words.length > longestAskedTokens || words[0]?.lower === 'no') return null;
-  if (words.some((word) => word.kind !== 'word' || word.text.length > 24 || !/^[\p{L}']+$/u.test(word.lower))) return null;
+  const asked = askedDetail(words, item.isPlain);
+  if (asked) return asked;
+  if (words.some((word) => !isPlainWord(word)) || askingWords.has(words[0]?.lower ?? '')) return null;
   const said = words.map((word) => word.lower).join(' ');
-  const isPlainList = item.isOfColon && items.filter(({ cue }) => cue === item.cue).length >= fewestSiblings;
-  const told = saidToHappen(said, isPlainList) ?? (item.isOfColon ? askedDetail(said) : null);
+  const isPlainList = item.isPlain && items.filter(({ cue }) => cue === item.cue).length >= fewestSiblings;
+  const told =
+    saidToHappen(said, isPlainList) ??
+    toldByForm(
+      words.map(({ lower }) => lower),
+      item.isPlain,
+    );
   if (told) return told;
   // Months alone are no detail, "sowing months" are one.
   const isTold = isPlainList && words.length > 1 && !stopWords.has(words[0]?.lower ?? '');
-  if (words.length > longestDetailTokens || (stopWords.has(last.lower) && !isTold) || kindWords.has(last.lower)) return null;
+  if (words.length > longestDetailTokens || (stopWords.has(last.lower) && !isTold)) return null;
+  if (kindWords.has(last.lower) && !(isPlainList && words.length === 1)) return null;
   if (isActed(words, isPlainList)) return null;
   const typed = numberOf(said) ?? fieldPhrases.at(reading.tokens, item.to - 1)?.value ?? typedEndings.get(last.lemma);
   const label = capitalised(said);
   if (typed) return { ...typed, label: isOneValue(typed) ? capitalised(said.slice(0, -last.lower.length) + last.lemma) : label };
   const pair = pairedEnding(reading, item, items);
   if (pair) return { ...pair.field, label: `${label} ${pair.noun}` };
+  const isOne = last.lower === last.lemma;
+  if (!isOne && countedNouns.has(last.lemma)) return integer(label);
+  // "assign an owner", "track root cause": one thing of a row, not what else is kept.
+  if (item.isNoted && !(isOne && (words.length > 1 || isWithArticle(reading, item)))) return null;
   const part = partsOfSpeech(said).get(last.lower);
   // In a list of plain details a word that might be a verb is the noun: "object, constellation, seeing".
-  if (part !== 'noun' && !(part === 'verb' && isPlainList)) return null;
-  return last.lower === last.lemma ? text(label) : longText(label);
+  if (part !== 'noun' && !(part !== undefined && isPlainList && !stopWords.has(last.lower))) return null;
+  return isOne && !longNouns.has(last.lemma) ? text(label) : longText(label);
 }
 
+const isWithArticle = ({ tokens }: Reading, { from }: Span) => ['a', 'an', 'the'].includes(tokens[from - 1]?.lower ?? '');
+const isPlainWord = ({ kind, text: written, lower }: { kind: string; text: string; lower: string }) =>
+  kind === 'word' && written.length <= 24 && /^[\p{L}']+$/u.test(lower);
 const isOneValue = ({ type }: FieldSpec) => ['date', 'date-time', 'time', 'money'].includes(type.kind);
-/** What is done is no detail; in a list of plain details the sowing of "sowing months" tells which. */
+/** What is done is no detail; in a list of plain details the sowing of "sowing months" tells which, and the insured of "insured value". */
 const isActed = (words: { lower: string }[], isPlainList: boolean) =>
-  words.some(({ lower }, at) => /.(ed|ly)$/.test(lower) || (/.ing$/.test(lower) && !(isPlainList && at < words.length - 1)));
+  words.some(({ lower }, at) => /.(ed|ly|ing)$/.test(lower) && !(isPlainList && at < words.length - 1));
 
 /** "taken or not" is ticked, as is "published" among plain details; "recorded on" is a day; "packets left" are counted. */
 function saidToHappen(said: string, isPlainList: boolean): FieldSpec | null {
   const [first = '', second, third] = said.split(' ');
-  if (second === 'or' && third === 'not') return yesNo(capitalised(first));
+  const ticked = /^(.+?) (?:or not|yes or no|yes no)$/.exec(said)?.[1];
+  if (ticked) return yesNo(capitalised(ticked));
   if (third !== undefined || stopWords.has(first)) return null;
   if (second === undefined) return isPlainList && /.{3}ed$/.test(first) ? yesNo(capitalised(first)) : null;
-  if (second === 'on' && partsOfSpeech(said).get(first) === 'verb') return date(capitalised(said));
+  const isDone = partsOfSpeech(said).get(first) === 'verb';
+  if (second === 'on' && isDone) return date(capitalised(said));
+  if (second === 'at' && isDone && /ed$/.test(first)) return dateTime(capitalised(said));
   return second === 'left' && first.endsWith('s') ? integer(capitalised(said)) : null;
 }
 
-/** "who borrowed": a name; "when it came": a day; "how it looked": some words. */
-function askedDetail(said: string): FieldSpec | null {
-  const [asked = '', ...rest] = said.split(' ');
+/** What an unknown item is by the form of it: "date frozen", "last changed", "next hearing", "volume in litres", "from until". */
+function toldByForm(words: string[], isPlain: boolean): FieldSpec | null {
+  const label = capitalised(words.join(' '));
+  const [first = '', ...rest] = words;
+  const last = rest.at(-1) ?? '';
+  const measured = words.length >= 3 && words.at(-2) === 'in' ? inUnit(last) : null;
+  if (measured) return { ...measured, label: capitalised(words.slice(0, -2).join(' ')) };
   if (rest.length === 0) return null;
-  if (asked === 'when') return date(capitalised(said));
-  return ['who', 'whom', 'where', 'which', 'what', 'how'].includes(asked) && rest[0] !== 'many' && rest[0] !== 'much'
-    ? text(capitalised(said))
-    : null;
+  if (['last', 'first'].includes(first) && /.ed$|^(seen|done|fed|sown|worn|read|paid|met|sent)$/.test(last)) return date(label);
+  if (first === 'next' && happenings.has(singularOf(last))) return date(label);
+  if (
+    isPlain &&
+    ['date', 'day', 'time'].includes(first) &&
+    /.ed$|^(of|when|in|out|taken|bought|sold|sown|found)$/.test(rest[0] ?? '')
+  )
+    return first === 'time' ? time(label) : date(label);
+  return null;
+}
+
+/** What is done again and again: of the next one the day is of interest. */
+const happenings = new Set(
+  'service inspection vaccination check visit appointment hearing maintenance cleaning treatment payment meeting test exam feeding watering review repair session training dose delivery'.split(
+    ' ',
+  ),
+);
+
+/** "who borrowed": a name; "when it came": a day; "how many eggs": a number; "what it cost": money; "how it looked": some words. */
+function askedDetail(words: Reading['tokens'], isPlain: boolean): FieldSpec | null {
+  const [asked = '', second, ...rest] = words.map(({ lower }) => lower);
+  if (!askingWords.has(asked) || second === undefined) return null;
+  const isQuestion = ['do', 'does', 'did', 'is', 'are', 'can', 'should', 'will', 'would'].includes(second);
+  if (isQuestion && asked !== 'what' && asked !== 'who') return null;
+  if (words.some(({ kind, text: written }) => kind === 'mark' || written.length > 24)) return null;
+  const said = words.map(({ lower }) => lower).join(' ');
+  const label = capitalised(said);
+  if (asked === 'how') return measuredDetail(words);
+  if (isQuestion && rest.some((word) => ['you', 'we', 'i'].includes(word))) return null;
+  if (asked === 'when' && second === 'the') return date(capitalised(said.replace(/^when the | (is|was|will be)( due)?$/g, '')));
+  if (asked === 'when') return date(label);
+  if (!isPlain && !['what', 'who'].includes(asked)) return null;
+  if (/ (cost|costs|paid|worth|charged|charge|earned|sold for)$/.test(said)) return money(label);
+  return asked === 'which' && rest.length === 0 ? text(capitalised(second)) : text(label);
+}
+
+/** "how many eggs", "how much km", "how strong 1-10". */
+function measuredDetail(words: Reading['tokens']): FieldSpec | null {
+  const [, { lower: second = '' } = {}, third, ...rest] = words;
+  const noun = third?.lower ?? '';
+  const isMoney = moneyNouns.has(noun) || words.some(({ lower }) => lower === 'cost' || lower === 'paid');
+  if (second === 'many') return noun && !stopWords.has(noun) ? integer(capitalised(noun)) : integer('How many');
+  if (second === 'much' && isMoney) return money(moneyNouns.has(noun) ? capitalised(noun) : 'Cost');
+  if (second === 'much')
+    return { ...(inUnit(noun) ?? decimal('')), label: noun && !stopWords.has(noun) ? capitalised(noun) : 'How much' };
+  if (stopWords.has(second) || /^(it|we|you|they)$/.test(second))
+    return text(capitalised(words.map(({ lower }) => lower).join(' ')));
+  const figures = [third, ...rest].filter((word) => word?.kind === 'number').map((word) => Number(word?.lower));
+  const [min = 0, max = 0] = figures;
+  if (figures.length === 2 && min < max && max <= 1_000) return { ...integer('', undefined, min, max), label: `How ${second}` };
+  return second === 'old' ? integer('Age') : text(capitalised(words.map(({ lower }) => lower).join(' ')));
 }
 
 /** Words that come in twos before one noun. */
@@ -85,7 +154,7 @@ function pairedEnding(reading: Reading, item: Span, items: DetailItem[]): { fiel
 export function isOfExamples(reading: Reading, item: DetailItem, items: DetailItem[]): boolean {
   const siblings = items.filter(({ cue }) => cue === item.cue);
   return (
-    item.isOfColon &&
+    item.isPlain &&
     siblings.length > 1 &&
     siblings.every(({ from, to }) => {
       const last = reading.tokens[to - 1];

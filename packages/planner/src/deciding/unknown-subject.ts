@@ -134,7 +134,7 @@ function siblingIn({ tokens }: Reading, item: Span, isTaken: (at: number) => boo
 /** "inventory of a theatre: costume, size, era": what a list of things of any kind begins with is what they are. Null where it does not tell. */
 export function firstListedOf(reading: Reading, planned: PlannedEntity[], items: DetailItem[]): PlannedEntity | null {
   const [main] = planned;
-  const item = items.find(({ isOfColon }) => isOfColon);
+  const item = items.find(({ isPlain }) => isPlain);
   if (!main || planned.length > 1 || main.known?.entry.generic !== true || !item || item.to - item.from > 1) return null;
   const word = reading.tokens[item.from];
   const isOne = word?.lower === word?.lemma && /^[a-z]{3,24}$/.test(word?.lower ?? '');

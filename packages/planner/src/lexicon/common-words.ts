@@ -48,6 +48,12 @@ export const namingKindWords = new Set(
 calculator converter dashboard marketplace shop store blog forum wiki guestbook portal scheduler archive manager countdown timer quiz game booking plan schedule album sheet calendar agenda inventory notebook cellar wall picker roster rota club circle league association society cooperative swap hunting box glossary crm`),
 );
 
+/** What rows are written into: behind one of these, or on its lines, stands what a row has. */
+export const bookKinds = new Set(
+  split(`log logbook logger list book notebook register inventory diary journal tracker archive catalogue catalog database directory record records rota roster sheet table
+collection planner ledger file notes schedule`),
+);
+
 /** Words that open a prompt and say only that something be made. */
 export const openingWords = new Set(
   split(`please can could would you i we want need like to have build me us make create implement develop design write generate give code program do set up
