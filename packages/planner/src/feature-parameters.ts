@@ -38,6 +38,8 @@ export interface SignUpParameters {
   people: string | null;
   /** The field of its workflow and the states in it; `waiting` is null without a waiting list. */
   status: { field: string; signedUp: string; waiting: string | null; cancelled: string };
+  /** Who sent it is told a reference, by which they ask later how it stands. */
+  hasReference?: true;
   /** `done`: what one has done then, where that is not signing up: `applied`. */
   words: { heading: string; action: string; done?: string };
 }

@@ -34,3 +34,27 @@ it.each([
   const { features } = blueprint as unknown as Blueprint;
   expect(features.find(({ id }) => id === 'booking')?.parameters).toMatchObject({ resource: { entity: 'meetingRoom' } });
 });
+
+it.each([
+  ['website for a hair salon where people book appointments', 'Book now', 'Cut and wash'],
+  ['house cleaning service website with services, booking services and contact us', 'Book now', 'Every week'],
+  ['landing page for a restaurant with table booking', 'Book a table', null],
+])('asks a house by a form, which nobody else reads, for what it offers: %s', (prompt, heading, service) => {
+  const { entities, pages, features, notMade } = createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+  const requests = features.find(({ id }) => id === 'booking')?.parameters.requests;
+  expect(requests).toMatchObject({ words: { heading }, hasReference: true });
+  expect(entities.map(({ access }) => access)).toEqual([{ reading: 'owner', writing: 'owner' }]);
+  const forms = pages
+    .flatMap((page) => (page.kind === 'content' ? page.sections : []))
+    .filter(({ kind }) => kind === 'sign-up-form');
+  expect(forms).toMatchObject([{ heading }]);
+  const offered = entities[0]?.fields.find(({ id }) => id === 'service')?.type;
+  expect(offered?.kind === 'choice' ? offered.options.map(({ label }) => label) : [null]).toContain(service);
+  expect(notMade).toEqual([]);
+});
+
+it('lists bookings where there is no house that is asked', () => {
+  const { entities } = createLexicalPlanner().plan('track the appointments of my hair salon', {})
+    .blueprint as unknown as Blueprint;
+  expect(entities.map(({ singular }) => singular)).toEqual(['appointment']);
+});

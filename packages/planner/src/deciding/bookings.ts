@@ -1,8 +1,9 @@
 /** Booking what can be had by one at a time: rooms, courts, a machine. */
-import type { BookingParameters, SignUpParameters } from '../blueprint.ts';
+import type { BookingParameters, GoalType, SignUpParameters } from '../blueprint.ts';
+import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { entityById, entityPhrases } from '../lexicon/entities.ts';
-import { bookable } from '../lexicon/links.ts';
-import { entryId } from '../lexicon/shape.ts';
+import { bookable, events } from '../lexicon/links.ts';
+import { choice, type EntityEntry, entryId, must } from '../lexicon/shape.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Draft } from './draft.ts';
 import type { DataParts } from './plan-data.ts';
@@ -66,13 +67,46 @@ export function refersTo({ known, belongsTo }: PlannedEntity, key: string): bool
   return belongsTo.some((one) => one.key === key) || fields.some(({ type }) => type.kind === 'reference' && type.entity === key);
 }
 
-/** The requests that a site takes: a table in a restaurant. */
+const requestKeys = new Set(['reservation', 'serviceBooking']);
+/** What a house that takes requests would list otherwise, for all to read. */
+const listedRequests = new Set(['booking', 'appointment']);
+const mostServices = 8;
+const siteGoals = new Set<GoalType>(['content_site', 'landing_page']);
+
+/** The requests that a site takes: a table in a restaurant, a service of those that the house offers. */
 export function requestsOfSite({ asked, planned }: Draft): PlannedEntity | null {
   if (!asked.wanted.has('booking') || asked.refused.has('booking')) return null;
-  return planned.find(({ key }) => key === 'reservation') ?? null;
+  return planned.find(({ key }) => requestKeys.has(key)) ?? null;
 }
 
-export const requestWords = { heading: 'Book a table', action: 'Send the request' };
+/** Who books with a house asks it by a form: what others asked for is not theirs to read, and its hours are its own. */
+export function bringRequests(draft: Draft): void {
+  const { asked, planned, goal } = draft;
+  const ground = asked.wanted.get('booking') ?? planned.find(({ key }) => key === 'appointment')?.ground;
+  if (!ground || asked.refused.has('booking') || !goal.business || draft.shop !== null) return;
+  const isBookedByItself = ({ key, known }: PlannedEntity) =>
+    requestKeys.has(key) || bookable.has(key) || events.has(key) || (known === null && key !== 'item');
+  if (planned.some(isBookedByItself)) return;
+  const { offer } = goal.business.value;
+  const known = entityById(offer.page === 'Menu' ? 'reservation' : 'serviceBooking');
+  if (!known) return;
+  const others = planned.filter(({ key }) => !listedRequests.has(key));
+  const entry = entryId(known.entry) === 'serviceBooking' ? withServices(known.entry, offer.cards) : known.entry;
+  const request = plannedEntity({ known: { ...known, entry }, singular: entry.says[0] ?? 'reservation', ground }, others);
+  asked.wanted.set('booking', ground);
+  planned.splice(0, planned.length, ...others, request);
+}
+
+/** What one books is one of the services that the site tells of. */
+function withServices(entry: EntityEntry, cards: BusinessEntry['offer']['cards']): EntityEntry {
+  const services = cards.slice(0, mostServices).map(([title]) => title.replaceAll(',', ''));
+  const { name, ...others } = entry.fields;
+  return { ...entry, fields: { ...(name ? { name } : {}), service: must(choice('Service', services.join(', '))), ...others } };
+}
+
+export function requestWords(request: PlannedEntity): { heading: string; action: string } {
+  return { heading: request.key === 'reservation' ? 'Book a table' : 'Book now', action: 'Send the request' };
+}
 
 /** Gives the feature its parameters; null where the app has nothing that can be booked. */
 export function shapeBookings(draft: Draft, parts: DataParts): DataParts | null {
@@ -128,7 +162,7 @@ function shapeRequests(draft: Draft, parts: DataParts): DataParts | null {
   const plan = requestsOfSite(draft);
   const entity = parts.entities.find(({ id }) => id === plan?.id);
   const flow = entity?.workflow;
-  if (!entity || !flow || draft.goal.type !== 'content_site') return null;
+  if (!plan || !entity || !flow || !siteGoals.has(draft.goal.type)) return null;
   const requests: SignUpParameters = {
     entity: entity.id,
     event: null,
@@ -140,7 +174,8 @@ function shapeRequests(draft: Draft, parts: DataParts): DataParts | null {
       waiting: null,
       cancelled: flow.states.find(({ id }) => id.startsWith('cancel'))?.id ?? flow.states.at(-1)?.id ?? '',
     },
-    words: requestWords,
+    words: requestWords(plan),
+    hasReference: true,
   };
   const parameters: BookingParameters = { requests };
   return withoutLists(entity.id, {

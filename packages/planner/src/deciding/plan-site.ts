@@ -3,7 +3,7 @@ import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { anyBusiness, businessPhrases } from '../lexicon/businesses.ts';
 import { wordsOf } from '../reading/tokens.ts';
 import { keepSiteToOwner } from './belonging.ts';
-import { requestsOfSite, requestWords } from './bookings.ts';
+import { bringRequests, requestsOfSite, requestWords } from './bookings.ts';
 import type { Draft } from './draft.ts';
 import { keepsRows, nameOf } from './features.ts';
 import { galleryInPlaceOfOffer } from './gallery.ts';
@@ -43,7 +43,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
       isJoinMade: form !== null,
       lists: goalType === 'content_site' ? draft.planned.map(({ slug }) => `/${slug}`) : [],
       gallery: galleryInPlaceOfOffer(draft),
-      join: form?.key === 'reservation' ? requestWords : signUpWords(draft),
+      join: form && form === requestsOfSite(draft) ? requestWords(form) : signUpWords(draft),
     },
     asked,
     draft.catalogue,
@@ -95,7 +95,10 @@ function businessName({ name, says }: BusinessEntry, said: string): string {
 function formOf(draft: Draft) {
   const { features } = draft.catalogue;
   if (keepsNothing(draft) || !features.has('sign-up-form')) return null;
-  return signUpOfSite(draft) ?? (features.has('booking') ? requestsOfSite(draft) : null);
+  const signUp = signUpOfSite(draft);
+  if (signUp || !features.has('booking')) return signUp;
+  bringRequests(draft);
+  return requestsOfSite(draft);
 }
 
 function keepsNothing(draft: Draft): boolean {

@@ -1,7 +1,7 @@
 /** Signing up: for an event with so many places, or for one thing on a page of a site. */
 import type { Entity, Field, SignUpParameters } from '../blueprint.ts';
 import { entityById } from '../lexicon/entities.ts';
-import { bookable } from '../lexicon/links.ts';
+import { bookable, events } from '../lexicon/links.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -12,8 +12,6 @@ import type { DataParts } from './plan-data.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 import { withoutLists } from './without-lists.ts';
 
-/** Lexicon entries of what takes place. */
-const events = new Set(['event', 'concert', 'course', 'schoolClass', 'talk', 'match', 'trip', 'meeting', 'shift']);
 const signUpKeys = new Set(['signUp', 'enrolment', 'application']);
 /** Kept by who applies, or by who hires, where nobody can apply by the app itself. */
 const applicantKeys = new Set(['jobApplication', 'applicant']);

@@ -17,6 +17,7 @@ import {
   refersIfThere,
   text,
   tick,
+  time,
   url,
   yesNo,
 } from './shape.ts';
@@ -93,6 +94,35 @@ export const places: Area = {
       rows: [
         ['Costa', 4, 'today+1 19:00', '+351 21 555 0132', null, 'By the window.', 'confirmed'],
         ['Weber', 2, 'today+1 20:15', '+49 30 555 0178', null, null, 'requested'],
+      ],
+    },
+    {
+      id: 'serviceBooking',
+      features: ['booking'],
+      says: ['service booking', 'booking request', 'appointment request'],
+      fields: {
+        name: must(text('Name')),
+        day: must(date('Day')),
+        time: time('Time'),
+        phone: must(phone()),
+        email: email(),
+        address: text('Address'),
+        wishes: longText('Wishes'),
+        status: flow('Status', 'Requested, Confirmed, Done*, Cancelled*'),
+      },
+      sort: 'day',
+      rows: [
+        [
+          'Costa',
+          'today+2',
+          '09:00',
+          '+351 21 555 0132',
+          null,
+          '9 Canal Street',
+          'The bell does not ring: please knock.',
+          'confirmed',
+        ],
+        ['Weber', 'today+4', null, '+49 30 555 0178', null, null, null, 'requested'],
       ],
     },
     {

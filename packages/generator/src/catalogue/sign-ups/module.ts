@@ -90,13 +90,13 @@ function entitiesOf(blueprint: Blueprint) {
 /** The place as code: entities by their names, all else as values. */
 function placeCode(blueprint: Blueprint): string {
   const { parameters, entity, event } = entitiesOf(blueprint);
-  const { email, people, status, words } = parameters;
+  const { email, people, status, words, hasReference = false } = parameters;
   const { entity: _, ...ofEvent } = parameters.event ?? { entity: '' };
   const eventCode = event ? `{ entity: ${event.id}Schema, ...${literal(ofEvent)} }` : 'null';
   return `{
   entity: ${entity.id}Schema,
   event: ${eventCode},
-  ...${literal({ email, people, status, words })},
+  ...${literal({ email, people, status, words, hasReference })},
 }`;
 }
 
@@ -116,6 +116,7 @@ function promiseOf(blueprint: Blueprint) {
     email,
     people,
     hasWaitingList: status.waiting !== null,
+    hasReference: parameters.hasReference ?? false,
     list: `/${entity.slug}`,
   };
 }

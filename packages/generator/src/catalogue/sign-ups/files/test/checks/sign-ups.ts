@@ -23,6 +23,8 @@ interface SignUpPromise {
   email: string | null;
   people: string | null;
   hasWaitingList: boolean;
+  /** Who sent it is told a reference. */
+  hasReference: boolean;
   /** The owner's list. */
   list: string;
 }
@@ -41,6 +43,7 @@ function receivedCheck(promise: SignUpPromise, form: { page: string; action: str
     name: 'who signs up is thanked, can cancel by a private link, and is read by the owner alone',
     async run(app) {
       const answer = await submit(app, form.page, form.action, different(promise));
+      if (promise.hasReference) await proveReference(app, answer);
       await provePrivate(app, promise, answer);
     },
   };
@@ -90,6 +93,19 @@ function twiceCheck(promise: SignUpPromise, event: NonNullable<SignUpPromise['ev
       expect(again.body.includes(`id="${promise.email}-error"`), 'The reason does not stand beside the address.');
     },
   };
+}
+
+/** The reference leads whoever has it to the page of what was sent; one that differs in a digit leads nobody. */
+async function proveReference(app: CheckClient, answer: CheckAnswer): Promise<void> {
+  const mine = answer.headers.get('location') ?? '';
+  const reference = /Reference\s+(\d+-[0-9A-F]{10})/.exec(visibleText((await read(app, mine)).body))?.[1];
+  expect(reference, 'Who sent it is told no reference.');
+  const another = app.another();
+  const asked = (typed: string) => another.request(`/-/sign-up/ask?reference=${encodeURIComponent(typed)}`);
+  const found = await asked(` ${reference.toLowerCase()} `);
+  expect(found.headers.get('location') === mine, 'The reference does not lead to what was sent.');
+  const other = reference.slice(0, -1) + (reference.endsWith('0') ? '1' : '0');
+  expect((await asked(other)).status === 422, 'A reference that was never given leads somewhere.');
 }
 
 async function provePrivate(app: CheckClient, promise: SignUpPromise, answer: CheckAnswer, cancels = true): Promise<void> {

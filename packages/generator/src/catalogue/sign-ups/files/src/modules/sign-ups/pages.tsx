@@ -49,10 +49,12 @@ interface MyProps {
   place: SignUpPlace;
   row: Row;
   event: Row | null;
+  /** Under which one asks later how it stands; null where the address of the page is all there is. */
+  reference: string | null;
 }
 
 /** What one sent, for whoever has the private link. */
-export const MyPage = ({ c, place, row, event }: MyProps) => {
+export const MyPage = ({ c, place, row, event, reference }: MyProps) => {
   const { entity, status } = place;
   const { reader } = c.get('visitor');
   const state = row.values[status.field];
@@ -72,6 +74,14 @@ export const MyPage = ({ c, place, row, event }: MyProps) => {
               </dd>
             </div>
           ))}
+          {reference !== null && (
+            <div>
+              <dt>Reference</dt>
+              <dd>
+                <strong>{reference}</strong>
+              </dd>
+            </div>
+          )}
           <div>
             <dt>{field?.label ?? 'Status'}</dt>
             <dd>{field ? plainWords(field, state ?? null) : ''}</dd>
@@ -80,7 +90,11 @@ export const MyPage = ({ c, place, row, event }: MyProps) => {
       </div>
       {state !== status.cancelled && (
         <div class="stack">
-          <p>Keep the address of this page: it is private, and the only way to see or cancel this without asking us.</p>
+          <p>
+            {reference === null
+              ? 'Keep the address of this page: it is private, and the only way to see or cancel this without asking us.'
+              : 'Keep the reference, or the address of this page: both are private, and lead you back to see how it stands, or to cancel.'}
+          </p>
           <form method="post" action={`${c.req.path}/cancel`}>
             <CsrfField c={c} />
             <Button kind="danger">Cancel this {entity.singular}</Button>

@@ -3,6 +3,7 @@ import type { Child } from 'hono/jsx';
 import { type Row, titleOf } from '../../data/entity.ts';
 import { type Saved, saveRow } from '../../data/save.ts';
 import type { DataContext } from '../../data/store.ts';
+import { PageHeading } from '../../design/surface.tsx';
 import type { PageParts } from '../../entities/page-parts.ts';
 import type { App, Ctx } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
@@ -15,6 +16,7 @@ import { askedFields, type Draft, emptyDraft, SignUpForm, trapField } from './fo
 import { rememberOwn } from './own.ts';
 import { MyPage, RefusedPage } from './pages.tsx';
 import type { SignUpPlace } from './place.ts';
+import { AskForm, referenceOf, rowOfReference } from './reference.tsx';
 import { cancel, keepSeats, roomField, seatsOf } from './seats.ts';
 
 const signUpsPerMinute = 10;
@@ -82,6 +84,28 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
     return c.redirect(`${at}/mine/${saved.row.id}/${keyOf(saved.row.id)}`, 303);
   };
 
+  const askAt = `${at}/ask`;
+  app.get(askAt, async (c) => {
+    if (!place.hasReference) return answerNotFound(c);
+    const typed = (c.req.query('reference') ?? '').slice(0, 40);
+    const waitS = settings.rehearsal ? 0 : pace.take(c.env.client);
+    const id = waitS > 0 ? null : rowOfReference(secret, typed);
+    const row = id === null ? null : await table.get(id);
+    if (row) return c.redirect(`${at}/mine/${row.id}/${keyOf(row.id)}`, 303);
+    const error =
+      waitS > 0
+        ? `Many references were tried from here in a short time. Try again in ${waitS} seconds.`
+        : `There is no ${entity.singular} with this reference. It stands on the page that thanked you.`;
+    const form = <AskForm action={askAt} singular={entity.singular} typed={typed} error={error} />;
+    const content = (
+      <>
+        <PageHeading title="How it stands" text="" />
+        <section class="card stack">{form}</section>
+      </>
+    );
+    return page(c, { title: 'How it stands', width: 'narrow', index: false }, content, 422);
+  });
+
   app.post(at, async (c) => (event ? answerNotFound(c) : receive(c, null)));
   app.post(`${at}/:id{[1-9][0-9]{0,14}}`, async (c) => {
     const row = await eventOf(c.req.param('id'));
@@ -98,7 +122,15 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
     const row = await mine(c);
     if (!row) return answerNotFound(c);
     c.header('referrer-policy', 'no-referrer');
-    const content = <MyPage c={c} place={place} row={row} event={event ? await eventOf(row.values[event.relation]) : null} />;
+    const content = (
+      <MyPage
+        c={c}
+        place={place}
+        row={row}
+        event={event ? await eventOf(row.values[event.relation]) : null}
+        reference={place.hasReference ? referenceOf(secret, row.id) : null}
+      />
+    );
     return page(c, { title: `Your ${entity.singular}`, width: 'narrow', index: false }, content);
   });
 
@@ -119,7 +151,10 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
           <h2>{words.heading}</h2>
           {words.text !== '' && <p class="lead">{words.text}</p>}
         </div>
-        <SignUpForm c={c} place={place} event={null} draft={emptyDraft} back={path} waits={false} />
+        <div class="stack">
+          <SignUpForm c={c} place={place} event={null} draft={emptyDraft} back={path} waits={false} />
+          {place.hasReference && <AskForm action={askAt} singular={entity.singular} />}
+        </div>
       </div>
     ),
   };

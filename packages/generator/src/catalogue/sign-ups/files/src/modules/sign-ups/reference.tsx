@@ -1,0 +1,43 @@
+/**
+ * A reference is short enough to be read out on the telephone: the number of the row and ten digits that only this app
+ * can make, so that nobody guesses another's. It leads to the private page of what was sent.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { Button } from '../../design/button.tsx';
+import { Field } from '../../design/field.tsx';
+import type { Secret } from '../../server/secret.ts';
+
+const digits = 10;
+
+export function referenceOf(secret: Secret, id: number): string {
+  const signature = Buffer.from(secret.sign('reference', String(id)), 'base64url').toString('hex');
+  return `${id}-${signature.slice(0, digits).toUpperCase()}`;
+}
+
+/** The row that a reference is of, however it is spaced and typed; null where the app never gave it. */
+export function rowOfReference(secret: Secret, typed: string): number | null {
+  const given = typed.replace(/\s/g, '').toUpperCase();
+  const id = Number(/^([1-9]\d{0,14})-[0-9A-F]{10}$/.exec(given)?.[1]);
+  if (!Number.isSafeInteger(id)) return null;
+  return timingSafeEqual(Buffer.from(referenceOf(secret, id)), Buffer.from(given)) ? id : null;
+}
+
+interface AskProps {
+  action: string;
+  /** What was sent, as a person calls it. */
+  singular: string;
+  typed?: string;
+  error?: string;
+}
+
+/** Where one asks how it stands. */
+export const AskForm = ({ action, singular, typed = '', error }: AskProps) => (
+  <form class="form ask-status" method="get" action={action}>
+    <Field id="reference" label="Reference" help={`Sent a ${singular} before? See how it stands.`} error={error} required>
+      {(attributes) => <input class="control" type="text" value={typed} maxlength={40} autocomplete="off" {...attributes} />}
+    </Field>
+    <div class="row-of-actions">
+      <Button>See how it stands</Button>
+    </div>
+  </form>
+);
