@@ -148,5 +148,6 @@ function clientOf(target: ScriptedTarget): CheckClient {
       return { status: page.status, headers, body: page.body };
     },
     another: () => clientOf(target),
+    ownerLink: async () => '/-/owner?token=scripted',
   };
 }

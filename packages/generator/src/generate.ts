@@ -2,6 +2,7 @@
 import { invariant, type Json } from '@davit/contract';
 import type { Blueprint } from '@davit/planner';
 import { checksFile } from './catalogue/base/checks-file.ts';
+import { ownerOrStranger } from './catalogue/base/files/test/checks/expect.ts';
 import { mainFile } from './catalogue/base/main-file.ts';
 import { readmeFile } from './catalogue/base/readme-file.ts';
 import { siteFile } from './catalogue/base/site-file.ts';
@@ -36,14 +37,14 @@ export function createGenerator(): Generator {
     checks(json) {
       const blueprint = read(json);
       const modules = modulesOf(blueprint);
-      const enter = modules.find((module) => module.enter)?.enter?.(blueprint);
+      const enter = modules.find((module) => module.enter)?.enter?.(blueprint) ?? ownerOrStranger;
       return modules.flatMap((module) => module.checks(blueprint)).map((check) => entered(check, enter));
     },
   };
 }
 
-function entered({ name, by, run }: Check, enter: Enter | undefined): Check {
-  return { name, run: enter ? async (app) => run(await enter(app, by)) : run };
+function entered({ name, by, run }: Check, enter: Enter): Check {
+  return { name, run: async (app) => run(await enter(app, by)) };
 }
 
 function modulesOf(blueprint: Blueprint) {

@@ -18,17 +18,21 @@ export interface CheckAnswer {
 export interface CheckClient {
   request(path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<CheckAnswer>;
   another(): CheckClient;
+  ownerLink(): Promise<string>;
 }
 
 export interface Check {
   /** Says what is proved: "a todo can be added and found again". */
   name: string;
   run(app: CheckClient): Promise<void>;
-  /** Who runs it: someone who may write, or a stranger. Else who may read: on a site that is closed, someone who is let in. */
-  by?: 'writer' | 'stranger';
+  /** Left out: who may read; on a site that is closed, someone who is let in. */
+  by?: Actor;
 }
 
-export type Enter = (stranger: CheckClient, by: Check['by']) => Promise<CheckClient>;
+/** Who runs a check; of members one with a role where it is named. */
+export type Actor = 'stranger' | 'member' | 'owner' | { role: string };
+
+export type Enter = (stranger: CheckClient, by: Actor | undefined) => Promise<CheckClient>;
 
 /** How a module joins `src/main.tsx`. */
 export interface Wiring {

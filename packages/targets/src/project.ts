@@ -11,6 +11,7 @@ import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
 import { copyStore, hasStore } from './data/copy-store.ts';
 import { requireRoom, sizeOf } from './data/data-size.ts';
+import { leaveNewOwnerLink } from './data/owner-links.ts';
 import type { ProjectFolders } from './data/project-folders.ts';
 import { takeSnapshot } from './data/snapshots.ts';
 import type { EgressPolicy } from './egress/destination.ts';
@@ -26,6 +27,9 @@ import type { BootLine } from './process/boot-line.ts';
 import { checkClient } from './process/check-client.ts';
 import { type Confinement, ownUser } from './process/confinement.ts';
 import { ProjectOutput } from './process/output.ts';
+
+/** How long a check has to follow a link that it asked for. */
+const ownerLinkMs = 60_000;
 
 /** What all projects share. */
 export interface Machine {
@@ -149,7 +153,12 @@ export class Project {
       await process.stop();
       await removed;
     };
-    return { outcome: 'booted', rehearsal: { client: checkClient(process), schemaChanges: process.schemaChanges, end } };
+    const ownerLink = async () => {
+      if (store === 'copy') throw new Error('Who is the owner of a copy would be the owner of what it is a copy of.');
+      return leaveNewOwnerLink(folder, this.#machine.clock.now() + ownerLinkMs);
+    };
+    const client = checkClient(process, ownerLink);
+    return { outcome: 'booted', rehearsal: { client, schemaChanges: process.schemaChanges, end } };
   }
 
   async #prepare(app: AppToRun): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {

@@ -31,6 +31,11 @@ export interface CheckClient {
   request(path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<CheckAnswer>;
   /** Another person: the same app, no cookies shared. */
   another(): CheckClient;
+  /**
+   * The path of a fresh one-time link that makes whoever follows it the owner, left for the app as in production. On an
+   * empty store alone: who is the owner of a copy would be the owner of what it is a copy of.
+   */
+  ownerLink(): Promise<string>;
 }
 
 export interface CheckAnswer {

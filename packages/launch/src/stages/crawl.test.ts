@@ -3,6 +3,8 @@ import type { CheckClient } from '../ports/making.ts';
 import { createManualTime } from '../testing/manual-time.ts';
 import { crawl, linksOf } from './crawl.ts';
 
+/** Pages are looked at by strangers. */
+const ownerLink = () => Promise.reject(new Error('nobody is the owner here'));
 const html = new Headers({ 'content-type': 'text/html' });
 
 function site(pages: Record<string, string | number | { to: string }>): CheckClient & { asked: string[] } {
@@ -10,6 +12,7 @@ function site(pages: Record<string, string | number | { to: string }>): CheckCli
   return {
     asked,
     another: () => site(pages),
+    ownerLink,
     async request(path) {
       asked.push(path);
       const page = pages[path] ?? 404;
@@ -38,7 +41,7 @@ test('follows every same-origin link once, redirects too, and says what is broke
 });
 
 test('an app that does not answer is broken, with the reason', async () => {
-  const client: CheckClient = { another: () => client, request: () => Promise.reject(new Error('socket hang up')) };
+  const client: CheckClient = { another: () => client, ownerLink, request: () => Promise.reject(new Error('socket hang up')) };
   expect((await visit(client)).broken).toEqual([{ path: '/', linkedFrom: null, what: 'does not answer: socket hang up' }]);
 });
 
@@ -46,6 +49,7 @@ test('ends on sites without end: so many pages, so many variants of one path', a
   let made = 0;
   const endless: CheckClient = {
     another: () => endless,
+    ownerLink,
     request: async () => ({ status: 200, headers: html, body: `<a href="/p${++made}"></a><a href="/sorted?by=${made}"></a>` }),
   };
   expect(await visit(endless)).toMatchObject({ pages: 200, cut: true, broken: [] });
@@ -53,6 +57,7 @@ test('ends on sites without end: so many pages, so many variants of one path', a
   const asked: string[] = [];
   const sortable: CheckClient = {
     another: () => sortable,
+    ownerLink,
     async request(path) {
       asked.push(path);
       return { status: 200, headers: html, body: `<a href="/?sort=${++variant}"></a>` };

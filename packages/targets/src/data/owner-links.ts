@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, constants, fchownSync, fstatSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -27,6 +28,13 @@ export function leaveOwnerLink(data: string, tokenSha256: string, expiresAt: num
       });
     });
   });
+}
+
+/** Leaves a link of a token that nobody else knows; the path that it is followed by. */
+export function leaveNewOwnerLink(data: string, expiresAt: number): string {
+  const token = randomBytes(32).toString('base64url');
+  leaveOwnerLink(data, createHash('sha256').update(token).digest('hex'), expiresAt);
+  return `/-/owner?token=${token}`;
 }
 
 /** `inside` gives the path of a name in an opened folder, whatever its own path leads to by now. */

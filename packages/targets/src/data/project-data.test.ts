@@ -109,6 +109,10 @@ describe('a rehearsal', () => {
     expect(rehearsal.schemaChanges).toEqual(['the table notes was added']);
     expect(JSON.parse((await rehearsal.client.request('/environment')).body).REHEARSAL).toBe('1');
     expect((await rehearsal.client.request('/note', { method: 'POST', body: 'only here' })).status).toBe(200);
+    const link = new URL(await rehearsal.client.ownerLink(), 'http://app');
+    const hash = createHash('sha256').update(link.searchParams.get('token') ?? '').digest('hex');
+    const left = JSON.parse((await rehearsal.client.another().request('/owner-links')).body);
+    expect(left).toEqual([[hash, expect.stringMatching(/^\d+$/)]]);
     const rehearsals = join(under.dataDir, 'projects', home.projectId, 'rehearsals');
     expect(lstatSync(join(rehearsals, readdirSync(rehearsals)[0] ?? '')).mode & 0o777).toBe(0o700);
     await rehearsal.end();
@@ -116,6 +120,7 @@ describe('a rehearsal', () => {
     expect(under.processes()).toEqual([]);
     await under.release(home, under.version(home, 'steady', 'one'), 1);
     expect(JSON.parse((await visit(under, home, '/notes')).body)).toEqual([]);
+    expect(JSON.parse((await visit(under, home, '/owner-links')).body)).toEqual([]);
   });
 
   it('runs on a consistent copy while the live version writes, uploads with it, and changes nothing of the live one', async () => {
@@ -143,6 +148,8 @@ describe('a rehearsal', () => {
       JSON.parse((await rehearsal.client.request('/probe', { method: 'POST', body: JSON.stringify(probe) })).body).read,
     ).toEqual(['pixels']);
     await rehearsal.client.request('/note', { method: 'POST', body: 'rehearsed' });
+    await expect(rehearsal.client.ownerLink()).rejects.toThrow('the owner of a copy');
+    expect(JSON.parse((await rehearsal.client.request('/owner-links')).body)).toEqual([]);
     await rehearsal.end();
     const live: string[] = JSON.parse((await visit(under, home, '/notes')).body);
     expect(live).not.toContain('rehearsed');

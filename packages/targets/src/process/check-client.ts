@@ -6,7 +6,7 @@ const answerDeadlineMs = 10_000;
 const bodyBytes = 16 * 1024 * 1024;
 
 /** A person who talks to an app under test, as the edge would let them. */
-export function checkClient(process: AppProcess, person = { next: 1 }): CheckClient {
+export function checkClient(process: AppProcess, ownerLink: CheckClient['ownerLink'], person = { next: 1 }): CheckClient {
   const jar = new Map<string, string>();
   const address = `192.0.2.${person.next++ % 250}`;
   const url = new URL(process.app.publicUrl);
@@ -35,7 +35,8 @@ export function checkClient(process: AppProcess, person = { next: 1 }): CheckCli
       for (const cookie of received.getSetCookie()) keep(jar, cookie);
       return { status: answered.statusCode, headers: received, body: await readText(answered.body) };
     },
-    another: () => checkClient(process, person),
+    another: () => checkClient(process, ownerLink, person),
+    ownerLink,
   };
 }
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyKind } from '../../fixtures/every-kind.ts';
 import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';
 import { ownTodos, withAccounts } from '../../fixtures/with-accounts.ts';
-import { type CheckClient, hiddenFields, read, send, submit } from '../base/files/test/checks/expect.ts';
+import { asOwner, type CheckClient, hiddenFields, read, send, submit } from '../base/files/test/checks/expect.ts';
 import type { StartedApp } from '../base/files/test/start-app.ts';
-import { asMember, asOwner, newUserName, password } from './files/test/checks/people.ts';
+import { asMember, newUserName, password } from './files/test/checks/people.ts';
 
 let made: MadeApp;
 let app: StartedApp;
@@ -21,43 +21,24 @@ afterAll(async () => {
   made?.remove();
 });
 
-const askForOwner = (client: CheckClient) =>
-  client.request('/-/rehearsal/owner', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
-
-describe('the way by which a rehearsal becomes the owner', () => {
-  test('is not there for visitors of an app that is live', async () => {
-    const live = await made.start({ REHEARSAL: '' });
-    try {
-      expect((await askForOwner(live.client())).status).not.toBe(303);
-      await asMemberOf(live);
-      const member = await asMemberOf(live);
-      expect((await askForOwner(member)).status).toBe(404);
-    } finally {
-      await live.stop();
-    }
-  });
-
-  test('is not there in a rehearsal on data that has accounts', async () => {
-    const dataDir = join(made.folder, 'with-accounts');
-    const first = await made.start({ DATA_DIR: dataDir });
-    await asOwner(first.client());
-    const member = await asMember(first.client());
-    expect((await askForOwner(member)).status).toBe(303);
-    await first.stop();
-    const second = await made.start({ DATA_DIR: dataDir });
-    try {
-      expect((await askForOwner(second.client())).status).toBe(401);
-      expect((await askForOwner(await asMember(second.client()))).status).toBe(404);
-    } finally {
-      await second.stop();
-    }
+describe('the way by which a check becomes the owner', () => {
+  test('is a link left in the data folder: no request to a rehearsal gives one', async () => {
+    const stranger = app.client();
+    const asked = await stranger.request('/-/rehearsal/owner', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(asked.status).toBe(401);
+    await read(stranger, '/-/about', 404);
+    const link = await stranger.ownerLink();
+    await read(app.client(), `${link}x`, 404);
+    expect((await stranger.request(link)).status).toBe(303);
+    await read(stranger, '/-/about');
+    await read(app.client(), link, 404);
+    expect(app.printed()).toBe('');
   });
 });
-
-/** Signs up as people do; not slowed down by the checks before. */
-async function asMemberOf(live: StartedApp): Promise<CheckClient> {
-  return asMember(live.client());
-}
 
 describe('guessing passwords', () => {
   test('is slowed down by account and by address, says when to go on, and loses no user name', async () => {

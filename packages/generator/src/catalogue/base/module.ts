@@ -43,7 +43,12 @@ function packageJson(blueprint: Blueprint): string {
     imports: {
       '#expect': './test/checks/expect.ts',
       ...(entityPages.belongs(blueprint)
-        ? { '#field-values': './test/checks/field-values.ts', '#makers': './test/checks/makers.ts' }
+        ? {
+            '#adding': './test/checks/adding.ts',
+            '#field-values': './test/checks/field-values.ts',
+            '#makers': './test/checks/makers.ts',
+            '#strangers': './test/checks/strangers.ts',
+          }
         : {}),
       ...(blueprint.auth === 'password' ? { '#people': './test/checks/people.ts' } : {}),
     },

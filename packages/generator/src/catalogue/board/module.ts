@@ -16,13 +16,21 @@ export const board: CatalogueModule = {
     imports: ["import { mountBoards } from './modules/board/mount.tsx';"],
     mounts: [`mountBoards(context, parts, ${literal(boardsOf(blueprint))});`],
   }),
-  checks: (blueprint) => boardChecks(boarded(blueprint).map((entity) => entityLiteral(blueprint, entity))),
+  checks(blueprint) {
+    const all = blueprint.entities.map((entity) => entityLiteral(blueprint, entity));
+    const ids = boarded(blueprint).map(({ id }) => id);
+    return boardChecks(
+      all.filter(({ id }) => ids.includes(id)),
+      all,
+    );
+  },
   testing: (blueprint) => ({
     imports: [
+      "import { entities } from '../src/entities/entities.ts';",
       "import { boardChecks } from './checks/board.ts';",
       ...boarded(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
-    checks: [`boardChecks([${boarded(blueprint).map(({ id }) => `${id}Schema`)}])`],
+    checks: [`boardChecks([${boarded(blueprint).map(({ id }) => `${id}Schema`)}], entities)`],
   }),
 };
 

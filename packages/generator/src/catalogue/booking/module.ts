@@ -1,9 +1,10 @@
 /** Booking what can be had by one at a time: rooms, courts, a machine. */
 import { invariant } from '@davit/contract';
-import type { Blueprint, TimesParameters } from '@davit/planner';
+import type { Blueprint, Entity, TimesParameters } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { writerOf } from '../base/files/test/checks/expect.ts';
 import { entityLiteral } from '../data/module.ts';
 import { entityPages } from '../entity-pages/module.ts';
 import { formInputOf } from '../form-input.ts';
@@ -89,9 +90,15 @@ function promiseOf(blueprint: Blueprint) {
     input: formInputOf(entity),
     startsAt: times.startsAt,
     endsAt: times.endsAt,
-    by: times.by,
+    booker: times.by,
+    by: writerOf(entityLiteral(blueprint, entity)),
     resource: resource
-      ? { at: `/${resource.slug}`, relation: times.resource?.relation ?? '', input: formInputOf(resource) }
+      ? {
+          at: `/${resource.slug}`,
+          relation: times.resource?.relation ?? '',
+          input: formInputOf(resource),
+          byOwner: isOwnersToWrite(blueprint, resource),
+        }
       : null,
     isOpen: owned && writers === 'anyone',
     hours: hoursOf(times),
@@ -105,12 +112,23 @@ function apiPromiseOf(blueprint: Blueprint): BookingApiPromise {
     input: formInputOf(entity),
     startsAt: times.startsAt,
     endsAt: times.endsAt,
-    by: times.by,
+    booker: times.by,
+    by: writerOf(entityLiteral(blueprint, entity)),
     resource: resource
-      ? { at: `/api/${resource.slug}`, relation: times.resource?.relation ?? '', input: formInputOf(resource) }
+      ? {
+          at: `/api/${resource.slug}`,
+          relation: times.resource?.relation ?? '',
+          input: formInputOf(resource),
+          byOwner: isOwnersToWrite(blueprint, resource),
+        }
       : null,
     hours: hoursOf(times),
   };
+}
+
+/** Whether a check has the owner add it. */
+function isOwnersToWrite(blueprint: Blueprint, entity: Entity): boolean {
+  return typeof writerOf(entityLiteral(blueprint, entity)) === 'object' || writerOf(entityLiteral(blueprint, entity)) === 'owner';
 }
 
 /** The first hour that can be booked, and the two after it. */

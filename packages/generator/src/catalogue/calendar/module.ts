@@ -16,13 +16,21 @@ export const calendar: CatalogueModule = {
     imports: ["import { mountCalendars } from './modules/calendar/mount.tsx';"],
     mounts: [`mountCalendars(context, parts, ${literal(dated(blueprint).map(({ id }) => id))});`],
   }),
-  checks: (blueprint) => calendarChecks(dated(blueprint).map((entity) => entityLiteral(blueprint, entity))),
+  checks(blueprint) {
+    const all = blueprint.entities.map((entity) => entityLiteral(blueprint, entity));
+    const ids = dated(blueprint).map(({ id }) => id);
+    return calendarChecks(
+      all.filter(({ id }) => ids.includes(id)),
+      all,
+    );
+  },
   testing: (blueprint) => ({
     imports: [
+      "import { entities } from '../src/entities/entities.ts';",
       "import { calendarChecks } from './checks/calendar.ts';",
       ...dated(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
-    checks: [`calendarChecks([${dated(blueprint).map(({ id }) => `${id}Schema`)}])`],
+    checks: [`calendarChecks([${dated(blueprint).map(({ id }) => `${id}Schema`)}], entities)`],
   }),
 };
 

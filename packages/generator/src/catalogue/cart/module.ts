@@ -25,7 +25,10 @@ export const cart: CatalogueModule = {
   checks: (blueprint) => {
     const products = productsOf(blueprint);
     return products
-      ? cartChecks({ ...entityLiteral(blueprint, products), samples: blueprint.content.samples[products.id] ?? [] })
+      ? cartChecks(
+          { ...entityLiteral(blueprint, products), samples: blueprint.content.samples[products.id] ?? [] },
+          ordersPath(blueprint),
+        )
       : [];
   },
   testing: (blueprint) => {
@@ -35,7 +38,7 @@ export const cart: CatalogueModule = {
         "import { cartChecks } from './checks/cart.ts';",
         ...(products ? [`import { ${products.id}Schema } from '../src/entities/${products.slug}/schema.ts';`] : []),
       ],
-      checks: products ? [`cartChecks(${products.id}Schema)`] : [],
+      checks: products ? [`cartChecks(${products.id}Schema, ${literal(ordersPath(blueprint))})`] : [],
     };
   },
 };
@@ -47,4 +50,9 @@ function shopOf({ features, stack }: Blueprint): CartParameters | null {
 
 function productsOf(blueprint: Blueprint): Entity | undefined {
   return blueprint.entities.find(({ id }) => id === shopOf(blueprint)?.products);
+}
+
+/** The owner's list. */
+function ordersPath(blueprint: Blueprint): string {
+  return `/${blueprint.entities.find(({ id }) => id === shopOf(blueprint)?.orders)?.slug}`;
 }

@@ -4,6 +4,8 @@ import type { Blueprint } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { writerOf } from '../base/files/test/checks/expect.ts';
+import { entityLiteral } from '../data/module.ts';
 import { chatChecks } from './files/test/checks/chat.ts';
 import { roomOf } from './room.ts';
 
@@ -43,5 +45,12 @@ function placeOf(blueprint: Blueprint) {
 
 function checked(blueprint: Blueprint) {
   const { entity, author, text, path } = placeOf(blueprint);
-  return { path, action: `/${entity.slug}`, author, text, byAccount: blueprint.auth === 'password' };
+  return {
+    path,
+    action: `/${entity.slug}`,
+    author,
+    text,
+    byAccount: blueprint.auth === 'password',
+    by: writerOf(entityLiteral(blueprint, entity)),
+  };
 }

@@ -4,7 +4,6 @@ import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral } from '../data/module.ts';
-import { add } from '../entity-pages/files/test/checks/entity-pages.ts';
 import { dashboardChecks } from './files/test/checks/dashboard.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
@@ -17,16 +16,15 @@ export const dashboard: CatalogueModule = {
     imports: ["import { mountDashboard } from './modules/dashboard/mount.tsx';"],
     mounts: [`mountDashboard(app, context, ${literal(placeOf(blueprint))});`],
   }),
-  checks: (blueprint) => dashboardChecks(placeOf(blueprint).path, toldOf(blueprint), allOf(blueprint), add),
+  checks: (blueprint) => dashboardChecks(placeOf(blueprint).path, toldOf(blueprint), allOf(blueprint)),
   testing: (blueprint) => ({
     imports: [
       "import { dashboardChecks } from './checks/dashboard.ts';",
-      "import { add } from './checks/entity-pages.ts';",
       "import { entities } from '../src/entities/entities.ts';",
       ...overviewsOf(blueprint).map(({ slug, id }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
     checks: [
-      `dashboardChecks(${literal(placeOf(blueprint).path)}, [${overviewsOf(blueprint).map(({ id }) => `${id}Schema`)}], entities, add)`,
+      `dashboardChecks(${literal(placeOf(blueprint).path)}, [${overviewsOf(blueprint).map(({ id }) => `${id}Schema`)}], entities)`,
     ],
   }),
 };

@@ -36,24 +36,16 @@ export const entityPages: CatalogueModule = {
   checks(blueprint) {
     const entities = blueprint.entities.map((entity) => entityLiteral(blueprint, entity));
     const here = checkedHere(blueprint);
-    return [
-      ...entityPagesChecks(
-        entities.filter(({ id }) => here.includes(id)),
-        writersOf(blueprint),
-      ),
-      ...(blueprint.auth === 'password' ? accessChecks(entities, here) : []),
-    ];
+    return [...entityPagesChecks(entities, here), ...(blueprint.auth === 'password' ? accessChecks(entities, here) : [])];
   },
   testing: (blueprint) => ({
     imports: [
       "import { entities } from '../src/entities/entities.ts';",
       "import { entityPagesChecks } from './checks/entity-pages.ts';",
-      ...(blueprint.auth === 'password'
-        ? ["import { site } from '../src/site.ts';", "import { accessChecks } from './checks/entity-access.ts';"]
-        : []),
+      ...(blueprint.auth === 'password' ? ["import { accessChecks } from './checks/entity-access.ts';"] : []),
     ],
     checks: [
-      `entityPagesChecks(${checkedCode(blueprint)}${blueprint.auth === 'password' ? ', site.writers' : ''})`,
+      `entityPagesChecks(entities, ${literal(checkedHere(blueprint))})`,
       ...(blueprint.auth === 'password' ? [`accessChecks(entities, ${literal(checkedHere(blueprint))})`] : []),
     ],
   }),
@@ -63,19 +55,8 @@ function hasUploads(blueprint: Blueprint): boolean {
   return blueprint.entities.some((entity) => entity.fields.some(({ type }) => type.kind === 'image' || type.kind === 'file'));
 }
 
-/** Who can be made of a stranger in a check. */
-export function writersOf({ auth, writing }: Blueprint): Blueprint['writing'] {
-  return auth === 'password' ? writing : 'anyone';
-}
-
 /** What has rules of its own is proved by the module that has them. */
 function checkedHere({ entities, features }: Blueprint): string[] {
   const ruled = features.flatMap(({ parameters }) => [parameters.bookings, parameters.polls]);
   return entities.map(({ id }) => id).filter((id) => !ruled.includes(id));
-}
-
-function checkedCode(blueprint: Blueprint): string {
-  const here = checkedHere(blueprint);
-  const others = blueprint.entities.map(({ id }) => id).filter((id) => !here.includes(id));
-  return others.length === 0 ? 'entities' : `entities.filter(({ id }) => !${literal(others)}.includes(id))`;
 }

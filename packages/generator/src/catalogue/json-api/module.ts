@@ -4,7 +4,7 @@ import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral } from '../data/module.ts';
-import { entityPages, writersOf } from '../entity-pages/module.ts';
+import { entityPages } from '../entity-pages/module.ts';
 import { ballotsOf } from '../polls/ballots.ts';
 import { apiAccessChecks } from './files/test/checks/api-access.ts';
 import { apiChecks } from './files/test/checks/json-api.ts';
@@ -47,7 +47,7 @@ export const jsonApi: CatalogueModule = {
       samples: blueprint.content.samples[entity.id] ?? [],
     }));
     return [
-      ...apiChecks(entities, lendingsOf(blueprint), writersOf(blueprint), provedElsewhere(blueprint)),
+      ...apiChecks(entities, lendingsOf(blueprint), provedElsewhere(blueprint)),
       ...(blueprint.auth === 'password' ? apiAccessChecks(entities) : []),
     ];
   },
@@ -56,12 +56,10 @@ export const jsonApi: CatalogueModule = {
       "import { api } from '../src/api.ts';",
       "import { entities } from '../src/entities/entities.ts';",
       "import { apiChecks } from './checks/json-api.ts';",
-      ...(blueprint.auth === 'password'
-        ? ["import { site } from '../src/site.ts';", "import { apiAccessChecks } from './checks/api-access.ts';"]
-        : []),
+      ...(blueprint.auth === 'password' ? ["import { apiAccessChecks } from './checks/api-access.ts';"] : []),
     ],
     checks: [
-      `apiChecks(entities, api.lendings, ${blueprint.auth === 'password' ? 'site.writers' : "'anyone'"}, ${literal(provedElsewhere(blueprint))})`,
+      `apiChecks(entities, api.lendings, ${literal(provedElsewhere(blueprint))})`,
       ...(blueprint.auth === 'password' ? ['apiAccessChecks(entities)'] : []),
     ],
   }),

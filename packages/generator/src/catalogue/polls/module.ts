@@ -4,6 +4,7 @@ import type { Blueprint, Entity } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { writerOf } from '../base/files/test/checks/expect.ts';
 import { entityLiteral } from '../data/module.ts';
 import { formInputOf } from '../form-input.ts';
 import { ballotsOf, pollsOf } from './ballots.ts';
@@ -86,11 +87,26 @@ function apiPromiseOf(blueprint: Blueprint): PollApiPromise | null {
   const { entity, options, closes } = pollOf(blueprint);
   const { relation, answer } = ballots;
   const votes = { at: `/api/${entityOf(blueprint, ballots.entity).slug}`, relation, answer };
-  return { at: `/api/${entity.slug}`, input: formInputOf(entity), options, closes, votes };
+  return {
+    at: `/api/${entity.slug}`,
+    input: formInputOf(entity),
+    options,
+    closes,
+    by: writerOf(entityLiteral(blueprint, entity)),
+    votes,
+  };
 }
 
 function promiseOf(blueprint: Blueprint) {
   const { entity, options, closes } = pollOf(blueprint);
-  const { writers, owned: isOwned } = entityLiteral(blueprint, entity);
-  return writers === 'anyone' ? { at: `/${entity.slug}`, input: formInputOf(entity), options, closes, isOwned } : null;
+  const { readers, writers, owned, adders } = entityLiteral(blueprint, entity);
+  return {
+    at: `/${entity.slug}`,
+    input: formInputOf(entity),
+    options,
+    closes,
+    isOwned: owned && writers === 'anyone',
+    isGuarded: writers !== 'anyone',
+    byOwner: writers === 'owner' || adders !== undefined || (writers === 'members' && readers === 'anyone'),
+  };
 }

@@ -18,10 +18,14 @@ export const realtime: CatalogueModule = {
     mounts: [`mountLive(app, context, ${literal(liveEntities(blueprint))});`],
     islands: ['live'],
   }),
-  checks: (blueprint) => liveChecks(livePlace(blueprint)),
+  checks: (blueprint) =>
+    liveChecks(
+      liveEntities(blueprint),
+      blueprint.entities.map((entity) => entityLiteral(blueprint, entity)),
+    ),
   testing: (blueprint) => ({
-    imports: ["import { liveChecks } from './checks/realtime.ts';"],
-    checks: [`liveChecks(${literal(livePlace(blueprint))})`],
+    imports: ["import { entities } from '../src/entities/entities.ts';", "import { liveChecks } from './checks/realtime.ts';"],
+    checks: [`liveChecks(${literal(liveEntities(blueprint))}, entities)`],
   }),
 };
 
@@ -32,17 +36,4 @@ function liveEntities(blueprint: Blueprint): string[] {
     | undefined;
   const room = roomOf(blueprint);
   return [...new Set([...(parameters?.entities ?? []), ...(room ? [room.entity] : [])])];
-}
-
-function livePlace(blueprint: Blueprint) {
-  const entities = liveEntities(blueprint);
-  const kept = blueprint.entities
-    .filter(({ id }) => entities.includes(id))
-    .map((entity) => ({ ...entityLiteral(blueprint, entity), samples: blueprint.content.samples[entity.id] ?? [] }));
-  const open = kept.find(({ path, samples, writers }) => path !== null && samples.length > 0 && writers === 'anyone');
-  return {
-    entities,
-    hidden: kept.filter(({ readers }) => readers === 'owner').map(({ id }) => id),
-    samplesOn: open?.path ?? null,
-  };
 }

@@ -4,6 +4,7 @@ import type { Blueprint, Page, ScheduleParameters } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { writerOf } from '../base/files/test/checks/expect.ts';
 import { pageWatchChecks } from './files/test/checks/page-watch.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
@@ -21,10 +22,10 @@ export const schedules: CatalogueModule = {
     mounts: [`mountPageWatch(app, context, ${literal(placeOf(blueprint))});`],
     entities: ['watchedPage', 'pageCheck', 'pageDay', 'jobRun'],
   }),
-  checks: (blueprint) => pageWatchChecks(homeOf(blueprint).path),
+  checks: (blueprint) => pageWatchChecks(homeOf(blueprint).path, writerOf({ writers: blueprint.writing })),
   testing: (blueprint) => ({
     imports: ["import { pageWatchChecks } from './checks/page-watch.ts';"],
-    checks: [`pageWatchChecks(${literal(homeOf(blueprint).path)})`],
+    checks: [`pageWatchChecks(${literal(homeOf(blueprint).path)}, ${literal(writerOf({ writers: blueprint.writing }))})`],
   }),
 };
 

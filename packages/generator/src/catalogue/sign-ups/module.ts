@@ -4,6 +4,7 @@ import type { Blueprint, BookingParameters, SignUpParameters } from '@davit/plan
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { writerOf } from '../base/files/test/checks/expect.ts';
 import { entityLiteral } from '../data/module.ts';
 import { formInputOf } from '../form-input.ts';
 import { signUpChecks } from './files/test/checks/sign-ups.ts';
@@ -60,7 +61,13 @@ function apiPromiseOf(blueprint: Blueprint): SignUpApiPromise | null {
   return {
     at: `/api/${entity.slug}`,
     input: formInputOf(entity),
-    event: { at: `/api/${event.slug}`, relation: parameters.event.relation, input: { ...formInputOf(event), [seats]: '2' } },
+    event: {
+      at: `/api/${event.slug}`,
+      relation: parameters.event.relation,
+      input: { ...formInputOf(event), [seats]: '2' },
+      byOwner: entityLiteral(blueprint, event).writers === 'owner',
+    },
+    by: writerOf(entityLiteral(blueprint, entity)),
     email,
     people,
     status,
@@ -104,13 +111,18 @@ function promiseOf(blueprint: Blueprint) {
   const { parameters, entity, event } = entitiesOf(blueprint);
   const { email, people, status } = parameters;
   const page = formPage(blueprint);
-  const isOpen = event && entityLiteral(blueprint, event).writers === 'anyone';
   const seats = parameters.event?.seats;
   return {
     form: page ? { page: page.path, action: '/-/sign-up' } : null,
     event:
-      event && isOpen && seats
-        ? { form: `/${event.slug}/new`, action: `/${event.slug}`, input: { ...formInputOf(event), [seats]: '2' } }
+      event && entityLiteral(blueprint, event).path !== null
+        ? {
+            form: `/${event.slug}/new`,
+            action: `/${event.slug}`,
+            input: { ...formInputOf(event), ...(seats ? { [seats]: '2' } : {}) },
+            hasSeats: seats !== null,
+            byOwner: entityLiteral(blueprint, event).writers !== 'anyone',
+          }
         : null,
     input: formInputOf(entity),
     email,

@@ -46,9 +46,11 @@ function votedOf(blueprint: Blueprint) {
   return { entity, field: parameters.field };
 }
 
-/** Null where a stranger adds no rows to vote for. */
+/** Null where rows have no pages to vote on. */
 function promiseOf(blueprint: Blueprint) {
   const { entity } = votedOf(blueprint);
-  const { writers, path } = entityLiteral(blueprint, entity);
-  return writers === 'anyone' && path !== null ? { at: `/${entity.slug}`, list: path, input: formInputOf(entity) } : null;
+  const { readers, writers, path, adders } = entityLiteral(blueprint, entity);
+  if (path === null) return null;
+  const byOwner = writers === 'owner' || adders !== undefined || (writers === 'members' && readers === 'anyone');
+  return { at: `/${entity.slug}`, list: path, input: formInputOf(entity), byOwner };
 }

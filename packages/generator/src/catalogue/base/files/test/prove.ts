@@ -1,10 +1,10 @@
 import { equal } from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { Check, CheckClient } from './checks/expect.ts';
+import { type Check, ownerOrStranger } from './checks/expect.ts';
 import { startApp } from './start-app.ts';
 
 /** Starts the built app and runs each check as a test, each as a person of its own; `enter` makes them who the check is run by. */
-export async function prove(checks: Check[], enter = async (stranger: CheckClient, _by: Check['by']) => stranger): Promise<void> {
+export async function prove(checks: Check[], enter = ownerOrStranger): Promise<void> {
   const app = await startApp('dist/server.mjs');
   let isStopped = false;
   after(async () => {

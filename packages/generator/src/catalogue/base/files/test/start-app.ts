@@ -1,7 +1,8 @@
 /** Starts the built app on a folder of its own, and speaks to it as people do. */
 import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +23,7 @@ export interface StartedApp {
 
 const startAttempts = 200;
 const pauseMs = 25;
+const ownerLinkMs = 60_000;
 
 /** Throws what the app printed where it does not come up. */
 export async function startApp(server: string, environment: Record<string, string> = {}): Promise<StartedApp> {
@@ -39,7 +41,7 @@ export async function startApp(server: string, environment: Record<string, strin
     await wait(pauseMs);
   }
   return {
-    client: () => createClient(socket),
+    client: () => createClient(socket, dataDir),
     dataDir,
     socket,
     printed: () => printed,
@@ -58,16 +60,17 @@ export async function startApp(server: string, environment: Record<string, strin
 
 async function isHealthy(socket: string): Promise<boolean> {
   try {
-    return (await createClient(socket).request('/-/health')).status === 200;
+    return (await createClient(socket, '').request('/-/health')).status === 200;
   } catch {
     return false;
   }
 }
 
-function createClient(socketPath: string): CheckClient {
+function createClient(socketPath: string, dataDir: string): CheckClient {
   const cookies = new Map<string, string>();
   return {
-    another: () => createClient(socketPath),
+    another: () => createClient(socketPath, dataDir),
+    ownerLink: async () => `/-/owner?token=${leaveOwnerToken(dataDir)}`,
     request: (path, init = {}) =>
       new Promise<CheckAnswer>((resolve, reject) => {
         const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -88,6 +91,16 @@ function createClient(socketPath: string): CheckClient {
         sent.end(init.body);
       }),
   };
+}
+
+/** As `owner-link.mjs` leaves it: the app finds its hash, beside the moment it ends. */
+function leaveOwnerToken(dataDir: string): string {
+  const token = randomBytes(32).toString('base64url');
+  const folder = join(dataDir, 'owner-links');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, createHash('sha256').update(token).digest('hex'));
+  writeFileSync(file, String(Date.now() + ownerLinkMs), { mode: 0o600 });
+  return token;
 }
 
 function keep(cookies: Map<string, string>, line: string): void {

@@ -6,7 +6,6 @@ import { createPace, type Pace } from '../web/pace.ts';
 import { createPasswords, type Passwords } from './password.ts';
 import { identityOf, ownersAccount, personWith } from './people.ts';
 import { openSessions, type Sessions } from './sessions.ts';
-import { account } from './tables.ts';
 
 /** What the pages about accounts are handed. */
 export interface AccountsContext extends DataContext {
@@ -15,8 +14,6 @@ export interface AccountsContext extends DataContext {
   /** Guesses are slowed down by address and by account. */
   guessesByAddress: Pace;
   guessesByAccount: Pace;
-  /** Nobody had an account when the app was started. */
-  beganEmpty: boolean;
 }
 
 const guessesPerMinute = 12;
@@ -31,7 +28,6 @@ export async function openAccounts(context: DataContext): Promise<AccountsContex
     sessions,
     guessesByAddress: createPace(guessesPerMinute, now),
     guessesByAccount: createPace(guessesPerMinute, now),
-    beganEmpty: (await store.table(account).count({})) === 0,
   };
   return { ...parts, gate: gateOf(store, sessions, roles) };
 }

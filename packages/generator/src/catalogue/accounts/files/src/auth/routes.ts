@@ -6,11 +6,9 @@ import { mountClosed } from './closed.ts';
 import { mountLogIn } from './log-in.tsx';
 import { mountOneTimePages } from './one-time-pages.tsx';
 import { mountPeople } from './people-pages.tsx';
-import { mountRehearsal } from './rehearsal.ts';
 import { mountSignUp } from './sign-up.tsx';
 
 export function mountAccounts(app: App, context: AccountsContext): void {
-  mountRehearsal(app, context);
   mountClosed(app, context.site);
   mountLogIn(app, context);
   mountSignUp(app, context);

@@ -1,7 +1,19 @@
 /** Proves how people come in, stay in and go: by the pages that everybody has. */
-import { type Check, type CheckClient, expect, follow, hiddenFields, includesText, read, runBy, send, submit } from '#expect';
+import {
+  asOwner,
+  type Check,
+  type CheckClient,
+  expect,
+  follow,
+  hiddenFields,
+  includesText,
+  read,
+  runBy,
+  send,
+  submit,
+} from '#expect';
 import type { Accounts } from '../../src/web/context.ts';
-import { asMember, asOwner, choicesOf, newUserName, oneTimePath, password } from './people.ts';
+import { asMember, choicesOf, newUserName, oneTimePath, password } from './people.ts';
 
 const otherPassword = 'seven quiet mountains';
 

@@ -1,5 +1,5 @@
 /** How a check becomes someone: by the same pages as everybody, on the empty store that an app is checked with. */
-import { attribute, type Check, type CheckClient, expect, follow, read, submit } from '#expect';
+import { type Actor, asOwner, attribute, type CheckClient, expect, follow, read, submit } from '#expect';
 import type { Site } from '../../src/web/context.ts';
 
 export const password = 'a river of green tea';
@@ -9,19 +9,6 @@ let made = 0;
 /** A log-in name that nobody has yet. */
 export function newUserName(): string {
   return `person${++made}-${Math.random().toString(36).slice(2, 8)}`;
-}
-
-/** The owner, by a one-time link. */
-export async function asOwner(stranger: CheckClient): Promise<CheckClient> {
-  const answer = await stranger.request('/-/rehearsal/owner', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  expect(answer.status === 303, `The app gives a rehearsal no owner's link: ${answer.status}.`);
-  const welcome = await stranger.request(answer.headers.get('location') ?? '');
-  expect(welcome.status === 303, `The owner's link answers ${welcome.status}.`);
-  return stranger;
 }
 
 /** A member: signed up where everybody may, else invited by the owner. `role` is a role of the site. */
@@ -58,18 +45,22 @@ export async function choicesOf(app: CheckClient, path: string, name: string): P
 
 /** How a stranger becomes who a check is run by. */
 export function enterAs({ writers, readers }: Pick<Site, 'writers' | 'readers'>) {
-  return async (stranger: CheckClient, by: Check['by']): Promise<CheckClient> => {
-    const isIn = by === 'writer' ? writers !== 'anyone' : by !== 'stranger' && readers !== 'anyone';
-    if (!isIn) return stranger;
-    const enter = writers === 'owner' ? asOwner : asMember;
-    return accompanied(await enter(stranger), (other) => enter(other));
+  const enter = async (stranger: CheckClient, by: Actor | undefined): Promise<CheckClient> => {
+    const reader = writers === 'owner' ? 'owner' : 'member';
+    const actor = by ?? (readers === 'anyone' ? 'stranger' : reader);
+    if (actor === 'stranger') return stranger;
+    if (actor === 'owner') return accompanied(await asOwner(stranger), (other) => enter(other, undefined));
+    const role = actor === 'member' ? '' : actor.role;
+    return accompanied(await asMember(stranger, newUserName(), role), (other) => enter(other, actor));
   };
+  return enter;
 }
 
-/** Whom they bring along is let in as well. */
+/** Whom they bring along is let in as well; whom the owner does is one who may read. */
 function accompanied(client: CheckClient, enter: (stranger: CheckClient) => Promise<CheckClient>): CheckClient {
   return {
     request: client.request,
+    ownerLink: client.ownerLink,
     another() {
       const stranger = client.another();
       let entered: Promise<CheckClient> | undefined;
@@ -77,7 +68,7 @@ function accompanied(client: CheckClient, enter: (stranger: CheckClient) => Prom
         entered ??= enter(stranger);
         return (await entered).request(...asked);
       };
-      return accompanied({ request, another: () => stranger.another() }, enter);
+      return accompanied({ ...stranger, request }, enter);
     },
   };
 }

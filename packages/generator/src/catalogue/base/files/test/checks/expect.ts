@@ -1,4 +1,6 @@
 /** What checks are written with. A check is a promise of the app, proved over HTTP as a client of it. */
+import type { Writers } from '../../src/web/context.ts';
+
 export interface CheckAnswer {
   status: number;
   headers: Headers;
@@ -10,19 +12,47 @@ export interface CheckClient {
   request(path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<CheckAnswer>;
   /** Another person: no cookies shared. */
   another(): CheckClient;
+  /** The path of a fresh one-time link that makes whoever follows it the owner. */
+  ownerLink(): Promise<string>;
 }
+
+/** Who runs a check; of members one with a role where it is named. */
+export type Actor = 'stranger' | 'member' | 'owner' | { role: string };
 
 export interface Check {
   /** What is proved: "a todo can be added and found again". */
   name: string;
   run(app: CheckClient): Promise<void>;
-  /** Who runs it: someone who may write, or a stranger. Else who may read: on a site that is closed, someone who is let in. */
-  by?: 'writer' | 'stranger';
+  /** Left out: who may read; on a site that is closed, someone who is let in. */
+  by?: Actor;
 }
 
 /** The same checks, run by these. */
-export function runBy(by: 'writer' | 'stranger', checks: Check[]): Check[] {
+export function runBy(by: Actor, checks: Check[]): Check[] {
   return checks.map((check) => ({ ...check, by }));
+}
+
+/** Who adds rows to such a list: where it has roles for that, who has the first of them. */
+export function writerOf({ writers, adders: [role] = [] }: { writers: Writers; adders?: string[] }): Actor {
+  if (role !== undefined) return { role };
+  return writers === 'anyone' ? 'stranger' : writers === 'members' ? 'member' : 'owner';
+}
+
+/** “an item”, “a row”. */
+export function oneOf({ singular }: { singular: string }): string {
+  return `${/^[aeiou]/i.test(singular) ? 'an' : 'a'} ${singular}`;
+}
+
+/** The owner, as everybody becomes it: by a one-time link. */
+export async function asOwner(stranger: CheckClient): Promise<CheckClient> {
+  const { status } = await stranger.request(await stranger.ownerLink());
+  expect(status === 303, `The owner's link answers ${status}.`);
+  return stranger;
+}
+
+/** How a stranger becomes who a check is run by, where nobody logs in. */
+export async function ownerOrStranger(stranger: CheckClient, by: Check['by']): Promise<CheckClient> {
+  return by === 'owner' ? asOwner(stranger) : stranger;
 }
 
 /** Throws the sentence where the condition does not hold. */

@@ -1,5 +1,5 @@
 /** Proves what is read: published posts and their feed, and that a draft is nowhere to be seen for who may not write. */
-import { type Check, type CheckClient, expect, read, visibleText } from '#expect';
+import { asOwner, type Check, type CheckClient, expect, follow, read, submit, visibleText } from '#expect';
 import type { Entity } from '../../src/data/entity.ts';
 
 export function blogChecks(entities: Entity[]): Check[] {
@@ -28,7 +28,7 @@ function feedCheck(entity: Entity): Check {
 
 function draftCheck(entity: Entity): Check {
   return {
-    name: `a draft is there for nobody but those who may write ${entity.plural}`,
+    name: `a draft is there for nobody but those who may write ${entity.plural}, and for all once it is published`,
     async run(app) {
       const found = draftOf(entity);
       const title = String(found?.draft[entity.titleField]);
@@ -36,6 +36,11 @@ function draftCheck(entity: Entity): Check {
       for (const path of [entity.path ?? '/', `/${entity.slug}.csv`, `/${entity.slug}/feed.xml`, searchPath(entity, title)]) {
         expect(!(await said(app, path)).includes(title), `${path} tells of the draft “${title}”.`);
       }
+      const owner = await asOwner(app.another());
+      const at = `/${entity.slug}/${found?.id}`;
+      await follow(owner, await submit(owner, at, `${at}/state`, { state: entity.published?.state ?? '' }));
+      for (const path of [at, `/${entity.slug}/feed.xml`])
+        expect((await said(app, path)).includes(title), `${path} does not tell of “${title}”, which is published.`);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Proves over the API that nothing is booked twice, and that a refusal says why. */
-import { type Check, type CheckAnswer, type CheckClient, expect, runBy } from '#expect';
+import { type Actor, asOwner, type Check, type CheckAnswer, type CheckClient, expect, runBy } from '#expect';
 
 type Body = Record<string, string>;
 
@@ -10,28 +10,38 @@ export interface BookingApiPromise {
   input: Body;
   startsAt: string;
   endsAt: string;
-  by: string;
+  booker: string;
+  /** Who books. */
+  by: Actor;
   /** How something to be booked is made; null where there is only one thing. */
-  resource: { at: string; relation: string; input: Body } | null;
+  resource: { at: string; relation: string; input: Body; byOwner: boolean } | null;
   /** The first hour that can be booked, and the two after it. */
   hours: [string, string, string];
 }
 
 const day = '2031-05-05';
 
-export function bookingApiChecks({ at, input, startsAt, endsAt, by, resource, hours }: BookingApiPromise): Check[] {
+export function bookingApiChecks({ at, input, startsAt, endsAt, booker, by, resource, hours }: BookingApiPromise): Check[] {
   const [first, second, third] = hours;
   const times = (from: string, to: string, until = day) => ({ [startsAt]: `${day}T${from}`, [endsAt]: `${until}T${to}` });
   const book = (app: CheckClient, body: object) => post(app, at, { ...input, ...body });
   const something = async (app: CheckClient) =>
-    resource ? { [resource.relation]: idOf(await post(app, resource.at, resource.input)) } : {};
-  return runBy('writer', [
+    resource
+      ? {
+          [resource.relation]: idOf(
+            await post(resource.byOwner ? await asOwner(app.another()) : app, resource.at, resource.input),
+          ),
+        }
+      : {};
+  return runBy(by, [
     {
       name: 'over the API, of two who book the same time at once one has it, and the other is told who',
       async run(app) {
         const room = await something(app);
         const both = await Promise.all(
-          [app, app.another()].map((who, person) => book(who, { ...room, ...times(first, second), [by]: `Person ${person}` })),
+          [app, app.another()].map((who, person) =>
+            book(who, { ...room, ...times(first, second), [booker]: `Person ${person}` }),
+          ),
         );
         const refused = both.filter(({ status }) => status === 409);
         expect(

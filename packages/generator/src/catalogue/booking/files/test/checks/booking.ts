@@ -1,4 +1,6 @@
 import {
+  type Actor,
+  asOwner,
   type Check,
   type CheckAnswer,
   type CheckClient,
@@ -12,6 +14,7 @@ import {
   visibleText,
 } from '#expect';
 import { proveMakers } from '#makers';
+import { proveTurnedAway } from '#strangers';
 
 type Input = Record<string, string>;
 
@@ -23,9 +26,11 @@ interface BookingPromise {
   input: Input;
   startsAt: string;
   endsAt: string;
-  by: string;
+  booker: string;
   /** How something to be booked is made; null where there is only one thing. */
-  resource: { at: string; relation: string; input: Input } | null;
+  resource: { at: string; relation: string; input: Input; byOwner: boolean } | null;
+  /** Who books. */
+  by: Actor;
   /** Everybody books, and each booking is its maker's. */
   isOpen: boolean;
   /** The first hour and the one after it, `08:00`. */
@@ -37,16 +42,18 @@ const day = '2031-05-05';
 /** Proves that nothing is booked twice, and that the refusal says who has it. */
 export function bookingChecks(promise: BookingPromise | null): Check[] {
   if (!promise) return [];
-  const { startsAt, endsAt, by, hours, at } = promise;
+  const { startsAt, endsAt, booker, hours, at } = promise;
   const [first, second, third] = hours;
   const times = (from: string, to: string) => ({ [startsAt]: `${day}T${from}`, [endsAt]: `${day}T${to}` });
-  return runBy('writer', [
+  const checks: Check[] = [
     {
       name: 'of two who book the same time at once one has it, and the other is told who',
       async run(app) {
         const input = { ...promise.input, ...(await something(app, promise)), ...times(first, second) };
         const form = hiddenFields((await read(app, `${at}/new`)).body, at);
-        const both = await Promise.all([0, 1].map((person) => send(app, at, { ...form, ...input, [by]: `Person ${person}` })));
+        const both = await Promise.all(
+          [0, 1].map((person) => send(app, at, { ...form, ...input, [booker]: `Person ${person}` })),
+        );
         const refused = both.filter(({ status }) => status === 422);
         expect(refused.length === 1, `${2 - refused.length} of two have the same time.`);
         expect(/Person [01] has/.test(visibleText((refused[0] as CheckAnswer).body)), 'The refusal does not say who has it.');
@@ -63,7 +70,7 @@ export function bookingChecks(promise: BookingPromise | null): Check[] {
         await follow(app, await submit(app, `${at}/new`, at, { ...input, ...times(second, third) }));
         const mine = one.headers.get('location') ?? '';
         const given = await follow(app, await submit(app, `${mine}/delete`, `${mine}/delete`, {}));
-        await follow(app, await submit(app, `${at}/new`, at, { ...input, ...times(first, second), [by]: 'Another' }));
+        await follow(app, await submit(app, `${at}/new`, at, { ...input, ...times(first, second), [booker]: 'Another' }));
         await follow(app, await send(app, `${mine}/restore`, hiddenFields(given.body, `${mine}/restore`)));
         await read(app, mine, 404);
       },
@@ -80,7 +87,8 @@ export function bookingChecks(promise: BookingPromise | null): Check[] {
       },
     },
     ...(promise.isOpen ? [makersCheck(promise, times(first, second))] : []),
-  ]);
+  ];
+  return [...runBy(promise.by, checks), ...(promise.by === 'stranger' ? [] : [strangerCheck(promise, times(first, second))])];
 }
 
 function makersCheck(promise: BookingPromise, times: Input): Check {
@@ -100,9 +108,26 @@ function makersCheck(promise: BookingPromise, times: Input): Check {
   };
 }
 
+function strangerCheck(promise: BookingPromise, times: Input): Check {
+  const { at } = promise;
+  return {
+    name: 'a stranger books nothing, and changes and cancels no booking',
+    by: 'stranger',
+    async run(app) {
+      const owner = await asOwner(app.another());
+      const booked = await submit(owner, `${at}/new`, at, { ...promise.input, ...(await something(owner, promise)), ...times });
+      await follow(owner, booked);
+      const mine = booked.headers.get('location') ?? '';
+      await proveTurnedAway(app, at, mine);
+      await read(owner, mine);
+    },
+  };
+}
+
 /** Makes something to be booked, of its own for each check. */
 async function something(app: CheckClient, { resource }: BookingPromise): Promise<Input> {
   if (!resource) return {};
-  const made = await submit(app, `${resource.at}/new`, resource.at, resource.input);
+  const maker = resource.byOwner ? await asOwner(app.another()) : app;
+  const made = await submit(maker, `${resource.at}/new`, resource.at, resource.input);
   return { [resource.relation]: made.headers.get('location')?.split('/').at(-1) ?? '' };
 }

@@ -1,23 +1,26 @@
-/** Proves calendars: this month opens, others are a link away, and what is not a month is no error. */
-import { type Check, expect, read, visibleText } from '#expect';
-import type { Entity } from '../../src/data/entity.ts';
+/** Proves calendars: what is added stands on its day, others months are a link away, and what is not a month is no error. */
+import { add, type Kept } from '#adding';
+import { type Check, expect, read, visibleText, writerOf } from '#expect';
 
-type Kept = Omit<Entity, 'samples'>;
-
-export function calendarChecks(entities: Kept[]): Check[] {
+/** `all` are all entities, for what these lead to. */
+export function calendarChecks(entities: Kept[], all: Kept[]): Check[] {
   return entities
-    .filter(({ readers }) => readers === 'anyone')
+    .filter(({ readers }) => readers !== 'owner')
     .map((entity) => ({
-      name: `${entity.plural} stand in a calendar, month by month`,
+      name: `${entity.plural} stand in a calendar on their day, month by month`,
+      by: writerOf(entity),
       async run(app) {
         const at = `${entity.path ?? '/'}?view=calendar`;
-        const { body } = await read(app, at);
-        if (!body.includes('class="calendar"')) return;
+        const { at: row } = await add(app, entity, all, 'dated');
+        // The day that a check gives to every date.
+        const { body } = await read(app, `${at}&month=2031-05`);
+        expect(body.includes('class="calendar"'), 'There is no calendar.');
+        expect(body.includes(`href="${row}"`), 'What was added does not stand in its month.');
         const next =
           /href="([^"]*month=[^"]*)"[^>]*aria-label="The month after"|aria-label="The month after"[^>]*href="([^"]*)"/.exec(body);
         const to = (next?.[1] ?? next?.[2] ?? '').replaceAll('&amp;', '&');
         expect(to, 'No link leads to the month after.');
-        await read(app, to);
+        expect(!(await read(app, to)).body.includes(`href="${row}"`), 'It stands in another month as well.');
         const february = await read(app, `${at}&month=2028-02`);
         expect(visibleText(february.body).includes('February 2028'), 'A month that is asked for is not shown.');
         expect(

@@ -1,5 +1,6 @@
 /** Proves the shop: from the list over the cart to an order, to the cent; the last piece is sold once. */
 import {
+  asOwner,
   type Check,
   type CheckAnswer,
   type CheckClient,
@@ -16,12 +17,12 @@ import type { Entity } from '../../src/data/entity.ts';
 const buyer = { name: 'Ada Marsh', email: 'ada@example.org', address: '4 Harbour Lane\nRiverside', note: '' };
 const stockNames = ['stock', 'inStock', 'quantity', 'copies', 'available'];
 
-/** With samples that can be sold, they are; else it is proved that an empty cart orders nothing. */
-export function cartChecks(products: Entity): Check[] {
+/** `orders` is the owner's list. With samples that can be sold, they are; else it is proved that an empty cart orders nothing. */
+export function cartChecks(products: Entity, orders: string): Check[] {
   const goods = sampleGoods(products);
   const [first, second] = goods;
   const checks = [emptyCheck()];
-  if (first && second) checks.push(orderCheck(products, first, second));
+  if (first && second) checks.push(orderCheck(products, first, second, orders));
   const last = goods.at(-1);
   if (last?.stock) checks.push(lastPieceCheck(products, last, last.stock));
   return checks;
@@ -56,9 +57,9 @@ function emptyCheck(): Check {
   };
 }
 
-function orderCheck(products: Entity, first: SampleGoods, second: SampleGoods): Check {
+function orderCheck(products: Entity, first: SampleGoods, second: SampleGoods, orders: string): Check {
   return {
-    name: 'what is put in the cart is ordered, once, and only who has its address sees the order',
+    name: 'what is put in the cart is ordered, once, and only the owner and who has its address see the order',
     async run(app) {
       await put(app, products, first, 1);
       await put(app, products, second, 1);
@@ -89,7 +90,9 @@ function orderCheck(products: Entity, first: SampleGoods, second: SampleGoods): 
         'The cart is not empty after the order.',
       );
       const other = app.another();
-      await read(other, '/orders', 404);
+      await read(other, orders, 404);
+      const theirs = visibleText((await read(await asOwner(app.another()), orders)).body);
+      expect(theirs.includes(buyer.name), 'The owner does not find the order in the list.');
       expect((await read(app, '/cart')).body.includes(`href="${at}"`), 'The buyer does not find the order again.');
       expect(!(await read(other, '/cart')).body.includes('/order/'), 'Another visitor is shown the order.');
       await read(other, `${at.slice(0, -1)}${at.endsWith('A') ? 'B' : 'A'}`, 404);

@@ -6,7 +6,7 @@ type Kept = Omit<Entity, 'samples'>;
 
 export function chartChecks(entities: Kept[]): Check[] {
   return entities
-    .filter(({ readers }) => readers === 'anyone')
+    .filter(({ readers }) => readers !== 'owner')
     .map((entity) => ({
       name: `the charts of ${entity.plural} have their figures beside them`,
       async run(app) {

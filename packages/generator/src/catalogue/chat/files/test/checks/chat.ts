@@ -1,4 +1,4 @@
-import { type Check, expect, follow, hiddenFields, read, runBy, send, submit, visibleText } from '#expect';
+import { type Actor, type Check, expect, follow, hiddenFields, read, runBy, send, submit, visibleText } from '#expect';
 
 interface ChatRoom {
   path: string;
@@ -8,12 +8,13 @@ interface ChatRoom {
   text: string;
   /** Whether people write under their account's name. */
   byAccount: boolean;
+  by: Actor;
 }
 
 /** Proves a room: what one says another reads and does not delete, and what is not right is not lost. */
-export function chatChecks({ path, action, author, text, byAccount }: ChatRoom): Check[] {
+export function chatChecks({ path, action, author, text, byAccount, by }: ChatRoom): Check[] {
   const words = 'Is <b>anyone</b> here?';
-  return runBy('writer', [
+  return runBy(by, [
     {
       name: 'what is said in the room is heard by open pages, and read as it was written',
       async run(app) {

@@ -1,4 +1,4 @@
-import { type Check, expect, includesText, submit } from '#expect';
+import { asOwner, type Check, expect, includesText, read, submit } from '#expect';
 
 const letter = { name: 'Ada Marsh', email: 'ada@example.org', phone: '', message: 'Do you bake on Mondays?' };
 
@@ -6,12 +6,17 @@ const letter = { name: 'Ada Marsh', email: 'ada@example.org', phone: '', message
 export function contactChecks(path: string): Check[] {
   return [
     {
-      name: 'a message is kept and the visitor is thanked',
+      name: 'a message is kept for the owner to read, and the visitor is thanked',
       async run(app) {
         const sent = await submit(app, path, '/contact', letter);
         expect(sent.status === 303, `sending answers 303, not ${sent.status}`);
         const thanks = await app.request(sent.headers.get('location')?.replace(/#.*$/u, '') ?? '');
         expect(includesText(thanks, 'your message has arrived'), 'the page that follows thanks the visitor');
+        const inbox = await read(await asOwner(app.another()), '/inbox');
+        expect(
+          includesText(inbox, letter.message) && includesText(inbox, letter.name),
+          'the owner finds the message in the inbox',
+        );
       },
     },
     {

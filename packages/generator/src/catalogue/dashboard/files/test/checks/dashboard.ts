@@ -1,16 +1,12 @@
 /** Proves a dashboard: it counts what is there, and what is added counts at once and stands among the latest. */
-import { type Check, type CheckClient, expect, read, runBy } from '#expect';
-import type { Entity } from '../../src/data/entity.ts';
-
-type Kept = Omit<Entity, 'samples'>;
-/** Adds a row as a person does. */
-type Add = (app: CheckClient, entity: Kept, all: Kept[], mark: string) => Promise<unknown>;
+import { add, type Kept } from '#adding';
+import { type Check, expect, read, runBy, writerOf } from '#expect';
 
 /** `all` are all entities, for what those that are told lead to. */
-export function dashboardChecks(path: string, told: Kept[], all: Kept[], add: Add): Check[] {
-  const first = told.find(({ adders }) => !adders);
+export function dashboardChecks(path: string, told: Kept[], all: Kept[]): Check[] {
+  const first = told.find(({ readers }) => readers !== 'owner');
   if (!first) return [];
-  return runBy('writer', [
+  return runBy(writerOf(first), [
     {
       name: `the overview counts ${first.plural}, and what is added counts at once`,
       async run(app) {

@@ -1,7 +1,7 @@
-/** Proves who may see and change what is kept: strangers, members, and who made it. */
-import { type Check, type CheckClient, expect, hiddenFields, read, runBy, send } from '#expect';
-import { asMember, asOwner, newUserName } from '#people';
-import { add, type Kept } from './entity-pages.ts';
+/** Proves which of those who log in may see and change what is kept: who made it, who has a role. */
+import { asOwner, type Check, expect, hiddenFields, read, runBy, send } from '#expect';
+import { asMember, newUserName } from '#people';
+import { add, type Kept } from './adding.ts';
 
 /** `here` are the ids of those whose rows need nothing but what their fields say. */
 export function accessChecks(all: Kept[], here: string[]): Check[] {
@@ -10,53 +10,11 @@ export function accessChecks(all: Kept[], here: string[]): Check[] {
   return runBy(
     'stranger',
     guarded.flatMap((entity) => [
-      strangerCheck(entity, all),
       ...(entity.owned && entity.writers === 'members' && !entity.adders ? [ownedCheck(entity, all)] : []),
       ...(entity.adders ? [addersCheck(entity, entity.adders, all)] : []),
       ...(entity.decided?.by.length ? [decidedCheck(entity, entity.decided, all)] : []),
     ]),
   );
-}
-
-function writer(app: CheckClient, { writers, adders = [] }: Kept): Promise<CheckClient> {
-  return writers === 'owner' ? asOwner(app.another()) : asMember(app.another(), newUserName(), adders[0] ?? '');
-}
-
-/** What a stranger may send along from a page that is open to all. */
-async function strangersToken(app: CheckClient): Promise<Record<string, string>> {
-  return hiddenFields((await read(app, '/log-in')).body, '/log-in');
-}
-
-function strangerCheck(entity: Kept, all: Kept[]): Check {
-  const isClosed = entity.readers !== 'anyone';
-  return {
-    name: `a stranger cannot ${isClosed ? 'see or change' : 'change'} ${entity.plural}`,
-    async run(app) {
-      const member = await writer(app, entity);
-      const { at, word } = await add(member, entity, all, 'guarded');
-      const token = await strangersToken(app);
-      for (const path of [`/${entity.slug}/new`, `${at}/edit`, `${at}/delete`]) await leadsToLogIn(app, path);
-      for (const path of [entity.path ?? '/', at, `/${entity.slug}.csv`]) {
-        if (isClosed) await leadsToLogIn(app, path);
-        // What is new is a draft where rows are published.
-        else await read(app, path, path === at && entity.published ? 404 : 200);
-      }
-      // Where strangers may add something, its samples are theirs to take away.
-      const samples = all.some(({ writers }) => writers === 'anyone') ? [] : ['/-/samples/remove'];
-      for (const path of [`/${entity.slug}`, at, `${at}/delete`, `${at}/restore`, `${at}/state`, ...samples]) {
-        const answer = await send(app, path, { ...token, [entity.titleField]: 'changed by a stranger' });
-        expect(answer.status === 403, `A stranger's change at ${path} is answered with ${answer.status}.`);
-      }
-      const { body } = await read(member, at);
-      expect(!body.includes('changed by a stranger') && (!word || body.includes(word)), 'A stranger changed it.');
-    },
-  };
-}
-
-async function leadsToLogIn(app: CheckClient, path: string): Promise<void> {
-  const answer = await app.request(path);
-  const to = answer.headers.get('location') ?? '';
-  expect(answer.status === 303 && to.startsWith('/log-in'), `${path} answers ${answer.status} instead of asking to log in.`);
 }
 
 function ownedCheck(entity: Kept, all: Kept[]): Check {

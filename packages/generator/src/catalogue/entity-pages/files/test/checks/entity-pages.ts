@@ -7,41 +7,34 @@ import {
   expect,
   follow,
   hiddenFields,
+  oneOf,
   read,
   runBy,
   send,
   submit,
   visibleText,
+  writerOf,
 } from '#expect';
 import { proveMakers } from '#makers';
-import type { Entity, Field } from '../../src/data/entity.ts';
-import type { Writers } from '../../src/web/context.ts';
-import { valueFor } from './field-values.ts';
+import type { Field } from '../../src/data/entity.ts';
+import { add, fillIn, type Given, givenFor, inputFor, isUploaded, type Kept, kindOf, mayAdd } from './adding.ts';
+import { strangerCheck } from './strangers.ts';
 
-type Input = Record<string, string>;
-export type Kept = Omit<Entity, 'samples'>;
-
-const isUploaded = ({ type }: Field) => type.kind === 'image' || type.kind === 'file';
 const textKinds = ['text', 'long-text', 'email', 'url'];
 
-/**
- * For each entity with pages of its own. `all` are all entities, for what they lead to; `writers` are those
- * who run the checks.
- */
-export function entityPagesChecks(all: Kept[], writers: Writers = 'anyone'): Check[] {
-  const kept = all.filter((entity) => entity.path !== null && entity.readers !== 'owner');
-  return runBy(
-    'writer',
-    kept.flatMap((entity) => checksOf(entity, all, writers)),
-  );
+/** For each entity with pages of its own, by who adds its rows. `here` are those whose rows need nothing but what their fields say. */
+export function entityPagesChecks(all: Kept[], here: string[]): Check[] {
+  return all
+    .filter(({ id, path, readers }) => here.includes(id) && path !== null && readers !== 'owner')
+    .flatMap((entity) => [
+      ...runBy(writerOf(entity), checksOf(entity, all)),
+      ...(entity.writers === 'anyone' ? [] : [strangerCheck(entity, all)]),
+    ]);
 }
 
-function checksOf(entity: Kept, all: Kept[], writers: Writers): Check[] {
-  const one = `${/^[aeiou]/.test(entity.singular) ? 'an' : 'a'} ${entity.singular}`;
+function checksOf(entity: Kept, all: Kept[]): Check[] {
+  const one = oneOf(entity);
   const list = entity.path ?? '/';
-  if (entity.writers !== 'anyone' && entity.writers !== writers) return [refusalCheck(entity, list)];
-  // Who adds such rows has a role, and is proved with it.
-  if (entity.adders) return [refusalCheck(entity, list)];
   const checks: Check[] = [
     {
       name: `${one} can be added, found, changed, deleted and brought back`,
@@ -86,9 +79,15 @@ function checksOf(entity: Kept, all: Kept[], writers: Writers): Check[] {
   for (const field of entity.fields)
     if (isUploaded(field) && !entity.decided?.fields.includes(field.id)) checks.push(uploadCheck(entity, all, one, field));
   const [open, done] = entity.workflow?.states ?? [];
-  const isAnswered = entity.decided?.fields.includes(entity.workflow?.field ?? '');
+  const isAnswered = entity.decided?.fields.includes(entity.workflow?.field ?? '') && !decides(entity);
   if (open && done) checks.push(isAnswered ? answeredCheck(entity, all, one, done) : stateCheck(entity, all, one, done));
   return checks;
+}
+
+/** Whether who adds such rows answers them as well. */
+function decides(entity: Kept): boolean {
+  const writer = writerOf(entity);
+  return writer === 'owner' || (typeof writer === 'object' && entity.decided?.by.includes(writer.role) === true);
 }
 
 const harmful = { name: 'page.html', content: 'Would act as a page of this site.' };
@@ -139,8 +138,9 @@ function moveCheck(entity: Kept, all: Kept[], one: string, move: NonNullable<Kep
         ({ fields }) => fields.some(({ id }) => id === move.stock) && isLedTo(entity, move.relation, fields, all),
       );
       if (!other) return;
-      const { at } = await add(app, other, all, 'stocked');
-      const stock = async () => inputValue((await read(app, `${at}/edit`)).body, move.stock);
+      const keeper = await mayAdd(app, other);
+      const { at } = await add(keeper, other, all, 'stocked');
+      const stock = async () => inputValue((await read(keeper, `${at}/edit`)).body, move.stock);
       const before = Number(await stock());
       const input = { ...(await inputFor(app, entity, all, 'taken')), [move.relation]: at.split('/').at(-1) ?? '' };
       const tooMuch = await fillIn(app, entity, `/${entity.slug}/new`, `/${entity.slug}`, {
@@ -220,16 +220,6 @@ function tagCheck(entity: Kept, all: Kept[], one: string, tags: Field): Check {
   };
 }
 
-function refusalCheck(entity: Kept, list: string): Check {
-  return {
-    name: `visitors read ${entity.plural} but cannot change them`,
-    async run(app) {
-      await read(app, list);
-      await read(app, `/${entity.slug}/new`, 403);
-    },
-  };
-}
-
 async function refuses(app: CheckClient, entity: Kept, all: Kept[]): Promise<void> {
   const input = await inputFor(app, entity, all, 'refused');
   const required = entity.fields.find(
@@ -262,77 +252,4 @@ async function refuses(app: CheckClient, entity: Kept, all: Kept[]): Promise<voi
 
 function hiddenValues({ body }: CheckAnswer): string[] {
   return [...body.matchAll(/<input type="hidden"([^>]*)>/g)].map(([, head]) => attribute(head, 'value') ?? '');
-}
-
-/** Adds a row as a person does; where it is, and a word that finds it. */
-export async function add(
-  app: CheckClient,
-  entity: Kept,
-  all: Kept[],
-  mark: string,
-): Promise<{ at: string; word: string | null; answer: CheckAnswer; input: Input }> {
-  const input = await inputFor(app, entity, all, mark);
-  const answer = await fillIn(app, entity, `/${entity.slug}/new`, `/${entity.slug}`, input);
-  await follow(app, answer);
-  const word = Object.entries(input).find(([field]) => kindOf(entity, field) === 'text')?.[1] ?? null;
-  return { at: answer.headers.get('location') ?? '', word, answer, input };
-}
-
-interface Given {
-  name: string;
-  content: string;
-}
-
-function givenFor({ type }: Field): Given {
-  return type.kind === 'image'
-    ? { name: 'picture.gif', content: 'GIF89a\u0001' }
-    : { name: 'Notes (first part).txt', content: 'Kept as it was given.' };
-}
-
-/** The form of an entity, sent as a browser does: with a picture or file where one is required, or `given` by field. */
-async function fillIn(
-  app: CheckClient,
-  entity: Kept,
-  path: string,
-  action: string,
-  input: Input,
-  given: Record<string, Given> = {},
-): Promise<CheckAnswer> {
-  const required = entity.fields.filter((field) => field.required && isUploaded(field));
-  const files = { ...Object.fromEntries(required.map((field) => [field.id, givenFor(field)])), ...given };
-  if (Object.keys(files).length === 0) return submit(app, path, action, input);
-  const fields = { ...hiddenFields((await read(app, path)).body, action), ...input };
-  const parts = Object.entries(fields).map(([name, value]) => `name="${name}"\r\n\r\n${value}`);
-  for (const [id, { name, content }] of Object.entries(files))
-    parts.push(`name="${id}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n${content}`);
-  const body = `${parts.map((part) => `--part\r\ncontent-disposition: form-data; ${part}\r\n`).join('')}--part--\r\n`;
-  return app.request(action, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=part' }, body });
-}
-
-function kindOf(entity: Kept, field: string): string {
-  return entity.fields.find((one) => one.id === field)?.type.kind ?? '';
-}
-
-let made = 0;
-
-/** An answer for every field, different each time. */
-async function inputFor(app: CheckClient, entity: Kept, all: Kept[], mark: string): Promise<Input> {
-  const input: Input = {};
-  for (const field of entity.fields) {
-    if (field.id === entity.workflow?.field || entity.decided?.fields.includes(field.id)) continue;
-    const value =
-      field.type.kind === 'relation' ? await relationFor(app, field.type.entity, all) : valueFor(field, `${++made}${mark}`);
-    if (value !== null) input[field.id] = value;
-  }
-  return input;
-}
-
-async function relationFor(app: CheckClient, id: string, all: Kept[]): Promise<string | null> {
-  const other = all.find((entity) => entity.id === id);
-  if (!other || other.path === null) return null;
-  // What only some add is there as a sample.
-  if (other.adders)
-    return new RegExp(`href="/${other.slug}/(\\d+)"`).exec((await read(app, `${other.path}?view=list`)).body)?.[1] ?? null;
-  const { at } = await add(app, other, all, 'related');
-  return at.split('/').at(-1) ?? null;
 }

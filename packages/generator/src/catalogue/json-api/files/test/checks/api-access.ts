@@ -1,6 +1,6 @@
 /** Proves that the API has no other doors than the pages: strangers, members, and who made it. */
-import { type Check, expect, read, runBy, submit } from '#expect';
-import { asMember, asOwner } from '#people';
+import { asOwner, type Check, expect, read, runBy, submit } from '#expect';
+import { asMember } from '#people';
 import type { Entity } from '../../src/data/entity.ts';
 import { add, call } from './json-api.ts';
 

@@ -1,35 +1,29 @@
-import { type Check, type CheckAnswer, type CheckClient, expect, runBy } from '#expect';
+import { asOwner, type Check, type CheckAnswer, type CheckClient, expect, oneOf, runBy, writerOf } from '#expect';
 import type { Entity, Value } from '../../src/data/entity.ts';
 import type { Lending } from '../../src/modules/json-api/lending.ts';
-import type { Writers } from '../../src/web/context.ts';
 
 /**
- * Every promise of the API, for every entity of this app. `writers` are those who run the checks; `elsewhere` are the ids
- * of those whose rows need more than their fields say: their own module proves them.
+ * Every promise of the API, for every entity of this app, by who adds its rows. `elsewhere` are the ids of those whose
+ * rows need more than their fields say: their own module proves them.
  */
-export function apiChecks(all: Entity[], lendings: Lending[], writers: Writers = 'anyone', elsewhere: string[] = []): Check[] {
+export function apiChecks(all: Entity[], lendings: Lending[], elsewhere: string[] = []): Check[] {
   const entities = all.filter(({ readers }) => readers !== 'owner');
   const guarded = runBy('stranger', entities.filter((entity) => entity.writers !== 'anyone').map(guardedCheck));
-  const isOpen = (entity: Entity) => entity.writers === 'anyone' || entity.writers === writers;
-  const common = [
-    describedCheck(entities),
-    ...entities
-      .filter((entity) => isOpen(entity) && !entity.adders)
-      .slice(0, 1)
-      .map(unreadableCheck),
-  ];
-  if (!entities.every(isOpen)) return [...guarded, ...runBy('writer', common)];
-  // What a role adds is proved on the pages.
-  const added = entities.filter(({ id, adders }) => !adders && !elsewhere.includes(id));
-  const kept = added.flatMap((entity) => [
-    keptCheck(entity, entities),
-    refusedCheck(entity, entities),
-    goneCheck(entity, entities),
-    ...uniqueChecks(entity, entities),
-    ...(entity.owned && entity.writers === 'anyone' ? [makersCheck(entity, entities)] : []),
-  ]);
-  const lent = lendings.map((lending) => lendingCheck(lending, entities));
-  return [...guarded, ...runBy('writer', [...kept, ...lent, ...common])];
+  const added = entities.filter(({ id }) => !elsewhere.includes(id));
+  const kept = added.flatMap((entity) =>
+    runBy(writerOf(entity), [
+      keptCheck(entity, entities),
+      refusedCheck(entity, entities),
+      goneCheck(entity, entities),
+      ...uniqueChecks(entity, entities),
+      ...(entity.owned && entity.writers === 'anyone' ? [makersCheck(entity, entities)] : []),
+    ]),
+  );
+  const lent = lendings.flatMap((lending) =>
+    runBy(writerOf(entityOf(entities, lending.entity)), [lendingCheck(lending, entities)]),
+  );
+  const common = entities.slice(0, 1).flatMap((entity) => runBy(writerOf(entity), [unreadableCheck(entity)]));
+  return [...guarded, ...kept, ...lent, describedCheck(entities), ...common];
 }
 
 type Body = Record<string, unknown>;
@@ -58,7 +52,7 @@ function describedCheck(entities: Entity[]): Check {
 
 function guardedCheck(entity: Entity): Check {
   return {
-    name: `nobody adds a ${entity.singular} without a key`,
+    name: `nobody adds ${oneOf(entity)} without a key`,
     async run(app) {
       const refused = await call(app, 'POST', `/api/${entity.slug}`, {});
       expect(refused.status === 401, `adding without a key answers 401, not ${refused.status}`);
@@ -71,7 +65,7 @@ function guardedCheck(entity: Entity): Check {
 
 function keptCheck(entity: Entity, entities: Entity[]): Check {
   return {
-    name: `a ${entity.singular} can be added over the API, read back, found and changed`,
+    name: `${oneOf(entity)} can be added over the API, read back, found and changed`,
     async run(app) {
       const sent = await bodyFor(app, entity, entities);
       const added = await call(app, 'POST', `/api/${entity.slug}`, sent);
@@ -99,7 +93,7 @@ function keptCheck(entity: Entity, entities: Entity[]): Check {
 
 function refusedCheck(entity: Entity, entities: Entity[]): Check {
   return {
-    name: `a ${entity.singular} that is not valid is refused, with the field named`,
+    name: `${oneOf(entity)} that is not valid is refused, with the field named`,
     async run(app) {
       const path = `/api/${entity.slug}`;
       const before = read(await app.request(`${path}?limit=1`)).total;
@@ -125,7 +119,7 @@ function refusedCheck(entity: Entity, entities: Entity[]): Check {
 
 function makersCheck(entity: Entity, entities: Entity[]): Check {
   return {
-    name: `over the API a ${entity.singular} is changed by who added it alone`,
+    name: `over the API ${oneOf(entity)} is changed by who added it alone`,
     async run(app) {
       const sent = await bodyFor(app, entity, entities);
       const added = await call(app, 'POST', `/api/${entity.slug}`, sent);
@@ -264,9 +258,9 @@ async function bodyFor(app: CheckClient, entity: Entity, entities: Entity[], dep
     if (type.kind !== 'relation') body[id] = valueFor(type, hour++);
     else if (required || depth === 0) {
       const other = entityOf(entities, type.entity);
-      if (other.adders) body[id] = (read(await app.request(`/api/${other.slug}?limit=1`)).data as Body[])[0]?.id ?? null;
-      else if (depth < 4)
-        body[id] = read(await call(app, 'POST', `/api/${other.slug}`, await bodyFor(app, other, entities, depth + 1))).id;
+      if (depth === 4) continue;
+      const adder = other.writers === 'owner' || other.adders ? await asOwner(app.another()) : app;
+      body[id] = read(await call(adder, 'POST', `/api/${other.slug}`, await bodyFor(adder, other, entities, depth + 1))).id;
     }
   }
   const copies = Object.keys(body).find((id) => /^(copies|quantity|stock|units)$/u.test(id));

@@ -1,5 +1,5 @@
 /** Proves over the API that a person has one vote for a poll, for one of its answers, while it is open. */
-import { type Check, type CheckAnswer, type CheckClient, expect, runBy } from '#expect';
+import { type Actor, type Check, type CheckAnswer, type CheckClient, expect, runBy } from '#expect';
 
 type Body = Record<string, unknown>;
 
@@ -9,11 +9,13 @@ export interface PollApiPromise {
   input: Record<string, string>;
   options: string;
   closes: string | null;
+  /** Who makes polls and votes. */
+  by: Actor;
   /** Where a vote is sent: `/api/votes`, and the names of its fields. */
   votes: { at: string; relation: string; answer: string };
 }
 
-export function pollApiChecks({ at, input, options, closes, votes }: PollApiPromise): Check[] {
+export function pollApiChecks({ at, input, options, closes, by, votes }: PollApiPromise): Check[] {
   const make = async (app: CheckClient, more: Body = {}) => {
     const made = await send(app, 'POST', at, { ...input, [options]: 'Tea\nCoffee', ...more });
     expect(made.status === 201, `A poll answers ${made.status}: ${made.body}`);
@@ -25,7 +27,7 @@ export function pollApiChecks({ at, input, options, closes, votes }: PollApiProm
     const asked = new URLSearchParams({ [votes.relation]: String(poll), [votes.answer]: answer, limit: '1' });
     return (JSON.parse((await app.request(`${votes.at}?${asked}`)).body) as { total: number }).total;
   };
-  return runBy('writer', [
+  return runBy(by, [
     {
       name: 'over the API one vote each: a second is refused, the first can be changed, and another person has one of their own',
       async run(app) {

@@ -1,5 +1,6 @@
-import { type Check, type CheckClient, expect, follow, hiddenFields, read, send, submit, visibleText } from '#expect';
+import { asOwner, type Check, type CheckClient, expect, follow, hiddenFields, read, send, submit, visibleText } from '#expect';
 import { proveMakers } from '#makers';
+import { proveTurnedAway } from '#strangers';
 
 interface PollPromise {
   /** Where a poll is sent and its form is; the names of its fields. */
@@ -9,14 +10,18 @@ interface PollPromise {
   closes: string | null;
   /** Each is its maker's. */
   isOwned: boolean;
+  /** Who votes does not make polls: the owner does. */
+  byOwner: boolean;
+  /** Strangers make none. */
+  isGuarded: boolean;
 }
 
 /** Proves that a person has one vote, that it can be changed, and that a closed poll takes none. */
-export function pollChecks(promise: PollPromise | null): Check[] {
-  if (!promise) return [];
-  const { at, input, options, closes, isOwned } = promise;
+export function pollChecks({ at, input, options, closes, isOwned, byOwner, isGuarded }: PollPromise): Check[] {
+  const makerOf = async (app: CheckClient) => (byOwner ? asOwner(app.another()) : app);
   const make = async (app: CheckClient, more: Record<string, string> = {}) => {
-    const made = await submit(app, `${at}/new`, at, { ...input, [options]: 'Tea\nCoffee\nWater', ...more });
+    const maker = await makerOf(app);
+    const made = await submit(maker, `${at}/new`, at, { ...input, [options]: 'Tea\nCoffee\nWater', ...more });
     const path = made.headers.get('location');
     expect(path, 'A poll cannot be made.');
     return { path, made, action: `/-/vote/${path.split('/').at(-1)}` };
@@ -42,10 +47,24 @@ export function pollChecks(promise: PollPromise | null): Check[] {
         const { path, action } = await make(app);
         await follow(app, await submit(app, path, action, { answer: 'Wine' }));
         expect(/\b0 votes\b/.test(visibleText((await read(app, path)).body)), 'It is counted.');
-        const answer = await submit(app, `${at}/new`, at, { ...input, [options]: 'Tea' });
+        const answer = await submit(await makerOf(app), `${at}/new`, at, { ...input, [options]: 'Tea' });
         expect(answer.status === 422, `A poll with one answer is answered with ${answer.status} instead of 422.`);
       },
     },
+    ...(isGuarded
+      ? [
+          {
+            name: 'a stranger makes and changes no polls',
+            by: 'stranger' as const,
+            async run(app: CheckClient) {
+              const owner = await asOwner(app.another());
+              const { path } = await make(owner);
+              await proveTurnedAway(app, at, path);
+              await read(owner, path);
+            },
+          },
+        ]
+      : []),
     ...(isOwned
       ? [
           {

@@ -1,43 +1,39 @@
-import { attribute, type Check, type CheckAnswer, expect, follow, read, submit, visibleText } from '#expect';
-
-interface LivePlace {
-  /** Ids of the entities whose changes are told. */
-  entities: string[];
-  /** Of these nobody but the owner hears. */
-  hidden: string[];
-  /** A page with samples that visitors may take away; null where there is none. */
-  samplesOn: string | null;
-}
-
 /** Proves that open pages hear of changes, and that nothing is told of what visitors may not read. */
-export function liveChecks({ entities, hidden, samplesOn }: LivePlace): Check[] {
-  const checks: Check[] = [
-    {
-      name: 'an open page is told what changed while it was not listening, and nothing of what visitors may not read',
-      async run(app) {
-        const told = namesIn(await app.request('/-/live?since=0&once'));
-        expect(entities.length === hidden.length || told.length > 0, 'A page that knows nothing yet is told nothing.');
-        expect(
-          told.every((entity) => entities.includes(entity) && !hidden.includes(entity)),
-          `It tells of ${told.join(', ')}.`,
-        );
-        const page = await read(app, '/');
-        expect(!visibleText(page.body).includes('Reconnecting'), 'The page speaks of a connection that it does not have.');
-      },
-    },
-  ];
-  if (samplesOn !== null) checks.push(heardCheck(samplesOn));
-  return checks;
+import { add, type Kept } from '#adding';
+import { asOwner, attribute, type Check, type CheckAnswer, expect, read, visibleText } from '#expect';
+
+/** `live` are the ids of those whose changes are told, of `all` that is kept. */
+export function liveChecks(live: string[], all: Kept[]): Check[] {
+  const told = all.filter(({ id }) => live.includes(id));
+  const hidden = told.filter(({ readers }) => readers === 'owner').map(({ id }) => id);
+  const heard = told.find(({ id, path }) => path !== null && !hidden.includes(id));
+  return [missedCheck(live, hidden), ...(heard ? [heardCheck(heard, all)] : [])];
 }
 
-function heardCheck(path: string): Check {
+function missedCheck(live: string[], hidden: string[]): Check {
+  return {
+    name: 'an open page is told what changed while it was not listening, and nothing of what visitors may not read',
+    async run(app) {
+      const told = namesIn(await app.request('/-/live?since=0&once'));
+      expect(live.length === hidden.length || told.length > 0, 'A page that knows nothing yet is told nothing.');
+      expect(
+        told.every((entity) => live.includes(entity) && !hidden.includes(entity)),
+        `It tells of ${told.join(', ')}.`,
+      );
+      const page = await read(app, '/');
+      expect(!visibleText(page.body).includes('Reconnecting'), 'The page speaks of a connection that it does not have.');
+    },
+  };
+}
+
+function heardCheck(entity: Kept, all: Kept[]): Check {
   return {
     name: 'what one person changes is heard on the open page of another',
     async run(app) {
-      const since = madeAt((await read(app, path)).body);
+      const since = madeAt((await read(app, entity.path ?? '/')).body);
       const heard = app.request(`/-/live?since=${since}&once`);
-      const other = app.another();
-      await follow(other, await submit(other, path, '/-/samples/remove', {}));
+      const other = entity.writers === 'anyone' ? app.another() : await asOwner(app.another());
+      await add(other, entity, all, 'heard');
       const first = await heard;
       expect(namesIn(first).length > 0, 'The stream ended without news.');
       const id = /^id: (\d+)$/m.exec(first.body)?.[1] ?? '';

@@ -1,4 +1,4 @@
-import { type Check, expect, follow, includesText, read, runBy, submit } from '#expect';
+import { type Actor, type Check, expect, follow, includesText, read, runBy, submit } from '#expect';
 
 const address = 'https://example.com/status';
 const platform = (occurrence: string) => ({
@@ -7,9 +7,9 @@ const platform = (occurrence: string) => ({
   body: JSON.stringify({ occurrence, dueAt: '2026-01-31T09:00:00.000Z', attempt: 1 }),
 });
 
-/** `home` is where the list is. A check asks no other server: what is proved is what is done with the answer, or its absence. */
-export function pageWatchChecks(home: string): Check[] {
-  return runBy('writer', [
+/** `home` is where the list is, `by` who watches pages. A check asks no other server: what is proved is what is done with the answer, or its absence. */
+export function pageWatchChecks(home: string, by: Actor): Check[] {
+  return runBy(by, [
     {
       name: 'a page is watched, and a check that could not ask says so in the history instead of calling it down',
       async run(app) {

@@ -1,0 +1,59 @@
+/** Proves that what not everybody writes is closed to strangers, at every door, also with a form's token. */
+import { asOwner, type Check, type CheckClient, expect, hiddenFields, read, send } from '#expect';
+import { add, type Kept } from './adding.ts';
+
+/** `all` are all entities, for what this one leads to. */
+export function strangerCheck(entity: Kept, all: Kept[]): Check {
+  const isClosed = entity.readers !== 'anyone';
+  const { slug, plural, titleField } = entity;
+  return {
+    name: `a stranger cannot ${isClosed ? 'see or change' : 'change'} ${plural}`,
+    by: 'stranger',
+    async run(app) {
+      const owner = await asOwner(app.another());
+      const { at, word } = await add(owner, entity, all, 'guarded');
+      await proveTurnedAway(app, `/${slug}`, at);
+      for (const path of [entity.path ?? '/', at, `/${slug}.csv`]) {
+        if (isClosed) await turnsAway(app, path);
+        // What is new is a draft where rows are published.
+        else await read(app, path, path === at && entity.published ? 404 : 200);
+      }
+      // Where strangers may add something, its samples are theirs to take away.
+      const samples = all.some(({ writers }) => writers === 'anyone') ? [] : ['/-/samples/remove'];
+      await refuses(app, [`/${slug}`, at, `${at}/state`, ...samples], { [titleField]: 'changed by a stranger' });
+      const { body } = await read(owner, at);
+      expect(!body.includes('changed by a stranger') && (!word || body.includes(word)), 'A stranger changed it.');
+    },
+  };
+}
+
+/** Of a list at `slug` with a row `at`: no form is shown, and nothing that is sent is taken. */
+export async function proveTurnedAway(app: CheckClient, slug: string, at: string): Promise<void> {
+  for (const path of [`${slug}/new`, `${at}/edit`, `${at}/delete`]) await turnsAway(app, path);
+  await refuses(app, [slug, at, `${at}/delete`, `${at}/restore`]);
+}
+
+async function refuses(app: CheckClient, paths: string[], values: Record<string, string> = {}): Promise<void> {
+  const token = await tokenOf(app, paths[0] ?? '/');
+  for (const path of paths) {
+    const answer = await send(app, path, { ...token, ...values });
+    expect(answer.status === 403, `A stranger's change at ${path} is answered with ${answer.status}.`);
+    expect(!isAskedAgain(answer.body), `Only the token of the form is missing for a stranger's change at ${path}.`);
+  }
+}
+
+/** To the log-in where there is one. */
+async function turnsAway(app: CheckClient, path: string): Promise<void> {
+  const { status, headers } = await app.request(path);
+  const isAsked = status === 303 && headers.get('location')?.startsWith('/log-in');
+  expect(status === 403 || isAsked, `${path} answers a stranger ${status}.`);
+}
+
+/** A form without its token is shown again with one: so a stranger comes by a token, whatever forms are open to all. */
+async function tokenOf(app: CheckClient, path: string): Promise<Record<string, string>> {
+  const { body } = await send(app, path, {});
+  expect(isAskedAgain(body), `A form that is sent to ${path} without its token is not shown again.`);
+  return hiddenFields(body, path);
+}
+
+const isAskedAgain = (body: string) => body.includes('Please send this again');
