@@ -110,7 +110,9 @@ describe('a rehearsal', () => {
     expect(JSON.parse((await rehearsal.client.request('/environment')).body).REHEARSAL).toBe('1');
     expect((await rehearsal.client.request('/note', { method: 'POST', body: 'only here' })).status).toBe(200);
     const link = new URL(await rehearsal.client.ownerLink(), 'http://app');
-    const hash = createHash('sha256').update(link.searchParams.get('token') ?? '').digest('hex');
+    const hash = createHash('sha256')
+      .update(link.searchParams.get('token') ?? '')
+      .digest('hex');
     const left = JSON.parse((await rehearsal.client.another().request('/owner-links')).body);
     expect(left).toEqual([[hash, expect.stringMatching(/^\d+$/)]]);
     const rehearsals = join(under.dataDir, 'projects', home.projectId, 'rehearsals');
