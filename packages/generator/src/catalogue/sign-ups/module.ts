@@ -1,6 +1,6 @@
 /** Signing up for events with so many places, or for one thing on a page of a site; the owner alone reads who did. */
 import { invariant } from '@davit/contract';
-import type { Blueprint, BookingParameters, SignUpParameters } from '@davit/planner';
+import type { Blueprint, BookingParameters, Entity, SignUpParameters } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
@@ -26,7 +26,7 @@ export const signUps: CatalogueModule = {
     if (!hasPages(blueprint))
       return {
         imports: ["import { keepSeats } from './modules/sign-ups/seats.ts';", ...schemas],
-        mounts: [`keepSeats(context.store, ${placeCode(blueprint)});`],
+        mounts: [`keepSeats(context, ${placeCode(blueprint)});`],
       };
     return {
       imports: [
@@ -66,6 +66,7 @@ function apiPromiseOf(blueprint: Blueprint): SignUpApiPromise | null {
       relation: parameters.event.relation,
       input: { ...formInputOf(event), [seats]: '2' },
       byOwner: entityLiteral(blueprint, event).writers === 'owner',
+      past: pastOf(parameters, event),
     },
     by: writerOf(entityLiteral(blueprint, entity)),
     email,
@@ -121,6 +122,7 @@ function promiseOf(blueprint: Blueprint) {
             action: `/${event.slug}`,
             input: { ...formInputOf(event), ...(seats ? { [seats]: '2' } : {}) },
             hasSeats: seats !== null,
+            past: pastOf(parameters, event),
             byOwner: entityLiteral(blueprint, event).writers !== 'anyone',
           }
         : null,
@@ -131,4 +133,10 @@ function promiseOf(blueprint: Blueprint) {
     hasReference: parameters.hasReference ?? false,
     list: `/${entity.slug}`,
   };
+}
+
+/** What makes an event one that has begun; null where none ever does. */
+function pastOf({ event }: SignUpParameters, { fields }: Entity): Record<string, string> | null {
+  const begins = fields.find(({ id }) => id === event?.startsAt);
+  return begins ? { [begins.id]: begins.type.kind === 'date' ? '2020-01-01' : '2020-01-01T10:00' } : null;
 }

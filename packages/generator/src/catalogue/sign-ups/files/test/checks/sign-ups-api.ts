@@ -8,7 +8,7 @@ export interface SignUpApiPromise {
   at: string;
   input: Body;
   /** How something with two places is made. */
-  event: { at: string; relation: string; input: Body; byOwner: boolean };
+  event: { at: string; relation: string; input: Body; byOwner: boolean; past: Body | null };
   /** Who signs up. */
   by: Actor;
   /** Names of fields. */
@@ -20,8 +20,8 @@ export interface SignUpApiPromise {
 export function signUpApiChecks(promise: SignUpApiPromise | null): Check[] {
   if (!promise) return [];
   const { at, input, event, email, people, status } = promise;
-  const newEvent = async (app: CheckClient) =>
-    idOf(await send(event.byOwner ? await asOwner(app.another()) : app, 'POST', event.at, event.input));
+  const newEvent = async (app: CheckClient, more: Body = {}) =>
+    idOf(await send(event.byOwner ? await asOwner(app.another()) : app, 'POST', event.at, { ...event.input, ...more }));
   const different = () => (email ? { [email]: `visitor${++made}@example.org` } : {});
   const signUp = (app: CheckClient, id: number, more: Body = {}) =>
     send(app, 'POST', at, { ...input, ...different(), [event.relation]: id, ...more });
@@ -62,6 +62,24 @@ export function signUpApiChecks(promise: SignUpApiPromise | null): Check[] {
       },
     },
   ];
+  const { past } = event;
+  if (past)
+    checks.push({
+      name: 'over the API nobody signs up for what has begun',
+      async run(app) {
+        const id = await newEvent(app, past);
+        const late = await signUp(app, id);
+        expect(
+          late.status === 409 && late.body.includes(`"${event.relation}"`),
+          `Coming late answers ${late.status}: ${late.body}`,
+        );
+        const early = await signUp(app, await newEvent(app));
+        const moved = await send(app, 'PATCH', early.headers.get('location') ?? '', { [event.relation]: id });
+        expect(moved.status === 409, `Moving to what has begun answers ${moved.status} instead of 409.`);
+        const { body } = await app.request('/openapi.json');
+        expect(body.includes('once it has begun'), 'The OpenAPI document does not say so.');
+      },
+    });
   if (email)
     checks.push({
       name: 'over the API the same address signs up once, and others do not read it',

@@ -14,11 +14,21 @@ import {
 
 type Input = Record<string, string>;
 
+interface EventPromise {
+  form: string;
+  action: string;
+  input: Input;
+  hasSeats: boolean;
+  byOwner: boolean;
+  /** What makes it one that has begun; null where none ever does. */
+  past: Input | null;
+}
+
 interface SignUpPromise {
   /** The page that the form stands on, and where it is sent; of an event once there is one. */
   form: { page: string; action: string } | null;
   /** How an event is made, with two places where there is an end of them; null where there are none. */
-  event: { form: string; action: string; input: Input; hasSeats: boolean; byOwner: boolean } | null;
+  event: EventPromise | null;
   /** What a right form holds; `email` and `people` are names of fields. */
   input: Input;
   email: string | null;
@@ -37,6 +47,7 @@ export function signUpChecks(promise: SignUpPromise): Check[] {
   if (form) checks.push(receivedCheck(promise, form));
   if (event?.hasSeats) checks.push(lastPlaceCheck(promise, event));
   if (event) checks.push(twiceCheck(promise, event));
+  if (event?.past) checks.push(lateCheck(promise, event, event.past));
   return checks;
 }
 
@@ -51,7 +62,7 @@ function receivedCheck(promise: SignUpPromise, form: { page: string; action: str
   };
 }
 
-function lastPlaceCheck(promise: SignUpPromise, event: NonNullable<SignUpPromise['event']>): Check {
+function lastPlaceCheck(promise: SignUpPromise, event: EventPromise): Check {
   return {
     name: 'of two who want the last place at the same time one has it, and a place that is cancelled is free again',
     async run(app) {
@@ -78,7 +89,7 @@ function lastPlaceCheck(promise: SignUpPromise, event: NonNullable<SignUpPromise
   };
 }
 
-function twiceCheck(promise: SignUpPromise, event: NonNullable<SignUpPromise['event']>): Check {
+function twiceCheck(promise: SignUpPromise, event: EventPromise): Check {
   return {
     name: 'nobody signs up twice, and who came is read by the owner alone',
     async run(app) {
@@ -110,6 +121,21 @@ async function proveReference(app: CheckClient, answer: CheckAnswer): Promise<vo
   expect((await asked(other)).status === 422, 'A reference that was never given leads somewhere.');
 }
 
+function lateCheck(promise: SignUpPromise, event: EventPromise, past: Input): Check {
+  return {
+    name: 'nobody signs up for what has begun',
+    async run(app) {
+      const open = await makeEvent(app, event);
+      const token = hiddenFields((await read(app, open.page)).body, open.action);
+      const { page, action } = await makeEvent(app, event, past);
+      expect(!(await read(app, page)).body.includes(`action="${action}"`), 'It still offers to sign up.');
+      const late = await send(app, action, { ...token, ...different(promise) });
+      expect(late.status === 422, `Coming late is answered with ${late.status} instead of 422.`);
+      expect(visibleText(late.body).includes('This is over'), 'It is not said why.');
+    },
+  };
+}
+
 async function provePrivate(app: CheckClient, promise: SignUpPromise, answer: CheckAnswer, cancels = true): Promise<void> {
   await follow(app, answer);
   const mine = answer.headers.get('location') ?? '';
@@ -128,9 +154,9 @@ async function hasPlace(app: CheckClient, answer: CheckAnswer): Promise<boolean>
   return visibleText((await follow(app, answer)).body).includes('You have a place');
 }
 
-async function makeEvent(app: CheckClient, { form, action, input, byOwner }: NonNullable<SignUpPromise['event']>) {
+async function makeEvent(app: CheckClient, { form, action, input, byOwner }: EventPromise, more: Input = {}) {
   const maker = byOwner ? await asOwner(app.another()) : app;
-  const page = (await submit(maker, form, action, input)).headers.get('location');
+  const page = (await submit(maker, form, action, { ...input, ...more })).headers.get('location');
   expect(page, 'An event cannot be made.');
   return { page, action: `/-/sign-up/${page.split('/').at(-1)}` };
 }

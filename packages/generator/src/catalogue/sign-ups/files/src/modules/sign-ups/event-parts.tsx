@@ -10,7 +10,7 @@ import type { Ctx } from '../../web/context.ts';
 import { dateFormat } from '../../web/reader.ts';
 import { emptyDraft, SeatsLeft, SignUpForm } from './form.tsx';
 import { ownFor } from './own.ts';
-import { peopleOf, type SignUpPlace } from './place.ts';
+import { hasBegun, overWords, peopleOf, type SignUpPlace } from './place.ts';
 import { type Seats, seatsOf, signUpsFor } from './seats.ts';
 
 type Events = NonNullable<SignUpPlace['event']>;
@@ -34,7 +34,7 @@ export function eventParts(
               events={events}
               row={row}
               seats={seats[index] as Seats}
-              isOver={isOver(events, row, now())}
+              isOver={hasBegun(events, row, now())}
             />
           ))}
         </ul>
@@ -44,7 +44,7 @@ export function eventParts(
       const seats = await seatsOf(store, place, row);
       const owners = c.get('visitor').isOwner ? await signUpsFor(store, place, row.id, place.status.signedUp) : null;
       const waiting = owners && place.status.waiting ? await signUpsFor(store, place, row.id, place.status.waiting) : [];
-      const props = { c, place, events, row, seats, isOver: isOver(events, row, now()) };
+      const props = { c, place, events, row, seats, isOver: hasBegun(events, row, now()) };
       const own = (await Promise.all((await ownFor(c, store, row.id)).map((id) => store.table(place.entity).get(id)))).filter(
         (one) => one !== null && one.values[place.status.field] !== place.status.cancelled,
       ) as Row[];
@@ -57,13 +57,6 @@ export function eventParts(
       );
     },
   };
-}
-
-/** A day counts until it ends; without a date nothing is ever over. */
-export function isOver({ startsAt }: Events, row: Row, now: number): boolean {
-  const at = startsAt ? row.values[startsAt] : null;
-  if (typeof at !== 'string') return false;
-  return (at.length > 10 ? Date.parse(at) : Date.parse(`${at}T23:59:59Z`)) < now;
 }
 
 interface EventProps {
@@ -141,7 +134,7 @@ const SignUpHere = ({ c, place, events, row, seats, isOver: over }: EventProps) 
       <div id="places" data-live={events.entity.id}>
         <SeatsLeft seats={seats} entity={events.entity} done={place.words.done} />
       </div>
-      {over && <p>This is over: nobody can sign up any more.</p>}
+      {over && <p>{overWords}</p>}
       {!over && waits && !place.status.waiting && <p>Nobody can sign up any more, unless someone cancels.</p>}
       {!over && waits && place.status.waiting && <p>Leave your name, and you move up when someone cancels.</p>}
       {!over && (!waits || place.status.waiting) && (

@@ -21,6 +21,7 @@ interface RefusedProps {
 export const RefusedPage = ({ c, place, row, seats, draft, back }: RefusedProps) => {
   const isFull = seats?.left === 0;
   const mayWait = isFull && place.status.waiting !== null;
+  const over = place.event ? draft.errors[place.event.relation] : undefined;
   return (
     <>
       <PageHeading
@@ -34,7 +35,9 @@ export const RefusedPage = ({ c, place, row, seats, draft, back }: RefusedProps)
       />
       <section class="card stack">
         {seats && place.event && <SeatsLeft seats={seats} entity={place.event.entity} done={place.words.done} />}
-        {isFull && !mayWait ? (
+        {over ? (
+          <p role="alert">{over}</p>
+        ) : isFull && !mayWait ? (
           <p role="alert">We are sorry: the last place was taken just before you. Look in again, someone may cancel.</p>
         ) : (
           <SignUpForm c={c} place={place} event={row} draft={draft} back={back} waits={mayWait} />

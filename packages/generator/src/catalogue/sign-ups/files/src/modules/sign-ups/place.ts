@@ -29,3 +29,12 @@ export interface SignUpPlace {
 export function peopleOf(place: SignUpPlace, values: Row['values']): number {
   return place.people ? Math.max(1, Number(values[place.people] ?? 1)) : 1;
 }
+
+/** A day counts until it ends; what has no date never begins. */
+export function hasBegun({ startsAt }: NonNullable<SignUpPlace['event']>, { values }: Row, now: number): boolean {
+  const at = startsAt ? values[startsAt] : null;
+  if (typeof at !== 'string') return false;
+  return (at.length > 10 ? Date.parse(at) : Date.parse(`${at}T23:59:59Z`)) < now;
+}
+
+export const overWords = 'This is over: nobody can sign up any more.';

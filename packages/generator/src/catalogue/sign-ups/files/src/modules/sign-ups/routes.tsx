@@ -11,7 +11,7 @@ import { flash } from '../../web/flash.ts';
 import { readForm, safePath } from '../../web/form.ts';
 import { createPace } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
-import { eventParts, isOver } from './event-parts.tsx';
+import { eventParts } from './event-parts.tsx';
 import { askedFields, type Draft, emptyDraft, SignUpForm, trapField } from './form.tsx';
 import { rememberOwn } from './own.ts';
 import { MyPage, RefusedPage } from './pages.tsx';
@@ -28,11 +28,11 @@ export interface SignUps {
 }
 
 export function mountSignUps(app: App, context: DataContext, place: SignUpPlace, parts: PageParts): SignUps {
-  const { store, secret, settings, now } = context;
+  const { store, secret, settings } = context;
   const { entity, event, status } = place;
   const pace = createPace(signUpsPerMinute, () => context.now());
   const table = store.table(entity);
-  keepSeats(store, place);
+  keepSeats(context, place);
   if (event)
     parts.add(
       event.entity.id,
@@ -67,7 +67,6 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
     const typed = await readForm(c);
     const back = safePath(typed.back, '/');
     if (typed[trapField]) return c.redirect(back, 303);
-    if (event && row && isOver(event, row, now())) return refuse(c, row, { ...emptyDraft, typed }, back);
     const waitS = settings.rehearsal ? 0 : pace.take(c.env.client);
     const tooFast = { [entity.titleField]: `Many sign-ups came from here in a short time. Send it again in ${waitS} seconds.` };
     if (waitS > 0) return refuse(c, row, { typed, errors: tooFast }, back);

@@ -2,14 +2,16 @@
  * Who has a place.
  *  1. A place is given in the transaction that counts those taken, so the last one is given once.
  *  2. The rule stands at every door: the form, the owner's pages, an API.
- *  3. Who cancels, is deleted, goes elsewhere or comes with fewer makes room, and the first on the waiting list who fits moves up, in the same transaction.
+ *  3. For what has begun nobody signs up; the owner still notes who came.
+ *  4. Who cancels, is deleted, goes elsewhere or comes with fewer makes room, and the first on the waiting list who fits moves up, in the same transaction.
  */
 import type { Row, Values } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
 import { saveRow } from '../../data/save.ts';
-import type { Store } from '../../data/store.ts';
+import type { DataContext, Store } from '../../data/store.ts';
+import { whoAsks } from '../../web/asking.ts';
 import type { Reader } from '../../web/reader.ts';
-import { peopleOf, type SignUpPlace } from './place.ts';
+import { hasBegun, overWords, peopleOf, type SignUpPlace } from './place.ts';
 
 const pageSize = 500;
 
@@ -49,8 +51,14 @@ export function roomField(place: SignUpPlace): string {
   return place.people ?? place.entity.titleField;
 }
 
-/** What is wrong with a sign-up: there is no room, or the same person comes twice. */
-async function signUpErrors(inside: Store, place: SignUpPlace, values: Values, id: number | undefined): Promise<Errors> {
+/** What is wrong with a sign-up: it comes too late, there is no room, or the same person comes twice. */
+async function signUpErrors(
+  inside: Store,
+  place: SignUpPlace,
+  values: Values,
+  id: number | undefined,
+  now: number,
+): Promise<Errors> {
   const { event, email, status } = place;
   if (values[status.field] === status.cancelled) return {};
   const eventId = event ? Number(values[event.relation] ?? 0) : null;
@@ -64,8 +72,10 @@ async function signUpErrors(inside: Store, place: SignUpPlace, values: Values, i
         `This address ${place.words.done ? `has ${place.words.done}` : 'is signed up'} already. Your private link shows and cancels it.`;
   }
   const row = event && eventId ? await inside.table(event.entity).get(eventId) : null;
-  if (!row || values[status.field] !== status.signedUp) return errors;
   const before = id === undefined ? null : await inside.table(place.entity).get(id);
+  const isComing = before?.values[event?.relation ?? ''] !== row?.id || before?.values[status.field] === status.cancelled;
+  if (event && row && isComing && hasBegun(event, row, now) && !whoAsks()?.isOwner) return { [event.relation]: overWords };
+  if (!row || values[status.field] !== status.signedUp) return errors;
   const isHere = before?.values[status.field] === status.signedUp && before.values[event?.relation ?? ''] === row.id;
   const own = before && isHere ? peopleOf(place, before.values) : 0;
   const left = (await seatsOf(inside, place, row)).left + own;
@@ -81,12 +91,12 @@ function noRoom(left: number): string {
 const fold = (value: unknown) => String(value).trim().toLowerCase();
 
 /** Whoever takes a place back and how: those who wait move up. */
-export function keepSeats(store: Store, place: SignUpPlace): void {
+export function keepSeats({ store, now }: DataContext, place: SignUpPlace): void {
   const { entity, status } = place;
   store.rules.set(entity.id, {
-    says: 'Refused with 409 where no place is left, and where the same address has one already.',
+    says: `Refused with 409 where no place is left, and where the same address has one already${place.event?.startsAt ? '; and once it has begun' : ''}.`,
     // Others' addresses count, whoever asks.
-    clash: ({ whole }, values, id) => signUpErrors(whole, place, values, id),
+    clash: ({ whole }, values, id) => signUpErrors(whole, place, values, id, now()),
   });
   store.effects.set(entity.id, async (inside, before) => {
     if (before?.values[status.field] === status.signedUp) await moveUp(inside.whole, place, before);
