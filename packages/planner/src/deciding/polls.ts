@@ -34,7 +34,7 @@ export function shapePolls(draft: Draft, parts: DataParts): DataParts | null {
   const entity = parts.entities.find((one) => one.id === id);
   const options = entity?.fields.find((field) => field.id === 'answers');
   const isApi = draft.goal.type === 'api';
-  if (!entity || !options) return isApi ? null : votesOn(parts);
+  if (!entity || !options) return votesOn(parts);
   const closes = entity.fields.find((field) => field.id === 'closesOn')?.id ?? null;
   const parameters: PollsParameters = { polls: entity.id, options: options.id, closes };
   const asked = questionOf(draft.reading);

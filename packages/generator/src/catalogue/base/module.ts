@@ -3,6 +3,7 @@ import type { Blueprint } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityPages } from '../entity-pages/module.ts';
+import { jsonApi } from '../json-api/module.ts';
 import { frameChecks } from './files/test/checks/frame.ts';
 import { faviconSvg, socialPreviewSvg } from './pictures.ts';
 import { openPagesOf } from './site-file.ts';
@@ -42,6 +43,7 @@ function packageJson(blueprint: Blueprint): string {
     type: 'module',
     imports: {
       '#expect': './test/checks/expect.ts',
+      ...(jsonApi.belongs(blueprint) ? { '#api-keys': './test/checks/api-keys.ts' } : {}),
       ...(entityPages.belongs(blueprint)
         ? {
             '#adding': './test/checks/adding.ts',

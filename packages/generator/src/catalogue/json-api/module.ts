@@ -6,6 +6,7 @@ import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral } from '../data/module.ts';
 import { entityPages } from '../entity-pages/module.ts';
 import { ballotsOf } from '../polls/ballots.ts';
+import { votedOf } from '../votes/place.ts';
 import { apiAccessChecks } from './files/test/checks/api-access.ts';
 import { apiChecks } from './files/test/checks/json-api.ts';
 import { lendingsOf } from './lendings.ts';
@@ -32,7 +33,7 @@ export const jsonApi: CatalogueModule = {
       ...(entityPages.belongs(blueprint) ? [] : ["import { mountSamples } from './entities/samples.ts';"]),
     ],
     mounts: [
-      'mountApi(app, context, { ...api, entities }, gate);',
+      `mountApi(app, context, { ...api, entities, votings: [${votedOf(blueprint) ? 'voteOverApi(context.store, votePlace)' : ''}] }, gate);`,
       ...(entityPages.belongs(blueprint) ? [] : ['mountSamples(app, context);']),
     ],
     islands: ['swift'],
@@ -76,6 +77,6 @@ function apiFile(blueprint: Blueprint): string {
   return `import type { ApiPlace } from './modules/json-api/routes.tsx';
 
 /** Where the API's documentation is, and which rows lend out which. */
-export const api: Omit<ApiPlace, 'entities'> = ${literal({ docsPath: docsPage(blueprint)?.path ?? '/api/docs', lendings: lendingsOf(blueprint) })};
+export const api: Omit<ApiPlace, 'entities' | 'votings'> = ${literal({ docsPath: docsPage(blueprint)?.path ?? '/api/docs', lendings: lendingsOf(blueprint) })};
 `;
 }

@@ -94,6 +94,7 @@ function apiPromiseOf(blueprint: Blueprint): PollApiPromise | null {
     closes,
     by: writerOf(entityLiteral(blueprint, entity)),
     votes,
+    hasAccounts: blueprint.auth === 'password',
   };
 }
 

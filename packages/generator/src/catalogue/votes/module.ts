@@ -1,56 +1,96 @@
-/** Rows that people vote for, one vote each, the most wanted first. */
+/** Rows that people vote for, one vote each, the most wanted first; programs vote by the JSON API where there is one. */
 import { invariant } from '@davit/contract';
-import type { Blueprint, VotesParameters } from '@davit/planner';
+import type { Blueprint } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
-import type { CatalogueModule } from '../../module.ts';
+import type { CatalogueModule, Testing } from '../../module.ts';
+import { writerOf } from '../base/files/test/checks/expect.ts';
 import { entityLiteral } from '../data/module.ts';
+import { entityPages } from '../entity-pages/module.ts';
 import { formInputOf } from '../form-input.ts';
+import { jsonApi } from '../json-api/module.ts';
 import { voteChecks } from './files/test/checks/votes.ts';
+import { voteApiChecks } from './files/test/checks/votes-api.ts';
+import { votedOf } from './place.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
+const isOfApi = (path: string) => /\/over-api\.ts$|\/votes-api\.ts$/.test(path);
+const isOfBoth = (path: string) => path.endsWith('/vote.ts');
 
 export const votes: CatalogueModule = {
   id: 'votes',
-  belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && parametersOf(blueprint) !== undefined,
-  files: () => copied,
+  belongs: (blueprint) => votedOf(blueprint) !== null,
+  files: (blueprint) =>
+    copied.filter(({ path }) => isOfBoth(path) || (isOfApi(path) ? jsonApi.belongs(blueprint) : entityPages.belongs(blueprint))),
   wiring(blueprint) {
-    const { entity, field } = votedOf(blueprint);
+    const { entity, field } = required(blueprint);
+    const hasPages = entityPages.belongs(blueprint);
     return {
       imports: [
-        "import { mountVotes } from './modules/votes/routes.tsx';",
-        "import { rowVote } from './modules/votes/vote.ts';",
+        "import { keepVotes, rowVote } from './modules/votes/vote.ts';",
         `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`,
+        ...(hasPages ? ["import { mountVotes } from './modules/votes/routes.tsx';"] : []),
+        ...(jsonApi.belongs(blueprint) ? ["import { voteOverApi } from './modules/votes/over-api.ts';"] : []),
       ],
-      mounts: [`mountVotes(app, context, { entity: ${entity.id}Schema, field: ${literal(field)} }, parts);`],
+      mounts: [
+        `const votePlace = { entity: ${entity.id}Schema, field: ${literal(field)} };`,
+        'keepVotes(context.store, votePlace);',
+        ...(hasPages ? ['mountVotes(app, context, votePlace, parts);'] : []),
+      ],
       entities: ['rowVote'],
-      islands: ['swift'],
+      ...(hasPages ? { islands: ['swift'] } : {}),
     };
   },
-  checks: (blueprint) => voteChecks(promiseOf(blueprint)),
-  testing: (blueprint) => ({
-    imports: ["import { voteChecks } from './checks/votes.ts';"],
-    checks: [`voteChecks(${literal(promiseOf(blueprint))})`],
-  }),
+  checks: (blueprint) => [
+    ...(hasForms(blueprint) ? voteChecks(promiseOf(blueprint)) : []),
+    ...(jsonApi.belongs(blueprint) ? voteApiChecks(apiPromiseOf(blueprint)) : []),
+  ],
+  testing(blueprint): Testing {
+    const [pages, api] = [hasForms(blueprint), jsonApi.belongs(blueprint)];
+    return {
+      imports: [
+        ...(pages ? ["import { voteChecks } from './checks/votes.ts';"] : []),
+        ...(api ? ["import { voteApiChecks } from './checks/votes-api.ts';"] : []),
+      ],
+      checks: [
+        ...(pages ? [`voteChecks(${literal(promiseOf(blueprint))})`] : []),
+        ...(api ? [`voteApiChecks(${literal(apiPromiseOf(blueprint))})`] : []),
+      ],
+    };
+  },
 };
 
-function parametersOf({ features }: Blueprint): VotesParameters | undefined {
-  const feature = features.find(({ id, parameters }) => id === 'polls' && 'votes' in parameters);
-  return feature?.parameters as VotesParameters | undefined;
+function required(blueprint: Blueprint) {
+  const voted = votedOf(blueprint);
+  invariant(voted, 'the module is asked only where it belongs');
+  return voted;
 }
 
-function votedOf(blueprint: Blueprint) {
-  const parameters = parametersOf(blueprint);
-  const entity = blueprint.entities.find((one) => one.id === parameters?.votes);
-  invariant(parameters && entity, 'what is voted for is kept');
-  return { entity, field: parameters.field };
+/** Whether its rows have pages to vote on. */
+function hasForms(blueprint: Blueprint): boolean {
+  return entityPages.belongs(blueprint) && entityLiteral(blueprint, required(blueprint).entity).path !== null;
 }
 
-/** Null where rows have no pages to vote on. */
 function promiseOf(blueprint: Blueprint) {
-  const { entity } = votedOf(blueprint);
-  const { readers, writers, path, adders } = entityLiteral(blueprint, entity);
-  if (path === null) return null;
-  const byOwner = writers === 'owner' || adders !== undefined || (writers === 'members' && readers === 'anyone');
-  return { at: `/${entity.slug}`, list: path, input: formInputOf(entity), byOwner };
+  const { entity } = required(blueprint);
+  const { path } = entityLiteral(blueprint, entity);
+  return { at: `/${entity.slug}`, list: path ?? '/', input: formInputOf(entity), byOwner: isAddedByOwner(blueprint) };
+}
+
+function apiPromiseOf(blueprint: Blueprint) {
+  const { entity, field } = required(blueprint);
+  return {
+    at: `/api/${entity.slug}`,
+    input: formInputOf(entity),
+    field,
+    byOwner: isAddedByOwner(blueprint),
+    hasAccounts: blueprint.auth === 'password',
+  };
+}
+
+/** Who votes does not add rows: a check has the owner add them. */
+function isAddedByOwner(blueprint: Blueprint): boolean {
+  const entity = entityLiteral(blueprint, required(blueprint).entity);
+  const writer = writerOf(entity);
+  return writer === 'owner' || typeof writer === 'object' || (writer === 'member' && entity.readers === 'anyone');
 }

@@ -28,6 +28,12 @@ export function makeVoter(c: Ctx): string {
   return member ? `member ${member.id}` : browser.markNow('voter');
 }
 
+/** A program that sends a key of the API: known by it, and needs no cookie. */
+export function knownByKey(c: Ctx, key: number): Browser {
+  const mark = (purpose: string) => c.get('context').secret.sign(`mark ${purpose}`, `key ${key}`);
+  return { mark, markNow: mark };
+}
+
 const cookieName = 'visitor';
 /** Browsers keep a cookie for 400 days at most. */
 const keptS = 390 * 24 * 3600;

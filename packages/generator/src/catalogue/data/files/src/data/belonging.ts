@@ -55,10 +55,10 @@ export interface Claim {
   browser: string | null;
 }
 
-/** What a row that is added now belongs to. Nobody's is the site owner's. */
+/** What a row that is added now belongs to. */
 export function claimNow({ owned, id }: Entity): Claim {
   const asker = whoAsks();
-  if (!owned || !asker || asker.member || asker.isOwner) return { account: asker?.member?.id ?? null, browser: null };
+  if (!owned || !asker || asker.member) return { account: asker?.member?.id ?? null, browser: null };
   return { account: null, browser: asker.browser?.markNow(`maker of ${id}`) ?? null };
 }
 

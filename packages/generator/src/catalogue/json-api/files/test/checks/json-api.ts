@@ -278,7 +278,7 @@ function valueFor(type: Entity['fields'][number]['type'], hour = 9): Value {
       return `Check ${made}\nin two lines`.slice(0, type.maxLength);
     case 'integer':
     case 'decimal':
-      return Math.min(Math.max(type.min ?? 3, 3), type.max ?? 3);
+      return Math.min(Math.max(type.min ?? 3, 3), type.max ?? Number.POSITIVE_INFINITY);
     case 'money':
       return 12;
     case 'date':

@@ -1,4 +1,5 @@
 /** Proves over the API that a person has one vote for a poll, for one of its answers, while it is open. */
+import { withKeys } from '#api-keys';
 import { type Actor, type Check, type CheckAnswer, type CheckClient, expect, runBy } from '#expect';
 
 type Body = Record<string, unknown>;
@@ -13,9 +14,11 @@ export interface PollApiPromise {
   by: Actor;
   /** Where a vote is sent: `/api/votes`, and the names of its fields. */
   votes: { at: string; relation: string; answer: string };
+  /** Keys act for accounts. */
+  hasAccounts: boolean;
 }
 
-export function pollApiChecks({ at, input, options, closes, by, votes }: PollApiPromise): Check[] {
+export function pollApiChecks({ at, input, options, closes, by, votes, hasAccounts }: PollApiPromise): Check[] {
   const make = async (app: CheckClient, more: Body = {}) => {
     const made = await send(app, 'POST', at, { ...input, [options]: 'Tea\nCoffee', ...more });
     expect(made.status === 201, `A poll answers ${made.status}: ${made.body}`);
@@ -27,7 +30,7 @@ export function pollApiChecks({ at, input, options, closes, by, votes }: PollApi
     const asked = new URLSearchParams({ [votes.relation]: String(poll), [votes.answer]: answer, limit: '1' });
     return (JSON.parse((await app.request(`${votes.at}?${asked}`)).body) as { total: number }).total;
   };
-  return runBy(by, [
+  const checks: Check[] = [
     {
       name: 'over the API one vote each: a second is refused, the first can be changed, and another person has one of their own',
       async run(app) {
@@ -65,7 +68,24 @@ export function pollApiChecks({ at, input, options, closes, by, votes }: PollApi
         expect(body.includes('where you have voted already'), 'The OpenAPI document does not tell the rule.');
       },
     },
-  ]);
+  ];
+  // A key of an account is that account's vote.
+  if (!hasAccounts)
+    checks.push({
+      name: 'where the API has keys, each has one vote for a poll, and nobody votes without one',
+      async run(app) {
+        const poll = await make(app);
+        await withKeys(app, 2, async ([one, two]) => {
+          if (!one || !two) return;
+          const answers = [await vote(one, poll, 'Tea'), await vote(one, poll, 'Coffee'), await vote(two, poll, 'Tea')];
+          const found = answers.map(({ status }) => status).join(', ');
+          expect(found === '201, 409, 201', `Two votes of one key and one of another answer ${found}.`);
+          const { status } = await vote(app.another(), poll, 'Tea');
+          expect(status === 401, `Voting without a key answers ${status} instead of 401.`);
+        });
+      },
+    });
+  return runBy(by, checks);
 }
 
 function send(app: CheckClient, method: string, path: string, body?: object): Promise<CheckAnswer> {

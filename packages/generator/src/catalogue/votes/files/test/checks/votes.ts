@@ -10,9 +10,7 @@ interface VotePromise {
 }
 
 /** Proves that a person has one vote for a row, and may take it back. */
-export function voteChecks(promise: VotePromise | null): Check[] {
-  if (!promise) return [];
-  const { at, list, input, byOwner } = promise;
+export function voteChecks({ at, list, input, byOwner }: VotePromise): Check[] {
   const adderOf = async (app: CheckClient) => (byOwner ? asOwner(app.another()) : app);
   const make = async (app: CheckClient) => {
     const adder = await adderOf(app);

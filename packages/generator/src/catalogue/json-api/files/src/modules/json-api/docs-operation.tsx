@@ -3,9 +3,10 @@ import type { Entity } from '../../data/entity.ts';
 import { Code } from './docs-code.tsx';
 import { exampleChange, exampleInput, exampleResource } from './examples.ts';
 import type { Json } from './resource.ts';
+import type { Said } from './said.ts';
 
 export interface Operation {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   summary: string;
   note: string;
@@ -14,7 +15,7 @@ export interface Operation {
   answer: Json | null;
 }
 
-export function operationsOf(entity: Entity, rule: string): Operation[] {
+export function operationsOf(entity: Entity, { rule, vote }: Said): Operation[] {
   const path = `/api/${entity.slug}`;
   const example = exampleResource(entity);
   const one = { body: null, note: '', status: 200 };
@@ -48,6 +49,25 @@ export function operationsOf(entity: Entity, rule: string): Operation[] {
       status: 204,
       answer: null,
     },
+    ...(vote === null ? [] : voteOperations(entity, vote)),
+  ];
+}
+
+function voteOperations(entity: Entity, who: string): Operation[] {
+  const one = { path: `/api/${entity.slug}/1/vote`, body: null, status: 200, answer: exampleResource(entity) };
+  return [
+    {
+      ...one,
+      method: 'PUT',
+      summary: `Vote for a ${entity.singular}`,
+      note: `Your vote counts once, however often it is sent. ${who}`,
+    },
+    {
+      ...one,
+      method: 'DELETE',
+      summary: `Take your vote for a ${entity.singular} back`,
+      note: `Where you have none, nothing changes. ${who}`,
+    },
   ];
 }
 
@@ -67,7 +87,7 @@ export const OperationDocs = ({
     <details class="operation" open={isOpen}>
       <summary>
         <span class={`method is-${method.toLowerCase()}`}>{method}</span>
-        <code>{path.replace(/1$/u, '{id}')}</code>
+        <code>{path.replace(/\/1(?=$|\/)/u, '/{id}')}</code>
         <span class="operation-summary">{summary}</span>
       </summary>
       <div class="operation-body">

@@ -13,10 +13,12 @@ import { FieldTable } from './docs-fields.tsx';
 import { OperationDocs, operationsOf } from './docs-operation.tsx';
 import { Errors, Lists } from './docs-rules.tsx';
 import { areKeysNeeded } from './keys.ts';
-import { ruleInWords } from './lending.ts';
 import type { ApiPlace } from './routes.tsx';
+import { type Said, saidOf } from './said.ts';
 
-export function mountDocs(app: App, context: AppContext & { store: Store }, { docsPath, entities, lendings }: ApiPlace): void {
+export function mountDocs(app: App, context: AppContext & { store: Store }, place: ApiPlace): void {
+  const { docsPath, entities } = place;
+  const said = saidOf(context, place);
   app.get(docsPath, async (c) => {
     const base = origin(c);
     const needsKey = (await areKeysNeeded(context.store)) || entities.some((entity) => entity.writers !== 'anyone');
@@ -52,13 +54,7 @@ export function mountDocs(app: App, context: AppContext & { store: Store }, { do
             <SamplesNotice c={c} path={docsPath} />
           )}
           {entities.map((entity, index) => (
-            <EntityDocs
-              entity={entity}
-              base={base}
-              rule={ruleInWords(context.store, lendings, entity)}
-              isFirst={index === 0}
-              needsKey={needsKey}
-            />
+            <EntityDocs entity={entity} base={base} said={said(entity)} isFirst={index === 0} needsKey={needsKey} />
           ))}
           <Lists entity={entities[0]} base={base} />
           <Errors entity={entities[0]} />
@@ -135,17 +131,16 @@ const SamplesNotice = ({ c, path }: { c: Ctx; path: string }) => (
 interface EntityDocsProps {
   entity: Entity;
   base: string;
-  /** What its rows must keep to. */
-  rule: string;
+  said: Said;
   isFirst: boolean;
   needsKey: boolean;
 }
 
-const EntityDocs = ({ entity, base, rule, isFirst, needsKey }: EntityDocsProps) => (
+const EntityDocs = ({ entity, base, said, isFirst, needsKey }: EntityDocsProps) => (
   <section id={entity.slug}>
     <h2>{capital(entity.plural)}</h2>
     <FieldTable entity={entity} />
-    {operationsOf(entity, rule).map((operation, index) => (
+    {operationsOf(entity, said).map((operation, index) => (
       <OperationDocs operation={operation} base={base} isOpen={isFirst && index === 0} needsKey={needsKey} />
     ))}
   </section>

@@ -3,6 +3,7 @@ import type { Entity } from '../../data/entity.ts';
 import { exampleChange, exampleInput, exampleResource } from './examples.ts';
 import { defaultLimit, isOrdered, limitAtMost } from './list-query.ts';
 import { isDemanded, isNullable, type Json, valueSchema, writableFields } from './resource.ts';
+import type { Said } from './said.ts';
 
 interface About {
   name: string;
@@ -15,14 +16,14 @@ export function openApiDocument(
   { name, tagline }: About,
   server: string,
   entities: Entity[],
-  ruleOf: (entity: Entity) => string,
+  saidOf: (entity: Entity) => Said,
 ): JsonObject {
   return {
     openapi: '3.1.0',
     info: { title: name, version: '1', description: tagline },
     servers: [{ url: server }],
     tags: entities.map((entity) => ({ name: entity.plural })),
-    paths: Object.assign({}, ...entities.map((entity) => pathsOf(entity, ruleOf(entity)))),
+    paths: Object.assign({}, ...entities.map((entity) => pathsOf(entity, saidOf(entity)))),
     components: {
       schemas: Object.assign({ Problem: problemSchema }, ...entities.map(schemasOf)),
       responses: problemResponses,
@@ -54,7 +55,7 @@ const statusOf: Record<string, string> = {
   TooManyRequests: '429',
 };
 
-function pathsOf(entity: Entity, said: string): JsonObject {
+function pathsOf(entity: Entity, said: Said): JsonObject {
   const name = schemaName(entity);
   const tags = [entity.plural];
   const closed = entity.readers === 'anyone' ? [] : ['Unauthorized'];
@@ -66,7 +67,7 @@ function pathsOf(entity: Entity, said: string): JsonObject {
     content: jsonOf(ref(name), example),
   };
   const page: Json = { data: [example], nextCursor: null, total: 1 };
-  const rule = said && ` ${said}`;
+  const rule = said.rule && ` ${said.rule}`;
   return {
     [`/api/${entity.slug}`]: {
       get: {
@@ -101,7 +102,7 @@ function pathsOf(entity: Entity, said: string): JsonObject {
       },
     },
     [`/api/${entity.slug}/{id}`]: {
-      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
+      parameters: [idInPath],
       get: {
         tags,
         operationId: `get${name}`,
@@ -146,11 +147,38 @@ function pathsOf(entity: Entity, said: string): JsonObject {
         },
       },
     },
+    ...(said.vote === null ? {} : { [`/api/${entity.slug}/{id}/vote`]: votePath(entity, said.vote, one) }),
+  };
+}
+
+/** `one` is the answer that holds the row. */
+function votePath(entity: Entity, who: string, one: JsonObject): JsonObject {
+  const name = schemaName(entity);
+  const common = { tags: [entity.plural], security: openOrKey };
+  const responses = { 200: one, ...problems('Unauthorized', 'NotFound', 'TooManyRequests') };
+  return {
+    parameters: [idInPath],
+    put: {
+      ...common,
+      operationId: `voteFor${name}`,
+      summary: `Vote for a ${entity.singular}`,
+      description: `Your vote counts once, however often it is sent. ${who}`,
+      responses,
+    },
+    delete: {
+      ...common,
+      operationId: `takeBackVoteFor${name}`,
+      summary: `Take your vote for a ${entity.singular} back`,
+      description: `Where you have none, nothing changes. ${who}`,
+      responses,
+    },
   };
 }
 
 /** Without a key, or with one. */
 const openOrKey: Json = [{}, { key: [] }];
+
+const idInPath: JsonObject = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
 
 const ifMatch: JsonObject = {
   name: 'If-Match',

@@ -4,22 +4,36 @@ import type { Entity, Row } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
 import { removeRow, type Saved, saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
-import { type App, type AppContext, type Ctx, type Gate, isAmong, setVisitor } from '../../web/context.ts';
+import { knownByKey, makeVoter } from '../../web/browser.ts';
+import {
+  type App,
+  type AppContext,
+  type Ctx,
+  type Gate,
+  isAmong,
+  type Readers,
+  setVisitor,
+  type Writers,
+} from '../../web/context.ts';
 import { origin } from '../../web/meta.tsx';
 import { mountDocs } from './docs.tsx';
 import { areKeysNeeded, keyIn } from './keys.ts';
 import { mountKeys } from './keys-page.tsx';
-import { type Lending, lendingErrors, ruleInWords } from './lending.ts';
+import { type Lending, lendingErrors } from './lending.ts';
 import { cursorAfter, readListRequest } from './list-query.ts';
 import { openApiDocument } from './openapi.ts';
 import { ApiProblem, answerProblem, notFound } from './problem.ts';
 import { etagOf, ownFields, type Resource, resourceOf, writableFields } from './resource.ts';
+import { saidOf } from './said.ts';
+import type { Voting } from './voting.ts';
 
 export interface ApiPlace {
   /** Where the documentation is. */
   docsPath: string;
   entities: Entity[];
   lendings: Lending[];
+  /** What is voted for. */
+  votings: Voting[];
 }
 
 /** What only the owner reads is not part of the API. */
@@ -74,12 +88,25 @@ export function mountApi(app: App, context: AppContext & { store: Store }, given
       answering((c) => refuseMethod(c, 'GET, HEAD, PATCH, DELETE')),
     );
   }
+  for (const voting of place.votings) {
+    const vote = `/api/${voting.entity.slug}/:id/vote`;
+    app.put(
+      vote,
+      answering((c) => setVote(c, store, voting, true)),
+    );
+    app.delete(
+      vote,
+      answering((c) => setVote(c, store, voting, false)),
+    );
+    app.all(
+      vote,
+      answering((c) => refuseMethod(c, 'PUT, DELETE')),
+    );
+  }
   const about = { name: context.site.name, tagline: context.site.tagline };
   app.get(
     '/openapi.json',
-    answering(async (c) =>
-      c.json(openApiDocument(about, origin(c), place.entities, (entity) => ruleInWords(store, place.lendings, entity))),
-    ),
+    answering(async (c) => c.json(openApiDocument(about, origin(c), place.entities, saidOf(context, place)))),
   );
   app.get(
     '/api',
@@ -157,6 +184,15 @@ async function deleteRow(c: Ctx, store: Store, entity: Entity): Promise<Response
   return c.body(null, 204);
 }
 
+/** Who reads a row votes for it. */
+async function setVote(c: Ctx, store: Store, { entity, set }: Voting, isFor: boolean): Promise<Response> {
+  await demandAmong(c, store, entity.readers);
+  const { id } = await rowAt(c, store, entity);
+  const row = await set(id, makeVoter(c), isFor);
+  if (row === null) throw notFound(`${entity.singular} with this id`);
+  return answerRow(c, entity, row, 200);
+}
+
 async function refuseMethod(c: Ctx, allow: string): Promise<Response> {
   c.header('allow', `${allow}, OPTIONS`);
   if (c.req.method === 'OPTIONS') return c.body(null, 204);
@@ -171,14 +207,16 @@ async function refuseMethod(c: Ctx, allow: string): Promise<Response> {
 async function recogniseKey(c: Ctx, store: Store, gate: Gate): Promise<void> {
   const key = await keyIn(store, c.req.header('authorization'));
   const identity = key && (await gate.identify(key.ownerId));
-  if (identity) setVisitor(c, { ...c.get('visitor'), ...identity });
+  if (identity) setVisitor(c, { ...c.get('visitor'), ...identity, browser: knownByKey(c, key.id) });
 }
 
+const demandWriter = (c: Ctx, store: Store, { writers }: Entity) => demandAmong(c, store, writers);
+
 /** The owner may always; others as the app is planned, and from the first key on only with one. */
-async function demandWriter(c: Ctx, store: Store, entity: Entity): Promise<void> {
+async function demandAmong(c: Ctx, store: Store, group: Readers | Writers): Promise<void> {
   const { isOwner, member } = c.get('visitor');
   if (isOwner) return;
-  if (isAmong(c, entity.writers) && (member !== null || !(await areKeysNeeded(store)))) return;
+  if (isAmong(c, group) && (member !== null || !(await areKeysNeeded(store)))) return;
   throw member === null ? keyNeeded(c, 'Changes') : forbidden('Only the owner may change this.');
 }
 

@@ -8,6 +8,7 @@ import type { Errors } from '../../data/input.ts';
 import type { DataContext, Store } from '../../data/store.ts';
 import { whoAsks } from '../../web/asking.ts';
 import { type Reader, today } from '../../web/reader.ts';
+import { voterInWords } from '../json-api/voting.ts';
 import { answersOf, isClosedOn, type PollPlace } from './votes.ts';
 
 /** Names are fields of the vote. */
@@ -18,14 +19,14 @@ export interface BallotPlace {
   answer: string;
 }
 
-export function keepBallots({ store, now }: DataContext, { poll, entity, relation, answer }: BallotPlace): void {
+export function keepBallots({ store, now, site }: DataContext, { poll, entity, relation, answer }: BallotPlace): void {
   const pollOf = (inside: Store, values: Values) => inside.table(poll.entity).get(Number(values[relation] ?? 0));
   const closedErrors = async (inside: Store, values: Values, reader: Reader | undefined): Promise<Errors> => {
     const row = reader && (await pollOf(inside, values));
     return row && isClosedOn(today(reader, now()), poll, row) ? { [relation]: 'This poll is closed.' } : {};
   };
   store.rules.set(entity.id, {
-    says: 'Refused with 422 unless it is for one of the answers; with 409 where you have voted already, as your cookie or key tells (change that vote), and once the poll is closed.',
+    says: `Refused with 422 unless it is for one of the answers; with 409 where you have voted already (change that vote), and once the poll is closed. ${voterInWords(site.accounts !== null)}`,
     async wrong(values, _, inside): Promise<Errors> {
       const row = await pollOf(inside, values);
       const answers = row ? answersOf(poll, row) : [];

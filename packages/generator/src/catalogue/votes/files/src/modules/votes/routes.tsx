@@ -9,7 +9,7 @@ import { flash } from '../../web/flash.ts';
 import { readForm, safePath } from '../../web/form.ts';
 import { createPace } from '../../web/pace.ts';
 import { VoteButton } from './button.tsx';
-import { rowVote, setVote, type VotePlace, votedFor } from './vote.ts';
+import { setVote, type VotePlace, votedFor } from './vote.ts';
 
 const votesPerMinute = 30;
 
@@ -17,8 +17,6 @@ export function mountVotes(app: App, context: DataContext, place: VotePlace, par
   const { store, settings } = context;
   const { entity } = place;
   const pace = createPace(votesPerMinute, () => context.now());
-
-  store.links.push({ from: rowVote, field: 'row', to: entity.id, of: 'entity' });
 
   parts.add(entity.id, {
     async inList(c, rows) {

@@ -34,6 +34,11 @@ export const rowVote: Entity = {
   samples: [],
 };
 
+/** A row that was voted for is not taken away with the samples. */
+export function keepVotes(store: Store, { entity }: VotePlace): void {
+  store.links.push({ from: rowVote, field: 'row', to: entity.id, of: 'entity' });
+}
+
 /** The rows among these that the voter has voted for. */
 export async function votedFor(store: Store, { entity }: VotePlace, rows: Row[], voter: string | null): Promise<Set<number>> {
   if (voter === null) return new Set();

@@ -1,0 +1,85 @@
+/** Proves over the API that a person, or a program with its key, has one vote for a row and may take it back. */
+import { withKeys } from '#api-keys';
+import { asOwner, type Check, type CheckAnswer, type CheckClient, expect } from '#expect';
+
+interface VoteApiPromise {
+  /** Where a row is sent: `/api/ideas`; what a right one holds, and the field that counts. */
+  at: string;
+  input: Record<string, string>;
+  field: string;
+  /** Who votes does not add rows: the owner does. */
+  byOwner: boolean;
+  /** Keys act for accounts. */
+  hasAccounts: boolean;
+}
+
+export function voteApiChecks({ at, input, field, byOwner, hasAccounts }: VoteApiPromise): Check[] {
+  const make = async (app: CheckClient) => {
+    const added = await send(byOwner ? await asOwner(app.another()) : app, 'POST', at, input);
+    const place = added.headers.get('location');
+    expect(added.status === 201 && place, `A row to vote for answers ${added.status}: ${added.body}`);
+    return place;
+  };
+  const votesAfter = (answer: CheckAnswer): unknown => {
+    expect(answer.status === 200, `Voting answers ${answer.status}: ${answer.body}`);
+    return (JSON.parse(answer.body) as Record<string, unknown>)[field];
+  };
+  const vote = (app: CheckClient, place: string, method = 'PUT') => send(app, method, `${place}/vote`);
+  const checks: Check[] = [
+    {
+      name: 'over the API one vote each for a row: sent again it counts for nothing, another person has one of their own, and it is taken back',
+      async run(app) {
+        const place = await make(app);
+        expect(votesAfter(await vote(app, place)) === 1, 'A vote does not count.');
+        await Promise.all([1, 2].map(() => vote(app, place)));
+        expect(votesAfter(await vote(app, place)) === 1, 'One person has more than one vote.');
+        const other = app.another();
+        expect(votesAfter(await vote(other, place, 'DELETE')) === 1, 'One who has not voted takes a vote back.');
+        expect(votesAfter(await vote(other, place)) === 2, 'The vote of another person does not count.');
+        expect(votesAfter(await vote(app, place, 'DELETE')) === 1, 'A vote is not taken back.');
+        const typed = await send(byOwner ? await asOwner(app.another()) : app, 'PATCH', place, { [field]: 99 });
+        expect(typed.status === 422, `Typing how many votes there are answers ${typed.status} instead of 422.`);
+        const nowhere = await vote(app, `${at}/999999999`);
+        expect(nowhere.status === 404, `Voting for what is not there answers ${nowhere.status} instead of 404.`);
+      },
+    },
+    {
+      name: 'the OpenAPI document tells how to vote, and whose one vote it is',
+      async run(app) {
+        const { paths } = JSON.parse((await app.request('/openapi.json')).body) as { paths: Record<string, object> };
+        const told = JSON.stringify(paths[`${at}/{id}/vote`] ?? {});
+        expect(told.includes('"put"') && told.includes('"delete"'), 'It does not tell how to vote.');
+        expect(told.includes('One vote each'), 'It does not tell whose vote it is.');
+      },
+    },
+  ];
+  // A key of an account is that account's vote.
+  if (!hasAccounts) checks.push(keyCheck(make, vote, votesAfter));
+  return checks;
+}
+
+function keyCheck(
+  make: (app: CheckClient) => Promise<string>,
+  vote: (app: CheckClient, place: string) => Promise<CheckAnswer>,
+  votesAfter: (answer: CheckAnswer) => unknown,
+): Check {
+  return {
+    name: 'where the API has keys, each has one vote for a row, and nobody votes without one',
+    async run(app) {
+      const place = await make(app);
+      await withKeys(app, 2, async ([one, two]) => {
+        if (!one || !two) return;
+        await vote(one, place);
+        expect(votesAfter(await vote(one, place)) === 1, 'One key has more than one vote.');
+        expect(votesAfter(await vote(two, place)) === 2, 'Another key has no vote of its own.');
+        const { status } = await vote(app.another(), place);
+        expect(status === 401, `Voting without a key answers ${status} instead of 401.`);
+      });
+    },
+  };
+}
+
+function send(app: CheckClient, method: string, path: string, body?: object): Promise<CheckAnswer> {
+  const headers = { 'content-type': 'application/json' };
+  return app.request(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+}
