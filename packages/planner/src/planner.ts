@@ -57,9 +57,10 @@ function blueprintOf(draft: Draft): Blueprint {
   const decided = planByGoal(draft);
   for (const decision of ['stack', 'tagline', 'content', 'pages']) evidence.because(decision, null);
   evidence.because('goalType', goal.type === decided.goalType ? goal.ground : null);
-  const accountsMade = accountFeaturesOf(draft);
+  const accountsMade = accountFeaturesOf(draft, decided);
   const timeZone = timeZoneOf(draft, decided);
-  const notMade = notMadeOf(draft, accountsMade);
+  const features = [...decided.features, ...accountsMade.map((id) => ({ id, parameters: {} }))];
+  const notMade = notMadeOf(draft, features);
   const notUnderstood = notUnderstoodOf(draft.reading, evidence, wordsInUse(decided.entities));
   return {
     format: blueprintFormat,
@@ -75,7 +76,7 @@ function blueprintOf(draft: Draft): Blueprint {
     roles: access.roles,
     ...timeZone,
     entities: withMoves(draft.planned, withRights(draft, withBelonging(draft, decided.entities, decided.features))),
-    features: [...decided.features, ...accountsMade.map((id) => ({ id, parameters: {} }))],
+    features,
     pages: decided.pages,
     content: decided.content,
     evidence: evidence.list(),
@@ -99,25 +100,32 @@ function keepsData({ hints, access }: Draft, { entities, features }: Decided): b
 }
 
 /** What was understood and cannot be made; its words are written down as evidence too. */
-function notMadeOf({ asked, access, ofAccounts, planned, notMade, evidence }: Draft, accountsMade: FeatureId[]): string[] {
+function notMadeOf({ asked, access, ofAccounts, planned, notMade, evidence }: Draft, features: Blueprint['features']): string[] {
   // Payments that are kept as rows are no wish for paying online.
   const isKept = (wish: Span) =>
     planned.some(({ ground }) => ground !== null && ground.from <= wish.from && ground.to >= wish.to);
   const wishes = new Map<string, Span | null>(notMade);
   for (const wish of asked.beyond) if (!isKept(wish)) wishes.set(wish.value, wish);
   if (access.wanted.logIn && access.auth === 'none') wishes.set('log-in', access.wanted.ground);
-  for (const [id, ground] of ofAccounts) if (!accountsMade.includes(id)) wishes.set(nameOf(id), ground);
+  // What found no place is told too, whatever branch of the plan had no place for it.
+  for (const [id, ground] of [...ofAccounts, ...asked.wanted])
+    if (!asked.refused.has(id) && !features.some((feature) => feature.id === id)) wishes.set(nameOf(id), ground);
   for (const [wish, ground] of wishes) evidence.because(`notMade.${wish}`, ground);
   return [...wishes.keys()];
 }
 
-/** What accounts bring along: a page about oneself, the owner's page of people, roles where there are some. */
-function accountFeaturesOf({ access, asked, ofAccounts, catalogue, evidence }: Draft): FeatureId[] {
-  if (access.auth === 'none') return [];
+/**
+ * What accounts bring along: a page about oneself, the owner's page of people, roles where there are some. Without
+ * accounts the owner's own menu is the admin area that was asked for.
+ */
+function accountFeaturesOf(draft: Draft, decided: Decided): FeatureId[] {
+  const { access, asked, ofAccounts, catalogue, evidence } = draft;
+  const isWithout = access.auth === 'none';
+  const isOwnersMenu = isWithout && ofAccounts.has('admin-area') && keepsData(draft, decided);
   const has: Partial<Record<FeatureId, boolean>> = {
-    profiles: access.joining !== 'nobody',
-    'admin-area': access.joining !== 'nobody',
-    roles: access.roles.length > 0,
+    profiles: !isWithout && access.joining !== 'nobody',
+    'admin-area': isWithout ? isOwnersMenu : access.joining !== 'nobody',
+    roles: !isWithout && access.roles.length > 0,
   };
   const made = [...accountFeatures].filter((id) => has[id] && catalogue.features.has(id) && !asked.refused.has(id));
   for (const id of made) evidence.because(`features.${id}`, ofAccounts.get(id) ?? null);

@@ -1,10 +1,12 @@
 /** Booking what can be had by one at a time: rooms, courts, a machine. */
 import type { BookingParameters, GoalType, SignUpParameters } from '../blueprint.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
-import { entityById, entityPhrases } from '../lexicon/entities.ts';
+import { entityById, entityPhrases, type Known } from '../lexicon/entities.ts';
 import { bookable, events } from '../lexicon/links.ts';
 import { choice, type EntityEntry, entryId, must } from '../lexicon/shape.ts';
+import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
 import type { DataParts } from './plan-data.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
@@ -17,10 +19,12 @@ const isPerson = ({ known }: PlannedEntity) => known?.entry.person === true;
 /** What is booked has bookings with a beginning and an end, and they come first. */
 export function bringBookings(draft: Draft): void {
   const { planned, asked } = draft;
-  if (!asked.wanted.has('booking') || asked.refused.has('booking') || asked.wanted.has('sign-up-form')) return;
-  // A shop's reservations are its orders.
-  if (draft.shop) return;
+  if (!asked.wanted.has('booking') || asked.refused.has('booking')) return;
+  if (asked.wanted.has('sign-up-form') && !hasRoom(draft)) return;
+  // A shop's reservations are its orders, but where it has a room beside it.
+  if (draft.shop && !hasRoom(draft)) return;
   const said = planned.find(({ key }) => bookingKeys.has(key));
+  const [main] = planned.filter(({ ground }) => ground).sort((a, b) => (a.ground?.from ?? 0) - (b.ground?.from ?? 0));
   bringRooms(draft);
   const resource = bookedOf(planned.filter((plan) => plan !== said));
   if (!resource && said?.key !== 'booking') return;
@@ -30,15 +34,35 @@ export function bringBookings(draft: Draft): void {
     booking.belongsTo = [{ key: resource.key, ground: resource.ground ?? { from: 0, to: 0 } }];
   // A booking is of a room, and no room of a booking.
   if (resource) resource.belongsTo = resource.belongsTo.filter(({ key }) => key !== booking.key && key !== said?.key);
-  const others = planned.filter((plan) => plan !== said && plan !== resource && !(isPerson(plan) && resource));
+  // Who books is no list, unless it is what the app is for before anything is booked.
+  const isWhoBooks = (plan: PlannedEntity) =>
+    isPerson(plan) &&
+    plan !== draft.shop?.orders &&
+    resource !== null &&
+    !(plan === main && isSaidBefore(plan, asked.wanted.get('booking')));
+  const others = planned.filter((plan) => plan !== said && plan !== resource && !isWhoBooks(plan));
   planned.splice(0, planned.length, booking, ...(resource ? [resource] : []), ...others);
 }
 
+/** A room to be booked is spoken of: what else is asked for does not take its place. */
+export function hasRoom(draft: Draft): boolean {
+  return draft.planned.some(({ key }) => bookable.has(key)) || spokenRoom(draft) !== null;
+}
+
+/** A room that is spoken of and is none of what is kept yet. */
+function spokenRoom({ reading, planned }: Draft) {
+  const isKept = ({ from, to }: Span) => planned.some(({ ground }) => ground && ground.from < to && from < ground.to);
+  const isRoom = (match: Match<Known>) => bookable.has(entryId(match.value.entry)) && !isNegated(reading, match);
+  return entityPhrases.scan(reading.tokens).find((match) => isRoom(match) && !isKept(match)) ?? null;
+}
+
+const isSaidBefore = ({ ground }: PlannedEntity, other: Span | undefined) =>
+  ground !== null && other !== undefined && ground.to <= other.from;
+
 /** The meeting room of "tasks, meeting room booking and chat" only tells which booking, and is what is booked. */
-function bringRooms({ planned, reading }: Draft): void {
-  if (planned.some(({ key }) => bookable.has(key))) return;
-  const spoken = entityPhrases.scan(reading.tokens);
-  const room = spoken.find((match) => bookable.has(entryId(match.value.entry)) && !isNegated(reading, match));
+function bringRooms(draft: Draft): void {
+  const { planned } = draft;
+  const room = planned.some(({ key }) => bookable.has(key)) ? null : spokenRoom(draft);
   if (!room) return;
   const singular = room.value.singular ?? room.value.entry.says[0] ?? 'room';
   planned.push(plannedEntity({ known: room.value, singular, ground: room }, planned));

@@ -88,13 +88,21 @@ function fits(id: FeatureId, entity: Entity, entities: Entity[], owners: Feature
       // A feed is of what is published, unless it was asked for of something else.
       const published = entities.filter((one) => one.published !== undefined).map((one) => one.id);
       const named = owners.get(id)?.named ?? [];
-      return named.length > 0 || published.length === 0 ? owners.get(id)?.entity === entity.id : published[0] === entity.id;
+      return named.length > 0 || published.length === 0
+        ? ownerIn(entities, owners.get(id)) === entity.id
+        : published[0] === entity.id;
     }
     case 'comments':
-      return owners.get(id)?.entity === entity.id;
+      return ownerIn(entities, owners.get(id)) === entity.id;
     default:
       return true;
   }
+}
+
+/** What was spoken of beside the feature; where that became no list of its own, the first one. */
+function ownerIn(entities: Entity[], owner: FeatureOwner | undefined): string | undefined {
+  const isThere = entities.some(({ id }) => id === owner?.entity);
+  return isThere ? owner?.entity : entities.find(({ access }) => access?.reading !== 'owner')?.id;
 }
 
 /** Other ways to look at a list. */
@@ -144,7 +152,10 @@ function hasKind({ known, details }: PlannedEntity, kind: FieldType['kind']): bo
 
 /** Where it is asked for, the first long text of an entity is written with marks. */
 export function bringMarkdown(planned: PlannedEntity[], owners: FeatureOwners): void {
-  const plan = planned.find(({ id }) => id === owners.get('markdown')?.entity);
+  const hasText = ({ known }: PlannedEntity) =>
+    Object.values(known?.entry.fields ?? {}).some(({ type }) => type.kind === 'long-text');
+  const owner = planned.find(({ id }) => id === owners.get('markdown')?.entity);
+  const plan = !owner || hasText(owner) ? owner : planned.find(hasText);
   const { known } = plan ?? {};
   if (!plan || !known) return;
   const [id, spec] = Object.entries(known.entry.fields).find(([, { type }]) => type.kind === 'long-text') ?? [];

@@ -68,7 +68,9 @@ export function takeGalleryForPictures(planned: PlannedEntity[], { wanted, refus
   if (!wanted.has('image-upload')) wanted.set('image-upload', ground);
 }
 
-function hasPicture({ known, details }: PlannedEntity): boolean {
+/** The picture of goods shows what is sold. */
+function hasPicture({ key, known, details }: PlannedEntity): boolean {
+  if (key === 'product') return false;
   const specs = [...Object.values(known?.entry.fields ?? {}), ...details.map(({ field }) => field)];
   return specs.some(({ type }) => type.kind === 'image');
 }

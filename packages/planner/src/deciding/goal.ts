@@ -19,6 +19,8 @@ export interface Goal {
 }
 
 const siteWords = new Set(['website', 'site', 'homepage', 'webpage', 'page', 'presence']);
+/** Those that mean nothing else. */
+const plainSiteWords = new Set(['website', 'site', 'homepage', 'webpage']);
 /** Behind these it is an app that keeps things, whatever place it is for. */
 const appWords = new Set(
   `app application tracker manager system planner platform api crm dashboard log list tool portal directory catalogue catalog database marketplace board network
@@ -28,7 +30,11 @@ forum community archive register logbook journal diary organiser organizer inven
 const openingTokens = 24;
 
 /** What kind of thing the prompt asks for: what its first noun phrase says goes before what is said later. */
-export function decideGoal(reading: Reading, head: Span | null, keepsSomething: boolean, live: Span | null): Goal {
+export function decideGoal(
+  reading: Reading,
+  head: Span | null,
+  { keepsSomething, live, job }: { keepsSomething: boolean; live: Span | null; job: Span | null },
+): Goal {
   const fits = (match: Span) => !isNegated(reading, match);
   const said = goalPhrases.scan(reading.tokens).filter(fits);
   const business = businessOf(reading);
@@ -38,13 +44,17 @@ export function decideGoal(reading: Reading, head: Span | null, keepsSomething: 
 
   const inHead = said.find((match) => overlaps(match, head));
   if (inHead && !(inHead.value === 'tool' && keepsSomething && !tool)) return goal(inHead.value, inHead);
+  const ownSite = siteInHead(reading, head);
+  const isOfBusiness = business !== null && !(keepsSomething && isApp(reading));
+  // A site of a club that has a calculator, a chat or a check of something else is that site.
+  if (ownSite && isOfBusiness && !(job && overlaps(job, ownSite)))
+    return goal(isOnePage(reading, ownSite) && !keepsSomething ? 'landing_page' : 'content_site', ownSite);
   if (tool && (!keepsSomething || overlaps(tool, head))) return goal('tool', tool);
   const early = said.find((match) => match.from < openingTokens && earlyGoals.has(match.value));
   if (early && (early.value !== 'tool' || !keepsSomething)) return goal(early.value, early);
   const site =
     siteOf(reading, head) ??
     (business ? (said.find((match) => match.from < openingTokens && match.value === 'content_site') ?? null) : null);
-  const isOfBusiness = business !== null && !(keepsSomething && isApp(reading));
   if (site && (isOfBusiness || !keepsSomething))
     return goal(isOnePage(reading, site) && !keepsSomething ? 'landing_page' : 'content_site', site);
   if (business && !keepsSomething && !isApp(reading) && !isBooked(reading, business)) return goal('landing_page', business);
@@ -91,9 +101,13 @@ export function businessOf(reading: Reading): Match<BusinessEntry> | null {
   return businessPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match) && isOne(match)) ?? null;
 }
 
-/** Whether the prompt speaks of an app that keeps things, rather than of a site. */
-export function isApp(reading: Reading): boolean {
-  return reading.tokens.slice(0, openingTokens).some((token) => appWords.has(token.lemma));
+/** Whether the prompt speaks of an app that keeps things, rather than of a site: what it says first is what it is. */
+export function isApp({ tokens }: Reading): boolean {
+  const isLogIn = (at: number) => tokens[at]?.lemma === 'log' && ['in', 'out'].includes(tokens[at + 1]?.lower ?? '');
+  const kind = tokens
+    .slice(0, openingTokens)
+    .find(({ lemma }, at) => (appWords.has(lemma) && !isLogIn(at)) || plainSiteWords.has(lemma));
+  return kind !== undefined && appWords.has(kind.lemma);
 }
 
 /** "book the sauna": a place that people share out among themselves, not one that shows itself. */
@@ -108,6 +122,14 @@ const earlyGoals = new Set<GoalType>(['landing_page', 'scheduled_job', 'realtime
 
 const overlaps = (match: Span, head: Span | null) => head !== null && match.from >= head.from && match.from < head.to;
 const isOnePage = (reading: Reading, site: Span) => reading.tokens[site.from]?.lemma === 'page';
+
+/** The website of "website for our choir with a chat". */
+function siteInHead(reading: Reading, head: Span | null): Span | null {
+  const at = reading.tokens.findIndex(
+    ({ lemma }, place) => head !== null && place >= head.from && place < head.to && plainSiteWords.has(lemma),
+  );
+  return at >= 0 && !reading.negated.has(at) ? { from: at, to: at + 1 } : null;
+}
 
 function siteOf(reading: Reading, head: Span | null): Span | null {
   const from = head?.from ?? 0;

@@ -89,6 +89,8 @@ const contents = new Set([
   'articles',
 ]);
 const verbToNounTokens = 6;
+/** The prices behind these are another wish. */
+const partsWishes = new Set([',', 'and', 'with', ';', '.']);
 
 /** Null where the prompt asks for no job that is known. */
 export function knownJobOf(reading: Reading): KnownJob | null {
@@ -97,7 +99,10 @@ export function knownJobOf(reading: Reading): KnownJob | null {
   const watch = watchOf(reading);
   if (watch === null) return null;
   const isAbout = tokens.some(({ lower }) => answers.has(lower));
-  const isOfContents = tokens.some(({ lower }) => contents.has(lower));
+  const end = tokens.findIndex(({ lower }, at) => at >= watch.to && partsWishes.has(lower));
+  const start = tokens.findLastIndex(({ lower }, at) => at < watch.from && partsWishes.has(lower)) + 1;
+  const near = tokens.slice(start, end < 0 ? tokens.length : end);
+  const isOfContents = near.some(({ lower }) => contents.has(lower));
   if (isOfContents || !isAbout) return null;
   const namesIt = tokens.slice(watch.from, watch.to).some(({ lemma }) => lemma === 'uptime');
   return schedule !== null || namesIt ? { id: 'watch-pages', ground: watch, schedule } : null;

@@ -5,6 +5,7 @@ import { nameOf } from './features.ts';
 import type { KnownJob } from './known-jobs.ts';
 import { decideName } from './naming.ts';
 import { type Decided, planData } from './plan-data.ts';
+import { planSite } from './plan-site.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 import { decideTheme } from './theme.ts';
 
@@ -22,19 +23,20 @@ const answerWords =
  */
 export function planJob(draft: Draft, job: KnownJob): Decided {
   const { reading, evidence, goal } = draft;
-  const others = keptBeside(draft, job);
+  const others = keptBeside(draft.planned, job);
   const { words, when } = job.schedule ?? usualTiming;
   const parameters: ScheduleParameters = { job: job.id, words, when };
   evidence.because('features.schedule', job.ground);
   evidence.because('features.schedule.when', job.schedule);
   if (job.schedule?.zone) evidence.use(job.schedule.zone);
   for (const [at, { lower }] of reading.tokens.entries()) if (answerWords.test(lower)) evidence.use({ from: at, to: at + 1 });
-  const decided = others.length > 0 ? planBeside(draft, others, job, words) : planAlone(draft, job, words);
+  const isSite = goal.type === 'content_site' && goal.business !== null;
+  const decided = others.length > 0 || isSite ? planBeside(draft, others, job, words) : planAlone(draft, job, words);
   const leads = !decided.pages.some(({ path }) => path === '/');
   const home = leads ? '/' : '/watched-pages';
-  const title = others.length > 0 ? 'Watched pages' : 'Pages';
+  const title = others.length > 0 || isSite ? 'Watched pages' : 'Pages';
   const jobPage: Page = { kind: 'tool', tool: 'schedule', title, path: home };
-  if (others.length === 0) evidence.because('goalType', job.schedule ?? goal.ground ?? job.ground);
+  if (others.length === 0 && !isSite) evidence.because('goalType', job.schedule ?? goal.ground ?? job.ground);
   evidence.because(`pages.${home}`, job.ground);
   evidence.because('pages./job-runs', null);
   return {
@@ -47,10 +49,11 @@ export function planJob(draft: Draft, job: KnownJob): Decided {
   };
 }
 
-/** What is kept besides the job's own pages and checks. */
-function keptBeside({ planned }: Draft, job: KnownJob): PlannedEntity[] {
+/** What is kept besides the job's own pages and checks; what comes along with that stays. */
+export function keptBeside(planned: PlannedEntity[], job: KnownJob): PlannedEntity[] {
   const isOfJob = (span: Span) => [job.ground, job.schedule].some((own) => own && span.from < own.to && own.from < span.to);
-  return planned.filter(({ id, ground }) => id !== 'check' && ground !== null && !isOfJob(ground));
+  const others = planned.filter(({ id, ground }) => id !== 'check' && !(ground !== null && isOfJob(ground)));
+  return others.some(({ ground }) => ground !== null) ? others : [];
 }
 
 /** What is said first has the first page and gives the name. */
@@ -58,6 +61,7 @@ function planBeside(draft: Draft, planned: PlannedEntity[], job: KnownJob, words
   const wanted = new Map([...draft.asked.wanted].filter(([id]) => id !== 'schedule'));
   const beside = { ...draft, planned, asked: { ...draft.asked, wanted } };
   const leads = planned.every(({ ground }) => ground === null || ground.from > job.ground.from);
+  if (draft.goal.type === 'content_site') return planSite(beside, 'content_site');
   if (!leads) return planData(beside, 'web_app');
   const decided = planData(beside, 'web_app', { name: usualName, ground: job.ground });
   return { ...decided, tagline: taglineOf(words) };

@@ -32,11 +32,14 @@ const notGoods = new Set(['order', 'sale', 'invoice', 'payment', 'customer', 'cl
  * is sold; what has none and no life of its own gets one; else it is products.
  */
 export function bringShop(reading: Reading, planned: PlannedEntity[], asked: AskedFeatures): Shop | null {
-  const ground = asked.wanted.get('cart') ?? shopMeant(reading, planned);
+  const beside = shopBeside(reading);
+  const ground = asked.wanted.get('cart') ?? shopMeant(reading, planned) ?? beside;
   if (!ground || asked.refused.has('cart')) return null;
   asked.wanted.set('cart', ground);
   const goods = goodsOf(reading);
-  const candidates = planned.filter((entity) => entity.ground && !notGoods.has(entity.key) && !entity.known?.entry.person);
+  // A band's shop does not sell its gigs, nor its blog.
+  const isSold = ({ key, ground, known }: PlannedEntity) => ground !== null && !notGoods.has(key) && !known?.entry.person;
+  const candidates = beside && !goods ? [] : planned.filter(isSold);
   const products =
     planned.find(({ key }) => key === 'product') ??
     candidates.find(({ known }) => known && hasPrice(known.entry)) ??
@@ -59,6 +62,25 @@ function shopMeant({ tokens }: Reading, planned: PlannedEntity[]): Span | null {
 }
 
 const openingWordsOfShop = 3;
+
+const shops = new Set(['shop', 'store', 'webshop']);
+const joins = new Set(['with', 'and', ',', ';', ':', '&', 'plus', '+', 'has', 'have']);
+const beforeShops = new Set(['a', 'an', 'the', 'our', 'my', 'small', 'little', 'online', 'web', 'own', 'tiny', 'simple']);
+
+/** The shop of "a band's site with gigs and a small shop": named as a part of what is asked for, and not the shop that a site is of. */
+function shopBeside(reading: Reading): Span | null {
+  const { tokens } = reading;
+  const at = tokens.findIndex(({ lower }, place) => shops.has(lower) && isJoined(tokens, place) && !reading.negated.has(place));
+  const next = tokens[at + 1];
+  const isWhole = next === undefined || next.kind === 'mark' || ends.has(next.lower) || next.lower === 'for';
+  return at > 0 && isWhole ? { from: at, to: at + 1 } : null;
+}
+
+function isJoined(tokens: Reading['tokens'], at: number): boolean {
+  let before = at - 1;
+  while (beforeShops.has(tokens[before]?.lower ?? '')) before -= 1;
+  return joins.has(tokens[before]?.lower ?? '');
+}
 
 const hasPrice = ({ fields }: EntityEntry) => Object.values(fields).some(({ type }) => type.kind === 'money');
 const hasFlow = ({ fields }: EntityEntry) => Object.values(fields).some(({ type }) => type.kind === 'flow');

@@ -1,4 +1,4 @@
-import type { Feature, GoalType } from '../blueprint.ts';
+import type { Feature, GoalType, Page } from '../blueprint.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { anyBusiness, businessPhrases } from '../lexicon/businesses.ts';
 import { wordsOf } from '../reading/tokens.ts';
@@ -8,7 +8,8 @@ import type { Draft } from './draft.ts';
 import { keepsRows, nameOf } from './features.ts';
 import { galleryInPlaceOfOffer } from './gallery.ts';
 import { decideName } from './naming.ts';
-import { type Decided, dataParts, entityPages, groundOf } from './plan-data.ts';
+import { addApi, addTools } from './pages-beside.ts';
+import { type Decided, dataParts, entityPages, groundOf, isShopPage } from './plan-data.ts';
 import { shapePages } from './shape-modules.ts';
 import { signUpOfSite, signUpWords } from './sign-ups.ts';
 import { withRows } from './site-home.ts';
@@ -56,7 +57,12 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
       ? dataParts(draft, false)
       : { entities: [], features: [], samples: {} };
   const lists = shapePages(entityPages(data.entities, null), data);
+  for (const page of lists) if (isShopPage(draft, page)) page.title = 'Shop';
   for (const page of lists) if (page.kind === 'entity') evidence.because(`pages.${page.path}`, groundOf(draft, page.entity));
+  const beside: Page[] = [];
+  const ofBeside: Feature[] = [];
+  if (!keepsNothing(draft) && data.entities.length > 0) addApi(beside, ofBeside, draft, false);
+  addTools(beside, ofBeside, draft);
   // Rows are nowhere but on their list: it never gives way to a page that only tells of them.
   const others = site.pages.slice(1).filter((page) => !lists.some(({ path }) => path === page.path));
   if (ground) evidence.use(ground);
@@ -69,8 +75,8 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     layout: 'story',
     theme: decideTheme(reading, business, evidence),
     entities: data.entities,
-    features: merged(site.features, data.features, sectionFeatures(draft, asked.refused)),
-    pages: [...site.pages.slice(0, 1).map((home) => withRows(home, lists, data.features)), ...lists, ...others],
+    features: merged(site.features, data.features, ofBeside, sectionFeatures(draft, asked.refused)),
+    pages: [...site.pages.slice(0, 1).map((home) => withRows(home, lists, data.features)), ...lists, ...others, ...beside],
     content: { samples: data.samples, footer: samplesNote },
   };
 }

@@ -1,5 +1,6 @@
 /** Polls: what people vote on, and the question that the prompt asks already. */
 import type { Entity, FeatureId, PollsParameters, VotesParameters } from '../blueprint.ts';
+import { keeping } from '../lexicon/acts-of-people.ts';
 import { entityById } from '../lexicon/entities.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -12,7 +13,7 @@ import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 const polls: FeatureId = 'polls';
 
 /** Where people vote and nothing is kept that they vote on, polls are what is kept; who votes is not. */
-export function bringPolls(planned: PlannedEntity[], { wanted, refused }: AskedFeatures): void {
+export function bringPolls({ tokens }: Reading, planned: PlannedEntity[], { wanted, refused }: AskedFeatures): void {
   const ground = wanted.get(polls);
   const isWho = ({ known }: PlannedEntity) => known?.entry.person === true || known?.entry.group === true;
   if (!ground || refused.has(polls)) return;
@@ -23,8 +24,23 @@ export function bringPolls(planned: PlannedEntity[], { wanted, refused }: AskedF
     return;
   }
   const known = entityById('poll');
+  const isNoun = ground && pollNouns.has(tokens[ground.to - 1]?.lemma ?? '');
+  const kept = isNoun ? planned.filter((plan) => !isWho(plan) || isKeptBefore(tokens, plan, ground)) : [];
+  if (known && kept.length > 0) {
+    planned.splice(0, planned.length, ...kept, plannedEntity({ known, singular: 'poll', ground }, kept));
+    return;
+  }
   if (!known || !planned.every(isWho)) return;
   planned.splice(0, planned.length, plannedEntity({ known, singular: 'poll', ground }, []));
+}
+
+/** What is called a poll has its question; a vote may be for what is kept. */
+const pollNouns = new Set(['poll', 'survey', 'ballot']);
+
+/** "keep track of members, with a poll": they are a list, and not only who votes. */
+function isKeptBefore(tokens: Reading['tokens'], { ground }: PlannedEntity, poll: Span): boolean {
+  if (!ground || ground.to > poll.from) return false;
+  return tokens.slice(0, ground.from).some(({ lower }) => keeping.has(lower) || lower === 'list');
 }
 
 /** Gives the feature its parameters; null where the app has nothing to vote on. */

@@ -1,11 +1,11 @@
 /** Signing up: for an event with so many places, or for one thing on a page of a site. */
 import type { Entity, Field, SignUpParameters } from '../blueprint.ts';
 import { entityById } from '../lexicon/entities.ts';
-import { bookable, events } from '../lexicon/links.ts';
+import { events } from '../lexicon/links.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
-import { refersTo } from './bookings.ts';
+import { hasRoom, refersTo } from './bookings.ts';
 import type { Draft } from './draft.ts';
 import type { AskedFeatures } from './features.ts';
 import type { DataParts } from './plan-data.ts';
@@ -21,8 +21,12 @@ const applying = new PhraseTable<true>(
     .map((phrase) => [phrase, true] as const),
 );
 
-const wantsSignUps = ({ asked, shop }: Draft) =>
-  shop === null && asked.wanted.has('sign-up-form') && !asked.refused.has('sign-up-form');
+/** Tickets that a shop sells are its goods; a list of addresses and an event beside it are not. */
+function wantsSignUps(draft: Draft): boolean {
+  const { asked, shop, planned } = draft;
+  if (!asked.wanted.has('sign-up-form') || asked.refused.has('sign-up-form')) return false;
+  return shop === null || saidWords(draft).isShort || planned.some((plan) => plan !== shop.products && events.has(plan.key));
+}
 
 /**
  * The registration of people who log in is how they get their account: it is a sign-up of its own only where there is
@@ -45,7 +49,7 @@ export function bringSignUps(draft: Draft): void {
   const { planned, asked } = draft;
   const booked = asked.wanted.get('booking');
   // Who books a class or a concert has a place in it.
-  const isForEvents = planned.some(({ key }) => events.has(key)) && !planned.some(({ key }) => bookable.has(key));
+  const isForEvents = planned.some(({ key }) => events.has(key)) && !hasRoom(draft);
   if (booked && isForEvents && draft.shop === null) {
     if (!asked.wanted.has('sign-up-form')) asked.wanted.set('sign-up-form', booked);
     // The booking of a class and the ticket of a concert are sign-ups by another name.
@@ -54,7 +58,10 @@ export function bringSignUps(draft: Draft): void {
   }
   const job = appliedFor(draft);
   if (!wantsSignUps(draft)) return;
-  const isEvent = ({ key, known }: PlannedEntity) => events.has(key) || (known === null && !signUpKeys.has(key));
+  if (isAddressList(draft)) {
+    if (!planned.some(({ key }) => key === 'signUp')) bring(planned, 'signUp');
+    return;
+  }
   const event = job ?? planned.find(isEvent) ?? bring(planned, 'event');
   const signUp = planned.find(({ key }) => signUpKeys.has(key)) ?? bring(planned, job ? 'application' : 'signUp');
   if (!event || !signUp) return;
@@ -63,11 +70,17 @@ export function bringSignUps(draft: Draft): void {
   signUp.details = signUp.details.filter((detail) => !isSeats(detail));
   if (!refersTo(signUp, event.key)) signUp.belongsTo.push({ key: event.key, ground: event.ground ?? { from: 0, to: 0 } });
   // The volunteers of volunteer shifts are those who sign up.
-  const isWhoComes = ({ known, ground }: PlannedEntity) => known?.entry.person === true && ground?.to === event.ground?.from;
+  const isWhoComes = ({ known, ground }: PlannedEntity) =>
+    known?.entry.person === true && ground !== null && ground.to === event.ground?.from;
   const isOfApplying = ({ key }: PlannedEntity) => job !== null && applicantKeys.has(key);
   const others = planned.filter((plan) => plan !== event && plan !== signUp && !isWhoComes(plan) && !isOfApplying(plan));
   planned.splice(0, planned.length, event, signUp, ...others);
 }
+
+const isEvent = ({ key, known }: PlannedEntity) => events.has(key) || (known === null && !signUpKeys.has(key));
+
+/** Addresses for a newsletter are for no event: the form has a page of its own. */
+const isAddressList = (draft: Draft) => draft.goal.type !== 'api' && saidWords(draft).isShort && !draft.planned.some(isEvent);
 
 /** The jobs of a board where people apply, as others sign up for an event. */
 function appliedFor({ planned, reading, asked, shop }: Draft): PlannedEntity | null {
@@ -148,7 +161,8 @@ export function shapeSignUps(draft: Draft, parts: DataParts): DataParts {
     }),
     features: parts.features.map((one) => {
       if (one.id === 'sign-up-form') return { id: one.id, parameters: { ...parameters } };
-      return one.id === 'booking' ? { id: one.id, parameters: { seatsOf: eventId ?? entity.id } } : one;
+      const isOfRoom = draft.planned.some(({ key }) => key === 'booking');
+      return one.id === 'booking' && !isOfRoom ? { id: one.id, parameters: { seatsOf: eventId ?? entity.id } } : one;
     }),
     samples: {
       ...parts.samples,
@@ -161,7 +175,7 @@ export function shapeSignUps(draft: Draft, parts: DataParts): DataParts {
 
 /** An address is needed to sign up once; a newsletter needs no more than that. For what one signs up, a page knows by itself. */
 function fieldsOf(entity: Entity, isShort: boolean, isApi: boolean): Field[] {
-  const kept = isShort ? ['name', 'email', entity.workflow?.field] : null;
+  const kept = isShort ? ['name', 'email', entity.titleField, entity.workflow?.field] : null;
   return entity.fields
     .filter(({ id, type }) => kept === null || kept.includes(id) || type.kind === 'relation')
     .map((field) => {

@@ -171,7 +171,7 @@ function teaserOf(plan: SitePlan): Section {
   return { kind: 'cards', heading: plan.business.offer.heading, cards: cardsOf(plan).slice(0, 3) };
 }
 
-function cardsOf({ business: { offer }, currency }: SitePlan): { title: string; text: string; price: string | null }[] {
+function cardsOf({ business: { offer }, currency }: TellingPlan): { title: string; text: string; price: string | null }[] {
   return offer.cards.map(([title, text, price]) => ({
     title,
     text: inCurrency(text, currency),
@@ -179,10 +179,10 @@ function cardsOf({ business: { offer }, currency }: SitePlan): { title: string; 
   }));
 }
 
-const pricedCards = (plan: SitePlan) => cardsOf(plan).filter(({ price }) => price !== null);
+const pricedCards = (plan: TellingPlan) => cardsOf(plan).filter(({ price }) => price !== null);
 
 /** What costs something, where the usual offer says so; else plans such as most have. */
-function pricesOf(plan: SitePlan): { title: string; text: string; price: string | null }[] {
+function pricesOf(plan: TellingPlan): { title: string; text: string; price: string | null }[] {
   const priced = pricedCards(plan);
   return priced.length > 1
     ? priced
@@ -195,7 +195,15 @@ const usualPlans: [title: string, text: string, price: string][] = [
   ['For a team', 'For three people or more, with one invoice for all.', '€5 each a month'],
 ];
 
-function sectionOf(part: Part, plan: SitePlan): Section {
+export const signUpText = 'Nobody but us reads what you write here.';
+
+/** A part as any page may hold it. */
+export const partSection = (part: 'hours' | 'prices' | 'faq', told: Pick<SitePlan, 'business' | 'currency'>): Section =>
+  sectionOf(part, { ...told, hasForm: false, isJoinMade: false, join: { heading: '', action: '' } });
+
+type TellingPlan = Pick<SitePlan, 'business' | 'currency' | 'hasForm' | 'isJoinMade' | 'join'>;
+
+function sectionOf(part: Part, plan: TellingPlan): Section {
   const { business, currency } = plan;
   switch (part) {
     case 'about':
@@ -215,7 +223,7 @@ function sectionOf(part: Part, plan: SitePlan): Section {
       return {
         kind: 'sign-up-form',
         heading: plan.join.heading,
-        text: 'Nobody but us reads what you write here.',
+        text: signUpText,
       };
     case 'contact':
       return plan.hasForm && !plan.isJoinMade

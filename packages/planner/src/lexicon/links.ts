@@ -36,7 +36,18 @@ export const links: Link[] = [
 ];
 
 /** Entities that are booked: a booking belongs to one of them. */
-export const bookable = new Set(['meetingRoom', 'room', 'parkingSpot', 'equipment', 'car', 'venue', 'flight', 'hotel']);
+export const bookable = new Set([
+  'meetingRoom',
+  'room',
+  'parkingSpot',
+  'equipment',
+  'car',
+  'venue',
+  'flight',
+  'hotel',
+  'sharedRoom',
+  'desk',
+]);
 
 /** Lexicon entries of what takes place. */
 export const events = new Set(['event', 'concert', 'course', 'schoolClass', 'talk', 'match', 'trip', 'meeting', 'shift']);

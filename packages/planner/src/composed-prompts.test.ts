@@ -1,0 +1,72 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Blueprint } from './blueprint.ts';
+import { type ComposedPrompt, composedPrompt, fives, lost, pairs, wishes, wishIds } from './composed-prompts.ts';
+import { createLexicalPlanner } from './planner.ts';
+
+const planner = createLexicalPlanner();
+const planOf = (prompt: string) => planner.plan(prompt, {}).blueprint as unknown as Blueprint;
+const losing = (prompts: ComposedPrompt[]) =>
+  prompts.flatMap((one) => {
+    const missing = lost(one, planOf(one.prompt));
+    return missing.length > 0 ? [`${missing.join(', ')}: ${one.prompt}`] : [];
+  });
+
+describe('what a prompt names together is made together', () => {
+  it('any two wishes, on a site and in an app, whichever is said first', () => {
+    expect(losing(pairs())).toEqual([]);
+  });
+
+  it('any five', () => {
+    const prompts = fives(wishIds.length * 2);
+    for (const { names } of prompts) expect(new Set(names).size, names.join()).toBe(5);
+    expect(losing(prompts)).toEqual([]);
+  });
+});
+
+/** As people say it, each with what it names. */
+test.each<[string, (keyof typeof wishes)[], string[]]>([
+  ['a shop for handmade soap beside my blog', ['blog'], ['/', '/posts']],
+  ['band site with shop and gigs and a newsletter sign-up', ['newsletter'], ['/products', '/gigs', '/join']],
+  ["club website with events, a members' area and a blog", ['events', 'blog', 'logIn'], ['/events', '/posts']],
+  [
+    'expense tracker with charts, calendar, CSV export, comments and log-in',
+    ['calendar', 'download', 'comments', 'logIn'],
+    ['/', '/expenses'],
+  ],
+  ['a site with a poll, a chat and a contact form', ['poll', 'chat', 'contact'], ['/', '/chat', '/contact']],
+  [
+    'bakery website with a blog, a shop, a gallery, opening hours and a newsletter sign-up',
+    ['blog', 'gallery', 'hours', 'newsletter'],
+    ['/products', '/posts', '/gallery', '/join', '/contact'],
+  ],
+  [
+    'a team app with tasks on a kanban board, a chat, a calendar, a poll and file attachments',
+    ['tasks', 'board', 'chat', 'calendar', 'poll', 'files'],
+    ['/', '/chat', '/polls'],
+  ],
+  ['website for a choir with a calendar and a contact form', ['calendar', 'contact', 'events'], ['/events', '/contact']],
+  ['choir website with a blog, a tip calculator and a pomodoro timer', ['blog', 'calculator', 'timer'], ['/posts']],
+])('%s', (prompt, names, paths) => {
+  const plan = planOf(prompt);
+  expect(names.filter((name) => !wishes[name].isHeld(plan))).toEqual([]);
+  expect(plan.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));
+});
+
+test('a wish that finds no place in the plan is told, on whatever branch it was lost', () => {
+  for (const name of ['download', 'ratings', 'files', 'live', 'api'] as const) {
+    const { prompt } = composedPrompt('site', ['contact', name]);
+    const bare = prompt.replace('with concerts, ', 'with ');
+    const plan = planOf(bare);
+    expect(wishes[name].isHeld(plan), bare).toBe(false);
+    expect(plan.notMade, bare).not.toEqual([]);
+  }
+});
+
+test('what is named for people to vote, book or sign up for does not take the place of the list that they are', () => {
+  const ids = (prompt: string) => planOf(prompt).entities.map(({ id }) => id);
+  expect(ids('an app to keep track of members, with a poll and a blog')).toEqual(
+    expect.arrayContaining(['member', 'poll', 'post']),
+  );
+  expect(ids('an app to keep track of members, with booking of our rehearsal room')).toContain('member');
+  expect(ids('vote for the best chili at our cook-off')).toEqual(['poll']);
+});

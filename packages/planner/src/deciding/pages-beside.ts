@@ -1,0 +1,123 @@
+/** Pages that stand beside lists, each where it is asked for: who is behind it, prices, questions, a form, a tool, the API. */
+import type { Feature, FeatureId, Page, Section, SignUpParameters } from '../blueprint.ts';
+import { anyBusiness } from '../lexicon/businesses.ts';
+import { kebabOf, type ToolEntry } from '../lexicon/shape.ts';
+import { toolPhrases } from '../lexicon/tools.ts';
+import { type Match, PhraseTable } from '../reading/phrases.ts';
+import { isNegated, type Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import { blogTopicOf } from './blog-topic.ts';
+import type { Draft } from './draft.ts';
+import { partSection, signUpText } from './site-pages.ts';
+import { titlesIn } from './site-parts.ts';
+
+/** What an app of lists has beside them. */
+export function addPages(pages: Page[], features: Feature[], draft: Draft): void {
+  addAbout(pages, draft);
+  addParts(pages, features, draft);
+  addSignUp(pages, features, draft);
+  addContact(pages, features, draft);
+  addTools(pages, features, draft);
+}
+
+/** The API and the page to try it on, where it is what is asked for or asked for beside pages. */
+export function addApi(pages: Page[], features: Feature[], draft: Draft, isHome: boolean): void {
+  if (!isHome && !draft.asked.wanted.has('api-docs')) return;
+  if (!draft.catalogue.features.has('api-docs')) return;
+  pages.push({ kind: 'api-docs', title: 'API', path: isHome ? '/' : '/api-docs' });
+  features.push({ id: 'api-docs', parameters: {} });
+  draft.evidence.because('features.api-docs', draft.asked.wanted.get('api-docs') ?? draft.goal.ground);
+}
+
+const aboutPhrases = new PhraseTable<true>(
+  ['about page', 'about me', 'about us', 'about me page', 'about us page', 'about section', 'page about me', 'who we are'].map(
+    (phrase) => [phrase, true] as const,
+  ),
+);
+
+function addAbout(pages: Page[], { reading, evidence }: Draft): void {
+  const ground = aboutPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match));
+  if (!ground || pages.some(({ path }) => path === '/about')) return;
+  evidence.because('pages./about', ground);
+  const topic = blogTopicOf(reading);
+  const paragraphs = [
+    topic ? `This is where I write about ${topic.words}.` : 'This is who is behind these pages, and why they are here.',
+    'A few lines belong here about where it all began, and how to get in touch. This text is a sample, to be replaced by your own.',
+  ];
+  const title = titlesIn(reading).about ?? 'About';
+  pages.push({ kind: 'content', title, path: '/about', sections: [{ kind: 'text', heading: title, paragraphs }] });
+}
+
+/** What a place tells of itself; `opening-hours` of a row are its own. */
+const toldParts: [FeatureId, 'hours' | 'prices' | 'faq', string][] = [
+  ['opening-hours', 'hours', '/opening-hours'],
+  ['pricing', 'prices', '/prices'],
+  ['faq', 'faq', '/questions'],
+];
+
+function addParts(pages: Page[], features: Feature[], draft: Draft): void {
+  const { asked, catalogue, evidence, goal, currency, reading } = draft;
+  for (const [id, part, path] of toldParts) {
+    const ground = asked.wanted.get(id);
+    const isOurs = goal.business !== null || ['our', 'my', 'the'].includes(reading.tokens[(ground?.from ?? 0) - 1]?.lower ?? '');
+    if (id === 'opening-hours' && !isOurs) continue;
+    if (!ground || asked.refused.has(id) || !catalogue.features.has(id) || isOfRows(draft, id, ground)) continue;
+    if (pages.some((page) => page.path === path) || features.some((feature) => feature.id === id)) continue;
+    const business = goal.business?.value;
+    const told = business && (part !== 'hours' || business.hours.length > 0) ? business : anyBusiness;
+    const section = partSection(part, { business: told, currency });
+    pages.push({ kind: 'content', title: titleOf(section), path, sections: [section] });
+    features.push({ id, parameters: {} });
+    evidence.because(`features.${id}`, ground);
+  }
+}
+
+const titleOf = (section: Section) => (section.kind === 'faq' ? 'Questions' : 'heading' in section ? section.heading : 'About');
+
+const hoursTokens = 6;
+/** The opening hours of listed shops are a field of them, those of what is booked its first and last hour; a bare "pricing" is a field too. */
+function isOfRows({ planned, reading, asked }: Draft, id: FeatureId, ground: Span): boolean {
+  const isWithin = (detail: Span) => detail.from < ground.to && ground.from < detail.to;
+  if (planned.some(({ details }) => details.some((detail) => isWithin(detail.ground)))) return true;
+  const behind = reading.tokens.slice(ground.to, ground.to + hoursTokens);
+  if (id === 'opening-hours') return asked.wanted.has('booking') && behind.some(({ kind }) => kind === 'number');
+  return id === 'pricing' && ground.to - ground.from === 1 && reading.tokens[ground.from]?.lower === 'pricing';
+}
+
+function addContact(pages: Page[], features: Feature[], draft: Draft): void {
+  const ground = draft.asked.wanted.get('contact-form');
+  if (!ground || draft.asked.refused.has('contact-form') || !draft.catalogue.features.has('contact-form')) return;
+  features.push({ id: 'contact-form', parameters: {} });
+  draft.evidence.because('features.contact-form', ground);
+  const text = 'Write to us. We read every message and answer as soon as we can.';
+  const title = titlesIn(draft.reading).contact ?? 'Contact';
+  pages.push({ kind: 'content', title, path: '/contact', sections: [{ kind: 'contact-form', heading: title, text }] });
+}
+
+/** A form to sign up by that is for no event has a page of its own. */
+function addSignUp(pages: Page[], features: Feature[], draft: Draft): void {
+  const parameters = features.find(({ id }) => id === 'sign-up-form')?.parameters as Partial<SignUpParameters> | undefined;
+  if (!parameters?.words || parameters.event !== null) return;
+  const { heading } = parameters.words;
+  const section: Section = { kind: 'sign-up-form', heading, text: signUpText };
+  pages.push({ kind: 'content', title: heading, path: '/join', sections: [section] });
+  draft.evidence.because('pages./join', draft.asked.wanted.get('sign-up-form') ?? null);
+}
+
+/** Calculators and timers beside the lists, one of each: "a todo app with a pomodoro timer". */
+export function addTools(pages: Page[], features: Feature[], draft: Draft): void {
+  for (const tool of toolsOf(draft)) {
+    const { feature, name, parameters } = tool.value;
+    const isThere = features.some(({ id }) => id === feature);
+    if (isThere || !draft.asked.wanted.has(feature) || !draft.catalogue.features.has(feature)) continue;
+    features.push({ id: feature, parameters });
+    pages.push({ kind: 'tool', tool: feature, title: name, path: `/${kebabOf(name)}` });
+    draft.evidence.because(`features.${feature}`, tool);
+  }
+}
+
+/** The one that the opening speaks of first; it knows of a countdown's day. */
+function toolsOf({ reading, goal }: Draft): Match<ToolEntry>[] {
+  const others = toolPhrases.scan((reading as Reading).tokens).filter((match) => !isNegated(reading, match));
+  return [...(goal.tool ? [goal.tool] : []), ...others];
+}
