@@ -38,6 +38,7 @@ const FieldType = Type.Union([
       kind: Type.Literal('text'),
       maxLength: Type.Integer({ minimum: 1, maximum: 1_000 }),
       unique: Type.Optional(Type.Boolean()),
+      shared: Type.Optional(Type.Literal(true)),
     },
     closed,
   ),

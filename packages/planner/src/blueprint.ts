@@ -122,7 +122,8 @@ export interface Field {
 
 /** Each type has its own control, validation and way of being shown. */
 export type FieldType =
-  | { kind: 'text'; maxLength: number; unique?: boolean }
+  /** `shared`: many rows have the same, so lists are narrowed by it. */
+  | { kind: 'text'; maxLength: number; unique?: boolean; shared?: true }
   /** `markdown`: written with marks, and shown as they mean. */
   | { kind: 'long-text'; maxLength: number; markdown?: true }
   | { kind: 'integer'; min: number | null; max: number | null; unit?: string }

@@ -15,6 +15,7 @@ describe('an app opens on a dashboard', () => {
     ['many lists, none of which is the first', 'library with books, members and loans'],
     ['charts', 'sales with charts'],
     ['the word itself', 'a dashboard for our club members'],
+    ['the word itself, live', 'real-time dashboard of a weather station'],
   ])('%s: "%s"', (_, prompt) => {
     const { layout, pages } = planned(prompt);
     expect([layout, pages[0]?.kind, pages[0]?.path]).toEqual(['dashboard', 'dashboard', '/']);
@@ -48,6 +49,13 @@ describe('an overview', () => {
     const [readings] = overviewsOf('track blood sugar and insulin doses');
     expect(readings?.measures).toContainEqual({ field: 'bloodSugar', kind: 'reading', times: null });
     expect(readings?.day).toBe('when');
+  });
+
+  test('of what is read off together tells all of it', () => {
+    const [solar] = overviewsOf('solar dashboard');
+    expect(solar?.measures.map(({ field, kind }) => [field, kind])).toEqual(
+      ['generation', 'consumption', 'battery'].map((field) => [field, 'reading']),
+    );
   });
 
   test('knows what is late, near, urgent, unpaid or in nobody’s hands', () => {

@@ -10,7 +10,7 @@ const overviewsAtMost = 4;
 /** With so many lists none of them is the one to open on. */
 const listsForOverview = 3;
 /** Where these are, people come to do that first. */
-const opensOn: FeatureId[] = ['kanban', 'cart', 'booking', 'sign-up-form', 'polls', 'chat', 'realtime'];
+const opensOn: FeatureId[] = ['kanban', 'cart', 'booking', 'sign-up-form', 'polls', 'realtime'];
 
 /**
  * The page that an app opens on where a person comes to see how things stand: said so ("dashboard"), followed over time
@@ -22,7 +22,9 @@ export function dashboardOf(
   { entities, features }: Pick<DataParts, 'entities' | 'features'>,
 ): { page: DashboardPage; ground: Span | null } | null {
   const open = entities.filter(({ access }) => access === undefined);
-  if (goalType !== 'web_app' || open.length === 0 || open.length < entities.length) return null;
+  const isRoom = features.some(({ id }) => id === 'chat');
+  if (!['web_app', 'realtime_app'].includes(goalType) || isRoom || open.length === 0 || open.length < entities.length)
+    return null;
   const about = open.slice(0, overviewsAtMost).map((entity) => overviewOf(entity, dueOf(features, entity.id)));
   const page: DashboardPage = { kind: 'dashboard', title: 'Overview', path: '/', about };
   const said = saidOf(draft, isDashboard);

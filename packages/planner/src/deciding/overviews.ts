@@ -15,6 +15,8 @@ import {
 /** Money for all of it, not for each. */
 const inAll = /^(amount|total|sum|paid)/i;
 const measuresAtMost = 2;
+/** What is read off together is of interest together: generation, consumption and charge of a battery. */
+const readingsAtMost = 4;
 const dueWithinDays = 7;
 const endsWithinDays = 60;
 
@@ -68,7 +70,8 @@ function measuresOf({ fields }: Entity): Measure[] {
     if (field?.type.kind === 'money') return 2;
     return field && 'unit' in field.type && field.type.unit ? 3 : 4;
   };
-  return measures.sort((a, b) => weight(a) - weight(b)).slice(0, measuresAtMost);
+  const isRead = measures.length > 0 && measures.every(({ kind }) => kind === 'reading');
+  return measures.sort((a, b) => weight(a) - weight(b)).slice(0, isRead ? readingsAtMost : measuresAtMost);
 }
 
 /** The day that a row is of, not one that is still to come. */
@@ -78,10 +81,13 @@ function dayOf({ fields }: Entity, due: string | null): string | null {
   );
 }
 
+/** Whoever a sum of money comes from or goes to says most about it. */
+const broughtBy = new Set(['customer', 'client', 'company', 'organization', 'branch', 'store', 'subsidiary']);
+
 /** A choice, a short text that rows share, what they belong to; states last: they are counted anyway. */
 function groupOf({ fields, workflow, titleField }: Entity): string | null {
   const others = fields.filter(({ id }) => id !== titleField && id !== workflow?.field);
-  const buyers = others.find(({ type }) => type.kind === 'relation' && ['customer', 'client'].includes(type.entity));
+  const buyers = others.find(({ type }) => type.kind === 'relation' && broughtBy.has(type.entity));
   const found =
     buyers ??
     others.find(({ type }) => type.kind === 'choice') ??

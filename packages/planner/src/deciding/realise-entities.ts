@@ -1,5 +1,6 @@
 import type { Blueprint, Entity, Field, FieldType } from '../blueprint.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { sharedTexts } from '../lexicon/measures.ts';
 import { camelOf, type FieldSpec, longText, must, optionsOf, type SampleValue, text } from '../lexicon/shape.ts';
 import { likelyTags } from '../lexicon/tags.ts';
 import type { Evidence } from './evidence.ts';
@@ -208,6 +209,7 @@ function realised(
   const workflow = flow?.spec.type.kind === 'flow' ? { field: flow.id, states: flow.spec.type.states } : null;
   evidence.because(`entities.${plan.id}.workflow`, (workflow && plan.listed.find((list) => list.kind === 'workflow')) || null);
   const titleField = fields.find((field) => field.id === entry?.title)?.id ?? titleOf(fields);
+  for (const field of fields) if (field.id !== titleField) field.type = sharedType(field);
   const entity: Entity = {
     id: plan.id,
     singular: plan.singular,
@@ -240,6 +242,10 @@ function typeOf(spec: FieldSpec, planned: PlannedEntity[]): FieldType {
   return other ? { kind: 'relation', entity: other.id } : { kind: 'text', maxLength: 120 };
 }
 
+function sharedType({ id, type }: Field): FieldType {
+  return type.kind === 'text' && !type.unique && sharedTexts.test(id) ? { ...type, shared: true } : type;
+}
+
 function titleOf(fields: Field[]): string {
   const named = fields.find((field) => field.type.kind === 'text' && field.required);
   return (named ?? fields[0])?.id ?? 'name';
@@ -264,10 +270,16 @@ function rowsOf(columns: Column[], planned: PlannedEntity[], key: string): Sampl
     Object.fromEntries(
       columns.map(({ id, spec, column }) => [
         id,
-        column.length > 0 ? sampleOf(spec, column[row] ?? null, row, planned) : likelyValue(spec, row, key),
+        column.length > 0 ? sampleOf(spec, column[row] ?? null, row, planned) : addedValue(spec, row, key, planned),
       ]),
     ),
   );
+}
+
+/** What the prompt says that rows belong to, the samples belong to as well. */
+function addedValue(spec: FieldSpec, row: number, key: string, planned: PlannedEntity[]): SampleValue {
+  if (spec.type.kind === 'reference') return sampleOf({ ...spec, required: true }, null, row, planned);
+  return likelyValue(spec, row, key);
 }
 
 const monthly = /rent|salary|wage|budget|deposit/i;
@@ -303,6 +315,8 @@ function likelyValue({ type, label }: FieldSpec, row: number, key: string): Samp
       return turn(type.states)?.id ?? null;
     case 'tags':
       return turn(likelyTags(key));
+    case 'text':
+      return /^(category|topic)$/i.test(label) ? capitalised(turn(likelyTags(key))?.split(', ')[0] ?? '') : null;
     case 'colour':
       return turn(['#2f6f4f', '#c65d3b', '#1c6ea4']);
     default:

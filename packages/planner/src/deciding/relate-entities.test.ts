@@ -16,7 +16,25 @@ test('reviews are of the one other thing that is kept, and so are their samples'
   expect(JSON.stringify(samples)).not.toMatch(/table|dishes|fish/i);
 });
 
-test('where nothing else is kept, or several things, a review says in words what it is of', () => {
+test('where nothing else is kept a review says in words what it is of', () => {
   expect(reviewsOf('restaurant reviews').subject?.kind).toBe('text');
-  expect(reviewsOf('movies, books and reviews').subject?.kind).toBe('text');
+});
+
+test('of several things that are kept each has its own reviews', () => {
+  const { entities, content } = planOf('restaurants, recipes and reviews of both');
+  const review = entities.find(({ id }) => id === 'review');
+  expect(review?.fields.flatMap(({ type }) => (type.kind === 'relation' ? type.entity : []))).toEqual(['restaurant', 'recipe']);
+  expect(review?.fields.map(({ id }) => id)).not.toContain('subject');
+  expect(content.samples.review?.map(({ restaurant, recipe }) => [restaurant, recipe])).toEqual([
+    [1, null],
+    [null, 1],
+    [1, null],
+  ]);
+});
+
+test('what the prompt says is of another leads to it, in the samples too', () => {
+  const { entities, content } = planOf('track deliveries from different suppliers');
+  const delivery = entities.find(({ id }) => id === 'delivery');
+  expect(delivery?.fields.find(({ id }) => id === 'supplier')?.type).toEqual({ kind: 'relation', entity: 'supplier' });
+  expect(content.samples.delivery?.map(({ supplier }) => supplier)).toEqual([1, 2]);
 });

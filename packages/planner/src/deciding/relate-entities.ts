@@ -6,19 +6,51 @@ import type { PlannedEntity } from './planned-entity.ts';
 
 const furthestTokens = 6;
 
-/** Reviews are of what else is kept, where that is one thing: the movies of "movies, reviews". */
+/** Reviews are of what else is kept: the movies of "movies, reviews". */
 export function relateReviews(entities: PlannedEntity[]): void {
   const review = entities.find(({ key }) => key === 'review');
   const others = entities.filter((other) => other !== review && other.known?.entry.person !== true && other.ground !== null);
   const [of] = others;
-  if (!review?.known || !of || others.length > 1 || review.belongsTo.length > 0) return;
+  if (!review?.known || !of || review.belongsTo.some(({ key }) => !others.some((other) => other.key === key))) return;
+  review.belongsTo = [];
+  if (others.length > 1) relateToEach(review, others.slice(0, reviewedAtMost));
+  else relateToOne(review, of);
+}
+
+function relateToOne(review: PlannedEntity, of: PlannedEntity): void {
+  if (!review.known) return;
   const { entry } = review.known;
   const subject = must(refers(of.key, capitalised(of.singular)));
-  const titleAt = Object.keys(of.known?.entry.fields ?? {}).indexOf(of.known?.entry.title ?? '');
-  const titles = (of.known?.entry.rows ?? []).map((row) => row[Math.max(0, titleAt)] ?? null);
+  const titles = titlesOf(of);
   const isOfSamples = entry.rows.every(([, about]) => titles.includes(about ?? null));
   const rows = isOfSamples ? entry.rows : reviewsOfAnything(titles);
   review.known = { ...review.known, entry: { ...entry, fields: { ...entry.fields, subject }, rows } };
+}
+
+function titlesOf({ known }: PlannedEntity): SampleValue[] {
+  const titleAt = Object.keys(known?.entry.fields ?? {}).indexOf(known?.entry.title ?? '');
+  return (known?.entry.rows ?? []).map((row) => row[Math.max(0, titleAt)] ?? null);
+}
+
+const reviewedAtMost = 3;
+
+/** A review is of a restaurant or of a recipe: each of them shows its own. */
+function relateToEach(review: PlannedEntity, others: PlannedEntity[]): void {
+  if (!review.known) return;
+  const { entry } = review.known;
+  const { title, subject: _, ...rest } = entry.fields;
+  if (!title) return;
+  const subjects = Object.fromEntries(others.map((of) => [of.id, refers(of.key, capitalised(of.singular))]));
+  const titled = others.flatMap((of, at) =>
+    titlesOf(of)
+      .slice(0, 1)
+      .map((name) => ({ at, name })),
+  );
+  const rows = reviewsOfAnything(titled.map(({ name }) => name)).map(([said, , ...told], row) => {
+    const about = titled[row % titled.length];
+    return [said ?? null, ...others.map((_of, at) => (about?.at === at ? about.name : null)), ...told];
+  });
+  review.known = { ...review.known, entry: { ...entry, fields: { title, ...subjects, ...rest }, rows } };
 }
 
 /** Title, of what, by whom, rating, text, day; none where nothing is there to be reviewed. */
@@ -63,7 +95,8 @@ function belongingOf(between: string[], before: string, isSaid: boolean): 'left'
   const said = between.join(' ');
   if (/^and (their|its|his|her) ?(own)?$/.test(said)) return 'right';
   if (
-    /^(of|per|by|for each|for every|in|to|on|belonging to|linked to|assigned to|for|belong to|belongs to) ?(a|an|the|each|every|one|our|their|specific|given)?$/.test(
+    /^from (each|every|multiple|several|different|all|our)( of the)?$/.test(said) ||
+    /^(of|per|by|for each|for every|in|to|on|belonging to|linked to|assigned to|for|belong to|belongs to) ?(a|an|the|each|every|one|our|their|specific|given|multiple|several|different)?$/.test(
       said,
     )
   ) {

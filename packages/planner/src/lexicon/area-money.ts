@@ -1,4 +1,19 @@
-import { type Area, choice, date, decimal, flow, longText, money, must, refers, text, tick, yesNo } from './shape.ts';
+import {
+  type Area,
+  choice,
+  date,
+  dateTime,
+  decimal,
+  flow,
+  integer,
+  longText,
+  money,
+  must,
+  refers,
+  text,
+  tick,
+  yesNo,
+} from './shape.ts';
 
 /** Money that comes, goes and stays. */
 export const moneyArea: Area = {
@@ -264,18 +279,40 @@ export const moneyArea: Area = {
       ],
     },
     {
-      id: 'reading',
-      app: 'Energy',
-      says: ['meter reading', 'energy reading', 'water meter'],
+      id: 'solarReading',
+      app: 'Solar power',
+      says: ['solar reading'],
       means: [
-        'energy tracker',
-        'electricity consumption',
-        'power consumption',
-        'energy use',
         'solar data',
         'solar dashboard',
         'solar power',
+        'solar power generation',
+        'solar panel',
+        'solar system monitoring',
+        'photovoltaic',
+        'pv system',
       ],
+      fields: {
+        at: must(dateTime('Measured at')),
+        generation: must(decimal('Power generation', 'kW')),
+        consumption: decimal('Power consumption', 'kW'),
+        battery: integer('Battery', '%', 0, 100),
+        notes: text('Notes'),
+      },
+      title: 'at',
+      sort: '-at',
+      rows: [
+        ['today-2 12:30', 4.8, 0.9, 88, 'Clear sky.'],
+        ['today-1 12:30', 3.1, 1.4, 72, 'Clouds in the afternoon.'],
+        ['today-1 21:00', 0, 1.8, 54, null],
+        ['today 08:00', 1.2, 0.6, 47, null],
+      ],
+    },
+    {
+      id: 'reading',
+      app: 'Energy',
+      says: ['meter reading', 'energy reading', 'water meter'],
+      means: ['energy tracker', 'electricity consumption', 'power consumption', 'energy use'],
       fields: {
         meter: must(choice('Meter', 'Electricity, Gas, Water, Solar, Battery')),
         value: must(decimal('Reading')),

@@ -168,12 +168,13 @@ export const things: Area = {
         temperature: decimal('Temperature', '°C', null),
         rain: decimal('Rain', 'mm'),
         wind: decimal('Wind', 'km/h'),
+        humidity: integer('Humidity', '%', 0, 100),
         notes: text('Notes'),
       },
       sort: '-at',
       rows: [
-        ['today 07:00', 'Garden', 8.4, 0, 6, 'Fog until nine.'],
-        ['today-1 07:00', 'Garden', 11.2, 4.5, 18, null],
+        ['today 07:00', 'Garden', 8.4, 0, 6, 91, 'Fog until nine.'],
+        ['today-1 07:00', 'Garden', 11.2, 4.5, 18, 74, null],
       ],
     },
     {

@@ -156,7 +156,7 @@ export const everydayCalculators: ToolEntry[] = [
     {
       name: 'Calculator',
       preset: 'arithmetic',
-      tagline: 'Two numbers, and what becomes of them.',
+      tagline: 'Type a calculation, and see what it comes to.',
       action: 'Calculate',
       inputs: [
         numberIn('first', 'First number', 12, { min: null }),

@@ -5,7 +5,7 @@ import { PhraseTable } from '../reading/phrases.ts';
 const asked: Partial<Record<FeatureId, string>> = {
   search:
     'search, searching, searchable, full text search, search box, search bar, look up, lookup, find quickly, search function, keyword search',
-  filters: 'filter, filters, filtering, filterable, filter by, sort by, sorting, sortable, sort, sorted by, categorizing',
+  filters: 'filter, filters, filtering, filterable, filter by, sort by, sorting, sortable, sort, sorted by',
   'csv-export':
     'csv export, export to csv, csv download, export as csv, download as csv, export csv, excel export, export to excel, export to a spreadsheet, csv, spreadsheet export, exportable, export the list, export data, data export, csv file, export, export for, exports, export my, export them, export it',
   'csv-import':
@@ -25,7 +25,7 @@ const asked: Partial<Record<FeatureId, string>> = {
   calendar:
     'by month on a calendar, month by month, calendar, calendar view, month view, week view, agenda view, weekly view, timetable view',
   charts:
-    'how much per month, per month, spend each month, bar chart, chart, charts, graph, graphs, statistics, stats, analytics, trend, trends, pie chart, bar chart, totals, visualization, visualisation, visualize, dashboard with charts, report, reports, summary by, monthly total',
+    'how much per month, per month, spend each month, bar chart, chart, charts, graph, graphs, statistics, stats, analytics, trend, trends, pie chart, bar chart, totals, visualization, visualisation, visualize, dashboard with charts, report, reports, consolidated report, detailed report, financial report, summary report, annual report, quarterly report, sales report, statistical report, generate report, generating report, create report, creating report, produce report, reporting, summary by, monthly total',
   realtime:
     'realtime, real time, live, live updates, live update, appear live, instantly, updates live, websocket, websockets, server sent events, without reloading, without refreshing, push updates, automatically updates, updates automatically, updates itself, updates by itself, refreshes by itself, refreshes itself, by themselves, pop up, pops up, right away, appear at once, sees them at once, see it at once, without a reload, without reload, without refresh, in sync, stays in sync, immediately',
   chat: 'chat, chat room, chatroom, messenger, instant messaging, direct message, chat interface, live chat, group chat, chatting, chat with each other, talk to each other, message each other, write to each other',
@@ -125,7 +125,7 @@ export const wishPhrases = new PhraseTable<string>(
 /** Log-in, by name and by meaning, with who may write because of it. */
 const access: Record<'login' | 'owner-writes' | 'members-only' | 'unrelated', string> = {
   unrelated: 'password generator, password manager, password strength, password checker',
-  login: `login, log in, logins, logging in, logs in, sign in, signin, signing in, password, passwords, user account, user accounts, member accounts, customer accounts, personal accounts, own accounts, authentication, auth, user registration, user authentication, register and log in, create an account, sign up and log in, password protected, user management, account management, login required, log in required, login needed, requires login, users register, users sign up, users can sign up, user sign up, user signup, user roles, role based access, role based permissions, access levels, user permissions, registered users, user login, member login, create account, users can register, user registration and login, own account, have accounts, has an account, have an account, with accounts, get an account, gets an account, members have logins`,
+  login: `login, log in, logins, logging in, logs in, sign in, signin, signing in, password, passwords, user account, user accounts, member accounts, customer accounts, personal accounts, own accounts, authentication, auth, user registration, user authentication, register and log in, create an account, sign up and log in, password protected, user management, managing users, manage users, manages users, account management, login required, log in required, login needed, requires login, users register, users sign up, users can sign up, user sign up, user signup, user roles, role based access, role based permissions, access levels, user permissions, registered users, user login, member login, create account, users can register, user registration and login, own account, have accounts, has an account, have an account, with accounts, get an account, gets an account, members have logins`,
   'owner-writes': `only i can post, only i can write, only i can edit, only i can add, only i can, only me, only the owner can, only i may, only admins can, only admin can, only the admin can, just i can, only the author can, only we can`,
   'members-only': `members only, member only, after log in only, only after log in, visible after login only, only logged in, only for members, private area, members area, behind a login, logged in users only, staff only, only staff, only members can see, invite only`,
 };

@@ -116,7 +116,7 @@ const details: [phrases: string, field: FieldSpec][] = [
   ['invoice number, order number, reference number, ticket number, reference', unique('Number')],
   ['language', text('Language')],
   ['genre', text('Genre')],
-  ['category, categories', text('Category')],
+  ['category, categories, categorizing, categorising, categorized', text('Category')],
   ['ingredient', longText('Ingredients')],
   ['instruction, method, preparation steps, cooking steps, steps', longText('Steps')],
   ['description, summary, details, bio, biography', longText('Description')],

@@ -6,7 +6,7 @@ export const noMeasures =
 
 /** Read off, not counted: the newest is of interest, and how it went. */
 export const readings =
-  /^(bloodSugar|weight|waist|height|temperature|systolic|diastolic|pulse|strength|odometer|slept|wind|progress|value|reading|level|percentage|percent|milliseconds|mood)$/i;
+  /^(bloodSugar|weight|waist|height|temperature|systolic|diastolic|pulse|strength|odometer|slept|wind|progress|value|reading|level|percentage|percent|milliseconds|mood|generation|consumption|battery|humidity|pressure)$/i;
 
 /** How many there are of what a row stands for. */
 export const counts = /^(quantity|stock|inStock|bottles|copies|jars|left)$/i;
@@ -29,3 +29,7 @@ export const settlements = /^(returned|paid|finished|closed|done|answered|delive
 /** Short texts of few values, which many rows share, the most telling first. */
 export const groups =
   'category kind genre topic group department project supplier vehicle room assignee place exercise purpose by'.split(' ');
+
+/** Short texts that rows are looked for by, and that many of them have in common. */
+export const sharedTexts =
+  /^(category|kind|genre|topic|group|department|cuisine|brand|industry|league|state|country|region|language)$/i;

@@ -188,4 +188,29 @@ describe('the other calculators', () => {
   test.each(['', '1 +', '(1', '1)', '1 / 0', 'alert(1)', '1 2', '9^9^9', 'constructor'])('%s is told as a mistake', (sum) => {
     expect(evaluate(sum).ok).toBe(false);
   });
+
+  test.each([
+    ['sqrt(16) + 2', 6],
+    ['sin(30) × 2', 1],
+    ['cos(180)', -1],
+    ['2 × pi', 2 * Math.PI],
+    ['ln(e)', 1],
+    ['log(1000) ^ 2', 9],
+    ['-abs(3 − 5)', -2],
+  ])('of more than sums, %s is %d', (text, value) => {
+    const result = evaluate(text, true);
+    expect(result.ok && result.value).toBeCloseTo(value, 12);
+  });
+
+  test.each(['sqrt', 'sqrt 4', 'sqrt()', 'constructor(1)', 'toString', 'log(0 − 1)', 'tan(90)', 'alert(1)', '2 pi'])(
+    '%s is refused there, with a reason',
+    (text) => {
+      const result = evaluate(text, true);
+      expect(result.ok ? '' : result.message).not.toBe('');
+    },
+  );
+
+  test.each(['sqrt(4)', 'pi', '2 ++ 2', '+ 2'])('%s is none of the basic ones', (text) => {
+    expect(evaluate(text).ok).toBe(false);
+  });
 });

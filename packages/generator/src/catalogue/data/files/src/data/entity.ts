@@ -4,7 +4,8 @@ import type { Readers, Writers } from '../web/context.ts';
 import { dateFormat, numberFormat } from '../web/reader.ts';
 
 export type FieldType =
-  | { kind: 'text'; maxLength: number; unique?: boolean }
+  /** `shared`: many rows have the same, so lists are narrowed by it. */
+  | { kind: 'text'; maxLength: number; unique?: boolean; shared?: true }
   /** `markdown`: written with marks, and shown as they mean. */
   | { kind: 'long-text'; maxLength: number; markdown?: true }
   | { kind: 'integer'; min: number | null; max: number | null; unit?: string }

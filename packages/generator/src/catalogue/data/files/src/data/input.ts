@@ -152,7 +152,7 @@ function readMoney(label: string, text: string, currency: string): ReadValue {
   return Number.isSafeInteger(value) ? { value } : wrong;
 }
 
-function isDate(text: string): boolean {
+export function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);

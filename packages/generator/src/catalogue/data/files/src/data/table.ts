@@ -61,14 +61,15 @@ export interface Table {
   isTaken(field: string, text: string, exceptId?: number): Promise<boolean>;
   /** What who asks may claim of a row, a deleted one too; null where there is no such row. */
   claimed(id: number): Promise<Claimed | null>;
-  /** The tags of all rows, the most used first. */
-  tags(field: string): Promise<string[]>;
+  /** The tags of all rows, or the texts that they have in common, the most used first; of texts so many as can be chosen from. */
+  said(field: string): Promise<string[]>;
   /** Erases what was deleted before `at`. */
   forget(at: number): Promise<void>;
 }
 
 const wordsAtMost = 8;
 const pageSizeAtMost = 1000;
+const choicesAtMost = 30;
 
 export function createTable(
   db: Kysely<Tables>,
@@ -312,11 +313,13 @@ export function createTable(
       const [row] = await db.selectFrom(entity.id).selectAll().where('id', '=', id).where(seen()).execute();
       return row ? rowOf(row) : null;
     },
-    async tags(field) {
+    async said(field) {
       const rows = await alive()
         .select(sql.ref<StoredValue>(column(field)).as('value'))
         .where(column(field), 'is not', null)
         .execute();
+      const isTags = fieldOf(entity, field).type.kind === 'tags';
+      if (!isTags) return mostUsed(rows.map(({ value }) => String(value))).slice(0, choicesAtMost);
       return mostUsed(rows.flatMap(({ value }) => String(value).split(', ')));
     },
     async forget(at) {

@@ -11,7 +11,17 @@ import { PageHeading } from '../design/surface.tsx';
 import { type Ctx, isAmong } from '../web/context.ts';
 import { Checklist } from './checklist.tsx';
 import { Feed, feedText } from './feed.tsx';
-import { type FilterChoice, isNarrowed, isSortable, type ListView, pageSize, viewHref } from './list-view.ts';
+import {
+  dayField,
+  type FilterChoice,
+  firstDay,
+  isNarrowed,
+  isSortable,
+  type ListView,
+  lastDay,
+  pageSize,
+  viewHref,
+} from './list-view.ts';
 import type { Display } from './page-parts.ts';
 import { QuickAdd, quickFields } from './quick-add.tsx';
 import { pictureField, RowCards } from './row-cards.tsx';
@@ -165,6 +175,7 @@ function Finder({ c, entity, view, choices }: ListPageProps) {
             <FilterSelect choice={choice} value={view.chosen[choice.name] ?? ''} />
           ),
         )}
+        <DaySpan entity={entity} view={view} />
         <SortSelect entity={entity} view={view} />
         <Button kind="quiet">Show</Button>
         {c.req.path === path && (isNarrowed(view) || view.sort) && (
@@ -223,6 +234,27 @@ function FilterSelect({ choice, value }: { choice: FilterChoice; value: string }
         ))}
       </select>
     </div>
+  );
+}
+
+/** The days between which the rows are, where they are of a day. */
+function DaySpan({ entity, view }: { entity: Entity; view: ListView }) {
+  const field = dayField(entity);
+  if (!field) return null;
+  const ends = [
+    { name: firstDay, label: 'From' },
+    { name: lastDay, label: 'Until' },
+  ];
+  return (
+    <fieldset class="day-span">
+      <legend class="visually-hidden">{field.label}</legend>
+      {ends.map(({ name, label }) => (
+        <label>
+          <span>{label}</span>
+          <input class="control" type="date" name={name} value={view.chosen[name] ?? ''} />
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

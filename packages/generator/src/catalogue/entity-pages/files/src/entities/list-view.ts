@@ -1,6 +1,7 @@
 /** What a list shows, as its address says it: `?q=milk&sort=-dueDate&status=open&page=2`. */
 import type { Entity, Field, Sort, Value } from '../data/entity.ts';
 import type { Filter } from '../data/filter.ts';
+import { isDate } from '../data/input.ts';
 import type { ListQuery } from '../data/table.ts';
 import { addDays, instantOf, type Reader } from '../web/reader.ts';
 
@@ -30,7 +31,10 @@ export interface FilterChoice {
 }
 
 export const pageSize = 50;
-const taken = new Set(['q', 'sort', 'page', 'view', 'month']);
+/** The first and the last day, in the address. */
+export const firstDay = 'from';
+export const lastDay = 'until';
+const taken = new Set(['q', 'sort', 'page', 'view', 'month', firstDay, lastDay]);
 
 /** The due filter's name, unless another field has it. */
 const dueName = 'due';
@@ -41,8 +45,13 @@ const dueOptions = [
   { value: 'none', label: 'No date' },
 ];
 
-/** The filters that a list offers: states and choices, yes or no, when it is due, and the tags there are, by field. */
-export function filterChoices(entity: Entity, tags: Map<string, string[]> = new Map()): FilterChoice[] {
+/** Tags, and texts that many rows have: what there is to choose from is what the rows say. */
+export function isSaidByRows({ type }: Field): boolean {
+  return type.kind === 'tags' || (type.kind === 'text' && type.shared === true);
+}
+
+/** The filters that a list offers: states and choices, yes or no, when it is due, and what `said` by the rows there is, by field. */
+export function filterChoices(entity: Entity, said: Map<string, string[]> = new Map()): FilterChoice[] {
   const choices: FilterChoice[] = [];
   for (const field of entity.fields) {
     const name = taken.has(field.id) ? `${field.id}_is` : field.id;
@@ -52,10 +61,10 @@ export function filterChoices(entity: Entity, tags: Map<string, string[]> = new 
       choices.push({ name: isFree ? dueName : name, label: field.label, field, options: dueOptions });
     } else if (type.kind === 'choice') {
       choices.push({ name, label: field.label, field, options: type.options.map(({ id, label }) => ({ value: id, label })) });
-    } else if (type.kind === 'tags') {
-      const known = tags.get(field.id) ?? [];
-      if (known.length > 0)
-        choices.push({ name, label: field.label, field, options: known.map((tag) => ({ value: tag, label: tag })) });
+    } else if (isSaidByRows(field)) {
+      const known = said.get(field.id) ?? [];
+      if (known.length > (type.kind === 'tags' ? 0 : 1))
+        choices.push({ name, label: field.label, field, options: known.map((value) => ({ value, label: value })) });
     } else if (type.kind === 'yes-no') {
       const options = [
         { value: 'yes', label: `${field.label}: yes` },
@@ -65,6 +74,12 @@ export function filterChoices(entity: Entity, tags: Map<string, string[]> = new 
     }
   }
   return choices;
+}
+
+/** The day that a row is of, which every row has: lists are narrowed to those between two days. */
+export function dayField(entity: Entity): Field | null {
+  const isDay = ({ type }: Field) => type.kind === 'date' || type.kind === 'date-time';
+  return entity.fields.find((field) => field.required && isDay(field) && field.id !== entity.dueField) ?? null;
 }
 
 export function isSortable(field: Field): boolean {
@@ -82,6 +97,10 @@ export function readView(
   for (const { name, options } of choices) {
     const value = query(name);
     if (value && options.some((option) => option.value === value)) chosen[name] = value;
+  }
+  for (const name of dayField(entity) ? [firstDay, lastDay] : []) {
+    const day = query(name) ?? '';
+    if (isDate(day)) chosen[name] = day;
   }
   const page = Number(query('page'));
   const display = query('view');
@@ -124,6 +143,8 @@ export function toQuery(entity: Entity, view: ListView, choices: FilterChoice[],
     const value = view.chosen[choice.name];
     if (value) filters.push(...toFilters(entity, choice, value, now));
   }
+  const day = dayField(entity);
+  if (day) filters.push(...betweenDays(day, view.chosen, now));
   return {
     search: view.search,
     filters,
@@ -135,12 +156,20 @@ export function toQuery(entity: Entity, view: ListView, choices: FilterChoice[],
 }
 
 function toFilters(entity: Entity, { field }: FilterChoice, value: string, now: ReadersDay): Filter[] {
-  if (field.type.kind === 'tags') return [{ field: field.id, has: value }];
+  if (isSaidByRows(field)) return [{ field: field.id, has: value }];
   if (field.id !== entity.dueField) return [{ field: field.id, is: field.type.kind === 'yes-no' ? value === 'yes' : value }];
   if (value === 'none') return [{ field: field.id, is: null }];
   if (value === 'today') return [{ field: field.id, from: dayStart(field, now, 0), before: dayStart(field, now, 1) }];
   if (value === 'week') return [{ field: field.id, from: dayStart(field, now, 0), before: dayStart(field, now, 7) }];
   return overdue(entity, field, now);
+}
+
+/** Both days included. */
+function betweenDays(field: Field, { [firstDay]: first, [lastDay]: last }: ListView['chosen'], now: ReadersDay): Filter[] {
+  return [
+    ...(first ? [{ field: field.id, from: dayStart(field, { ...now, today: first }, 0) }] : []),
+    ...(last ? [{ field: field.id, before: dayStart(field, { ...now, today: last }, 1) }] : []),
+  ];
 }
 
 export function overdue(entity: Entity, field: Field, now: ReadersDay): Filter[] {

@@ -10,7 +10,7 @@ import { today as dateOf } from '../web/reader.ts';
 import { rowLine, rowsHead } from './csv.ts';
 import { feedText } from './feed.tsx';
 import { ListPage, readAtAGlance } from './list-page.tsx';
-import { filterChoices, isNarrowed, pageSize, readView, toQuery, viewHref } from './list-view.ts';
+import { filterChoices, isNarrowed, isSaidByRows, pageSize, readView, toQuery, viewHref } from './list-view.ts';
 import { displayOf, displaysOf, type PagePart, type PageParts } from './page-parts.ts';
 import { relatedTo, relationOptions } from './related.ts';
 
@@ -24,7 +24,7 @@ export async function answerList(
 ) {
   const { reader } = c.get('visitor');
   const today = dateOf(reader, c.get('context').now());
-  const choices = filterChoices(entity, await tagsOf(store, entity));
+  const choices = filterChoices(entity, await saidBy(store, entity));
   const displays = displaysOf(parts.of(entity.id));
   const ids = displays.map(({ id }) => id);
   const view = readView(entity, (name) => (refused ? undefined : c.req.query(name)), choices, ids);
@@ -79,9 +79,9 @@ async function inListBy(parts: PagePart[], c: Ctx, rows: Row[]) {
 }
 
 /** By field. */
-async function tagsOf(store: Store, entity: Entity): Promise<Map<string, string[]>> {
-  const fields = entity.fields.filter(({ type }) => type.kind === 'tags');
-  const known = await Promise.all(fields.map(({ id }) => store.table(entity).tags(id)));
+async function saidBy(store: Store, entity: Entity): Promise<Map<string, string[]>> {
+  const fields = entity.fields.filter(isSaidByRows);
+  const known = await Promise.all(fields.map(({ id }) => store.table(entity).said(id)));
   return new Map(fields.map(({ id }, at) => [id, known[at] ?? []]));
 }
 
@@ -91,7 +91,7 @@ const csvPageSize = 500;
 export async function answerCsv(c: Ctx, store: Store, entity: Entity) {
   const { reader } = c.get('visitor');
   const today = dateOf(reader, c.get('context').now());
-  const choices = filterChoices(entity, await tagsOf(store, entity));
+  const choices = filterChoices(entity, await saidBy(store, entity));
   const view = readView(entity, (name) => c.req.query(name), choices);
   const query = toQuery(entity, view, choices, { reader, today });
   const table = store.table(entity);

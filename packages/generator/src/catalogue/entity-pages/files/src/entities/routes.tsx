@@ -13,8 +13,9 @@ import { FormPage } from './form-page.tsx';
 import { answerCsv, answerList } from './list.tsx';
 import type { PageParts } from './page-parts.ts';
 import { quickName } from './quick-add.tsx';
+import { referrersOf } from './referrers.tsx';
 import { relatedTo, relationOptions } from './related.ts';
-import { DeletePage, type Referrers, RowPage } from './row-page.tsx';
+import { DeletePage, RowPage } from './row-page.tsx';
 import { readTyped } from './typed.ts';
 
 /** Where an entity's pages are, and what they read. */
@@ -190,21 +191,4 @@ function mountActs(app: App, { store, entity, table, list, at, row: oneRow }: Pl
     flash(c, { text: isMoved ? `${next.label}: “${titleOf(entity, moved.row)}”.` : Object.values(moved.errors).join(' ') });
     return c.redirect(safePath(back, list), 303);
   });
-}
-
-const referrersAtMost = 20;
-
-async function referrersOf(c: Ctx, store: Store, entity: Entity, id: number): Promise<Referrers[]> {
-  const found: Referrers[] = [];
-  for (const other of store.entities) {
-    if (!other.path || other.readers === 'owner' || !isAmong(c, other.readers)) continue;
-    for (const field of other.fields) {
-      if (field.type.kind !== 'relation' || field.type.entity !== entity.id) continue;
-      const { rows, total } = await store
-        .table(other)
-        .list({ filters: [{ field: field.id, is: id }], pageSize: referrersAtMost });
-      found.push({ entity: other, rows, total });
-    }
-  }
-  return found;
 }

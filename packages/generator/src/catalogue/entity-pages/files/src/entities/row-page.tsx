@@ -6,16 +6,10 @@ import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { today } from '../web/reader.ts';
 import type { PagePart } from './page-parts.ts';
+import { ReferrerList, type Referrers } from './referrers.tsx';
 import { makerOf } from './related.ts';
 import { RowTags } from './row-tags.tsx';
 import { DateTime, Due, type Related, Shown } from './shown.tsx';
-
-/** Rows of another entity that lead to this one. */
-export interface Referrers {
-  entity: Entity;
-  rows: Row[];
-  total: number;
-}
 
 interface RowPageProps {
   c: Ctx;
@@ -84,7 +78,7 @@ export function RowPage({ c, entity, row, related, referrers, parts }: RowPagePr
       </div>
       {mayMove(c, entity, row) && entity.workflow && <StateForm c={c} entity={entity} row={row} workflow={entity.workflow} />}
       {referrers.map((one) => (
-        <ReferrerList {...one} />
+        <ReferrerList c={c} to={row} {...one} />
       ))}
     </>
   );
@@ -128,23 +122,6 @@ export function StateForm({
         </Button>
       ))}
     </form>
-  );
-}
-
-function ReferrerList({ entity, rows, total }: Referrers) {
-  if (rows.length === 0) return null;
-  return (
-    <section class="stack">
-      <h2>{entity.title}</h2>
-      <ul class="links">
-        {rows.map((row) => (
-          <li>
-            <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a>
-          </li>
-        ))}
-      </ul>
-      {total > rows.length && <p>And {total - rows.length} more.</p>}
-    </section>
   );
 }
 

@@ -32,6 +32,26 @@ export function entityPagesChecks(all: Kept[], here: string[]): Check[] {
     ]);
 }
 
+/** By which a list is narrowed to the rows between two days. */
+const isDayOfRow = (entity: Kept, { id, type, required }: Field) =>
+  required && id !== entity.dueField && (type.kind === 'date' || type.kind === 'date-time');
+
+function daysCheck(entity: Kept, all: Kept[]): Check {
+  return {
+    name: `${entity.plural} are found between two days, and not outside of them`,
+    async run(app) {
+      const { at, word } = await add(app, entity, all, 'between');
+      const isListed = async (days: string) => {
+        const { body } = await read(app, `${entity.path ?? '/'}?view=list&q=${word ?? ''}&${days}`);
+        return body.includes(`href="${at}"`);
+      };
+      if (word) expect(await isListed('from=1900-01-01&until=2999-12-31'), 'Between two days around its own it is not found.');
+      expect(!(await isListed('from=2999-12-31')), 'It is found after its day.');
+      expect(!(await isListed('until=1900-01-01')), 'It is found before its day.');
+    },
+  };
+}
+
 function checksOf(entity: Kept, all: Kept[]): Check[] {
   const one = oneOf(entity);
   const list = entity.path ?? '/';
@@ -74,6 +94,7 @@ function checksOf(entity: Kept, all: Kept[]): Check[] {
   ];
   if (entity.owned && entity.writers === 'anyone') checks.push(makersCheck(entity, all, one));
   for (const move of entity.moves ?? []) if (move.isTaken && move.state === null) checks.push(moveCheck(entity, all, one, move));
+  if (entity.fields.some((field) => isDayOfRow(entity, field))) checks.push(daysCheck(entity, all));
   const tags = entity.fields.find(({ type }) => type.kind === 'tags');
   if (tags) checks.push(tagCheck(entity, all, one, tags));
   for (const field of entity.fields)

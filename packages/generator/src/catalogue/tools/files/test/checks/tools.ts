@@ -27,7 +27,11 @@ const examples: Record<string, Example[]> = {
   bmi: [['170 cm and 68 kg', { system: 'metric', height: '170', weight: '68' }, ['23.5', 'Healthy']]],
   age: [['born on a leap day', { born: '2000-02-29', on: '2026-02-28' }, ['25 years, 11 months, 30 days']]],
   units: [['a mile in kilometres', { amount: '1', from: 'mi', to: 'km' }, ['1.609344']]],
-  arithmetic: [['the order of operations', { sum: '2 + 3 × (4 − 1) ^ 2' }, ['29']]],
+  arithmetic: [
+    ['the order of operations', { sum: '2 + 3 × (4 − 1) ^ 2' }, ['29']],
+    ['two signs in a row are no sum', { sum: '2 ++ 2' }, ['“+” is not expected here.']],
+    ['a root and an angle', { kind: 'scientific', formula: 'sqrt(16) + sin(30)' }, ['4.5']],
+  ],
 };
 
 export function toolChecks(calculator: CalculatorPlace | null, timer: { path: string } | null): Check[] {

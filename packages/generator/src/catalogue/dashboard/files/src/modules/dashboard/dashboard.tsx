@@ -46,7 +46,9 @@ export function Dashboard({ c, title, told, now }: DashboardProps) {
           <AddLinks told={writable} />
         </EmptyState>
       ) : (
-        <Figures told={told} now={now} />
+        <div id="overview" class="stack" data-live={told.map(({ entity }) => entity.id).join(' ')}>
+          <Figures told={told} now={now} />
+        </div>
       )}
     </>
   );
@@ -67,7 +69,7 @@ function AddLinks({ told }: { told: Told[] }) {
 function Figures({ told, now }: Omit<DashboardProps, 'c' | 'title'>) {
   const wanting = told.flatMap(({ entity, overview, rows }) => wantingOf(entity, overview, rows, now));
   const watches = told.some(({ overview }) => overview.attention.length > 0);
-  const each = told.length === 1 ? chartsAtMost : 1;
+  const each = Math.ceil(chartsAtMost / told.length);
   const series = told
     .flatMap((one) => seriesOf(one.entity, one.overview, one.rows, one.related, now).slice(0, each))
     .slice(0, chartsAtMost);
@@ -102,7 +104,7 @@ function Figures({ told, now }: Omit<DashboardProps, 'c' | 'title'>) {
 }
 
 const statesAtMost = 3;
-const figuresAtMost = 3;
+const figuresAtMost = 4;
 
 /** How many there are, how many in each state that is not done, and what they come to. */
 function Stats({ entity, overview, rows, isOnly, now }: Told & { isOnly: boolean; now: Now }) {

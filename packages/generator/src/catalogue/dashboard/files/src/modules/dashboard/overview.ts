@@ -82,18 +82,21 @@ export interface Figure {
 }
 
 /** What its measures come to. A sum is told for this month as well, where rows have a day. */
-export function figuresOf(entity: Entity, { measures, day }: Overview, rows: Row[], now: Now): Figure[] {
+export function figuresOf(entity: Entity, { measures, day, by }: Overview, rows: Row[], now: Now): Figure[] {
   return measures.flatMap((measure) => {
     const unit = fieldOf(entity, measure.field);
     const given = rows.filter((row) => amountOf(measure, row) !== null);
     const amounts = (of: Row[]) => of.map((row) => amountOf(measure, row) ?? 0);
     if (given.length === 0) return [];
+    const kinds = measure.kind === 'reading' && by && day ? latestByKind(entity, measure, { by, day }, given) : [];
+    if (kinds.length > 1) return kinds;
     if (measure.kind === 'reading') {
+      const isOnly = measures.length === 1;
       const last = day ? (byDay(given, day).at(-1) ?? null) : null;
       const all = amounts(given);
       return [
         ...(last ? [{ label: `${unit.label}, latest`, value: amountOf(measure, last) ?? 0, unit }] : []),
-        { label: `${unit.label}, on average`, value: Math.round((sum(all) / all.length) * 10) / 10, unit },
+        ...(isOnly ? [{ label: `${unit.label}, on average`, value: Math.round((sum(all) / all.length) * 10) / 10, unit }] : []),
       ];
     }
     if (measure.times !== null) return [{ label: 'Value in all', value: sum(amounts(given)), unit }];
@@ -105,6 +108,20 @@ export function figuresOf(entity: Entity, { measures, day }: Overview, rows: Row
         : []),
       { label: `${unit.label}, in all`, value: sum(amounts(given)), unit },
     ];
+  });
+}
+
+/** What different meters say is never averaged: of each kind the newest reading. */
+function latestByKind(entity: Entity, measure: Measure, { by, day }: { by: string; day: string }, rows: Row[]): Figure[] {
+  const { type } = fieldOf(entity, by);
+  if (type.kind !== 'choice') return [];
+  const unit = fieldOf(entity, measure.field);
+  return type.options.flatMap(({ id, label }) => {
+    const last = byDay(
+      rows.filter(({ values }) => values[by] === id),
+      day,
+    ).at(-1);
+    return last ? [{ label: `${label}, latest`, value: amountOf(measure, last) ?? 0, unit }] : [];
   });
 }
 

@@ -1,15 +1,26 @@
 /**
  * The everyday calculator: reads `3 + 4 × (2 − 1)`, powers and percentages by the usual
- * order of operations. Nothing is ever run as code.
+ * order of operations, and roots, logarithms and angles where asked for. Nothing is ever run as code.
  */
 import { showSignificant } from './formats.ts';
 import { defineTool } from './tool.ts';
 
 export const arithmetic = defineTool({
   inputs: {
+    kind: {
+      kind: 'choice',
+      label: 'Calculation type',
+      initial: 'basic',
+      show: 'buttons',
+      options: [
+        { id: 'basic', label: 'Basic arithmetic' },
+        { id: 'scientific', label: 'Scientific' },
+      ],
+    },
     sum: {
       kind: 'text',
       label: 'Calculation',
+      when: { input: 'kind', is: 'basic' },
       initial: '12 × (3 + 4)',
       maxLength: 200,
       help: 'Use + − × ÷ ^ ( ) and %. A point marks decimals.',
@@ -21,28 +32,63 @@ export const arithmetic = defineTool({
         ['0', '.', '%', '⌫'],
       ],
     },
+    formula: {
+      kind: 'text',
+      label: 'Calculation',
+      when: { input: 'kind', is: 'scientific' },
+      initial: 'sqrt(2) × sin(45)',
+      maxLength: 200,
+      help: 'Use + − × ÷ ^ ( ), sqrt, ln, log, exp, abs, sin, cos, tan (of degrees), pi and e.',
+      keys: [
+        ['C', '(', ')', '⌫'],
+        ['sqrt(', 'ln(', 'log(', 'exp('],
+        ['sin(', 'cos(', 'tan(', 'pi'],
+        ['7', '8', '9', '÷'],
+        ['4', '5', '6', '×'],
+        ['1', '2', '3', '−'],
+        ['0', '.', '^', '+'],
+      ],
+    },
   },
-  compute({ sum }, formats) {
-    const result = evaluate(sum);
-    if (!result.ok) return { problem: { input: 'sum', message: result.message } };
+  compute({ kind, sum, formula }, formats) {
+    const [input, text] = kind === 'scientific' ? (['formula', formula] as const) : (['sum', sum] as const);
+    const result = evaluate(text, kind === 'scientific');
+    if (!result.ok) return { problem: { input, message: result.message } };
     return {
-      answer: { headline: { label: `${sum} =`, value: showSignificant(result.value, formats, 12) }, lines: [], note: '' },
+      answer: { headline: { label: `${text} =`, value: showSignificant(result.value, formats, 12) }, lines: [], note: '' },
     };
   },
 });
 
 export type Evaluation = { ok: true; value: number } | { ok: false; message: string };
 
-export function evaluate(text: string): Evaluation {
+const functions: Record<string, (value: number) => number> = {
+  sqrt: Math.sqrt,
+  ln: Math.log,
+  log: Math.log10,
+  exp: Math.exp,
+  abs: Math.abs,
+  sin: (degrees) => exactly(Math.sin(inRadians(degrees))),
+  cos: (degrees) => exactly(Math.cos(inRadians(degrees))),
+  tan: (degrees) => (Math.abs(degrees % 180) === 90 ? Number.NaN : exactly(Math.tan(inRadians(degrees)))),
+};
+const constants: Record<string, number> = { pi: Math.PI, π: Math.PI, e: Math.E };
+
+const inRadians = (degrees: number) => ((degrees % 360) * Math.PI) / 180;
+/** Without what binary arithmetic leaves over: the sine of 180 degrees is 0. */
+const exactly = (value: number) => Math.round(value * 1e15) / 1e15;
+
+export function evaluate(text: string, isScientific = false): Evaluation {
   const tokens = text
     .replaceAll('×', '*')
     .replaceAll('÷', '/')
     .replaceAll(':', '/')
     .replaceAll('−', '-')
-    .match(/\d+(?:\.\d*)?|\.\d+|[-+*/^()%]|\S/gu);
+    .match(/\d+(?:\.\d*)?|\.\d+|[-+*/^()%]|\p{L}+|\S/gu);
   if (tokens === null) return { ok: false, message: 'Type a calculation, such as 12 × (3 + 4).' };
   try {
-    const value = new Reading(tokens).all();
+    const value = new Reading(tokens, isScientific).all();
+    if (Number.isNaN(value)) return { ok: false, message: 'There is no such number.' };
     return Number.isFinite(value) ? { ok: true, value } : { ok: false, message: 'The result is too large to show.' };
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, message: error.message };
@@ -56,9 +102,11 @@ class Unreadable extends Error {}
 class Reading {
   private position = 0;
   private readonly tokens: string[];
+  private readonly isScientific: boolean;
 
-  constructor(tokens: string[]) {
+  constructor(tokens: string[], isScientific: boolean) {
     this.tokens = tokens;
+    this.isScientific = isScientific;
   }
 
   all(): number {
@@ -88,8 +136,7 @@ class Reading {
   }
 
   private signed(): number {
-    if (this.take('-') !== null) return -this.signed();
-    return this.take('+') === null ? this.power() : this.signed();
+    return this.take('-') === null ? this.power() : -this.signed();
   }
 
   private power(): number {
@@ -111,9 +158,21 @@ class Reading {
     }
     const token = this.tokens[this.position];
     if (token === undefined) throw new Unreadable('The calculation is not finished.');
+    if (this.isScientific && /^\p{L}/u.test(token)) return this.named(token);
     if (!/^[\d.]/u.test(token)) throw new Unreadable(`“${token}” is not expected here.`);
     this.position++;
     return Number(token);
+  }
+
+  /** A constant, or a function of what stands in brackets behind it. */
+  private named(token: string): number {
+    const name = token.toLowerCase();
+    const [constant, apply] = [constants[name], functions[name]];
+    if (!Object.hasOwn(constants, name) && !Object.hasOwn(functions, name)) throw new Unreadable(`“${token}” is not known here.`);
+    this.position++;
+    if (constant !== undefined) return constant;
+    if (this.tokens[this.position] !== '(') throw new Unreadable(`Write what ${name} is of in brackets, such as ${name}(2).`);
+    return apply === undefined ? Number.NaN : apply(this.single());
   }
 
   private take(...expected: string[]): string | null {

@@ -42,7 +42,8 @@ export function runTool(tool: Tool): void {
     update();
   });
   listenToKeys(form, update);
-  part('submit')?.setAttribute('hidden', '');
+  // Who writes a calculation looks for the key that ends it.
+  if (!Object.values(tool.inputs).some(({ kind }) => kind === 'text')) part('submit')?.setAttribute('hidden', '');
   part('actions')?.removeAttribute('hidden');
   part('copy')?.addEventListener('click', (event) => copyLink(event.currentTarget as HTMLButtonElement));
   part('reset')?.addEventListener('click', () => {

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Entity, Field, FieldType } from '../src/data/entity.ts';
+import { dayField, filterChoices, isNarrowed, readView, toQuery, viewHref } from '../src/entities/list-view.ts';
+
+const field = (id: string, type: FieldType, required = false): Field => ({ id, label: id, type, required, help: '' });
+const entityWith = (...fields: Field[]) => ({ fields, dueField: 'dueDate', workflow: null }) as unknown as Entity;
+const now = { reader: { locale: 'en-GB', zone: 'Asia/Tokyo', zoneKnown: true }, today: '2026-11-22' };
+const asked = (entity: Entity, address: string) => {
+  const given = new URLSearchParams(address);
+  return readView(entity, (name) => given.get(name) ?? undefined, []);
+};
+
+test('a list of days is narrowed to those between two, both included', () => {
+  const entity = entityWith(field('day', { kind: 'date' }, true));
+  const view = asked(entity, 'from=2026-11-01&until=2026-11-20');
+  assert.equal(isNarrowed(view), true);
+  assert.deepEqual(toQuery(entity, view, [], now).filters, [
+    { field: 'day', from: '2026-11-01' },
+    { field: 'day', before: '2026-11-21' },
+  ]);
+  assert.equal(viewHref('/sales', view, { page: 2 }), '/sales?from=2026-11-01&until=2026-11-20&page=2');
+});
+
+test('moments are narrowed by the days of the reader', () => {
+  const entity = entityWith(field('at', { kind: 'date-time' }, true));
+  const { filters } = toQuery(entity, asked(entity, 'from=2026-11-20&until=2026-11-20'), [], now);
+  assert.deepEqual(filters, [
+    { field: 'at', from: '2026-11-19T15:00:00.000Z' },
+    { field: 'at', before: '2026-11-20T15:00:00.000Z' },
+  ]);
+});
+
+test('what is no day narrows nothing, and neither does a day where rows need none', () => {
+  const entity = entityWith(field('day', { kind: 'date' }, true));
+  assert.equal(isNarrowed(asked(entity, 'from=yesterday&until=2026-02-30')), false);
+  const others = entityWith(field('dueDate', { kind: 'date' }, true), field('bought', { kind: 'date' }));
+  assert.equal(dayField(others), null);
+  assert.equal(isNarrowed(asked(others, 'from=2026-11-01')), false);
+});
+
+test('texts that rows have in common are chosen from what they say, where there is a choice', () => {
+  const entity = entityWith(
+    field('category', { kind: 'text', maxLength: 60, shared: true }),
+    field('name', { kind: 'text', maxLength: 60 }),
+  );
+  const said = new Map([['category', ['Candles', 'Holders']]]);
+  const choices = filterChoices(entity, said);
+  assert.deepEqual(
+    choices.map(({ name, options }) => [name, options.map(({ label }) => label)]),
+    [['category', ['Candles', 'Holders']]],
+  );
+  const view = readView(entity, (name) => (name === 'category' ? 'Candles' : undefined), choices);
+  assert.deepEqual(toQuery(entity, view, choices, now).filters, [{ field: 'category', has: 'Candles' }]);
+  assert.deepEqual(filterChoices(entity, new Map([['category', ['Candles']]])), []);
+});
