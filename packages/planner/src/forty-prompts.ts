@@ -14,7 +14,7 @@ export const fortyPrompts: Expected[] = [
   keeps('todo list but pink', 'web_app', ['todo'], [], { theme: { accent: '#ffc0cb' } }),
   keeps('packing list for camping', 'web_app', ['packingItem'], []),
   keeps('choir rehearsal attendance', 'web_app', ['rehearsal', 'attendance', 'member'], [], {
-    missed: 'one list of who came, without rehearsals and members of its own',
+    fields: ['attendance.member:relation', 'attendance.rehearsal:relation'],
   }),
   plain('stopwatch with laps', 'tool', ['timer']),
   plain('mortgage calculator in euros', 'tool', ['calculator']),

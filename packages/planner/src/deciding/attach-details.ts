@@ -47,7 +47,7 @@ export function attachDetails(
     if (left === 0) break;
     const field =
       item.isOfFunctions ||
-      isUsedInPart(evidence, item) ||
+      (isAsked(reading, item) ? evidence.isUsed(item.from) : isUsedInPart(evidence, item)) ||
       isNegated(reading, item) ||
       touches(reading, mentions, entities, item) ||
       isOfExamples(reading, item, items)
@@ -86,6 +86,7 @@ function asCounted({ tokens }: Reading, { from, to, value }: Match<FieldSpec>): 
   return isOne ? text(capitalised(said)) : value;
 }
 
+const isAsked = ({ tokens }: Reading, { from }: Span) => askingWords.has(tokens[from]?.lower ?? '');
 const isUsedInPart = (evidence: Evidence, span: Span) => range(span).some((at) => evidence.isUsed(at));
 const range = (span: Span) => Array.from({ length: span.to - span.from }, (_, offset) => span.from + offset);
 /** Whether an item ends with an entity: `delivery date` and `topic` are details, `loyal customers` are not. */
@@ -194,6 +195,35 @@ function isOfAnother({ tokens }: Reading, { from }: Span): boolean {
   );
 }
 
+/** The customers of "contracts with customers: start, end": who they are with, and not what is listed. */
+const isOnlyWith = ({ tokens }: Reading, { from, entity }: Spoken, first: Spoken) =>
+  first.entity !== entity && first.entity.known?.entry.group !== true && tokens[from - 1]?.lower === 'with';
+
+interface Spoken extends Span {
+  entity: PlannedEntity;
+}
+
+/** Where entities are spoken of before a place, those too that the lexicon has no word for. */
+function spokenBefore(reading: Reading, entities: PlannedEntity[], mentions: EntityMention[], { from }: Span): Spoken[] {
+  const known = mentions.flatMap((mention) => {
+    const entity = isOfAnother(reading, mention) ? undefined : entities.find((one) => one.known?.entry === mention.known.entry);
+    return entity ? [{ entity, from: mention.from, to: mention.to }] : [];
+  });
+  // What the lexicon has no word for has the details that stand right behind it: "webhooks (url, secret)".
+  const opens = (to: number) => ['(', ':', 'with', 'has', 'have'].includes(reading.tokens[to]?.lower ?? '');
+  const unknown = entities.flatMap((entity) =>
+    entity.known || !entity.ground || !opens(entity.ground.to) ? [] : [{ ...entity.ground, entity }],
+  );
+  return [...known, ...unknown].filter((one) => one.from < from).sort((left, right) => left.from - right.from);
+}
+
+/** The colon whose list a detail stands in; null where it stands in none. */
+function colonBefore({ tokens }: Reading, { from }: Span): number | null {
+  const sentence = tokens[from]?.sentence;
+  for (let at = from - 1; at >= 0 && tokens[at]?.sentence === sentence; at -= 1) if (tokens[at]?.lower === ':') return at;
+  return null;
+}
+
 /** The entity spoken of last before a detail in its sentence; a list's entity is the one before its cue. */
 export function ownerOf(
   reading: Reading,
@@ -203,12 +233,12 @@ export function ownerOf(
   main: PlannedEntity,
 ): PlannedEntity {
   const sentence = reading.tokens[span.from]?.sentence;
-  let owner = main;
-  for (const mention of mentions) {
-    if (mention.from >= span.from) break;
-    if (reading.tokens[mention.from]?.sentence !== sentence) continue;
-    if (isOfAnother(reading, mention)) continue;
-    owner = entities.find((entity) => entity.known?.entry === mention.known.entry) ?? owner;
-  }
-  return owner;
+  const spoken = spokenBefore(reading, entities, mentions, span).filter(
+    ({ from }) => reading.tokens[from]?.sentence === sentence,
+  );
+  const cue = colonBefore(reading, span);
+  const [first] = spoken;
+  // "contracts with customers: start, end" are of the contracts; "a school with students: name" is of the students.
+  const isOfFirst = first !== undefined && cue !== null && spoken.every((one) => one.to < cue || isOnlyWith(reading, one, first));
+  return (isOfFirst ? first : spoken.at(-1))?.entity ?? main;
 }

@@ -1,6 +1,6 @@
 import type { FeatureId } from '../blueprint.ts';
 import { massNouns } from '../lexicon/ambiguous-nouns.ts';
-import { keepingVerbs, kindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
+import { bookKinds, keepingVerbs, kindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { entityById } from '../lexicon/entities.ts';
 import { links } from '../lexicon/links.ts';
 import { type EntityEntry, entryId } from '../lexicon/shape.ts';
@@ -9,6 +9,7 @@ import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { EntityMention } from './entity-mentions.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
+import { unknownHeadOf } from './unknown-subject.ts';
 
 const mostEntities = 8;
 /** A long prompt names many things in passing: there a subject must be spoken of more than once or be kept. */
@@ -29,7 +30,10 @@ export function chooseEntities(
   const subjects =
     named.length > 0
       ? named
-      : mentions.filter((mention) => mention.role !== 'actor' && !isDetail(mention) && !isWhoTalks(mention, asked)).slice(0, 1);
+      : mentions
+          .filter((mention) => mention.role !== 'actor' && !isDetail(mention) && !isWhoTalks(mention, asked))
+          .filter((mention) => !isOfUnknown(reading, mention, head))
+          .slice(0, 1);
   const entities: PlannedEntity[] = [];
   for (const mention of ranked(subjects, reading.tokens.length > longPromptTokens)) {
     const { known } = mention;
@@ -56,6 +60,15 @@ export function chooseEntities(
 /** The neighbours of "a chat for neighbours": messages are what is kept. */
 const isWhoTalks = ({ role, known }: EntityMention, asked: ReadonlySet<FeatureId>) =>
   role === 'audience' && known.entry.person === true && asked.has('chat');
+
+/** The goat of a "goat milk log": the milk is what is written down. */
+function isOfUnknown(reading: Reading, { role, from }: EntityMention, head: Span | null): boolean {
+  const isInHead = head !== null && from >= head.from && from < head.to;
+  if (role !== 'modifier' || !isInHead || !bookKinds.has(reading.tokens[head.to - 1]?.lemma ?? '')) return false;
+  const unknown = unknownHeadOf(reading, head);
+  // The watering of a plant is of the plant.
+  return unknown !== null && !unknown.singular.endsWith('ing');
+}
 
 const isPlural = ({ tokens }: Reading, to: number) => tokens[to - 1]?.lower !== tokens[to - 1]?.lemma;
 
@@ -95,6 +108,11 @@ function isSubject(mention: EntityMention, mentions: EntityMention[]): boolean {
   const next = mentions.find((other) => other.from === mention.to);
   if (!next || !isSubject(next, mentions)) return false;
   const key = entryId(mention.known.entry);
+  const leadsTo = Object.values(mention.known.entry.fields).some(
+    ({ type }) => type.kind === 'reference' && type.entity === entryId(next.known.entry),
+  );
+  // "lending books": the loans are of the books.
+  if (leadsTo && /ing$/.test(mention.known.singular ?? '')) return true;
   return (
     Object.values(next.known.entry.fields).some(({ type }) => type.kind === 'reference' && type.entity === key) ||
     ['booking', 'sign-up-form'].includes(next.known.entry.features?.[0] ?? '')
@@ -157,7 +175,8 @@ function isOf({ tokens }: Reading, { ground }: PlannedEntity, other: PlannedEnti
 function dropGroup({ tokens }: Reading, entities: PlannedEntity[], head: Span | null): void {
   const at = entities.findIndex(({ known, ground }) => {
     const last = ground && tokens[ground.to - 1];
-    return known?.entry.group === true && head !== null && ground !== null && ground.to <= head.to && last?.lower === last?.lemma;
+    const isOne = last?.possessive === true || last?.lower === last?.lemma;
+    return known?.entry.group === true && head !== null && ground !== null && ground.to <= head.to && isOne;
   });
   if (at >= 0 && entities.length > 1) entities.splice(at, 1);
 }

@@ -37,7 +37,7 @@ describe('what stands in a list of details is a detail', () => {
     ],
     ['- wombats\n- burrow\n- chipped or not\n- next check', ['Burrow: text', 'Chipped: yes-no', 'Next check: date']],
     [
-      'wombat log: when it came, what to do, fed by whom, last weighed',
+      'wombat register: when it came, what to do, fed by whom, last weighed',
       ['When it came: date', 'What to do: text', 'Last weighed: date'],
     ],
     ['wombat archive: birth and death dates', ['Birth date: date', 'Death date: date']],
@@ -100,6 +100,23 @@ describe('what stands in a list of details is a detail', () => {
     expect(fieldsOf('medication: medicine, dose, time of day, taken or not')).toEqual(
       expect.arrayContaining(['Time: time', 'Taken: yes-no']),
     );
+  });
+
+  test('a list in brackets, and one behind a colon, is of what it stands behind', () => {
+    const { entities } = planOf('wombat API, resources: keepers, burrows (depth in m, dug on), users');
+    expect(entities.map(({ id }) => id)).toEqual(expect.arrayContaining(['keeper', 'burrow', 'user']));
+    const burrow = entities.find(({ id }) => id === 'burrow');
+    expect(burrow?.fields.map(({ label, type }) => `${label}: ${type.kind}`)).toEqual(
+      expect.arrayContaining(['Depth: decimal', 'Dug on: date']),
+    );
+    const [contract] = planOf('contracts with customers: notice period in months, auto renew yes or no').entities;
+    expect(contract?.fields.map(({ label }) => label)).toEqual(expect.arrayContaining(['Notice period', 'Auto renew']));
+  });
+
+  test('statuses behind a colon are statuses, also where one of them is not known', () => {
+    const [bug] = planOf('bugs on a board: new, fixing, fixed').entities;
+    expect(bug?.workflow?.states.map(({ label }) => label)).toEqual(['New', 'Fixing', 'Fixed']);
+    expect(bug?.fields.map(({ id }) => id)).not.toContain('fixed');
   });
 
   test('what a list of things of any kind begins with is what is kept', () => {

@@ -101,8 +101,9 @@ export function detailItemsOf(reading: Reading, head: Span | null): DetailItem[]
   const items: DetailItem[] = bulletItemsOf(reading);
   for (let cue = 0; cue < tokens.length && items.length < mostItems; cue += 1) {
     if (!opensList(reading, cue, head) || isNegated(reading, { from: cue, to: cue + 1 })) continue;
-    const isNoted = isNoting(reading, cue);
-    const isPlain = tokens[cue]?.kind === 'mark';
+    const isDown = tokens[cue]?.lower === 'down';
+    const isNoted = isNoting(reading, cue) && !isDown;
+    const isPlain = tokens[cue]?.kind === 'mark' || isDown;
     const isOfFunctions = !isPlain && tokens.slice(cue + 1, cue + 5).some((token) => functionWords.has(token.lemma));
     const { found, end } = itemsFrom(reading, { cue, isOfFunctions, isPlain, isNoted });
     items.push(...found);
@@ -171,13 +172,29 @@ function itemsFrom(reading: Reading, list: List): { found: DetailItem[]; end: nu
   };
   for (; at < tokens.length && tokens[at]?.sentence === sentence; at += 1) {
     const lower = tokens[at]?.lower ?? '';
-    if (lower === '.' || (lower === ')' && tokens[list.cue]?.text === '(')) break;
+    // "contracts with customers: start, end": the colon opens a list of its own.
+    if (lower === '.' || (lower === ':' && !list.isPlain) || (lower === ')' && tokens[list.cue]?.text === '(')) break;
     if (endsList(reading, list, from, at)) break;
+    // "assign an owner, track the cause": the next verb has a list of its own.
+    if (skipLeading(tokens, from, at) === at && at > cue + 1 && isNoting(reading, at)) break;
+    // "from until" are two.
+    if (list.isPlain && at === from + 1 && ['until', 'till'].includes(lower) && tokens[from]?.lower === 'from') {
+      close(at);
+      from = at;
+    }
     // "drivers, trips with start and end": what stands behind it is of the item before it.
     if (list.isPlain && at > from && withinLists.has(lower)) {
       close(at);
       cue = at;
       from = at + 1;
+    }
+    if (isListInBrackets(reading, at)) {
+      close(at);
+      const inner = itemsFrom(reading, { ...list, cue: at, isPlain: true });
+      found.push(...inner.found);
+      at = inner.end;
+      from = at + 1;
+      continue;
     }
     if (!joints.has(lower) || isAlternative(reading, at)) continue;
     close(at);
@@ -195,7 +212,8 @@ function endsList(reading: Reading, { isPlain }: List, from: number, at: number)
   const lower = tokens[at]?.lower ?? '';
   if (!ends.has(lower) && !softEnds.has(lower)) return false;
   // "recorded on, show notes": behind the last word of an item the list goes on.
-  if (at > from && endsItem(reading, at + 1, isPlain)) return false;
+  const isAlone = isPlain && lower === 'users' && (at + 1 === tokens.length || joints.has(tokens[at + 1]?.lower ?? ''));
+  if (isAlone || (at > from && endsItem(reading, at + 1, isPlain))) return false;
   const start = skipLeading(tokens, from, at + 1);
   if (isAskedItem(reading, start, isPlain)) return false;
   if (!softEnds.has(lower)) return true;

@@ -2,15 +2,14 @@ import type { FeatureId } from '../blueprint.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
 import { deciders } from '../lexicon/duties.ts';
-import { entityById } from '../lexicon/entities.ts';
-import { date, type EntityEntry, entryId, text } from '../lexicon/shape.ts';
+import { type EntityEntry, entryId } from '../lexicon/shape.ts';
 import { usualCurrency } from '../reading/currencies.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { type Access, commonActors, decideAccess, roleNouns, saysLogIn } from './access.ts';
 import { attachDetails, ownerOf } from './attach-details.ts';
 import { writeOnTopic } from './blog-topic.ts';
-import { type DetailItem, detailItemsOf } from './detail-lists.ts';
+import { detailItemsOf } from './detail-lists.ts';
 import { answersOf, bringGrades, type Duty, dutiesOf } from './duties.ts';
 import {
   bringBoardStates,
@@ -30,14 +29,16 @@ import { type KnownJob, knownJobOf } from './known-jobs.ts';
 import { type ListedValues, listedValuesOf } from './listed-values.ts';
 import { keptBeside } from './plan-job.ts';
 import { bringShop, fitShop, type Shop } from './plan-shop.ts';
-import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
+import type { PlannedEntity } from './planned-entity.ts';
 import { bringPolls } from './polls.ts';
 import { relateEntities, relateReviews } from './relate-entities.ts';
 import { dropAccountRegistration } from './sign-ups.ts';
 import { bringSiteLists } from './site-lists.ts';
 import { spokenEntities } from './spoken-entities.ts';
 import { bringMoves } from './stock-moves.ts';
-import { dayOfUnknown, firstListedOf, holdersOf, unknownSiblingsOf, unknownSubjectOf } from './unknown-subject.ts';
+import { addUnknown } from './unknown-entities.ts';
+import { unknownHeadOf } from './unknown-subject.ts';
+import { whereaboutsOf } from './whereabouts.ts';
 
 /** What is known of a plan before its pages are laid out. */
 export interface Draft {
@@ -76,18 +77,24 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   const lists = listedValuesOf(reading);
   dropStates(planned, lists);
   askForWhatComesAlong(planned, asked);
-  bringPolls(reading, planned, asked);
+  bringPolls(reading, planned, asked, unknownHeadOf(reading, head) !== null);
   dropAccountRegistration(reading, planned, asked, saysLogIn(reading));
   const shop = catalogue.features.has('cart') ? bringShop(reading, planned, asked) : null;
   const live = asked.wanted.get('realtime') ?? asked.wanted.get('chat') ?? null;
+  const whereabouts = whereaboutsOf(reading);
   const job = knownJobOf(reading);
-  const goal = decideGoal(reading, head, { keepsSomething: planned.length > 0, live, job: job?.ground ?? null });
+  const goal = decideGoal(reading, head, {
+    keepsSomething: planned.length > 0 || whereabouts !== null,
+    live,
+    job: job?.ground ?? null,
+  });
   const beside = job ? keptBeside(planned, job) : [];
   if (beside.length > 0) planned.splice(0, planned.length, ...beside);
   bringGallery(planned, asked, goal);
   bringSiteLists(planned, asked, goal);
   for (const span of [goal.ground, reading.name, reading.currency, ...reading.colours, ...lists]) if (span) evidence.use(span);
-  addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts: asked.wanted.get('charts') ?? null });
+  const charts = asked.wanted.get('charts') ?? null;
+  addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts, whereabouts });
   const readConfig = withStoreForAccounts(withoutDatabase(readHints(hints), reading, planned), catalogue);
   const keepsNothing = readConfig.database === false || readConfig.stack === 'hono';
   const wanted = new Set(asked.wanted.keys());
@@ -170,38 +177,6 @@ function askForWhatComesAlong(planned: PlannedEntity[], asked: AskedFeatures): v
   for (const { known, ground } of planned) {
     for (const id of known?.entry.features ?? []) if (ground && !asked.wanted.has(id)) asked.wanted.set(id, ground);
   }
-}
-
-interface Unknown extends Pick<Draft, 'reading' | 'head' | 'goal' | 'planned' | 'evidence'> {
-  items: DetailItem[];
-  mentions: EntityMention[];
-  lists: ListedValues[];
-  charts: Span | null;
-}
-
-/** Adds what the lexicon has no word for: tasks that only have statuses, nouns beside known ones, or the one noun of an app. */
-function addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts }: Unknown): void {
-  if (planned.length === 0 && lists.some(({ kind }) => kind === 'workflow')) bringTasks(planned);
-  const isSpokenOf = (at: number) => evidence.isUsed(at) || mentions.some(({ from, to }) => from <= at && at < to);
-  const told = firstListedOf(reading, planned, items);
-  if (told) planned.splice(0, 1, told);
-  planned.push(...unknownSiblingsOf(reading, planned, items, isSpokenOf));
-  if (planned.length === 0 && (goal.type === 'web_app' || goal.type === 'api')) {
-    const unknown = unknownSubjectOf(reading, head);
-    if (unknown) planned.push(plannedEntity({ known: null, ...unknown }, []));
-    const [main] = planned;
-    const day = main && dayOfUnknown(reading, head, charts);
-    if (day) main.details.push({ field: date('Date'), ground: day });
-    const held = main && holdersOf(reading);
-    if (held) main.details.push({ field: text('Who has it'), ground: held }, { field: date('Since'), ground: held });
-  }
-  for (const { known, ground } of planned) if (!known && ground) evidence.use(ground);
-}
-
-/** Statuses of nothing that is named are those of tasks: "a board: backlog, in progress, done". */
-function bringTasks(planned: PlannedEntity[]): void {
-  const known = entityById('card');
-  if (known) planned.push(plannedEntity({ known, singular: 'task', ground: null }, planned));
 }
 
 /** "no database" in the prompt counts where nothing but messages would be kept; else rows must be kept somewhere. */

@@ -1,7 +1,10 @@
 import { ambiguousNouns, beforeVerbs, massNouns } from '../lexicon/ambiguous-nouns.ts';
-import { keepingVerbs, kindWords, stopWords } from '../lexicon/common-words.ts';
-import { entityPhrases, type Known } from '../lexicon/entities.ts';
+import { keepingVerbs, kindWords, labelNouns, openingWords, stopWords } from '../lexicon/common-words.ts';
+import { entityById, entityPhrases, type Known } from '../lexicon/entities.ts';
+import { meaningNearby } from '../lexicon/meanings-nearby.ts';
+import { entryId } from '../lexicon/shape.ts';
 import { partsOfSpeech } from '../reading/nouns.ts';
+import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 
@@ -14,6 +17,8 @@ export interface EntityMention extends Span {
   role: 'subject' | 'modifier' | 'actor' | 'audience';
   /** How much the prompt makes of it: higher is more. */
   weight: number;
+  /** Said of many: in the plural, of each, or by a noun that is not counted. */
+  isMany: boolean;
 }
 
 /** What a very long prompt says after so many is repetition. */
@@ -53,7 +58,7 @@ const groupNouns = new Set(
 /** Every entity of the lexicon that the prompt speaks of, in order, with the part it plays. `inList` tells what stands in a list of details. */
 export function entityMentionsOf(reading: Reading, head: Span | null, inList: (span: Span) => boolean): EntityMention[] {
   const mentions: EntityMention[] = [];
-  const matches = entityPhrases.scan(reading.tokens);
+  const matches = matchesOf(reading);
   const times = new Map<unknown, number>();
   for (const { value } of matches) times.set(value.entry, (times.get(value.entry) ?? 0) + 1);
   for (const match of matches) {
@@ -62,6 +67,8 @@ export function entityMentionsOf(reading: Reading, head: Span | null, inList: (s
       isNegated(reading, match) ||
       isInName(reading, match) ||
       isVerb(reading, match) ||
+      isBookOfRows(reading, match, head) ||
+      isLabel(reading, match) ||
       isCountOf(reading, match) ||
       isDirections(reading, match)
     )
@@ -69,15 +76,51 @@ export function entityMentionsOf(reading: Reading, head: Span | null, inList: (s
     const weight = weightOf(reading, match, head);
     const isCounted =
       !isSingular(reading, match) ||
+      match.isOneOfMany ||
+      isOfEach(reading, match) ||
       match.value.entry.plural === match.value.singular ||
       massNouns.has(match.value.singular ?? '');
     const opens = opensList.has(reading.tokens[match.to]?.lower ?? '');
     const isListed = isCounted && (opens || inList(match) || continuesList(reading, mentions.at(-1), match));
     const counts = weight >= 1 + isKept || isListed || (times.get(match.value.entry) ?? 0) >= oftenTimes;
     if (isAmbiguous(reading, match, match.value) && !counts) continue;
-    mentions.push({ known: match.value, from: match.from, to: match.to, role: roleOf(reading, match, match.value), weight });
+    const role = roleOf(reading, match, match.value);
+    mentions.push({ known: match.value, from: match.from, to: match.to, role, weight, isMany: isCounted });
   }
   return mentions;
+}
+
+/** What the lexicon's phrases mean among the words that they stand with. */
+function matchesOf({ tokens }: Reading): (Match<Known> & { isOneOfMany: boolean })[] {
+  const lemmas = new Set(tokens.map(({ lemma }) => lemma));
+  return entityPhrases.scan(tokens).map((match) => {
+    const { entry, singular } = match.value;
+    const meaning = meaningNearby(entryId(entry), singular, lemmas);
+    const known = meaning && entityById(meaning.means);
+    if (!meaning || !known) return { ...match, isOneOfMany: false };
+    const value = { ...known, singular: singular === null ? null : (meaning.row ?? singular) };
+    return { ...match, value, isOneOfMany: meaning.row !== undefined };
+  });
+}
+
+/** The book of a "tractor maintenance book" is what rows are written into. */
+function isBookOfRows({ tokens }: Reading, { from, to }: Span, head: Span | null): boolean {
+  const before = tokens[from - 1];
+  return (
+    head?.to === to &&
+    from > head.from &&
+    to - from === 1 &&
+    tokens[from]?.lower === 'book' &&
+    before?.kind === 'word' &&
+    !stopWords.has(before.lower) &&
+    !openingWords.has(before.lower) &&
+    !keepingVerbs.has(before.lower)
+  );
+}
+
+/** "resources: users, tokens": what a list of what is kept is headed by. */
+function isLabel({ tokens }: Reading, { from, to }: Span): boolean {
+  return tokens[to]?.lower === ':' && to - from === 1 && labelNouns.has(tokens[from]?.lower ?? '');
 }
 
 function isInName(reading: Reading, span: Span): boolean {
@@ -94,6 +137,10 @@ function isCountOf({ tokens }: Reading, { from }: Span): boolean {
 function isDirections({ tokens }: Reading, { to }: Span): boolean {
   return tokens[to - 1]?.lower === 'to' && ['find', 'reach', 'get', 'contact'].includes(tokens[to]?.lower ?? '');
 }
+
+/** "each driver has a car": said of one, meant of all. */
+const isOfEach = ({ tokens }: Reading, { from, to }: Span) =>
+  ['each', 'every'].includes(tokens[from - 1]?.lower ?? '') && ['has', 'have', 'with', ':'].includes(tokens[to]?.lower ?? '');
 
 const isSingular = (reading: Reading, span: Span) => reading.tokens[span.to - 1]?.lower === reading.tokens[span.to - 1]?.lemma;
 
@@ -120,9 +167,9 @@ function isVerb(reading: Reading, span: Span): boolean {
   if (span.to - span.from > 1 || !isSingular(reading, span)) return false;
   const isIdiom =
     reading.tokens[span.to]?.lower === 'to' &&
-    ['place', 'room', 'spot', 'guide'].includes(reading.tokens[span.from]?.lemma ?? '');
+    ['place', 'room', 'spot', 'guide', 'tool'].includes(reading.tokens[span.from]?.lemma ?? '');
   const isPlaceFor =
-    reading.tokens[span.to]?.lower === 'for' && ['place', 'spot'].includes(reading.tokens[span.from]?.lemma ?? '');
+    reading.tokens[span.to]?.lower === 'for' && ['place', 'spot', 'tool'].includes(reading.tokens[span.from]?.lemma ?? '');
   if (isIdiom || isPlaceFor) return true;
   const opensAnObject =
     ambiguousNouns.has(reading.tokens[span.from]?.lemma ?? '') && afterVerbs.has(reading.tokens[span.to]?.lower ?? '');
@@ -194,8 +241,17 @@ function haveAccounts({ tokens }: Reading, { to }: Span): boolean {
 
 /** Whether a word behind a noun is the noun that it belongs to; kinds of app are not ("recipe website"). */
 function isNoun(lower: string): boolean {
-  return !stopWords.has(lower) && !kindWords.has(lower) && !keepingVerbs.has(lower) && !/(ing|ed|ly)$/.test(lower);
+  return (
+    !stopWords.has(lower) &&
+    !kindWords.has(lower) &&
+    !keepingVerbs.has(lower) &&
+    !ofFigures.has(lower) &&
+    !/(ing|ed|ly)$/.test(lower)
+  );
 }
+
+/** "player stats": figures of players. */
+const ofFigures = new Set(['stats', 'statistics', 'details', 'profiles', 'figures']);
 
 const endsAudience = new Set(['and', 'with', 'of', 'has', 'have', 'including', 'or']);
 
@@ -211,6 +267,8 @@ function isAudience(reading: Reading, span: Span): boolean {
     const token = reading.tokens[at];
     if (isOurPlace(reading, at, span)) return true;
     if (!token || token.kind === 'mark' || endsAudience.has(token.lower)) return false;
+    // "an app for managing our drivers": they are what is kept.
+    if (at < span.from - 1 && keepingVerbs.has(token.lower)) return false;
     if (beforeAudience.has(token.lower)) return reading.tokens[at - 1]?.lemma !== 'api';
     if (!stopWords.has(token.lower) && at < span.from - 2) return false;
   }
@@ -225,6 +283,9 @@ function weightOf(reading: Reading, span: Span, head: Span | null): number {
   const isOf = (before === 'for' || before === 'of') && kindWords.has(reading.tokens[span.from - 2]?.lemma ?? '');
   // "customer management": keeping them is what it means.
   const isManaged = reading.tokens[span.to - 1]?.lemma === 'management';
-  const kept = isOf || isManaged || keepingVerbs.has(before) || keepingVerbs.has(beforeThat);
+  // "manage my taxi drivers"
+  const isTheirs =
+    ['my', 'our', 'the', 'all'].includes(beforeThat) && keepingVerbs.has(reading.tokens[span.from - 3]?.lower ?? '');
+  const kept = isOf || isManaged || isTheirs || keepingVerbs.has(before) || keepingVerbs.has(beforeThat);
   return 1 + (said ? inHead : 0) + (kept ? isKept : 0);
 }

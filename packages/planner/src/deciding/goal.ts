@@ -1,6 +1,7 @@
 import type { GoalType } from '../blueprint.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { businessPhrases } from '../lexicon/businesses.ts';
+import { bookKinds } from '../lexicon/common-words.ts';
 import { goalPhrases } from '../lexicon/goals.ts';
 import type { ToolEntry } from '../lexicon/shape.ts';
 import { countdown } from '../lexicon/timers.ts';
@@ -9,6 +10,7 @@ import { oneLine } from '../reading/clean-text.ts';
 import { type Match, PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
+import { headPhraseOf } from './head-phrase.ts';
 
 export interface Goal {
   type: GoalType;
@@ -57,7 +59,8 @@ export function decideGoal(
     (business ? (said.find((match) => match.from < openingTokens && match.value === 'content_site') ?? null) : null);
   if (site && (isOfBusiness || !keepsSomething))
     return goal(isOnePage(reading, site) && !keepsSomething ? 'landing_page' : 'content_site', site);
-  if (business && !keepsSomething && !isApp(reading) && !isBooked(reading, business)) return goal('landing_page', business);
+  const isPlace = business && !isBooked(reading, business) && !isOfTheirs(reading, business, head);
+  if (isPlace && !keepsSomething && !isApp(reading)) return goal('landing_page', business);
   return keepsSomething && live ? goal('realtime_app', live) : goal('web_app', null);
 }
 
@@ -102,13 +105,30 @@ export function businessOf(reading: Reading): Match<BusinessEntry> | null {
 }
 
 /** Whether the prompt speaks of an app that keeps things, rather than of a site: what it says first is what it is. */
-export function isApp({ tokens }: Reading): boolean {
+export function isApp(reading: Reading): boolean {
+  const { tokens } = reading;
   const isLogIn = (at: number) => tokens[at]?.lemma === 'log' && ['in', 'out'].includes(tokens[at + 1]?.lower ?? '');
   const kind = tokens
     .slice(0, openingTokens)
     .find(({ lemma }, at) => (appWords.has(lemma) && !isLogIn(at)) || plainSiteWords.has(lemma));
-  return kind !== undefined && appWords.has(kind.lemma);
+  const head = headPhraseOf(reading);
+  return kind === undefined ? head !== null && isBook(reading, head) : appWords.has(kind.lemma);
 }
+
+/** "tractor book", "case notes": something to write rows into. */
+const isBook = ({ tokens }: Reading, { from, to }: Span) => to - from > 1 && bookKinds.has(tokens[to - 1]?.lemma ?? '');
+
+/** The badges of "scout badges", the fees of "choir fees": things of theirs, not who they are. */
+function isOfTheirs({ tokens }: Reading, business: Span, head: Span | null): boolean {
+  const isInHead = head !== null && business.from >= head.from && business.to < head.to;
+  const next = tokens[business.to];
+  return isInHead && next?.kind === 'word' && next.lower !== next.lemma && !next.possessive && !ofSites.has(next.lemma);
+}
+
+/** What a site tells of who it is of. */
+const ofSites = new Set(
+  'price hour menu photo picture service offer contact news opening rate review detail room class'.split(' '),
+);
 
 /** "book the sauna": a place that people share out among themselves, not one that shows itself. */
 function isBooked({ tokens }: Reading, { from }: Span): boolean {

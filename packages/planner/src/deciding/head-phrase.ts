@@ -31,5 +31,6 @@ export function headPhraseOf(reading: Reading): Span | null {
     if (token.sentence !== tokens[from]?.sentence) break;
     to += 1;
   }
+  while (to > from && tokens[to - 1]?.kind === 'mark') to -= 1;
   return to > from ? { from, to } : null;
 }

@@ -24,7 +24,7 @@ export function listedValuesOf(reading: Reading): ListedValues[] {
   let free = 0;
   for (let at = 0; at < reading.tokens.length && lists.length < mostLists; at += 1) {
     if (at < free) continue;
-    const list = afterNoun(reading, at) ?? bareStates(reading, at) ?? saidToBe(reading, at);
+    const list = afterNoun(reading, at) ?? bareStates(reading, at) ?? mostlyStates(reading, at) ?? saidToBe(reading, at);
     if (!list || isNegated(reading, list)) continue;
     lists.push(list);
     free = list.to;
@@ -93,6 +93,17 @@ function saidToBe(reading: Reading, at: number): ListedValues | null {
   const isEitherOr = said.at(-2)?.lower === 'or' && said.every(({ lower }) => !notStates.has(lower));
   return values.items.length >= 3 && isEitherOr
     ? { kind: 'workflow', noun: 'status', from: at, to: values.to, values: values.items }
+    : null;
+}
+
+/** "new, fixing, fixed" behind a colon: most of them known as statuses, the rest said like one. */
+function mostlyStates(reading: Reading, at: number): ListedValues | null {
+  if (reading.tokens[at]?.lower !== ':') return null;
+  const { items, to } = valuesFrom(reading, at + 1, false);
+  const known = items.filter(({ label }) => isState(label)).length;
+  const isSaidSo = items.every(({ label }) => isState(label) || /^\w+(ing|ed)$/.test(label));
+  return items.length >= 3 && isSaidSo && known * 2 > items.length
+    ? { kind: 'workflow', noun: 'status', from: at + 1, to, values: items }
     : null;
 }
 

@@ -12,8 +12,15 @@ import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 
 const polls: FeatureId = 'polls';
 
+const votesForRows = new Set(['upvote', 'upvoting', 'thumb', 'click', 'like']);
+
 /** Where people vote and nothing is kept that they vote on, polls are what is kept; who votes is not. */
-export function bringPolls({ tokens }: Reading, planned: PlannedEntity[], { wanted, refused }: AskedFeatures): void {
+export function bringPolls(
+  { tokens }: Reading,
+  planned: PlannedEntity[],
+  { wanted, refused }: AskedFeatures,
+  hasSubject: boolean,
+): void {
   const ground = wanted.get(polls);
   const isWho = ({ known }: PlannedEntity) => known?.entry.person === true || known?.entry.group === true;
   if (!ground || refused.has(polls)) return;
@@ -31,6 +38,9 @@ export function bringPolls({ tokens }: Reading, planned: PlannedEntity[], { want
     return;
   }
   if (!known || !planned.every(isWho)) return;
+  // Of wishes that others click a heart for, the wishes are what is kept.
+  const isForRows = tokens.slice(ground.from, ground.to).some(({ lemma }) => votesForRows.has(lemma));
+  if (hasSubject && isForRows) return;
   planned.splice(0, planned.length, plannedEntity({ known, singular: 'poll', ground }, []));
 }
 

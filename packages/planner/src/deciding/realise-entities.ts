@@ -1,23 +1,22 @@
-import type { Blueprint, Entity, Field, FieldType } from '../blueprint.ts';
+import type { Entity, Field, FieldType } from '../blueprint.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { sharedTexts } from '../lexicon/measures.ts';
-import { camelOf, type FieldSpec, longText, must, optionsOf, type SampleValue, text } from '../lexicon/shape.ts';
-import { likelyTags } from '../lexicon/tags.ts';
+import { camelOf, type FieldSpec, longText, must, optionsOf, text } from '../lexicon/shape.ts';
 import type { Evidence } from './evidence.ts';
 import { identifierFor } from './identifiers.ts';
+import { capitalised } from './naming.ts';
 import type { PlannedEntity } from './planned-entity.ts';
+import { type Column, rowsOf, type Samples } from './sample-rows.ts';
 
-type Samples = Blueprint['content']['samples'];
 const mostFields = 24;
 
-/** A field of the lexicon or the prompt with the sample values of its column. */
-interface Column {
-  id: string;
-  spec: FieldSpec;
-  column: SampleValue[];
-}
-
 const genericFields: Record<string, FieldSpec> = { name: must(text('Name')), notes: longText('Notes') };
+
+/** What is written down of a day goes by its day, where more is said of it: a row of a "goat milk log" has no name. */
+function genericFieldsOf({ details }: PlannedEntity): Record<string, FieldSpec> {
+  const day = details.find(({ field }) => field.required && field.type.kind === 'date');
+  return day && details.length > 1 ? { date: day.field, notes: longText('Notes') } : genericFields;
+}
 
 /** Planned entities as the Blueprint has them, with their sample rows; field kinds that cannot be made are left out and told. */
 export function realiseEntities(
@@ -51,7 +50,7 @@ function inCurrency(columns: Column[], currency: string): Column[] {
 
 function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evidence): Column[] {
   const entry = plan.known?.entry;
-  const columns: Column[] = Object.entries(entry?.fields ?? genericFields)
+  const columns: Column[] = Object.entries(entry?.fields ?? genericFieldsOf(plan))
     .map(([id, spec], at) => ({
       id,
       spec,
@@ -66,7 +65,7 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
     // A bare "date" or "time" is the one that the entity has.
     const times = columns.filter((column) => plainTimes[spec.label]?.includes(column.spec.type.kind));
     const only = times.length === 1 ? times[0] : undefined;
-    const same = columns.find((column) => isSame(column, spec)) ?? only ?? (entry && askedColumn(columns, spec));
+    const same = columns.find((column) => isSame(column, spec)) ?? only ?? askedColumn(columns, spec);
     if (same) {
       if (!said.includes(same)) said.push(same);
       return evidence.because(path(same.id), ground);
@@ -109,16 +108,20 @@ const keysOfModules = new Set([
   'productionOrder',
   'poll',
   'message',
+  'work',
 ]);
 const isOfModule = ({ key, known }: PlannedEntity) => keysOfModules.has(key) || (known?.entry.features ?? []).length > 0;
 
 /** The title and what a row cannot do without, what was spelled out, in that order, and what holds the app together. */
 function asSpelledOut({ known }: PlannedEntity, columns: Column[], said: Column[]): Column[] {
+  const titleId = known?.entry.title ?? Object.keys(known?.entry.fields ?? {})[0];
   const isNeeded = ({ id, spec }: Column) => (spec.required && spec.type.kind !== 'flow') || id === known?.entry.title;
   const isHeld = ({ id, spec }: Column) => spec.type.kind === 'flow' || spec.type.kind === 'reference' || id === 'notes';
-  const first = columns.filter((column) => isNeeded(column) && !said.includes(column));
-  const title = said.filter(isNeeded);
-  const rest = columns.filter((column) => isHeld(column) && !said.includes(column) && !first.includes(column));
+  const unsaid = columns.filter((column) => isNeeded(column) && !said.includes(column));
+  // A title that goes without saying comes before all that is said.
+  const first = unsaid.filter(({ id }) => id !== titleId);
+  const title = [...unsaid.filter((column) => !first.includes(column)), ...said.filter(isNeeded)];
+  const rest = columns.filter((column) => isHeld(column) && !said.includes(column) && !unsaid.includes(column));
   return [...title, ...first, ...said.filter((column) => !title.includes(column)), ...rest];
 }
 
@@ -146,13 +149,18 @@ function isSame(column: Column, spec: FieldSpec): boolean {
 const askedOf: [asked: RegExp, ids: RegExp, kinds: string[]][] = [
   [/^What (.* )?(bought|did|done|do|lent|borrowed|happened|is|got)$/, /^(what|title)$/, ['text']],
   [/^Who (?!paid)/, /^(who|person|by|assignee|cook|usedBy|volunteer)$/, ['text']],
-  [/^(Place$|Where )/, /^(boughtAt|where|place|location|venue|aisle)$/, ['text']],
+  [/^(Start|From)$/, /^(startDate|from|startsAt|startsOn|since)$/, ['date', 'date-time']],
+  [/^(End|Until|Till)$/, /^(endDate|until|endsAt|endsOn|to)$/, ['date', 'date-time']],
+  [/^How long .*(lasts|valid)$/, /(until|expires)/i, ['date']],
+  [/^How (much|many)$/, /^(quantity|amount|people|left)$/, ['integer', 'decimal']],
+  [/^Title$/, /^name$/, ['text']],
+  [/^(Place$|Where)/, /^(boughtAt|where|place|location|venue|aisle)$/, ['text']],
 ];
 
 function askedColumn(columns: Column[], { label }: FieldSpec): Column | undefined {
-  if (/^When /.test(label)) {
+  if (/^When\b/.test(label)) {
     const days = columns.filter(({ spec }) => ['date', 'date-time'].includes(spec.type.kind));
-    return days.length === 1 ? days[0] : undefined;
+    return days.length === 1 || label === 'When' ? days[0] : undefined;
   }
   const asked = askedOf.find(([words]) => words.test(label));
   return asked && columns.find(({ id, spec }) => asked[1].test(id) && asked[2].includes(spec.type.kind));
@@ -261,82 +269,4 @@ function sortOf(plan: PlannedEntity, fields: Field[], titleField: string): Entit
   if (sorted) return { field: sorted, direction: entry?.sort?.startsWith('-') ? 'desc' : 'asc' };
   const due = has(entry?.due) ?? has('dueDate');
   return { field: due ?? titleField, direction: 'asc' };
-}
-
-/** Sample rows by field; a reference becomes the number of the row that has its text for a title, from 1. */
-function rowsOf(columns: Column[], planned: PlannedEntity[], key: string): Samples[string] {
-  const count = Math.max(0, ...columns.map((column) => column.column.length));
-  return Array.from({ length: count }, (_, row) =>
-    Object.fromEntries(
-      columns.map(({ id, spec, column }) => [
-        id,
-        column.length > 0 ? sampleOf(spec, column[row] ?? null, row, planned) : addedValue(spec, row, key, planned),
-      ]),
-    ),
-  );
-}
-
-/** What the prompt says that rows belong to, the samples belong to as well. */
-function addedValue(spec: FieldSpec, row: number, key: string, planned: PlannedEntity[]): SampleValue {
-  if (spec.type.kind === 'reference') return sampleOf({ ...spec, required: true }, null, row, planned);
-  return likelyValue(spec, row, key);
-}
-
-const monthly = /rent|salary|wage|budget|deposit/i;
-
-/** A likely value for a field that the prompt adds to an entity of the lexicon; null where only its owner could know. */
-function likelyValue({ type, label }: FieldSpec, row: number, key: string): SampleValue {
-  const turn = <T>(values: T[]): T | null => values[row % values.length] ?? null;
-  switch (type.kind) {
-    case 'date':
-      if (/birth|born/i.test(label)) return turn(['today-12400', 'today-23800', 'today-9100']);
-      if (/death|died/i.test(label)) return turn(['today-400', null, 'today-2900']);
-      if (/[a-z](ed|t) on$/i.test(label)) return turn(['today-2', 'today-9', 'today-31']);
-      return turn(['today+3', 'today-6', 'today+14', 'today']);
-    case 'date-time':
-      return turn(['today+3 18:30', 'today-6 09:00', 'today+14 12:15']);
-    case 'time':
-      return turn(['09:00', '14:30', '18:00']);
-    case 'money':
-      return turn(monthly.test(label) ? [640, 850, 1_150] : [12.5, 48, 7.9, 120]);
-    case 'integer':
-      return Math.min(type.max ?? 1_000, Math.max(type.min ?? 0, turn([3, 12, 5, 1]) ?? 0));
-    case 'decimal':
-      return Math.min(type.max ?? 1_000, Math.max(type.min ?? 0, turn([2.5, 10, 0.8]) ?? 0));
-    case 'votes':
-      return turn([14, 9, 5, 2]);
-    case 'rating':
-      return turn([5, 4, 3, 4]);
-    case 'yes-no':
-      return row % 2 === 0;
-    case 'choice':
-      return turn(type.options)?.id ?? null;
-    case 'flow':
-      return turn(type.states)?.id ?? null;
-    case 'tags':
-      return turn(likelyTags(key));
-    case 'text':
-      return /^(category|topic)$/i.test(label) ? capitalised(turn(likelyTags(key))?.split(', ')[0] ?? '') : null;
-    case 'colour':
-      return turn(['#2f6f4f', '#c65d3b', '#1c6ea4']);
-    default:
-      return null;
-  }
-}
-
-function sampleOf(spec: FieldSpec, value: SampleValue, row: number, planned: PlannedEntity[]): SampleValue {
-  if (spec.type.kind !== 'reference') return value;
-  const { entity } = spec.type;
-  const other = planned.find((plan) => plan.key === entity);
-  if (!other) return value;
-  const rows = other.known?.entry.rows ?? [];
-  if (rows.length === 0) return null;
-  const titleAt = Math.max(0, Object.keys(other.known?.entry.fields ?? {}).indexOf(other.known?.entry.title ?? ''));
-  const found = value === null ? -1 : rows.findIndex((candidate) => candidate[titleAt] === value);
-  if (found >= 0) return found + 1;
-  return value === null && !spec.required ? null : (row % rows.length) + 1;
-}
-
-function capitalised(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -1,4 +1,4 @@
-import { must, refers, type SampleValue } from '../lexicon/shape.ts';
+import { entryId, must, refers, type SampleValue } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { EntityMention } from './entity-mentions.ts';
 import { capitalised } from './naming.ts';
@@ -80,7 +80,12 @@ export function relateEntities(reading: Reading, entities: PlannedEntity[], ment
       continue;
     }
     const between = reading.tokens.slice(left.to, right.from).map((token) => token.lower);
-    const belongs = belongingOf(between, reading.tokens[left.from - 1]?.lower ?? '', left.known.singular !== null);
+    const belongs = belongingOf(
+      between,
+      reading.tokens[left.from - 1]?.lower ?? '',
+      left.known.singular !== null,
+      isAgreedWith(left, right),
+    );
     const first = plannedFor(entities, left);
     const second = plannedFor(entities, right);
     if (!belongs || !first || !second || first === second) continue;
@@ -90,8 +95,14 @@ export function relateEntities(reading: Reading, entities: PlannedEntity[], ment
   }
 }
 
+/** A contract with a customer is the customer's; a course with students has them. */
+const isAgreedWith = (left: EntityMention, right: EntityMention) =>
+  agreed.has(entryId(left.known.entry)) &&
+  (right.known.entry.person === true || ['customer', 'client', 'company'].includes(entryId(right.known.entry)));
+const agreed = new Set(['document', 'meeting', 'appointment', 'deal', 'interview', 'quote', 'invoice']);
+
 /** Which of two nouns belongs to the other, by the words between them; null where none does. */
-function belongingOf(between: string[], before: string, isSaid: boolean): 'left' | 'right' | null {
+function belongingOf(between: string[], before: string, isSaid: boolean, isMadeWith: boolean): 'left' | 'right' | null {
   const said = between.join(' ');
   if (/^and (their|its|his|her) ?(own)?$/.test(said)) return 'right';
   if (
@@ -102,6 +113,7 @@ function belongingOf(between: string[], before: string, isSaid: boolean): 'left'
   ) {
     return /^(in|to|on|for) ?$/.test(said) ? null : 'left';
   }
+  if (between.length === 1 && between[0] === 'with' && isMadeWith) return 'left';
   if (
     /^(has|have|having|with|contains?|consists? of) (many|several|multiple|its|their|own|the|a list of)?( own)? ?$/.test(
       `${said} `.trimEnd(),

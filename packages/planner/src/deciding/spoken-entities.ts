@@ -1,4 +1,3 @@
-import { massNouns } from '../lexicon/ambiguous-nouns.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -65,9 +64,8 @@ function isDetail(reading: Reading, mention: EntityMention, mentions: EntityMent
   if (item.isPlain && askingWords.has(reading.tokens[item.from]?.lower ?? '')) return true;
   const heads = mentions.filter((other) => other.to <= item.cue + 1 && other.role !== 'actor' && other.role !== 'audience');
   if (!heads.some((other) => other.known.entry !== mention.known.entry)) return false;
-  const { singular, entry } = mention.known;
-  const last = reading.tokens[mention.to - 1];
-  const isCounted = last?.lower !== last?.lemma || entry.plural === singular || massNouns.has(singular ?? '');
+  const { singular } = mention.known;
+  const isCounted = mention.isMany;
   const match = fieldPhrases.at(reading.tokens, mention.from);
   // "customer management" is more than the customer of something.
   if (singular === null && match && match.to < mention.to) return false;

@@ -20,7 +20,10 @@ export function unknownDetail(reading: Reading, item: DetailItem, items: DetailI
   if (!last || words.length > longestAskedTokens || words[0]?.lower === 'no') return null;
   const asked = askedDetail(words, item.isPlain);
   if (asked) return asked;
-  if (words.some((word) => !isPlainWord(word)) || askingWords.has(words[0]?.lower ?? '')) return null;
+  const pair = pairedEnding(reading, item, items);
+  if (pair) return { ...pair.field, label: `${capitalised(words.map(({ lower }) => lower).join(' '))} ${pair.noun}` };
+  const isAsked = askingWords.has(words[0]?.lower ?? '') && words.length > 1;
+  if (words.some((word) => !isPlainWord(word)) || isAsked) return null;
   const said = words.map((word) => word.lower).join(' ');
   const isPlainList = item.isPlain && items.filter(({ cue }) => cue === item.cue).length >= fewestSiblings;
   const told =
@@ -31,15 +34,15 @@ export function unknownDetail(reading: Reading, item: DetailItem, items: DetailI
     );
   if (told) return told;
   // Months alone are no detail, "sowing months" are one.
-  const isTold = isPlainList && words.length > 1 && !stopWords.has(words[0]?.lower ?? '');
+  const isNamed = words.length === 1 && (typedEndings.has(last.lemma) || namesOfDetails.has(last.lower));
+  const isTold = isPlainList && (isNamed || (words.length > 1 && !stopWords.has(words[0]?.lower ?? '')));
   if (words.length > longestDetailTokens || (stopWords.has(last.lower) && !isTold)) return null;
-  if (kindWords.has(last.lower) && !(isPlainList && words.length === 1)) return null;
+  if (kindWords.has(last.lower) && !(isPlainList && words.length === 1) && !(item.isPlain && placeKinds.has(last.lower)))
+    return null;
   if (isActed(words, isPlainList)) return null;
   const typed = numberOf(said) ?? fieldPhrases.at(reading.tokens, item.to - 1)?.value ?? typedEndings.get(last.lemma);
   const label = capitalised(said);
   if (typed) return { ...typed, label: isOneValue(typed) ? capitalised(said.slice(0, -last.lower.length) + last.lemma) : label };
-  const pair = pairedEnding(reading, item, items);
-  if (pair) return { ...pair.field, label: `${label} ${pair.noun}` };
   const isOne = last.lower === last.lemma;
   if (!isOne && countedNouns.has(last.lemma)) return integer(label);
   // "assign an owner", "track root cause": one thing of a row, not what else is kept.
@@ -50,6 +53,8 @@ export function unknownDetail(reading: Reading, item: DetailItem, items: DetailI
   return isOne && !longNouns.has(last.lemma) ? text(label) : longText(label);
 }
 
+/** Kinds of app that are places and things too: the "cheapest shop". */
+const placeKinds = new Set(['shop', 'store', 'room', 'table', 'server', 'album', 'board', 'sheet', 'box', 'maker']);
 const isWithArticle = ({ tokens }: Reading, { from }: Span) => ['a', 'an', 'the'].includes(tokens[from - 1]?.lower ?? '');
 const isPlainWord = ({ kind, text: written, lower }: { kind: string; text: string; lower: string }) =>
   kind === 'word' && written.length <= 24 && /^[\p{L}']+$/u.test(lower);
@@ -63,9 +68,10 @@ function saidToHappen(said: string, isPlainList: boolean): FieldSpec | null {
   const [first = '', second, third] = said.split(' ');
   const ticked = /^(.+?) (?:or not|yes or no|yes no)$/.exec(said)?.[1];
   if (ticked) return yesNo(capitalised(ticked));
-  if (third !== undefined || stopWords.has(first)) return null;
+  if ((third !== undefined && second !== 'per') || stopWords.has(first)) return null;
   if (second === undefined) return isPlainList && /.{3}ed$/.test(first) ? yesNo(capitalised(first)) : null;
   const isDone = partsOfSpeech(said).get(first) === 'verb';
+  if (second === 'per' && /.{3}ed$/.test(first)) return yesNo(capitalised(first));
   if (second === 'on' && isDone) return date(capitalised(said));
   if (second === 'at' && isDone && /ed$/.test(first)) return dateTime(capitalised(said));
   return second === 'left' && first.endsWith('s') ? integer(capitalised(said)) : null;
@@ -78,18 +84,18 @@ function toldByForm(words: string[], isPlain: boolean): FieldSpec | null {
   const last = rest.at(-1) ?? '';
   const measured = words.length >= 3 && words.at(-2) === 'in' ? inUnit(last) : null;
   if (measured) return { ...measured, label: capitalised(words.slice(0, -2).join(' ')) };
+  if (isPlain && rest.length === 0 && boundaries.has(first)) return date(label);
   if (rest.length === 0) return null;
   if (['last', 'first'].includes(first) && /.ed$|^(seen|done|fed|sown|worn|read|paid|met|sent)$/.test(last)) return date(label);
   if (first === 'next' && happenings.has(singularOf(last))) return date(label);
-  if (
-    isPlain &&
-    ['date', 'day', 'time'].includes(first) &&
-    /.ed$|^(of|when|in|out|taken|bought|sold|sown|found)$/.test(rest[0] ?? '')
-  )
-    return first === 'time' ? time(label) : date(label);
+  const isOfDoing = /.(ed|en)$|^(of|when|in|out|bought|sold|sown|found)$/.test(rest[0] ?? '');
+  if (isPlain && ['date', 'day', 'time'].includes(first) && isOfDoing) return first === 'time' ? time(label) : date(label);
   return null;
 }
 
+/** Words of talk about apps that name a detail where they stand alone in a list of such. */
+const namesOfDetails = new Set(['title', 'text', 'type', 'kind', 'theme', 'colour', 'color', 'content', 'idea', 'purpose']);
+const boundaries = new Set(['from', 'until', 'till', 'start', 'end', 'begin', 'when']);
 /** What is done again and again: of the next one the day is of interest. */
 const happenings = new Set(
   'service inspection vaccination check visit appointment hearing maintenance cleaning treatment payment meeting test exam feeding watering review repair session training dose delivery'.split(

@@ -1,4 +1,4 @@
-import { keepingVerbs, kindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
+import { keepingVerbs, kindWords, labelNouns, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
 import { partsOfSpeech, singularOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -14,38 +14,41 @@ const beforeKept = new Set(['of', 'my', 'our', 'the', 'a', 'an', 'all', 'track',
 export function unknownSubjectOf(reading: Reading, head: Span | null): { singular: string; ground: Span } | null {
   const fromHead = unknownHeadOf(reading, head);
   if (fromHead) return fromHead;
-  for (let at = 0; at < Math.min(reading.tokens.length, furthestTokens); at += 1) {
-    if (!keepingVerbs.has(reading.tokens[at]?.lower ?? '')) continue;
-    const kept = nounIn(reading, phraseAfter(reading, at + 1));
-    if (kept) return kept;
+  const most = Math.min(reading.tokens.length, furthestTokens);
+  for (const opens of [opensOfEach, opensKept, opensOfKind]) {
+    for (let at = 0; at < most; at += 1) {
+      const from = opens(reading, at);
+      const kept = from === null ? null : nounIn(reading, phraseAfter(reading, from), true);
+      if (kept && !(opens === opensOfKind && isPerson(kept.singular))) return kept;
+    }
   }
-  return heldSubjectOf(reading);
+  return null;
 }
 
-const holding = new Set(['has', 'have', 'got', 'holds', 'uses', 'borrowed']);
+/** Where the phrase begins that tells what is kept: "each exhibit has …", "keep track of my zithers", "a collection of figurines". */
+type Opens = (reading: Reading, at: number) => number | null;
 
-/** The key of "who has which key": it is somewhere, and somebody has it. */
-function heldSubjectOf({ tokens }: Reading): { singular: string; ground: Span } | null {
-  const at = heldAt(tokens) + 1;
-  const word = at > 0 ? tokens[at] : undefined;
-  if (!word || !/^[a-z]{3,24}$/.test(word.lower) || stopWords.has(word.lower)) return null;
-  return { singular: word.lemma, ground: { from: at, to: at + 1 } };
-}
-
-const heldAt = (tokens: Reading['tokens']) =>
-  tokens.findIndex(
-    ({ lower }, at) => lower === 'which' && tokens[at - 2]?.lower === 'who' && holding.has(tokens[at - 1]?.lower ?? ''),
-  );
-
-/** Where it says that what is kept is with somebody: "who has which". */
-export function holdersOf({ tokens }: Reading): Span | null {
-  const at = heldAt(tokens);
-  return at < 0 ? null : { from: at - 2, to: at + 1 };
-}
+const opensOfEach: Opens = ({ tokens }, at) =>
+  ['each', 'every'].includes(tokens[at]?.lower ?? '') &&
+  [2, 3].some((step) => ['has', 'have', 'with', ':'].includes(tokens[at + step]?.lower ?? ''))
+    ? at + 1
+    : null;
+const opensKept: Opens = ({ tokens }, at) => (keepingVerbs.has(tokens[at]?.lower ?? '') ? at + 1 : null);
+/** What an app is for in the plural is kept by it; who uses it is not. */
+const opensOfKind: Opens = ({ tokens }, at) =>
+  ['for', 'of'].includes(tokens[at]?.lower ?? '') && kindWords.has(tokens[at - 1]?.lemma ?? '') ? at + 1 : null;
+const isPerson = (singular: string) => /(er|or|ist|ian|ant|ee|man|woman|kid|child|people|parent)$/.test(singular);
 
 /** The noun of the first phrase, whatever the lexicon knows of it. */
 export function unknownHeadOf(reading: Reading, head: Span | null): { singular: string; ground: Span } | null {
-  return head ? nounIn(reading, head) : null;
+  return head ? nounIn(reading, head, false) : null;
+}
+
+/** The noun in the plural that a phrase behind a place is about. */
+export function unknownPluralAt(reading: Reading, from: number): { singular: string; ground: Span } | null {
+  const phrase = phraseAfter(reading, from);
+  const last = reading.tokens[phrase.to - 1];
+  return phrase.to > phrase.from && last && last.lower !== last.lemma ? nounIn(reading, phrase, true) : null;
 }
 
 function phraseAfter(reading: Reading, from: number): Span {
@@ -58,7 +61,7 @@ function phraseAfter(reading: Reading, from: number): Span {
 }
 
 /** The noun of a phrase, kinds of app left out, if it is one that can be counted on to be a noun. */
-function nounIn(reading: Reading, phrase: Span): { singular: string; ground: Span } | null {
+function nounIn(reading: Reading, phrase: Span, isTold: boolean): { singular: string; ground: Span } | null {
   const { tokens } = reading;
   const hadKind = kindWords.has(tokens[phrase.to - 1]?.lemma ?? '');
   const ground = trimmed(reading, phrase);
@@ -67,7 +70,10 @@ function nounIn(reading: Reading, phrase: Span): { singular: string; ground: Spa
   if (!last || words.some((word) => word.kind !== 'word' || !/^[a-z]{2,24}$/.test(bare(word.lower)))) return null;
   const said = words.map((word) => word.lower).join(' ');
   const before = [tokens[ground.from - 1]?.lower ?? '', tokens[ground.from - 2]?.lower ?? ''];
-  const asked = hadKind || before.some((word) => keepingVerbs.has(word)) || last.lower !== last.lemma;
+  const asked =
+    hadKind || before.some((word) => keepingVerbs.has(word) || ['each', 'every'].includes(word)) || last.lower !== last.lemma;
+  if (isTold && last.lower === last.lemma && !before.some((word) => ['each', 'every'].includes(word) || keepingVerbs.has(word)))
+    return null;
   const isNoun = (hadKind && words.length > 1) || partsOfSpeech(said).get(last.lower) === 'noun';
   if (!asked || !isNoun) return null;
   return { singular: [...words.slice(0, -1).map((word) => bare(word.lower)), singularOf(last.lemma)].join(' '), ground };
@@ -77,14 +83,23 @@ function trimmed(reading: Reading, phrase: Span): Span {
   const { tokens } = reading;
   let { from, to } = phrase;
   const isKind = (at: number) => kindWords.has(tokens[at]?.lemma ?? '') || stopWords.has(tokens[at]?.lower ?? '');
-  while (to > from && isKind(to - 1)) to -= 1;
-  while (from < to && (openingWords.has(tokens[from]?.lower ?? '') || isKind(from) || tokens[from]?.kind === 'mark')) from += 1;
+  // What has become of the fees of "choir fees paid" is a detail of them.
+  const isDone = (at: number) =>
+    /^(paid|sold|owed|spent|lent|sent)$|.{3}ed$/.test(tokens[at]?.lower ?? '') && tokens[at - 1]?.lower !== tokens[at - 1]?.lemma;
+  while (to > from && (isKind(to - 1) || isDone(to - 1))) to -= 1;
+  // The feature of a "feature flag" tells which.
+  const tells = (at: number) => to - at > 1 && qualifiers.has(tokens[at]?.lower ?? '');
+  const isBefore = (at: number) => openingWords.has(tokens[at]?.lower ?? '') || isKind(at) || tokens[at]?.kind === 'mark';
+  while (from < to && isBefore(from) && !tells(from)) from += 1;
   return { from: Math.max(from, to - longestNounTokens), to };
 }
 
+/** Words of talk about apps that tell which of a noun behind them. */
+const qualifiers = new Set(['feature', 'server', 'service', 'room', 'shop', 'board', 'page', 'data', 'number', 'work']);
+
 const bare = (word: string) => word.replace(/'s?$/, '');
 
-const mostSiblings = 4;
+const mostSiblings = 6;
 
 /**
  * Nouns in the plural that stand in one list with an entity: the keepers of "a zoo with animals,
@@ -96,14 +111,15 @@ export function unknownSiblingsOf(
   items: DetailItem[],
   isTaken: (at: number) => boolean,
 ): PlannedEntity[] {
+  const isOfRows = ({ cue }: DetailItem) => labelNouns.has(reading.tokens[cue - 1]?.lower ?? '');
   const lists = new Set(
-    items.filter((item) => planned.some(({ ground }) => ground && within(ground, item))).map(({ cue }) => cue),
+    items.filter((item) => isOfRows(item) || planned.some(({ ground }) => ground && within(ground, item))).map(({ cue }) => cue),
   );
   const siblings: PlannedEntity[] = [];
   for (const item of items) {
     if (siblings.length === mostSiblings) break;
     if (item.isOfFunctions || !lists.has(item.cue) || planned.some(({ ground }) => ground && within(ground, item))) continue;
-    const singular = siblingIn(reading, item, isTaken);
+    const singular = isOfRows(item) ? labelledIn(reading, item) : siblingIn(reading, item, isTaken);
     if (singular)
       siblings.push(
         plannedEntity({ known: null, singular, ground: { from: item.from, to: item.to } }, [...planned, ...siblings]),
@@ -113,6 +129,16 @@ export function unknownSiblingsOf(
 }
 
 const within = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to;
+
+/** Of "resources: users, api tokens" each is kept, whatever else its words may mean. */
+function labelledIn({ tokens }: Reading, { from, to }: DetailItem): string | null {
+  const words = tokens.slice(from, to);
+  const last = words.at(-1);
+  const isPlain = words.length <= longestNounTokens && words.every(({ lower }) => /^[a-z]{2,24}$/.test(lower));
+  return isPlain && last && last.lower !== last.lemma
+    ? [...words.slice(0, -1).map(({ lower }) => lower), last.lemma].join(' ')
+    : null;
+}
 
 function siblingIn({ tokens }: Reading, item: Span, isTaken: (at: number) => boolean): string | null {
   const words = tokens.slice(item.from, item.to);

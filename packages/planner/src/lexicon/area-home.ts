@@ -9,6 +9,7 @@ import {
   money,
   must,
   refers,
+  refersIfThere,
   text,
   tick,
   time,
@@ -188,6 +189,8 @@ export const home: Area = {
       means: ['home maintenance'],
       fields: {
         title: must(text('What')),
+        vehicle: refersIfThere('car', 'Vehicle'),
+        flat: refersIfThere('dwelling', 'Flat'),
         place: text('Where'),
         dueDate: date('Due date'),
         cost: money('Cost'),
@@ -196,9 +199,9 @@ export const home: Area = {
       },
       due: 'dueDate',
       rows: [
-        ['Bleed the radiators', 'All rooms', 'today+20', null, null, 'planned'],
-        ['Dripping tap', 'Bathroom', 'today+3', 45, 'A new washer, 1/2 inch.', 'in-progress'],
-        ['Sweep the chimney', 'Roof', 'today-30', 78.5, null, 'done'],
+        ['Bleed the radiators', null, null, 'All rooms', 'today+20', null, null, 'planned'],
+        ['Dripping tap', null, null, 'Bathroom', 'today+3', 45, 'A new washer, 1/2 inch.', 'in-progress'],
+        ['Sweep the chimney', null, null, 'Roof', 'today-30', 78.5, null, 'done'],
       ],
     },
     {

@@ -133,11 +133,12 @@ export const learning: Area = {
         room: text('Room', '', 40),
         topics: longText('Topics'),
         status: tick('Written', 'To come'),
+        student: refersIfThere('student', 'Student'),
       },
       sort: 'startsAt',
       rows: [
-        ['Statistics', 'today+9 09:00', 'Hall 2', 'Chapters one to six.', 'to-come'],
-        ['Biology', 'today+16 13:30', 'Hall 1', 'Cells and genes.', 'to-come'],
+        ['Statistics', 'today+9 09:00', 'Hall 2', 'Chapters one to six.', 'to-come', null],
+        ['Biology', 'today+16 13:30', 'Hall 1', 'Cells and genes.', 'to-come', null],
       ],
     },
     {

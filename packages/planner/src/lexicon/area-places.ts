@@ -225,7 +225,7 @@ export const places: Area = {
       person: true,
       fields: {
         name: must(text('Name')),
-        property: refers('property', 'Where'),
+        property: refers('dwelling', 'Where'),
         email: email(),
         phone: phone(),
         rent: money('Rent'),

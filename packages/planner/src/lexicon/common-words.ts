@@ -48,6 +48,9 @@ export const namingKindWords = new Set(
 calculator converter dashboard marketplace shop store blog forum wiki guestbook portal scheduler archive manager countdown timer quiz game booking plan schedule album sheet calendar agenda inventory notebook cellar wall picker roster rota club circle league association society cooperative swap hunting box glossary crm`),
 );
 
+/** What a list of what is kept is headed by: "resources: users, tokens". */
+export const labelNouns = new Set(split('resources entities models tables collections objects endpoints records types'));
+
 /** What rows are written into: behind one of these, or on its lines, stands what a row has. */
 export const bookKinds = new Set(
   split(`log logbook logger list book notebook register inventory diary journal tracker archive catalogue catalog database directory record records rota roster sheet table
@@ -59,7 +62,7 @@ export const openingWords = new Set(
   split(`please can could would you i we want need like to have build me us make create implement develop design write generate give code program do set up
 a an the my our your some simple small basic nice new modern comprehensive minimalistic minimalist minimal beautiful clean responsive quick little tiny good great cool pretty
 personal online web based fully complete full single fancy lightweight easy professional elegant just for i'd love looking hello hi hey am is it very really super quite
-let let's lets help that which interactive high performance real time advanced cross multi non platform digital free own high quality mobile friendly`),
+making building creating let let's lets help that which interactive high performance real time advanced cross multi non platform digital free own high quality mobile friendly`),
 );
 
 /** Where the first noun phrase of a prompt ends. */

@@ -3,9 +3,11 @@ import { PhraseTable } from '../reading/phrases.ts';
 import { community } from './area-community.ts';
 import { events } from './area-events.ts';
 import { food } from './area-food.ts';
+import { groups } from './area-groups.ts';
 import { health } from './area-health.ts';
 import { home } from './area-home.ts';
 import { learning } from './area-learning.ts';
+import { letting } from './area-letting.ts';
 import { library } from './area-library.ts';
 import { media } from './area-media.ts';
 import { moneyArea } from './area-money.ts';
@@ -31,7 +33,9 @@ export const areas: Area[] = [
   learning,
   events,
   places,
+  letting,
   community,
+  groups,
   media,
   people,
   records,

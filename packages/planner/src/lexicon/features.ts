@@ -11,7 +11,7 @@ const asked: Partial<Record<FeatureId, string>> = {
   'csv-import':
     'bulk import from csv, bulk csv import, import from a spreadsheet, import my spreadsheet, paste a csv, load a csv, upload my spreadsheet, import from a csv file, import them from csv, csv import, import csv, import from csv, import from excel, upload a csv, bulk import, import a spreadsheet, csv upload',
   'image-upload':
-    'image upload, photo upload, upload images, upload image, upload photos, upload pictures, upload a photo, upload a picture, picture upload, upload cover, photo, picture, image, cover image, cover photo, pictures upload, cover, screenshot, avatar, thumbnail',
+    'image upload, photo upload, upload images, upload image, upload photos, upload pictures, upload a photo, upload a picture, picture upload, upload cover, photo, picture, image, cover image, cover photo, photograph each, photograph every, photograph them, take a photo, take a picture, take photos, take pictures, pictures upload, cover, screenshot, avatar, thumbnail',
   'file-upload':
     'file upload, upload files, attachment, file attachment, attached file, attach files, attach a file, attachment upload, upload documents, upload a document, document upload, upload a file, pdf upload, upload a pdf, cv, resume, curriculum vitae, upload cv, upload resume, upload a cv, sheet music file, sheet music pdf',
   tags: 'tag, tags, tagging, tagged, label, labels, hashtag, keyword, keywords',
@@ -38,10 +38,10 @@ const asked: Partial<Record<FeatureId, string>> = {
   'sign-up-form':
     'sign up form, signup form, registration form, newsletter sign up, mailing list, waitlist, waiting list, email capture, rsvp, rsvp form, sign up sheet, join the waiting list, subscribe form, newsletter signup, lead capture, pre order form, sign up for, signing up for, register for, registration for, registrations, event registration, limited places, limited spots, limited tickets, limited spaces, until it is full, until full, places each, spots each, starting place, reserve a ticket, reserve tickets, ticket sales for, ticket sale for, sell tickets for, sell tickets to, tickets for our, tickets for the, tickets to our, reserve a spot, put their names down, put their kids down, put themselves down',
   booking:
-    'booking, bookings, book a table, reservation, reservations, reserve, appointment booking, book an appointment, online booking, book online, book a slot, book services, limited seats, seats, slots, book a room, online reservations, book the, book our, book your, reserve it, reserve a, reserve the, who has the',
+    'booking, bookings, book a table, reservation, reservations, reserve, appointment booking, book an appointment, online booking, book online, book a slot, book services, limited seats, seats, slots, book a room, online reservations, book the, book our, book your, reserve it, reserve a, reserve the, rent a, hire a, who has the',
   cart: 'want to sell, like to sell, people check out, customers check out, a shop for, a shop selling, a store selling, online shop for, shop where, sell my, sell our, we sell, cart, shopping cart, basket, checkout, add to cart, online shop, online store, webshop, web shop, e commerce, ecommerce, buy online, shop with orders',
   polls:
-    'poll, polls, vote, votes, voting, survey, surveys, one vote each, vote once, upvote, upvotes, upvoting, thumbs up, most votes, ballot, quick poll, vote on, vote for, let people vote, cast a vote, multiple choice question, results as bars, poll results, live results',
+    'poll, polls, vote, votes, voting, survey, surveys, one vote each, vote once, upvote, upvotes, upvoting, thumbs up, most votes, ballot, quick poll, vote on, vote for, let people vote, cast a vote, others click, like button, give a like, press like, click a heart, multiple choice question, results as bars, poll results, live results',
   markdown: 'markdown, rich text, formatted text, markdown editor, wysiwyg',
   rss: 'rss, rss feed, atom feed, feed reader, podcast feed',
   gallery: 'gallery, photo gallery, image gallery, picture gallery, lightbox, photo album, slideshow, showcase photos',

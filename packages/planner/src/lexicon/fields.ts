@@ -77,7 +77,7 @@ const details: [phrases: string, field: FieldSpec][] = [
   ['cons, disadvantages, what speaks against it', longText('Cons')],
   ['visited, visited or not, viewed or not', yesNo('Visited')],
   [
-    'image upload, photo upload, picture upload, upload images, upload image, upload photos, upload pictures, upload a photo, upload a picture, photo, picture, image, cover image, cover, cover photo, screenshot, thumbnail, avatar, profile picture, headshot, logo',
+    'image upload, photo upload, picture upload, upload images, upload image, upload photos, upload pictures, upload a photo, upload a picture, photo, picture, image, cover image, cover, cover photo, screenshot, thumbnail, avatar, profile picture, headshot, logo, photograph each, photograph every, photograph them, take a photo, take a picture, take photos, take pictures',
     image('Photo'),
   ],
   [
@@ -121,7 +121,10 @@ const details: [phrases: string, field: FieldSpec][] = [
   ['instruction, method, preparation steps, cooking steps, steps', longText('Steps')],
   ['description, summary, details, bio, biography', longText('Description')],
   ['note, notes, remark, remarks, free text', longText('Notes')],
-  ['review text, thoughts, my thoughts', longText('Thoughts')],
+  ['review text, my thoughts, own thoughts', longText('Thoughts')],
+  ['which i have, which ones i have, which one i have', yesNo('Have')],
+  ['which i want, which ones i want, which one i want', yesNo('Want')],
+  ['if they come, whether they come, coming or not, attending or not', yesNo('Coming')],
   ['allergen, allergies, allergy', text('Allergens')],
   ['priority, priorities, urgency', choice('Priority', 'Low, Normal, High')],
   ['difficulty, difficulty level', choice('Difficulty', 'Easy, Medium, Hard')],

@@ -16,6 +16,9 @@ export interface Link {
 
 export const links: Link[] = [
   { with: ['book', 'member'], asked: [], adds: 'loan', unless: ['loan', 'reservation', 'meeting', 'club'] },
+  { with: ['pairing'], asked: [], adds: 'contestant', unless: ['contestant'] },
+  { with: ['presence'], asked: [], adds: 'rehearsal', unless: ['rehearsal'] },
+  { with: ['presence'], asked: [], adds: 'member', unless: ['member', 'player', 'student'] },
   { with: [], asked: ['chat'], adds: 'message', unless: ['message'] },
   { with: ['product'], asked: ['cart'], adds: 'order', unless: ['order', 'sale'] },
   { with: ['event'], asked: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['signUp', 'booking', 'guest'] },

@@ -13,3 +13,16 @@ export const longNouns =
 minute recommendation agenda summary content`);
 
 export const moneyNouns = split('money cash euro euros dollar dollars pound pounds franc francs');
+
+/** What is paid to somebody, by nouns that no entity has. */
+export const feeNouns = split('due contribution pledge levy toll');
+
+/** What a log of it measures, with the unit; without one it is counted. */
+export const masses = new Map(
+  'milk:litre water:litre oil:litre petrol:litre diesel:litre fuel:litre rain:mm rainfall:mm feed:kg hay:kg grain:kg compost:kg honey:kg waste:kg egg: wool:kg wood:kg'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
+/** How words for people end. */
+export const personEndings = /(keeper|ist|eer|maker|holder|worker|sitter|grower|singer|dancer|rider|breeder|grandchild|scout)$/;

@@ -60,6 +60,9 @@ const irregular: [singular: string, plural: string][] = [
   ['progress', 'progress'],
   ['chess', 'chess'],
   ['gas', 'gases'],
+  ...['milk', 'water', 'oil', 'petrol', 'fuel', 'hay', 'honey', 'rain', 'rainfall', 'compost', 'wool', 'waste', 'money'].map(
+    (mass): [string, string] => [mass, mass],
+  ),
   ['tennis', 'tennis'],
   ['analysis', 'analyses'],
   ['diagnosis', 'diagnoses'],

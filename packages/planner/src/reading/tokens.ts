@@ -1,3 +1,4 @@
+import { asMeant } from './misspellings.ts';
 import { singularOf } from './nouns.ts';
 
 export interface Token {
@@ -63,7 +64,7 @@ function isInsideWord(text: string, mark: string, start: number, end: number): b
 const hyphens = new Set(['-', '‐', '‑']);
 
 function wordOf(text: string, mark: boolean, lemmas: Map<string, string>) {
-  const lower = text.toLowerCase().replaceAll('’', "'");
+  const lower = asMeant(text.toLowerCase().replaceAll('’', "'"));
   if (mark) return { text, lower, lemma: lower, kind: 'mark' as const, possessive: false };
   const possessive = lower.endsWith("'") || lower.endsWith("'s");
   const bare = lower.replace(/'s?$/, '');

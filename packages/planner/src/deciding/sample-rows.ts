@@ -1,0 +1,89 @@
+/** The rows that an app begins with: those of the lexicon, and likely values for what the prompt adds. */
+import type { Blueprint } from '../blueprint.ts';
+import type { FieldSpec, SampleValue } from '../lexicon/shape.ts';
+import { likelyTags } from '../lexicon/tags.ts';
+import { capitalised } from './naming.ts';
+import type { PlannedEntity } from './planned-entity.ts';
+
+export type Samples = Blueprint['content']['samples'];
+
+/** A field of the lexicon or the prompt with the sample values of its column. */
+export interface Column {
+  id: string;
+  spec: FieldSpec;
+  column: SampleValue[];
+}
+
+/** Sample rows by field; a reference becomes the number of the row that has its text for a title, from 1. */
+export function rowsOf(columns: Column[], planned: PlannedEntity[], key: string): Samples[string] {
+  const count = Math.max(0, ...columns.map((column) => column.column.length));
+  return Array.from({ length: count }, (_, row) =>
+    Object.fromEntries(
+      columns.map(({ id, spec, column }) => [
+        id,
+        column.length > 0 ? sampleOf(spec, column[row] ?? null, row, planned) : addedValue(spec, row, key, planned),
+      ]),
+    ),
+  );
+}
+
+/** What the prompt says that rows belong to, the samples belong to as well. */
+function addedValue(spec: FieldSpec, row: number, key: string, planned: PlannedEntity[]): SampleValue {
+  if (spec.type.kind === 'reference') return sampleOf({ ...spec, required: true }, null, row, planned);
+  return likelyValue(spec, row, key);
+}
+
+const monthly = /rent|salary|wage|budget|deposit/i;
+
+/** A likely value for a field that the prompt adds to an entity of the lexicon; null where only its owner could know. */
+function likelyValue({ type, label }: FieldSpec, row: number, key: string): SampleValue {
+  const turn = <T>(values: T[]): T | null => values[row % values.length] ?? null;
+  switch (type.kind) {
+    case 'date':
+      if (/birth|born/i.test(label)) return turn(['today-12400', 'today-23800', 'today-9100']);
+      if (/death|died/i.test(label)) return turn(['today-400', null, 'today-2900']);
+      if (/[a-z](ed|t) on$/i.test(label)) return turn(['today-2', 'today-9', 'today-31']);
+      return turn(['today+3', 'today-6', 'today+14', 'today']);
+    case 'date-time':
+      return turn(['today+3 18:30', 'today-6 09:00', 'today+14 12:15']);
+    case 'time':
+      return turn(['09:00', '14:30', '18:00']);
+    case 'money':
+      return turn(monthly.test(label) ? [640, 850, 1_150] : [12.5, 48, 7.9, 120]);
+    case 'integer':
+      return Math.min(type.max ?? 1_000, Math.max(type.min ?? 0, turn([3, 12, 5, 1]) ?? 0));
+    case 'decimal':
+      return Math.min(type.max ?? 1_000, Math.max(type.min ?? 0, turn([2.5, 10, 0.8]) ?? 0));
+    case 'votes':
+      return turn([14, 9, 5, 2]);
+    case 'rating':
+      return turn([5, 4, 3, 4]);
+    case 'yes-no':
+      return row % 2 === 0;
+    case 'choice':
+      return turn(type.options)?.id ?? null;
+    case 'flow':
+      return turn(type.states)?.id ?? null;
+    case 'tags':
+      return turn(likelyTags(key));
+    case 'text':
+      return /^(category|topic)$/i.test(label) ? capitalised(turn(likelyTags(key))?.split(', ')[0] ?? '') : null;
+    case 'colour':
+      return turn(['#2f6f4f', '#c65d3b', '#1c6ea4']);
+    default:
+      return null;
+  }
+}
+
+function sampleOf(spec: FieldSpec, value: SampleValue, row: number, planned: PlannedEntity[]): SampleValue {
+  if (spec.type.kind !== 'reference') return value;
+  const { entity } = spec.type;
+  const other = planned.find((plan) => plan.key === entity);
+  if (!other) return value;
+  const rows = other.known?.entry.rows ?? [];
+  if (rows.length === 0) return null;
+  const titleAt = Math.max(0, Object.keys(other.known?.entry.fields ?? {}).indexOf(other.known?.entry.title ?? ''));
+  const found = value === null ? -1 : rows.findIndex((candidate) => candidate[titleAt] === value);
+  if (found >= 0) return found + 1;
+  return value === null && !spec.required ? null : (row % rows.length) + 1;
+}

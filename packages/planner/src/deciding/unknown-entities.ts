@@ -1,0 +1,86 @@
+/** What an app keeps that the lexicon has no word for, with the fields that its noun and the prompt give it. */
+
+import { entityById } from '../lexicon/entities.ts';
+import { feeNouns, masses, personEndings } from '../lexicon/noun-kinds.ts';
+import { date, decimal, email, entryId, type FieldSpec, integer, money, must, phone } from '../lexicon/shape.ts';
+import { inUnit } from '../lexicon/units.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import { askingWords, type DetailItem } from './detail-lists.ts';
+import type { Draft } from './draft.ts';
+import type { EntityMention } from './entity-mentions.ts';
+import type { ListedValues } from './listed-values.ts';
+import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
+import { dayOfUnknown, firstListedOf, unknownPluralAt, unknownSiblingsOf, unknownSubjectOf } from './unknown-subject.ts';
+import { bringWhereabouts, type Whereabouts } from './whereabouts.ts';
+
+interface Unknown extends Pick<Draft, 'reading' | 'head' | 'goal' | 'planned' | 'evidence'> {
+  items: DetailItem[];
+  mentions: EntityMention[];
+  lists: ListedValues[];
+  charts: Span | null;
+  whereabouts: Whereabouts | null;
+}
+
+/** Adds tasks that only have statuses, nouns beside known ones, or the one noun of an app. */
+export function addUnknown(subject: Unknown): void {
+  const { reading, items, mentions, lists, goal, planned, evidence, whereabouts } = subject;
+  if (planned.length === 0 && lists.some(({ kind }) => kind === 'workflow')) bringTasks(planned);
+  const isSpokenOf = (at: number) => evidence.isUsed(at) || mentions.some(({ from, to }) => from <= at && at < to);
+  const told = firstListedOf(reading, planned, items) ?? namedBehind(reading, planned);
+  if (told) planned.splice(0, 1, told);
+  planned.push(...unknownSiblingsOf(reading, planned, items, isSpokenOf));
+  const isApp = goal.type === 'web_app' || goal.type === 'api';
+  if (planned.length === 0 && isApp) addOnly(subject);
+  if (whereabouts && isApp) {
+    bringWhereabouts(reading, planned, mentions, whereabouts);
+    evidence.use(whereabouts.ground);
+  }
+  for (const { known, ground } of planned) if (!known && ground) evidence.use(ground);
+}
+
+/** The zithers of "inventory of zithers", the figurines of "a collection of figurines": a row has what such lists have, and is called that. */
+function namedBehind(reading: Reading, [main, ...others]: PlannedEntity[]): PlannedEntity | null {
+  const { known, ground } = main ?? {};
+  const end = ground ? ([ground.to, ground.to + 1].find((at) => reading.tokens[at - 1]?.lower === 'of') ?? null) : null;
+  if (!known || known.entry.generic !== true || others.length > 0 || !ground || end === null) return null;
+  const noun = unknownPluralAt(reading, end);
+  if (!noun) return null;
+  const { app: _, ...entry } = known.entry;
+  const own = { ...known, entry: { ...entry, id: entryId(known.entry), says: [noun.singular], rows: [] } };
+  return plannedEntity({ known: own, ...noun }, []);
+}
+
+/** Statuses of nothing that is named are those of tasks: "a board: backlog, in progress, done". */
+function bringTasks(planned: PlannedEntity[]): void {
+  const known = entityById('card');
+  if (known) planned.push(plannedEntity({ known, singular: 'task', ground: null }, planned));
+}
+
+/** The one noun of an app; where there is none, what is asked of each day. */
+function addOnly({ reading, head, items, planned, charts }: Unknown): void {
+  const unknown = unknownSubjectOf(reading, head);
+  const day = dayOfUnknown(reading, head, charts);
+  const counted = items.find((item) => item.isPlain && isCounted(reading, item));
+  if (unknown) planned.push(plannedEntity({ known: null, ...unknown }, []));
+  else if (counted && head) planned.push(plannedEntity({ known: null, singular: 'entry', ground: head }, []));
+  const [main] = planned;
+  if (!main?.ground) return;
+  const ground = day ?? (unknown ? null : head);
+  if (ground) main.details.push({ field: must(date('Date')), ground });
+  for (const field of likelyFields(main.singular, day !== null)) main.details.push({ field, ground: main.ground });
+}
+
+/** "how many meals each day" of a soup kitchen: it is days that have them. */
+const isCounted = ({ tokens }: Reading, { from }: DetailItem) =>
+  askingWords.has(tokens[from]?.lower ?? '') && tokens[from + 1]?.lower === 'many';
+
+/** What such a thing is bound to have: the litres of a "goat milk log", the amount of "choir fees", the phone of a beekeeper. */
+function likelyFields(singular: string, isLog: boolean): FieldSpec[] {
+  const last = singular.split(' ').at(-1) ?? '';
+  const unit = isLog ? masses.get(last) : undefined;
+  if (unit !== undefined)
+    return [must({ ...(inUnit(unit) ?? (unit ? decimal('', unit) : integer(''))), label: unit ? 'Amount' : 'How many' })];
+  if (feeNouns.has(last)) return [money('Amount')];
+  return personEndings.test(last) ? [phone(), email()] : [];
+}

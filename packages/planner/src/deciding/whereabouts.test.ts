@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Blueprint } from '../blueprint.ts';
+import { createLexicalPlanner } from '../planner.ts';
+
+const entitiesOf = (prompt: string) =>
+  (createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint).entities.map(
+    ({ id, fields }) => `${id}: ${fields.map(({ label, type }) => `${label} ${type.kind}`).join(', ')}`,
+  );
+
+test.each<[prompt: string, entities: string[]]>([
+  ['who has which key of the clubhouse', ['key: Name text, Who has it text, Since date, Notes long-text']],
+  [
+    'which crate in the shed has what in it',
+    ['crate: Name text, Notes long-text', 'item: Name text, Crate relation, Notes long-text'],
+  ],
+  ['badges - which scout has which badge', ['badge: Name text, Scout text, Notes long-text']],
+  ['zithers, which zither is where', ['zither: Name text, Where text, Notes long-text']],
+])('“%s” is answered by a row', (prompt, entities) => {
+  expect(entitiesOf(prompt)).toEqual(entities);
+});
+
+test('where a known thing is, and who brings it, stands in what it has', () => {
+  expect(entitiesOf('gear of our band, who brings which gear').join()).toMatch(/^gear: .*Who brings it text/);
+  const [item, ...others] = entitiesOf('warehouse bin locations, which article is where and how much');
+  expect(others).toEqual([]);
+  expect(item).toMatch(/^item: Item text, Quantity integer, Wh/);
+});

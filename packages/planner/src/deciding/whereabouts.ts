@@ -1,0 +1,93 @@
+/** Things of which it is asked where they are or who has them: "who has which key", "which box has what in it". */
+import { stopWords } from '../lexicon/common-words.ts';
+import { date, type FieldSpec, must, text } from '../lexicon/shape.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import type { EntityMention } from './entity-mentions.ts';
+import { capitalised } from './naming.ts';
+import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
+
+export interface Whereabouts {
+  /** The noun of what is somewhere, or with somebody; null where it is "what". */
+  thing: Span | null;
+  /** The noun of where it is, if that is a thing too: the box. */
+  holder: Span | null;
+  fields: FieldSpec[];
+  ground: Span;
+}
+
+const holding = new Set(['has', 'have', 'got', 'holds', 'hold', 'uses', 'borrowed', 'contains', 'keeps']);
+const furthestTokens = 200;
+/** Between a noun and its verb: "which box in the attic has". */
+const furthestVerb = 5;
+
+/** Null where the prompt does not ask. */
+export function whereaboutsOf(reading: Reading): Whereabouts | null {
+  const { tokens } = reading;
+  for (let at = 0; at < Math.min(tokens.length, furthestTokens); at += 1) {
+    const found = withWhom(reading, at) ?? inWhich(reading, at);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** "who has which key", "who brings which gear". */
+function withWhom({ tokens }: Reading, at: number): Whereabouts | null {
+  const verb = tokens[at + 1]?.lower ?? '';
+  if (tokens[at]?.lower !== 'who' || tokens[at + 2]?.lower !== 'which' || !isNoun(tokens, at + 3)) return null;
+  const fields = holding.has(verb) ? [text('Who has it'), date('Since')] : [text(`Who ${verb} it`)];
+  return { thing: { from: at + 3, to: at + 4 }, holder: null, fields, ground: { from: at, to: at + 3 } };
+}
+
+/** "which box has what in it", "which scout has which badge", "which article is where". */
+function inWhich({ tokens }: Reading, at: number): Whereabouts | null {
+  if (tokens[at]?.lower !== 'which' || !isNoun(tokens, at + 1)) return null;
+  const noun = { from: at + 1, to: at + 2 };
+  for (let verb = at + 2; verb < at + 2 + furthestVerb && tokens[verb]?.sentence === tokens[at]?.sentence; verb += 1) {
+    const behind = tokens[verb + 1]?.lower ?? '';
+    const ground = { from: at, to: verb + 2 };
+    if (['is', 'are'].includes(tokens[verb]?.lower ?? '') && behind === 'where')
+      return { thing: noun, holder: null, fields: [text('Where')], ground };
+    if (!holding.has(tokens[verb]?.lower ?? '')) continue;
+    if (behind === 'what') return { thing: null, holder: noun, fields: [], ground };
+    if (behind === 'which' && isNoun(tokens, verb + 2))
+      return { thing: { from: verb + 2, to: verb + 3 }, holder: noun, fields: [], ground };
+  }
+  return null;
+}
+
+function isNoun(tokens: Reading['tokens'], at: number): boolean {
+  const lower = tokens[at]?.lower ?? '';
+  return /^[a-z]{3,24}$/.test(lower) && !stopWords.has(lower);
+}
+
+/** Gives what is asked for its place or holder, and makes lists of what is not planned yet. */
+export function bringWhereabouts(
+  { tokens }: Reading,
+  planned: PlannedEntity[],
+  mentions: EntityMention[],
+  asked: Whereabouts,
+): void {
+  const lemmaOf = (span: Span) => tokens[span.from]?.lemma ?? '';
+  const isCalled = (plan: PlannedEntity, span: Span) => plan.singular.split(' ').at(-1) === lemmaOf(span);
+  const spokenAt = (span: Span) => mentions.find(({ from, to }) => from <= span.from && span.to <= to);
+  const planOf = (span: Span) =>
+    planned.find((plan) => isCalled(plan, span) || (plan.known !== null && plan.known.entry === spokenAt(span)?.known.entry));
+  const bring = (singular: string, ground: Span) => {
+    const plan = plannedEntity({ known: null, singular, ground }, planned);
+    planned.push(plan);
+    return plan;
+  };
+  const { thing, holder, ground } = asked;
+  // Where a thing is stands beside it: that is no list of places.
+  const places = planned.findIndex(
+    ({ key, ground: said }) => key === 'place' && thing !== null && said !== null && said.to <= ground.from,
+  );
+  if (places >= 0) planned.splice(places, 1);
+  // Only what is inside of something makes a list of what it is in.
+  const outer = holder && (planOf(holder) ?? (thing === null ? bring(lemmaOf(holder), holder) : null));
+  const inner = thing ? (planOf(thing) ?? bring(lemmaOf(thing), thing)) : bring('item', ground);
+  for (const field of asked.fields) inner.details.push({ field, ground });
+  if (outer && outer !== inner) inner.belongsTo.push({ key: outer.key, ground });
+  else if (holder) inner.details.push({ field: must(text(capitalised(lemmaOf(holder)))), ground });
+}

@@ -1,0 +1,65 @@
+/** Words that stand for one thing among some words, and for another among others: a visit at a vet is none to an office. */
+export interface Nearby {
+  /** Lexicon id of what the word usually is. */
+  entry: string;
+  /** Of its names only these. */
+  words: string[];
+  /** Lexicon id of what it is near one of these words. */
+  means: string;
+  /** What one row is then called, where the word is not counted: one of the team's training is a session. */
+  row?: string;
+  near: Set<string>;
+}
+
+const split = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
+
+const nearby: Nearby[] = [
+  {
+    entry: 'workout',
+    words: ['training', 'training session', 'session'],
+    means: 'rehearsal',
+    row: 'training session',
+    near: split(
+      'team squad player match football soccer handball basketball volleyball hockey rugby scout choir band orchestra troop scrim',
+    ),
+  },
+  {
+    entry: 'attendanceRecord',
+    words: ['attendance'],
+    means: 'presence',
+    near: split('rehearsal training choir band orchestra troop scout squad player'),
+  },
+  {
+    entry: 'player',
+    words: ['player'],
+    means: 'contestant',
+    near: split('ladder pairing chess duel dart tennis squash badminton ranking'),
+  },
+  { entry: 'game', words: ['game', 'match'], means: 'pairing', near: split('pairing ladder') },
+  { entry: 'match', words: ['game', 'match'], means: 'pairing', near: split('pairing ladder') },
+  {
+    entry: 'schoolClass',
+    words: ['lesson'],
+    means: 'privateLesson',
+    near: split('driving riding piano guitar violin singing tutor tutoring instructor'),
+  },
+  {
+    entry: 'visitor',
+    words: ['visit'],
+    means: 'vaccination',
+    near: split('vet animal pet patient clinic doctor dog cat horse'),
+  },
+  {
+    entry: 'property',
+    words: ['flat', 'apartment', 'property', 'house'],
+    means: 'dwelling',
+    near: split('tenant renter landlord caretaker'),
+  },
+  { entry: 'article', words: ['article'], means: 'item', near: split('warehouse stock bin shelf inventory supplier storage') },
+];
+
+/** What a word is among these words, by their lemmas; null where it is what it usually is. */
+export function meaningNearby(entry: string, singular: string | null, lemmas: ReadonlySet<string>): Nearby | null {
+  const isSaid = ({ words }: Nearby) => singular === null || words.includes(singular);
+  return nearby.find((one) => one.entry === entry && isSaid(one) && [...one.near].some((word) => lemmas.has(word))) ?? null;
+}
