@@ -4,12 +4,14 @@ import type { Blueprint } from '@davit/planner';
 import { checksFile } from './catalogue/base/checks-file.ts';
 import { ownerOrStranger } from './catalogue/base/files/test/checks/expect.ts';
 import { mainFile } from './catalogue/base/main-file.ts';
+import { aliases, packageFile } from './catalogue/base/package-file.ts';
 import { readmeFile } from './catalogue/base/readme-file.ts';
 import { siteFile } from './catalogue/base/site-file.ts';
 import { stylesheetFile } from './catalogue/base/stylesheet-file.ts';
 import { catalogue } from './catalogue/index.ts';
 import { byPath } from './catalogue-files.ts';
 import type { Check, Enter, SourceFile } from './module.ts';
+import { reached } from './reached.ts';
 import { assertSound } from './sound.ts';
 
 export interface Generator {
@@ -27,12 +29,13 @@ export function createGenerator(): Generator {
       const modules = modulesOf(blueprint);
       const wirings = modules.map((module) => module.wiring(blueprint));
       const files = modules.flatMap((module) => module.files(blueprint));
-      files.push(mainFile(blueprint, wirings), siteFile(blueprint, wirings), stylesheetFile(files));
+      files.push(mainFile(blueprint, wirings), siteFile(blueprint, wirings));
       files.push(checksFile(modules.map((module) => module.testing?.(blueprint) ?? { imports: [], checks: [] })));
-      files.push(readmeFile(blueprint, files));
       const paths = new Set(files.map((file) => file.path));
       invariant(paths.size === files.length, 'two modules never write the same path');
-      return files.sort(byPath);
+      const kept = reached(files, aliases);
+      kept.push(stylesheetFile(kept), packageFile(blueprint, kept), readmeFile(blueprint, kept));
+      return kept.sort(byPath);
     },
     checks(json) {
       const blueprint = read(json);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { literal, text, xmlText } from './literal.ts';
+import { CodeName, literal, text, xmlText } from './literal.ts';
 
 const anything = fc.string({ unit: 'binary', maxLength: 60 });
 
@@ -11,6 +11,11 @@ test('a literal means exactly the value it was made of', () => {
       expect(new Function(`return ${literal(value)}`)()).toEqual(wanted);
     }),
   );
+});
+
+test('a name of code stands among values as it is, and nothing else can', () => {
+  expect(literal({ entity: new CodeName('todoSchema'), by: 'it’s' })).toBe("{ entity: todoSchema, by: 'it’s' }");
+  expect(() => new CodeName('a; process.exit()')).toThrow('no name');
 });
 
 test('a member named like the prototype is a member', () => {

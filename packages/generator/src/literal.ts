@@ -1,9 +1,19 @@
 /**
  * Values as TypeScript literals. This is the only way by which words of a prompt come into
- * code: strings are JSON-escaped, and what could end a script, a comment or a line is
+ * code: strings are escaped as in JSON, and what could end a script, a comment or a line is
  * written as an escape.
  */
 const widthAtMost = 110;
+/** A name of the app's code among values: `todoSchema`. */
+export class CodeName {
+  readonly name: string;
+
+  constructor(name: string) {
+    if (!/^[A-Za-z]\w*$/.test(name)) throw new Error(`${name} is no name in code`);
+    this.name = name;
+  }
+}
+
 const plainKey = /^[A-Za-z$][\w$]*$/;
 
 /** Any JSON value; `undefined` members are left out. Objects break over lines where they are long. */
@@ -13,6 +23,7 @@ export function literal(value: unknown, indent = ''): string {
 }
 
 function print(value: unknown, indent: string | null): string {
+  if (value instanceof CodeName) return value.name;
   if (Array.isArray(value))
     return wrap(
       '[',
@@ -50,9 +61,14 @@ function wrap(open: string, close: string, parts: string[], indent: string | nul
 
 /** A string literal of printable ASCII and letters of all scripts; everything that could act is escaped. */
 export function text(value: string): string {
-  return JSON.stringify(value).replace(/[<>\u007f-\u00a0\u00ad\u2028-\u202e\u2066-\u2069\u200b-\u200f\ufeff]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
+  const escaped = JSON.stringify(value).replace(
+    /[<>\u007f-\u00a0\u00ad\u2028-\u202e\u2066-\u2069\u200b-\u200f\ufeff]/g,
+    (character) => {
+      return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    },
+  );
+  // In the quotes of all other code, unless more would have to be escaped in them.
+  return value.includes("'") ? escaped : `'${escaped.slice(1, -1).replaceAll('\\"', '"')}'`;
 }
 
 /** Text inside XML: SVG pictures, where there is no code to run. */

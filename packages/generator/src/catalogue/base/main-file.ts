@@ -1,5 +1,6 @@
 import type { Blueprint } from '@davit/planner';
 import type { SourceFile, Wiring } from '../../module.ts';
+import { byModule } from './by-module.ts';
 
 /** `src/main.tsx`: reads the settings, opens what is kept, mounts the modules, listens. */
 export function mainFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
@@ -48,9 +49,4 @@ mountHealth(app, ${keeps ? 'context.store.schemaChanges' : '[]'});
 listen(app, settings, stopping, async () => ${keeps ? 'context.store.close()' : '{}'});
 `,
   };
-}
-
-function byModule(a: string, b: string): number {
-  const from = (line: string) => (line.includes("'node:") ? '' : line.slice(line.lastIndexOf(" from '")));
-  return from(a) < from(b) ? -1 : from(a) > from(b) ? 1 : 0;
 }

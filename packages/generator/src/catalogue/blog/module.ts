@@ -11,8 +11,7 @@ const copied = catalogueFiles(import.meta.dirname);
 export const blog: CatalogueModule = {
   id: 'blog',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && fed(blueprint).length > 0,
-  files: (blueprint) =>
-    blogged(blueprint).length > 0 ? copied : copied.filter(({ path }) => !/articles|blog\.css|mount-blog/.test(path)),
+  files: () => copied,
   wiring: (blueprint) => ({
     imports: [
       "import { mountFeeds } from './modules/blog/feed.ts';",

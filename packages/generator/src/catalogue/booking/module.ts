@@ -5,7 +5,7 @@ import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { writerOf } from '../base/files/test/checks/expect.ts';
-import { entityLiteral } from '../data/module.ts';
+import { entityLiteral, schemaOf } from '../data/module.ts';
 import { entityPages } from '../entity-pages/module.ts';
 import { formInputOf } from '../form-input.ts';
 import { bookingChecks } from './files/test/checks/booking.ts';
@@ -13,14 +13,11 @@ import { type BookingApiPromise, bookingApiChecks } from './files/test/checks/bo
 import { timesOf } from './times.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
-/** What an API needs, which has no pages. */
-const rule = copied.filter(({ path }) => /\/booking\/(clock|place|rule)\.ts$|\/booking-api\.ts$/.test(path));
-const ofPages = copied.filter(({ path }) => !path.endsWith('/booking-api.ts'));
 
 export const booking: CatalogueModule = {
   id: 'booking',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && timesOf(blueprint) !== null,
-  files: (blueprint) => (entityPages.belongs(blueprint) ? ofPages : rule),
+  files: () => copied,
   wiring(blueprint) {
     const { entity, resource } = entitiesOf(blueprint);
     const hasPages = entityPages.belongs(blueprint);
@@ -68,16 +65,21 @@ function entitiesOf(blueprint: Blueprint) {
   return { times, entity, resource };
 }
 
-/** The place as code: entities by their names, all else as values. */
+/** The place as code. */
 function placeCode(blueprint: Blueprint): string {
   const { times, entity, resource } = entitiesOf(blueprint);
   const { startsAt, endsAt, by, opens, closes, slotMin } = times;
   const relation = times.resource?.relation ?? '';
-  return `{
-  entity: ${entity.id}Schema,
-  resource: ${resource ? `{ entity: ${resource.id}Schema, relation: ${literal(relation)} }` : 'null'},
-  ...${literal({ startsAt, endsAt, by, opens, closes, slotMin })},
-}`;
+  return literal({
+    entity: schemaOf(entity),
+    resource: resource && { entity: schemaOf(resource), relation },
+    startsAt,
+    endsAt,
+    by,
+    opens,
+    closes,
+    slotMin,
+  });
 }
 
 function promiseOf(blueprint: Blueprint) {

@@ -5,7 +5,7 @@ import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { writerOf } from '../base/files/test/checks/expect.ts';
-import { entityLiteral } from '../data/module.ts';
+import { entityLiteral, schemaOf } from '../data/module.ts';
 import { chatChecks } from './files/test/checks/chat.ts';
 import { roomOf } from './room.ts';
 
@@ -17,7 +17,7 @@ export const chat: CatalogueModule = {
   files: () => copied,
   wiring(blueprint) {
     const { entity, ...place } = placeOf(blueprint);
-    const room = literal(place).replace(/ }$/, `, entity: ${entity.id}Schema }`);
+    const room = literal({ entity: schemaOf(entity), ...place });
     return {
       imports: [
         "import { mountChat } from './modules/chat/routes.tsx';",

@@ -13,10 +13,7 @@ const copied = catalogueFiles(import.meta.dirname);
 export const contentPages: CatalogueModule = {
   id: 'content-pages',
   belongs: (blueprint) => contentPagesOf(blueprint).length > 0,
-  files: (blueprint) => [
-    ...copied.filter((file) => keepsTexts(blueprint) || !file.path.startsWith('src/modules/texts/')),
-    { path: 'src/content/pages.ts', content: pagesFile(blueprint) },
-  ],
+  files: (blueprint) => [...copied, { path: 'src/content/pages.ts', content: pagesFile(blueprint) }],
   wiring(blueprint) {
     const keeps = keepsTexts(blueprint);
     const slots = [

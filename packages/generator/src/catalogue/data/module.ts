@@ -1,7 +1,7 @@
 /** The store: entities as tables, validation, samples. */
 import type { Blueprint, Entity } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
-import { literal } from '../../literal.ts';
+import { CodeName, literal } from '../../literal.ts';
 import type { CatalogueModule, SourceFile } from '../../module.ts';
 import { roomOf } from '../chat/room.ts';
 import { ballotsOf } from '../polls/ballots.ts';
@@ -23,6 +23,11 @@ export const data: CatalogueModule = {
   }),
   checks: () => [],
 };
+
+/** What the app's own code calls an entity by. */
+export function schemaOf({ id }: Entity): CodeName {
+  return new CodeName(`${id}Schema`);
+}
 
 /** The entity as the app's own code sees it. */
 export function entityLiteral(blueprint: Blueprint, entity: Entity) {

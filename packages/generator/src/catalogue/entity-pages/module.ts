@@ -14,13 +14,13 @@ export const entityPages: CatalogueModule = {
   belongs: (blueprint) =>
     blueprint.stack === 'hono-sqlite' &&
     (blueprint.pages.some((page) => page.kind === 'entity') || blueprint.entities.some(isOwners)),
-  files: ({ auth }) => copied.filter((file) => auth === 'password' || file.path !== 'test/checks/entity-access.ts'),
+  files: () => copied,
   wiring: (blueprint) => ({
     imports: [
       "import { createPageParts } from './entities/page-parts.ts';",
       "import { mountEntity } from './entities/routes.tsx';",
       "import { mountSamples } from './entities/samples.ts';",
-      ...(hasUploads(blueprint) ? ["import { mountUploads } from './entities/uploads.ts';"] : []),
+      ...(hasUploads(blueprint) ? ["import { mountUploads } from './entities/serve-uploads.ts';"] : []),
     ],
     mounts: [
       'const parts = createPageParts();',

@@ -21,7 +21,7 @@ export const jsonApi: CatalogueModule = {
   belongs: (blueprint) =>
     blueprint.stack === 'hono-sqlite' && (blueprint.goalType === 'api' || docsPage(blueprint) !== undefined),
   files: (blueprint) => [
-    ...copied.filter((file) => blueprint.auth === 'password' || file.path !== 'test/checks/api-access.ts'),
+    ...copied,
     ...(entityPages.belongs(blueprint) ? [] : entityPages.files(blueprint).filter((file) => file.path === samplesPath)),
     { path: 'src/api.ts', content: apiFile(blueprint) },
   ],

@@ -10,7 +10,7 @@ export const owner: CatalogueModule = {
   id: 'owner',
   belongs: () => true,
   files: (blueprint) => [
-    ...copied.filter((file) => blueprint.auth === 'none' || file.path !== 'src/owner/session.ts'),
+    ...copied,
     {
       path: 'src/plan.ts',
       content: `import type { Plan } from './web/context.ts';

@@ -1,5 +1,7 @@
 /** Who may do what, said to the owner in sentences. */
+
 import type { Blueprint, Entity } from '@davit/planner';
+import { withArticle } from '../data/files/src/data/article.ts';
 import { entityLiteral } from '../data/module.ts';
 
 export interface Right {
@@ -59,7 +61,6 @@ const reading = {
 
 const labels = ({ fields }: Entity, ids: string[]) =>
   fields.filter(({ id }) => ids.includes(id)).map(({ label }) => label.toLowerCase());
-const withArticle = (role: string) => `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`;
 const whoOf = (roles: string[]) => listed([...roles.map(withArticle), 'you'], 'and');
 const listed = (words: string[], joint: string) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}` : (words[0] ?? '');

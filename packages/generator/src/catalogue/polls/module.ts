@@ -2,10 +2,10 @@
 import { invariant } from '@davit/contract';
 import type { Blueprint, Entity } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
-import { literal } from '../../literal.ts';
+import { CodeName, literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { writerOf } from '../base/files/test/checks/expect.ts';
-import { entityLiteral } from '../data/module.ts';
+import { entityLiteral, schemaOf } from '../data/module.ts';
 import { formInputOf } from '../form-input.ts';
 import { ballotsOf, pollsOf } from './ballots.ts';
 import { pollChecks } from './files/test/checks/polls.ts';
@@ -13,16 +13,13 @@ import { type PollApiPromise, pollApiChecks } from './files/test/checks/polls-ap
 
 const copied = catalogueFiles(import.meta.dirname);
 
-const ofApi = copied.filter(({ path }) => /\/polls\/(ballots|votes)\.ts$|\/polls-api\.ts$/.test(path));
-const ofPages = copied.filter(({ path }) => !/\/ballots\.ts$|\/polls-api\.ts$/.test(path));
-
 export const polls: CatalogueModule = {
   id: 'polls',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && pollsOf(blueprint) !== null,
-  files: (blueprint) => (ballotsOf(blueprint) ? ofApi : ofPages),
+  files: () => copied,
   wiring(blueprint) {
     const { entity, options, closes } = pollOf(blueprint);
-    const place = literal({ options, closes }).replace(/^\{/, `{ entity: ${entity.id}Schema,`);
+    const place = literal({ entity: schemaOf(entity), options, closes });
     const ballots = ballotsOf(blueprint);
     const schema = (one: Entity) => `import { ${one.id}Schema } from './entities/${one.slug}/schema.ts';`;
     if (!ballots)
@@ -47,7 +44,7 @@ export const polls: CatalogueModule = {
       mounts: [
         `const pollPlace = ${place};`,
         'keepPolls(context.store, pollPlace);',
-        `keepBallots(context, { poll: pollPlace, entity: ${vote.id}Schema, ...${literal({ relation, answer })} });`,
+        `keepBallots(context, ${literal({ poll: new CodeName('pollPlace'), entity: schemaOf(vote), relation, answer })});`,
       ],
     };
   },

@@ -5,19 +5,17 @@ import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { writerOf } from '../base/files/test/checks/expect.ts';
-import { entityLiteral } from '../data/module.ts';
+import { entityLiteral, schemaOf } from '../data/module.ts';
 import { formInputOf } from '../form-input.ts';
 import { signUpChecks } from './files/test/checks/sign-ups.ts';
 import { type SignUpApiPromise, signUpApiChecks } from './files/test/checks/sign-ups-api.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
-const ofApi = copied.filter(({ path }) => /\/sign-ups\/(place|seats)\.ts$|\/sign-ups-api\.ts$/.test(path));
-const ofPages = copied.filter(({ path }) => !path.endsWith('/sign-ups-api.ts'));
 
 export const signUps: CatalogueModule = {
   id: 'sign-ups',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && parametersOf(blueprint) !== null,
-  files: (blueprint) => (hasPages(blueprint) ? ofPages : ofApi),
+  files: () => copied,
   wiring(blueprint) {
     const { entity, event } = entitiesOf(blueprint);
     const schemas = [entity, ...(event ? [event] : [])].map(
@@ -95,17 +93,20 @@ function entitiesOf(blueprint: Blueprint) {
   return { parameters, entity, event };
 }
 
-/** The place as code: entities by their names, all else as values. */
+/** The place as code. */
 function placeCode(blueprint: Blueprint): string {
   const { parameters, entity, event } = entitiesOf(blueprint);
   const { email, people, status, words, hasReference = false } = parameters;
   const { entity: _, ...ofEvent } = parameters.event ?? { entity: '' };
-  const eventCode = event ? `{ entity: ${event.id}Schema, ...${literal(ofEvent)} }` : 'null';
-  return `{
-  entity: ${entity.id}Schema,
-  event: ${eventCode},
-  ...${literal({ email, people, status, words, hasReference })},
-}`;
+  return literal({
+    entity: schemaOf(entity),
+    event: event && { entity: schemaOf(event), ...ofEvent },
+    email,
+    people,
+    status,
+    words,
+    hasReference,
+  });
 }
 
 function promiseOf(blueprint: Blueprint) {

@@ -5,7 +5,7 @@ import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule, Testing } from '../../module.ts';
 import { writerOf } from '../base/files/test/checks/expect.ts';
-import { entityLiteral } from '../data/module.ts';
+import { entityLiteral, schemaOf } from '../data/module.ts';
 import { entityPages } from '../entity-pages/module.ts';
 import { formInputOf } from '../form-input.ts';
 import { jsonApi } from '../json-api/module.ts';
@@ -14,14 +14,11 @@ import { voteApiChecks } from './files/test/checks/votes-api.ts';
 import { votedOf } from './place.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
-const isOfApi = (path: string) => /\/over-api\.ts$|\/votes-api\.ts$/.test(path);
-const isOfBoth = (path: string) => path.endsWith('/vote.ts');
 
 export const votes: CatalogueModule = {
   id: 'votes',
   belongs: (blueprint) => votedOf(blueprint) !== null,
-  files: (blueprint) =>
-    copied.filter(({ path }) => isOfBoth(path) || (isOfApi(path) ? jsonApi.belongs(blueprint) : entityPages.belongs(blueprint))),
+  files: () => copied,
   wiring(blueprint) {
     const { entity, field } = required(blueprint);
     const hasPages = entityPages.belongs(blueprint);
@@ -33,7 +30,7 @@ export const votes: CatalogueModule = {
         ...(jsonApi.belongs(blueprint) ? ["import { voteOverApi } from './modules/votes/over-api.ts';"] : []),
       ],
       mounts: [
-        `const votePlace = { entity: ${entity.id}Schema, field: ${literal(field)} };`,
+        `const votePlace = ${literal({ entity: schemaOf(entity), field })};`,
         'keepVotes(context.store, votePlace);',
         ...(hasPages ? ['mountVotes(app, context, votePlace, parts);'] : []),
       ],

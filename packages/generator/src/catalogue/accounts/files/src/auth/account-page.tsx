@@ -1,8 +1,9 @@
 /** What people change about themselves: how they are called, and how they log in. */
 import { saveRow } from '../data/save.ts';
 import { Button } from '../design/button.tsx';
+import { Card } from '../design/card.tsx';
 import { ErrorSummary, Field, TextInput } from '../design/field.tsx';
-import { Card, PageHeading, Tag } from '../design/surface.tsx';
+import { PageHeading, Tag } from '../design/surface.tsx';
 import type { App, Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { askToLogIn } from '../web/error-pages.tsx';

@@ -1,8 +1,9 @@
 import { Button } from '../design/button.tsx';
+import { Card } from '../design/card.tsx';
 import { ErrorSummary, Field, Select, TextInput } from '../design/field.tsx';
 import { EmptyState } from '../design/notice.tsx';
 import { Pagination } from '../design/pagination.tsx';
-import { Card, PageHeading, Tag } from '../design/surface.tsx';
+import { PageHeading, Tag } from '../design/surface.tsx';
 import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { dateFormat } from '../web/reader.ts';

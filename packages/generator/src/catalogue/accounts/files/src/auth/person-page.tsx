@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '../design/button.tsx';
-import { Card, PageHeading, Tag } from '../design/surface.tsx';
+import { Card } from '../design/card.tsx';
+import { PageHeading, Tag } from '../design/surface.tsx';
 import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import type { LinkKind } from './links.ts';

@@ -16,24 +16,6 @@ export interface Browser {
   markNow(purpose: string): string;
 }
 
-/** Whose one vote it is: the account's where there are accounts, else the browser's. Null where that is not known yet. */
-export function voterOf(c: Ctx): string | null {
-  const { member, browser } = c.get('visitor');
-  return member ? `member ${member.id}` : browser.mark('voter');
-}
-
-/** The same, known from now on. */
-export function makeVoter(c: Ctx): string {
-  const { member, browser } = c.get('visitor');
-  return member ? `member ${member.id}` : browser.markNow('voter');
-}
-
-/** A program that sends a key of the API: known by it, and needs no cookie. */
-export function knownByKey(c: Ctx, key: number): Browser {
-  const mark = (purpose: string) => c.get('context').secret.sign(`mark ${purpose}`, `key ${key}`);
-  return { mark, markNow: mark };
-}
-
 const cookieName = 'visitor';
 /** Browsers keep a cookie for 400 days at most. */
 const keptS = 390 * 24 * 3600;

@@ -40,7 +40,7 @@ export function writerOf({ writers, adders: [role] = [] }: { writers: Writers; a
 
 /** “an item”, “a row”. */
 export function oneOf({ singular }: { singular: string }): string {
-  return `${/^[aeiou]/i.test(singular) ? 'an' : 'a'} ${singular}`;
+  return `${/^(?:[ai]|e(?!u)|o(?!ne)|u(?!ni|s[ei]|ti)|hour|hono)/i.test(singular) ? 'an' : 'a'} ${singular}`;
 }
 
 /** The owner, as everybody becomes it: by a one-time link. */

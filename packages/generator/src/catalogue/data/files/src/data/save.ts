@@ -5,6 +5,7 @@
  *  3. Whatever is refused leaves nothing behind.
  */
 import type { Reader } from '../web/reader.ts';
+import { withArticle } from './article.ts';
 import { answersOfOthers, isAdder } from './belonging.ts';
 import type { Entity, Row, Values } from './entity.ts';
 import { type Errors, readInput } from './input.ts';
@@ -125,7 +126,7 @@ function notAllowedIn(entity: Entity, raw: Record<string, unknown>, known: Value
 }
 
 function whoOf(roles: string[]): string {
-  return [...roles.map((role) => `a ${role}`), 'the owner'].join(' or ');
+  return [...roles.map(withArticle), 'the owner'].join(' or ');
 }
 
 function firstState({ workflow }: Entity): Values {

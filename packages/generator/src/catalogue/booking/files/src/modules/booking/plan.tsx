@@ -34,7 +34,7 @@ export const Plan = (props: PlanProps) => {
     <>
       <PageHeading
         title={place.entity.title}
-        text={c.get('context').site.tagline}
+        text={place.entity.path === '/' ? c.get('context').site.tagline : ''}
         actions={
           mayWrite && (
             <ButtonLink kind="primary" icon="plus" href={`/${place.entity.slug}/new`}>

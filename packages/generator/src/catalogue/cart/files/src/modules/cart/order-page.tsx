@@ -1,6 +1,7 @@
 import type { Entity, Row } from '../../data/entity.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
-import { Card, PageHeading, Tag } from '../../design/surface.tsx';
+import { Card } from '../../design/card.tsx';
+import { PageHeading, Tag } from '../../design/surface.tsx';
 import { DateTime } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';

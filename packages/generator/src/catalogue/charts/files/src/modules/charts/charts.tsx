@@ -1,7 +1,7 @@
 /** Drawings of figures. Each is beside its table, so that nothing is told by a drawing alone. */
 import type { Field } from '../../data/entity.ts';
 import { Notice } from '../../design/notice.tsx';
-import { Stat } from '../../design/surface.tsx';
+import { Stat } from '../../design/stat.tsx';
 import { money, number } from '../../entities/shown.tsx';
 import { dateFormat, dayOf, type Reader } from '../../web/reader.ts';
 import type { Bar, Series, Total } from './reckon.ts';

@@ -27,7 +27,7 @@ export const Room = (props: RoomProps) => {
   const { c, place, rows, earlier, isPast } = props;
   return (
     <>
-      <PageHeading title={place.title} text={c.get('context').site.tagline} />
+      <PageHeading title={place.title} text={place.path === '/' ? c.get('context').site.tagline : ''} />
       <div class="chat" id="chat">
         <section class="chat-past" tabindex={0} aria-label="Messages">
           <div id="chat-log" data-needs-zone={c.get('visitor').reader.zoneKnown ? undefined : ''} data-live={place.entity.id}>

@@ -1,4 +1,5 @@
 /** One operation: how to ask, what comes back, and a form to try it. */
+import { withArticle } from '../../data/article.ts';
 import type { Entity } from '../../data/entity.ts';
 import { Code } from './docs-code.tsx';
 import { exampleChange, exampleInput, exampleResource } from './examples.ts';
@@ -24,17 +25,17 @@ export function operationsOf(entity: Entity, { rule, vote }: Said): Operation[] 
     {
       method: 'POST',
       path,
-      summary: `Add a ${entity.singular}`,
+      summary: `Add ${withArticle(entity.singular)}`,
       note: rule,
       body: exampleInput(entity),
       status: 201,
       answer: example,
     },
-    { ...one, method: 'GET', path: `${path}/1`, summary: `Get a ${entity.singular}`, answer: example },
+    { ...one, method: 'GET', path: `${path}/1`, summary: `Get ${withArticle(entity.singular)}`, answer: example },
     {
       method: 'PATCH',
       path: `${path}/1`,
-      summary: `Change a ${entity.singular}`,
+      summary: `Change ${withArticle(entity.singular)}`,
       note: `Fields that are not named stay as they are. ${rule}`.trim(),
       body: exampleChange(entity),
       status: 200,
@@ -43,7 +44,7 @@ export function operationsOf(entity: Entity, { rule, vote }: Said): Operation[] 
     {
       method: 'DELETE',
       path: `${path}/1`,
-      summary: `Delete a ${entity.singular}`,
+      summary: `Delete ${withArticle(entity.singular)}`,
       note: 'Refused with 409 while something refers to it.',
       body: null,
       status: 204,
@@ -59,13 +60,13 @@ function voteOperations(entity: Entity, who: string): Operation[] {
     {
       ...one,
       method: 'PUT',
-      summary: `Vote for a ${entity.singular}`,
+      summary: `Vote for ${withArticle(entity.singular)}`,
       note: `Your vote counts once, however often it is sent. ${who}`,
     },
     {
       ...one,
       method: 'DELETE',
-      summary: `Take your vote for a ${entity.singular} back`,
+      summary: `Take your vote for ${withArticle(entity.singular)} back`,
       note: `Where you have none, nothing changes. ${who}`,
     },
   ];

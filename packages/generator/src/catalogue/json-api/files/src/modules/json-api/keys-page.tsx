@@ -2,9 +2,10 @@
 import { saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
 import { Field, TextInput } from '../../design/field.tsx';
 import { EmptyState } from '../../design/notice.tsx';
-import { Card, PageHeading } from '../../design/surface.tsx';
+import { PageHeading } from '../../design/surface.tsx';
 import { type App, type Ctx, isAmong } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
 import { answerNotFound } from '../../web/error-pages.tsx';

@@ -6,6 +6,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Entity, Row } from '../../data/entity.ts';
 import type { Store } from '../../data/store.ts';
+import type { Browser } from '../../web/browser.ts';
+import type { Ctx } from '../../web/context.ts';
 
 export const apiKey: Entity = {
   id: 'apiKey',
@@ -55,3 +57,9 @@ export async function areKeysNeeded(store: Store): Promise<boolean> {
 }
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** A program that sends a key of the API: known by it, and needs no cookie. */
+export function knownByKey(c: Ctx, key: number): Browser {
+  const mark = (purpose: string) => c.get('context').secret.sign(`mark ${purpose}`, `key ${key}`);
+  return { mark, markNow: mark };
+}

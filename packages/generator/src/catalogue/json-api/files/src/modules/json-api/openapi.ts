@@ -1,4 +1,5 @@
 /** The OpenAPI document, made of the same fields that are checked. */
+import { withArticle } from '../../data/article.ts';
 import type { Entity } from '../../data/entity.ts';
 import { exampleChange, exampleInput, exampleResource } from './examples.ts';
 import { defaultLimit, isOrdered, limitAtMost } from './list-query.ts';
@@ -84,7 +85,7 @@ function pathsOf(entity: Entity, said: Said): JsonObject {
         tags,
         operationId: `add${name}`,
         security: openOrKey,
-        summary: `Add a ${entity.singular}`,
+        summary: `Add ${withArticle(entity.singular)}`,
         description: `Answers with what was kept.${rule}`,
         requestBody: { required: true, content: jsonOf(ref(`${name}Input`), exampleInput(entity)) },
         responses: {
@@ -106,7 +107,7 @@ function pathsOf(entity: Entity, said: Said): JsonObject {
       get: {
         tags,
         operationId: `get${name}`,
-        summary: `Get a ${entity.singular}`,
+        summary: `Get ${withArticle(entity.singular)}`,
         parameters: [{ name: 'If-None-Match', in: 'header', schema: { type: 'string' } }],
         responses: { 200: one, 304: { description: 'As it was when you last read it.' }, ...problems('NotFound', ...closed) },
       },
@@ -114,7 +115,7 @@ function pathsOf(entity: Entity, said: Said): JsonObject {
         tags,
         operationId: `change${name}`,
         security: openOrKey,
-        summary: `Change a ${entity.singular}`,
+        summary: `Change ${withArticle(entity.singular)}`,
         description: `Fields that are not named stay as they are.${rule}`,
         parameters: [ifMatch],
         requestBody: { required: true, content: jsonOf(ref(`${name}Change`), exampleChange(entity)) },
@@ -138,7 +139,7 @@ function pathsOf(entity: Entity, said: Said): JsonObject {
         tags,
         operationId: `delete${name}`,
         security: openOrKey,
-        summary: `Delete a ${entity.singular}`,
+        summary: `Delete ${withArticle(entity.singular)}`,
         description: 'Refused with 409 while something refers to it.',
         parameters: [ifMatch],
         responses: {
@@ -161,14 +162,14 @@ function votePath(entity: Entity, who: string, one: JsonObject): JsonObject {
     put: {
       ...common,
       operationId: `voteFor${name}`,
-      summary: `Vote for a ${entity.singular}`,
+      summary: `Vote for ${withArticle(entity.singular)}`,
       description: `Your vote counts once, however often it is sent. ${who}`,
       responses,
     },
     delete: {
       ...common,
       operationId: `takeBackVoteFor${name}`,
-      summary: `Take your vote for a ${entity.singular} back`,
+      summary: `Take your vote for ${withArticle(entity.singular)} back`,
       description: `Where you have none, nothing changes. ${who}`,
       responses,
     },

@@ -1,10 +1,11 @@
 /** The API itself: the same five operations for every entity, each small and told the same way. */
+
+import { withArticle } from '../../data/article.ts';
 import { mayAdd, mayChange } from '../../data/belonging.ts';
 import type { Entity, Row } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
 import { removeRow, type Saved, saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
-import { knownByKey, makeVoter } from '../../web/browser.ts';
 import {
   type App,
   type AppContext,
@@ -16,8 +17,9 @@ import {
   type Writers,
 } from '../../web/context.ts';
 import { origin } from '../../web/meta.tsx';
+import { makeVoter } from '../../web/voter.ts';
 import { mountDocs } from './docs.tsx';
-import { areKeysNeeded, keyIn } from './keys.ts';
+import { areKeysNeeded, keyIn, knownByKey } from './keys.ts';
 import { mountKeys } from './keys-page.tsx';
 import { type Lending, lendingErrors } from './lending.ts';
 import { cursorAfter, readListRequest } from './list-query.ts';
@@ -270,7 +272,7 @@ async function readBody(c: Ctx, entity: Entity): Promise<Record<string, unknown>
   if (unknown.length > 0) {
     const errors = unknown
       .slice(0, 20)
-      .map((field) => ({ field, message: `A ${entity.singular} has no field of this name that can be set.` }));
+      .map((field) => ({ field, message: `No field of ${withArticle(entity.singular)} that can be set has this name.` }));
     throw new ApiProblem({ status: 422, title: 'Unknown field', detail: `Use only ${[...known].join(', ')}.`, errors });
   }
   return Object.fromEntries(Object.entries(body).filter(([name]) => known.has(name)));

@@ -1,12 +1,12 @@
 /** Voting, and what polls put on their pages. */
 import type { DataContext } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
-import { makeVoter, voterOf } from '../../web/browser.ts';
 import { type App, isAmong } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm, safePath } from '../../web/form.ts';
 import { createPace } from '../../web/pace.ts';
+import { makeVoter, voterOf } from '../../web/voter.ts';
 import { PollCard, Voting } from './card.tsx';
 import { answersOf, isClosed, keepPolls, type PollPlace, pollVote, tallyOf, vote } from './votes.ts';
 

@@ -2,7 +2,9 @@
  * A reference is short enough to be read out on the telephone: the number of the row and ten digits that only this app
  * can make, so that nobody guesses another's. It leads to the private page of what was sent.
  */
+
 import { timingSafeEqual } from 'node:crypto';
+import { withArticle } from '../../data/article.ts';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
 import type { Secret } from '../../server/secret.ts';
@@ -33,7 +35,13 @@ interface AskProps {
 /** Where one asks how it stands. */
 export const AskForm = ({ action, singular, typed = '', error }: AskProps) => (
   <form class="form ask-status" method="get" action={action}>
-    <Field id="reference" label="Reference" help={`Sent a ${singular} before? See how it stands.`} error={error} required>
+    <Field
+      id="reference"
+      label="Reference"
+      help={`Sent ${withArticle(singular)} before? See how it stands.`}
+      error={error}
+      required
+    >
       {(attributes) => <input class="control" type="text" value={typed} maxlength={40} autocomplete="off" {...attributes} />}
     </Field>
     <div class="row-of-actions">

@@ -2,12 +2,12 @@
 import { titleOf } from '../../data/entity.ts';
 import type { DataContext } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
-import { makeVoter, voterOf } from '../../web/browser.ts';
 import { type App, isAmong } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm, safePath } from '../../web/form.ts';
 import { createPace } from '../../web/pace.ts';
+import { makeVoter, voterOf } from '../../web/voter.ts';
 import { VoteButton } from './button.tsx';
 import { setVote, type VotePlace, votedFor } from './vote.ts';
 

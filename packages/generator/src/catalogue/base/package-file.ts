@@ -1,0 +1,71 @@
+import type { Blueprint } from '@davit/planner';
+import type { SourceFile } from '../../module.ts';
+import { versions } from './versions.ts';
+
+/** The names by which checks of one module import those of another, here (`package.json` of this room) and in apps. */
+export const aliases: Record<string, string> = {
+  '#adding': 'test/checks/adding.ts',
+  '#api-keys': 'test/checks/api-keys.ts',
+  '#expect': 'test/checks/expect.ts',
+  '#field-values': 'test/checks/field-values.ts',
+  '#makers': 'test/checks/makers.ts',
+  '#people': 'test/checks/people.ts',
+  '#strangers': 'test/checks/strangers.ts',
+};
+
+/** `package.json`; `files` are the others of the app. */
+export function packageFile(blueprint: Blueprint, files: SourceFile[]): SourceFile {
+  const { esbuild, typescript } = versions;
+  const description = {
+    name: packageName(blueprint.name),
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    imports: Object.fromEntries(
+      Object.entries(aliases)
+        .filter(([, path]) => files.some((file) => file.path === path))
+        .map(([name, path]) => [name, `./${path}`]),
+    ),
+    engines: { node: '>=24' },
+    scripts: {
+      build: 'node build.mjs',
+      start: 'node build.mjs && node dist/server.mjs',
+      test: 'node build.mjs && node --test "test/**/*.test.ts"',
+      types: 'tsc -p .',
+    },
+    dependencies: dependenciesOf(blueprint),
+    devDependencies: { '@types/node': versions['@types/node'], esbuild, typescript },
+    // It looks for its program at its first run, and needs no script at its installation.
+    allowScripts: { esbuild: false },
+  };
+  return { path: 'package.json', content: `${JSON.stringify(description, null, 2)}\n` };
+}
+
+/** Only what the app imports. */
+function dependenciesOf({ stack, entities, features }: Blueprint): Record<string, string> {
+  const { hono, kysely, marked } = versions;
+  const writesMarkdown = entities.some(({ fields }) =>
+    fields.some(({ type }) => type.kind === 'long-text' && type.markdown === true),
+  );
+  return {
+    ...(features.some(({ id }) => id === 'csv-import') ? { 'csv-parse': versions['csv-parse'] } : {}),
+    hono,
+    ...(stack === 'hono-sqlite' ? { kysely } : {}),
+    ...(writesMarkdown ? { marked } : {}),
+  };
+}
+
+/** As npm takes it: letters, digits and dashes. */
+export function packageName(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  return (
+    plain
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60)
+      .replace(/-+$/, '') || 'app'
+  );
+}

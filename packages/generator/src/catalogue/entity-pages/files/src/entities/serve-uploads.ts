@@ -1,0 +1,86 @@
+/**
+ * Hands out what people gave.
+ *  1. A picture is served as nothing but a picture, a file for download alone: neither can act as a page of this site.
+ *  2. Who may not see the row is not given what it holds.
+ */
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileName, isUploaded } from '../data/entity.ts';
+import type { DataContext, Store } from '../data/store.ts';
+import { type App, type Ctx, isAmong } from '../web/context.ts';
+import { answerNotFound } from '../web/error-pages.tsx';
+import { pictureTypeOf } from './upload-kinds.ts';
+import { keptAs, valuePattern } from './uploads.ts';
+import { uploadsOfRows } from './uploads-of-rows.ts';
+
+/** What is kept is served, and what no row has any more is removed at each start. */
+export async function mountUploads(app: App, { settings, store, now }: DataContext): Promise<void> {
+  if (!settings.rehearsal) await sweep(settings.dataDir, store, now());
+  const bytesOf = (value: string) => {
+    try {
+      return new Uint8Array(readFileSync(join(settings.dataDir, 'uploads', keptAs(value))));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  };
+  app.get('/uploads/:name{[A-Za-z0-9_-]{1,60}[.](png|jpg|gif|webp)}', async (c) => {
+    const name = c.req.param('name');
+    const bytes = (await isShown(store, name)) ? bytesOf(name) : null;
+    const type = pictureTypeOf(name);
+    if (!bytes || !type) return answerNotFound(c);
+    const audience = c.get('context').site.readers === 'anyone' ? 'public' : 'private';
+    return c.body(bytes, 200, { 'content-type': type, 'cache-control': `${audience}, max-age=31536000, immutable` });
+  });
+  app.get('/uploads/:chance{[A-Za-z0-9_-]{22}}/:name', async (c) => {
+    const value = `${c.req.param('chance')}/${c.req.param('name')}`;
+    const bytes = valuePattern.test(value) && (await isHandedOut(c, store, value)) ? bytesOf(value) : null;
+    if (!bytes) return answerNotFound(c);
+    return c.body(bytes, 200, {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encoded(fileName(value))}`,
+      'cache-control': 'private, no-cache',
+    });
+  });
+}
+
+/** RFC 8187 takes fewer signs as they are than an address does. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** A picture of a row that is kept from who asks is kept from them too. */
+async function isShown(store: Store, name: string): Promise<boolean> {
+  if (store.entities.every((entity) => entity.readers !== 'own')) return true;
+  return (await isOfRow(store, name)) || !(await isOfRow(store.whole, name));
+}
+
+/** A file is given to who may see a row that has it, and to nobody else. */
+async function isHandedOut(c: Ctx, store: Store, value: string): Promise<boolean> {
+  return isOfRow(store, value, (readers) => isAmong(c, readers));
+}
+
+async function isOfRow(
+  store: Store,
+  value: string,
+  mayRead: (readers: Store['entities'][number]['readers']) => boolean = () => true,
+): Promise<boolean> {
+  for (const entity of store.entities.filter(({ readers }) => mayRead(readers))) {
+    for (const field of entity.fields.filter(isUploaded)) {
+      if ((await store.table(entity).count({ filters: [{ field: field.id, is: value }] })) > 0) return true;
+    }
+  }
+  return false;
+}
+
+const keptUnusedMs = 24 * 3600 * 1000;
+
+/** What a refused form brought has a day to be used. Deleted rows keep theirs until they are forgotten, fields of other versions as well. */
+async function sweep(dataDir: string, store: Store, now: number): Promise<void> {
+  const folder = join(dataDir, 'uploads');
+  if (!existsSync(folder)) return;
+  const used = new Set((await uploadsOfRows(store.db)).map(keptAs));
+  for (const name of readdirSync(folder)) {
+    if (!used.has(name) && statSync(join(folder, name)).mtimeMs < now - keptUnusedMs) rmSync(join(folder, name));
+  }
+}
