@@ -12,3 +12,15 @@ test.each<[prompt: string, ids: string[]]>([
 ])('a crm is about those whom the prompt speaks of, and brings the usual ones where it names none: %s', (prompt, ids) => {
   expect(idsOf(prompt)).toEqual(ids);
 });
+
+test.each<[prompt: string, ids: string[]]>([
+  ['book train tickets, air tickets and hotels', ['connection', 'hotel']],
+  ['list of flights', ['flight']],
+  [
+    'A platform for sending emails. Users compose emails, select recipients and manage sent emails. It has features such as email templates, attachment uploads, and recipient management, and it must be easy to use for everybody in our small office who writes to customers every day of the week.',
+    ['email', 'recipient', 'emailTemplate'],
+  ],
+  ['a site where users can view detailed player statistics and manage teams', ['team', 'player']],
+])('keeps what is named, by the name that fits all of it: %s', (prompt, ids) => {
+  expect(idsOf(prompt).sort()).toEqual([...ids].sort());
+});

@@ -14,6 +14,8 @@ import { unknownHeadOf } from './unknown-subject.ts';
 const mostEntities = 8;
 /** A long prompt names many things in passing: there a subject must be spoken of more than once or be kept. */
 const longPromptTokens = 50;
+/** Behind a verb of keeping a mention weighs more. */
+const isKeptWeight = 2;
 
 /**
  * What the app keeps rows of, the most important first: what the lexicon knows of the prompt's nouns,
@@ -26,7 +28,7 @@ export function chooseEntities(
   asked: ReadonlySet<FeatureId>,
   isDetail: (mention: EntityMention) => boolean,
 ): PlannedEntity[] {
-  const named = mentions.filter((mention) => isSubject(mention, mentions) && !isDetail(mention));
+  const named = mentions.filter((mention) => isSubject(reading, mention, mentions) && !isDetail(mention));
   const subjects =
     named.length > 0
       ? named
@@ -43,7 +45,8 @@ export function chooseEntities(
       known.singular === null
         ? subjects.find(({ known: other, to }) => other.entry === known.entry && other.singular !== null && isPlural(reading, to))
         : null;
-    add(entities, { known, singular: said?.known.singular ?? nameOf(reading, mention, ground), ground });
+    const kinds = known.entry.kinds !== undefined && isOfSeveralKinds(subjects, known.entry) ? known.entry.kinds : null;
+    add(entities, { known, singular: kinds ?? said?.known.singular ?? nameOf(reading, mention, ground), ground });
     if (known.singular === null) bringCompany(entities, subjects, known.entry);
   }
   dropCovered(reading, entities);
@@ -55,6 +58,11 @@ export function chooseEntities(
       bring(entities, link.adds);
   }
   return entities.slice(0, mostEntities);
+}
+
+/** "train tickets, air tickets" */
+function isOfSeveralKinds(subjects: EntityMention[], entry: EntityEntry): boolean {
+  return new Set(subjects.flatMap(({ known }) => (known.entry === entry ? [known.singular] : []))).size > 1;
 }
 
 /** The neighbours of "a chat for neighbours": messages are what is kept. */
@@ -101,12 +109,20 @@ function sayIn({ tokens }: Reading, { from, to }: Span, { says }: EntityEntry): 
   return says.find((say) => tokens.slice(from, to).some(({ lemma, lower }) => lemma === say && lower !== say)) ?? null;
 }
 
+const ofPeople = new Set(['statistic', 'statistics', 'stat', 'stats', 'record', 'profile', 'database', 'directory']);
+
+/** The players of player statistics, where these are kept or looked at: figures of people are of people who are kept. */
+function isOfPeople({ tokens }: Reading, { known, to, weight }: EntityMention): boolean {
+  return known.entry.person === true && weight > isKeptWeight && ofPeople.has(tokens[to]?.lemma ?? '');
+}
+
 /** A noun before another is a subject too where the other refers to it: the customers of customer orders. */
-function isSubject(mention: EntityMention, mentions: EntityMention[]): boolean {
+function isSubject(reading: Reading, mention: EntityMention, mentions: EntityMention[]): boolean {
   if (mention.role === 'subject') return true;
   if (mention.role !== 'modifier') return false;
+  if (isOfPeople(reading, mention)) return true;
   const next = mentions.find((other) => other.from === mention.to);
-  if (!next || !isSubject(next, mentions)) return false;
+  if (!next || !isSubject(reading, next, mentions)) return false;
   const key = entryId(mention.known.entry);
   const leadsTo = Object.values(mention.known.entry.fields).some(
     ({ type }) => type.kind === 'reference' && type.entity === entryId(next.known.entry),
@@ -192,7 +208,9 @@ function ranked(subjects: EntityMention[], isLong: boolean): EntityMention[] {
   const weights = new Map<unknown, number>();
   for (const mention of subjects) weights.set(mention.known.entry, (weights.get(mention.known.entry) ?? 0) + mention.weight);
   const weightOf = (mention: EntityMention) => weights.get(mention.known.entry) ?? 0;
-  const kept = isLong ? subjects.filter((mention) => weightOf(mention) >= 2) : subjects;
+  // A name of several words, such as an email template, is not said in passing.
+  const isNamed = ({ known, from, to }: EntityMention) => known.singular !== null && to - from > 1;
+  const kept = isLong ? subjects.filter((mention) => weightOf(mention) >= 2 || isNamed(mention)) : subjects;
   const heads = kept.filter((mention) => mention.weight >= 6);
   const rest = kept.filter((mention) => mention.weight < 6);
   return [...heads, ...(isLong ? rest.sort((left, right) => weightOf(right) - weightOf(left) || left.from - right.from) : rest)];

@@ -67,9 +67,9 @@ function isDetail(reading: Reading, mention: EntityMention, mentions: EntityMent
   const { singular } = mention.known;
   const isCounted = mention.isMany;
   const match = fieldPhrases.at(reading.tokens, mention.from);
-  // "customer management" is more than the customer of something.
+  // "customer management" is more than the customer of something, an email template more than an email.
   if (singular === null && match && match.to < mention.to) return false;
-  const detail = match?.value;
+  const detail = match && match.to >= mention.to ? match.value : undefined;
   // "companies" are rows of their own, "photos" are pictures of each row.
   return detail ? !isCounted || detail.type.kind !== 'text' : singular !== null && !isCounted;
 }

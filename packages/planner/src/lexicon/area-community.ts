@@ -215,6 +215,7 @@ export const community: Area = {
     },
     {
       says: ['player', 'athlete', 'team member'],
+      means: ['team roster', 'player roster', 'squad'],
       person: true,
       fields: {
         name: must(text('Name')),

@@ -293,9 +293,11 @@ export const places: Area = {
     },
     {
       says: ['flight', 'train', 'bus', 'train ticket', 'bus ticket', 'railway ticket', 'air ticket', 'connection'],
-      means: ['train tickets', 'bus tickets', 'ticket booking platform', 'travel booking'],
+      means: ['ticket booking platform', 'travel booking'],
+      kinds: 'connection',
       fields: {
         number: must(text('Number', '', 40)),
+        kind: choice('Kind', 'Train, Bus, Flight, Ferry'),
         from: must(text('From')),
         to: must(text('To')),
         departsAt: must(dateTime('Departs')),
@@ -305,8 +307,9 @@ export const places: Area = {
       },
       sort: 'departsAt',
       rows: [
-        ['IC 204', 'Riverside', 'Northtown', 'today+1 08:12', 'today+1 09:40', 31, 19.9],
-        ['Bus 7', 'Riverside', 'Harbour', 'today+1 10:05', 'today+1 10:50', 12, 4.5],
+        ['IC 204', 'train', 'Riverside', 'Northtown', 'today+1 08:12', 'today+1 09:40', 31, 19.9],
+        ['Bus 7', 'bus', 'Riverside', 'Harbour', 'today+1 10:05', 'today+1 10:50', 12, 4.5],
+        ['NA 118', 'flight', 'Northtown', 'Porto', 'today+4 14:20', 'today+4 17:05', 58, 84],
       ],
     },
     {

@@ -55,6 +55,8 @@ export interface EntityEntry {
    * one that is said behind it (`notes of my walks`).
    */
   generic?: true | 'of';
+  /** What rows are called where the prompt names several kinds of them: trains and buses are connections. */
+  kinds?: string;
   /** A group or place: said once beside what it has (`book club: books, members`), it is where, not what. */
   group?: true;
   /** What an app with it is bound to want. */
