@@ -1,5 +1,5 @@
 /** Wishes in ordinary words, what a plan has that holds them, and the prompts that name several of them at once. */
-import type { Blueprint, FeatureId, GalleryParameters, Page, Section, SignUpParameters } from './blueprint.ts';
+import type { Blueprint, FeatureId, GalleryParameters, Page, Section } from './blueprint.ts';
 
 export interface Wish {
   says: string;
@@ -29,10 +29,7 @@ export const wishes = {
   shop: wish('a shop for candles', (blueprint) =>
     lists(blueprint, parametersOf<{ products: string }>(blueprint, 'cart')?.products),
   ),
-  newsletter: wish('a newsletter sign-up', (blueprint) => {
-    const parameters = parametersOf<SignUpParameters>(blueprint, 'sign-up-form');
-    return parameters !== undefined && (lists(blueprint, parameters.event?.entity) || section('sign-up-form')(blueprint));
-  }),
+  newsletter: wish('a newsletter sign-up', both(feature('sign-up-form'), section('sign-up-form'))),
   gallery: wish('a gallery', (blueprint) => lists(blueprint, parametersOf<GalleryParameters>(blueprint, 'gallery')?.entity)),
   blog: wish('a blog', list('post')),
   events: wish('events', list('event')),

@@ -9,6 +9,7 @@ import type { Span } from '../reading/tokens.ts';
 import { type Access, commonActors, decideAccess, roleNouns, saysLogIn } from './access.ts';
 import { attachDetails, ownerOf } from './attach-details.ts';
 import { writeOnTopic } from './blog-topic.ts';
+import { bringCarriers } from './carriers.ts';
 import { detailItemsOf } from './detail-lists.ts';
 import { answersOf, bringGrades, type Duty, dutiesOf } from './duties.ts';
 import {
@@ -33,7 +34,6 @@ import type { PlannedEntity } from './planned-entity.ts';
 import { bringPolls } from './polls.ts';
 import { relateEntities, relateReviews } from './relate-entities.ts';
 import { dropAccountRegistration } from './sign-ups.ts';
-import { bringSiteLists } from './site-lists.ts';
 import { spokenEntities } from './spoken-entities.ts';
 import { bringMoves } from './stock-moves.ts';
 import { addUnknown } from './unknown-entities.ts';
@@ -91,7 +91,7 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   const beside = job ? keptBeside(planned, job) : [];
   if (beside.length > 0) planned.splice(0, planned.length, ...beside);
   bringGallery(planned, asked, goal);
-  bringSiteLists(planned, asked, goal);
+  bringCarriers(planned, asked, goal);
   for (const span of [goal.ground, reading.name, reading.currency, ...reading.colours, ...lists]) if (span) evidence.use(span);
   const charts = asked.wanted.get('charts') ?? null;
   addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts, whereabouts });
@@ -121,7 +121,7 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   fitGallery(planned);
   takeGalleryForPictures(planned, asked);
   keepBlogToOwner(reading, planned, access.writing);
-  if (shop) fitShop(shop, planned);
+  if (shop) fitShop(shop, planned, goal.business?.value ?? null);
   if (shop?.goods) evidence.use(shop.goods.ground);
   const currency = reading.currency?.currency ?? usualCurrency;
   return {

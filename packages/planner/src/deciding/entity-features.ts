@@ -112,7 +112,8 @@ const otherLooks = new Set<FeatureId>(['calendar', 'kanban', 'charts']);
 function lookedAt(fitting: Entity[], owner: FeatureOwner | undefined): Entity[] {
   const named = fitting.filter(({ id }) => owner?.named.includes(id));
   if (named.length > 0) return named;
-  return fitting.filter(({ id, published }) => id === owner?.entity || (published === undefined && id !== 'poll'));
+  const looked = fitting.filter(({ id, published }) => published === undefined && id !== 'poll');
+  return looked.length > 0 ? looked : fitting.filter(({ id }) => id === owner?.entity);
 }
 
 /** What stands on a board moves through more than open and done. */

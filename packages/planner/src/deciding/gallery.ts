@@ -1,7 +1,7 @@
 /** A gallery: pictures to look at, and the pages that the owner hangs them with. */
 import type { FeatureId, GalleryParameters } from '../blueprint.ts';
 import { entityById } from '../lexicon/entities.ts';
-import { galleryWork } from '../lexicon/gallery-work.ts';
+import { galleryPicture, galleryWork } from '../lexicon/gallery-work.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
 import type { AskedFeatures } from './features.ts';
@@ -28,16 +28,18 @@ export function bringGallery(planned: PlannedEntity[], { wanted, refused }: Aske
 
 function picturesOf(goal: Goal, ground: Span, planned: PlannedEntity[]): PlannedEntity {
   const area = entityById('artwork')?.area;
-  const singular = showsWork(goal) ? 'work' : 'picture';
-  const brought = plannedEntity(
-    { key: 'work', known: area ? { entry: galleryWork, area, singular } : null, singular, ground },
-    planned,
-  );
+  const [singular, entry] = showsWork(goal) ? (['work', galleryWork] as const) : (['picture', galleryPicture] as const);
+  const brought = plannedEntity({ key: 'work', known: area ? { entry, area, singular } : null, singular, ground }, planned);
   return { ...brought, slug: gallery };
 }
 
 /** The site of somebody who shows what they made. */
 const showsWork = ({ business }: Goal) => business?.value.offer.page === 'Work';
+
+/** The gallery of such a site, which its first page begins with. */
+export function leadingGallery({ goal, planned, asked }: Pick<Draft, 'goal' | 'planned' | 'asked'>): string | null {
+  return showsWork(goal) && asked.wanted.has(gallery) ? (galleryOf(planned)?.id ?? null) : null;
+}
 
 /** Where the gallery is that shows what such a site would tell of its work; null where that has prices, or there is none. */
 export function galleryInPlaceOfOffer({ goal, planned, asked }: Pick<Draft, 'goal' | 'planned' | 'asked'>): string | null {
@@ -49,14 +51,15 @@ export function galleryInPlaceOfOffer({ goal, planned, asked }: Pick<Draft, 'goa
 /** Years and prices are told of the pictures where the prompt speaks of them. */
 export function fitGallery(planned: PlannedEntity[]): void {
   for (const plan of planned) {
-    if (plan.known?.entry !== galleryWork) continue;
+    const entry = plan.known?.entry;
+    if (!entry || (entry !== galleryWork && entry !== galleryPicture)) continue;
     const isSaid = (label: string) => plan.details.some(({ field }) => field.label === label);
-    const left = Object.entries(galleryWork.fields).flatMap(([id, { label }], at) =>
+    const left = Object.entries(entry.fields).flatMap(([id, { label }], at) =>
       ['year', 'price'].includes(id) && !isSaid(label) ? [] : [at],
     );
-    const fields = Object.fromEntries(left.flatMap((at) => Object.entries(galleryWork.fields).slice(at, at + 1)));
-    const rows = galleryWork.rows.map((row) => left.map((at) => row[at] ?? null));
-    plan.known = { ...plan.known, entry: { ...galleryWork, fields, rows } };
+    const fields = Object.fromEntries(left.flatMap((at) => Object.entries(entry.fields).slice(at, at + 1)));
+    const rows = entry.rows.map((row) => left.map((at) => row[at] ?? null));
+    plan.known = plan.known && { ...plan.known, entry: { ...entry, fields, rows } };
   }
 }
 

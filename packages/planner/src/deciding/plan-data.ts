@@ -38,7 +38,7 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
     evidence,
   );
   const dashboard = dashboardOf(draft, goalType, { entities, features });
-  const pages = isApi ? [] : shapePages(entityPages(entities, dashboard || lead ? null : '/'), { features, entities });
+  const pages = isApi ? [] : shapePages(draft, entityPages(entities, dashboard || lead ? null : '/'), { features, entities });
   if (dashboard) pages.unshift(dashboard.page);
   for (const page of pages) if (isShopPage(draft, page)) page.title = 'Shop';
   addApi(pages, features, draft, isApi);

@@ -1,6 +1,7 @@
+import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { openingWords, stopWords } from '../lexicon/common-words.ts';
 import { entityById } from '../lexicon/entities.ts';
-import { goodsByWord, plainGoods, productRows } from '../lexicon/goods.ts';
+import { type GoodsRow, goodsByWord, plainGoods, productRows } from '../lexicon/goods.ts';
 import { choice, type EntityEntry, type FieldSpec, image, integer, longText, money, must } from '../lexicon/shape.ts';
 import { shopOrder } from '../lexicon/shop-order.ts';
 import { pluralOf, singularOf } from '../reading/nouns.ts';
@@ -158,11 +159,18 @@ function knownGoodsIn(reading: Reading): Goods | null {
 }
 
 /** Gives what is sold a price, a picture and a stock, and orders what a delivery needs. */
-export function fitShop({ products, orders, goods }: Shop, planned: PlannedEntity[]): void {
+export function fitShop({ products, orders, goods }: Shop, planned: PlannedEntity[], business: BusinessEntry | null): void {
   const rest = planned.filter((entity) => entity !== products && entity !== orders);
   const known = products.known ?? entityById('product');
   const isProducts = products.key === 'product';
-  if (known) products.known = { ...known, entry: asGoods(known.entry, isProducts ? goods : null) };
+  if (known)
+    products.known = {
+      ...known,
+      entry: asGoods(
+        isProducts && !goods && business ? withGoodsOf(known.entry, business) : known.entry,
+        isProducts ? goods : null,
+      ),
+    };
   if (isProducts && goods && products.known) products.known.entry = { ...products.known.entry, app: shopName(goods) };
   const hasStock = Object.entries(products.known?.entry.fields ?? {}).some(([id, { type }]) => isStock(id, type));
   if (hasStock) products.details = products.details.filter(({ field }) => field.label !== 'Quantity');
@@ -182,6 +190,21 @@ export function fitShop({ products, orders, goods }: Shop, planned: PlannedEntit
   orders.belongsTo = [];
   orders.listed = orders.listed.filter(({ kind }) => kind === 'workflow');
 }
+
+/** A bakery's shop sells what the bakery offers at a price; who has little of that sells what carries its name. */
+function withGoodsOf(entry: EntityEntry, { offer }: BusinessEntry): EntityEntry {
+  const priced = offer.cards.flatMap(([name, about, price]): GoodsRow[] => {
+    const amount = /^\D?(\d+(?:[.,]\d+)?)$/.exec(price ?? '')?.[1];
+    return amount ? [[name, Number(amount.replace(',', '.')), 12, offer.heading, about]] : [];
+  });
+  return { ...entry, rows: productRows([...priced, ...souvenirs].slice(0, Math.max(priced.length, souvenirs.length))) };
+}
+
+const souvenirs: GoodsRow[] = [
+  ['T-shirt', 22, 18, 'To wear', 'Cotton, in four sizes.'],
+  ['Tote bag', 12.5, 30, 'To carry', 'Holds a week of shopping.'],
+  ['Poster', 9, 8, 'To hang', 'A2, rolled.'],
+];
 
 /** `Handmade candles`, and of one word `Soap shop`. */
 function shopName({ words, singular }: Goods): string {

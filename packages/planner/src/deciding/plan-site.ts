@@ -6,7 +6,7 @@ import { keepSiteToOwner } from './belonging.ts';
 import { bringRequests, requestsOfSite, requestWords } from './bookings.ts';
 import type { Draft } from './draft.ts';
 import { keepsRows, nameOf } from './features.ts';
-import { galleryInPlaceOfOffer } from './gallery.ts';
+import { galleryInPlaceOfOffer, leadingGallery } from './gallery.ts';
 import { decideName } from './naming.ts';
 import { addApi, addTools } from './pages-beside.ts';
 import { type Decided, dataParts, entityPages, groundOf, isShopPage } from './plan-data.ts';
@@ -43,6 +43,8 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
       hasForm: draft.asked.wanted.has('sign-up-form'),
       isJoinMade: form !== null,
       lists: goalType === 'content_site' ? draft.planned.map(({ slug }) => `/${slug}`) : [],
+      shop: goalType === 'content_site' && draft.shop ? `/${draft.shop.products.slug}` : null,
+      isOfferSold: draft.shop?.goods === null && business.offer.cards.some(([, , price]) => price !== null),
       gallery: galleryInPlaceOfOffer(draft),
       join: form && form === requestsOfSite(draft) ? requestWords(form) : signUpWords(draft),
     },
@@ -56,7 +58,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     form || (goalType === 'content_site' && draft.planned.length > 0)
       ? dataParts(draft, false)
       : { entities: [], features: [], samples: {} };
-  const lists = shapePages(entityPages(data.entities, null), data);
+  const lists = shapePages(draft, entityPages(data.entities, null), data);
   for (const page of lists) if (isShopPage(draft, page)) page.title = 'Shop';
   for (const page of lists) if (page.kind === 'entity') evidence.because(`pages.${page.path}`, groundOf(draft, page.entity));
   const beside: Page[] = [];
@@ -76,7 +78,12 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     theme: decideTheme(reading, business, evidence),
     entities: data.entities,
     features: merged(site.features, data.features, ofBeside, sectionFeatures(draft, asked.refused)),
-    pages: [...site.pages.slice(0, 1).map((home) => withRows(home, lists, data.features)), ...lists, ...others, ...beside],
+    pages: [
+      ...site.pages.slice(0, 1).map((home) => withRows(home, lists, data.features, leadingGallery(draft))),
+      ...lists,
+      ...others,
+      ...beside,
+    ],
     content: { samples: data.samples, footer: samplesNote },
   };
 }

@@ -58,16 +58,27 @@ function takenBack(draft: Draft, parts: DataParts, id: 'chat' | 'booking' | 'pol
 }
 
 /** The room of a chat is called that, wherever it stands; what only the owner reads stands in the owner's menu. */
-export function shapePages(pages: Page[], { features, entities }: Pick<DataParts, 'features' | 'entities'>): Page[] {
+export function shapePages(
+  draft: Draft,
+  pages: Page[],
+  { features, entities }: Pick<DataParts, 'features' | 'entities'>,
+): Page[] {
   const room = features.find(({ id }) => id === 'chat')?.parameters.entity;
   const isOwners = (id: string) => entities.some((entity) => entity.id === id && entity.access?.reading === 'owner');
   const shown = pages.filter((page) => page.kind !== 'entity' || page.path === '/' || !isOwners(page.entity));
   return shown.map((page) => {
     if (page.kind === 'entity' && page.entity === room)
       return { ...page, title: 'Chat', path: page.path === '/' ? '/' : '/chat' };
+    if (page.kind === 'entity' && isBlog(draft, page.entity)) return { ...page, title: 'Blog' };
     // Pictures that hang nowhere else are called by where they hang.
     return page.kind === 'entity' && page.path === '/gallery' ? { ...page, title: 'Gallery' } : page;
   });
+}
+
+/** The posts of what is said to be a blog are called that. */
+function isBlog({ planned, reading }: Draft, entity: string): boolean {
+  const posts = planned.find(({ id, key }) => id === entity && key === 'post');
+  return posts?.singular === 'post' && reading.tokens.some(({ lemma }) => lemma === 'blog' || lemma === 'weblog');
 }
 
 /** What the app is for, where that is not to list its rows. */

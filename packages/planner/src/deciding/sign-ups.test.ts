@@ -57,3 +57,34 @@ describe('jobs', () => {
     expect(hasSignUps('job board. Apply navy to all buttons.')).toBe(false);
   });
 });
+
+describe('a newsletter', () => {
+  const formOf = (prompt: string) => planOf(prompt).features.find(({ id }) => id === 'sign-up-form')?.parameters;
+
+  it('is for no event, whatever events there are beside it, and has a page of its own', () => {
+    for (const prompt of [
+      'club website with events and a newsletter sign-up',
+      'a members app with events and a newsletter sign-up',
+    ]) {
+      expect(formOf(prompt), prompt).toMatchObject({ event: null, words: { heading: 'Newsletter' } });
+      expect(planOf(prompt).pages.map(({ path }) => path)).toContain('/join');
+    }
+  });
+
+  it('is told as not made where places are booked by the one form', () => {
+    const plan = planOf('yoga studio site with classes, booking and a newsletter sign-up');
+    expect(formOf('yoga studio site with classes, booking and a newsletter sign-up')).toMatchObject({
+      event: { entity: 'classItem' },
+    });
+    expect(plan.notMade).toContain('a newsletter');
+  });
+
+  it('stands beside a shop, whose orders stay', () => {
+    const { entities } = planOf('a shop for candles with a newsletter sign-up');
+    expect(entities.map(({ id }) => id)).toEqual(expect.arrayContaining(['product', 'order', 'signUp']));
+  });
+
+  it('asks who waits by the name that a row has', () => {
+    expect(() => planOf('waiting list for our pottery course')).not.toThrow();
+  });
+});

@@ -51,6 +51,7 @@ export function bringSignUps(draft: Draft): void {
   // Who books a class or a concert has a place in it.
   const isForEvents = planned.some(({ key }) => events.has(key)) && !hasRoom(draft);
   if (booked && isForEvents && draft.shop === null) {
+    if (isNewsletter(draft)) draft.notMade.set('a newsletter', asked.wanted.get('sign-up-form') ?? booked);
     if (!asked.wanted.has('sign-up-form')) asked.wanted.set('sign-up-form', booked);
     // The booking of a class and the ticket of a concert are sign-ups by another name.
     const others = planned.filter(({ key }) => !['booking', 'reservation', 'ticket'].includes(key));
@@ -59,7 +60,7 @@ export function bringSignUps(draft: Draft): void {
   const job = appliedFor(draft);
   if (!wantsSignUps(draft)) return;
   if (isAddressList(draft)) {
-    if (!planned.some(({ key }) => key === 'signUp')) bring(planned, 'signUp');
+    bringAddressList(planned);
     return;
   }
   const event = job ?? planned.find(isEvent) ?? bring(planned, 'event');
@@ -79,8 +80,26 @@ export function bringSignUps(draft: Draft): void {
 
 const isEvent = ({ key, known }: PlannedEntity) => events.has(key) || (known === null && !signUpKeys.has(key));
 
-/** Addresses for a newsletter are for no event: the form has a page of its own. */
-const isAddressList = (draft: Draft) => draft.goal.type !== 'api' && saidWords(draft).isShort && !draft.planned.some(isEvent);
+/** Addresses for a newsletter are for no event: the form has a page of its own. Places that are booked need the form more. */
+function isAddressList(draft: Draft): boolean {
+  const { goal, planned, asked } = draft;
+  if (goal.type === 'api' || !saidWords(draft).isShort) return false;
+  const isForPlaces = asked.wanted.has('booking') && !hasRoom(draft);
+  return !planned.some(isEvent) || (isNewsletter(draft) && !isForPlaces);
+}
+
+const isNewsletter = (draft: Draft) => saidWords(draft).heading === newsletter;
+
+/** Whose it is tells no event, whatever events there are beside it. */
+function bringAddressList(planned: PlannedEntity[]): PlannedEntity | null {
+  const list = planned.find(({ key }) => key === 'signUp') ?? bring(planned, 'signUp');
+  if (!list?.known) return list;
+  const { entry } = list.known;
+  const fields = Object.fromEntries(Object.entries(entry.fields).filter(([, { type }]) => type.kind !== 'reference'));
+  list.known = { ...list.known, entry: { ...entry, fields, rows: [] } };
+  list.belongsTo = [];
+  return list;
+}
 
 /** The jobs of a board where people apply, as others sign up for an event. */
 function appliedFor({ planned, reading, asked, shop }: Draft): PlannedEntity | null {
@@ -94,12 +113,13 @@ function appliedFor({ planned, reading, asked, shop }: Draft): PlannedEntity | n
 /** The entity of what is sent from the one form of a site; null where people sign up on the pages of its events. */
 export function signUpOfSite(draft: Draft): PlannedEntity | null {
   const hasEvents = draft.planned.some(({ key }) => events.has(key));
-  const isForList = !draft.asked.wanted.has('booking') && saidWords(draft).isShort;
+  const isForList = isAddressList(draft) || (!draft.asked.wanted.has('booking') && saidWords(draft).isShort);
   if (hasEvents && !isForList && draft.goal.type === 'content_site') {
     bringSignUps(draft);
     return null;
   }
   if (!wantsSignUps(draft)) return null;
+  if (isForList) return bringAddressList(draft.planned);
   return draft.planned.find(({ key }) => key === 'signUp') ?? bring(draft.planned, 'signUp');
 }
 
@@ -232,10 +252,11 @@ interface SignUpWords {
   done?: string;
 }
 
+const newsletter = 'Newsletter';
 const says: [RegExp, SignUpWords][] = [
   [/appl/i, { heading: 'Apply', action: 'Apply', isShort: false, done: 'applied' }],
   [/rsvp/i, { heading: 'Are you coming?', action: 'Reply', isShort: false }],
-  [/newsletter|mailing|subscribe|email capture|lead/i, { heading: 'Newsletter', action: 'Subscribe', isShort: true }],
+  [/newsletter|mailing|subscribe|email capture|lead/i, { heading: newsletter, action: 'Subscribe', isShort: true }],
   [/wait/i, { heading: 'Be the first to know', action: 'Join the list', isShort: true }],
   [/regist/i, { heading: 'Register', action: 'Register', isShort: false }],
   [/ticket|reserve/i, { heading: 'Reserve a place', action: 'Reserve', isShort: false }],
@@ -253,9 +274,11 @@ function saidWords({ asked, reading }: Draft) {
 /** A list of addresses is no sign-up for an event. */
 export function signUpWords(draft: Draft) {
   const said = saidWords(draft);
-  const leadsToEvent = ({ key, belongsTo }: PlannedEntity) => key === 'event' || belongsTo.some((one) => events.has(one.key));
-  const isForEvents = said.isShort && draft.planned.some(leadsToEvent);
-  return isForEvents ? usualWords : said;
+  const isOfEvent = ({ key, belongsTo, known }: PlannedEntity) =>
+    signUpKeys.has(key) &&
+    (belongsTo.some((one) => events.has(one.key)) ||
+      (draft.planned.some((plan) => plan.key === 'event') && known !== null && 'event' in known.entry.fields));
+  return said.isShort && draft.planned.some(isOfEvent) ? usualWords : said;
 }
 
 const countedPlaces = new Set('place seat spot ticket space participant attendee person guest kid child'.split(' '));

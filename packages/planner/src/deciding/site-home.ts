@@ -6,13 +6,12 @@ const tastesAtMost = 4;
 
 type Content = Extract<Page, { kind: 'content' }>;
 
-/** Pictures stand first, what else is kept behind what the site offers, and what people say of it last. */
-export function withRows(home: Page, lists: Page[], features: Feature[]): Page {
+/** What the site is there to show stands first, what else is kept behind what the site offers, and what people say of it last. */
+export function withRows(home: Page, lists: Page[], features: Feature[], leading: string | null): Page {
   if (home.kind !== 'content') return home;
   const room = features.find(({ id }) => id === 'chat')?.parameters.entity;
-  const gallery = features.find(({ id }) => id === 'gallery')?.parameters.entity;
   const shown = lists.flatMap((page) => (page.kind === 'entity' && page.entity !== room ? [page] : []));
-  const isFirst = ({ entity }: { entity: string }) => entity === gallery;
+  const isFirst = ({ entity }: { entity: string }) => entity === leading;
   const taste = ({ entity, title }: { entity: string; title: string }): Section => ({ kind: 'rows', heading: title, entity });
   const rest = shown.filter((page) => !isFirst(page)).slice(0, tastesAtMost);
   return { ...home, sections: inOrder(home, shown.filter(isFirst).map(taste), rest.map(taste)) };

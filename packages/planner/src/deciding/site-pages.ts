@@ -42,6 +42,10 @@ interface SitePlan {
   join: { heading: string; action: string };
   /** Where lists of what is kept stand beside its pages. */
   lists: string[];
+  /** Where its shop is, if it has one. */
+  shop: string | null;
+  /** The shop sells what the house offers anyway. */
+  isOfferSold: boolean;
   /** Where the gallery is that shows what the site is about, in place of a page that tells of it. */
   gallery: string | null;
 }
@@ -119,14 +123,17 @@ function severalPages(plan: SitePlan, has: Record<Part, boolean>, { titles, name
     return sections.length > 0 ? [{ kind: 'content', title, path, sections }] : [];
   };
   const offerPath = offerPathOf(plan);
-  const action = has.join
-    ? { label: plan.join.heading, href: '/join' }
-    : has.contact
-      ? { label: 'Get in touch', href: '/contact' }
-      : { label: plan.business.offer.heading, href: offerPath };
+  const action = plan.shop
+    ? { label: 'To the shop', href: plan.shop }
+    : has.join
+      ? { label: plan.join.heading, href: '/join' }
+      : has.contact
+        ? { label: 'Get in touch', href: '/contact' }
+        : { label: plan.business.offer.heading, href: offerPath };
   const home: Section[] = [
     heroOf(plan, action),
-    ...(has.offer ? [teaserOf(plan)] : []),
+    // A shop that has no goods of its own sells what the house offers, and shows it itself.
+    ...(has.offer && !plan.isOfferSold ? [teaserOf(plan)] : []),
     ...(has.quote ? [sectionOf('quote', plan)] : []),
   ];
   return [

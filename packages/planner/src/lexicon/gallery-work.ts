@@ -14,6 +14,7 @@ export const galleryWork: EntityEntry = {
     position: { ...integer('Position'), help: 'The lowest comes first; without one a picture stands at the end.' },
   },
   sort: 'position',
+  // In the order of the drawings that stand for them until there are pictures.
   rows: [
     [
       'First light',
@@ -21,17 +22,8 @@ export const galleryWork: EntityEntry = {
       'A large sun rises behind three rows of hills.',
       2026,
       180,
-      'Done in one morning, before the first train.',
+      'Done in a morning, before the first train.',
       1,
-    ],
-    [
-      'Night crossing',
-      null,
-      'A small boat with two sails under the moon.',
-      2025,
-      240,
-      'Seen from the late ferry, drawn from memory.',
-      2,
     ],
     [
       'Branches for Ana',
@@ -39,11 +31,31 @@ export const galleryWork: EntityEntry = {
       'A round vase with a branch and four leaves.',
       2025,
       160,
-      'She brought them, and they stood for two weeks.',
-      3,
+      'She brought them; they stood for two weeks.',
+      2,
     ],
-    ['The open house', null, 'Three doorways, one behind the other.', 2024, 210, 'The first of a series of five.', 4],
+    ['The open house', null, 'Three doorways, one behind the other.', 2025, 210, 'The first of a series of five.', 3],
+    [
+      'Night crossing',
+      null,
+      'A small boat with two sails under the moon.',
+      2024,
+      240,
+      'Seen from the late ferry, and drawn later.',
+      4,
+    ],
     ['Sunday', null, 'A cat sits at a window and looks out.', 2024, 190, 'She kept still for longer than anybody.', 5],
     ['Two pears', null, 'Two pears stand on a table, one behind the other.', 2023, 150, 'They were gone by the evening.', 6],
+  ],
+};
+
+/** What hangs in the gallery of a place, and not of somebody who shows what they made. */
+export const galleryPicture: EntityEntry = {
+  ...galleryWork,
+  says: ['picture'],
+  rows: [
+    ['Early in the morning', null, 'A large sun rises behind three rows of hills.', null, null, null, 1],
+    ['On the table', null, 'A round vase with a branch and four leaves.', null, null, null, 2],
+    ['The way in', null, 'Three doorways, one behind the other.', null, null, null, 3],
   ],
 };

@@ -4,6 +4,7 @@ import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral } from '../data/module.ts';
+import { isAddable } from '../entity-pages/module.ts';
 import { calendarChecks } from './files/test/checks/calendar.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
@@ -18,7 +19,7 @@ export const calendar: CatalogueModule = {
   }),
   checks(blueprint) {
     const all = blueprint.entities.map((entity) => entityLiteral(blueprint, entity));
-    const ids = dated(blueprint).map(({ id }) => id);
+    const ids = proved(blueprint).map(({ id }) => id);
     return calendarChecks(
       all.filter(({ id }) => ids.includes(id)),
       all,
@@ -28,11 +29,13 @@ export const calendar: CatalogueModule = {
     imports: [
       "import { entities } from '../src/entities/entities.ts';",
       "import { calendarChecks } from './checks/calendar.ts';",
-      ...dated(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
+      ...proved(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
-    checks: [`calendarChecks([${dated(blueprint).map(({ id }) => `${id}Schema`)}], entities)`],
+    checks: [`calendarChecks([${proved(blueprint).map(({ id }) => `${id}Schema`)}], entities)`],
   }),
 };
+
+const proved = (blueprint: Blueprint) => dated(blueprint).filter(({ id }) => isAddable(blueprint, id));
 
 function dated(blueprint: Blueprint) {
   const named = blueprint.features.find(({ id }) => id === 'calendar')?.parameters.entities;

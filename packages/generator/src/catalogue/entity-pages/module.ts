@@ -1,5 +1,5 @@
 /** Lists, rows and forms for what the app keeps. */
-import type { Blueprint } from '@davit/planner';
+import type { Blueprint, TimesParameters } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
@@ -59,4 +59,14 @@ function hasUploads(blueprint: Blueprint): boolean {
 function checkedHere({ entities, features }: Blueprint): string[] {
   const ruled = features.flatMap(({ parameters }) => [parameters.bookings, parameters.polls]);
   return entities.map(({ id }) => id).filter((id) => !ruled.includes(id));
+}
+
+/** What a check books. */
+const bookedFrom = '10:30';
+const bookedTo = '11:30';
+
+/** Whether a check may add rows of it as often as it likes: a booking only where each is of another room, and in its hours. */
+export function isAddable({ features }: Blueprint, id: string): boolean {
+  const booking = features.find(({ parameters }) => parameters.bookings === id)?.parameters as TimesParameters | undefined;
+  return !booking || (booking.resource !== null && booking.opens <= bookedFrom && booking.closes >= bookedTo);
 }

@@ -5,6 +5,7 @@ import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { roomOf } from '../chat/room.ts';
 import { entityLiteral } from '../data/module.ts';
+import { isAddable } from '../entity-pages/module.ts';
 import { liveChecks } from './files/test/checks/realtime.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
@@ -21,13 +22,16 @@ export const realtime: CatalogueModule = {
   checks: (blueprint) =>
     liveChecks(
       liveEntities(blueprint),
+      addedIn(blueprint),
       blueprint.entities.map((entity) => entityLiteral(blueprint, entity)),
     ),
   testing: (blueprint) => ({
     imports: ["import { entities } from '../src/entities/entities.ts';", "import { liveChecks } from './checks/realtime.ts';"],
-    checks: [`liveChecks(${literal(liveEntities(blueprint))}, entities)`],
+    checks: [`liveChecks(${literal(liveEntities(blueprint))}, ${literal(addedIn(blueprint))}, entities)`],
   }),
 };
+
+const addedIn = (blueprint: Blueprint) => liveEntities(blueprint).filter((id) => isAddable(blueprint, id));
 
 /** A room is always live. */
 function liveEntities(blueprint: Blueprint): string[] {

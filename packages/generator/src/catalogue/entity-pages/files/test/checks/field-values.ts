@@ -4,8 +4,10 @@ import type { Field } from '../../src/data/entity.ts';
 export function valueFor({ type }: Field, mark: string): string | null {
   switch (type.kind) {
     case 'text':
-    case 'long-text':
       return mark.slice(0, type.maxLength);
+    case 'long-text':
+      // Two lines, as many as the answers of a poll need.
+      return `${mark}\n${mark} too`.slice(0, type.maxLength);
     case 'integer':
     case 'decimal':
       return String(Math.max(type.min ?? 1, Math.min(type.max ?? 1, 1)));

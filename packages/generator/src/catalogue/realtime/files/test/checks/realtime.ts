@@ -2,11 +2,11 @@
 import { add, type Kept } from '#adding';
 import { asOwner, attribute, type Check, type CheckAnswer, expect, read, visibleText } from '#expect';
 
-/** `live` are the ids of those whose changes are told, of `all` that is kept. */
-export function liveChecks(live: string[], all: Kept[]): Check[] {
+/** `live` are the ids of those whose changes are told, of `all` that is kept; `added` of those that a check may add to. */
+export function liveChecks(live: string[], added: string[], all: Kept[]): Check[] {
   const told = all.filter(({ id }) => live.includes(id));
   const hidden = told.filter(({ readers }) => readers === 'owner').map(({ id }) => id);
-  const heard = told.find(({ id, path }) => path !== null && !hidden.includes(id));
+  const heard = told.find(({ id, path }) => path !== null && added.includes(id) && !hidden.includes(id));
   return [missedCheck(live, hidden), ...(heard ? [heardCheck(heard, all)] : [])];
 }
 

@@ -15,7 +15,7 @@ import { atMost, goodsFields, goodsOf } from './goods.ts';
 import { orderLine } from './kept.ts';
 import { OrderedLines, OrderPage, OwnOrders } from './order-page.tsx';
 import { cancelOrder, keepStock, linesOf, mayCancel, orderOf, ordersOf, placeOrder, type ShopPlace } from './place-order.ts';
-import { ProductPage, ShopGrid } from './shop.tsx';
+import { ProductPage, ShopGrid, ShopWindow } from './shop.tsx';
 
 /** Tries that are refused count too, and people mistype. */
 const ordersPerMinute = 10;
@@ -35,6 +35,7 @@ export function mountCart(app: App, context: DataContext, parts: PageParts, shop
   const { currency } = goodsFields(place.products).price.type;
   parts.add(shop.products, {
     rows: async (c, rows) => <ShopGrid c={c} products={place.products} rows={rows} />,
+    firstRows: async (c, rows) => <ShopWindow c={c} products={place.products} rows={rows} />,
     row: async (c, row, related) => <ProductPage c={c} products={place.products} row={row} related={related} />,
   });
   parts.add(shop.orders, {

@@ -22,19 +22,31 @@ export function ShopGrid({ c, products, rows }: { c: Ctx; products: Entity; rows
   );
 }
 
-function ProductCard({ c, products, row }: { c: Ctx; products: Entity; row: Row }) {
+/** Some of what is sold, below a heading of another page: to look at, and to buy in the shop. */
+export function ShopWindow({ c, products, rows }: { c: Ctx; products: Entity; rows: Row[] }) {
+  return (
+    <ul class="shop-grid in-window">
+      {rows.map((row) => (
+        <ProductCard c={c} products={products} row={row} inWindow />
+      ))}
+    </ul>
+  );
+}
+
+function ProductCard({ c, products, row, inWindow = false }: { c: Ctx; products: Entity; row: Row; inWindow?: boolean }) {
   const goods = goodsOf(products, row);
+  const Heading = inWindow ? 'h3' : 'h2';
   return (
     <li class="shop-card">
       <div class="shop-picture">{goods && <Picture goods={goods} />}</div>
       <div class="shop-card-text">
-        <h2>
+        <Heading class="shop-name">
           <a href={`/${products.slug}/${row.id}`}>{titleOf(products, row)}</a>
-        </h2>
+        </Heading>
         {goods ? <Price c={c} products={products} goods={goods} /> : <p class="shop-stock">No price yet</p>}
         {row.isSample && <Tag>Sample</Tag>}
       </div>
-      {goods && <AddForm c={c} goods={goods} brief />}
+      {goods && !inWindow && <AddForm c={c} goods={goods} brief />}
     </li>
   );
 }

@@ -10,16 +10,6 @@ const drawings: Child[] = [
     <path d="M0 500V372C96 312 180 330 258 380S356 412 400 372V500z" class="ink-mid" />
     <path d="M0 500V446C110 398 214 420 292 454S370 470 400 456V500z" class="ink-strong" />
   </>,
-  // A boat at night.
-  <>
-    <rect width="400" height="500" class="ink-strong" />
-    <circle cx="132" cy="128" r="52" class="ink-faint" />
-    <circle cx="158" cy="112" r="46" class="ink-strong" />
-    <path d="M0 332h400v168H0z" class="ink-mid" />
-    <path d="M206 308V132l98 176zM194 308V176l-66 132z" class="ink-faint" />
-    <path d="M104 322h218l-34 44H142z" class="ink-soft" />
-    <path d="M92 396h122v7H92zM196 424h140v7H196zM64 456h96v7H64z" class="ink-soft" />
-  </>,
   // A vase with leaves.
   <>
     <rect width="400" height="500" class="ink-soft" />
@@ -37,6 +27,16 @@ const drawings: Child[] = [
     <path d="M108 500V240a92 92 0 0 1 184 0v260z" class="ink-faint" />
     <path d="M156 500V262a44 44 0 0 1 88 0v238z" class="ink-strong" />
     <path d="M0 470h400v30H0z" class="ink-strong" />
+  </>,
+  // A boat at night.
+  <>
+    <rect width="400" height="500" class="ink-strong" />
+    <circle cx="132" cy="128" r="52" class="ink-faint" />
+    <circle cx="158" cy="112" r="46" class="ink-strong" />
+    <path d="M0 332h400v168H0z" class="ink-mid" />
+    <path d="M206 308V132l98 176zM194 308V176l-66 132z" class="ink-faint" />
+    <path d="M104 322h218l-34 44H142z" class="ink-soft" />
+    <path d="M92 396h122v7H92zM196 424h140v7H196zM64 456h96v7H64z" class="ink-soft" />
   </>,
   // A cat at the window.
   <>

@@ -1,0 +1,45 @@
+/** Features of different rooms in one app: none is in the way of another, and all of it is proved before a release. */
+import { expect, test } from 'vitest';
+import { composedPrompt, wishes } from '../../planner/src/composed-prompts.ts';
+import { asJson, makeApp } from './fixtures/made-app.ts';
+import { planned } from './fixtures/planned.ts';
+import { createGenerator } from './generate.ts';
+
+const generator = createGenerator();
+
+test.each([
+  composedPrompt('site', ['shop', 'newsletter', 'gallery', 'blog', 'events', 'api']),
+  composedPrompt('app', ['booking', 'poll', 'calendar', 'live', 'hours', 'calculator']),
+])('$prompt', async ({ prompt, names }) => {
+  const plan = planned(prompt);
+  expect(names.filter((name) => !wishes[name].isHeld(plan))).toEqual([]);
+  const made = makeApp(plan);
+  const app = await made.start();
+  try {
+    made.node('node_modules/typescript/bin/tsc', '-p', '.');
+    const broken: string[] = [];
+    for (const check of generator.checks(asJson(plan)))
+      await check.run(app.client()).catch((error: Error) => broken.push(`${check.name}: ${error.message}`));
+    expect(broken).toEqual([]);
+    for (const { path } of plan.pages) expect((await app.client().request(path)).status, path).toBe(200);
+    expect(app.printed()).toBe('');
+  } finally {
+    await app.stop();
+    made.remove();
+  }
+});
+
+test.each(['meeting room booking with a calendar', 'polls for our team on a calendar with live updates'])(
+  'what has rules of its own goes live with other looks at it: %s',
+  async (prompt) => {
+    const plan = planned(prompt);
+    const made = makeApp(plan);
+    const app = await made.start();
+    try {
+      for (const check of generator.checks(asJson(plan))) await check.run(app.client());
+    } finally {
+      await app.stop();
+      made.remove();
+    }
+  },
+);
