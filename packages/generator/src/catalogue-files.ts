@@ -8,8 +8,13 @@ export function catalogueFiles(moduleFolder: string): SourceFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => ({ path: relative(folder, file).replaceAll('\\', '/'), content: readFileSync(file, 'utf8') }))
+    .map((file) => ({ path: relative(folder, file).replaceAll('\\', '/'), content: plain(readFileSync(file, 'utf8')) }))
     .sort(byPath);
+}
+
+/** An app has no linter of ours: of what is said to ours the reason stays. */
+function plain(content: string): string {
+  return content.replace(/^(\s*\/\/ )biome-ignore [^:\n]*: /gm, '$1');
 }
 
 export function byPath(a: SourceFile, b: SourceFile): number {

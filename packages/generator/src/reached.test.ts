@@ -51,9 +51,10 @@ test('what an app does not do is not in it: no undo of rows where none are shown
   expect(paths.filter((path) => /uploads|list-page|checklist/.test(path))).toEqual([]);
 });
 
-test('code is written in the quotes of all other code', () => {
+test('code is written in the quotes of all other code, and says nothing to a linter that the app has not', () => {
   const files = createGenerator().generate(asJson(planned('inventory tracker with login and csv export')));
   expect(contentOf(files, 'src/entities/items/schema.ts')).toContain("{ id: 'name', label: 'Item'");
+  expect(files.filter(({ content }) => content.includes('biome')).map(({ path }) => path)).toEqual([]);
   const doubled = files.filter(
     ({ path, content }) => /^src\/(site|main|entities\/items\/schema)/.test(path) && /"/.test(content),
   );

@@ -34,7 +34,7 @@ describe('an app that imports', () => {
     } finally {
       await running.stop();
     }
-    expect(made.node('--test', 'test/read-csv.test.ts')).toContain('fail 0');
+    expect(made.node('--test', 'test/read-csv.test.ts', 'test/import-rows.test.ts')).toContain('fail 0');
   });
 
   test.each([

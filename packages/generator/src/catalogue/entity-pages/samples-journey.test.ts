@@ -56,7 +56,7 @@ test.each([
 });
 
 test('whoever may add rows takes their samples away, and leaves those of what the owner alone writes', async () => {
-  const made = makeApp(planned('a club site with a blog, a poll, a calendar of events with sign-up, a chat and a contact form'));
+  const made = makeApp(planned('event sign-up with limited seats and a blog'));
   const app = await made.start();
   try {
     const client = app.client();

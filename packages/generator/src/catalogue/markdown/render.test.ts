@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainExcerpt, renderMarkdown } from './files/src/modules/markdown/render.ts';
+import { renderMarkdown } from './files/src/modules/markdown/render.ts';
 
 test('marks become what they mean', () => {
   const html = renderMarkdown(
@@ -61,11 +61,6 @@ test('whatever is written, nothing of it acts', () => {
     }),
     { numRuns: 500 },
   );
-});
-
-test('an excerpt says what the text says, without its marks', () => {
-  expect(plainExcerpt('## Head\n\n- **one** [two](https://x.example)\n', 60)).toBe('Head one two');
-  expect(plainExcerpt('one two three four', 9)).toBe('one two…');
 });
 
 /** Tags and attributes that are not among those that a text may have. */

@@ -35,14 +35,24 @@ export async function relatedTo(store: Store, entity: Entity, rows: Row[]): Prom
   return related;
 }
 
-/** What can be chosen for each relation, by title. */
-export async function relationOptions(store: Store, entity: Entity): Promise<Map<string, Option[]>> {
+/**
+ * What can be chosen for each relation, by title: the first of many, and always what is `chosen` already, by field, so that
+ * a form that is saved leaves it as it was.
+ */
+export async function relationOptions(
+  store: Store,
+  entity: Entity,
+  chosen: Record<string, unknown> = {},
+): Promise<Map<string, Option[]>> {
   const options = new Map<string, Option[]>();
   for (const field of entity.fields) {
     if (field.type.kind !== 'relation') continue;
     const other = store.entity(field.type.entity);
     const sort = { field: other.titleField, direction: 'asc' as const };
     const { rows } = await store.table(other).list({ sort, pageSize: optionsAtMost });
+    const id = Number(chosen[field.id]);
+    const own = id > 0 && !rows.some((row) => row.id === id) ? await store.table(other).get(id) : null;
+    if (own) rows.push(own);
     options.set(
       field.id,
       rows.map((row) => ({ value: String(row.id), label: titleOf(other, row) })),

@@ -117,8 +117,8 @@ function mountForms(app: App, { store, entity, table, list, at, parts, row: oneR
   ) => {
     const row = id === null ? null : await table.get(id);
     if (id !== null && !row) return answerNotFound(c);
-    const options = await relationOptions(store, entity);
     const given = id === null && !typed ? c.req.query() : {};
+    const options = await relationOptions(store, entity, typed ?? row?.values ?? given);
     const title = row ? `Change ${titleOf(entity, row)}` : `New ${entity.singular}`;
     const content = <FormPage c={c} entity={entity} row={row} typed={typed} given={given} errors={errors} options={options} />;
     return page(c, { title, width: 'narrow', under: list, index: false }, content, typed ? 422 : 200);

@@ -8,7 +8,7 @@ import { date, type Related, Shown } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { today } from '../../web/reader.ts';
 import { Rendered } from '../markdown/mount.tsx';
-import { plainExcerpt } from '../markdown/render.ts';
+import { summaryOf } from './excerpt.ts';
 
 const excerptLength = 220;
 const wordsAMinute = 220;
@@ -31,7 +31,7 @@ export function ArticleList({ c, entity, rows }: { c: Ctx; entity: Entity; rows:
               <h2>
                 <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a>
               </h2>
-              <p>{summaryOf(entity, row)}</p>
+              <p>{summaryOf(entity, row, excerptLength)}</p>
               <Tags c={c} entity={entity} row={row} />
             </div>
           </article>
@@ -138,12 +138,6 @@ function textField({ fields }: Entity): Field | undefined {
 
 function textOf(entity: Entity, row: Row): string {
   return String(row.values[textField(entity)?.id ?? ''] ?? '');
-}
-
-function summaryOf(entity: Entity, row: Row): string {
-  const field = entity.fields.find(({ id, type }) => type.kind === 'text' && /summary/i.test(id));
-  const summary = field ? row.values[field.id] : null;
-  return typeof summary === 'string' && summary ? summary : plainExcerpt(textOf(entity, row), excerptLength);
 }
 
 function pictureOf({ fields }: Entity, row: Row): string | null {

@@ -3,6 +3,7 @@ import { type Entity, type Row, titleOf } from '../../data/entity.ts';
 import type { DataContext } from '../../data/store.ts';
 import type { App } from '../../web/context.ts';
 import { origin } from '../../web/meta.tsx';
+import { summaryOf } from './excerpt.ts';
 
 const itemsAtMost = 20;
 const summaryLength = 300;
@@ -33,8 +34,7 @@ ${rows.map((row) => item(entity, row, at)).join('')}</channel>
 
 function item(entity: Entity, row: Row, at: string): string {
   const link = `${at}/${entity.slug}/${row.id}`;
-  const text = entity.fields.find(({ id, type }) => /summary/i.test(id) || type.kind === 'long-text');
-  const said = String((text && row.values[text.id]) ?? '').slice(0, summaryLength);
+  const said = summaryOf(entity, row, summaryLength);
   const day = entity.published?.on ? row.values[entity.published.on] : null;
   const date = new Date(typeof day === 'string' ? `${day}T12:00:00Z` : row.createdAt).toUTCString();
   return `<item><title>${xmlText(titleOf(entity, row))}</title><link>${xmlText(link)}</link><guid>${xmlText(link)}</guid><pubDate>${date}</pubDate><description>${xmlText(said)}</description></item>

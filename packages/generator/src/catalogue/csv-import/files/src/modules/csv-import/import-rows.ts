@@ -82,18 +82,23 @@ function inWords(entity: Entity, errors: Errors): Errors {
 
 class TakenBack extends Error {}
 
-/** The ids of the rows that relations may lead to, by title. */
-type Titles = Map<string, Map<string, number>>;
-const titlesAtMost = 1000;
+/** The ids of the rows that relations may lead to, by title; null where several are called so: none is taken by chance. */
+type Titles = Map<string, Map<string, number | null>>;
+const readAtOnce = 1000;
 
 async function titlesOf(store: Store, entity: Entity): Promise<Titles> {
   const titles: Titles = new Map();
   for (const { type } of entity.fields) {
     if (type.kind !== 'relation' || titles.has(type.entity)) continue;
     const other = store.entity(type.entity);
-    const { rows } = await store.table(other).list({ pageSize: titlesAtMost });
-    const named = await store.table(other).titles(rows.map(({ id }) => id));
-    titles.set(type.entity, new Map([...named].map(([id, title]) => [fold(title), id])));
+    const ids = new Map<string, number | null>();
+    for (let page = 1; ; page++) {
+      const { rows } = await store.table(other).list({ page, pageSize: readAtOnce });
+      const named = await store.table(other).titles(rows.map(({ id }) => id));
+      for (const [id, title] of named) ids.set(fold(title), ids.has(fold(title)) ? null : id);
+      if (rows.length < readAtOnce) break;
+    }
+    titles.set(type.entity, ids);
   }
   return titles;
 }

@@ -33,18 +33,6 @@ export function renderMarkdown(text: string): string {
   return marked.parse(text) as string;
 }
 
-/** What it says, without its marks, for a list: cut after a word. */
-export function plainExcerpt(text: string, length: number): string {
-  const said = text
-    .replace(/```[\s\S]*?```/g, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^[ \t]*(#{1,6}|[-*+>]|\d+\.)[ \t]+/gm, '')
-    .replace(/[*_`~]{1,3}/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return said.length > length ? `${said.slice(0, length).replace(/\s+\S*$/, '')}…` : said;
-}
-
 function leadsSomewhere(href: string): boolean {
   return /^(https?:\/\/|mailto:|\/(?![/\\])|#)/i.test(href);
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { withArticle } from './files/src/data/article.ts';
+
+test.each([
+  'an item',
+  'an idea',
+  'an hour',
+  'an umbrella',
+  'a row',
+  'a user',
+  'a unit',
+  'a use',
+  'a European tour',
+  'a one-way ticket',
+])('is said as it sounds: %s', (said) => {
+  expect(withArticle(said.replace(/^an? /, ''))).toBe(said);
+});
