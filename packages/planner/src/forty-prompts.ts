@@ -44,7 +44,7 @@ export const fortyPrompts: Expected[] = [
     'content_site',
     ['show'],
     ['contact-form'],
-    { theme: { mode: 'dark' }, missed: 'the programme is a page of text, not a list of shows with dates' },
+    { theme: { mode: 'dark' }, fields: ['show.startsAt:date-time'] },
   ),
   keeps('lost and found for our school, with pictures', 'web_app', ['item'], ['image-upload']),
   keeps('beekeeping diary: hives, inspections, honey harvests', 'web_app', ['hive', 'inspection', 'harvest'], [], {

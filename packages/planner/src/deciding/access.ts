@@ -41,7 +41,7 @@ export const commonActors = new Set(
   ),
 );
 export const roleNouns = new Set(
-  'agent admin administrator moderator editor teacher student coach manager employee staff volunteer seller vendor advertiser trainer librarian receptionist owner contributor writer reviewer organiser organizer'.split(
+  'agent admin administrator moderator editor teacher student coach manager employee staff volunteer seller vendor advertiser trainer librarian receptionist board committee office secretary treasurer chair council leadership management owner contributor writer reviewer organiser organizer'.split(
     ' ',
   ),
 );

@@ -8,6 +8,7 @@ import { askingWords, type DetailItem, longestDetailTokens } from './detail-list
 import type { EntityMention } from './entity-mentions.ts';
 import type { Evidence } from './evidence.ts';
 import { capitalised } from './naming.ts';
+import { keptPerEach } from './per-each.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 import { fewestSiblings, isOfExamples, unknownDetail } from './unknown-details.ts';
 
@@ -42,6 +43,11 @@ export function attachDetails(
     ownerOf(reading, entities, mentions, match, main).details.push({ field: asCounted(reading, match), ground: match });
     evidence.use(match);
   }
+  for (const { field, ground } of keptPerEach(reading, (at) => entities.some((entity) => isCalled(reading, entity, at)))) {
+    if (taken(ground)) continue;
+    ownerOf(reading, entities, mentions, ground, main).details.push({ field, ground });
+    evidence.use(ground);
+  }
   let left = mostUnknownDetails;
   for (const item of items) {
     if (left === 0) break;
@@ -66,6 +72,9 @@ export function attachDetails(
     if (entity.isSpelledOut) entity.details.sort((left, right) => left.ground.from - right.ground.from);
   }
 }
+
+const isCalled = ({ tokens }: Reading, { singular }: PlannedEntity, at: number) =>
+  singular.split(' ').at(-1) === tokens[at]?.lemma;
 
 /** Pictures, stars and tags are asked for beside what a row has. */
 const beside = new Set(['image', 'rating', 'tags']);

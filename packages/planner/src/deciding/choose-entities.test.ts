@@ -24,3 +24,15 @@ test.each<[prompt: string, ids: string[]]>([
 ])('keeps what is named, by the name that fits all of it: %s', (prompt, ids) => {
   expect(idsOf(prompt).sort()).toEqual([...ids].sort());
 });
+
+test('a kanban board is a way to look at what moves through statuses, and a list of tasks where nothing else does', () => {
+  expect(idsOf('kanban board for our sales leads')).toEqual(['lead']);
+  expect(idsOf('support tickets on a kanban board')).toEqual(['supportTicket']);
+  expect(idsOf('crm with kanban')).toEqual(['deal', 'company', 'contact']);
+  expect(idsOf('kanban board for our office')).toEqual(['task']);
+});
+
+test('what somebody does something with is kept, whatever list it stands in', () => {
+  const prompt = 'school portal with announcements, students submit assignments and teachers grade them, log in';
+  expect(idsOf(prompt)).toEqual(['announcement', 'assignment']);
+});

@@ -39,6 +39,7 @@ export function chooseEntities(
   const entities: PlannedEntity[] = [];
   for (const mention of ranked(subjects, reading.tokens.length > longPromptTokens)) {
     const { known } = mention;
+    if (isOnlyLook(mention, subjects)) continue;
     const ground = withNounBefore(reading, mention, head);
     // The vehicles of "a fleet: vehicles, drivers" are called that, and not what a fleet usually has.
     const said =
@@ -63,6 +64,17 @@ export function chooseEntities(
 /** "train tickets, air tickets" */
 function isOfSeveralKinds(subjects: EntityMention[], entry: EntityEntry): boolean {
   return new Set(subjects.flatMap(({ known }) => (known.entry === entry ? [known.singular] : []))).size > 1;
+}
+
+/** The kanban board of "a kanban board for our leads" shows the leads. */
+function isOnlyLook({ known }: EntityMention, subjects: EntityMention[]): boolean {
+  const hasStates = ({ entry }: EntityMention['known']) =>
+    Object.values(entry.fields).some(({ type }) => type.kind === 'flow' && type.states.length > 2);
+  return (
+    known.entry.look === true &&
+    known.singular === null &&
+    subjects.some((other) => other.known.entry !== known.entry && hasStates(other.known))
+  );
 }
 
 /** The neighbours of "a chat for neighbours": messages are what is kept. */

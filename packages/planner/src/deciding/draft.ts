@@ -32,6 +32,7 @@ import { keptBeside } from './plan-job.ts';
 import { bringShop, fitShop, type Shop } from './plan-shop.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 import { bringPolls } from './polls.ts';
+import { bringProgramme } from './programme.ts';
 import { relateEntities, relateReviews } from './relate-entities.ts';
 import { dropAccountRegistration } from './sign-ups.ts';
 import { spokenEntities } from './spoken-entities.ts';
@@ -92,6 +93,7 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   if (beside.length > 0) planned.splice(0, planned.length, ...beside);
   bringGallery(planned, asked, goal);
   bringCarriers(planned, asked, goal);
+  bringProgramme(reading, planned, goal);
   for (const span of [goal.ground, reading.name, reading.currency, ...reading.colours, ...lists]) if (span) evidence.use(span);
   const charts = asked.wanted.get('charts') ?? null;
   addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts, whereabouts });

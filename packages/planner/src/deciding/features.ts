@@ -28,7 +28,7 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
   const ofName = (span: Span) => reading.name !== null && span.from >= reading.name.from && span.to <= reading.name.to;
   const named = namedWidths(reading);
   for (const match of featurePhrases.scan(reading.tokens)) {
-    if (ofName(match) || (named.get(match.from) ?? 0) > match.to - match.from) continue;
+    if (ofName(match) || isOfBooks(reading, match) || (named.get(match.from) ?? 0) > match.to - match.from) continue;
     evidence.use(match);
     for (let at = match.from; at < match.to; at += 1) widthAt.set(at, match.to - match.from);
     if (isNegated(reading, match)) refused.add(match.value);
@@ -42,6 +42,10 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
   }
   return { wanted, refused, widthAt, beyond: [...beyond.values()] };
 }
+
+/** The books of "books our club has read" book nothing. */
+const isOfBooks = ({ tokens }: Reading, { from, to }: Span) =>
+  to - from > 1 && tokens[from]?.lower === 'books' && tokens[to - 1]?.lower !== 'online';
 
 /** An "audio link" leads to what is kept elsewhere. */
 const isOfLink = ({ tokens }: Reading, { to }: Span) =>

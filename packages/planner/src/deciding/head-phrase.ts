@@ -29,6 +29,9 @@ export function headPhraseOf(reading: Reading): Span | null {
     if (isDashOfList(reading, to)) break;
     if (!token || (token.kind === 'mark' && token.text !== '&' && token.text !== '-') || headEnds.has(token.lower)) break;
     if (token.sentence !== tokens[from]?.sentence) break;
+    // "members log in": what they do is none of the phrase.
+    const isDone = to > from && tokens[to - 1]?.lower !== tokens[to - 1]?.lemma;
+    if (isDone && ['log', 'sign'].includes(token.lower) && ['in', 'up'].includes(tokens[to + 1]?.lower ?? '')) break;
     to += 1;
   }
   while (to > from && tokens[to - 1]?.kind === 'mark') to -= 1;

@@ -15,6 +15,7 @@ describe('a job on a schedule that is known', () => {
     ['uptime monitor for my sites', 'every hour'],
     ['nightly at 2 check whether our homepage is online (Europe/Berlin)', 'every night at 2:00 (Europe/Berlin)'],
     ['every 45 minutes ping a server and log its downtime', 'every 45 minutes'],
+    ['check our website every hour', 'every hour'],
   ])('“%s” becomes an app that watches pages %s', (prompt, words) => {
     const { spec, blueprint, notes } = plan(prompt);
     expect(spec).toEqual({
@@ -28,6 +29,13 @@ describe('a job on a schedule that is known', () => {
     expect(blueprint.pages.map(({ path }) => path)).toEqual(['/', '/job-runs']);
     expect(notes.filter((note) => note.includes('not yet made'))).toEqual([]);
   });
+
+  test.each(['every day check the site for new offers', 'check our website nightly for broken links', 'check our website'])(
+    '“%s” does not',
+    (prompt) => {
+      expect(plan(prompt).spec.features).not.toContain('schedule');
+    },
+  );
 
   test('has the words that asked for it as its evidence', () => {
     const { blueprint } = plan('every hour check a web page and show its up or down history');

@@ -87,7 +87,19 @@ const contents = new Set([
   'jobs',
   'article',
   'articles',
+  'broken',
+  'new',
+  'update',
+  'updates',
+  'offer',
+  'offers',
+  'ticket',
+  'tickets',
+  'form',
+  'log',
 ]);
+/** Behind these stands what a page is looked at for. */
+const furtherWords = new Set(['for', 'of', 'to', 'where', 'with', 'about', 'which', 'that', 'in']);
 const verbToNounTokens = 6;
 /** The prices behind these are another wish. */
 const partsWishes = new Set([',', 'and', 'with', ';', '.']);
@@ -103,7 +115,9 @@ export function knownJobOf(reading: Reading): KnownJob | null {
   const start = tokens.findLastIndex(({ lower }, at) => at < watch.from && partsWishes.has(lower)) + 1;
   const near = tokens.slice(start, end < 0 ? tokens.length : end);
   const isOfContents = near.some(({ lower }) => contents.has(lower));
-  if (isOfContents || !isAbout) return null;
+  // "check our website every hour" can only mean whether it is there.
+  const isPlain = schedule !== null && !furtherWords.has(tokens[watch.to]?.lower ?? '');
+  if (isOfContents || !(isAbout || isPlain)) return null;
   const namesIt = tokens.slice(watch.from, watch.to).some(({ lemma }) => lemma === 'uptime');
   return schedule !== null || namesIt ? { id: 'watch-pages', ground: watch, schedule } : null;
 }

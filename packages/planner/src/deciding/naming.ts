@@ -89,6 +89,8 @@ function nameWithKind(reading: Reading, head: Span): { name: string; span: Span;
   let { from, to } = head;
   while (from < to && (opensPrompt(tokens, from) || tokens[from]?.kind === 'mark')) from += 1;
   while (to > from && kindWords.has(tokens[to - 1]?.lemma ?? '') && !namingKindWords.has(tokens[to - 1]?.lemma ?? '')) to -= 1;
+  // "a list of our books" ends before "of our".
+  while (to > from && trailing.has(tokens[to - 1]?.lower ?? '')) to -= 1;
   const span = { from, to };
   const words = wordsOf(reading.text, tokens, span);
   const topic = topicOf(reading, to);
@@ -97,6 +99,8 @@ function nameWithKind(reading: Reading, head: Span): { name: string; span: Span;
   const sayable = to > from && tokens.slice(from, to).every((token) => token.text.length <= 30) && !/[<>{}$`\\]/.test(words);
   return sayable ? { name: capitalised(words), span, isTold: false } : null;
 }
+
+const trailing = new Set(['of', 'our', 'my', 'the', 'a', 'an', 'all', 'their', 'your', 'its']);
 
 /** The time of "real time" says nothing of its own, that of a "time sheet" does. */
 const opensPrompt = (tokens: Reading['tokens'], at: number) =>

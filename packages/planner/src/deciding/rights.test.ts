@@ -55,3 +55,17 @@ test('a right is a decision, with the words that gave it', () => {
   expect(evidence).toContainEqual({ decision: 'auth', because: { words: 'teachers grade' } });
   expect(evidence).toContainEqual({ decision: 'entities.homework.decided', because: { words: 'teachers grade' } });
 });
+
+test.each([
+  ['Allotment plots. Members log in, the board can edit everything.', ['board']],
+  ['Members log in, the committee can approve requests. Tool lending', ['committee']],
+  ['a board for our team tasks, members log in', []],
+])('a body that does something is a role: %s', (prompt, roles) => {
+  expect(planOf(prompt).roles).toEqual(roles);
+});
+
+test('the mark is of what is handed in', () => {
+  const prompt = 'school announcements: teachers post announcements, students submit homework, teachers grade it, log in';
+  const graded = planOf(prompt).entities.filter(({ fields }) => fields.some(({ id }) => id === 'grade'));
+  expect(graded.map(({ id }) => id)).toEqual(['homework']);
+});

@@ -10,6 +10,7 @@ import type { Draft } from './draft.ts';
 import type { AskedFeatures } from './features.ts';
 import type { DataParts } from './plan-data.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
+import { askGuests } from './replies.ts';
 import { withoutLists } from './without-lists.ts';
 
 const signUpKeys = new Set(['signUp', 'enrolment', 'application']);
@@ -120,7 +121,9 @@ export function signUpOfSite(draft: Draft): PlannedEntity | null {
   }
   if (!wantsSignUps(draft)) return null;
   if (isForList) return bringAddressList(draft.planned);
-  return draft.planned.find(({ key }) => key === 'signUp') ?? bring(draft.planned, 'signUp');
+  const signUp = draft.planned.find(({ key }) => key === 'signUp') ?? bring(draft.planned, 'signUp');
+  if (signUp) askGuests(draft, signUp);
+  return signUp;
 }
 
 function bring(planned: PlannedEntity[], id: string): PlannedEntity | null {

@@ -54,13 +54,17 @@ function isOfBusiness({ tokens }: Reading, mention: EntityMention, business: Spa
   return isOne || mention.to - mention.from < business.to - business.from;
 }
 
+/** The homework of "students submit homework": somebody does something with it, whatever list it stands in. */
+const isDoneThere = ({ from }: EntityMention, mentions: EntityMention[], item: Span) =>
+  mentions.some(({ role, from: at }) => role === 'actor' && at >= item.from && at < from);
+
 /**
  * A noun that is an entity elsewhere is a detail where it stands in a list of details of another
  * entity, in the singular or as a noun that is a detail as a rule: "workouts with exercise and sets".
  */
 function isDetail(reading: Reading, mention: EntityMention, mentions: EntityMention[], items: DetailItem[]): boolean {
   const item = itemOf(mention, items);
-  if (!item) return false;
+  if (!item || isDoneThere(mention, mentions, item)) return false;
   if (item.isPlain && askingWords.has(reading.tokens[item.from]?.lower ?? '')) return true;
   const heads = mentions.filter((other) => other.to <= item.cue + 1 && other.role !== 'actor' && other.role !== 'audience');
   if (!heads.some((other) => other.known.entry !== mention.known.entry)) return false;
@@ -87,6 +91,7 @@ function isDetailOfUnknown(
 ): boolean {
   const item = itemOf(mention, items);
   if (!item || !head || item.cue < head.to || mention.known.singular === null) return false;
+  if (isDoneThere(mention, mentions, item)) return false;
   if (mentions.some(({ from }) => from < item.cue) || !unknownHeadOf(reading, head)) return false;
   const last = reading.tokens[mention.to - 1];
   return last?.lower === last?.lemma || mention.from > item.from || mention.to < item.to;

@@ -112,6 +112,7 @@ function askedDetail(words: Reading['tokens'], isPlain: boolean): FieldSpec | nu
   if (words.some(({ kind, text: written }) => kind === 'mark' || written.length > 24)) return null;
   const said = words.map(({ lower }) => lower).join(' ');
   const label = capitalised(said);
+  if (ofOurselves.test(said)) return null;
   if (asked === 'how') return measuredDetail(words);
   if (isQuestion && rest.some((word) => ['you', 'we', 'i'].includes(word))) return null;
   if (asked === 'when' && second === 'the') return date(capitalised(said.replace(/^when the | (is|was|will be)( due)?$/g, '')));
@@ -120,6 +121,9 @@ function askedDetail(words: Reading['tokens'], isPlain: boolean): FieldSpec | nu
   if (/ (cost|costs|paid|worth|charged|charge|earned|sold for)$/.test(said)) return money(label);
   return asked === 'which' && rest.length === 0 ? text(capitalised(second)) : text(label);
 }
+
+/** "how to find us", "who we are": what a site tells of whose it is. */
+const ofOurselves = /\b(us|our)\b|^(who|what|where|how) (we|you) (are|do|offer|sell|make|work|teach)/;
 
 /** "how many eggs", "how much km", "how strong 1-10". */
 function measuredDetail(words: Reading['tokens']): FieldSpec | null {

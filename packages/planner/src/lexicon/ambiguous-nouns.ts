@@ -20,4 +20,4 @@ let lets also then easily quickly`.split(/\s+/),
 );
 
 /** Nouns that are not counted, and stand for the rows of an entry all the same: its first name is what one row is called. */
-export const massNouns = new Set(['production', 'lending', 'borrowing']);
+export const massNouns = new Set(['production', 'lending', 'borrowing', 'travel']);

@@ -102,7 +102,7 @@ export const moneyArea: Area = {
       ],
     },
     {
-      says: ['budget', 'budget category'],
+      says: ['budget', 'budget category', 'budget limit', 'spending limit'],
       fields: {
         name: must(text('For what')),
         limit: must(money('Limit')),

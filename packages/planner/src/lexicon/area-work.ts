@@ -43,6 +43,7 @@ export const work: Area = {
       id: 'card',
       covers: ['todo', 'checklistItem'],
       says: ['task'],
+      look: true,
       means: [
         'kanban board',
         'kanban',

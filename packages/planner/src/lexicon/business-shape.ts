@@ -10,6 +10,8 @@ export interface BusinessEntry {
   welcome: string;
   about: string[];
   offer: { heading: string; page: string; cards: [title: string, text: string, price: string | null][] };
+  /** What its programme lists, by lexicon id, and what one of them is called. */
+  programme?: { entity: string; singular: string };
   /** Monday first; one entry per day, `closed` where it is. Empty for those without a door. */
   hours: string[];
   hoursNote: string;

@@ -66,6 +66,7 @@ export const placeBusinesses: BusinessEntry[] = [
         ['Gift card', 'For one evening, to be chosen later.', '€18'],
       ],
     },
+    programme: { entity: 'concert', singular: 'show' },
     hours: ['18:00–22:00', 'closed', 'closed', '17:00–20:00', '17:00–23:00', '14:00–23:00', '14:00–18:00'],
     hoursNote: 'The box office opens an hour before each performance.',
     address: ['The Old Tram Shed, 11 Canal Street', '4051 Riverside'],

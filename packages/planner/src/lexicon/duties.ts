@@ -11,7 +11,7 @@ export const joining = new Set('enrol enroll join register attend'.split(' '));
 export const adding = new Set('add create post publish write manage edit'.split(' '));
 /** Who answers: not everybody who uses the app. */
 export const deciders = new Set(
-  'admin administrator moderator editor teacher coach manager librarian receptionist reviewer organiser organizer tutor lecturer instructor trainer supervisor boss lead agent staff doctor treasurer chair board coordinator accountant'.split(
+  'admin administrator moderator editor teacher coach manager librarian receptionist reviewer organiser organizer tutor lecturer instructor trainer supervisor boss lead agent staff doctor treasurer chair board committee office secretary council leadership management coordinator accountant'.split(
     ' ',
   ),
 );

@@ -19,7 +19,7 @@ const asked: Partial<Record<FeatureId, string>> = {
     'readers can reply, readers can answer, people can reply, visitors can reply, say something about, comment, comments, commenting, discussion, discussions, discussing, discuss, post comments, discussion thread, reply, replies, leave a comment, feedback on each',
   ratings: 'rating, ratings, star rating, stars, out of five, out of 5, five stars, rate the, score out of',
   kanban:
-    'kanban, kanban board, trello, drag and drop board, board view, drag and drop, swimlane, scrum board, task board, drag, dragging, drag them, cards in columns, cards i can move, show them in columns, in columns, columns like, swim lane',
+    'kanban, kanban board, as a board, on a board, trello, drag and drop board, board view, drag and drop, swimlane, scrum board, task board, drag, dragging, drag them, cards in columns, cards i can move, show them in columns, in columns, columns like, swim lane',
   workflow:
     'workflow, status workflow, statuses, status, stage, stages, states, approval, approve, pipeline, order status, progress status, in progress',
   calendar:

@@ -55,6 +55,7 @@ const nearby: Nearby[] = [
     means: 'dwelling',
     near: split('tenant renter landlord caretaker'),
   },
+  { entry: 'equipmentLoan', words: [], means: 'loan', near: split('book library novel magazine') },
   { entry: 'article', words: ['article'], means: 'item', near: split('warehouse stock bin shelf inventory supplier storage') },
 ];
 

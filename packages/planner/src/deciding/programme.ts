@@ -1,0 +1,18 @@
+/** What is on at a house that plays: a list with dates, on the page that is called after it. */
+import { entityById } from '../lexicon/entities.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Goal } from './goal.ts';
+import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
+
+const programmes = new Set(['programme', 'program', 'repertoire', 'playbill']);
+
+/** The shows of a theatre's site, where it is to have its programme. */
+export function bringProgramme({ tokens, negated }: Reading, planned: PlannedEntity[], { type, business }: Goal): void {
+  const programme = business?.value.programme;
+  const known = programme && entityById(programme.entity);
+  const at = tokens.findIndex(({ lemma }, place) => programmes.has(lemma) && !negated.has(place));
+  const isSite = type === 'content_site' || type === 'landing_page';
+  if (!programme || !known || at < 0 || !isSite || planned.some(({ key }) => key === programme.entity)) return;
+  const ground = { from: at, to: at + 1 };
+  planned.push({ ...plannedEntity({ known, singular: programme.singular, ground }, planned), slug: 'programme' });
+}

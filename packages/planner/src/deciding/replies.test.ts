@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Blueprint } from '../blueprint.ts';
+import { createLexicalPlanner } from '../planner.ts';
+
+const fieldsOf = (prompt: string) => {
+  const { entities } = createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+  return entities.flatMap(({ fields }) => fields.map(({ label, type }) => `${label}: ${type.kind}`));
+};
+
+test('who replies says what the prompt asks them', () => {
+  const fields = fieldsOf('wedding RSVP page: guests say if they come, how many, and what they eat');
+  expect(fields).toEqual(expect.arrayContaining(['Coming: yes-no', 'How many: integer', 'What they eat: text']));
+});
+
+test('a newsletter asks for no more than an address, and nobody is asked what is told', () => {
+  expect(fieldsOf('landing page for a bakery with newsletter sign-up: what they bake').join()).not.toMatch(/bake/i);
+  expect(fieldsOf('wedding RSVP page and how to find us').join()).not.toMatch(/find/i);
+});
+
+test('what is kept for each of something is a detail, a measure is none', () => {
+  expect(fieldsOf('time sheet, hours per client, hourly rate')).toContain('Client: text');
+  expect(fieldsOf('time sheet, hours per day').join()).not.toMatch(/Day: text/);
+});
