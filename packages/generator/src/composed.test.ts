@@ -21,7 +21,18 @@ test.each([
     for (const check of generator.checks(asJson(plan)))
       await check.run(app.client()).catch((error: Error) => broken.push(`${check.name}: ${error.message}`));
     expect(broken).toEqual([]);
-    for (const { path } of plan.pages) expect((await app.client().request(path)).status, path).toBe(200);
+    const menu = /<nav class="site-navigation"[\s\S]*?<\/nav>/.exec((await app.client().request('/')).body)?.[0] ?? '';
+    const [inLine = '', behind = ''] = menu.split('<details');
+    expect(inLine.split('<a ').length - 1).toBeLessThanOrEqual(8);
+    expect(behind === '').toBe(plan.pages.length <= 8);
+    for (const { path, kind } of plan.pages) {
+      const { status, body } = await app.client().request(path);
+      expect(status, path).toBe(200);
+      expect(menu, path).toContain(`href="${path}"`);
+      // What the whole is for is no sentence about its calculator.
+      const main = body.slice(body.indexOf('<main'));
+      if (kind === 'tool') expect(main, path).not.toContain(plan.tagline);
+    }
     expect(app.printed()).toBe('');
   } finally {
     await app.stop();

@@ -26,8 +26,12 @@ export const wishes = {
   hours: wish('our opening hours', both(feature('opening-hours'), section('opening-hours'))),
   faq: wish('a faq', both(feature('faq'), section('faq'))),
   prices: wish('our prices', both(feature('pricing'), section('cards'))),
-  shop: wish('a shop for candles', (blueprint) =>
-    lists(blueprint, parametersOf<{ products: string }>(blueprint, 'cart')?.products),
+  // Candles, and not the concerts beside them.
+  shop: wish(
+    'a shop for candles',
+    both(list('product'), ({ features }) =>
+      features.some(({ id, parameters }) => id === 'cart' && parameters.products === 'product'),
+    ),
   ),
   newsletter: wish('a newsletter sign-up', both(feature('sign-up-form'), section('sign-up-form'))),
   gallery: wish('a gallery', (blueprint) => lists(blueprint, parametersOf<GalleryParameters>(blueprint, 'gallery')?.entity)),

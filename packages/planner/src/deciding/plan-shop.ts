@@ -16,6 +16,8 @@ export interface Goods {
   words: string;
   /** Its last word, singular. */
   singular: string;
+  /** Said to be what the shop is for, and known as such: nothing else is sold. */
+  isNamed?: true;
   ground: Span;
 }
 
@@ -40,7 +42,11 @@ export function bringShop(reading: Reading, planned: PlannedEntity[], asked: Ask
   const goods = goodsOf(reading);
   // A band's shop does not sell its gigs, nor its blog.
   const isSold = ({ key, ground, known }: PlannedEntity) => ground !== null && !notGoods.has(key) && !known?.entry.person;
-  const candidates = beside && !goods ? [] : planned.filter(isSold);
+  const isOfGoods = ({ singular, ground: said }: PlannedEntity) =>
+    goods !== null &&
+    (isSaid(goods, singular.split(' ').at(-1) ?? null) ||
+      (said !== null && said.from < goods.ground.to && goods.ground.from < said.to));
+  const candidates = planned.filter((plan) => isSold(plan) && (beside || goods?.isNamed ? isOfGoods(plan) : true));
   const products =
     planned.find(({ key }) => key === 'product') ??
     candidates.find(({ known }) => known && hasPrice(known.entry)) ??
@@ -125,7 +131,8 @@ function goodsOf(reading: Reading): Goods | null {
       continue;
     const said = wordsOf(reading.text, tokens, { from, to });
     const isKnown = goodsByWord.has(last.lemma);
-    if (isKnown || last.lower !== last.lemma) return { words: said, singular: singularOf(last.lemma), ground: { from, to } };
+    if (isKnown || last.lower !== last.lemma)
+      return { words: said, singular: singularOf(last.lemma), ground: { from, to }, ...(isKnown ? { isNamed: true } : {}) };
   }
   return goodsBeforeShop(reading) ?? knownGoodsIn(reading);
 }

@@ -58,7 +58,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     form || (goalType === 'content_site' && draft.planned.length > 0)
       ? dataParts(draft, false)
       : { entities: [], features: [], samples: {} };
-  const lists = shapePages(draft, entityPages(data.entities, null), data);
+  const lists = asSaid(draft, shapePages(draft, entityPages(data.entities, null), data));
   for (const page of lists) if (isShopPage(draft, page)) page.title = 'Shop';
   for (const page of lists) if (page.kind === 'entity') evidence.because(`pages.${page.path}`, groundOf(draft, page.entity));
   const beside: Page[] = [];
@@ -86,6 +86,16 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     ],
     content: { samples: data.samples, footer: samplesNote },
   };
+}
+
+/** In the order in which the prompt speaks of them; what comes along stands behind. */
+function asSaid(draft: Draft, lists: Page[]): Page[] {
+  const placeOf = (page: Page) =>
+    (page.kind === 'entity' ? groundOf(draft, page.entity)?.from : undefined) ?? Number.POSITIVE_INFINITY;
+  return lists
+    .map((page, at) => ({ page, at, said: placeOf(page) }))
+    .sort((a, b) => (a.said === b.said ? a.at - b.at : a.said - b.said))
+    .map(({ page }) => page);
 }
 
 /** The illustrator of an illustrator's portfolio says no more than the portfolio. */

@@ -2,15 +2,16 @@
 import type { Feature, Page, Section } from '../blueprint.ts';
 
 /** With more of them the page is a list of lists. */
-const tastesAtMost = 4;
+const tastesAtMost = 6;
 
 type Content = Extract<Page, { kind: 'content' }>;
 
 /** What the site is there to show stands first, what else is kept behind what the site offers, and what people say of it last. */
 export function withRows(home: Page, lists: Page[], features: Feature[], leading: string | null): Page {
   if (home.kind !== 'content') return home;
-  const room = features.find(({ id }) => id === 'chat')?.parameters.entity;
-  const shown = lists.flatMap((page) => (page.kind === 'entity' && page.entity !== room ? [page] : []));
+  // Who talks and who has booked is no matter of a first page.
+  const hidden = features.flatMap(({ id, parameters }) => [parameters.bookings, id === 'chat' ? parameters.entity : null]);
+  const shown = lists.flatMap((page) => (page.kind === 'entity' && !hidden.includes(page.entity) ? [page] : []));
   const isFirst = ({ entity }: { entity: string }) => entity === leading;
   const taste = ({ entity, title }: { entity: string; title: string }): Section => ({ kind: 'rows', heading: title, entity });
   const rest = shown.filter((page) => !isFirst(page)).slice(0, tastesAtMost);

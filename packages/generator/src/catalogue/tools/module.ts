@@ -131,13 +131,17 @@ runTool(${name});
 function mountCalculator(blueprint: Blueprint, page: ToolPage, name: string): string {
   const { action, currency = 'USD' } = calculatorParameters(blueprint);
   invariant(/^[A-Z]{3}$/.test(currency), `${currency} is a currency`);
-  const text = literal({ title: page.path === '/' ? blueprint.name : page.title, intro: blueprint.tagline, action });
+  const text = literal({ ...headOf(blueprint, page), action });
   return `mountTool(app, { path: ${literal(page.path)}, tool: ${name}, text: ${text}, currency: ${literal(currency)} });`;
 }
 
+/** What the whole app is for stands on its first page alone. */
+function headOf({ name, tagline }: Blueprint, { path, title }: ToolPage): { title: string; intro: string } {
+  return path === '/' ? { title: name, intro: tagline } : { title, intro: '' };
+}
+
 function timerPlace(blueprint: Blueprint, page: ToolPage) {
-  const text = { title: page.path === '/' ? blueprint.name : page.title, intro: blueprint.tagline };
-  return { path: page.path, text, timer: timerOf(parametersOf(blueprint, 'timer'), page) };
+  return { path: page.path, text: headOf(blueprint, page), timer: timerOf(parametersOf(blueprint, 'timer'), page) };
 }
 
 function timerOf(given: Record<string, unknown>, page: ToolPage) {

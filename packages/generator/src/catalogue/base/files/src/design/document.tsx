@@ -9,6 +9,7 @@ import { origin } from '../web/meta.tsx';
 import type { PageOptions } from '../web/page.tsx';
 import { today } from '../web/reader.ts';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
 
 interface DocumentProps {
@@ -96,6 +97,9 @@ function SiteHeader({ c, sections, here }: { c: Ctx; sections: Link[]; here: str
   const { site, files } = c.get('context');
   const pages = isAmong(c, site.readers) ? site.navigation : openPages(site);
   const links = site.navigation.length > 1 ? pages : sections;
+  const { badges } = c.get('context');
+  // A menu at the side has room for all.
+  const [shown, more] = site.layout === 'dashboard' ? [links, []] : parted(links, (link) => badges.has(link.path));
   return (
     <header class="site-header">
       <div class="site-header-content">
@@ -106,12 +110,13 @@ function SiteHeader({ c, sections, here }: { c: Ctx; sections: Link[]; here: str
         {links.length > 0 && (
           <nav class="site-navigation" aria-label="Main">
             <ul>
-              {links.map((link) => (
+              {shown.map((link) => (
                 <li>
-                  <NavigationLink link={link} path={here} badge={c.get('context').badges.get(link.path)?.(c) ?? ''} />
+                  <NavigationLink link={link} path={here} badge={badges.get(link.path)?.(c) ?? ''} />
                 </li>
               ))}
             </ul>
+            {more.length > 0 && <MoreLinks links={more} path={here} />}
           </nav>
         )}
         <VisitorMenu c={c} />
@@ -120,10 +125,39 @@ function SiteHeader({ c, sections, here }: { c: Ctx; sections: Link[]; here: str
   );
 }
 
-function NavigationLink({ link, path, badge }: { link: Link; path: string; badge: string }) {
-  const isHere = path === link.path || (link.path !== '/' && path.startsWith(`${link.path}/`));
+const linksAtMost = 8;
+/** Besides these and what has a badge, the others are behind a word. */
+const firstLinks = 5;
+
+/** A menu that fits its line: the first pages, and those that say how much is in them. */
+function parted(links: Link[], hasBadge: (link: Link) => boolean): [shown: Link[], more: Link[]] {
+  if (links.length <= linksAtMost) return [links, []];
+  const isShown = (link: Link, at: number) => at < firstLinks || hasBadge(link);
+  return [links.filter(isShown), links.filter((link, at) => !isShown(link, at))];
+}
+
+function MoreLinks({ links, path }: { links: Link[]; path: string }) {
   return (
-    <a href={link.path} aria-current={isHere ? 'page' : undefined}>
+    <details class="menu more-links">
+      <summary aria-current={links.some((link) => isAt(link, path)) ? 'true' : undefined}>
+        More <Icon name="chevron-down" />
+      </summary>
+      <ul class="menu-items">
+        {links.map((link) => (
+          <li>
+            <NavigationLink link={link} path={path} badge="" />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const isAt = (link: Link, path: string) => path === link.path || (link.path !== '/' && path.startsWith(`${link.path}/`));
+
+function NavigationLink({ link, path, badge }: { link: Link; path: string; badge: string }) {
+  return (
+    <a href={link.path} aria-current={isAt(link, path) ? 'page' : undefined}>
       {link.title}
       {badge && <span class="badge">{badge}</span>}
     </a>

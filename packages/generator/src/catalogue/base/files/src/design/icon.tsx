@@ -7,6 +7,7 @@ const paths = {
   cart: 'M3 4h2l1.8 8.5h7.700L16.500 6.500h-11M8 15.500v.01M13.500 15.500v.01',
   chart: 'M3 16.500h14M5 16V10h2.500v6M9 16V5h2.500v11M13 16V8h2.500v8',
   check: 'M4 10.5l4 4 8-9',
+  'chevron-down': 'M5 8l5 5 5-5',
   'chevron-left': 'M12 5l-5 5 5 5',
   'chevron-right': 'M8 5l5 5-5 5',
   clock: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM10 6v4l2.5 2',

@@ -24,7 +24,11 @@ const secondsAtMost = 3600;
 
 export function mountTimer(app: App, { path, text, timer }: TimerPlace): void {
   app.get(path, (c) =>
-    page(c, { title: text.title, description: text.intro, islands: ['timer'], width: 'wide' }, timerPage(c, path, text, timer)),
+    page(
+      c,
+      { title: text.title, ...(text.intro ? { description: text.intro } : {}), islands: ['timer'], width: 'wide' },
+      timerPage(c, path, text, timer),
+    ),
   );
 }
 

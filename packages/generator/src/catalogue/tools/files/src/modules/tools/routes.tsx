@@ -27,7 +27,7 @@ export function mountTool(app: App, { path, tool, text, currency }: ToolPlace): 
     }
     return page(
       c,
-      { title: text.title, description: text.intro, islands: ['calculator'], width: 'wide' },
+      { title: text.title, ...(text.intro ? { description: text.intro } : {}), islands: ['calculator'], width: 'wide' },
       <ToolPage tool={tool} text={text} path={path} reading={reading} formats={formats} />,
     );
   });
