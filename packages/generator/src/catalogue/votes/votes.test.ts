@@ -33,6 +33,19 @@ test('its checks pass, and the code stands on its own', async () => {
   expect(await running.stop()).toBe(0);
 });
 
+test('what is open or done is voted for in its list as well, and not ticked off', async () => {
+  const ideas = planned('an ideas box for employees, others can vote, HR marks them planned or done');
+  expect(ideas.entities[0]?.workflow?.states).toHaveLength(2);
+  const box = makeApp(ideas);
+  const running = await box.start();
+  try {
+    for (const check of createGenerator().checks(asJson(ideas))) await check.run(running.client());
+  } finally {
+    await running.stop();
+    box.remove();
+  }
+});
+
 test.each([
   ['at a desk, with script', wide, true],
   ['on a telephone, without script', narrow, false],

@@ -193,9 +193,9 @@ export function tickStates(entity: Entity): { open: State; done: State } | null 
   return open && done && !more && !open.done && done.done ? { open, done } : null;
 }
 
-/** Shown as a list to tick off; what has pictures is looked at instead. */
+/** Shown as a list to tick off; what has pictures is looked at instead, what is voted for is weighed. */
 export function isTicked(entity: Entity): boolean {
-  return tickStates(entity) !== null && !entity.fields.some(({ type }) => type.kind === 'image');
+  return tickStates(entity) !== null && !entity.fields.some(({ type }) => type.kind === 'image' || type.kind === 'votes');
 }
 
 export function isDone(entity: Entity, row: Row): boolean {

@@ -291,6 +291,7 @@ function SortSelect({ entity, view }: { entity: Entity; view: ListView }) {
 function orderWords(kind: Entity['fields'][number]['type']['kind']): [string, string] {
   if (kind === 'date' || kind === 'date-time' || kind === 'time') return ['earliest first', 'latest first'];
   if (['integer', 'decimal', 'money', 'rating'].includes(kind)) return ['lowest first', 'highest first'];
+  if (kind === 'votes') return ['fewest first', 'most first'];
   if (kind === 'yes-no') return ['no first', 'yes first'];
   if (kind === 'choice') return ['in order', 'in reverse order'];
   return ['A to Z', 'Z to A'];
