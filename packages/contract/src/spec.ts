@@ -23,6 +23,7 @@ export const featureIds = [
   'charts',
   'realtime',
   'chat',
+  'chatbot',
   'roles',
   'profiles',
   'admin-area',

@@ -32,6 +32,7 @@ export const madeNow: Catalogue = {
     'schedule',
     'realtime',
     'chat',
+    'chatbot',
     'cart',
     'kanban',
     'sign-up-form',

@@ -12,6 +12,14 @@ export interface ChatParameters {
   text: string;
 }
 
+/** Parameters of `chatbot`: the entity of what it knows, and its fields; `words` are other words for a question. */
+export interface ChatbotParameters {
+  entity: string;
+  question: string;
+  answer: string;
+  words: string | null;
+}
+
 /** Parameters of `cart`: the entity that is sold, which has a price, and the one that orders are kept as. */
 export interface CartParameters {
   products: string;

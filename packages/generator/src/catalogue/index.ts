@@ -9,6 +9,7 @@ import { calendar } from './calendar/module.ts';
 import { cart } from './cart/module.ts';
 import { charts } from './charts/module.ts';
 import { chat } from './chat/module.ts';
+import { chatbot } from './chatbot/module.ts';
 import { comments } from './comments/module.ts';
 import { contactForm } from './contact-form/module.ts';
 import { contentPages } from './content-pages/module.ts';
@@ -44,6 +45,7 @@ export const catalogue: CatalogueModule[] = [
   jsonApi,
   realtime,
   chat,
+  chatbot,
   cart,
   schedules,
   board,

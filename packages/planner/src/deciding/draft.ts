@@ -10,6 +10,7 @@ import { type Access, commonActors, decideAccess, roleNouns, saysLogIn } from '.
 import { attachDetails, ownerOf } from './attach-details.ts';
 import { writeOnTopic } from './blog-topic.ts';
 import { bringCarriers } from './carriers.ts';
+import { fitChatbot } from './chatbot.ts';
 import { detailItemsOf } from './detail-lists.ts';
 import { answersOf, bringGrades, type Duty, dutiesOf } from './duties.ts';
 import {
@@ -113,6 +114,7 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   if (access.auth === 'password') bringGrades(reading, duties, planned);
   relateEntities(reading, planned, mentions);
   relateReviews(planned);
+  fitChatbot(planned);
   if (!shop) bringMoves(planned);
   const owners = featureOwners(reading, planned, mentions, asked);
   bringBoardStates(planned, asked);

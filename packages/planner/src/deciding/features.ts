@@ -40,6 +40,8 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
     for (let at = match.from; at < match.to; at += 1) widthAt.set(at, Math.max(widthAt.get(at) ?? 0, match.to - match.from));
     if (!isNegated(reading, match) && !beyond.has(match.value)) beyond.set(match.value, match);
   }
+  // Who chats with a bot needs no room.
+  if (wanted.has('chatbot')) wanted.delete('chat');
   return { wanted, refused, widthAt, beyond: [...beyond.values()] };
 }
 
@@ -88,7 +90,17 @@ const ofEntities = new Set<FeatureId>([
   'gallery',
 ]);
 /** Features that are pages: an API has none of them. */
-const ofPages = new Set<FeatureId>(['kanban', 'calendar', 'charts', 'comments', 'csv-import', 'chat', 'rss', 'gallery']);
+const ofPages = new Set<FeatureId>([
+  'chatbot',
+  'kanban',
+  'calendar',
+  'charts',
+  'comments',
+  'csv-import',
+  'chat',
+  'rss',
+  'gallery',
+]);
 /** Features that come with accounts. */
 export const accountFeatures = new Set<FeatureId>(['roles', 'profiles', 'admin-area']);
 /** Features that only mean something on a site. */

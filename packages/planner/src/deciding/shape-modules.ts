@@ -1,6 +1,7 @@
 import type { ChatParameters, Page } from '../blueprint.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
 import { shapeBookings } from './bookings.ts';
+import { shapeChatbot, withChatbotPage } from './chatbot.ts';
 import type { Draft } from './draft.ts';
 import { nameOf } from './features.ts';
 import { shapeGallery } from './gallery.ts';
@@ -18,7 +19,8 @@ export function shapeModules(draft: Draft, parts: DataParts): DataParts {
   const shaped = shapeSignUps(draft, shapeChat(draft, parts));
   const booked = shapeBookings(draft, shaped) ?? takenBack(draft, shaped, 'booking');
   const polled = shapePolls(draft, booked) ?? takenBack(draft, booked, 'polls');
-  return shapeGallery(draft.planned, polled) ?? takenBack(draft, polled, 'gallery');
+  const hung = shapeGallery(draft.planned, polled) ?? takenBack(draft, polled, 'gallery');
+  return shapeChatbot(draft, hung) ?? takenBack(draft, hung, 'chatbot');
 }
 
 /** A room begins empty: nobody wants to talk to samples. */
@@ -50,7 +52,7 @@ function withParameters(parts: DataParts, id: string, parameters: Record<string,
   return { ...parts, features: parts.features.map((one) => (one.id === id ? { id: one.id, parameters } : one)) };
 }
 
-function takenBack(draft: Draft, parts: DataParts, id: 'chat' | 'booking' | 'polls' | 'gallery'): DataParts {
+function takenBack(draft: Draft, parts: DataParts, id: 'chat' | 'chatbot' | 'booking' | 'polls' | 'gallery'): DataParts {
   const ground = draft.asked.wanted.get(id);
   if (!ground || !parts.features.some((feature) => feature.id === id)) return parts;
   draft.notMade.set(nameOf(id), ground);
@@ -58,15 +60,12 @@ function takenBack(draft: Draft, parts: DataParts, id: 'chat' | 'booking' | 'pol
 }
 
 /** The room of a chat is called that, wherever it stands; what only the owner reads stands in the owner's menu. */
-export function shapePages(
-  draft: Draft,
-  pages: Page[],
-  { features, entities }: Pick<DataParts, 'features' | 'entities'>,
-): Page[] {
+export function shapePages(draft: Draft, pages: Page[], parts: Pick<DataParts, 'features' | 'entities'>): Page[] {
+  const { features, entities } = parts;
   const room = features.find(({ id }) => id === 'chat')?.parameters.entity;
   const isOwners = (id: string) => entities.some((entity) => entity.id === id && entity.access?.reading === 'owner');
   const shown = pages.filter((page) => page.kind !== 'entity' || page.path === '/' || !isOwners(page.entity));
-  return shown.map((page) => {
+  return withChatbotPage(shown, parts).map((page) => {
     if (page.kind === 'entity' && page.entity === room)
       return { ...page, title: 'Chat', path: page.path === '/' ? '/' : '/chat' };
     if (page.kind === 'entity' && isBlog(draft, page.entity)) return { ...page, title: 'Blog' };
@@ -84,6 +83,7 @@ function isBlog({ planned, reading }: Draft, entity: string): boolean {
 /** What the app is for, where that is not to list its rows. */
 export function moduleTagline(draft: Draft, features: DataParts['features']): string | null {
   if (isRoom(draft, features)) return 'Talk to each other here.';
+  if (draft.planned[0]?.key === 'knownAnswer') return 'Ask a question: what is known is answered at once.';
   if (features.some(({ id, parameters }) => id === 'booking' && 'bookings' in parameters))
     return 'See what is free, and book it.';
   if (draft.planned[0]?.key === 'poll') return 'Have your say: one vote each.';

@@ -12,6 +12,7 @@ import {
   must,
   phone,
   refers,
+  tags,
   text,
   url,
   yesNo,
@@ -97,6 +98,41 @@ export const community: Area = {
           'today-40',
         ],
         ['A short history', 'About us', null, 'It began with a borrowed boat.', 'Eva', 'today-200'],
+      ],
+    },
+    {
+      id: 'knownAnswer',
+      says: ['known question'],
+      app: 'Ask us',
+      fields: {
+        question: must(text('Question', '', 300)),
+        answer: must(longText('Answer')),
+        words: tags('Other words'),
+      },
+      sort: 'question',
+      rows: [
+        [
+          'How do I place an order?',
+          'Choose what you like, say how many, and send the form with your name and address. You hear from us when it is on its way.',
+          'buy, purchase, ordering',
+        ],
+        [
+          'How can I return a product?',
+          'Send it back to us within 30 days, in its box, with the order number. We pay you back when it has arrived.',
+          'refund, exchange, give back',
+        ],
+        ['How long does delivery take?', 'Two to four days; to the islands a day longer.', 'shipping, arrive'],
+        [
+          'Which products do you have?',
+          'They stand on our pages, each with its price. Ask us by name, and we tell you more.',
+          'offer, catalogue, stock',
+        ],
+        ['How can I pay?', 'By bank transfer, or when you fetch it.', 'payment, card, cash'],
+        [
+          'How do I reach a person?',
+          'Call +49 30 555 0100 from nine to five, or write to hello@example.org.',
+          'contact, phone, agent, human',
+        ],
       ],
     },
     {

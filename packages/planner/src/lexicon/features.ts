@@ -37,6 +37,8 @@ const asked: Partial<Record<FeatureId, string>> = {
     'write me a message, write me, write us, send me a message, message me, message us, leave a message, leave us a message, contact form, contact page, contact us, enquiry form, inquiry form, message form, send us a message, get in touch, contact me, form to contact, feedback form, contact section, service inquiry, write to us, contact information, contact details',
   'sign-up-form':
     'sign up form, signup form, registration form, newsletter sign up, mailing list, waitlist, waiting list, email capture, rsvp, rsvp form, sign up sheet, join the waiting list, subscribe form, newsletter signup, lead capture, pre order form, sign up for, signing up for, register for, registration for, registrations, event registration, limited places, limited spots, limited tickets, limited spaces, until it is full, until full, places each, spots each, starting place, reserve a ticket, reserve tickets, ticket sales for, ticket sale for, sell tickets for, sell tickets to, tickets for our, tickets for the, tickets to our, reserve a spot, put their names down, put their kids down, put themselves down',
+  chatbot:
+    'chatbot, chat bot, support bot, faq bot, help bot, customer support chatbot, support chatbot, virtual assistant, answer automatically, automatic answers',
   booking:
     'booking, bookings, book a table, reservation, reservations, reserve, appointment booking, book an appointment, online booking, book online, book a slot, book services, limited seats, seats, slots, book a room, online reservations, book the, book our, book your, reserve it, reserve a, reserve the, rent a, hire a, who has the',
   cart: 'want to sell, like to sell, people check out, customers check out, a shop for, a shop selling, a store selling, online shop for, shop where, sell my, sell our, we sell, cart, shopping cart, basket, checkout, add to cart, online shop, online store, webshop, web shop, e commerce, ecommerce, buy online, shop with orders',
@@ -88,6 +90,7 @@ export const featureNames: Partial<Record<FeatureId, string>> = {
   game: 'a game',
   profiles: 'profiles',
   booking: 'bookings',
+  chatbot: 'a chatbot',
 };
 
 /** What people ask for that no feature of the catalogue stands for: told, never claimed. */
@@ -108,8 +111,6 @@ const wishes: Record<string, string> = {
   'several languages': 'multilingual, multi language, several languages, translations, bilingual, translate',
   video: 'video, videos, video call, video chat, youtube videos, livestream, streaming',
   audio: 'audio, audio samples, music player, podcast player, voice messages, voice recording, voice recordings',
-  'answers by a machine':
-    'chatbot, chat bot, support bot, customer support chatbot, virtual assistant, answer automatically, automatic answers',
   'a phone app': 'ios app, android app, native app, iphone app, mobile app, react native, app store',
   'log-in by other services':
     'google login, login with google, sso, single sign on, oauth, social login, sign in with google, facebook login, sign in with apple',

@@ -20,6 +20,7 @@ export const links: Link[] = [
   { with: ['presence'], asked: [], adds: 'rehearsal', unless: ['rehearsal'] },
   { with: ['presence'], asked: [], adds: 'member', unless: ['member', 'player', 'student'] },
   { with: [], asked: ['chat'], adds: 'message', unless: ['message'] },
+  { with: [], asked: ['chatbot'], adds: 'knownAnswer', unless: ['knownAnswer'] },
   { with: ['product'], asked: ['cart'], adds: 'order', unless: ['order', 'sale'] },
   { with: ['event'], asked: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['signUp', 'booking', 'guest'] },
   { with: ['schoolClass'], asked: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['booking', 'signUp'] },

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { asJson, makeApp } from '../../fixtures/made-app.ts';
+import { planned } from '../../fixtures/planned.ts';
+import { createGenerator } from '../../generate.ts';
+
+test('its checks pass, and its own tests too', async () => {
+  const plan = planned('a customer support chatbot that answers frequently asked questions');
+  expect(plan.pages[0]).toMatchObject({ kind: 'tool', tool: 'chatbot', path: '/' });
+  const made = makeApp(plan);
+  made.node('--test', 'test/match.test.ts');
+  const running = await made.start();
+  const checks = createGenerator().checks(asJson(plan));
+  expect(checks.map(({ name }) => name)).toContain(
+    'the chatbot answers what its owner wrote down, and says so of what it does not know',
+  );
+  for (const check of checks) await check.run(running.client());
+  expect(running.printed()).toBe('');
+  expect(await running.stop()).toBe(0);
+  made.remove();
+});

@@ -1,0 +1,97 @@
+/** A conversation with what the owner has written down: a question is answered at once, or said to be not known. */
+import { sql } from 'kysely';
+import { type Entity, type Row, titleOf } from '../../data/entity.ts';
+import type { DataContext } from '../../data/store.ts';
+import type { App, Ctx } from '../../web/context.ts';
+import { answerNotFound } from '../../web/error-pages.tsx';
+import { readForm } from '../../web/form.ts';
+import { createPace } from '../../web/pace.ts';
+import { page } from '../../web/page.tsx';
+import { askedQuestion } from './asked.ts';
+import { find } from './match.ts';
+import { AskedPage, Talk, type Turn } from './talk.tsx';
+
+const action = '/-/chatbot';
+const purpose = 'chatbot';
+const turnsShown = 20;
+const answersAtMost = 500;
+const askedKept = 5_000;
+const askedShown = 100;
+const questionsPerMinute = 30;
+const longestQuestion = 300;
+
+export interface ChatbotPlace {
+  path: string;
+  title: string;
+  /** What is known; names of fields are its own. */
+  entity: Entity;
+  question: string;
+  answer: string;
+  /** Other words for a question; null where there are none. */
+  words: string | null;
+}
+
+export function mountChatbot(app: App, context: DataContext, place: ChatbotPlace): void {
+  const { store, settings } = context;
+  const { entity } = place;
+  const asked = store.table(askedQuestion);
+  const pace = createPace(questionsPerMinute, () => context.now());
+  const text = (row: Row, field: string | null) => (field ? String(row.values[field] ?? '') : '');
+
+  const known = async () => (await store.table(entity).list({ sort: entity.defaultSort, pageSize: answersAtMost })).rows;
+
+  const turnsOf = async (c: Ctx): Promise<Turn[]> => {
+    const browser = c.get('visitor').browser.mark(purpose);
+    if (browser === null) return [];
+    const { rows } = await asked.list({ filters: [{ field: 'browser', is: browser }], pageSize: turnsShown });
+    const answers = new Map((await known()).map((row) => [row.id, row]));
+    return rows.reverse().map(({ id, values }) => {
+      const row = answers.get(Number(values.answer));
+      const found = String(values.found);
+      const isGone = found === 'answer' && !row;
+      return {
+        id,
+        question: String(values.question),
+        found: isGone ? 'nothing' : found,
+        answer: row ? text(row, place.answer) : '',
+        isSample: row?.isSample === true,
+      };
+    });
+  };
+
+  const show = async (c: Ctx, problem = '', typed = '') => {
+    const questions = (await known()).map((row) => titleOf(entity, row));
+    const talk = { title: place.title, isHome: place.path === '/', action, turns: await turnsOf(c), questions, problem, typed };
+    return page(c, { title: place.title, width: 'narrow', islands: ['swift'] }, <Talk c={c} {...talk} />, problem ? 422 : 200);
+  };
+
+  app.get(place.path, (c) => show(c));
+
+  app.post(action, async (c) => {
+    const typed = ((await readForm(c)).question ?? '').trim().slice(0, longestQuestion);
+    if (typed === '') return show(c, 'Type a question first.');
+    const waitS = settings.rehearsal ? 0 : pace.take(c.env.client);
+    if (waitS > 0) return show(c, `That was quick. Send it again in ${waitS} seconds.`, typed);
+    const rows = await known();
+    const found = find(
+      typed,
+      rows.map((row) => ({
+        question: text(row, place.question),
+        answer: text(row, place.answer),
+        words: text(row, place.words),
+      })),
+    );
+    const row = found.is === 'answer' ? rows[found.at] : undefined;
+    const browser = c.get('visitor').browser.markNow(purpose);
+    const kept = await asked.add({ browser, question: typed, found: found.is, answer: row?.id ?? null });
+    await sql`delete from ${sql.table(askedQuestion.id)} where id <= ${kept.id - askedKept}`.execute(store.db);
+    return c.redirect(place.path, 303);
+  });
+
+  app.get('/-/asked', async (c) => {
+    if (!c.get('visitor').isOwner) return answerNotFound(c);
+    const { rows, total } = await asked.list({ filters: [{ field: 'found', is: 'nothing' }], pageSize: askedShown });
+    const content = <AskedPage c={c} rows={rows} total={total} addAt={`/${entity.slug}/new?${place.question}=`} />;
+    return page(c, { title: 'Questions without an answer', width: 'narrow', index: false }, content);
+  });
+}

@@ -1,0 +1,131 @@
+import type { Row } from '../../data/entity.ts';
+import { Button } from '../../design/button.tsx';
+import { Field, TextInput } from '../../design/field.tsx';
+import { PageHeading, Tag } from '../../design/surface.tsx';
+import { DateTime } from '../../entities/shown.tsx';
+import type { Ctx } from '../../web/context.ts';
+import { CsrfField } from '../../web/csrf.tsx';
+
+export interface Turn {
+  id: number;
+  question: string;
+  /** `answer`, `list` or `nothing`. */
+  found: string;
+  answer: string;
+  /** The answer is a sample, which its owner has not put right yet. */
+  isSample: boolean;
+}
+
+interface TalkProps {
+  c: Ctx;
+  title: string;
+  isHome: boolean;
+  action: string;
+  /** Oldest first. */
+  turns: Turn[];
+  /** What can be asked. */
+  questions: string[];
+  problem: string;
+  typed: string;
+}
+
+const offeredAtMost = 8;
+
+export const Talk = (props: TalkProps) => {
+  const { c, title, isHome, action, turns, problem, typed } = props;
+  return (
+    <>
+      <PageHeading title={title} text={isHome ? c.get('context').site.tagline : ''} />
+      <div class="talk" id="talk">
+        <ol class="talk-turns" aria-live="polite" aria-label="Conversation">
+          <li class="talk-said">Hello! Ask me something, or choose a question.</li>
+          {turns.length === 0 && (
+            <li class="talk-said">
+              <Offered {...props} />
+            </li>
+          )}
+          {turns.map((turn) => (
+            <Exchange {...props} turn={turn} />
+          ))}
+        </ol>
+        <form class="talk-ask" method="post" action={action} data-swift="#talk" data-focus="question" novalidate>
+          <CsrfField c={c} />
+          <Field id="question" label="Your question" required error={problem || undefined}>
+            {(attributes) => <TextInput attributes={attributes} value={typed} maxlength={300} autocomplete="off" />}
+          </Field>
+          <Button kind="primary" icon="arrow-up">
+            Send
+          </Button>
+        </form>
+      </div>
+    </>
+  );
+};
+
+const Exchange = (props: TalkProps & { turn: Turn }) => {
+  const { question, found, answer, isSample } = props.turn;
+  return (
+    <>
+      <li class="talk-asked">
+        <span class="visually-hidden">You: </span>
+        {question}
+      </li>
+      <li class="talk-said">
+        {found === 'answer' && <p class="prose">{answer}</p>}
+        {isSample && (
+          <p>
+            <Tag>Sample</Tag>
+          </p>
+        )}
+        {found === 'list' && (
+          <>
+            <p>These are the questions that I can answer:</p>
+            <Offered {...props} />
+          </>
+        )}
+        {found === 'nothing' && (
+          <>
+            <p>Sorry, I did not understand that. Please say it in other words, or choose one of these:</p>
+            <Offered {...props} />
+          </>
+        )}
+      </li>
+    </>
+  );
+};
+
+/** Each asks itself. */
+const Offered = ({ c, action, questions }: TalkProps) => {
+  if (questions.length === 0) return <p>Nothing is known here yet.</p>;
+  return (
+    <form class="talk-offered" method="post" action={action} data-swift="#talk">
+      <CsrfField c={c} />
+      {questions.slice(0, offeredAtMost).map((question) => (
+        <Button name="question" value={question}>
+          {question}
+        </Button>
+      ))}
+    </form>
+  );
+};
+
+/** What people asked in vain, with a way to answer it from now on. */
+export const AskedPage = ({ c, rows, total, addAt }: { c: Ctx; rows: Row[]; total: number; addAt: string }) => (
+  <>
+    <PageHeading
+      title="Questions without an answer"
+      text="What people asked here, and nothing was known of. Answer one, and it is known."
+    />
+    {rows.length === 0 && <p>There are none.</p>}
+    <ul class="links">
+      {rows.map(({ createdAt, values }) => (
+        <li>
+          <a href={`${addAt}${encodeURIComponent(String(values.question))}`}>
+            {String(values.question)} (<DateTime reader={c.get('visitor').reader} value={new Date(createdAt).toISOString()} />)
+          </a>
+        </li>
+      ))}
+    </ul>
+    {total > rows.length && <p>And {total - rows.length} more.</p>}
+  </>
+);

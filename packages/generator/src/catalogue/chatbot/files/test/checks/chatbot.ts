@@ -1,0 +1,31 @@
+import { type Check, expect, follow, read, runBy, submit, visibleText } from '#expect';
+
+interface ChatbotPlace {
+  path: string;
+  /** Where what is known is written down, and the names of its fields. */
+  at: string;
+  question: string;
+  answer: string;
+}
+
+/** Proves that what the owner wrote down is answered, that the rest is said to be not known, and that nobody reads along. */
+export function chatbotChecks({ path, at, question, answer }: ChatbotPlace): Check[] {
+  return runBy('owner', [
+    {
+      name: 'the chatbot answers what its owner wrote down, and says so of what it does not know',
+      async run(app) {
+        const written = { [question]: 'Where do you keep the zebra stripes?', [answer]: 'In the <b>blue</b> cupboard.' };
+        await follow(app, await submit(app, `${at}/new`, at, written));
+        const [visitor, other] = [app.another(), app.another()];
+        const ask = async (words: string) =>
+          visibleText((await follow(visitor, await submit(visitor, path, '/-/chatbot', { question: words }))).body);
+        expect((await ask('zebra stripes, where?')).includes('In the <b>blue</b> cupboard.'), 'What is known is not answered.');
+        expect((await ask('qwxyzzy plugh')).includes('did not understand'), 'Nonsense is answered as if it were understood.');
+        expect((await ask('What are your FAQs?')).includes('questions that I can answer'), 'What is known is not listed.');
+        expect(!(await read(other, path)).body.includes('plugh'), 'Another visitor reads what was asked.');
+        await read(other, '/-/asked', 404);
+        expect((await read(app, '/-/asked')).body.includes('plugh'), 'The owner does not see what was asked in vain.');
+      },
+    },
+  ]);
+}

@@ -1,0 +1,51 @@
+/** A chatbot that answers from what its owner has written down, and says of the rest that it does not know. */
+import { invariant } from '@davit/contract';
+import type { Blueprint, ChatbotParameters } from '@davit/planner';
+import { catalogueFiles } from '../../catalogue-files.ts';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule } from '../../module.ts';
+import { chatbotChecks } from './files/test/checks/chatbot.ts';
+
+const copied = catalogueFiles(import.meta.dirname);
+
+export const chatbot: CatalogueModule = {
+  id: 'chatbot',
+  belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && pageOf(blueprint) !== undefined,
+  files: () => copied,
+  wiring(blueprint) {
+    const { entity, page, fields } = placeOf(blueprint);
+    const place = literal({ path: page.path, title: page.title, ...fields }).replace(/ }$/, `, entity: ${entity.id}Schema }`);
+    return {
+      imports: [
+        "import { askedQuestion } from './modules/chatbot/asked.ts';",
+        "import { mountChatbot } from './modules/chatbot/routes.tsx';",
+        `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`,
+      ],
+      mounts: [`mountChatbot(app, context, ${place});`],
+      entities: ['askedQuestion'],
+      islands: ['swift'],
+      ownerLinks: [{ title: 'Questions without an answer', path: '/-/asked' }],
+    };
+  },
+  checks: (blueprint) => chatbotChecks(promiseOf(blueprint)),
+  testing: (blueprint) => ({
+    imports: ["import { chatbotChecks } from './checks/chatbot.ts';"],
+    checks: [`chatbotChecks(${literal(promiseOf(blueprint))})`],
+  }),
+};
+
+const pageOf = ({ pages }: Blueprint) => pages.find((page) => page.kind === 'tool' && page.tool === 'chatbot');
+
+function placeOf(blueprint: Blueprint) {
+  const parameters = blueprint.features.find(({ id }) => id === 'chatbot')?.parameters as ChatbotParameters | undefined;
+  const entity = blueprint.entities.find(({ id }) => id === parameters?.entity);
+  const page = pageOf(blueprint);
+  invariant(parameters && entity && page, 'a chatbot has a page, and the entity of what it knows');
+  const { question, answer, words } = parameters;
+  return { entity, page, fields: { question, answer, words } };
+}
+
+function promiseOf(blueprint: Blueprint) {
+  const { entity, page, fields } = placeOf(blueprint);
+  return { path: page.path, at: `/${entity.slug}`, question: fields.question, answer: fields.answer };
+}

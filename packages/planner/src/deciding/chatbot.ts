@@ -1,0 +1,45 @@
+/** A chatbot answers from what the owner has written down: what it knows is kept, and read by all. */
+import type { ChatbotParameters, Page } from '../blueprint.ts';
+import type { Draft } from './draft.ts';
+import type { DataParts } from './plan-data.ts';
+import type { PlannedEntity } from './planned-entity.ts';
+
+const knownKey = 'knownAnswer';
+
+/** Who talks to a bot leaves no messages for others, and the owner alone writes down what it says. */
+export function fitChatbot(planned: PlannedEntity[]): void {
+  if (!planned.some(({ key }) => key === knownKey)) return;
+  planned.splice(0, planned.length, ...planned.filter(({ key }) => key !== 'message'));
+  for (const plan of planned) if (plan.key === knownKey) plan.access = { reading: 'anyone', writing: 'owner' };
+}
+
+/** Gives the feature its parameters; null where there is nothing to answer from, or no page to ask on. */
+export function shapeChatbot(draft: Draft, parts: DataParts): DataParts | null {
+  if (!parts.features.some(({ id }) => id === 'chatbot')) return parts;
+  const id = draft.planned.find(({ key }) => key === knownKey)?.id;
+  const entity = parts.entities.find((one) => one.id === id);
+  const answer = entity?.fields.find(({ type }) => type.kind === 'long-text');
+  if (!entity || !answer || draft.goal.type === 'api') return null;
+  const words = entity.fields.find(({ type }) => type.kind === 'tags');
+  const parameters: ChatbotParameters = {
+    entity: entity.id,
+    question: entity.titleField,
+    answer: answer.id,
+    words: words?.id ?? null,
+  };
+  return {
+    ...parts,
+    features: parts.features.map((one) => (one.id === 'chatbot' ? { id: one.id, parameters: { ...parameters } } : one)),
+  };
+}
+
+/** The page to ask on: the first where what it knows would be, else beside the lists. */
+export function withChatbotPage(pages: Page[], { features, entities }: Pick<DataParts, 'features' | 'entities'>): Page[] {
+  const known = features.find(({ id }) => id === 'chatbot')?.parameters.entity;
+  const slug = entities.find(({ id }) => id === known)?.slug;
+  if (!slug) return pages;
+  const isHome = (page: Page) => page.kind === 'entity' && page.entity === known && page.path === '/';
+  const bot: Page = { kind: 'tool', tool: 'chatbot', title: 'Ask us', path: pages.some(isHome) ? '/' : '/ask' };
+  const lists = pages.map((page) => (isHome(page) ? { ...page, path: `/${slug}` } : page));
+  return bot.path === '/' ? [bot, ...lists] : [...lists, bot];
+}
