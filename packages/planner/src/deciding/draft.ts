@@ -28,6 +28,7 @@ import { bringGallery, fitGallery, takeGalleryForPictures } from './gallery.ts';
 import { decideGoal, type Goal } from './goal.ts';
 import { headPhraseOf } from './head-phrase.ts';
 import { type KnownJob, knownJobOf } from './known-jobs.ts';
+import { bringLending } from './lending.ts';
 import { type ListedValues, listedValuesOf } from './listed-values.ts';
 import { keptBeside } from './plan-job.ts';
 import { bringShop, fitShop, type Shop } from './plan-shop.ts';
@@ -98,6 +99,8 @@ export function draftOf(reading: Reading, hints: ConfigHints, givenName: string 
   for (const span of [goal.ground, reading.name, reading.currency, ...reading.colours, ...lists]) if (span) evidence.use(span);
   const charts = asked.wanted.get('charts') ?? null;
   addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts, whereabouts });
+  const lent = bringLending(reading, planned, items);
+  if (lent) evidence.use(lent);
   const readConfig = withStoreForAccounts(withoutDatabase(readHints(hints), reading, planned), catalogue);
   const keepsNothing = readConfig.database === false || readConfig.stack === 'hono';
   const wanted = new Set(asked.wanted.keys());

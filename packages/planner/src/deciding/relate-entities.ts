@@ -27,7 +27,8 @@ function relateToOne(review: PlannedEntity, of: PlannedEntity): void {
   review.known = { ...review.known, entry: { ...entry, fields: { ...entry.fields, subject }, rows } };
 }
 
-function titlesOf({ known }: PlannedEntity): SampleValue[] {
+/** The titles of the samples of a lexicon entity, in order. */
+export function titlesOf({ known }: PlannedEntity): SampleValue[] {
   const titleAt = Object.keys(known?.entry.fields ?? {}).indexOf(known?.entry.title ?? '');
   return (known?.entry.rows ?? []).map((row) => row[Math.max(0, titleAt)] ?? null);
 }
@@ -75,7 +76,7 @@ export function relateEntities(reading: Reading, entities: PlannedEntity[], ment
     if (left.role === 'modifier' && left.to === right.from) {
       const owner = plannedFor(entities, left);
       const owned = plannedFor(entities, right);
-      if (owner && owned && owner !== owned && !refersTo(owned, owner.key))
+      if (owner && owned && owner !== owned && !refersTo(owned, owner.key) && !refersTo(owner, owned.key))
         owned.belongsTo.push({ key: owner.key, ground: { from: left.from, to: right.to } });
       continue;
     }

@@ -1,0 +1,108 @@
+/** Lending: who has which of the things that are lent, since when, and until when. */
+import { entityById, type Known } from '../lexicon/entities.ts';
+import { date, type FieldSpec, must, phone, refers, type SampleValue, text } from '../lexicon/shape.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import { refersTo } from './bookings.ts';
+import { askingWords, type DetailItem } from './detail-lists.ts';
+import { capitalised } from './naming.ts';
+import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
+import { titlesOf } from './relate-entities.ts';
+
+const loanKeys = new Set(['loan', 'equipmentLoan']);
+/** What is reserved, said, sold or owed is not lent. */
+const neverLent = new Set(['booking', 'reservation', 'message', 'order', 'post', 'poll', 'debt', 'event', 'pairing', 'match']);
+const lendingWord = /^(borrow(s|ed|ing)?|lend(s|ing)?|lent)$/;
+const furthestTokens = 200;
+const mostRows = 2;
+
+/**
+ * Where it is said that things are borrowed or lent, each loan is of one of them, and of one of the people that are kept.
+ * "who borrowed it" in a list of details is a detail. `items` are those of the lists of details.
+ */
+export function bringLending(reading: Reading, planned: PlannedEntity[], items: DetailItem[]): Span | null {
+  const said = planned.find(({ key }) => loanKeys.has(key));
+  const ground = verbOf(reading, items) ?? said?.ground ?? null;
+  const others = planned.filter(({ key }) => !loanKeys.has(key));
+  if (!ground || others.some(({ key }) => key === 'booking' || key === 'reservation')) return null;
+  const thing = lentOf(others, ground) ?? (said ? namedInside(reading, said) : null);
+  if (!thing || (said && refersTo(said, thing.key))) return null;
+  const borrower = others.find(isPerson) ?? null;
+  const known = loanOf(thing, borrower);
+  if (!known) return null;
+  withoutBorrower(thing);
+  const kept = others.includes(thing) ? others : [thing, ...others];
+  const singular = said?.known?.singular ? said.singular : 'loan';
+  const loan = plannedEntity({ known, singular, ground: said?.ground ?? ground }, kept);
+  planned.splice(0, planned.length, ...kept, loan);
+  return ground;
+}
+
+function verbOf({ tokens, negated }: Reading, items: DetailItem[]): Span | null {
+  const at = tokens.slice(0, furthestTokens).findIndex(({ lower }, index) => {
+    const item = items.find(({ from, to }) => from <= index && index < to);
+    const isAsked = [item?.from, index - 1].some((first) => askingWords.has(tokens[first ?? -1]?.lower ?? ''));
+    return lendingWord.test(lower) && !isAsked && !negated.has(index) && tokens[index + 1]?.lower !== 'money';
+  });
+  return at < 0 ? null : { from: at, to: at + 1 };
+}
+
+const isPerson = ({ known }: PlannedEntity) => known?.entry.person === true;
+
+/** What is said next to the verb: the tools of "neighbours borrow tools", the games of "board games we lend out". */
+function lentOf(others: PlannedEntity[], verb: Span): PlannedEntity | null {
+  const far = ({ ground }: PlannedEntity) =>
+    ground ? Math.min(...[ground.from - verb.to, verb.from - ground.to].map(Math.abs)) : 0;
+  const things = others.filter((plan) => !isPerson(plan) && !neverLent.has(plan.key) && plan.ground !== null);
+  return things.sort((one, other) => far(one) - far(other))[0] ?? null;
+}
+
+/** The costumes of a "costume rental". */
+function namedInside({ tokens }: Reading, { known, singular, ground }: PlannedEntity): PlannedEntity | null {
+  const own = known?.singular ?? '';
+  const before = own !== '' && singular.endsWith(` ${own}`) ? singular.slice(0, -own.length - 1) : '';
+  const at = ground?.from ?? 0;
+  return before !== '' && tokens[at]?.lemma === before
+    ? plannedEntity({ known: null, singular: before, ground: { from: at, to: at + 1 } }, [])
+    : null;
+}
+
+function loanOf(thing: PlannedEntity, borrower: PlannedEntity | null): Known | null {
+  const known = entityById('equipmentLoan');
+  if (!known) return null;
+  const { status } = known.entry.fields;
+  const fields: Record<string, FieldSpec> = {
+    item: must(refers(thing.key, capitalised(thing.singular))),
+    borrower: must(borrower ? refers(borrower.key, capitalised(borrower.singular)) : text('Who')),
+    ...(borrower ? {} : { phone: phone() }),
+    from: must(date('From')),
+    dueOn: must(date('Back by')),
+    ...(status ? { status } : {}),
+  };
+  return { ...known, entry: { ...known.entry, says: ['loan'], fields, rows: loansOf(titlesOf(thing), borrower) } };
+}
+
+/** None of things that there are no samples of. */
+function loansOf(titles: SampleValue[], borrower: PlannedEntity | null): SampleValue[][] {
+  const people = borrower ? titlesOf(borrower) : ['Jonas Weber', 'Eva Novak'];
+  if (people.length === 0) return [];
+  const days: SampleValue[][] = [
+    ['today-2', 'today+5', 'out'],
+    ['today-20', 'today-6', 'back'],
+  ];
+  const phones = ['+49 30 555 0178', null];
+  return titles.slice(0, mostRows).map((title, at) => {
+    const who = people[at % people.length] ?? null;
+    return [title, who, ...(borrower ? [] : [phones[at] ?? null]), ...(days[at] ?? [])];
+  });
+}
+
+/** To whom a thing is lent, where it has no loans, is a field of it. */
+function withoutBorrower(thing: PlannedEntity): void {
+  if (!thing.known) return;
+  const { entry } = thing.known;
+  const at = Object.keys(entry.fields).indexOf('lentTo');
+  if (at < 0) return;
+  const { lentTo: _, ...fields } = entry.fields;
+  thing.known = { ...thing.known, entry: { ...entry, fields, rows: entry.rows.map((row) => row.toSpliced(at, 1)) } };
+}
