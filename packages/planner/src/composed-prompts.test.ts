@@ -70,3 +70,10 @@ test('what is named for people to vote, book or sign up for does not take the pl
   expect(ids('an app to keep track of members, with booking of our rehearsal room')).toContain('member');
   expect(ids('vote for the best chili at our cook-off')).toEqual(['poll']);
 });
+
+test('a module that stands beside what an app is for does not speak for it', () => {
+  const { tagline, name } = planOf('an app to keep track of members, with a newsletter sign-up and a gallery');
+  expect([name, tagline]).toEqual(['Members', 'Members and pictures, in one place.']);
+  expect(planOf('meeting room booking with a blog').tagline).toBe('See what is free, and book it.');
+  expect(planOf('a shop for candles with a newsletter sign-up').tagline).toBe('Candles, to order online.');
+});

@@ -100,7 +100,8 @@ export function entityPages(entities: Entity[], home: '/' | null): Page[] {
 
 function taglineOf(draft: Draft, entities: Entity[], isApi: boolean): string {
   const written = entities.length === 1 || draft.planned[1]?.ground === null ? draft.planned[0]?.known?.entry.tagline : undefined;
-  const names = entities.map((entity) => entity.plural);
+  // Who signed up and what was ordered is nothing that visitors come for.
+  const names = entities.filter(({ access }) => access?.reading !== 'owner').map((entity) => entity.plural);
   const listed = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
   if (isApi) return `A JSON API for ${listed}.`;
   if (draft.shop) return `${capitalised(draft.shop.goods?.words ?? draft.shop.products.plural)}, to order online.`;

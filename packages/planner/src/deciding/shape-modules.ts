@@ -1,4 +1,4 @@
-import type { ChatParameters, Page } from '../blueprint.ts';
+import type { ChatParameters, Page, SignUpParameters } from '../blueprint.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
 import { shapeBookings } from './bookings.ts';
 import { shapeChatbot, withChatbotPage } from './chatbot.ts';
@@ -83,10 +83,14 @@ function isBlog({ planned, reading }: Draft, entity: string): boolean {
 /** What the app is for, where that is not to list its rows. */
 export function moduleTagline(draft: Draft, features: DataParts['features']): string | null {
   if (isRoom(draft, features)) return 'Talk to each other here.';
-  if (draft.planned[0]?.key === 'knownAnswer') return 'Ask a question: what is known is answered at once.';
-  if (features.some(({ id, parameters }) => id === 'booking' && 'bookings' in parameters))
+  const [main] = draft.planned;
+  if (main?.key === 'knownAnswer') return 'Ask a question: what is known is answered at once.';
+  // A module that stands beside what the app is for does not speak for it.
+  const isMain = (entity: unknown) => main !== undefined && entity === main.id;
+  if (features.some(({ id, parameters }) => id === 'booking' && isMain(parameters.bookings)))
     return 'See what is free, and book it.';
-  if (draft.planned[0]?.key === 'poll') return 'Have your say: one vote each.';
-  if (!features.some(({ id }) => id === 'sign-up-form')) return null;
-  return draft.planned[0]?.key === 'job' ? 'Find what suits you, and apply.' : 'See what is on, and sign up.';
+  if (main?.key === 'poll') return 'Have your say: one vote each.';
+  const form = features.find(({ id }) => id === 'sign-up-form')?.parameters as Partial<SignUpParameters> | undefined;
+  if (!isMain(form?.event?.entity)) return null;
+  return main?.key === 'job' ? 'Find what suits you, and apply.' : 'See what is on, and sign up.';
 }

@@ -189,17 +189,26 @@ function cardsOf({ business: { offer }, currency }: TellingPlan): { title: strin
 const pricedCards = (plan: TellingPlan) => cardsOf(plan).filter(({ price }) => price !== null);
 
 /** What costs something, where the usual offer says so; else plans such as most have. */
+/** A product has plans, a house and a club what one visit and a month cost. */
+const plansOf = ({ business }: TellingPlan) => (business.offer.page === 'Features' ? usualPlans : usualFees);
+
 function pricesOf(plan: TellingPlan): { title: string; text: string; price: string | null }[] {
   const priced = pricedCards(plan);
   return priced.length > 1
     ? priced
-    : usualPlans.map(([title, text, price]) => ({ title, text, price: inCurrency(price, plan.currency) }));
+    : plansOf(plan).map(([title, text, price]) => ({ title, text, price: inCurrency(price, plan.currency) }));
 }
 
 const usualPlans: [title: string, text: string, price: string][] = [
   ['To try', 'Everything, for a month, without a card.', 'free'],
   ['For one', 'All features and your own export, ended at any time.', '€6 a month'],
   ['For a team', 'For three people or more, with one invoice for all.', '€5 each a month'],
+];
+
+const usualFees: typeof usualPlans = [
+  ['Once', 'To see whether it suits you.', '€12'],
+  ['A month', 'As often as you like, ended at any time.', '€35'],
+  ['Reduced', 'For pupils, students and who has little.', '€20 a month'],
 ];
 
 export const signUpText = 'Nobody but us reads what you write here.';

@@ -211,7 +211,7 @@ export const community: Area = {
       sort: '-closesOn',
       rows: [
         ['Where do we go for lunch?', 'Noodle Corner\nThe Green Table\nThe bench by the river', 'today+7'],
-        ['Which day for the choir trip?', 'Saturday\nSunday', 'today-20'],
+        ['Which day for the trip?', 'Saturday\nSunday', 'today-20'],
       ],
     },
     {

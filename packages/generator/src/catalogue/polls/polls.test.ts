@@ -56,7 +56,7 @@ describe('a poll', () => {
       await poll(ben.page).getByRole('radio', { name: 'Carols' }).check();
       await poll(ben.page).getByRole('button', { name: 'Vote' }).click();
       await poll(ben.page).getByText('2 · 100%').waitFor();
-      const closed = ben.page.locator('.poll', { hasText: 'Which day for the choir trip?' });
+      const closed = ben.page.locator('.poll', { hasText: 'Which day for the trip?' });
       await closed.getByText('Closed since').waitFor();
       expect(await closed.getByRole('button').count()).toBe(0);
 

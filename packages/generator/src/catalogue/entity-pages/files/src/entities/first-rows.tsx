@@ -7,6 +7,7 @@ import { type Ctx, isAmong } from '../web/context.ts';
 import { today } from '../web/reader.ts';
 import type { PageParts } from './page-parts.ts';
 import { relatedTo } from './related.ts';
+import { RowTags } from './row-tags.tsx';
 import { type Related, Shown } from './shown.tsx';
 
 const rowsAtMost = 3;
@@ -20,7 +21,7 @@ export function firstRows({ store, now }: DataContext, parts: PageParts) {
     const own = parts.of(entity.id).find((part) => part.firstRows);
     const pageSize = own?.isLookedAt ? picturesAtMost : rowsAtMost;
     const list = (...filters: Filter[]) => store.table(entity).list({ filters: [...published(entity), ...filters], pageSize });
-    const ahead = entity.defaultSort.direction === 'asc' ? dayOf(entity) : undefined;
+    const ahead = aheadOf(entity);
     const coming = ahead ? await list({ field: ahead.id, from: today(c.get('visitor').reader, now()) }) : null;
     const { rows } = coming && coming.total > 0 ? coming : await list();
     if (rows.length === 0) return null;
@@ -45,9 +46,10 @@ function published({ published: state, workflow }: Entity): Filter[] {
   return state && workflow ? [{ field: workflow.field, is: state.state }] : [];
 }
 
-/** The day that rows are in the order of. */
-function dayOf({ fields, defaultSort }: Entity): Field | undefined {
-  return fields.find(({ id, type }) => id === defaultSort.field && (type.kind === 'date' || type.kind === 'date-time'));
+/** The day by which it is seen whether a row is still to come: the one that rows are in the order of, or on which they close. */
+function aheadOf({ fields, defaultSort: { field, direction } }: Entity): Field | undefined {
+  const days = fields.filter(({ type }) => type.kind === 'date' || type.kind === 'date-time');
+  return days.find(({ id }) => (direction === 'asc' && id === field) || id === 'closesOn');
 }
 
 function Brief({ c, entity, rows, related }: { c: Ctx; entity: Entity; rows: Row[]; related: Related }) {
@@ -69,6 +71,7 @@ function Brief({ c, entity, rows, related }: { c: Ctx; entity: Entity; rows: Row
             <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a>
           </h3>
           <Fact row={row} field={first(row, ['text']) ?? first(row, ['long-text'])} />
+          <RowTags entity={entity} row={row} related={related} />
         </li>
       ))}
     </ul>

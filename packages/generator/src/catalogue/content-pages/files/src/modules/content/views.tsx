@@ -6,6 +6,9 @@ import { Illustration } from './illustration.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import type { ContentPage, SectionOf } from './section.ts';
 
+/** A word that would not fit beside the picture at full size. */
+const hasLongWord = (text: string) => text.split(/[\s-]+/).some((word) => word.length > 10);
+
 interface HeroProps {
   section: SectionOf<'hero'>;
   page: ContentPage;
@@ -20,7 +23,7 @@ export const Hero = ({ section, page, name, facts, edit }: HeroProps) => (
     <div class="story-measure hero-content">
       {edit}
       <div class="hero-words">
-        <h1>{section.heading}</h1>
+        <h1 class={hasLongWord(section.heading) ? 'has-long-word' : undefined}>{section.heading}</h1>
         <p class="hero-text">{section.text}</p>
         {section.action !== null && (
           <p class="hero-actions">
