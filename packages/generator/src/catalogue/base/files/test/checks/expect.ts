@@ -86,6 +86,16 @@ export function send(app: CheckClient, action: string, values: Record<string, st
   });
 }
 
+/** A form without its token is shown again with one: so everybody comes by a token, whatever forms are open to them. */
+export async function tokenOf(app: CheckClient, path: string): Promise<Record<string, string>> {
+  const { body } = await send(app, path, {});
+  expect(isAskedAgain(body), `A form that is sent to ${path} without its token is not shown again.`);
+  return hiddenFields(body, path);
+}
+
+/** Whether nothing was wrong with a form but its token. */
+export const isAskedAgain = (body: string): boolean => body.includes('Please send this again');
+
 /** Follows a redirect; throws where the answer is none. */
 export async function follow(app: CheckClient, answer: CheckAnswer): Promise<CheckAnswer> {
   const to = answer.headers.get('location');

@@ -1,5 +1,5 @@
 /** Proves that what not everybody writes is closed to strangers, at every door, also with a form's token. */
-import { asOwner, type Check, type CheckClient, expect, hiddenFields, read, send } from '#expect';
+import { asOwner, type Check, type CheckClient, expect, isAskedAgain, read, send, tokenOf } from '#expect';
 import { add, type Kept } from './adding.ts';
 
 /** `all` are all entities, for what this one leads to. */
@@ -48,12 +48,3 @@ async function turnsAway(app: CheckClient, path: string): Promise<void> {
   const isAsked = status === 303 && headers.get('location')?.startsWith('/log-in');
   expect(status === 403 || isAsked, `${path} answers a stranger ${status}.`);
 }
-
-/** A form without its token is shown again with one: so a stranger comes by a token, whatever forms are open to all. */
-async function tokenOf(app: CheckClient, path: string): Promise<Record<string, string>> {
-  const { body } = await send(app, path, {});
-  expect(isAskedAgain(body), `A form that is sent to ${path} without its token is not shown again.`);
-  return hiddenFields(body, path);
-}
-
-const isAskedAgain = (body: string) => body.includes('Please send this again');
