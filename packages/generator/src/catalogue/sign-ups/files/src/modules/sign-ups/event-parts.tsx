@@ -131,10 +131,13 @@ const SignUpHere = ({ c, place, events, row, seats, isOver: over }: EventProps) 
   return (
     <section class="card stack" id="sign-up">
       <h2>{place.words.heading}</h2>
-      <div id="places" data-live={events.entity.id}>
-        <SeatsLeft seats={seats} entity={events.entity} done={place.words.done} />
-      </div>
-      {over && <p>{overWords}</p>}
+      {over ? (
+        <p>{overWords}</p>
+      ) : (
+        <div id="places" data-live={events.entity.id}>
+          <SeatsLeft seats={seats} entity={events.entity} done={place.words.done} />
+        </div>
+      )}
       {!over && waits && !place.status.waiting && <p>Nobody can sign up any more, unless someone cancels.</p>}
       {!over && waits && place.status.waiting && <p>Leave your name, and you move up when someone cancels.</p>}
       {!over && (!waits || place.status.waiting) && (

@@ -34,7 +34,7 @@ export const RefusedPage = ({ c, place, row, seats, draft, back }: RefusedProps)
         text={row && place.event ? titleOf(place.event.entity, row) : ''}
       />
       <section class="card stack">
-        {seats && place.event && <SeatsLeft seats={seats} entity={place.event.entity} done={place.words.done} />}
+        {seats && place.event && !over && <SeatsLeft seats={seats} entity={place.event.entity} done={place.words.done} />}
         {over ? (
           <p role="alert">{over}</p>
         ) : isFull && !mayWait ? (
