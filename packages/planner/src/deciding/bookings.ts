@@ -10,6 +10,7 @@ import type { Span } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
 import type { DataParts } from './plan-data.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
+import { introducedIn } from './site-parts.ts';
 import { withoutLists } from './without-lists.ts';
 
 const bookingKeys = new Set(['booking', 'reservation', 'equipmentLoan']);
@@ -52,8 +53,11 @@ export function hasRoom(draft: Draft): boolean {
 /** A room that is spoken of and is none of what is kept yet. */
 function spokenRoom({ reading, planned }: Draft) {
   const isKept = ({ from, to }: Span) => planned.some(({ ground }) => ground && ground.from < to && from < ground.to);
+  // What a site introduces is a page of it.
+  const told = introducedIn(reading);
+  const isTold = ({ from, to }: Span) => told.some(({ said }) => said.from <= from && to <= said.to);
   const isRoom = (match: Match<Known>) => bookable.has(entryId(match.value.entry)) && !isNegated(reading, match);
-  return entityPhrases.scan(reading.tokens).find((match) => isRoom(match) && !isKept(match)) ?? null;
+  return entityPhrases.scan(reading.tokens).find((match) => isRoom(match) && !isKept(match) && !isTold(match)) ?? null;
 }
 
 const isSaidBefore = ({ ground }: PlannedEntity, other: Span | undefined) =>

@@ -69,3 +69,19 @@ test('the team that a site is of is no list on it', () => {
   expect(entities.map(({ singular }) => singular)).toEqual(['project']);
   expect(pages.map(({ title }) => title)).toEqual(expect.arrayContaining(['Team', 'Projects']));
 });
+
+test('what a site is to introduce has a page, also where no words are known for it', () => {
+  const { pages, notUnderstood } = planOf(
+    'website for a bourbon bar, introducing the membership-only private poker room; people view menus and learn about the private poker room',
+  );
+  expect(pages.filter(({ title }) => title === 'Private poker room')).toHaveLength(1);
+  expect(notUnderstood.join()).not.toContain('poker');
+  for (const plain of [
+    'website for a dentist: learn about our services and the practice',
+    "website to learn about the office's information",
+  ])
+    expect(
+      planOf(plain).pages.every(({ title }) => !/services and|information|practice/i.test(title)),
+      plain,
+    ).toBe(true);
+});

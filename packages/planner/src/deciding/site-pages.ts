@@ -112,7 +112,7 @@ function onePage(plan: SitePlan, has: Record<Part, boolean>, { named }: AskedPar
   const order: Part[] = ['offer', 'prices', 'about', 'hours', 'quote', 'faq', 'address', 'join', 'contact'];
   const sections = order.flatMap((part) => [
     ...(has[part] ? [sectionOf(part, plan)] : []),
-    ...(part === 'about' ? named.map(namedSection) : []),
+    ...(part === 'about' ? named.map(({ section }) => section) : []),
   ]);
   return [{ kind: 'content', title: 'Home', path: '/', sections: [heroOf(plan, action), ...sections] }];
 }
@@ -142,7 +142,7 @@ function severalPages(plan: SitePlan, has: Record<Part, boolean>, { titles, name
     ...(isListed(plan)
       ? page(has.prices ? 'Prices' : 'Questions', has.prices ? '/prices' : '/questions', ['prices', 'faq'])
       : page(offerTitle(plan, titles), offerPath, ['offer', 'prices', 'faq'])),
-    ...named.map((one): Page => ({ kind: 'content', title: one.title, path: one.path, sections: [namedSection(one)] })),
+    ...named.map(({ title, path, section }): Page => ({ kind: 'content', title, path, sections: [section] })),
     ...page(plan.join.heading, '/join', ['join']),
     ...page(titles.contact ?? 'Contact', '/contact', ['contact', 'hours', 'address']),
   ];
@@ -153,10 +153,6 @@ function entitled(section: Section, title: string): Section {
   return (section.kind === 'text' || section.kind === 'contact-form') && title.startsWith(section.heading)
     ? { ...section, heading: title }
     : section;
-}
-
-function namedSection({ title, part }: AskedParts['named'][number]): Section {
-  return { kind: 'cards', heading: title, cards: part.cards.map(([card, text]) => ({ title: card, text, price: null })) };
 }
 
 /** `Work experience`, where the page that the site has anyway is called `Experience`. */

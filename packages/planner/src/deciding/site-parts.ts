@@ -1,4 +1,6 @@
 /** Which parts of a site a prompt asks for, and what it calls them. */
+import type { Section } from '../blueprint.ts';
+import { stopWords } from '../lexicon/common-words.ts';
 import { kebabOf } from '../lexicon/shape.ts';
 import { type NamedPart, namedPartPhrases, type Part, partPhrases, partTitles } from '../lexicon/site-parts.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
@@ -11,8 +13,8 @@ export interface AskedParts {
   wanted: Map<Part, Span>;
   refused: Set<Part>;
   titles: PartTitles;
-  /** Those with a name of their own, such as skills, in the order in which they are said. */
-  named: { title: string; path: string; part: NamedPart; ground: Span }[];
+  /** Those with a name of their own, such as skills or a private poker room, in the order in which they are said. */
+  named: { title: string; path: string; section: Section; ground: Span }[];
 }
 
 /** What the prompt itself calls a page: `About us`, `Contact us`. */
@@ -28,10 +30,59 @@ export function askedParts(reading: Reading, evidence: Evidence): AskedParts {
   for (const match of namedPartPhrases.scan(reading.tokens)) {
     const { value: part } = match;
     evidence.use(match);
-    if (isNegated(reading, match) || parts.named.some((one) => one.part === part)) continue;
-    parts.named.push({ title: part.title, path: `/${kebabOf(part.title)}`, part, ground: match });
+    const path = `/${kebabOf(part.title)}`;
+    if (isNegated(reading, match) || parts.named.some((one) => one.path === path)) continue;
+    parts.named.push({ title: part.title, path, section: sectionOf(part), ground: match });
+  }
+  for (const { said, ...ground } of introducedIn(reading)) {
+    const isNew = placesOf(ground).some((place) => !evidence.isUsed(place));
+    const title = capitalised(wordsOf(reading.text, reading.tokens, ground).toLowerCase());
+    const path = `/${kebabOf(title)}`;
+    const isThere = parts.named.some((one) => one.path === path);
+    if (isThere || isNew) evidence.use(said);
+    if (!isThere && isNew && parts.named.length < mostNamed)
+      parts.named.push({ title, path, section: { kind: 'text', heading: title, paragraphs: introduction }, ground });
   }
   return parts;
+}
+
+function sectionOf({ title, cards }: NamedPart): Section {
+  return { kind: 'cards', heading: title, cards: cards.map(([card, text]) => ({ title: card, text, price: null })) };
+}
+
+/** Only its owner can say what it is. */
+const introduction = [
+  'Here stands what it is, whom it is for, and what one has from it. This text is a sample, to be replaced by your own.',
+  'Whoever would like to come along, or to join, writes to us; we answer within two days.',
+];
+
+const tellingVerbs = new Set(['introduce', 'introduces', 'introducing']);
+const beforeAbout = new Set(['learn', 'read', 'know', 'information', 'page', 'more']);
+const ownWords = new Set(['the', 'our', 'its', 'their']);
+const mostNamed = 8;
+const longestTitle = 3;
+
+const placesOf = ({ from, to }: Span) => Array.from({ length: to - from }, (_, step) => from + step);
+
+/** What the site is to introduce: "introducing our private poker room", "learn about the old mill"; `said` with the words that say so. */
+export function introducedIn({ tokens, negated }: Reading): (Span & { said: Span })[] {
+  return tokens.flatMap(({ lower }, at) => {
+    const tells = tellingVerbs.has(lower) || (lower === 'about' && beforeAbout.has(tokens[at - 1]?.lower ?? ''));
+    if (!tells || negated.has(at) || !ownWords.has(tokens[at + 1]?.lower ?? '')) return [];
+    let to = at + 2;
+    while (isOfPhrase(tokens, to, at + 2)) to += 1;
+    // "the membership-only private poker room": what is nearest to the noun tells most.
+    const plain = tokens.slice(at + 2, to).findLastIndex(({ lower: word }) => stopWords.has(word));
+    const from = Math.max(at + 3 + plain, to - longestTitle);
+    return to - from > 1 ? [{ from, to, said: { from: at, to } }] : [];
+  });
+}
+
+const phraseEnds = new Set('and or with for to in of on at by from as which that where who so if when while'.split(' '));
+
+function isOfPhrase(tokens: Reading['tokens'], at: number, from: number): boolean {
+  const token = tokens[at];
+  return token?.kind === 'word' && token.clause === tokens[from]?.clause && !token.possessive && !phraseEnds.has(token.lower);
 }
 
 export function titlesIn(reading: Reading): PartTitles {
