@@ -6,6 +6,7 @@
  */
 import { type Expected, keeps, plain } from './expected-plan.ts';
 import { fortyPrompts } from './forty-prompts.ts';
+import { manyPrompts } from './many-prompts.ts';
 import { twelvePrompts } from './twelve-prompts.ts';
 
 const logIn = { logIn: true };
@@ -13,6 +14,7 @@ const logIn = { logIn: true };
 export const expectedPlans: Expected[] = [
   ...twelvePrompts,
   ...fortyPrompts,
+  ...manyPrompts,
   keeps('a todo app with due dates', 'web_app', ['todo'], ['due-dates'], {
     name: 'Todo list',
     fields: ['todo.title:text', 'todo.dueDate:date', 'todo.notes:long-text', 'todo.status:choice'],

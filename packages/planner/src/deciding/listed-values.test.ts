@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Blueprint } from '../blueprint.ts';
+import { createLexicalPlanner } from '../planner.ts';
 import { read } from '../reading/reading.ts';
 import { listedValuesOf } from './listed-values.ts';
 
@@ -22,4 +24,16 @@ describe('values that a prompt lists', () => {
     ['leads that are won or lost', []],
     ['suggestions marked planned or done', [['workflow', 'status', ['Planned', 'Done*']]]],
   ])('%s', (text, expected) => expect(listed(text)).toEqual(expected));
+});
+
+it('values between strokes are a choice of the noun before them, and what a team keeps is none of its names', () => {
+  const entitiesOf = (prompt: string) =>
+    (createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint).entities.map(({ fields }) => fields);
+  const [flag] = entitiesOf('feature flags: key, last changed, environment (dev/staging/prod)');
+  expect(flag?.find(({ id }) => id === 'environment')?.type).toMatchObject({
+    kind: 'choice',
+    options: [{ label: 'dev' }, { label: 'staging' }, { label: 'prod' }],
+  });
+  const [team] = entitiesOf('our esports team: zithers, lutes');
+  expect(team?.find(({ id }) => id === 'name')?.type.kind).toBe('text');
 });

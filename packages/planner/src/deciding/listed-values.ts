@@ -24,7 +24,12 @@ export function listedValuesOf(reading: Reading): ListedValues[] {
   let free = 0;
   for (let at = 0; at < reading.tokens.length && lists.length < mostLists; at += 1) {
     if (at < free) continue;
-    const list = afterNoun(reading, at) ?? bareStates(reading, at) ?? mostlyStates(reading, at) ?? saidToBe(reading, at);
+    const list =
+      afterNoun(reading, at) ??
+      slashedValues(reading, at) ??
+      bareStates(reading, at) ??
+      mostlyStates(reading, at) ??
+      saidToBe(reading, at);
     if (!list || isNegated(reading, list)) continue;
     lists.push(list);
     free = list.to;
@@ -48,13 +53,23 @@ function afterNoun(reading: Reading, at: number): ListedValues | null {
   if (!opened && !statePhrases.at(tokens, from)) return null;
   const values = valuesFrom(reading, from, bracketed);
   if (values.items.length < 2) return null;
-  if (holders.has(tokens[at]?.lemma ?? '') && values.items.some(({ label }) => isKept(label))) return null;
+  if (holders.has(tokens[at]?.lemma ?? '') && (isWhose(reading, at) || values.items.some(({ label }) => isKept(label))))
+    return null;
   const said = tokens.slice(noun.from, noun.to).map((token) => token.lemma);
   // "for our team: backlog, in progress, done": known statuses are statuses, whatever stands before them.
   const areStates = values.items.every(({ label }) => isState(label));
   return areStates
     ? { kind: 'workflow', noun: 'status', from: at, to: values.to, values: values.items }
     : { kind: noun.value, noun: said.join(' '), from: at, to: values.to, values: values.items };
+}
+
+/** The team of "our esports team: scrims, maps" is whose it all is, and no detail of anything. */
+function isWhose({ tokens }: Reading, at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - longestValueTokens * 2), at);
+  return (
+    at <= longestValueTokens * 2 &&
+    before.every(({ kind, lower }) => kind === 'word' && !['with', 'and', 'by', 'per'].includes(lower))
+  );
 }
 
 /** Known words of value, joined or not: `low medium high`. */
@@ -94,6 +109,20 @@ function saidToBe(reading: Reading, at: number): ListedValues | null {
   return values.items.length >= 3 && isEitherOr
     ? { kind: 'workflow', noun: 'status', from: at, to: values.to, values: values.items }
     : null;
+}
+
+/** "environment (dev/staging/prod)": one of these, whatever the noun. */
+function slashedValues({ tokens }: Reading, at: number): ListedValues | null {
+  const noun = tokens[at];
+  if (noun?.kind !== 'word' || noun.lower !== noun.lemma || tokens[at + 1]?.text !== '(') return null;
+  const inside = tokens.slice(at + 2, at + 2 + mostValues * 2);
+  const close = inside.findIndex(({ text }) => text === ')');
+  const said = inside.slice(0, Math.max(0, close));
+  const isSlashed =
+    said.length >= 3 && said.every(({ kind, lower }, place) => (place % 2 === 0 ? kind === 'word' : lower === '/'));
+  if (!isSlashed || said[0]?.lower === 'yes') return null;
+  const values = said.filter((_, place) => place % 2 === 0).map(({ text }) => ({ label: text, done: false }));
+  return { kind: 'choice', noun: noun.lemma, from: at, to: at + 2 + close + 1, values };
 }
 
 /** "new, fixing, fixed" behind a colon: most of them known as statuses, the rest said like one. */

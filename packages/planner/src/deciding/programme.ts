@@ -1,8 +1,12 @@
 /** What is on at a house that plays: a list with dates, on the page that is called after it. */
 import { entityById } from '../lexicon/entities.ts';
+import { entryId, type FieldSpec, type SampleValue } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Goal } from './goal.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
+
+const rowOf = (fields: Record<string, FieldSpec>, values: Record<string, SampleValue>): SampleValue[] =>
+  Object.keys(fields).map((id) => values[id] ?? null);
 
 const programmes = new Set(['programme', 'program', 'repertoire', 'playbill']);
 
@@ -14,5 +18,8 @@ export function bringProgramme({ tokens, negated }: Reading, planned: PlannedEnt
   const isSite = type === 'content_site' || type === 'landing_page';
   if (!programme || !known || at < 0 || !isSite || planned.some(({ key }) => key === programme.entity)) return;
   const ground = { from: at, to: at + 1 };
-  planned.push({ ...plannedEntity({ known, singular: programme.singular, ground }, planned), slug: 'programme' });
+  const { fields } = known.entry;
+  const rows = programme.rows.map(([title, startsAt, entry, notes]) => rowOf(fields, { title, startsAt, entry, notes }));
+  const own = { ...known, entry: { ...known.entry, id: entryId(known.entry), rows } };
+  planned.push({ ...plannedEntity({ known: own, singular: programme.singular, ground }, planned), slug: 'programme' });
 }

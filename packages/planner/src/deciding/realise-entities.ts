@@ -92,7 +92,11 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
     const price = field.label === 'Rent' ? columns.findIndex(({ id, spec }) => id === 'price' && !spec.required) : -1;
     if (price >= 0 && !plan.details.some((detail) => detail.field.label === 'Price')) columns.splice(price, 1);
   }
-  for (const list of plan.listed) takeListed(columns, list, (id) => evidence.because(path(id), list));
+  for (const list of plan.listed) {
+    const column = takeListed(columns, list);
+    if (list.kind === 'choice' && !said.includes(column)) said.push(column);
+    evidence.because(path(column.id), list);
+  }
   const kept = plan.isSpelledOut && !isOfModule(plan) ? asSpelledOut(plan, columns, said) : columns;
   for (const column of kept) evidence.because(path(column.id), null);
   return kept;
@@ -166,7 +170,7 @@ function askedColumn(columns: Column[], { label }: FieldSpec): Column | undefine
   return asked && columns.find(({ id, spec }) => asked[1].test(id) && asked[2].includes(spec.type.kind));
 }
 
-function takeListed(columns: Column[], list: PlannedEntity['listed'][number], because: (id: string) => void): void {
+function takeListed(columns: Column[], list: PlannedEntity['listed'][number]): Column {
   const states = optionsOf(list.values.map(({ label }) => label)).map((option, at) => ({
     ...option,
     done: list.values[at]?.done ?? false,
@@ -187,16 +191,16 @@ function takeListed(columns: Column[], list: PlannedEntity['listed'][number], be
   if (known) {
     known.spec = { ...known.spec, type };
     known.column = values;
-    because(known.id);
-    return;
+    return known;
   }
   const id = identifierFor(
     label,
     columns.map((column) => column.id),
     'detail',
   );
-  insert(columns, { id, spec: { label, type, required: isFlow, help: '' }, column: values });
-  because(id);
+  const added = { id, spec: { label, type, required: isFlow, help: '' }, column: values };
+  insert(columns, added);
+  return added;
 }
 
 function realised(
@@ -216,7 +220,8 @@ function realised(
   const flow = columns.find((column) => column.spec.type.kind === 'flow');
   const workflow = flow?.spec.type.kind === 'flow' ? { field: flow.id, states: flow.spec.type.states } : null;
   evidence.because(`entities.${plan.id}.workflow`, (workflow && plan.listed.find((list) => list.kind === 'workflow')) || null);
-  const titleField = fields.find((field) => field.id === entry?.title)?.id ?? titleOf(fields);
+  const known = fields.find((field) => field.id === entry?.title);
+  const titleField = known && known.type.kind !== 'relation' ? known.id : titleOf(fields);
   for (const field of fields) if (field.id !== titleField) field.type = sharedType(field);
   const entity: Entity = {
     id: plan.id,
@@ -256,7 +261,11 @@ function sharedType({ id, type }: Field): FieldType {
 
 function titleOf(fields: Field[]): string {
   const named = fields.find((field) => field.type.kind === 'text' && field.required);
-  return (named ?? fields[0])?.id ?? 'name';
+  const first = fields[0];
+  // What a row leads to has a name of its own: a loan is called by its day, and not by the number of its book.
+  const day = fields.find(({ type }) => type.kind === 'date' || type.kind === 'date-time');
+  const told = named ?? (first?.type.kind === 'relation' ? (day ?? fields.find(({ type }) => type.kind !== 'relation')) : first);
+  return (told ?? first)?.id ?? 'name';
 }
 
 function sortOf(plan: PlannedEntity, fields: Field[], titleField: string): Entity['defaultSort'] {

@@ -65,6 +65,8 @@ const isDoneThere = ({ from }: EntityMention, mentions: EntityMention[], item: S
 function isDetail(reading: Reading, mention: EntityMention, mentions: EntityMention[], items: DetailItem[]): boolean {
   const item = itemOf(mention, items);
   if (!item || isDoneThere(mention, mentions, item)) return false;
+  // "webhooks (url, secret, events)"
+  if (reading.tokens[item.cue]?.text === '(') return true;
   if (item.isPlain && askingWords.has(reading.tokens[item.from]?.lower ?? '')) return true;
   const heads = mentions.filter((other) => other.to <= item.cue + 1 && other.role !== 'actor' && other.role !== 'audience');
   if (!heads.some((other) => other.known.entry !== mention.known.entry)) return false;

@@ -31,6 +31,11 @@ test('a collection or an inventory of what no lexicon knows is called that, with
   }
 });
 
+test('a row that leads to others is called by its day, and not by their numbers', () => {
+  const loan = planOf('library with books, members and loans').entities.find(({ id }) => id === 'loan');
+  expect(loan?.titleField).toBe('loanedOn');
+});
+
 test('who an app is for is not what it keeps', () => {
   expect(planOf('an app for gardeners').entities.map(({ id }) => id)).toEqual(['note']);
 });

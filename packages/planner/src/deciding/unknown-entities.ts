@@ -4,6 +4,7 @@ import { entityById } from '../lexicon/entities.ts';
 import { feeNouns, masses, personEndings } from '../lexicon/noun-kinds.ts';
 import { date, decimal, email, entryId, type FieldSpec, integer, money, must, phone } from '../lexicon/shape.ts';
 import { inUnit } from '../lexicon/units.ts';
+import { pluralOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { askingWords, type DetailItem } from './detail-lists.ts';
@@ -62,13 +63,21 @@ function addOnly({ reading, head, items, planned, charts }: Unknown): void {
   const unknown = unknownSubjectOf(reading, head);
   const day = dayOfUnknown(reading, head, charts);
   const counted = items.find((item) => item.isPlain && isCounted(reading, item));
-  if (unknown) planned.push(plannedEntity({ known: null, ...unknown }, []));
+  if (unknown) planned.push(namedEntity(unknown, day !== null));
   else if (counted && head) planned.push(plannedEntity({ known: null, singular: 'entry', ground: head }, []));
   const [main] = planned;
   if (!main?.ground) return;
   const ground = day ?? (unknown ? null : head);
   if (ground) main.details.push({ field: must(date('Date')), ground });
-  for (const field of likelyFields(main.singular, day !== null)) main.details.push({ field, ground: main.ground });
+  for (const field of likelyFields(unknown?.singular ?? main.singular, day !== null))
+    main.details.push({ field, ground: main.ground });
+}
+
+/** Milk is not counted: a row of its log is an entry. */
+function namedEntity({ singular, ground }: { singular: string; ground: Span }, isLog: boolean): PlannedEntity {
+  const isMass = isLog && pluralOf(singular) === singular;
+  const entity = plannedEntity({ known: null, singular: isMass ? `${singular} entry` : singular, ground }, []);
+  return isMass ? { ...entity, plural: singular } : entity;
 }
 
 /** "how many meals each day" of a soup kitchen: it is days that have them. */

@@ -26,8 +26,9 @@ export const groups: Area = {
       says: ['attendance'],
       plural: 'attendance',
       app: 'Attendance',
-      title: 'member',
+      sort: '-day',
       fields: {
+        day: must(date('Day')),
         member: refersIfThere('member', 'Who'),
         player: refersIfThere('player', 'Player'),
         student: refersIfThere('student', 'Student'),
@@ -36,9 +37,9 @@ export const groups: Area = {
         notes: text('Notes'),
       },
       rows: [
-        [null, null, null, 'Every week, as usual', 'yes', null],
-        [null, null, null, 'Every week, as usual', 'excused', 'On a journey.'],
-        [null, null, null, 'With everybody, before the big day', 'no', null],
+        ['today-4', 'Ana Costa', 'Ana Costa', 'Ana Costa', 'Every week, as usual', 'yes', null],
+        ['today-4', 'Jonas Weber', 'Mia Lind', 'Jonas Weber', 'Every week, as usual', 'excused', 'On a journey.'],
+        ['today-11', 'Mia Lind', 'Mia Lind', 'Mia Lind', 'Every week, as usual', 'no', null],
       ],
     },
     {

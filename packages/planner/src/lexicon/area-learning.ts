@@ -146,6 +146,8 @@ export const learning: Area = {
       means: [
         'vocabulary trainer',
         'learn words',
+        'learn the words',
+        'learning words',
         'vocabulary learning',
         'spaced repetition',
         'language learning',

@@ -10,8 +10,8 @@ export interface BusinessEntry {
   welcome: string;
   about: string[];
   offer: { heading: string; page: string; cards: [title: string, text: string, price: string | null][] };
-  /** What its programme lists, by lexicon id, and what one of them is called. */
-  programme?: { entity: string; singular: string };
+  /** What its programme lists, by lexicon id, what one of them is called, and what is on: title, when, for how much, what it is. */
+  programme?: { entity: string; singular: string; rows: [title: string, when: string, entry: number, notes: string][] };
   /** Monday first; one entry per day, `closed` where it is. Empty for those without a door. */
   hours: string[];
   hoursNote: string;

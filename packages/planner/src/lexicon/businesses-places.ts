@@ -66,7 +66,15 @@ export const placeBusinesses: BusinessEntry[] = [
         ['Gift card', 'For one evening, to be chosen later.', '€18'],
       ],
     },
-    programme: { entity: 'concert', singular: 'show' },
+    programme: {
+      entity: 'concert',
+      singular: 'show',
+      rows: [
+        ['Open stage', 'today+1 19:30', 0, 'Ten minutes for anyone who dares.'],
+        ['The Long Wait', 'today+5 20:00', 18, 'A comedy about a train that does not come.'],
+        ['Moonfish', 'today+7 15:00', 9, 'For children from five.'],
+      ],
+    },
     hours: ['18:00–22:00', 'closed', 'closed', '17:00–20:00', '17:00–23:00', '14:00–23:00', '14:00–18:00'],
     hoursNote: 'The box office opens an hour before each performance.',
     address: ['The Old Tram Shed, 11 Canal Street', '4051 Riverside'],
