@@ -60,7 +60,7 @@ function blueprintOf(draft: Draft): Blueprint {
   const accountsMade = accountFeaturesOf(draft, decided);
   const timeZone = timeZoneOf(draft, decided);
   const features = [...decided.features, ...accountsMade.map((id) => ({ id, parameters: {} }))];
-  const notMade = notMadeOf(draft, features);
+  const notMade = notMadeOf(draft, decided.entities, features);
   const notUnderstood = notUnderstoodOf(draft.reading, evidence, wordsInUse(decided.entities));
   return {
     format: blueprintFormat,
@@ -100,7 +100,14 @@ function keepsData({ hints, access }: Draft, { entities, features }: Decided): b
 }
 
 /** What was understood and cannot be made; its words are written down as evidence too. */
-function notMadeOf({ asked, access, ofAccounts, planned, notMade, evidence }: Draft, features: Blueprint['features']): string[] {
+function notMadeOf(
+  { asked, access, ofAccounts, planned, notMade, evidence }: Draft,
+  entities: Blueprint['entities'],
+  features: Blueprint['features'],
+): string[] {
+  // What goes through states has them, though only its owner sees the list of it.
+  const isMade = (id: FeatureId) =>
+    features.some((feature) => feature.id === id) || (id === 'workflow' && entities.some(({ workflow }) => workflow !== null));
   // Payments that are kept as rows are no wish for paying online.
   const isKept = (wish: Span) =>
     planned.some(({ ground }) => ground !== null && ground.from <= wish.from && ground.to >= wish.to);
@@ -109,7 +116,7 @@ function notMadeOf({ asked, access, ofAccounts, planned, notMade, evidence }: Dr
   if (access.wanted.logIn && access.auth === 'none') wishes.set('log-in', access.wanted.ground);
   // What found no place is told too, whatever branch of the plan had no place for it.
   for (const [id, ground] of [...ofAccounts, ...asked.wanted])
-    if (!asked.refused.has(id) && !features.some((feature) => feature.id === id)) wishes.set(nameOf(id), ground);
+    if (!asked.refused.has(id) && !isMade(id)) wishes.set(nameOf(id), ground);
   for (const [wish, ground] of wishes) evidence.because(`notMade.${wish}`, ground);
   return [...wishes.keys()];
 }

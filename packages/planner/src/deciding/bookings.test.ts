@@ -37,7 +37,11 @@ it.each([
 
 it.each([
   ['website for a hair salon where people book appointments', 'Book now', 'Cut and wash'],
-  ['house cleaning service website with services, booking services and contact us', 'Book now', 'Every week'],
+  [
+    'house cleaning service website with services, booking services, checking the service status and contact us',
+    'Book now',
+    'Every week',
+  ],
   ['landing page for a restaurant with table booking', 'Book a table', null],
 ])('asks a house by a form, which nobody else reads, for what it offers: %s', (prompt, heading, service) => {
   const { entities, pages, features, notMade } = createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
