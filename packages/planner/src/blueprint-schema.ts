@@ -82,7 +82,7 @@ const Entity = Type.Object(
     titleField: Identifier,
     owned: Type.Boolean(),
     access: Type.Optional(
-      Type.Object({ reading: Type.Enum(['anyone', 'owner']), writing: Type.Enum(['anyone', 'owner']) }, closed),
+      Type.Object({ reading: Type.Enum(['anyone', 'members', 'owner']), writing: Type.Enum(['anyone', 'owner']) }, closed),
     ),
     moves: Type.Optional(
       Type.Array(

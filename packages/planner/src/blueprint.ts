@@ -72,7 +72,7 @@ export interface Entity {
   /** Rows belong to who made them, and only they change them: an account, or where nobody logs in a browser. */
   owned: boolean;
   /** Who reads and writes its rows, where that is not as for the whole app: only the owner reads the orders of a shop. */
-  access?: { reading: 'anyone' | 'owner'; writing: 'anyone' | 'owner' };
+  access?: { reading: 'anyone' | 'members' | 'owner'; writing: 'anyone' | 'owner' };
   /** Roles that alone add rows, beside the owner; everybody who may write where left out. */
   adders?: string[];
   /**

@@ -71,6 +71,22 @@ test('what is named for people to vote, book or sign up for does not take the pl
   expect(ids('vote for the best chili at our cook-off')).toEqual(['poll']);
 });
 
+test("a members' area is a part of a site, and the rest is there to be read", () => {
+  const readersIn = (prompt: string) => planOf(prompt).entities.map(({ id, access }) => `${id} ${access?.reading}`);
+  const club = planOf("club website with events, a members' area and a blog");
+  expect([club.auth, club.reading, club.joining]).toEqual(['password', 'anyone', 'invited']);
+  expect(readersIn("club website with events, a members' area and a blog")).toEqual([
+    'event anyone',
+    'post anyone',
+    'notice members',
+  ]);
+  expect(readersIn('club website with events and a members area with documents')).toEqual(['event anyone', 'document members']);
+  const [home] = club.pages;
+  expect(JSON.stringify(home)).not.toContain('notice');
+  expect(planOf('choir site with concerts, members only').reading).toBe('members');
+  expect(planOf('a task app with a members area').reading).toBe('members');
+});
+
 test('a module that stands beside what an app is for does not speak for it', () => {
   const { tagline, name } = planOf('an app to keep track of members, with a newsletter sign-up and a gallery');
   expect([name, tagline]).toEqual(['Members', 'Members and pictures, in one place.']);

@@ -253,7 +253,10 @@ function wholeProblems(blueprint: Blueprint): string[] {
   if (blueprint.auth === 'password' && blueprint.stack !== 'hono-sqlite') problems.push('accounts have to be kept in a database');
   if (
     blueprint.auth === 'none' &&
-    (blueprint.writing !== 'anyone' || (blueprint.reading ?? 'anyone') !== 'anyone' || blueprint.roles.length > 0)
+    (blueprint.writing !== 'anyone' ||
+      (blueprint.reading ?? 'anyone') !== 'anyone' ||
+      blueprint.entities.some(({ access }) => access?.reading === 'members') ||
+      blueprint.roles.length > 0)
   ) {
     problems.push('members, owners and roles need log-in');
   }

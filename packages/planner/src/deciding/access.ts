@@ -15,6 +15,8 @@ export interface Access extends Rules {
   wanted: { logIn: boolean; ground: Span | null };
   /** Rows belong to who made them. */
   owned: boolean;
+  /** Where a site speaks of a part that is for members, and is itself for everybody. */
+  area: Span | null;
 }
 
 /** What is known of an app when it is decided who may do what in it. */
@@ -85,7 +87,14 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
   evidence.because('auth', hint !== null ? null : (ground ?? refused));
   const rules = isMade ? rulesOf(subject, { owner, closed, ground }, evidence) : everybody;
   for (const decision of ['writing', 'reading', 'joining', 'roles']) evidence.because(decision, null);
-  return { ...rules, owned: rules.writing === 'members', wanted: { logIn, ground } };
+  const area = isMade && isAreaOfSite(subject, closed) ? closed : null;
+  return { ...rules, owned: rules.writing === 'members', area, wanted: { logIn, ground } };
+}
+
+/** The members' area of a club's site is a part of it: the rest is there to be read. */
+function isAreaOfSite({ reading, goal }: Pick<AccessSubject, 'reading' | 'goal'>, closed: Span | null): boolean {
+  const isOfBusiness = goal.type === 'content_site' && goal.business !== null;
+  return isOfBusiness && closed !== null && reading.tokens[closed.to - 1]?.lemma === 'area';
 }
 
 /** "only staff can read the answers" of a form: what is sent to it nobody but its owner reads anyway. */
@@ -133,7 +142,7 @@ function readingOf(
   const isPublic = isShop || isSite || toAll !== null || publicFeatures.some((id) => asked.has(id));
   const isAnswered = answersOf(duties).length > 0;
   evidence.because('reading', closed ?? toAll);
-  if (closed) return 'members';
+  if (closed && !isAreaOfSite({ reading, goal }, closed)) return 'members';
   if (isOwners || isPublic) return 'anyone';
   // What one hands in is between them and who answers it.
   if (isAnswered) return 'own';

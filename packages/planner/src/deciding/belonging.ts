@@ -25,7 +25,8 @@ export function withBelonging(draft: Draft, entities: Entity[], features: Featur
 
 /** On a site that tells of something its owner alone writes: visitors add what they say there and send, and vote on what is asked. */
 export function keepSiteToOwner(draft: Draft): void {
-  if (draft.access.writing !== 'anyone') return;
+  // Where a part of it is for members they come to read, and the site stays its owner's.
+  if (draft.access.writing !== 'anyone' && !draft.access.area) return;
   const offered = offeredIn(draft);
   for (const plan of draft.planned)
     if (plan.key === 'poll' || !(offered.has(plan) || isActOfPerson(draft, plan)))

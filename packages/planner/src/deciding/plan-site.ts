@@ -7,10 +7,11 @@ import { bringRequests, requestsOfSite, requestWords } from './bookings.ts';
 import type { Draft } from './draft.ts';
 import { keepsRows, nameOf } from './features.ts';
 import { galleryInPlaceOfOffer, leadingGallery } from './gallery.ts';
+import { bringMembersArea } from './members-area.ts';
 import { decideName } from './naming.ts';
 import { addApi, addTools } from './pages-beside.ts';
 import { type Decided, dataParts, entityPages, groundOf, isShopPage } from './plan-data.ts';
-import { shapePages } from './shape-modules.ts';
+import { isForMembers, shapePages } from './shape-modules.ts';
 import { signUpOfSite, signUpWords } from './sign-ups.ts';
 import { withRows } from './site-home.ts';
 import { sitePages } from './site-pages.ts';
@@ -53,6 +54,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     evidence,
   );
   if (form && goalType === 'landing_page') draft.planned.splice(0, draft.planned.length, form);
+  if (goalType === 'content_site') bringMembersArea(draft);
   if (goalType === 'content_site') keepSiteToOwner(draft);
   const data =
     form || (goalType === 'content_site' && draft.planned.length > 0)
@@ -79,7 +81,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     entities: data.entities,
     features: merged(site.features, data.features, ofBeside, sectionFeatures(draft, asked.refused)),
     pages: [
-      ...site.pages.slice(0, 1).map((home) => withRows(home, lists, data.features, leadingGallery(draft))),
+      ...site.pages.slice(0, 1).map((home) => withRows(home, openTo(data.entities, lists), data.features, leadingGallery(draft))),
       ...lists,
       ...others,
       ...beside,
@@ -87,6 +89,10 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     content: { samples: data.samples, footer: samplesNote },
   };
 }
+
+/** What is for members is no part of the first page. */
+const openTo = (entities: Decided['entities'], lists: Page[]) =>
+  lists.filter((page) => page.kind !== 'entity' || !isForMembers(entities, page.entity));
 
 /** In the order in which the prompt speaks of them; what comes along stands behind. */
 function asSaid(draft: Draft, lists: Page[]): Page[] {

@@ -69,10 +69,15 @@ export function shapePages(draft: Draft, pages: Page[], parts: Pick<DataParts, '
     if (page.kind === 'entity' && page.entity === room)
       return { ...page, title: 'Chat', path: page.path === '/' ? '/' : '/chat' };
     if (page.kind === 'entity' && isBlog(draft, page.entity)) return { ...page, title: 'Blog' };
+    if (page.kind === 'entity' && page.path === '/notices' && isForMembers(entities, page.entity))
+      return { ...page, title: 'For members' };
     // Pictures that hang nowhere else are called by where they hang.
     return page.kind === 'entity' && page.path === '/gallery' ? { ...page, title: 'Gallery' } : page;
   });
 }
+
+export const isForMembers = (entities: DataParts['entities'], id: string) =>
+  entities.some((entity) => entity.id === id && entity.access?.reading === 'members');
 
 /** The posts of what is said to be a blog are called that. */
 function isBlog({ planned, reading }: Draft, entity: string): boolean {

@@ -24,7 +24,8 @@ export function siteFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
     timeZone: blueprint.timeZone ?? null,
     writers: writing,
     readers: reading,
-    accounts: auth === 'password' ? { joining, roles, openPaths: openPathsOf(blueprint) } : null,
+    accounts:
+      auth === 'password' ? { joining, roles, openPaths: openPathsOf(blueprint), closedPaths: closedPathsOf(blueprint) } : null,
   };
   return {
     path: 'src/site.ts',
@@ -41,8 +42,15 @@ function openPathsOf({ pages }: Blueprint): string[] {
   return pages.filter((page) => page.kind === 'content').map((page) => page.path);
 }
 
+/** What a site keeps for its members, and is itself for everybody. */
+function closedPathsOf({ pages, entities }: Blueprint): string[] {
+  const isClosed = (id: string) => entities.some((entity) => entity.id === id && entity.access?.reading === 'members');
+  return pages.filter((page) => page.kind === 'entity' && isClosed(page.entity)).map(({ path }) => path);
+}
+
 /** The pages that strangers may open. */
 export function openPagesOf(blueprint: Blueprint): Blueprint['pages'] {
   const isOpen = (blueprint.reading ?? 'anyone') === 'anyone';
-  return blueprint.pages.filter((page) => isOpen || openPathsOf(blueprint).includes(page.path));
+  const closed = closedPathsOf(blueprint);
+  return blueprint.pages.filter(({ path }) => (isOpen ? !closed.includes(path) : openPathsOf(blueprint).includes(path)));
 }

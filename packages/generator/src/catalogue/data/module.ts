@@ -72,6 +72,7 @@ export function isOwners({ access }: Entity): boolean {
 function readersOf(blueprint: Blueprint, entity: Entity): 'anyone' | 'members' | 'own' | 'owner' {
   const { reading = 'anyone', features } = blueprint;
   if (entity.access?.reading === 'owner') return 'owner';
+  if (entity.access?.reading === 'members' && reading === 'anyone') return 'members';
   // What a role adds is added for the others, and what is said in a room is said to all.
   const isTaken =
     entity.adders !== undefined ||

@@ -55,6 +55,8 @@ export interface Accounts {
   roles: string[];
   /** Pages that strangers may see although the rest is closed to them. */
   openPaths: string[];
+  /** Pages for members on a site that everybody reads. */
+  closedPaths: string[];
 }
 
 /** How this app came to be what it is; shown to its owner. */
@@ -136,5 +138,7 @@ export function isAmong(c: Ctx, group: Readers | Writers): boolean {
 
 /** The pages that everybody may open. */
 export function openPages({ navigation, readers, accounts }: Site): Link[] {
-  return navigation.filter(({ path }) => readers === 'anyone' || accounts?.openPaths.includes(path));
+  return navigation.filter(({ path }) =>
+    readers === 'anyone' ? !accounts?.closedPaths.includes(path) : accounts?.openPaths.includes(path),
+  );
 }

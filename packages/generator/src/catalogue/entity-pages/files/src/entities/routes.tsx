@@ -5,7 +5,7 @@ import { removeRow, restoreRow, saveRow } from '../data/save.ts';
 import { type Store, undoDays } from '../data/store.ts';
 import type { Table } from '../data/table.ts';
 import { type App, type Ctx, isAmong } from '../web/context.ts';
-import { answerNotAllowed, answerNotFound } from '../web/error-pages.tsx';
+import { answerNotAllowed, answerNotFound, askToLogIn } from '../web/error-pages.tsx';
 import { flash } from '../web/flash.ts';
 import { readForm, safePath } from '../web/form.ts';
 import { page } from '../web/page.tsx';
@@ -55,7 +55,8 @@ function mountGuards(app: App, { entity, table, list, at, row }: Place): void {
   const mayWrite = (c: Ctx) => isAmong(c, entity.writers);
   for (const path of new Set([list, at, `${at}.csv`, `${at}/*`])) {
     app.use(path, async (c, next) => {
-      if (!mayRead(c)) return answerNotFound(c);
+      // What is for members is there, for who logs in.
+      if (!mayRead(c)) return entity.readers === 'owner' ? answerNotFound(c) : askToLogIn(c);
       return c.req.method === 'POST' && !mayWrite(c) ? answerNotAllowed(c) : next();
     });
   }

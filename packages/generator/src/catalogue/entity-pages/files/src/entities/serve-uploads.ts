@@ -26,10 +26,11 @@ export async function mountUploads(app: App, { settings, store, now }: DataConte
   };
   app.get('/uploads/:name{[A-Za-z0-9_-]{1,60}[.](png|jpg|gif|webp)}', async (c) => {
     const name = c.req.param('name');
-    const bytes = (await isShown(store, name)) ? bytesOf(name) : null;
+    const bytes = (await isShown(c, store, name)) ? bytesOf(name) : null;
     const type = pictureTypeOf(name);
     if (!bytes || !type) return answerNotFound(c);
-    const audience = c.get('context').site.readers === 'anyone' ? 'public' : 'private';
+    const isForAll = holders(store).every(({ readers }) => readers === 'anyone' || readers === 'owner');
+    const audience = isForAll && c.get('context').site.readers === 'anyone' ? 'public' : 'private';
     return c.body(bytes, 200, { 'content-type': type, 'cache-control': `${audience}, max-age=31536000, immutable` });
   });
   app.get('/uploads/:chance{[A-Za-z0-9_-]{22}}/:name', async (c) => {
@@ -50,9 +51,11 @@ function encoded(name: string): string {
 }
 
 /** A picture of a row that is kept from who asks is kept from them too. */
-async function isShown(store: Store, name: string): Promise<boolean> {
-  if (store.entities.every((entity) => entity.readers !== 'own')) return true;
-  return (await isOfRow(store, name)) || !(await isOfRow(store.whole, name));
+async function isShown(c: Ctx, store: Store, name: string): Promise<boolean> {
+  const isOpen = c.get('context').site.readers === 'anyone';
+  const isKept = ({ readers }: Store['entities'][number]) => readers === 'own' || (readers === 'members' && isOpen);
+  if (!holders(store).some(isKept)) return true;
+  return (await isOfRow(store, name, (readers) => isAmong(c, readers))) || !(await isOfRow(store.whole, name));
 }
 
 /** A file is given to who may see a row that has it, and to nobody else. */
@@ -60,12 +63,15 @@ async function isHandedOut(c: Ctx, store: Store, value: string): Promise<boolean
   return isOfRow(store, value, (readers) => isAmong(c, readers));
 }
 
+/** What has pictures or files. */
+const holders = ({ entities }: Store) => entities.filter(({ fields }) => fields.some(isUploaded));
+
 async function isOfRow(
   store: Store,
   value: string,
   mayRead: (readers: Store['entities'][number]['readers']) => boolean = () => true,
 ): Promise<boolean> {
-  for (const entity of store.entities.filter(({ readers }) => mayRead(readers))) {
+  for (const entity of holders(store).filter(({ readers }) => mayRead(readers))) {
     for (const field of entity.fields.filter(isUploaded)) {
       if ((await store.table(entity).count({ filters: [{ field: field.id, is: value }] })) > 0) return true;
     }

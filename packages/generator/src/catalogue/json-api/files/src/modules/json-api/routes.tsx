@@ -61,6 +61,11 @@ export function mountApi(app: App, context: AppContext & { store: Store }, given
   for (const entity of place.entities) {
     const lendings = place.lendings.filter((lending) => lending.entity === entity.id);
     const list = `/api/${entity.slug}`;
+    // A part of the site may be closed where the rest is open.
+    for (const path of [list, `${list}/*`])
+      app.use(path, async (c, next) =>
+        isAmong(c, entity.readers) ? next() : answering(() => Promise.reject(keyNeeded(c, 'Reading')))(c),
+      );
     app.get(
       list,
       answering((c) => listRows(c, store, entity)),

@@ -1,0 +1,19 @@
+/** The part of a site that is for its members: what the prompt names for it, else notices to them. */
+import { entityById } from '../lexicon/entities.ts';
+import type { Draft } from './draft.ts';
+import { plannedEntity } from './planned-entity.ts';
+
+const joins = new Set(['with', 'for', 'of']);
+/** How far behind the area what it is for is named. */
+const reachTokens = 4;
+
+export function bringMembersArea({ access: { area }, planned, reading, evidence }: Draft): void {
+  const known = entityById('announcement');
+  if (!area || !known) return;
+  const isNamed = joins.has(reading.tokens[area.to]?.lower ?? '');
+  const named = planned.find(({ ground }) => isNamed && ground && ground.from > area.to && ground.from <= area.to + reachTokens);
+  const list = named ?? plannedEntity({ known, singular: 'notice', ground: area }, planned);
+  list.access = { reading: 'members', writing: 'owner' };
+  if (!named) planned.push(list);
+  evidence.because(`entities.${list.id}.access`, area);
+}
