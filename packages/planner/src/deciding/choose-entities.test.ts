@@ -36,3 +36,13 @@ test('what somebody does something with is kept, whatever list it stands in', ()
   const prompt = 'school portal with announcements, students submit assignments and teachers grade them, log in';
   expect(idsOf(prompt)).toEqual(['announcement', 'assignment']);
 });
+
+test.each<[prompt: string, ids: string[]]>([
+  ['baby tracker', ['feeding', 'diaper', 'sleep']],
+  ['kids chores with points and rewards', ['chore', 'reward']],
+  ['team retro board: went well, to improve, actions', ['retroPoint']],
+  ['museum website with exhibitions, opening hours and ticket prices', ['exhibition']],
+  ['carpool board for parents: who drives, from where, when, free seats', ['sharedRide', 'signUp']],
+])('what families, neighbours and teams keep together has lists of its own: %s', (prompt, ids) => {
+  expect(idsOf(prompt)).toEqual(ids);
+});

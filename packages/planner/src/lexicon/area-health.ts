@@ -205,8 +205,8 @@ export const health: Area = {
       ],
     },
     {
-      says: ['sleep', 'night of sleep', 'dream', 'baby nap', 'feeding'],
-      means: ['sleep tracker', 'sleep diary', 'dream journal', 'baby log', 'baby tracker'],
+      says: ['sleep', 'night of sleep', 'dream', 'baby nap', 'nap'],
+      means: ['sleep tracker', 'sleep diary', 'dream journal'],
       plural: 'nights',
       fields: {
         day: must(date('Day')),

@@ -129,7 +129,7 @@ export const media: Area = {
     },
     {
       says: ['artwork', 'painting', 'drawing', 'sculpture', 'creative work', 'exhibit'],
-      means: ['art collection', 'art gallery', 'exhibition'],
+      means: ['art collection', 'art gallery'],
       fields: {
         title: must(text('Title')),
         artist: text('Artist'),

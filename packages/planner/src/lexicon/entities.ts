@@ -2,6 +2,7 @@
 import { PhraseTable } from '../reading/phrases.ts';
 import { community } from './area-community.ts';
 import { events } from './area-events.ts';
+import { family } from './area-family.ts';
 import { food } from './area-food.ts';
 import { groups } from './area-groups.ts';
 import { health } from './area-health.ts';
@@ -15,6 +16,7 @@ import { people } from './area-people.ts';
 import { places } from './area-places.ts';
 import { records } from './area-records.ts';
 import { sales } from './area-sales.ts';
+import { sharing } from './area-sharing.ts';
 import { stock } from './area-stock.ts';
 import { things } from './area-things.ts';
 import { work } from './area-work.ts';
@@ -22,7 +24,9 @@ import { type Area, type EntityEntry, entryId } from './shape.ts';
 
 /** In order of precedence: where two entries share a phrase, the first has it. */
 export const areas: Area[] = [
+  family,
   home,
+  sharing,
   library,
   work,
   sales,

@@ -24,6 +24,7 @@ export const links: Link[] = [
   { with: ['product'], asked: ['cart'], adds: 'order', unless: ['order', 'sale'] },
   { with: ['event'], asked: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['signUp', 'booking', 'guest'] },
   { with: ['schoolClass'], asked: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['booking', 'signUp'] },
+  { with: ['sharedRide'], asked: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['booking', 'signUp'] },
   { with: ['course'], asked: ['booking', 'sign-up-form'], adds: 'enrolment', unless: ['enrolment', 'signUp'] },
   { with: ['meetingRoom'], asked: ['booking'], adds: 'booking', unless: ['booking', 'reservation'] },
   { with: ['room'], asked: ['booking'], adds: 'booking', unless: ['booking', 'reservation'] },
@@ -54,4 +55,17 @@ export const bookable = new Set([
 ]);
 
 /** Lexicon entries of what takes place. */
-export const events = new Set(['event', 'concert', 'course', 'schoolClass', 'talk', 'match', 'trip', 'meeting', 'shift']);
+export const events = new Set([
+  'event',
+  'concert',
+  'course',
+  'schoolClass',
+  'talk',
+  'match',
+  'trip',
+  'meeting',
+  'shift',
+  'sharedRide',
+  'exhibition',
+  'screening',
+]);
