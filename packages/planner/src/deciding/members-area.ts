@@ -1,5 +1,6 @@
 /** The part of a site that is for its members: what the prompt names for it, else notices to them. */
 import { entityById } from '../lexicon/entities.ts';
+import type { SampleValue } from '../lexicon/shape.ts';
 import type { Draft } from './draft.ts';
 import { plannedEntity } from './planned-entity.ts';
 
@@ -7,12 +8,25 @@ const joins = new Set(['with', 'for', 'of']);
 /** How far behind the area what it is for is named. */
 const reachTokens = 4;
 
+/** Title, text, from, until, important. */
+const toMembers: SampleValue[][] = [
+  [
+    'General meeting',
+    'At seven in the hall. What shall be decided there should reach us a week before.',
+    'today',
+    'today+21',
+    true,
+  ],
+  ['Who has a key to the hall', 'Ana, Jonas and Mia. Please put it back where it hung.', 'today-12', null, false],
+];
+
 export function bringMembersArea({ access: { area }, planned, reading, evidence }: Draft): void {
   const known = entityById('announcement');
   if (!area || !known) return;
   const isNamed = joins.has(reading.tokens[area.to]?.lower ?? '');
   const named = planned.find(({ ground }) => isNamed && ground && ground.from > area.to && ground.from <= area.to + reachTokens);
-  const list = named ?? plannedEntity({ known, singular: 'notice', ground: area }, planned);
+  const notices = { ...known, entry: { ...known.entry, rows: toMembers } };
+  const list = named ?? plannedEntity({ known: notices, singular: 'notice', ground: area }, planned);
   list.access = { reading: 'members', writing: 'owner' };
   if (!named) planned.push(list);
   evidence.because(`entities.${list.id}.access`, area);
