@@ -1,5 +1,5 @@
 import { stopWords } from '../lexicon/common-words.ts';
-import { fieldPhrases } from '../lexicon/fields.ts';
+import { fieldPhrases, typedEndings } from '../lexicon/fields.ts';
 import { type FieldSpec, text } from '../lexicon/shape.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
@@ -38,7 +38,7 @@ export function attachDetails(
       ofEntity(match) &&
       entities.some((entity) => entity.ground && entity.ground.from <= match.from && entity.ground.to >= match.to);
     if (covered || isNegated(reading, match) || taken(match) || isInName(reading, match)) continue;
-    if (!isMeantAsDetail(reading, match, items) || isEndOfItem(reading, match, items) || opensAsked(reading, match, items))
+    if (!isMeantAsDetail(reading, match, items) || isEndOfItem(reading, match, items) || isWithinItem(reading, match, items))
       continue;
     ownerOf(reading, entities, mentions, match, main).details.push({ field: asCounted(reading, match), ground: match });
     evidence.use(match);
@@ -192,9 +192,18 @@ function isEndOfItem(reading: Reading, match: Span, items: DetailItem[]): boolea
   );
 }
 
-/** The item of "how many pups" tells what is counted. */
-const opensAsked = ({ tokens }: Reading, { from, to }: Span, items: DetailItem[]) =>
-  askingWords.has(tokens[from]?.lower ?? '') && items.some((item) => item.from === from && item.to > to);
+/** The whole of "how many pups", "doses left", "supplier phone" and "deposit paid or not" is the detail. */
+function isWithinItem({ tokens }: Reading, { from, to }: Span, items: DetailItem[]): boolean {
+  const item = items.find((one) => one.from <= from && one.to >= to && one.to - one.from > to - from);
+  if (!item) return false;
+  if (askingWords.has(tokens[from]?.lower ?? '')) return item.from === from;
+  if (item.to - item.from > longestDetailTokens) return false;
+  if (['not', 'left'].includes(tokens[item.to - 1]?.lower ?? '')) return true;
+  const last = tokens[item.to - 1];
+  const isTold = fieldPhrases.at(tokens, item.to - 1) !== null || typedEndings.has(last?.lemma ?? '');
+  const isWord = ({ kind, lower }: Reading['tokens'][number]) => kind === 'word' && !stopWords.has(lower);
+  return to - from === 1 && to < item.to && isTold && tokens.slice(from, item.to).every(isWord);
+}
 
 /** "orders of a customer": the customer only tells whose they are. */
 function isOfAnother({ tokens }: Reading, { from }: Span): boolean {

@@ -16,6 +16,7 @@ test.each<[prompt: string, ids: string[]]>([
 test.each<[prompt: string, ids: string[]]>([
   ['book train tickets, air tickets and hotels', ['connection', 'hotel']],
   ['list of flights', ['flight']],
+  ['tournament: teams, groups, matches', ['match', 'team', 'group']],
   [
     'A platform for sending emails. Users compose emails, select recipients and manage sent emails. It has features such as email templates, attachment uploads, and recipient management, and it must be easy to use for everybody in our small office who writes to customers every day of the week.',
     ['email', 'recipient', 'emailTemplate'],

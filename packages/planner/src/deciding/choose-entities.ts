@@ -43,7 +43,7 @@ export function chooseEntities(
     const ground = withNounBefore(reading, mention, head);
     // The vehicles of "a fleet: vehicles, drivers" are called that, and not what a fleet usually has.
     const said =
-      known.singular === null
+      known.singular === null || isOccasion(reading, mention, head)
         ? subjects.find(({ known: other, to }) => other.entry === known.entry && other.singular !== null && isPlural(reading, to))
         : null;
     const kinds = known.entry.kinds !== undefined && isOfSeveralKinds(subjects, known.entry) ? known.entry.kinds : null;
@@ -75,6 +75,11 @@ function isOnlyLook({ known }: EntityMention, subjects: EntityMention[]): boolea
     known.singular === null &&
     subjects.some((other) => other.known.entry !== known.entry && hasStates(other.known))
   );
+}
+
+/** The tournament of "tournament: teams, matches" is when they are played. */
+function isOccasion({ tokens }: Reading, { from, to, isMany }: EntityMention, head: Span | null): boolean {
+  return !isMany && head !== null && from >= head.from && to === head.to && tokens[to]?.lower === ':';
 }
 
 /** The neighbours of "a chat for neighbours": messages are what is kept. */

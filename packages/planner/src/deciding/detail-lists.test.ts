@@ -102,6 +102,16 @@ describe('what stands in a list of details is a detail', () => {
     );
   });
 
+  test('a detail of several words is the whole of them, and what a person has is no person', () => {
+    expect(fieldsOf('wombats with collar and supplier phone, deposit paid or not, bought for')).toEqual(
+      expect.arrayContaining(['Supplier phone: phone', 'Deposit paid: yes-no', 'Bought for: money']),
+    );
+    expect(fieldsOf('wombat register: doses left, arrival, departure')).toEqual(
+      expect.arrayContaining(['Doses left: integer', 'Arrival: date', 'Departure: date']),
+    );
+    expect(fieldsOf("staff sickness list, from, until, doctor's note yes or no")).toContain("Doctor's note: yes-no");
+  });
+
   test('a list in brackets, and one behind a colon, is of what it stands behind', () => {
     const { entities } = planOf('wombat API, resources: keepers, burrows (depth in m, dug on), users');
     expect(entities.map(({ id }) => id)).toEqual(expect.arrayContaining(['keeper', 'burrow', 'user']));

@@ -94,6 +94,8 @@ function isDetailOfUnknown(
   const item = itemOf(mention, items);
   if (!item || !head || item.cue < head.to || mention.known.singular === null) return false;
   if (isDoneThere(mention, mentions, item)) return false;
+  // The doctor's note of a "staff sickness list, until, doctor's note" is no doctor.
+  if (item.isPlain && reading.tokens[mention.to - 1]?.possessive) return true;
   if (mentions.some(({ from }) => from < item.cue) || !unknownHeadOf(reading, head)) return false;
   const last = reading.tokens[mention.to - 1];
   return last?.lower === last?.lemma || mention.from > item.from || mention.to < item.to;

@@ -72,6 +72,7 @@ function saidToHappen(said: string, isPlainList: boolean): FieldSpec | null {
   if (second === undefined) return isPlainList && /.{3}ed$/.test(first) ? yesNo(capitalised(first)) : null;
   const isDone = partsOfSpeech(said).get(first) === 'verb';
   if (second === 'per' && /.{3}ed$/.test(first)) return yesNo(capitalised(first));
+  if (second === 'for' && ['bought', 'sold', 'paid'].includes(first)) return money(capitalised(said));
   if (second === 'on' && isDone) return date(capitalised(said));
   if (second === 'at' && isDone && /ed$/.test(first)) return dateTime(capitalised(said));
   return second === 'left' && first.endsWith('s') ? integer(capitalised(said)) : null;

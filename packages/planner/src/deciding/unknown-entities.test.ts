@@ -7,6 +7,7 @@ const planOf = (prompt: string) => createLexicalPlanner().plan(prompt, {}).bluep
 test.each<[prompt: string, plural: string, fields: string[]]>([
   ['wombat milk log', 'wombat milk', ['Date date', 'Amount decimal', 'Notes long-text']],
   ['petrol price log', 'petrol prices', ['Date date', 'Price money', 'Notes long-text']],
+  ['I want to track how much water i drink', 'water', ['Date date', 'Amount decimal', 'Notes long-text']],
   ['choir fees paid', 'choir fees', ['Name text', 'Fee money', 'Paid yes-no', 'Notes long-text']],
   ['a beekeeper register', 'beekeepers', ['Name text', 'Phone phone', 'E-mail email', 'Notes long-text']],
   [

@@ -34,6 +34,16 @@ export function whereaboutsOf(reading: Reading): Whereabouts | null {
 /** "who has which key", "who brings which gear". */
 function withWhom({ tokens }: Reading, at: number): Whereabouts | null {
   const verb = tokens[at + 1]?.lower ?? '';
+  // "loot and who has it"
+  const isOfLast =
+    tokens[at]?.lower === 'who' && holding.has(verb) && tokens[at + 2]?.lower === 'it' && tokens[at - 1]?.lower === 'and';
+  if (isOfLast && isNoun(tokens, at - 2))
+    return {
+      thing: { from: at - 2, to: at - 1 },
+      holder: null,
+      fields: [text('Who has it'), date('Since')],
+      ground: { from: at, to: at + 3 },
+    };
   if (tokens[at]?.lower !== 'who' || tokens[at + 2]?.lower !== 'which' || !isNoun(tokens, at + 3)) return null;
   const fields = holding.has(verb) ? [text('Who has it'), date('Since')] : [text(`Who ${verb} it`)];
   return { thing: { from: at + 3, to: at + 4 }, holder: null, fields, ground: { from: at, to: at + 3 } };

@@ -175,6 +175,8 @@ const endings: Record<string, FieldSpec> = {
   quantity: integer(''),
   level: integer(''),
   year: integer('', undefined, 0, 3000),
+  arrival: date(''),
+  departure: date(''),
   percentage: decimal('', '%'),
   percent: decimal('', '%'),
   weight: decimal('', 'kg'),
