@@ -93,6 +93,11 @@ test('a message sent by the contact form reaches the owner, who comes in by a on
   await owner.page.goto(inbox);
   await owner.page.getByText('Do you bake on Sundays?').first().waitFor();
   expect((await fetch(url, { redirect: 'manual' })).status).toBe(404);
+
+  // The checks came in by such links too, and no word of one is kept.
+  const log = await server.api.logText(project.id);
+  expect(log).toContain('✓ a message is kept for the owner to read');
+  for (const told of [log, server.output()]) expect(told).not.toContain('/-/owner?token=');
 });
 
 describe('prompts that mean nothing or mean harm', () => {
