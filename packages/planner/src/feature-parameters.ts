@@ -5,6 +5,11 @@ export interface EntitiesParameters {
   entities: string[];
 }
 
+/** Parameters of `search`. Where it was asked for, it is there for the shortest list too. */
+export interface SearchParameters extends EntitiesParameters {
+  isAskedFor?: true;
+}
+
 /** Parameters of `chat`: the entity of its messages, and its fields that say who wrote and what. */
 export interface ChatParameters {
   entity: string;

@@ -21,3 +21,11 @@ test.each([
 ])('%s is of what it was asked for, not of the posts and polls beside it: %s', (feature, prompt, entities) => {
   expect([...((entitiesWith(feature, prompt) ?? []) as string[])].sort()).toEqual([...entities].sort());
 });
+
+test('tells a search that was asked for from the one that every list has', () => {
+  const searchOf = (prompt: string) =>
+    (createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint).features.find(({ id }) => id === 'search')
+      ?.parameters;
+  expect(searchOf('a blog where readers search articles')).toMatchObject({ isAskedFor: true });
+  expect(searchOf('a blog')).not.toHaveProperty('isAskedFor');
+});

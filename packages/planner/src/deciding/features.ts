@@ -168,7 +168,7 @@ export function decideFeatures(
     if (fields.length > 0 && asked.wanted.has('markdown')) give('markdown', { fields });
   };
   if (entities.length > 0) {
-    give('search', { entities: listed });
+    give('search', { entities: listed, ...(asked.wanted.has('search') ? { isAskedFor: true } : {}) });
     if (filterable.length > 0) give('filters', { entities: filterable });
     if (flowing.length > 0 && (!isApi || asked.wanted.has('workflow'))) give('workflow', { entities: flowing });
     if (shop && !isApi) give('cart', { ...shop });

@@ -20,6 +20,7 @@ export function siteFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
     ownerLinks: wirings.flatMap((wiring) => wiring.ownerLinks ?? []),
     memberLinks: wirings.flatMap((wiring) => wiring.memberLinks ?? []),
     islands: [...new Set(['zone', ...wirings.flatMap((wiring) => wiring.islands ?? [])])],
+    offersSearch: blueprint.features.some(({ id, parameters }) => id === 'search' && parameters.isAskedFor === true),
     footer: content.footer,
     timeZone: blueprint.timeZone ?? null,
     writers: writing,

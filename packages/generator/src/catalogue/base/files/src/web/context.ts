@@ -37,6 +37,8 @@ export interface Site {
   memberLinks: Link[];
   /** Islands that every page loads. */
   islands: string[];
+  /** Visitors search the shortest list too: it was asked for. */
+  offersSearch: boolean;
   footer: string;
   /** IANA zone of the place that the site is about, as far as its plan knows; its hours go by it. */
   timeZone: string | null;

@@ -80,7 +80,9 @@ export function ListPage(props: ListPageProps) {
       />
       {quick && <QuickAdd c={c} entity={entity} refused={props.refused} options={props.options} />}
       {hasSamples && <SamplesNotice c={c} entity={entity} mayRemove={mayRemoveSamples(c, entity)} />}
-      {(total > (feedText(entity) ? readAtAGlance : 0) || isNarrowed(view)) && !isWhole && <Finder {...props} />}
+      {(total > (feedText(entity) && !site.offersSearch ? readAtAGlance : 0) || isNarrowed(view)) && !isWhole && (
+        <Finder {...props} />
+      )}
       <div id="results" class="stack" data-live={entity.id}>
         <Displays {...props} />
         {!display && !isWhole && (total > 0 || isNarrowed(view)) && <StateTabs {...props} />}

@@ -63,7 +63,8 @@ export async function answerList(
 
 /** On a site that tells of something few rows are read, and pictures looked at, by all but who keeps them. */
 function isWhole(c: Ctx, entity: Entity, parts: PagePart[], total: number): boolean {
-  const isOfSite = c.get('context').site.layout === 'story' && total <= readAtAGlance;
+  const { layout, offersSearch } = c.get('context').site;
+  const isOfSite = layout === 'story' && !offersSearch && total <= readAtAGlance;
   const isOnWall = parts.some(({ isLookedAt }) => isLookedAt) && total <= pageSize;
   return (isOfSite || isOnWall) && !mayAdd(c, entity);
 }
