@@ -181,14 +181,15 @@ function isMeantAsDetail(reading: Reading, match: Span, items: DetailItem[]): bo
   return !only || items.some((item) => item.to === match.to && match.to - item.from <= longestDetailTokens);
 }
 
+/** The recording of a "recording date" is one, whatever else is said with it. */
+const isWordOfItem = (lower: string) => !stopWords.has(lower) || lower.endsWith('ing');
+
 /** The last word of a longer item, such as the date of `delivery date`: the item is the detail, and its last word gives the type. */
 function isEndOfItem(reading: Reading, match: Span, items: DetailItem[]): boolean {
   if (match.to - match.from > 1) return false;
   const item = items.find((candidate) => candidate.to === match.to && candidate.from < match.from);
   return (
-    item !== undefined &&
-    item.to - item.from <= longestDetailTokens &&
-    !stopWords.has(reading.tokens[match.from - 1]?.lower ?? '')
+    item !== undefined && item.to - item.from <= longestDetailTokens && isWordOfItem(reading.tokens[match.from - 1]?.lower ?? '')
   );
 }
 

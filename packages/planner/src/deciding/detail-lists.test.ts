@@ -40,6 +40,18 @@ describe('what stands in a list of details is a detail', () => {
       'wombat register: when it came, what to do, fed by whom, last weighed',
       ['When it came: date', 'What to do: text', 'Last weighed: date'],
     ],
+    [
+      'wombat register: ear tag, born, breed, which burrows they have, recording date, contents, sold or not',
+      [
+        'Ear tag: text',
+        'Born: date',
+        'Breed: text',
+        'Which burrows they have: text',
+        'Recording date: date',
+        'Contents: long-text',
+        'Sold: yes-no',
+      ],
+    ],
     ['wombat archive: birth and death dates', ['Birth date: date', 'Death date: date']],
     ['wombat archive for our parish with date, keeper and enclosure', ['Date: date', 'Keeper: text', 'Enclosure: text']],
     [

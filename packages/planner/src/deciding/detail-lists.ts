@@ -183,7 +183,7 @@ function itemsFrom(reading: Reading, list: List): { found: DetailItem[]; end: nu
       from = at;
     }
     // "drivers, trips with start and end": what stands behind it is of the item before it.
-    if (list.isPlain && at > from && withinLists.has(lower)) {
+    if (list.isPlain && at > from && withinLists.has(lower) && !isAskedItem(reading, skipLeading(tokens, from, at), true)) {
       close(at);
       cue = at;
       from = at + 1;

@@ -1,6 +1,7 @@
 import type { CartParameters, Entity, Feature, FeatureId, Field } from '../blueprint.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { businessPhrases } from '../lexicon/businesses.ts';
+import { stopWords } from '../lexicon/common-words.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
 import { featureNames, featurePhrases, wishPhrases } from '../lexicon/features.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
@@ -28,7 +29,13 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
   const ofName = (span: Span) => reading.name !== null && span.from >= reading.name.from && span.to <= reading.name.to;
   const named = namedWidths(reading);
   for (const match of featurePhrases.scan(reading.tokens)) {
-    if (ofName(match) || isOfBooks(reading, match) || (named.get(match.from) ?? 0) > match.to - match.from) continue;
+    if (
+      ofName(match) ||
+      isOfBooks(reading, match) ||
+      isTagOfThing(reading, match) ||
+      (named.get(match.from) ?? 0) > match.to - match.from
+    )
+      continue;
     evidence.use(match);
     for (let at = match.from; at < match.to; at += 1) widthAt.set(at, match.to - match.from);
     if (isNegated(reading, match)) refused.add(match.value);
@@ -48,6 +55,13 @@ export function askedFeatures(reading: Reading, evidence: Evidence): AskedFeatur
 /** The books of "books our club has read" book nothing. */
 const isOfBooks = ({ tokens }: Reading, { from, to }: Span) =>
   to - from > 1 && tokens[from]?.lower === 'books' && tokens[to - 1]?.lower !== 'online';
+
+/** An ear tag is on an ear. */
+function isTagOfThing({ tokens }: Reading, { from, to, value }: Match<FeatureId>): boolean {
+  const before = tokens[from - 1];
+  const isOne = to - from === 1 && tokens[from]?.lower === tokens[from]?.lemma;
+  return value === 'tags' && isOne && before?.kind === 'word' && tokens[to]?.lower === ',' && !stopWords.has(before.lower);
+}
 
 /** An "audio link" leads to what is kept elsewhere. */
 const isOfLink = ({ tokens }: Reading, { to }: Span) =>

@@ -40,7 +40,10 @@ export function unknownDetail(reading: Reading, item: DetailItem, items: DetailI
   if (kindWords.has(last.lower) && !(isPlainList && words.length === 1) && !(item.isPlain && placeKinds.has(last.lower)))
     return null;
   if (isActed(words, isPlainList)) return null;
-  const typed = numberOf(said) ?? fieldPhrases.at(reading.tokens, item.to - 1)?.value ?? typedEndings.get(last.lemma);
+  const ending = fieldPhrases.at(reading.tokens, item.to - 1)?.value ?? typedEndings.get(last.lemma);
+  // One ear tag is no list of tags.
+  const isOneTag = ending?.type.kind === 'tags' && words.length > 1 && last.lower === last.lemma;
+  const typed = numberOf(said) ?? (isOneTag ? text('') : ending);
   const label = capitalised(said);
   if (typed) return { ...typed, label: isOneValue(typed) ? capitalised(said.slice(0, -last.lower.length) + last.lemma) : label };
   const isOne = last.lower === last.lemma;
@@ -61,7 +64,7 @@ const isPlainWord = ({ kind, text: written, lower }: { kind: string; text: strin
 const isOneValue = ({ type }: FieldSpec) => ['date', 'date-time', 'time', 'money'].includes(type.kind);
 /** What is done is no detail; in a list of plain details the sowing of "sowing months" tells which, and the insured of "insured value". */
 const isActed = (words: { lower: string }[], isPlainList: boolean) =>
-  words.some(({ lower }, at) => /.(ed|ly|ing)$/.test(lower) && !(isPlainList && at < words.length - 1));
+  words.some(({ lower }, at) => /.([^e]ed|ly|ing)$/.test(lower) && !(isPlainList && at < words.length - 1));
 
 /** "taken or not" is ticked, as is "published" among plain details; "recorded on" is a day; "packets left" are counted. */
 function saidToHappen(said: string, isPlainList: boolean): FieldSpec | null {
@@ -69,7 +72,7 @@ function saidToHappen(said: string, isPlainList: boolean): FieldSpec | null {
   const ticked = /^(.+?) (?:or not|yes or no|yes no)$/.exec(said)?.[1];
   if (ticked) return yesNo(capitalised(ticked));
   if ((third !== undefined && second !== 'per') || stopWords.has(first)) return null;
-  if (second === undefined) return isPlainList && /.{3}ed$/.test(first) ? yesNo(capitalised(first)) : null;
+  if (second === undefined) return isPlainList && /.{2}[^e]ed$/.test(first) ? yesNo(capitalised(first)) : null;
   const isDone = partsOfSpeech(said).get(first) === 'verb';
   if (second === 'per' && /.{3}ed$/.test(first)) return yesNo(capitalised(first));
   if (second === 'for' && ['bought', 'sold', 'paid'].includes(first)) return money(capitalised(said));
@@ -95,7 +98,19 @@ function toldByForm(words: string[], isPlain: boolean): FieldSpec | null {
 }
 
 /** Words of talk about apps that name a detail where they stand alone in a list of such. */
-const namesOfDetails = new Set(['title', 'text', 'type', 'kind', 'theme', 'colour', 'color', 'content', 'idea', 'purpose']);
+const namesOfDetails = new Set([
+  'title',
+  'text',
+  'type',
+  'kind',
+  'theme',
+  'colour',
+  'color',
+  'content',
+  'contents',
+  'idea',
+  'purpose',
+]);
 const boundaries = new Set(['from', 'until', 'till', 'start', 'end', 'begin', 'when']);
 /** What is done again and again: of the next one the day is of interest. */
 const happenings = new Set(
