@@ -14,6 +14,8 @@ test.each<[prompt: string, entities: string[]]>([
     ['crate: Name text, Notes long-text', 'item: Name text, Crate relation, Notes long-text'],
   ],
   ['badges - which scout has which badge', ['badge: Name text, Scout text, Notes long-text']],
+  ['who brings cake on fridays', ['cake: Name text, Who brings it text, Date date, Notes long-text']],
+  ['which key opens which door', ['key: Name text, Door text, Notes long-text']],
   ['zithers, which zither is where', ['zither: Name text, Where text, Notes long-text']],
 ])('“%s” is answered by a row', (prompt, entities) => {
   expect(entitiesOf(prompt)).toEqual(entities);

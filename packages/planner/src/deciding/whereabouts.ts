@@ -44,6 +44,21 @@ function withWhom({ tokens }: Reading, at: number): Whereabouts | null {
       fields: [text('Who has it'), date('Since')],
       ground: { from: at, to: at + 3 },
     };
+  // "who brings cake on fridays": somebody else each time
+  if (
+    at === 0 &&
+    tokens[at]?.lower === 'who' &&
+    /.{2}s$/.test(verb) &&
+    !stopWords.has(verb) &&
+    isOnDays(tokens, at + 3) &&
+    isNoun(tokens, at + 2)
+  )
+    return {
+      thing: { from: at + 2, to: at + 3 },
+      holder: null,
+      fields: [text(`Who ${verb} it`), date('Date')],
+      ground: { from: at, to: at + 3 },
+    };
   if (tokens[at]?.lower !== 'who' || tokens[at + 2]?.lower !== 'which' || !isNoun(tokens, at + 3)) return null;
   const fields = holding.has(verb) ? [text('Who has it'), date('Since')] : [text(`Who ${verb} it`)];
   return { thing: { from: at + 3, to: at + 4 }, holder: null, fields, ground: { from: at, to: at + 3 } };
@@ -58,6 +73,9 @@ function inWhich({ tokens }: Reading, at: number): Whereabouts | null {
     const ground = { from: at, to: verb + 2 };
     if (['is', 'are'].includes(tokens[verb]?.lower ?? '') && behind === 'where')
       return { thing: noun, holder: null, fields: [text('Where')], ground };
+    // "which key opens which door"
+    if (verb === at + 2 && behind === 'which' && isNoun(tokens, verb + 2) && !holding.has(tokens[verb]?.lower ?? ''))
+      return { thing: noun, holder: { from: verb + 2, to: verb + 3 }, fields: [], ground: { from: at, to: verb + 3 } };
     if (!holding.has(tokens[verb]?.lower ?? '')) continue;
     if (behind === 'what') return { thing: null, holder: noun, fields: [], ground };
     if (behind === 'which' && isNoun(tokens, verb + 2))
@@ -65,6 +83,9 @@ function inWhich({ tokens }: Reading, at: number): Whereabouts | null {
   }
   return null;
 }
+
+const isOnDays = (tokens: Reading['tokens'], at: number) =>
+  tokens[at]?.lower === 'on' && /^(mon|tues|wednes|thurs|fri|satur|sun)days?$/.test(tokens[at + 1]?.lower ?? '');
 
 function isNoun(tokens: Reading['tokens'], at: number): boolean {
   const lower = tokens[at]?.lower ?? '';
