@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Blueprint } from '../blueprint.ts';
 import { createLexicalPlanner } from '../planner.ts';
 
-const idsOf = (prompt: string) =>
-  (createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint).entities.map(({ id }) => id);
+const planOf = (prompt: string) => createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+const idsOf = (prompt: string) => planOf(prompt).entities.map(({ id }) => id);
 
 test.each<[prompt: string, ids: string[]]>([
   ['a crm for a roofer. Leads come in and are won or lost. Each lead has an address and a phone.', ['lead']],
@@ -46,4 +46,15 @@ test.each<[prompt: string, ids: string[]]>([
   ['carpool board for parents: who drives, from where, when, free seats', ['sharedRide', 'signUp']],
 ])('what families, neighbours and teams keep together has lists of its own: %s', (prompt, ids) => {
   expect(idsOf(prompt)).toEqual(ids);
+});
+
+test('a portfolio of shares is kept, and is no site of an artist; who rents a place is a detail of it', () => {
+  for (const prompt of ['investment portfolio tracker', 'stock portfolio: ticker, buy price, current price']) {
+    const { goalType, features } = planOf(prompt);
+    expect([goalType, features.map(({ id }) => id).includes('contact-form')], prompt).toEqual(['web_app', false]);
+    expect(idsOf(prompt)).toEqual(['investment']);
+  }
+  expect(planOf('portfolio of a potter').goalType).toBe('content_site');
+  const [spot] = planOf('parking spots in our garage: number, floor, rented by, until').entities;
+  expect(spot?.fields.map(({ id }) => id)).toContain('rentedBy');
 });

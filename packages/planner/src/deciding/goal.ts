@@ -2,6 +2,7 @@ import type { GoalType } from '../blueprint.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { businessPhrases } from '../lexicon/businesses.ts';
 import { bookKinds } from '../lexicon/common-words.ts';
+import { entityPhrases } from '../lexicon/entities.ts';
 import { goalPhrases } from '../lexicon/goals.ts';
 import type { ToolEntry } from '../lexicon/shape.ts';
 import { countdown } from '../lexicon/timers.ts';
@@ -97,11 +98,14 @@ function occasionEnd({ tokens, date }: Reading, { to }: Span): number {
   return end;
 }
 
-/** The first business, house or person that the prompt speaks of. */
+/** The first business, house or person that the prompt speaks of; the portfolio of a "stock portfolio" is none. */
 export function businessOf(reading: Reading): Match<BusinessEntry> | null {
-  const isOne = ({ to }: Span) =>
-    reading.tokens[to - 1]?.lower === reading.tokens[to - 1]?.lemma || reading.tokens[to - 1]?.possessive;
-  return businessPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match) && isOne(match)) ?? null;
+  const { tokens } = reading;
+  const kept = entityPhrases.scan(tokens);
+  const isPart = ({ from, to }: Span) =>
+    kept.some((wider) => wider.from <= from && wider.to >= to && wider.to - wider.from > to - from);
+  const isOne = ({ to }: Span) => tokens[to - 1]?.lower === tokens[to - 1]?.lemma || tokens[to - 1]?.possessive;
+  return businessPhrases.scan(tokens).find((match) => !isNegated(reading, match) && isOne(match) && !isPart(match)) ?? null;
 }
 
 /** Whether the prompt speaks of an app that keeps things, rather than of a site: what it says first is what it is. */

@@ -40,6 +40,10 @@ test('who borrowed it, in a list of details, is a detail and no list of loans', 
   expect(Object.keys(others)).toHaveLength(1);
 });
 
+test('what people ask for or say is not lent', () => {
+  expect(Object.values(kept('registrations for who borrowed')).flatMap(({ leadsTo }) => leadsTo)).not.toContain('registration');
+});
+
 test('money that is lent, and what is refused, brings no loans', () => {
   for (const prompt of ['tools of our workshop, not lent to anybody', 'who lent money to whom'])
     expect(kept(prompt).loan).toBeUndefined();

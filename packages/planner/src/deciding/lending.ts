@@ -1,4 +1,5 @@
 /** Lending: who has which of the things that are lent, since when, and until when. */
+import { askedFor, saidToAll } from '../lexicon/acts-of-people.ts';
 import { entityById, type Known } from '../lexicon/entities.ts';
 import { date, type FieldSpec, must, phone, refers, type SampleValue, text } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -10,8 +11,8 @@ import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 import { titlesOf } from './relate-entities.ts';
 
 const loanKeys = new Set(['loan', 'equipmentLoan']);
-/** What is reserved, said, sold or owed is not lent. */
-const neverLent = new Set(['booking', 'reservation', 'message', 'order', 'post', 'poll', 'debt', 'event', 'pairing', 'match']);
+/** What is said, asked for, sold, owed or takes place is not lent. */
+const neverLent = new Set([...saidToAll, ...askedFor, 'order', 'post', 'debt', 'event', 'pairing', 'match']);
 const lendingWord = /^(borrow(s|ed|ing)?|lend(s|ing)?|lent)$/;
 const furthestTokens = 200;
 const mostRows = 2;

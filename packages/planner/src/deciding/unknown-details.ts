@@ -66,7 +66,7 @@ const isOneValue = ({ type }: FieldSpec) => ['date', 'date-time', 'time', 'money
 const isActed = (words: { lower: string }[], isPlainList: boolean) =>
   words.some(({ lower }, at) => /.([^e]ed|ly|ing)$/.test(lower) && !(isPlainList && at < words.length - 1));
 
-/** "taken or not" is ticked, as is "published" among plain details; "recorded on" is a day; "packets left" are counted. */
+/** "taken or not" is ticked, as is "published" among plain details; "recorded on" is a day, "rented by" a name; "packets left" are counted. */
 function saidToHappen(said: string, isPlainList: boolean): FieldSpec | null {
   const [first = '', second, third] = said.split(' ');
   const ticked = /^(.+?) (?:or not|yes or no|yes no)$/.exec(said)?.[1];
@@ -78,6 +78,7 @@ function saidToHappen(said: string, isPlainList: boolean): FieldSpec | null {
   if (second === 'for' && ['bought', 'sold', 'paid'].includes(first)) return money(capitalised(said));
   if (second === 'on' && isDone) return date(capitalised(said));
   if (second === 'at' && isDone && /ed$/.test(first)) return dateTime(capitalised(said));
+  if (isPlainList && ['by', 'to'].includes(second) && isDone) return text(capitalised(said));
   return second === 'left' && first.endsWith('s') ? integer(capitalised(said)) : null;
 }
 

@@ -181,7 +181,14 @@ export const moneyArea: Area = {
     },
     {
       says: ['investment', 'stock holding', 'share', 'portfolio position', 'crypto holding'],
-      means: ['investment portfolio', 'stock portfolio'],
+      means: [
+        'investment portfolio',
+        'stock portfolio',
+        'share portfolio',
+        'crypto portfolio',
+        'etf portfolio',
+        'bond portfolio',
+      ],
       fields: {
         name: must(text('Name')),
         kind: choice('Kind', 'Share, Fund, Bond, Coin, Other'),

@@ -3,6 +3,9 @@ import type { GoalType } from '../blueprint.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 
 const asked: Partial<Record<GoalType, string>> = {
+  // Those of artists are sites.
+  web_app:
+    'investment portfolio, stock portfolio, share portfolio, crypto portfolio, etf portfolio, bond portfolio, portfolio tracker',
   api: 'rest api, json api, http api, web api, restful api, graphql api, api, rest service, web service, microservice, backend api, crud api, api server, json backend, rest backend, api backend, headless cms',
   landing_page:
     'landing page, one page site, one page website, single page site, single page website, coming soon page, launch page, homepage for, home page for, splash page, promo page, one pager, squeeze page, brochure site, teaser page, sales page, marketing page, product page',
