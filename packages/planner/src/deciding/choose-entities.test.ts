@@ -7,6 +7,7 @@ const idsOf = (prompt: string) => planOf(prompt).entities.map(({ id }) => id);
 
 test.each<[prompt: string, ids: string[]]>([
   ['a crm for a roofer. Leads come in and are won or lost. Each lead has an address and a phone.', ['lead']],
+  ['A crm for a solar panel installer. Leads come in and are won or lost. Each lead has a phone.', ['lead']],
   ['crm with tasks', ['deal', 'company', 'contact', 'task']],
   ['simple crm', ['deal', 'company', 'contact']],
 ])('a crm is about those whom the prompt speaks of, and brings the usual ones where it names none: %s', (prompt, ids) => {

@@ -215,6 +215,10 @@ function roleOf(reading: Reading, span: Span, known: Known): EntityMention['role
   if (!last) return 'subject';
   // An allotment association is who they are.
   if (known.singular === null && span.to - span.from === 1 && groupNouns.has(next?.lower ?? '')) return 'audience';
+  // The solar panels of "a crm for a solar panel installer" are what they install.
+  const isOfTrade =
+    next?.clause === last.clause && /.{3}(er|or|ist)$/.test(next?.lower ?? '') && !kindWords.has(next?.lemma ?? '');
+  if (known.singular === null && isOfTrade && isAudience(reading, span)) return 'audience';
   if (known.singular === null) return 'subject';
   if (known.entry.person && next && (modals.has(next.lower) || (next.lower === 'to' && !last.possessive))) return 'actor';
   // "teachers add courses": more than one of them, doing something to something.
