@@ -40,17 +40,18 @@ test.each([
   }
 });
 
-test.each(['meeting room booking with a calendar', 'polls for our team on a calendar with live updates'])(
-  'what has rules of its own goes live with other looks at it: %s',
-  async (prompt) => {
-    const plan = planned(prompt);
-    const made = makeApp(plan);
-    const app = await made.start();
-    try {
-      for (const check of generator.checks(asJson(plan))) await check.run(app.client());
-    } finally {
-      await app.stop();
-      made.remove();
-    }
-  },
-);
+test.each([
+  'meeting room booking with a calendar',
+  'sauna booking, open from 18 to 23',
+  'polls for our team on a calendar with live updates',
+])('what has rules of its own goes live, with other looks at it and with one thing alone: %s', async (prompt) => {
+  const plan = planned(prompt);
+  const made = makeApp(plan);
+  const app = await made.start();
+  try {
+    for (const check of generator.checks(asJson(plan))) await check.run(app.client());
+  } finally {
+    await app.stop();
+    made.remove();
+  }
+});

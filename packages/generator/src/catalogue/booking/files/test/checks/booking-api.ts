@@ -19,11 +19,12 @@ export interface BookingApiPromise {
   hours: [string, string, string];
 }
 
-const day = '2031-05-05';
+/** Each check has a day of its own: where there is one thing to book, they would meet. */
+const mondays = ['2031-05-05', '2031-05-12', '2031-05-19'] as const;
 
 export function bookingApiChecks({ at, input, startsAt, endsAt, booker, by, resource, hours }: BookingApiPromise): Check[] {
   const [first, second, third] = hours;
-  const times = (from: string, to: string, until = day) => ({ [startsAt]: `${day}T${from}`, [endsAt]: `${until}T${to}` });
+  const times = (day: string, from: string, to: string) => ({ [startsAt]: `${day}T${from}`, [endsAt]: `${day}T${to}` });
   const book = (app: CheckClient, body: object) => post(app, at, { ...input, ...body });
   const something = async (app: CheckClient) =>
     resource
@@ -40,7 +41,7 @@ export function bookingApiChecks({ at, input, startsAt, endsAt, booker, by, reso
         const room = await something(app);
         const both = await Promise.all(
           [app, app.another()].map((who, person) =>
-            book(who, { ...room, ...times(first, second), [booker]: `Person ${person}` }),
+            book(who, { ...room, ...times(mondays[0], first, second), [booker]: `Person ${person}` }),
           ),
         );
         const refused = both.filter(({ status }) => status === 409);
@@ -56,14 +57,14 @@ export function bookingApiChecks({ at, input, startsAt, endsAt, booker, by, reso
       name: 'over the API one booking follows another, none moves into another, and what is deleted is free',
       async run(app) {
         const room = await something(app);
-        const one = await book(app, { ...room, ...times(first, second) });
-        const two = await book(app, { ...room, ...times(second, third) });
+        const one = await book(app, { ...room, ...times(mondays[1], first, second) });
+        const two = await book(app, { ...room, ...times(mondays[1], second, third) });
         expect(one.status === 201 && two.status === 201, `They answer ${one.status} and ${two.status}.`);
-        const moved = await send(app, 'PATCH', two.headers.get('location') ?? '', times(first, third));
+        const moved = await send(app, 'PATCH', two.headers.get('location') ?? '', times(mondays[1], first, third));
         expect(moved.status === 409, `Moving into another answers ${moved.status} instead of 409.`);
         const deleted = await send(app, 'DELETE', one.headers.get('location') ?? '');
         expect(deleted.status === 204, `Deleting answers ${deleted.status}.`);
-        const again = await book(app.another(), { ...room, ...times(first, second) });
+        const again = await book(app.another(), { ...room, ...times(mondays[1], first, second) });
         expect(again.status === 201, `What was deleted is not free: ${again.status}.`);
       },
     },
@@ -71,7 +72,10 @@ export function bookingApiChecks({ at, input, startsAt, endsAt, booker, by, reso
       name: 'over the API a booking ends after it begins, and within the opening hours; the OpenAPI document says so',
       async run(app) {
         const room = await something(app);
-        for (const wrong of [times(second, first), times(first, '12:00', '2031-05-06')]) {
+        for (const wrong of [
+          times(mondays[2], second, first),
+          { ...times(mondays[2], first, second), [endsAt]: '2031-05-20T12:00' },
+        ]) {
           const { status, body } = await book(app, { ...room, ...wrong });
           expect(status === 422 && body.includes(`"${endsAt}"`), `It answers ${status} instead of 422 with ${endsAt}: ${body}`);
         }

@@ -37,19 +37,20 @@ interface BookingPromise {
   hours: [string, string, string];
 }
 
-const day = '2031-05-05';
+/** Each check has a day of its own, all on the same day of the week: where there is one thing to book, they would meet. */
+const mondays = ['2031-05-05', '2031-05-12', '2031-05-19', '2031-05-26', '2031-06-02'] as const;
 
 /** Proves that nothing is booked twice, and that the refusal says who has it. */
 export function bookingChecks(promise: BookingPromise | null): Check[] {
   if (!promise) return [];
   const { startsAt, endsAt, booker, hours, at } = promise;
   const [first, second, third] = hours;
-  const times = (from: string, to: string) => ({ [startsAt]: `${day}T${from}`, [endsAt]: `${day}T${to}` });
+  const times = (day: string, from: string, to: string) => ({ [startsAt]: `${day}T${from}`, [endsAt]: `${day}T${to}` });
   const checks: Check[] = [
     {
       name: 'of two who book the same time at once one has it, and the other is told who',
       async run(app) {
-        const input = { ...promise.input, ...(await something(app, promise)), ...times(first, second) };
+        const input = { ...promise.input, ...(await something(app, promise)), ...times(mondays[0], first, second) };
         const form = hiddenFields((await read(app, `${at}/new`)).body, at);
         const both = await Promise.all(
           [0, 1].map((person) => send(app, at, { ...form, ...input, [booker]: `Person ${person}` })),
@@ -57,7 +58,7 @@ export function bookingChecks(promise: BookingPromise | null): Check[] {
         const refused = both.filter(({ status }) => status === 422);
         expect(refused.length === 1, `${2 - refused.length} of two have the same time.`);
         expect(/Person [01] has/.test(visibleText((refused[0] as CheckAnswer).body)), 'The refusal does not say who has it.');
-        const plan = await read(app, `${promise.path}?day=${day}`);
+        const plan = await read(app, `${promise.path}?day=${mondays[0]}`);
         expect(/Person [01]/.test(visibleText(plan.body)), 'The plan does not show who has it.');
       },
     },
@@ -65,12 +66,15 @@ export function bookingChecks(promise: BookingPromise | null): Check[] {
       name: 'one booking may follow another, and what is given back is free; it cannot be brought back over another',
       async run(app) {
         const input = { ...promise.input, ...(await something(app, promise)) };
-        const one = await submit(app, `${at}/new`, at, { ...input, ...times(first, second) });
+        const one = await submit(app, `${at}/new`, at, { ...input, ...times(mondays[1], first, second) });
         await follow(app, one);
-        await follow(app, await submit(app, `${at}/new`, at, { ...input, ...times(second, third) }));
+        await follow(app, await submit(app, `${at}/new`, at, { ...input, ...times(mondays[1], second, third) }));
         const mine = one.headers.get('location') ?? '';
         const given = await follow(app, await submit(app, `${mine}/delete`, `${mine}/delete`, {}));
-        await follow(app, await submit(app, `${at}/new`, at, { ...input, ...times(first, second), [booker]: 'Another' }));
+        await follow(
+          app,
+          await submit(app, `${at}/new`, at, { ...input, ...times(mondays[1], first, second), [booker]: 'Another' }),
+        );
         await follow(app, await send(app, `${mine}/restore`, hiddenFields(given.body, `${mine}/restore`)));
         await read(app, mine, 404);
       },
@@ -79,16 +83,20 @@ export function bookingChecks(promise: BookingPromise | null): Check[] {
       name: 'a booking ends after it begins, and within the opening hours',
       async run(app) {
         const input = { ...promise.input, ...(await something(app, promise)) };
-        for (const wrong of [times(second, first), { [startsAt]: `${day}T${first}`, [endsAt]: '2031-05-06T12:00' }]) {
+        const overnight = { ...times(mondays[2], first, second), [endsAt]: '2031-05-20T12:00' };
+        for (const wrong of [times(mondays[2], second, first), overnight]) {
           const answer = await submit(app, `${at}/new`, at, { ...input, ...wrong });
           expect(answer.status === 422, `It is answered with ${answer.status} instead of 422.`);
           expect(answer.body.includes(`id="${endsAt}-error"`), 'The reason does not stand beside the time.');
         }
       },
     },
-    ...(promise.isOpen ? [makersCheck(promise, times(first, second))] : []),
+    ...(promise.isOpen ? [makersCheck(promise, times(mondays[3], first, second))] : []),
   ];
-  return [...runBy(promise.by, checks), ...(promise.by === 'stranger' ? [] : [strangerCheck(promise, times(first, second))])];
+  return [
+    ...runBy(promise.by, checks),
+    ...(promise.by === 'stranger' ? [] : [strangerCheck(promise, times(mondays[4], first, second))]),
+  ];
 }
 
 function makersCheck(promise: BookingPromise, times: Input): Check {
