@@ -44,7 +44,7 @@ export function addUnknown(subject: Unknown): void {
 function namedBehind(reading: Reading, [main, ...others]: PlannedEntity[]): PlannedEntity | null {
   const { known, ground } = main ?? {};
   const end = ground ? ([ground.to, ground.to + 1].find((at) => reading.tokens[at - 1]?.lower === 'of') ?? null) : null;
-  if (!known || known.entry.generic !== true || others.length > 0 || !ground || end === null) return null;
+  if (known?.entry.generic !== true || others.length > 0 || !ground || end === null) return null;
   const noun = unknownPluralAt(reading, end);
   if (!noun) return null;
   const { app: _, ...entry } = known.entry;
