@@ -1,29 +1,41 @@
 import { createServer } from 'node:net';
 
-/** A loopback port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 // Test files that run side by side draw from lanes of their own: a server that is started
 // again must find its apps' ports as it left them.
-// All lie below the ports that the system gives out by itself, from 32,768 on.
+// All lie below the ports that the system gives out by itself, from 32,768 on: one of those that was free a moment ago may
+// be the near end of anybody's connection now.
 const laneWidth = 7_000;
 const lane = Number(process.env.VITEST_POOL_ID ?? 0) % 3;
 const laneStart = 11_000 + lane * laneWidth;
+const mostTaken = 1_000;
 let next = laneStart + Math.floor(Math.random() * 1_000);
 
-/** A range for apps' own ports, apart from what the last ten servers of this run were given. */
-export function portRange(size: number): string {
+/** The first of `size` ports in a row, apart from what the last ten servers of this run were given. */
+function draw(size: number): number {
   const first = next + size > laneStart + laneWidth ? laneStart : next;
   next = first + size;
+  return first;
+}
+
+/** A range for apps' own ports. */
+export function portRange(size: number): string {
+  const first = draw(size);
   return `${first}-${first + size - 1}`;
+}
+
+/** A loopback port that was free a moment ago. Throws where so many in a row are taken that something is wrong. */
+export async function freePort(): Promise<number> {
+  for (let tried = 0; tried < mostTaken; tried += 1) {
+    const port = draw(1);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`${mostTaken} ports from ${laneStart} on are taken.`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }
