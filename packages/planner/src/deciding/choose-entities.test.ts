@@ -59,3 +59,10 @@ test('a portfolio of shares is kept, and is no site of an artist; who rents a pl
   const [spot] = planOf('parking spots in our garage: number, floor, rented by, until').entities;
   expect(spot?.fields.map(({ id }) => id)).toContain('rentedBy');
 });
+
+test('members that stand in one list with what is kept are kept beside a poll; who only votes is not', () => {
+  const listed = 'our choir: concerts, members with voice part, a blog and a poll';
+  expect(idsOf(listed)).toEqual(['concert', 'member', 'post', 'poll']);
+  expect(idsOf('club events with a poll for members')).toEqual(['event', 'poll']);
+  expect(idsOf('polls for our members')).toEqual(['poll']);
+});

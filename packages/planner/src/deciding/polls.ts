@@ -30,9 +30,13 @@ export function bringPolls(
     planned.splice(0, planned.length, ...kept);
     return;
   }
+  const isListed = (who: PlannedEntity, poll: Span, all: PlannedEntity[]) =>
+    isBefore(who, poll) && all.some((plan) => !isWho(plan) && isBefore(plan, poll));
   const known = entityById('poll');
   const isNoun = ground && pollNouns.has(tokens[ground.to - 1]?.lemma ?? '');
-  const kept = isNoun ? planned.filter((plan) => !isWho(plan) || isKeptBefore(tokens, plan, ground)) : [];
+  const kept = isNoun
+    ? planned.filter((plan) => !isWho(plan) || isKeptBefore(tokens, plan, ground) || isListed(plan, ground, planned))
+    : [];
   if (known && kept.length > 0) {
     planned.splice(0, planned.length, ...kept, plannedEntity({ known, singular: 'poll', ground }, kept));
     return;
@@ -46,6 +50,9 @@ export function bringPolls(
 
 /** What is called a poll has its question; a vote may be for what is kept. */
 const pollNouns = new Set(['poll', 'survey', 'ballot']);
+
+/** The members of "concerts, members and a poll" stand in one list with what is kept. */
+const isBefore = ({ ground }: PlannedEntity, poll: Span) => ground !== null && ground.to <= poll.from;
 
 /** "keep track of members, with a poll": they are a list, and not only who votes. */
 function isKeptBefore(tokens: Reading['tokens'], { ground }: PlannedEntity, poll: Span): boolean {
