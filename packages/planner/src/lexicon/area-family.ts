@@ -38,7 +38,7 @@ export const family: Area = {
     },
     {
       id: 'firstTime',
-      says: ['baby milestone', 'first time', 'first'],
+      says: ['baby milestone', 'baby first'],
       means: ['baby milestones', 'baby book', 'baby firsts'],
       fields: {
         title: must(text('What')),
@@ -53,7 +53,7 @@ export const family: Area = {
       ],
     },
     {
-      says: ['reward', 'treat'],
+      says: ['reward'],
       means: ['reward chart', 'reward list'],
       fields: {
         title: must(text('Reward')),
@@ -69,8 +69,8 @@ export const family: Area = {
     },
     {
       id: 'pocketMoney',
-      says: ['pocket money payment', 'allowance payment'],
-      means: ['pocket money', 'allowance tracker', 'allowance'],
+      says: ['pocket money payment'],
+      means: ['pocket money', 'allowance tracker', 'kid allowance'],
       fields: {
         what: must(text('What for')),
         child: must(text('Who')),

@@ -137,7 +137,7 @@ export const health: Area = {
       ],
     },
     {
-      says: ['workout', 'training', 'training session', 'gym session'],
+      says: ['workout', 'training', 'training session', 'gym session', 'lift'],
       means: ['fitness tracker', 'workout log', 'training log', 'gym log', 'workout tracker', 'training diary'],
       fields: {
         exercise: must(text('Exercise')),

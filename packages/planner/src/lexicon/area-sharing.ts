@@ -7,7 +7,7 @@ export const sharing: Area = {
   entities: [
     {
       id: 'contributed',
-      says: ['dish to bring', 'thing to bring', 'potluck dish', 'bring along'],
+      says: ['dish to bring', 'thing to bring', 'potluck dish'],
       means: ['potluck', 'who brings what', 'bring and share', 'bring a dish', 'pot luck'],
       plural: 'things to bring',
       app: 'Who brings what',
@@ -26,7 +26,7 @@ export const sharing: Area = {
     },
     {
       id: 'sharedRide',
-      says: ['shared ride', 'carpool ride', 'lift', 'lift offer', 'carpool'],
+      says: ['shared ride', 'carpool ride', 'lift offer', 'carpool'],
       means: ['carpool board', 'ride share', 'ride sharing', 'carpooling', 'car sharing board', 'car pool'],
       plural: 'shared rides',
       fields: {
@@ -99,7 +99,7 @@ export const sharing: Area = {
       ],
     },
     {
-      says: ['screening', 'showing', 'film showing'],
+      says: ['screening', 'film showing', 'movie showing'],
       fields: {
         title: must(text('Film')),
         startsAt: must(dateTime('Starts at')),
