@@ -10,7 +10,7 @@ import type { CheckJob, CheckResult } from './checking/check-app.ts';
 import { CleanFiles, keysOf } from './checking/clean-files.ts';
 import { findSourceMistakes, sortSource } from './source-files.ts';
 import { packageVersion, vendoredPackages } from './vendored.ts';
-import { createWorkshop, type JobEnd, type WorkshopOptions } from './workshop.ts';
+import { createWorkerPool, type JobEnd, type WorkerPoolOptions } from './worker-pool.ts';
 
 export interface BuilderOptions {
   /** A folder of the builder's own for what a check writes; emptied at the start. Default: one in the system's temp folder. */
@@ -47,13 +47,13 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
     memoryBoundBytes: options.memoryBoundBytes ?? 1024 * mib,
     recycleBytes: 512 * mib,
     idleTimeoutMs: options.idleTimeoutMs ?? 120_000,
-  } satisfies Partial<WorkshopOptions>;
-  const bundling = createWorkshop<SourceFile[], BundleResult>({
+  } satisfies Partial<WorkerPoolOptions>;
+  const bundling = createWorkerPool<SourceFile[], BundleResult>({
     ...shared,
     script: new URL('./bundling/bundle-worker.ts', import.meta.url),
     jobTimeoutMs: options.buildTimeoutMs ?? 30_000,
   });
-  const checking = createWorkshop<CheckJob, CheckResult>({
+  const checking = createWorkerPool<CheckJob, CheckResult>({
     ...shared,
     script: new URL('./checking/check-worker.ts', import.meta.url),
     args: [folder],

@@ -1,4 +1,4 @@
-/** The other end of a workshop: what runs inside a worker process. */
+/** The other end of a worker pool: what runs inside a worker process. */
 import module from 'node:module';
 
 /** Set where a worker is started before there is a job for it. */

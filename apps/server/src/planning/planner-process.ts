@@ -3,7 +3,7 @@
  * the server from answering others, and the memory of its lexicon is needed only while there
  * is a prompt.
  */
-import { createWorkshop } from '@davit/builder';
+import { createWorkerPool } from '@davit/builder';
 import { Fault } from '@davit/contract';
 import type { ConfigHints, Plan, Planner } from '@davit/launch';
 
@@ -32,7 +32,7 @@ const mib = 1024 * 1024;
 
 export function createPlannerProcess(options: PlannerProcessOptions = {}): PlannerProcess {
   const { warmWorkers = true, planTimeoutMs = 10_000, idleTimeoutMs = 120_000 } = options;
-  const planning = createWorkshop<PlanJob, Plan>({
+  const planning = createWorkerPool<PlanJob, Plan>({
     script: new URL('./plan-worker.ts', import.meta.url),
     jobs: 'prompts',
     // Plans take milliseconds, so a thousand are a wait of seconds.

@@ -17,7 +17,7 @@ import { Fault } from '@davit/contract';
 import { killGroup, residentBytes } from './process-group.ts';
 import { warmUpVariable } from './worker-side.ts';
 
-export interface WorkshopOptions {
+export interface WorkerPoolOptions {
   /** The module that each worker runs: calls `serveJobs`. */
   script: URL;
   /** Handed to the worker as its arguments. */
@@ -40,9 +40,9 @@ export type JobEnd<R> =
   | { end: 'out_of_memory'; boundBytes: number }
   | { end: 'crashed'; how: string };
 
-export interface Workshop<J, R> {
+export interface WorkerPool<I, R> {
   /** Settles how the job ended; rejects with the signal's reason where it was aborted. Fault `unavailable` where too many wait. */
-  run(job: J, signal: AbortSignal): Promise<JobEnd<R>>;
+  run(input: I, signal: AbortSignal): Promise<JobEnd<R>>;
   /** Starts a worker where there is none, so that the next job does not wait for it. */
   warm(): void;
   /** The workers' process ids. */
@@ -53,8 +53,8 @@ export interface Workshop<J, R> {
 
 const memorySampleIntervalMs = 50;
 
-interface Ticket<J, R> {
-  job: J;
+interface Job<I, R> {
+  input: I;
   signal: AbortSignal;
   /** What an abort does to it while it waits. */
   withdraw(): void;
@@ -70,9 +70,9 @@ interface Worker {
   exited: Promise<void>;
 }
 
-export function createWorkshop<J, R>(options: WorkshopOptions): Workshop<J, R> {
+export function createWorkerPool<I, R>(options: WorkerPoolOptions): WorkerPool<I, R> {
   const workers = new Set<Worker>();
-  const waiting: Ticket<J, R>[] = [];
+  const waiting: Job<I, R>[] = [];
   let closed = false;
 
   function startWorker({ warmUp }: { warmUp: boolean }): Worker {
@@ -112,13 +112,13 @@ export function createWorkshop<J, R>(options: WorkshopOptions): Workshop<J, R> {
     if (closed || waiting.length === 0) return;
     const idle =
       [...workers].find((worker) => !worker.busy) ?? (workers.size < options.size ? startWorker({ warmUp: false }) : undefined);
-    const ticket = idle && waiting.shift();
-    if (idle && ticket) work(idle, ticket);
+    const job = idle && waiting.shift();
+    if (idle && job) work(idle, job);
   }
 
-  function work(worker: Worker, ticket: Ticket<J, R>): void {
+  function work(worker: Worker, job: Job<I, R>): void {
     const { child } = worker;
-    ticket.signal.removeEventListener('abort', ticket.withdraw);
+    job.signal.removeEventListener('abort', job.withdraw);
     worker.busy = true;
     clearTimeout(worker.idleTimer);
     child.ref();
@@ -130,7 +130,7 @@ export function createWorkshop<J, R>(options: WorkshopOptions): Workshop<J, R> {
       over = true;
       clearTimeout(deadline);
       clearInterval(watch);
-      ticket.signal.removeEventListener('abort', onAbort);
+      job.signal.removeEventListener('abort', onAbort);
       child.off('message', onMessage);
       child.off('exit', onExit);
       return true;
@@ -145,34 +145,34 @@ export function createWorkshop<J, R>(options: WorkshopOptions): Workshop<J, R> {
       if (!finish()) return;
       if (residentBytes(child.pid) <= options.recycleBytes) rest(worker);
       else end(worker);
-      ticket.resolve(message as JobEnd<R>);
+      job.resolve(message as JobEnd<R>);
       next();
     };
     /** W4. */
     const onExit = (code: number | null, signal: string | null): void => {
       if (!finish()) return;
-      if (ticket.repeated || closed) ticket.resolve({ end: 'crashed', how: signal ? `ended by ${signal}` : `exit code ${code}` });
-      else waiting.unshift({ ...ticket, repeated: true });
+      if (job.repeated || closed) job.resolve({ end: 'crashed', how: signal ? `ended by ${signal}` : `exit code ${code}` });
+      else waiting.unshift({ ...job, repeated: true });
       next();
     };
-    const onAbort = (): void => stop(() => ticket.reject(ticket.signal.reason));
+    const onAbort = (): void => stop(() => job.reject(job.signal.reason));
     const deadline = setTimeout(() => {
-      stop(() => ticket.resolve({ end: 'timed_out', afterMs: options.jobTimeoutMs }));
+      stop(() => job.resolve({ end: 'timed_out', afterMs: options.jobTimeoutMs }));
     }, options.jobTimeoutMs);
     const watch = setInterval(() => {
       if (residentBytes(child.pid) <= options.memoryBoundBytes) return;
-      stop(() => ticket.resolve({ end: 'out_of_memory', boundBytes: options.memoryBoundBytes }));
+      stop(() => job.resolve({ end: 'out_of_memory', boundBytes: options.memoryBoundBytes }));
     }, memorySampleIntervalMs);
 
     child.once('message', onMessage);
     child.once('exit', onExit);
-    ticket.signal.addEventListener('abort', onAbort, { once: true });
-    child.send(ticket.job as object, (error) => {
+    job.signal.addEventListener('abort', onAbort, { once: true });
+    child.send(job.input as object, (error) => {
       if (error && child.exitCode === null) killGroup(child);
     });
   }
 
-  function enqueue(job: J, signal: AbortSignal): Promise<JobEnd<R>> {
+  function enqueue(input: I, signal: AbortSignal): Promise<JobEnd<R>> {
     if (closed) throw new Fault('unavailable', 'Davit is stopping.', { retryAfter: 1 });
     if (waiting.length >= options.maxWaitingJobs)
       throw new Fault('unavailable', `Too many ${options.jobs} are waiting.`, { retryAfter: 10 });
@@ -183,17 +183,17 @@ export function createWorkshop<J, R>(options: WorkshopOptions): Workshop<J, R> {
         waiting.splice(at, 1);
         reject(signal.reason);
       };
-      const ticket: Ticket<J, R> = { job, signal, withdraw, repeated: false, resolve, reject };
+      const job: Job<I, R> = { input, signal, withdraw, repeated: false, resolve, reject };
       signal.addEventListener('abort', withdraw);
-      waiting.push(ticket);
+      waiting.push(job);
       next();
     });
   }
 
   return {
-    async run(job, signal) {
+    async run(input, signal) {
       signal.throwIfAborted();
-      return enqueue(job, signal);
+      return enqueue(input, signal);
     },
     warm() {
       if (!closed && workers.size === 0) startWorker({ warmUp: true });
@@ -201,7 +201,7 @@ export function createWorkshop<J, R>(options: WorkshopOptions): Workshop<J, R> {
     pids: () => [...workers].flatMap(({ child }) => child.pid ?? []),
     async close() {
       closed = true;
-      for (const ticket of waiting.splice(0)) ticket.resolve({ end: 'crashed', how: 'Davit is stopping' });
+      for (const job of waiting.splice(0)) job.resolve({ end: 'crashed', how: 'Davit is stopping' });
       const all = [...workers];
       for (const { child } of all) {
         // Until it is gone it keeps the program alive, which waits for that.
