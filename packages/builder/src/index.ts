@@ -1,3 +1,3 @@
 export * from './builder.ts';
-export { serveJobs } from './worker-side.ts';
 export { createWorkerPool, type JobEnd } from './worker-pool.ts';
+export { serveJobs } from './worker-side.ts';
