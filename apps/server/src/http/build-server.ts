@@ -6,19 +6,18 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { agentRuntime, agentRuntimeHeaders } from '../routes/agent-runtime/index.ts';
 import { pages } from '../routes/pages/index.ts';
 import { projectApi } from '../routes/v1/index.ts';
+import { apiOf } from './api-of.ts';
 import { answerFault } from './faults.ts';
 import { makeHostGuard } from './host-guard.ts';
+import { normalizeUrl } from './normalize-url.ts';
 import { documentRoutes } from './openapi.ts';
 import { keepDeclaredType, readBodies } from './read-body.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';
 import { logAndMeasure } from './request-log.ts';
 import type { ServerParts } from './server-parts.ts';
-import { answerClientError, decodableUrl } from './transport.ts';
+import { answerClientError } from './transport.ts';
 import { noteRoutes, unknownRoute } from './unknown-route.ts';
 import { compileValidator } from './validation.ts';
-
-/** Paths where even what does not exist is told only to callers with a key. */
-const behindAKey = /^\/(v1|api\/agent-runtime)(\/|\?|$)/;
 
 /** Builds the server; it listens once told to. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
@@ -30,7 +29,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: limits.v1BodyBytes,
     clientErrorHandler: answerClientError(newId, logger),
-    rewriteUrl: (raw) => decodableUrl(raw.url),
+    rewriteUrl: (raw) => normalizeUrl(raw.url),
     routerOptions: { maxParamLength: limits.headerBytes },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -73,16 +72,17 @@ function admit(app: FastifyInstance, { config, drain }: ServerParts): void {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('cache-control', 'no-store');
     keepDeclaredType(request);
-    const { url } = request;
-    reply.headers(agentRuntimeHeaders(url));
-    if (url.length > limits.urlBytes) {
+    const api = apiOf(request.url);
+    if (api === 'agent-runtime') reply.headers(agentRuntimeHeaders);
+    if (request.originalUrl.length > limits.urlBytes) {
       throw new Fault('uri_too_long', `The path and query are over ${limits.urlBytes} bytes.`);
     }
     guardHost(request.raw.headers.host, request.raw.httpVersion);
-    if (drain.draining && behindAKey.test(url)) {
+    if (drain.draining && api !== null) {
       throw new Fault('unavailable', 'The server is stopping.', { hint: 'Try again in a moment.', retryAfter: 5 });
     }
-    if (request.is404 && !behindAKey.test(url)) throw unknownRoute(request, reply);
+    // Below an API even what does not exist is told only to callers with a key.
+    if (request.is404 && api === null) throw unknownRoute(request, reply);
     done();
   });
   // A connection that stays open after its answer would hold up the stop.

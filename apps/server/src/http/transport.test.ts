@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import type { ErrorBody } from '@davit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type OpenServer, openServer } from '../../test-doubles/open-server.ts';
-import { decodableUrl } from './transport.ts';
 
 let server: OpenServer;
 let caller: Caller;
@@ -131,14 +130,6 @@ test('a body in chunks is bounded as well', async () => {
   const chunks = Array.from({ length: 20 }, () => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join('');
   const head = `POST /v1/projects HTTP/1.1\r\n${closing}x-api-key: ${caller.key}\r\nTransfer-Encoding: chunked\r\n\r\n`;
   expect((await send(`${head}${chunks}0\r\n\r\n`)).body.error).toBe('payload_too_large');
-});
-
-test.each([
-  ['/v1/projects/%E2%9C%93?a=%zz', '/v1/projects/%E2%9C%93?a=%zz'],
-  ['/v1/projects/%zz', '/v1/projects/%25zz'],
-  ['/v1/projects/%ff%41?x=1?y', '/v1/projects/%25ff%2541?x=1?y'],
-])('a path that cannot be decoded is taken literally: %s', (given, taken) => {
-  expect(decodableUrl(given)).toBe(taken);
 });
 
 test('CORS is off, unless origins are named', async () => {

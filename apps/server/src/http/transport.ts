@@ -56,16 +56,3 @@ function startsWithLongLine(packet: Buffer): boolean {
   const lineEnd = packet.indexOf('\r\n');
   return /^[A-Z]+ /.test(packet.toString('latin1', 0, 32)) && (lineEnd === -1 || lineEnd > limits.urlBytes);
 }
-
-/** A path that cannot be decoded is taken literally: it then names nothing, like any other wrong path. */
-export function decodableUrl(url: string | undefined): string {
-  // Nothing is encoded in most paths.
-  if (url?.includes('%') === false) return url;
-  const [path = '/', ...query] = (url ?? '/').split('?');
-  try {
-    decodeURIComponent(path);
-    return url ?? '/';
-  } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?');
-  }
-}

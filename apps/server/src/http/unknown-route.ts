@@ -40,7 +40,7 @@ export function nothingHere(): Fault {
 function methodsOf(knownPaths: Map<string, KnownPath>, path: string): string[] {
   const asked = path.split('/');
   for (const { segments, methods } of knownPaths.values()) {
-    const fits = (segment: string, index: number) => segment.startsWith(':') || segment === asked[index];
+    const fits = (segment: string, index: number) => (segment.startsWith(':') ? asked[index] !== '' : segment === asked[index]);
     if (segments.length === asked.length && segments.every(fits)) return [...methods].sort();
   }
   return [];

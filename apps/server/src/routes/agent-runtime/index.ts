@@ -52,7 +52,5 @@ export function agentRuntime(parts: ServerParts): FastifyPluginAsync {
   };
 }
 
-/** What every answer of the agent runtime carries; nothing for other paths. */
-export function agentRuntimeHeaders(path: string): Record<string, string> {
-  return /^\/api\/agent-runtime(\/|\?|$)/.test(path) ? { 'x-service-version': gatewayVersion } : {};
-}
+/** What every answer of the agent runtime carries. */
+export const agentRuntimeHeaders = { 'x-service-version': gatewayVersion };
