@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckClient } from '../ports/making.ts';
 import { createManualTime } from '../testing/manual-time.ts';
-import { crawl, linksOf } from './crawl.ts';
+import { crawl } from './crawl.ts';
 
 /** Pages are looked at by strangers. */
 const ownerLink = () => Promise.reject(new Error('nobody is the owner here'));
@@ -45,38 +45,51 @@ test('an app that does not answer is broken, with the reason', async () => {
   expect((await visit(client)).broken).toEqual([{ path: '/', linkedFrom: null, what: 'does not answer: socket hang up' }]);
 });
 
-test('ends on sites without end: so many pages, so many variants of one path', async () => {
+test('ends on sites without end: so many pages, so many of one kind, so many variants of one path', async () => {
+  const words = (at: number) => [...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   let made = 0;
   const endless: CheckClient = {
     another: () => endless,
     ownerLink,
-    request: async () => ({ status: 200, headers: html, body: `<a href="/p${++made}"></a><a href="/sorted?by=${made}"></a>` }),
+    request: async () => ({
+      status: 200,
+      headers: html,
+      body: `<a href="/${words(++made)}"></a><a href="/sorted?by=${made}"></a>`,
+    }),
   };
   expect(await visit(endless)).toMatchObject({ pages: 200, cut: true, broken: [] });
+  const rows = site({ '/': Array.from({ length: 100 }, (_, row) => `<a href="/rows/${row}"></a>`).join('') });
+  expect(await visit(rows)).toMatchObject({ pages: 61, cut: true });
   let variant = 0;
-  const asked: string[] = [];
   const sortable: CheckClient = {
     another: () => sortable,
     ownerLink,
-    async request(path) {
-      asked.push(path);
-      return { status: 200, headers: html, body: `<a href="/?sort=${++variant}"></a>` };
-    },
+    request: async () => ({ status: 200, headers: html, body: `<a href="/?sort=${++variant}"></a>` }),
   };
-  expect((await visit(sortable)).pages).toBe(5);
+  expect(await visit(sortable)).toMatchObject({ pages: 7, cut: false });
+});
+
+test('rows and tags that visitors made never keep the other pages of the app from being fetched', async () => {
+  const rows = Array.from({ length: 1000 }, (_, row) => `<a href="/rows/${row}">${row}</a><a href="/?tag=t${row}">t</a>`).join(
+    '',
+  );
+  const client = site({ '/': `${rows}<a href="/?sort=name">Name</a><a href="/last">Last</a>`, '/?sort=name': 500, '/last': 500 });
+  const { broken, cut } = await visit(client);
+  expect(broken.filter(({ what }) => what === 'answers 500').map(({ path }) => path)).toEqual(['/?sort=name', '/last']);
+  expect(cut).toBe(true);
+});
+
+test('what visitors typed is not followed: links, pictures, addresses of the app itself, of any name', async () => {
+  const client = site({
+    '/': '<div data-user-content><a href="/about-me">me</a><img src="/uploads/gone.png"></div><a href="/own">own</a>',
+    '/own': '<a href="http://app.invalid/nope">typed, and marked by nobody</a> <a href="/short">s</a>',
+    '/short': { to: 'http://app.invalid/nope' },
+  });
+  expect(await visit(client)).toEqual({ pages: 3, broken: [], cut: false });
 });
 
 test('stops with the reason it was told to', async () => {
   const stop = new AbortController();
   stop.abort(new Error('the deadline'));
   await expect(visit(site({ '/': 'x' }), stop.signal)).rejects.toThrow('the deadline');
-});
-
-test.each([
-  ['what is not HTML has no links', new Headers({ 'content-type': 'application/json' }), '<a href="/x">', []],
-  ['addresses that cannot be read are left alone', html, '<a href="http://[">', []],
-  ['another scheme or host is not followed', html, '<a href="//other/x"><a href="javascript:alert(1)"><a href="data:,x">', []],
-  ['an address above the root is the root', html, '<a href="../../x">', ['/x']],
-])('%s', (_case, headers, body, links) => {
-  expect(linksOf('/here', headers, body)).toEqual(links);
 });

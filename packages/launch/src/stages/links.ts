@@ -1,0 +1,51 @@
+/**
+ * The app's own links on a page: those that its code wrote, not those that people typed. An app marks what people
+ * typed with an attribute (docs/app-protocol.md), and nothing inside of it counts. The page is read by a parser of HTML,
+ * as a browser reads it, so what is typed can neither end the mark nor stand beside it.
+ */
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+export const userContentAttribute = 'data-user-content';
+
+const maxParsedChars = 4 * 1024 * 1024;
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/**
+ * Paths of the app itself that an answer leads to: its redirect, or the links of its page. `cut` where the page is
+ * longer than is read.
+ */
+export function ownLinks(path: string, headers: Headers, body: string): { links: string[]; cut: boolean } {
+  const location = headers.get('location');
+  const isPage = headers.get('content-type')?.includes('text/html') === true;
+  const isRead = isPage && body.length <= maxParsedChars;
+  const found = [...(location === null ? [] : [location]), ...(isRead ? addressesIn(parse(body)) : [])];
+  const links = new Set(found.map((address) => ownPath(address, path)).filter((link) => link !== null));
+  return { links: [...links], cut: isPage !== isRead };
+}
+
+/**
+ * The path that a relative address leads to; null for an address that names a site, whichever that is: it leads away
+ * from at least one of two sites that it might stand on.
+ */
+function ownPath(address: string, from: string): string | null {
+  const [here, there] = ['http://here.invalid', 'https://there.invalid'].map((site) => {
+    const url = URL.parse(address, site + from);
+    return url?.origin === site ? url.pathname + url.search : null;
+  });
+  return here && here === there ? here : null;
+}
+
+/** Every `href` and `src`, in the order of the page, that nobody typed. */
+function addressesIn(document: Node): string[] {
+  const addresses: string[] = [];
+  const waiting: Node[] = [document];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if ('attrs' in node) {
+      if (node.attrs.some(({ name }) => name === userContentAttribute)) continue;
+      for (const { name, value } of node.attrs) if (name === 'href' || name === 'src') addresses.push(value);
+    }
+    if ('childNodes' in node) waiting.push(...node.childNodes.toReversed());
+  }
+  return addresses;
+}
