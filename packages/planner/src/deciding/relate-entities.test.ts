@@ -38,3 +38,9 @@ test('what the prompt says is of another leads to it, in the samples too', () =>
   expect(delivery?.fields.find(({ id }) => id === 'supplier')?.type).toEqual({ kind: 'relation', entity: 'supplier' });
   expect(content.samples.delivery?.map(({ supplier }) => supplier)).toEqual([1, 2]);
 });
+
+test('what is reviewed does not lead back to its review', () => {
+  const { entities } = planOf('reviews with their workouts');
+  expect(reviewsOf('reviews with their workouts').subject).toEqual({ kind: 'relation', entity: 'workout' });
+  expect(entities.find(({ id }) => id === 'workout')?.fields.map(({ type }) => type.kind)).not.toContain('relation');
+});

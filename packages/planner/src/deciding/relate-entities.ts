@@ -13,6 +13,8 @@ export function relateReviews(entities: PlannedEntity[]): void {
   const [of] = others;
   if (!review?.known || !of || review.belongsTo.some(({ key }) => !others.some((other) => other.key === key))) return;
   review.belongsTo = [];
+  // "reviews with their workouts": the workout shows its reviews, and leads to none of them.
+  for (const other of others) other.belongsTo = other.belongsTo.filter(({ key }) => key !== review.key);
   if (others.length > 1) relateToEach(review, others.slice(0, reviewedAtMost));
   else relateToOne(review, of);
 }

@@ -9,6 +9,7 @@ export const aliases: Record<string, string> = {
   '#expect': 'test/checks/expect.ts',
   '#field-values': 'test/checks/field-values.ts',
   '#makers': 'test/checks/makers.ts',
+  '#needed-rows': 'test/checks/needed-rows.ts',
   '#people': 'test/checks/people.ts',
   '#strangers': 'test/checks/strangers.ts',
 };

@@ -1,5 +1,6 @@
 /** How a check adds a row: by its form, as a person does, with an answer for every field. */
 import { asOwner, type CheckAnswer, type CheckClient, follow, hiddenFields, read, submit } from '#expect';
+import { neededRows } from '#needed-rows';
 import type { Entity, Field } from '../../src/data/entity.ts';
 import { valueFor } from './field-values.ts';
 
@@ -16,10 +17,15 @@ export async function add(
   mark: string,
 ): Promise<{ at: string; word: string | null; answer: CheckAnswer; input: Input }> {
   const input = await inputFor(app, entity, all, mark);
+  const { at, answer } = await addWith(app, entity, input);
+  const word = Object.entries(input).find(([field]) => kindOf(entity, field) === 'text')?.[1] ?? null;
+  return { at, word, answer, input };
+}
+
+async function addWith(app: CheckClient, entity: Kept, input: Input): Promise<{ at: string; answer: CheckAnswer }> {
   const answer = await fillIn(app, entity, `/${entity.slug}/new`, `/${entity.slug}`, input);
   await follow(app, answer);
-  const word = Object.entries(input).find(([field]) => kindOf(entity, field) === 'text')?.[1] ?? null;
-  return { at: answer.headers.get('location') ?? '', word, answer, input };
+  return { at: answer.headers.get('location') ?? '', answer };
 }
 
 export interface Given {
@@ -59,16 +65,30 @@ export function kindOf(entity: Kept, field: string): string {
 
 let made = 0;
 
-/** An answer for every field, different each time. */
+/** An answer for every field, different each time; what a relation leads to is added first. */
 export async function inputFor(app: CheckClient, entity: Kept, all: Kept[], mark: string): Promise<Input> {
+  const rows = new Map<string, string>();
+  for (const other of neededRows(entity, all)) {
+    if (other.path === null) continue;
+    const input = answersFor({ ...other, fields: other.fields.filter(isNeeded) }, rows, 'related');
+    const { at } = await addWith(await mayAdd(app, other), other, input);
+    rows.set(other.id, at.split('/').at(-1) ?? '');
+  }
+  return answersFor(entity, rows, mark);
+}
+
+const isNeeded = ({ type, required }: Field) => type.kind !== 'relation' || required;
+
+/** `rows` are the ids of rows to lead to, by entity. */
+function answersFor(entity: Kept, rows: Map<string, string>, mark: string): Input {
   const input: Input = {};
   let moments = 0;
   for (const field of entity.fields) {
     if (field.id === entity.workflow?.field || entity.decided?.fields.includes(field.id)) continue;
-    const value =
-      field.type.kind === 'relation' ? await relationFor(app, field.type.entity, all) : valueFor(field, `${++made}${mark}`);
+    const { type } = field;
+    const value = type.kind === 'relation' ? (rows.get(type.entity) ?? null) : valueFor(field, `${++made}${mark}`);
     // What has a beginning ends after it.
-    const isLater = field.type.kind === 'date-time' && moments++ > 0;
+    const isLater = type.kind === 'date-time' && moments++ > 0;
     if (value !== null) input[field.id] = isLater ? value.replace('T10', 'T11') : value;
   }
   return input;
@@ -77,11 +97,4 @@ export async function inputFor(app: CheckClient, entity: Kept, all: Kept[], mark
 /** Who adds such rows: who asks, or the owner where not everybody who does may. */
 export async function mayAdd(app: CheckClient, { writers, adders }: Kept): Promise<CheckClient> {
   return writers === 'owner' || adders ? asOwner(app.another()) : app;
-}
-
-async function relationFor(app: CheckClient, id: string, all: Kept[]): Promise<string | null> {
-  const other = all.find((entity) => entity.id === id);
-  if (!other || other.path === null) return null;
-  const { at } = await add(await mayAdd(app, other), other, all, 'related');
-  return at.split('/').at(-1) ?? null;
 }

@@ -1,4 +1,5 @@
 import { asOwner, type Check, type CheckAnswer, type CheckClient, expect, oneOf, runBy, writerOf } from '#expect';
+import { neededRows } from '#needed-rows';
 import type { Entity, Value } from '../../src/data/entity.ts';
 import type { Lending } from '../../src/modules/json-api/lending.ts';
 
@@ -249,19 +250,26 @@ export async function add(app: CheckClient, entity: Entity, entities: Entity[]):
 let made = 0;
 
 /** A body with a value for every field that may be set; what a relation leads to is added first. */
-async function bodyFor(app: CheckClient, entity: Entity, entities: Entity[], depth = 0): Promise<Body> {
+async function bodyFor(app: CheckClient, entity: Entity, entities: Entity[]): Promise<Body> {
+  const rows = new Map<string, Value>();
+  for (const other of neededRows(entity, entities)) {
+    const adder = other.writers === 'owner' || other.adders ? await asOwner(app.another()) : app;
+    const needed = { ...other, fields: other.fields.filter(({ type, required }) => type.kind !== 'relation' || required) };
+    const added = await call(adder, 'POST', `/api/${other.slug}`, valuesFor(needed, rows));
+    rows.set(other.id, read(added).id as Value);
+  }
+  return valuesFor(entity, rows);
+}
+
+/** `rows` are the ids of rows to lead to, by entity. */
+function valuesFor(entity: Entity, rows: Map<string, Value>): Body {
   made++;
   const body: Body = {};
   let hour = 9;
-  for (const { id, type, required } of entity.fields) {
+  for (const { id, type } of entity.fields) {
     if (['image', 'file', 'votes'].includes(type.kind) || entity.decided?.fields.includes(id)) continue;
-    if (type.kind !== 'relation') body[id] = valueFor(type, hour++);
-    else if (required || depth === 0) {
-      const other = entityOf(entities, type.entity);
-      if (depth === 4) continue;
-      const adder = other.writers === 'owner' || other.adders ? await asOwner(app.another()) : app;
-      body[id] = read(await call(adder, 'POST', `/api/${other.slug}`, await bodyFor(adder, other, entities, depth + 1))).id;
-    }
+    const value = type.kind === 'relation' ? rows.get(type.entity) : valueFor(type, hour++);
+    if (value !== undefined) body[id] = value;
   }
   const copies = Object.keys(body).find((id) => /^(copies|quantity|stock|units)$/u.test(id));
   return copies === undefined ? body : { ...body, [copies]: 1 };

@@ -1,0 +1,63 @@
+/** Plans whose relations lead in a circle: what proves the app goes round it once. */
+import { expect, test } from 'vitest';
+import { neededRows } from './catalogue/data/files/test/checks/needed-rows.ts';
+import { asJson, makeApp } from './fixtures/made-app.ts';
+import { planned } from './fixtures/planned.ts';
+import { createGenerator } from './generate.ts';
+import type { CheckClient } from './module.ts';
+
+const requestsAtMost = 400;
+
+/** As the client, and fails the check that asks without end. */
+function counted(client: CheckClient, spent = { requests: 0 }): CheckClient {
+  return {
+    request(path, init) {
+      spent.requests += 1;
+      if (spent.requests > requestsAtMost) throw new Error(`asks for more than ${requestsAtMost} pages`);
+      return client.request(path, init);
+    },
+    another: () => counted(client.another(), spent),
+    ownerLink: () => client.ownerLink(),
+  };
+}
+
+test.each([
+  'companies and their employees, employees and their projects, projects and their companies',
+  'vehicles per driver, drivers per trip, trips per vehicle',
+  'reviews with their workouts',
+  'REST API for companies and their employees, employees and their projects, projects and their companies',
+])('relations that lead in a circle are proved in a bounded number of requests: %s', async (prompt) => {
+  const plan = planned(prompt);
+  const made = makeApp(plan);
+  const app = await made.start();
+  try {
+    const broken: string[] = [];
+    for (const check of createGenerator().checks(asJson(plan)))
+      await check.run(counted(app.client())).catch((error: Error) => broken.push(`${check.name}: ${error.message}`));
+    expect(broken).toEqual([]);
+    expect(app.printed()).toBe('');
+  } finally {
+    await app.stop();
+    made.remove();
+  }
+});
+
+test('before a row come those that it leads to, and those that they cannot be without, each once', () => {
+  const field = (id: string, entity: string, required: boolean) => ({
+    id,
+    label: id,
+    type: { kind: 'relation' as const, entity },
+    required,
+    help: '',
+  });
+  const all = [
+    { id: 'order', fields: [field('customer', 'customer', true), field('giftFor', 'customer', false)] },
+    { id: 'customer', fields: [field('company', 'company', true), field('firstOrder', 'order', false)] },
+    { id: 'company', fields: [field('parent', 'company', false), field('contact', 'customer', false)] },
+  ];
+  expect(all.map((entity) => neededRows(entity, all).map(({ id }) => id))).toEqual([
+    ['company', 'customer'],
+    ['company', 'customer', 'order'],
+    ['company', 'customer'],
+  ]);
+});
