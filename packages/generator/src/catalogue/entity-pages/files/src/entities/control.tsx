@@ -63,7 +63,7 @@ export function Control({ field, typed, error, reader, options = [] }: ControlPr
           case 'image':
             return (
               <UploadControl attributes={attributes} field={field} typed={typed} kind="image">
-                <img class="thumbnail" src={`/uploads/${typed}`} alt={`${field.label} as it is now`} />
+                <img data-user-content class="thumbnail" src={`/uploads/${typed}`} alt={`${field.label} as it is now`} />
               </UploadControl>
             );
           case 'file':

@@ -35,7 +35,7 @@ function RowCard({ c, entity, row, related, today, inList, picture }: ListPagePr
     <li class="row-card" id={`${entity.slug}-${row.id}`}>
       <div class="row-card-picture">
         {name ? (
-          <img src={`/uploads/${name}`} alt="" loading="lazy" />
+          <img data-user-content src={`/uploads/${name}`} alt="" loading="lazy" />
         ) : (
           <span aria-hidden="true">{initial(titleOf(entity, row))}</span>
         )}

@@ -65,7 +65,15 @@ export function Shown({ entity, field, value, reader, related, brief = false }: 
     case 'tags':
       return <Tags entity={entity} field={field} value={String(value)} />;
     case 'image':
-      return <img class={brief ? 'thumbnail' : 'picture'} src={`/uploads/${value}`} alt={field.label} loading="lazy" />;
+      return (
+        <img
+          data-user-content
+          class={brief ? 'thumbnail' : 'picture'}
+          src={`/uploads/${value}`}
+          alt={field.label}
+          loading="lazy"
+        />
+      );
     case 'file':
       return <FileLink value={String(value)} />;
     case 'relation':
@@ -135,7 +143,7 @@ function Tags({ entity, field, value }: { entity: Entity; field: Field; value: s
   return (
     <span class="tags">
       {value.split(', ').map((tag) => (
-        <a class="tag" href={`${entity.path ?? '/'}?${new URLSearchParams({ [field.id]: tag })}`}>
+        <a class="tag" data-user-content href={`${entity.path ?? '/'}?${new URLSearchParams({ [field.id]: tag })}`}>
           {tag}
         </a>
       ))}
@@ -157,7 +165,7 @@ function Stars({ value, max }: { value: number; max: number }) {
 
 function WebLink({ address }: { address: string }) {
   return (
-    <a href={address} rel="noopener noreferrer nofollow ugc" target="_blank">
+    <a data-user-content href={address} rel="noopener noreferrer nofollow ugc" target="_blank">
       {address.replace(/^https?:\/\//, '').replace(/\/$/, '')}
       <span class="visually-hidden"> (opens in a new tab)</span>
     </a>
@@ -167,7 +175,7 @@ function WebLink({ address }: { address: string }) {
 /** Handed out for download, under its own name. */
 function FileLink({ value }: { value: string }) {
   return (
-    <a class="file-link" href={fileAddress(value)} download>
+    <a class="file-link" data-user-content href={fileAddress(value)} download>
       <Icon name="download" />
       {fileName(value)}
     </a>

@@ -25,7 +25,7 @@ export function ArticleList({ c, entity, rows }: { c: Ctx; entity: Entity; rows:
       {rows.map((row) => (
         <li>
           <article class="article-brief">
-            {pictureOf(entity, row) && <img src={`/uploads/${pictureOf(entity, row)}`} alt="" loading="lazy" />}
+            {pictureOf(entity, row) && <img data-user-content src={`/uploads/${pictureOf(entity, row)}`} alt="" loading="lazy" />}
             <div>
               <Byline c={c} entity={entity} row={row} />
               <h2>
@@ -84,7 +84,7 @@ export function ArticlePage({ c, entity, row, related }: ArticleProps & { relate
         <h1>{titleOf(entity, row)}</h1>
         <Tags c={c} entity={entity} row={row} />
       </header>
-      {picture && <img class="picture" src={`/uploads/${picture}`} alt="" />}
+      {picture && <img data-user-content class="picture" src={`/uploads/${picture}`} alt="" />}
       <Rendered text={textOf(entity, row)} />
       <MoreFacts c={c} entity={entity} row={row} related={related} />
       {mayWrite && (

@@ -31,7 +31,8 @@ const motifs = [
 ];
 
 export function Picture({ goods, lazy = true }: { goods: Goods; lazy?: boolean }) {
-  if (goods.picture) return <img src={`/uploads/${goods.picture}`} alt="" loading={lazy ? 'lazy' : undefined} />;
+  if (goods.picture)
+    return <img data-user-content src={`/uploads/${goods.picture}`} alt="" loading={lazy ? 'lazy' : undefined} />;
   return (
     <svg class="drawn" viewBox="0 0 400 300" aria-hidden="true" focusable="false" preserveAspectRatio="xMidYMid slice">
       {motifs[goods.id % motifs.length]}

@@ -120,7 +120,7 @@ export const AskedPage = ({ c, rows, total, addAt }: { c: Ctx; rows: Row[]; tota
     <ul class="links">
       {rows.map(({ createdAt, values }) => (
         <li>
-          <a href={`${addAt}${encodeURIComponent(String(values.question))}`}>
+          <a data-user-content href={`${addAt}${encodeURIComponent(String(values.question))}`}>
             {String(values.question)} (<DateTime reader={c.get('visitor').reader} value={new Date(createdAt).toISOString()} />)
           </a>
         </li>

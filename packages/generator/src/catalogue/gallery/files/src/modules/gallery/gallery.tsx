@@ -69,7 +69,7 @@ function Caption({ c, place, row, related }: WorkProps) {
 function Picture({ place, row, lazy = false }: { place: GalleryPlace; row: Row; lazy?: boolean }) {
   const file = row.values[place.picture];
   const name = nameOf(place, row);
-  if (file) return <img src={`/uploads/${file}`} alt={name} loading={lazy ? 'lazy' : undefined} />;
+  if (file) return <img data-user-content src={`/uploads/${file}`} alt={name} loading={lazy ? 'lazy' : undefined} />;
   return row.isSample ? <Drawing id={row.id} name={name} /> : <span class="wall-missing">No picture yet</span>;
 }
 

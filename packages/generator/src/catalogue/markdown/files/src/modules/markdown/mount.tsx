@@ -14,5 +14,9 @@ export function mountMarkdown(parts: PageParts, entities: Entity[]): void {
 }
 
 export function Rendered({ text }: { text: string }) {
-  return <div class="rendered">{raw(renderMarkdown(text))}</div>;
+  return (
+    <div class="rendered" data-user-content>
+      {raw(renderMarkdown(text))}
+    </div>
+  );
 }

@@ -45,7 +45,7 @@ export const WatchedPage = ({ c, page, home, day, month, checks, total, number, 
             since <Moment at={since} reader={reader} />
           </>
         ) : null}{' '}
-        <a href={String(url)} rel="noreferrer nofollow">
+        <a data-user-content href={String(url)} rel="noreferrer nofollow">
           {String(url)}
         </a>
       </p>

@@ -177,7 +177,7 @@ const WhoComes = ({
         ))}
       </ul>
       <p>
-        <a href={`/${entity.slug}.csv?q=${title}`} download>
+        <a data-user-content href={`/${entity.slug}.csv?q=${title}`} download>
           Download as CSV
         </a>
       </p>

@@ -1,0 +1,59 @@
+/** What visitors type never keeps a project from being deployed: the whole service, as strangers reach it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
+
+const journeyTimeoutMs = 120_000;
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server?.stop();
+  await removeTemporaryFolders();
+});
+
+test.each([
+  {
+    prompt: 'a wiki with markdown',
+    at: '/articles',
+    typed: {
+      title: 'About me',
+      text: '[x](/about-me) ![gone](/uploads/gone.png) </div> <a href="/typed">t</a> [app](http://app.invalid/nope)',
+    },
+    shows: 'href="/about-me"',
+  },
+  {
+    prompt: 'a contact list with name, website, photo and tags',
+    at: '/contacts',
+    typed: { name: 'Ada', link: 'http://app.invalid/nope', tags: '/nope, ?page=0, "><a href=/x>' },
+    shows: 'href="http://app.invalid/nope"',
+  },
+])(
+  '$prompt: what a visitor links to does not block a deploy',
+  async ({ prompt, at, typed, shows }) => {
+    const project = await server.api.live(prompt);
+    const page = await add(project.deploymentUrl, at, typed);
+    expect(page).toContain(shows);
+
+    await server.api.deploy(project.id);
+    expect(await server.api.settled(project.id)).toMatchObject({ status: 'deployed', versionNumber: 2 });
+    expect(await server.api.logText(project.id)).toMatch(/✓ \d+ pages fetched/);
+  },
+  journeyTimeoutMs,
+);
+
+/** Adds a row as a stranger without script; the page of it. */
+async function add(url: string, at: string, typed: Record<string, string>): Promise<string> {
+  const form = await fetch(`${url}${at}/new`);
+  const token = /name="csrf-token" value="([^"]+)"/.exec(await form.text())?.[1] ?? '';
+  const cookie = form.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const added = await fetch(url + at, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: cookie.join('; ') },
+    body: new URLSearchParams({ 'csrf-token': token, ...typed }),
+  });
+  expect(added.status).toBe(303);
+  return (await fetch(url + added.headers.get('location'))).text();
+}
