@@ -7,6 +7,7 @@ export * from './ambient.ts';
 export * from './error-body.ts';
 export * from './errors.ts';
 export * from './examples.ts';
+export * from './fair-line.ts';
 export * from './limits.ts';
 export * from './operation.ts';
 export * from './page.ts';
