@@ -179,10 +179,10 @@ async function openLaunch({
       ...queues,
       making: {
         ...queues.making,
-        push(projectId) {
+        push(project) {
           // Workers end when idle; one that starts now is ready when the run comes to its build.
           if (works) builder.warm();
-          queues.making.push(projectId);
+          queues.making.push(project);
         },
       },
     },

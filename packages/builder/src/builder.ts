@@ -28,6 +28,8 @@ export interface BuilderOptions {
 }
 
 export interface RunningBuilder extends Builder {
+  build(files: SourceFile[], signal: AbortSignal, workspaceId?: string): ReturnType<Builder['build']>;
+  typecheck(files: SourceFile[], signal: AbortSignal, workspaceId?: string): ReturnType<Builder['typecheck']>;
   /** Starts the workers where they were ended for idleness: worth calling when a build is near. */
   warm(): void;
   /** The process ids of the workers. */
@@ -71,22 +73,22 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
     warm,
     pids: () => [...bundling.pids(), ...checking.pids()],
 
-    async build(files, signal) {
+    async build(files, signal, workspaceId = '') {
       const mistakes = findSourceMistakes(files);
       if (mistakes.length > 0) return { outcome: 'failed', errors: mistakes };
-      const end = await bundling.run(sortSource(files), signal);
+      const end = await bundling.run(sortSource(files), signal, workspaceId);
       if (end.end !== 'done') return { outcome: 'failed', errors: [tellEnd('build', end)] };
       const { result } = end;
       if (result.outcome === 'failed') return result;
       return { outcome: 'built', bundle: { files: new Map(result.files), settings }, warnings: result.warnings };
     },
 
-    async typecheck(files, signal) {
+    async typecheck(files, signal, workspaceId = '') {
       const mistakes = findSourceMistakes(files);
       if (mistakes.length > 0) return mistakes;
       const source = sortSource(files);
       const keys = keysOf(source);
-      const end = await checking.run({ source, clean: cleanFiles.among(keys) }, signal);
+      const end = await checking.run({ source, clean: cleanFiles.among(keys) }, signal, workspaceId);
       if (end.end !== 'done') return [tellEnd('type check', end)];
       cleanFiles.remember(keys, end.result.clean);
       return end.result.errors;

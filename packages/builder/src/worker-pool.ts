@@ -9,11 +9,12 @@
  *  W3 A job is settled exactly once, and only after its worker is idle or gone.
  *  W4 A worker that died by no doing of ours has its job repeated once, on a fresh one.
  *  W5 An idle worker is ended after `idleTimeoutMs`; neither it nor a timer keeps the program alive.
+ *  W6 Workspaces take turns at the workers: see FairLine. At most `maxWaitingJobs` wait.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { Fault } from '@davit/contract';
+import { FairLine, Fault } from '@davit/contract';
 import { killGroup, residentBytes } from './process-group.ts';
 import { warmUpVariable } from './worker-side.ts';
 
@@ -41,8 +42,11 @@ export type JobEnd<R> =
   | { end: 'crashed'; how: string };
 
 export interface WorkerPool<I, R> {
-  /** Settles how the job ended; rejects with the signal's reason where it was aborted. Fault `unavailable` where too many wait. */
-  run(input: I, signal: AbortSignal): Promise<JobEnd<R>>;
+  /**
+   * Settles how the job ended; rejects with the signal's reason where it was aborted, and with
+   * Fault `unavailable` where too many wait. Jobs of workspaces that have less under way go first.
+   */
+  run(input: I, signal: AbortSignal, workspaceId: string): Promise<JobEnd<R>>;
   /** Starts a worker where there is none, so that the next job does not wait for it. */
   warm(): void;
   /** The workers' process ids. */
@@ -56,6 +60,7 @@ const memorySampleIntervalMs = 50;
 interface Job<I, R> {
   input: I;
   signal: AbortSignal;
+  workspaceId: string;
   /** What an abort does to it while it waits. */
   withdraw(): void;
   repeated: boolean;
@@ -65,14 +70,15 @@ interface Job<I, R> {
 
 interface Worker {
   child: ChildProcess;
-  busy: boolean;
+  /** Null: idle. */
+  job: { workspaceId: string } | null;
   idleTimer: NodeJS.Timeout | undefined;
   exited: Promise<void>;
 }
 
 export function createWorkerPool<I, R>(options: WorkerPoolOptions): WorkerPool<I, R> {
   const workers = new Set<Worker>();
-  const waiting: Job<I, R>[] = [];
+  const waiting = new FairLine<Job<I, R>>(options.maxWaitingJobs);
   let closed = false;
 
   function startWorker({ warmUp }: { warmUp: boolean }): Worker {
@@ -83,7 +89,7 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions): WorkerPool<I
       env: { ...cleanEnvironment(), ...compileCache(), ...(warmUp ? { [warmUpVariable]: 'yes' } : {}) },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const worker: Worker = { child, busy: false, idleTimer: undefined, exited: new Promise((done) => child.once('exit', done)) };
+    const worker: Worker = { child, job: null, idleTimer: undefined, exited: new Promise((done) => child.once('exit', done)) };
     child.on('error', () => {});
     child.once('exit', () => {
       clearTimeout(worker.idleTimer);
@@ -96,7 +102,7 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions): WorkerPool<I
 
   /** W5. */
   function rest(worker: Worker): void {
-    worker.busy = false;
+    worker.job = null;
     worker.child.unref();
     worker.child.channel?.unref();
     worker.idleTimer = setTimeout(() => end(worker), options.idleTimeoutMs).unref();
@@ -109,17 +115,22 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions): WorkerPool<I
   }
 
   function next(): void {
-    if (closed || waiting.length === 0) return;
+    if (closed || waiting.size === 0) return;
     const idle =
-      [...workers].find((worker) => !worker.busy) ?? (workers.size < options.size ? startWorker({ warmUp: false }) : undefined);
-    const job = idle && waiting.shift();
+      [...workers].find((worker) => worker.job === null) ??
+      (workers.size < options.size ? startWorker({ warmUp: false }) : undefined);
+    const job = idle && waiting.next(underWay);
     if (idle && job) work(idle, job);
+  }
+
+  function underWay(workspaceId: string): number {
+    return [...workers].filter(({ job }) => job?.workspaceId === workspaceId).length;
   }
 
   function work(worker: Worker, job: Job<I, R>): void {
     const { child } = worker;
     job.signal.removeEventListener('abort', job.withdraw);
-    worker.busy = true;
+    worker.job = job;
     clearTimeout(worker.idleTimer);
     child.ref();
     child.channel?.ref();
@@ -152,7 +163,7 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions): WorkerPool<I
     const onExit = (code: number | null, signal: string | null): void => {
       if (!finish()) return;
       if (job.repeated || closed) job.resolve({ end: 'crashed', how: signal ? `ended by ${signal}` : `exit code ${code}` });
-      else waiting.unshift({ ...job, repeated: true });
+      else repeat(job);
       next();
     };
     const onAbort = (): void => stop(() => job.reject(job.signal.reason));
@@ -172,28 +183,36 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions): WorkerPool<I
     });
   }
 
-  function enqueue(input: I, signal: AbortSignal): Promise<JobEnd<R>> {
+  /** W4. */
+  function repeat(job: Job<I, R>): void {
+    job.repeated = true;
+    job.signal.addEventListener('abort', job.withdraw);
+    waiting.putBack(job.workspaceId, job);
+  }
+
+  function enqueue(input: I, signal: AbortSignal, workspaceId: string): Promise<JobEnd<R>> {
     if (closed) throw new Fault('unavailable', 'Davit is stopping.', { retryAfter: 1 });
-    if (waiting.length >= options.maxWaitingJobs)
-      throw new Fault('unavailable', `Too many ${options.jobs} are waiting.`, { retryAfter: 10 });
     return new Promise((resolve, reject) => {
       const withdraw = (): void => {
-        const at = waiting.findIndex((waits) => waits.resolve === resolve);
-        if (at < 0) return;
-        waiting.splice(at, 1);
-        reject(signal.reason);
+        if (waiting.remove(workspaceId, job)) reject(signal.reason);
       };
-      const job: Job<I, R> = { input, signal, withdraw, repeated: false, resolve, reject };
+      const job: Job<I, R> = { input, signal, workspaceId, withdraw, repeated: false, resolve, reject };
       signal.addEventListener('abort', withdraw);
-      waiting.push(job);
+      const turnedAway = waiting.add(workspaceId, job);
+      if (turnedAway) refuse(turnedAway);
       next();
     });
   }
 
+  function refuse(job: Job<I, R>): void {
+    job.signal.removeEventListener('abort', job.withdraw);
+    job.reject(new Fault('unavailable', `Too many ${options.jobs} are waiting.`, { hint: 'Try again in 10 s.', retryAfter: 10 }));
+  }
+
   return {
-    async run(input, signal) {
+    async run(input, signal, workspaceId) {
       signal.throwIfAborted();
-      return enqueue(input, signal);
+      return enqueue(input, signal, workspaceId);
     },
     warm() {
       if (!closed && workers.size === 0) startWorker({ warmUp: true });
@@ -201,7 +220,7 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions): WorkerPool<I
     pids: () => [...workers].flatMap(({ child }) => child.pid ?? []),
     async close() {
       closed = true;
-      for (const job of waiting.splice(0)) job.resolve({ end: 'crashed', how: 'Davit is stopping' });
+      for (const job of waiting.clear()) job.resolve({ end: 'crashed', how: 'Davit is stopping' });
       const all = [...workers];
       for (const { child } of all) {
         // Until it is gone it keeps the program alive, which waits for that.

@@ -1,18 +1,22 @@
 /**
- * A waiting line in which workspaces take turns. Pure: it holds what waits and says what is
- * next; who works on it counts what is under way.
+ * A waiting line in which workspaces take turns, by start-time fair queuing. Pure: it holds
+ * what waits and says what is next; who works on it counts what is under way.
  *
  *  F1 Next is an item of the key with the fewest under way; of several such keys, the one
- *     whose turn was longest ago. Within a key: first come, first served.
- *  F2 No key waits for ever: each turn moves its key behind all others, and what a key has
- *     under way ends.
+ *     with the lowest turn. Within a key: first come, first served.
+ *  F2 A key's turn is the clock, which is the highest turn served, or one past the last turn
+ *     that it had. So a new key stands where the line is now, one that was just served stands
+ *     behind it, and none waits for ever: what a key has under way ends.
  *  F3 At most `maxItems` wait. A full line turns away the newest item of the key with the
  *     most waiting, so a key that sends little is not refused because another sends much.
  */
 export class FairLine<T> {
   readonly #maxItems: number;
-  /** By key, the next turn first. No list is empty. */
-  readonly #waiting = new Map<string, T[]>();
+  /** By key. No list is empty. */
+  readonly #waiting = new Map<string, { turn: number; items: T[] }>();
+  /** Keys that had the present turn and have nothing waiting. */
+  readonly #served = new Set<string>();
+  #clock = 0;
   #size = 0;
 
   constructor(maxItems: number) {
@@ -29,9 +33,9 @@ export class FairLine<T> {
       this.#append(key, item);
       return null;
     }
-    const [longest, items] = this.#longest();
-    if (items.length <= (this.#waiting.get(key)?.length ?? 0) + 1) return item;
-    const newest = items.at(-1) as T;
+    const [longest, most] = this.#longest();
+    if (most.length <= (this.#waiting.get(key)?.items.length ?? 0) + 1) return item;
+    const newest = most.at(-1) as T;
     this.remove(longest, newest);
     this.#append(key, item);
     return newest;
@@ -39,32 +43,28 @@ export class FairLine<T> {
 
   /** An item whose turn has come already: it is its key's next one, and never turned away. */
   putBack(key: string, item: T): void {
-    const items = this.#waiting.get(key);
-    if (items) items.unshift(item);
-    else this.#waiting.set(key, [item]);
+    const waiting = this.#waiting.get(key);
+    if (waiting) waiting.items.unshift(item);
+    else this.#waiting.set(key, { turn: this.#clock, items: [item] });
     this.#size += 1;
   }
 
   /** Takes the next item out (F1); null where nothing waits. */
   next(underWay: (key: string) => number): T | null {
-    let chosen: string | null = null;
-    let fewest = Number.POSITIVE_INFINITY;
-    for (const key of this.#waiting.keys()) {
-      const count = underWay(key);
-      if (count < fewest) [chosen, fewest] = [key, count];
-      if (fewest === 0) break;
-    }
-    if (chosen === null) return null;
-    const items = this.#waiting.get(chosen) as T[];
-    const item = items[0] as T;
-    this.remove(chosen, item);
-    if (this.#waiting.delete(chosen)) this.#waiting.set(chosen, items);
+    const key = this.#nextKey(underWay);
+    const waiting = key === null ? undefined : this.#waiting.get(key);
+    if (key === null || !waiting) return null;
+    const item = waiting.items[0] as T;
+    this.remove(key, item);
+    this.#advance(waiting.turn);
+    waiting.turn = this.#clock + 1;
+    if (waiting.items.length === 0) this.#served.add(key);
     return item;
   }
 
   /** False where it does not wait here. */
   remove(key: string, item: T): boolean {
-    const items = this.#waiting.get(key);
+    const items = this.#waiting.get(key)?.items;
     const at = items?.indexOf(item) ?? -1;
     if (!items || at < 0) return false;
     items.splice(at, 1);
@@ -75,22 +75,39 @@ export class FairLine<T> {
 
   /** Takes out all that waits. */
   clear(): T[] {
-    const all = [...this.#waiting.values()].flat();
+    const all = [...this.#waiting.values()].flatMap(({ items }) => items);
     this.#waiting.clear();
     this.#size = 0;
     return all;
   }
 
   #append(key: string, item: T): void {
-    const items = this.#waiting.get(key);
-    if (items) items.push(item);
-    else this.#waiting.set(key, [item]);
+    const waiting = this.#waiting.get(key);
+    if (waiting) waiting.items.push(item);
+    else this.#waiting.set(key, { turn: this.#clock + (this.#served.has(key) ? 1 : 0), items: [item] });
     this.#size += 1;
+  }
+
+  #nextKey(underWay: (key: string) => number): string | null {
+    let chosen: { key: string; count: number; turn: number } | null = null;
+    for (const [key, { turn }] of this.#waiting) {
+      const count = underWay(key);
+      if (!chosen || count < chosen.count || (count === chosen.count && turn < chosen.turn)) chosen = { key, count, turn };
+    }
+    return chosen?.key ?? null;
+  }
+
+  /** Also where too many keys to remember came in one turn: those who wait are before all that come from now on. */
+  #advance(turn: number): void {
+    const to = this.#served.size >= this.#maxItems ? this.#clock + 1 : turn;
+    if (to <= this.#clock) return;
+    this.#clock = to;
+    this.#served.clear();
   }
 
   #longest(): [key: string, items: T[]] {
     let longest: [string, T[]] = ['', []];
-    for (const entry of this.#waiting) if (entry[1].length > longest[1].length) longest = entry;
+    for (const [key, { items }] of this.#waiting) if (items.length > longest[1].length) longest = [key, items];
     return longest;
   }
 }

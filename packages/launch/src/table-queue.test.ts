@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
+import type { ProjectWithWork } from './ports/queue.ts';
 import { createTableQueue } from './table-queue.ts';
 import { createManualTime } from './testing/manual-time.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+const ours = (projectId: string, workspaceId = 'ours'): ProjectWithWork => ({ projectId, workspaceId });
+
 function scene(found: string[] = []) {
   const time = createManualTime();
-  const queue = createTableQueue({ ledger: { projectsWithWork: async () => found }, lane: 'making', timers: time, log: silent });
+  const queue = createTableQueue({
+    ledger: { projectsWithWork: async () => found.map((id) => ours(id)) },
+    lane: 'making',
+    timers: time,
+    log: silent,
+  });
   const underWay = new Map<string, { end(): void; fail(): void; signal: AbortSignal }>();
   const begun: string[] = [];
   const handler = (projectId: string, signal: AbortSignal) =>
@@ -28,7 +36,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 test('at most so many at once, in the order of the pushes', async () => {
   const { queue, handler, underWay, begun } = scene();
   queue.start(handler, 2);
-  for (const project of ['a', 'b', 'c', 'd']) queue.push(project);
+  for (const project of ['a', 'b', 'c', 'd']) queue.push(ours(project));
   await turn();
   expect(begun).toEqual(['a', 'b']);
   underWay.get('b')?.end();
@@ -39,7 +47,7 @@ test('at most so many at once, in the order of the pushes', async () => {
 test('one handler a project at a time; pushed meanwhile, it is handled once more', async () => {
   const { queue, handler, underWay, begun } = scene();
   queue.start(handler, 5);
-  for (let push = 0; push < 5; push++) queue.push('a');
+  for (let push = 0; push < 5; push++) queue.push(ours('a'));
   await turn();
   expect(begun).toEqual(['a']);
   underWay.get('a')?.end();
@@ -53,7 +61,7 @@ test('one handler a project at a time; pushed meanwhile, it is handled once more
 test('what was pushed before the start, and what nobody pushed, is found', async () => {
   const found = ['left by a crash'];
   const { time, queue, handler, begun } = scene(found);
-  queue.push('early');
+  queue.push(ours('early'));
   queue.start(handler, 5);
   await turn();
   expect(begun.toSorted()).toEqual(['early', 'left by a crash']);
@@ -72,7 +80,7 @@ test('after a failure it waits, longer each time, and no push hurries it', async
     expect(begun).toHaveLength(failures + 1);
     underWay.get('a')?.fail();
     await turn();
-    queue.push('a');
+    queue.push(ours('a'));
     time.advance(waitMs - 1);
     await turn();
     expect(begun).toHaveLength(failures + 1);
@@ -85,8 +93,8 @@ test('after a failure it waits, longer each time, and no push hurries it', async
 test('a stop takes no more, waits for what is under way, then aborts it', async () => {
   const { time, queue, handler, underWay, begun } = scene();
   queue.start(handler, 1);
-  queue.push('a');
-  queue.push('b');
+  queue.push(ours('a'));
+  queue.push(ours('b'));
   await turn();
   let stopped = false;
   void queue.stop(1_000).then(() => {
@@ -103,4 +111,35 @@ test('a stop takes no more, waits for what is under way, then aborts it', async 
   expect(stopped).toBe(true);
   expect(begun).toEqual(['a']);
   expect(time.waiting()).toBe(0);
+});
+
+test('workspaces take turns, however many projects of one wait', async () => {
+  const { queue, handler, underWay, begun } = scene();
+  queue.start(handler, 2);
+  for (let project = 1; project <= 30; project++) queue.push(ours(`a${project}`, 'a'));
+  await turn();
+  queue.push(ours('b1', 'b'));
+  queue.push(ours('b2', 'b'));
+  for (let ended = 0; ended < 4; ended++) {
+    const [longest = ''] = underWay.keys();
+    underWay.get(longest)?.end();
+    await turn();
+  }
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
+});
+
+test('a workspace whose work takes long does not take the last place while another waits', async () => {
+  const { queue, handler, underWay, begun } = scene();
+  queue.start(handler, 2);
+  for (const project of ['a1', 'a2', 'a3', 'b1', 'b2', 'b3']) queue.push(ours(project, project[0]));
+  await turn();
+  // Two of workspace a were first, when nobody else waited.
+  expect(begun).toEqual(['a1', 'a2']);
+  underWay.get('a2')?.end();
+  for (const project of ['b1', 'b2', 'b3']) {
+    await turn();
+    underWay.get(project)?.end();
+  }
+  await turn();
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'b2', 'b3', 'a3']);
 });

@@ -10,10 +10,12 @@
  *  Q1 At most `concurrency` handlers at once, at most one a project.
  *  Q2 A project pushed while its handler runs is handled once more.
  *  Q3 A project whose handler failed waits 1 s, then twice as long each time, at most 15 s.
+ *  Q4 Workspaces take turns: see FairLine. What it turns away is found by looking.
  */
+import { FairLine } from '@davit/contract';
 import type { Lane } from './lanes.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
-import type { Queue } from './ports/queue.ts';
+import type { ProjectWithWork, Queue } from './ports/queue.ts';
 import type { LaunchLedger } from './ports/store.ts';
 import { repeat, type Timers, within } from './ports/timers.ts';
 
@@ -32,41 +34,62 @@ export interface TableQueueParts {
   log: PlatformLog;
 }
 
+type Handler = (projectId: string, signal: AbortSignal) => Promise<void>;
+
 /** A queue for each lane. */
 export function createTableQueues(parts: Omit<TableQueueParts, 'lane'>): Record<Lane, Queue> {
   return { making: createTableQueue({ ...parts, lane: 'making' }), apps: createTableQueue({ ...parts, lane: 'apps' }) };
 }
 
 export function createTableQueue(parts: TableQueueParts): Queue {
+  const line = new FairLine<ProjectWithWork>(maxWaiting);
+  /** The ids of the projects in the line. */
   const waiting = new Set<string>();
-  const atWork = new Map<string, { again: boolean; ended: Promise<void> }>();
+  const atWork = new Map<string, { workspaceId: string; again: boolean; ended: Promise<void> }>();
   const retrying = new Map<string, { failures: number; callOff: (() => void) | null }>();
   const abort = new AbortController();
-  let state: { handler: (projectId: string, signal: AbortSignal) => Promise<void>; places: number } | null = null;
+  let state: { handler: Handler; places: number } | null = null;
   let stopLooking = () => {};
 
-  function push(projectId: string): void {
-    const working = atWork.get(projectId);
+  function push(project: ProjectWithWork): void {
+    const working = atWork.get(project.projectId);
     if (working) working.again = true;
-    else if (!retrying.get(projectId)?.callOff && waiting.size < maxWaiting) waiting.add(projectId);
+    else if (!retrying.get(project.projectId)?.callOff && !waiting.has(project.projectId)) add(project);
     fillPlaces();
   }
 
+  function add(project: ProjectWithWork): void {
+    waiting.add(project.projectId);
+    const turnedAway = line.add(project.workspaceId, project);
+    if (turnedAway) waiting.delete(turnedAway.projectId);
+  }
+
   function fillPlaces(): void {
-    for (const projectId of waiting) {
-      if (!state || abort.signal.aborted || atWork.size >= state.places) return;
-      waiting.delete(projectId);
-      const working = { again: false, ended: Promise.resolve() };
-      atWork.set(projectId, working);
-      working.ended = handle(state.handler, projectId).then(() => {
-        atWork.delete(projectId);
-        if (working.again) push(projectId);
-        else fillPlaces();
-      });
+    while (state && !abort.signal.aborted && atWork.size < state.places) {
+      const next = line.next(underWay);
+      if (next === null) return;
+      begin(state.handler, next);
     }
   }
 
-  async function handle(handler: NonNullable<typeof state>['handler'], projectId: string): Promise<void> {
+  function begin(handler: Handler, project: ProjectWithWork): void {
+    const { projectId, workspaceId } = project;
+    waiting.delete(projectId);
+    const working = { workspaceId, again: false, ended: Promise.resolve() };
+    atWork.set(projectId, working);
+    working.ended = handle(handler, project).then(() => {
+      atWork.delete(projectId);
+      if (working.again) push(project);
+      else fillPlaces();
+    });
+  }
+
+  function underWay(workspaceId: string): number {
+    return [...atWork.values()].filter((working) => working.workspaceId === workspaceId).length;
+  }
+
+  async function handle(handler: Handler, project: ProjectWithWork): Promise<void> {
+    const { projectId } = project;
     try {
       await handler(projectId, abort.signal);
       retrying.delete(projectId);
@@ -77,7 +100,7 @@ export function createTableQueue(parts: TableQueueParts): Queue {
       const retry: { failures: number; callOff: (() => void) | null } = { failures, callOff: null };
       retry.callOff = parts.timers.after(inMs, () => {
         retry.callOff = null;
-        push(projectId);
+        push(project);
       });
       retrying.set(projectId, retry);
     }
@@ -85,8 +108,8 @@ export function createTableQueue(parts: TableQueueParts): Queue {
 
   async function look(): Promise<void> {
     try {
-      for (const projectId of await parts.ledger.projectsWithWork(maxFoundAtOnce, parts.lane)) {
-        if (!atWork.has(projectId)) push(projectId);
+      for (const project of await parts.ledger.projectsWithWork(maxFoundAtOnce, parts.lane)) {
+        if (!atWork.has(project.projectId)) push(project);
       }
     } catch (error) {
       parts.log.error({ err: error }, 'the runs table could not be read; looking again');
@@ -104,6 +127,7 @@ export function createTableQueue(parts: TableQueueParts): Queue {
     async stop(graceMs) {
       stopLooking();
       state = null;
+      line.clear();
       waiting.clear();
       for (const { callOff } of retrying.values()) callOff?.();
       retrying.clear();

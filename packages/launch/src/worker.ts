@@ -1,11 +1,12 @@
 /**
- * Works on the project that a queue names, until it has no run left in that queue's lane.
+ * Works on the newest run of the project that a queue names, where it is in that queue's lane.
  * Knows what is under way in this process, so that a rollback or a deletion stops it at
  * once, instead of at its next commit.
  *
  *  K1 One run of a project at a time in this process, whichever lanes it is worked on in:
  *     a claim takes over what is RUNNING, and must not take it from ourselves.
- *  K2 Whoever ends or leaves a run tells the lane where the project's next work is.
+ *  K2 Whoever ends or leaves a run tells the lane where the project's next work is. Even in
+ *     the same lane it is pushed: a project with run after run keeps no other waiting.
  */
 import type { Clock } from '@davit/contract';
 import type { Bell } from './bell.ts';
@@ -43,26 +44,18 @@ export function createWorker(parts: WorkerParts): Worker {
   const turns = createTurns();
 
   async function workOn(projectId: string, lane: Lane, signal: AbortSignal): Promise<void> {
-    for (;;) {
-      if (signal.aborted || barred.has(projectId)) return;
-      // Each claim counts as an attempt: none is spent where it could only be passed on again.
-      if (lane === 'apps' && !parts.runsApps()) throw new Error('the apps do not run here at the moment');
-      const claimed = await parts.ledger.claimRun(projectId, parts.clock.now(), lane);
-      // Barred while it was claimed: left RUNNING, for whoever works on the project next.
-      if (!claimed || barred.has(projectId)) return;
-      parts.log.info({ projectId, runId: claimed.run.id, attempt: claimed.run.attempt, lane }, 'a run is taken up');
-      parts.bell.ring(projectId);
-      const end = await runClaimed(claimed, signal);
-      parts.ended(claimed, end);
-      tellNext(projectId, lane, end);
-      if (end === 'lost' || end === 'passed_on' || end === 'handed_over') return;
-    }
-  }
-
-  /** K2. */
-  function tellNext(projectId: string, lane: Lane, end: PipelineEnd): void {
-    if (end === 'passed_on' || end === 'handed_over') parts.queues.apps.push(projectId);
-    if (end === 'handed_over' || lane === 'apps') parts.queues.making.push(projectId);
+    if (signal.aborted || barred.has(projectId)) return;
+    // Each claim counts as an attempt: none is spent where it could only be passed on again.
+    if (lane === 'apps' && !parts.runsApps()) throw new Error('the apps do not run here at the moment');
+    const claimed = await parts.ledger.claimRun(projectId, parts.clock.now(), lane);
+    // Barred while it was claimed: left RUNNING, for whoever works on the project next.
+    if (!claimed || barred.has(projectId)) return;
+    parts.log.info({ projectId, runId: claimed.run.id, attempt: claimed.run.attempt, lane }, 'a run is taken up');
+    parts.bell.ring(projectId);
+    const end = await runClaimed(claimed, signal);
+    parts.ended(claimed, end);
+    const project = { projectId, workspaceId: claimed.project.workspaceId };
+    for (const next of lanesAfter(lane, end)) parts.queues[next].push(project);
   }
 
   async function runClaimed(claimed: ClaimedRun, signal: AbortSignal): Promise<PipelineEnd> {
@@ -101,4 +94,11 @@ export function createWorker(parts: WorkerParts): Worker {
       }
     },
   };
+}
+
+/** K2. */
+function lanesAfter(lane: Lane, end: PipelineEnd): Lane[] {
+  const leftForApps = end === 'passed_on' || end === 'handed_over';
+  const mayHaveMore = lane === 'apps' || (end !== 'passed_on' && end !== 'lost');
+  return [...(leftForApps ? (['apps'] as const) : []), ...(mayHaveMore ? (['making'] as const) : [])];
 }

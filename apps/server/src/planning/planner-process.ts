@@ -14,7 +14,7 @@ export interface PlanJob {
 }
 
 export interface PlannerProcess extends Planner {
-  plan(prompt: string, hints: ConfigHints, name?: string): Promise<Plan>;
+  plan(prompt: string, hints: ConfigHints, name?: string, workspaceId?: string): Promise<Plan>;
   /** Its process id; null while nothing is planned. */
   pid(): number | null;
   close(): Promise<void>;
@@ -35,8 +35,8 @@ export function createPlannerProcess(options: PlannerProcessOptions = {}): Plann
   const planning = createWorkerPool<PlanJob, Plan>({
     script: new URL('./plan-worker.ts', import.meta.url),
     jobs: 'prompts',
-    // Plans take milliseconds, so a thousand are a wait of seconds.
-    maxWaitingJobs: 1_000,
+    // Plans take milliseconds, so two thousand are a wait of seconds.
+    maxWaitingJobs: 2_000,
     size: 1,
     jobTimeoutMs: planTimeoutMs,
     memoryBoundBytes: 512 * mib,
@@ -50,8 +50,8 @@ export function createPlannerProcess(options: PlannerProcessOptions = {}): Plann
     close: () => planning.close(),
 
     /** Throws Fault `unavailable` where it takes too long, and `internal_error` where the planner fails. */
-    async plan(prompt, hints, name) {
-      const end = await planning.run({ prompt, hints, name }, never);
+    async plan(prompt, hints, name, workspaceId = '') {
+      const end = await planning.run({ prompt, hints, name }, never, workspaceId);
       switch (end.end) {
         case 'done':
           return end.result;

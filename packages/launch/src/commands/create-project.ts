@@ -46,7 +46,7 @@ export async function createProject(
   remember?: Remember,
 ): Promise<Project> {
   if (ask.autoDeploy) parts.builder.warm?.();
-  const plan = await parts.planner.plan(ask.prompt, ask.hints, ask.name);
+  const plan = await parts.planner.plan(ask.prompt, ask.hints, ask.name, workspaceId);
   const at = parts.clock.now();
   const draft: Omit<ProjectRecord, 'slug' | 'port' | 'liveUrl'> = {
     id: parts.newId(),
@@ -75,7 +75,7 @@ export async function createProject(
     const taken = await write(parts, project, run, remember?.(201, answer));
     if (taken === null) {
       if (port === null) sayNameAlone(parts, project);
-      if (run) parts.queues.making.push(project.id);
+      if (run) parts.queues.making.push({ projectId: project.id, workspaceId });
       return answer;
     }
     if (taken === 'slug') slugTry++;

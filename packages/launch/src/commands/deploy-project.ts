@@ -32,7 +32,7 @@ export async function deployProject(
   const run = newRun(parts.newId(), project, 'deploy', parts.clock.now());
   const result = { runId: run.id, status: 'PENDING' as const, estimatedTime };
   if (!(await parts.store.inWorkspace(workspaceId).createRun(run, remember?.(202, result)))) throw projectNotFound();
-  parts.queues.making.push(projectId);
+  parts.queues.making.push({ projectId, workspaceId });
   return result;
 }
 

@@ -15,8 +15,8 @@ export interface Plan {
 }
 
 export interface Planner {
-  /** Lexical, bounded, deterministic: the same prompt, name and hints give the same bytes. */
-  plan(prompt: string, hints: ConfigHints, name?: string): Plan | Promise<Plan>;
+  /** Lexical, bounded, deterministic: the same prompt, name and hints give the same bytes. Workspaces take turns. */
+  plan(prompt: string, hints: ConfigHints, name: string | undefined, workspaceId: string): Plan | Promise<Plan>;
 }
 
 export interface SourceFile {
@@ -66,10 +66,11 @@ export interface Bundle {
 /** A source that does not build is the source's fault, told with what the compiler said. */
 export type BuildOutcome = { outcome: 'built'; bundle: Bundle; warnings: string[] } | { outcome: 'failed'; errors: string[] };
 
+/** Workspaces take turns. */
 export interface Builder {
-  build(files: SourceFile[], signal: AbortSignal): Promise<BuildOutcome>;
+  build(files: SourceFile[], signal: AbortSignal, workspaceId: string): Promise<BuildOutcome>;
   /** Type errors, one sentence each; runs beside the build. */
-  typecheck(files: SourceFile[], signal: AbortSignal): Promise<string[]>;
+  typecheck(files: SourceFile[], signal: AbortSignal, workspaceId: string): Promise<string[]>;
   /** A build is near. Cheap, never throws. */
   warm?(): void;
 }

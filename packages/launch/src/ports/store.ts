@@ -16,6 +16,7 @@ import type {
   Timing,
   VersionRecord,
 } from '../records.ts';
+import type { ProjectWithWork } from './queue.ts';
 
 export type { Page } from '@davit/contract';
 
@@ -109,8 +110,11 @@ export interface ReleaseRecord {
 }
 
 export interface LaunchLedger {
-  /** Projects with a run PENDING or RUNNING whose next stage is in this lane, or in any; oldest first. */
-  projectsWithWork(limit: number, lane?: Lane): Promise<string[]>;
+  /**
+   * Projects with a run PENDING or RUNNING whose next stage is in this lane, or in any: the
+   * oldest of each workspace first, then the second of each, and so on.
+   */
+  projectsWithWork(limit: number, lane?: Lane): Promise<ProjectWithWork[]>;
   /**
    * Takes the project's RUNNING run over, else its newest PENDING one (older ones become
    * CANCELED with a log entry that says which run superseded them); attempt + 1. Null

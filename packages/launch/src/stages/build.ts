@@ -56,7 +56,7 @@ async function bundleAndKeep(
   files: SourceFile[],
   bundled: (bundle: BuildResult) => void,
 ): Promise<BuildResult> {
-  const outcome = await parts.builder.build(files, context.signal);
+  const outcome = await parts.builder.build(files, context.signal, context.project.workspaceId);
   context.signal.throwIfAborted();
   if (outcome.outcome === 'failed') {
     throw compileFailure(context, 'The source does not build', outcome.errors);
@@ -74,7 +74,7 @@ async function bundleAndKeep(
 }
 
 async function typecheck(parts: BuildParts, context: StageContext, files: SourceFile[]): Promise<void> {
-  const errors = await parts.builder.typecheck(files, context.signal);
+  const errors = await parts.builder.typecheck(files, context.signal, context.project.workspaceId);
   context.signal.throwIfAborted();
   if (errors.length > 0) throw compileFailure(context, 'The type check failed', errors);
   context.say(`Types checked in ${sayDuration(context.elapsedMs())}.`);

@@ -1,5 +1,5 @@
 import type { Json } from '@davit/contract';
-import { type Lane, type LaunchLedger, laneOf, type ProjectRecord } from '@davit/launch';
+import { type Lane, type LaunchLedger, laneOf, type ProjectRecord, type ProjectWithWork } from '@davit/launch';
 import type { HoldsApps } from '../apps-lease.ts';
 import type { TenantDoor } from '../database.ts';
 import { forgetAnswers } from '../remembered-answers.ts';
@@ -43,38 +43,62 @@ export function launchLedger(door: TenantDoor, logs: LogAppender, holdsApps: Hol
   };
 }
 
-async function projectsWithWork(door: TenantDoor, limit: number, lane?: Lane): Promise<string[]> {
+async function projectsWithWork(door: TenantDoor, limit: number, lane?: Lane): Promise<ProjectWithWork[]> {
   if (lane === undefined) return projectsWithActiveRuns(door, limit);
   const inApps = await projectsInApps(door);
-  if (lane === 'apps') return inApps.slice(0, limit);
-  const all = await projectsWithActiveRuns(door, limit + inApps.length);
-  return all.filter((projectId) => !inApps.includes(projectId)).slice(0, limit);
+  if (lane === 'apps') return inTurns(inApps).slice(0, limit);
+  const ids = new Set(inApps.map(({ projectId }) => projectId));
+  const all = await projectsWithActiveRuns(door, limit + ids.size);
+  return all.filter(({ projectId }) => !ids.has(projectId)).slice(0, limit);
 }
 
 /** Only RUNNING runs can be in the lane of the apps: as many as workers of all servers have at once. */
-async function projectsInApps({ read }: TenantDoor): Promise<string[]> {
+async function projectsInApps({ read }: TenantDoor): Promise<ProjectWithWork[]> {
   const running = await read
     .selectFrom('run')
-    .select(['project_id', 'stages', 'created_at'])
+    .select(['project_id', 'workspace_id', 'stages', 'created_at'])
     .where('finished_at', 'is', null)
     .where('status', '=', 'RUNNING')
     .execute();
   return running
     .filter(({ stages }) => laneOf({ stages: JSON.parse(stages) }) === 'apps')
     .sort((a, b) => a.created_at - b.created_at)
-    .map(({ project_id }) => project_id);
+    .map(toProjectWithWork);
 }
 
-async function projectsWithActiveRuns({ read }: TenantDoor, limit: number): Promise<string[]> {
+async function projectsWithActiveRuns({ read }: TenantDoor, limit: number): Promise<ProjectWithWork[]> {
   const rows = await read
-    .selectFrom('run')
-    .select('project_id')
-    .where('finished_at', 'is', null)
-    .groupBy('project_id')
-    .orderBy(({ fn }) => fn.min('created_at'))
+    .selectFrom(
+      read
+        .selectFrom('run')
+        .select(['project_id', 'workspace_id', ({ fn }) => fn.min('created_at').as('since')])
+        .where('finished_at', 'is', null)
+        .groupBy(['project_id', 'workspace_id'])
+        .as('active'),
+    )
+    .select(['project_id', 'workspace_id', 'since'])
+    .select(({ fn }) =>
+      fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('workspace_id').orderBy('since').orderBy('project_id'))
+        .as('turn'),
+    )
+    .orderBy('turn')
+    .orderBy('since')
     .limit(limit)
     .execute();
-  return rows.map(({ project_id }) => project_id);
+  return rows.map(toProjectWithWork);
+}
+
+function toProjectWithWork(row: { project_id: string; workspace_id: string }): ProjectWithWork {
+  return { projectId: row.project_id, workspaceId: row.workspace_id };
+}
+
+/** The first of each workspace, then the second of each, and so on. */
+function inTurns(projects: readonly ProjectWithWork[]): ProjectWithWork[] {
+  const queues = [...Map.groupBy(projects, ({ workspaceId }) => workspaceId).values()];
+  const turns = Math.max(0, ...queues.map(({ length }) => length));
+  return Array.from({ length: turns }, (_, turn) => queues.flatMap((queue) => queue[turn] ?? [])).flat();
 }
 
 /** Only the live version can prove itself: a word that comes late, after a switch, changes nothing. */

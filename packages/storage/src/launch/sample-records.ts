@@ -122,7 +122,7 @@ export async function plantVersion(
   project: ProjectRecord,
   change: Partial<ReleaseRecord> = {},
 ): Promise<number> {
-  const waiting = (await store.ledger.projectsWithWork(1_000_000)).includes(project.id);
+  const waiting = (await store.ledger.projectsWithWork(1_000_000)).some(({ projectId }) => projectId === project.id);
   if (!waiting) await plantRun(store, project);
   const released = await store.ledger.release(await hold(store, project.id), sampleRelease(change), false);
   if (released.outcome !== 'released') throw new Error(released.outcome);

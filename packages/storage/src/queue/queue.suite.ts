@@ -1,13 +1,17 @@
 /** What both queues keep, each as it is used: with real time, and on a real database where it has one. */
-import type { Lane, Queue } from '@davit/launch';
+import type { Lane, ProjectWithWork, Queue } from '@davit/launch';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 export interface QueuesUnderTest {
   queues: Record<Lane, Queue>;
   /** What the runs table has, by lane: found by looking. */
-  found: Record<Lane, string[]>;
+  found: Record<Lane, ProjectWithWork[]>;
+  /** Once what was pushed has its place. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
+
+export const ours = (projectId: string, workspaceId = 'ours'): ProjectWithWork => ({ projectId, workspaceId });
 
 const withinMs = 30_000;
 
@@ -46,7 +50,7 @@ export function queueSuite(name: string, open: () => Promise<QueuesUnderTest>): 
 
     test('works on at most so many at once, and on what waits as soon as there is a place', async () => {
       under.queues.making.start(handler, 2);
-      for (const project of ['a', 'b', 'c']) under.queues.making.push(project);
+      for (const project of ['a', 'b', 'c']) under.queues.making.push(ours(project));
       await until('two to be worked on', () => underWay.size === 2, { withinMs });
       const [first = ''] = underWay.keys();
       underWay.get(first)?.end();
@@ -57,22 +61,22 @@ export function queueSuite(name: string, open: () => Promise<QueuesUnderTest>): 
 
     test('works on a project once at a time, and once more where it was pushed meanwhile', async () => {
       under.queues.making.start(handler, 5);
-      under.queues.making.push('a');
+      under.queues.making.push(ours('a'));
       await hasBegun('a');
-      for (let push = 0; push < 5; push += 1) under.queues.making.push('a');
-      under.queues.making.push('b');
+      for (let push = 0; push < 5; push += 1) under.queues.making.push(ours('a'));
+      under.queues.making.push(ours('b'));
       await hasBegun('b');
       expect(times('a')).toBe(1);
       underWay.get('a')?.end();
       await hasBegun('a', 2);
       underWay.get('a')?.end();
-      under.queues.making.push('c');
+      under.queues.making.push(ours('c'));
       await hasBegun('c');
       expect(begun.filter((one) => one !== 'b' && one !== 'c')).toEqual(['a', 'a']);
     });
 
     test('finds what nobody pushed, and works again on what failed', async () => {
-      under.found.making.push('left by a crash');
+      under.found.making.push(ours('left by a crash'));
       under.queues.making.start(handler, 5);
       await hasBegun('left by a crash');
       underWay.get('left by a crash')?.fail();
@@ -82,19 +86,56 @@ export function queueSuite(name: string, open: () => Promise<QueuesUnderTest>): 
 
     test('keeps its lanes apart', async () => {
       under.queues.making.start(handler, 5);
-      under.queues.apps.push('b');
-      under.queues.making.push('a');
+      under.queues.apps.push(ours('b'));
+      under.queues.making.push(ours('a'));
       await hasBegun('a');
       expect(begun).toEqual(['a']);
       under.queues.apps.start(handler, 5);
       await hasBegun('b');
     });
 
+    test('workspaces take turns, however many projects of one wait', async () => {
+      for (let project = 1; project <= 8; project += 1) under.queues.making.push(ours(`a${project}`, 'a'));
+      under.queues.making.push(ours('b1', 'b'));
+      under.queues.making.push(ours('b2', 'b'));
+      await under.settled();
+      under.queues.making.start(handler, 1);
+      for (let ended = 0; ended < 4; ended += 1) {
+        await until('the next to be worked on', () => begun.length > ended && underWay.size === 1, { withinMs });
+        for (const { end } of underWay.values()) end();
+      }
+      expect(begun.slice(0, 4)).toEqual(['a1', 'b1', 'a2', 'b2']);
+    });
+
+    test('a workspace that comes later does not wait for those who were there before', async () => {
+      under.queues.making.start(handler, 1);
+      for (let project = 1; project <= 8; project += 1) under.queues.making.push(ours(`a${project}`, 'a'));
+      await hasBegun('a1');
+      under.queues.making.push(ours('b1', 'b'));
+      await under.settled();
+      underWay.get('a1')?.end();
+      await until('the next to be worked on', () => begun.length === 2, { withinMs });
+      expect(begun).toEqual(['a1', 'b1']);
+    });
+
+    test('a workspace whose work takes long does not take the last place while another waits', async () => {
+      for (const project of ['a1', 'b1', 'a2', 'b2', 'b3']) under.queues.making.push(ours(project, project[0]));
+      await under.settled();
+      under.queues.making.start(handler, 2);
+      for (const project of ['b1', 'b2', 'b3']) {
+        await hasBegun(project);
+        expect(begun).not.toContain('a2');
+        underWay.get(project)?.end();
+      }
+      await hasBegun('a2');
+      expect(times('a1')).toBe(1);
+    });
+
     test('stopped, takes no more, waits for what is under way, then tells it to end', async () => {
       under.queues.making.start(handler, 1);
-      under.queues.making.push('a');
+      under.queues.making.push(ours('a'));
       await hasBegun('a');
-      under.queues.making.push('b');
+      under.queues.making.push(ours('b'));
       const { signal } = underWay.get('a') ?? {};
       const stopped = under.queues.making.stop(50);
       await until('what is under way to be told', () => signal?.aborted === true, { withinMs });

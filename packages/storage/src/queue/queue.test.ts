@@ -1,9 +1,9 @@
-import { createTableQueues, type Lane, type Timers } from '@davit/launch';
+import { createTableQueues, type Lane, type ProjectWithWork, type Timers } from '@davit/launch';
 import { describe, expect, test } from 'vitest';
 import { postgresMayRun } from '../../../../test/harness/postgres.ts';
 import { until } from '../../../../test/harness/until.ts';
 import { postgresOfThisFile } from '../testing/databases.ts';
-import { type QueuesUnderTest, queueSuite } from './queue.suite.ts';
+import { ours, type QueuesUnderTest, queueSuite } from './queue.suite.ts';
 import { openSharedQueues } from './shared-queues.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -15,14 +15,14 @@ const timers: Timers = {
 };
 
 function nothingFound() {
-  const found: Record<Lane, string[]> = { making: [], apps: [] };
+  const found: Record<Lane, ProjectWithWork[]> = { making: [], apps: [] };
   const ledger = { projectsWithWork: async (_limit: number, lane?: Lane) => [...found[lane ?? 'making']] };
   return { found, ledger };
 }
 
 queueSuite('that is the runs table', async () => {
   const { found, ledger } = nothingFound();
-  return { queues: createTableQueues({ ledger, timers, log }), found, close: async () => {} };
+  return { queues: createTableQueues({ ledger, timers, log }), found, settled: async () => {}, close: async () => {} };
 });
 
 describe.skipIf(!postgresMayRun)('on PostgreSQL', () => {
@@ -31,7 +31,8 @@ describe.skipIf(!postgresMayRun)('on PostgreSQL', () => {
   const openServer = async (): Promise<QueuesUnderTest> => {
     databaseUrl ??= postgresOfThisFile().then((postgres) => postgres.createDatabase());
     const { found, ledger } = nothingFound();
-    return { ...(await openSharedQueues({ databaseUrl: await databaseUrl, ledger, timers, log })), found };
+    const opened = await openSharedQueues({ databaseUrl: await databaseUrl, ledger, timers, log });
+    return { ...opened, found, settled: () => opened.queues.making.sent() };
   };
 
   test('servers that start at once on an empty database agree, and of two that work on one queue a project is one’s', async () => {
@@ -49,7 +50,7 @@ describe.skipIf(!postgresMayRun)('on PostgreSQL', () => {
       }, 2);
     }
     for (let round = 0; round < 3; round += 1) {
-      for (const { queues } of servers) for (const project of ['a', 'b']) queues.apps.push(project);
+      for (const { queues } of servers) for (const project of ['a', 'b']) queues.apps.push(ours(project));
       const before = handled;
       await until('what was pushed to be worked on', () => handled >= before + 2, { withinMs: 30_000 });
     }

@@ -1,8 +1,8 @@
 /**
  * The queue of servers on one PostgreSQL, by pg-boss: one of its queues for each lane.
  *
- *  A job carries a project's id and nothing else, and always completes: what is to be done
- *  and what was done is in the runs table alone. So a job may come twice, or for nothing.
+ *  A job carries the ids of a project and its workspace, and always completes: what is to be
+ *  done and what was done is in the runs table alone. So a job may come twice, or for nothing.
  *
  *  B1 Of a project at most one job is at work and one waits (pg-boss's policy `stately`): a
  *     project pushed while it is worked on is worked on once more.
@@ -11,9 +11,24 @@
  *  B3 A push wakes a worker by NOTIFY; where that does not get through, it looks every
  *     `pollingIntervalSeconds`. A push that was lost, and work whose handler failed, is
  *     found in the runs table, which is looked at every `lookEveryMs`.
+ *  B4 Workspaces take turns, across servers: a job's priority is its turn (turns.ts). Pushes
+ *     of this server that come while others are sent go together, so that each sees the ones
+ *     before it.
+ *  B5 No workspace takes a place while one with less under way waits: such a job steps back
+ *     behind that one's next.
  */
-import { type Lane, type LaunchLedger, type PlatformLog, type Queue, repeat, type Timers, within } from '@davit/launch';
+import {
+  type Lane,
+  type LaunchLedger,
+  type PlatformLog,
+  type ProjectWithWork,
+  type Queue,
+  repeat,
+  type Timers,
+  within,
+} from '@davit/launch';
 import { PgBoss } from 'pg-boss';
+import { type Tagged, Turns, tagProjects } from './turns.ts';
 
 const names: Record<Lane, string> = { making: 'davit-making', apps: 'davit-apps' };
 const schema = 'davit_queue';
@@ -30,6 +45,10 @@ const retryLimit = 1_000;
 const deleteAfterSeconds = 60 * 60;
 const lookEveryMs = 5_000;
 const maxFoundAtOnce = 1_000;
+/** Past it a push is left to be found by looking. */
+const maxUnsent = 1_000;
+/** Each lets another workspace's job begin. */
+const maxStepsBack = 100;
 /** Beside the stores' own; one more listens. */
 const connections = 4;
 const connectTimeoutMs = 5_000;
@@ -44,8 +63,13 @@ export interface SharedQueuesParts {
   log: PlatformLog;
 }
 
+interface JobData extends ProjectWithWork {
+  /** B5. */
+  stepsBack: number;
+}
+
 export interface SharedQueues {
-  queues: Record<Lane, Queue>;
+  queues: Record<Lane, SharedQueue>;
   close(): Promise<void>;
 }
 
@@ -82,47 +106,93 @@ export async function openSharedQueues(parts: SharedQueuesParts): Promise<Shared
   };
 }
 
-function openQueue(boss: PgBoss, lane: Lane, { ledger, timers, log }: SharedQueuesParts): Queue {
+interface SharedQueue extends Queue {
+  /** Once every push of this server has its place. */
+  sent(): Promise<void>;
+}
+
+function openQueue(boss: PgBoss, lane: Lane, { ledger, timers, log }: SharedQueuesParts): SharedQueue {
   const name = names[lane];
+  const turns = new Turns(boss.getDb(), schema, name);
   const abort = new AbortController();
   const atWork = new Set<Promise<void>>();
-  const sending = new Set<Promise<void>>();
+  const unsent = new Map<string, ProjectWithWork>();
+  let sending: Promise<void> | null = null;
   let stopLooking = () => {};
 
-  function push(projectId: string): void {
-    const sent = boss
-      .send(name, { projectId }, { singletonKey: projectId })
-      .then(() => {})
-      .catch((error: unknown) => log.warn({ projectId, lane, err: error }, 'a push was lost; the runs table still has it'))
-      .finally(() => sending.delete(sent));
-    sending.add(sent);
+  function push(project: ProjectWithWork): void {
+    if (unsent.size >= maxUnsent) return;
+    unsent.set(project.projectId, project);
+    sending ??= sendAll().finally(() => {
+      sending = null;
+    });
+  }
+
+  /** B4. */
+  async function sendAll(): Promise<void> {
+    while (unsent.size > 0) {
+      const batch = [...unsent.values()];
+      unsent.clear();
+      try {
+        const line = await turns.line(batch);
+        const waiting = new Set(line.waiting);
+        await insert(
+          tagProjects(
+            line,
+            batch.filter(({ projectId }) => !waiting.has(projectId)),
+          ),
+        );
+      } catch (error) {
+        log.warn({ pushes: batch.length, lane, err: error }, 'pushes were lost; the runs table still has them');
+      }
+    }
+  }
+
+  async function insert(jobs: Tagged[], stepsBack = 0): Promise<void> {
+    if (jobs.length === 0) return;
+    await boss.insert(
+      name,
+      jobs.map(({ projectId, workspaceId, tag }) => ({
+        data: { projectId, workspaceId, stepsBack } satisfies JobData,
+        singletonKey: projectId,
+        group: { id: workspaceId },
+        priority: -tag,
+      })),
+    );
   }
 
   async function look(): Promise<void> {
     try {
-      for (const projectId of await ledger.projectsWithWork(maxFoundAtOnce, lane)) push(projectId);
+      const found = await ledger.projectsWithWork(maxFoundAtOnce, lane);
+      const { waiting, underWay } = await turns.line(found);
+      const known = new Set([...waiting, ...underWay]);
+      for (const project of found) if (!known.has(project.projectId)) push(project);
     } catch (error) {
       log.error({ lane, err: error }, 'the runs table could not be read; looking again');
     }
   }
 
+  const sent = () => sending ?? Promise.resolve();
   return {
     push,
+    sent,
     start(handler, concurrency) {
-      const work = async (projectId: string, lost: AbortSignal) => {
+      const work = async ({ projectId, workspaceId, stepsBack }: JobData, lost: AbortSignal) => {
         try {
+          const tag = stepsBack < maxStepsBack ? await turns.stepBackTo(workspaceId) : null;
+          if (tag !== null) return await insert([{ projectId, workspaceId, tag }], stepsBack + 1);
           await handler(projectId, AbortSignal.any([abort.signal, lost]));
         } catch (error) {
           log.error({ projectId, lane, err: error }, 'work on a project failed; trying again later');
         }
       };
       boss
-        .work<{ projectId: string }>(
+        .work<JobData>(
           name,
           { localConcurrency: concurrency, pollingIntervalSeconds, notifyPollingIntervalSeconds, heartbeatRefreshSeconds },
           async ([job]) => {
             if (job === undefined) return;
-            const working = work(job.data.projectId, job.signal).finally(() => atWork.delete(working));
+            const working = work(job.data, job.signal).finally(() => atWork.delete(working));
             atWork.add(working);
             await working;
           },
@@ -139,7 +209,7 @@ function openQueue(boss: PgBoss, lane: Lane, { ledger, timers, log }: SharedQueu
         abort.abort();
         await within(timers, abortedGraceMs, ended, 'late');
       }
-      await within(timers, abortedGraceMs, Promise.all(sending), 'late');
+      await within(timers, abortedGraceMs, sent(), 'late');
     },
   };
 }

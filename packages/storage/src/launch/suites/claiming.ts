@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LaunchStore } from '@davit/launch';
 import { describe, expect, test } from 'vitest';
 import { hold, plantProject, plantRun, sampleEntries } from '../sample-records.ts';
@@ -72,12 +73,26 @@ export function claimSuite(store: () => LaunchStore): void {
       const draft = (await plantProject(store())).project;
       await store().ledger.finishRun(await hold(store(), draft.id), 'FAILED', 'x', 1);
       const all = await store().ledger.projectsWithWork(1_000_000);
-      expect(all).toEqual(expect.arrayContaining(ids));
-      expect(all).not.toContain(draft.id);
+      const allIds = all.map(({ projectId }) => projectId);
+      expect(allIds).toEqual(expect.arrayContaining(ids));
+      expect(allIds).not.toContain(draft.id);
       expect(await store().ledger.projectsWithWork(2)).toEqual(all.slice(0, 2));
       const old = await plantProject(store());
       await plantRun(store(), old.project, { createdAt: 1 });
-      expect((await store().ledger.projectsWithWork(1))[0]).toBe(old.project.id);
+      const { id: projectId, workspaceId } = old.project;
+      expect((await store().ledger.projectsWithWork(1))[0]).toEqual({ projectId, workspaceId });
+    });
+
+    test('projects with work: the oldest of each workspace comes before the second of any', async () => {
+      const crowded = randomUUID();
+      const late = randomUUID();
+      for (let n = 0; n < 5; n += 1) await plantProject(store(), { workspaceId: crowded });
+      const { project } = await plantProject(store(), { workspaceId: late });
+      const order = (await store().ledger.projectsWithWork(1_000_000)).filter(({ workspaceId }) =>
+        [crowded, late].some((one) => one === workspaceId),
+      );
+      expect(order).toHaveLength(6);
+      expect(order.findIndex(({ projectId }) => projectId === project.id)).toBeLessThan(2);
     });
   });
 }

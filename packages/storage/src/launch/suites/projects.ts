@@ -121,7 +121,7 @@ export function projectSuite(store: () => LaunchStore): void {
       expect(await workspace.readLogs(run.id, 0, 10)).toEqual([]);
       expect(await workspace.listVersions(project.id)).toEqual([]);
       expect(await store().ledger.newestDeployment(project.id)).toBeNull();
-      expect(await store().ledger.projectsWithWork(1_000_000)).not.toContain(project.id);
+      expect((await store().ledger.projectsWithWork(1_000_000)).map(({ projectId }) => projectId)).not.toContain(project.id);
       expect(await store().ledger.startStage(held, 'plan', 1)).toEqual({ outcome: 'lost' });
       expect(await workspace.createRun(sampleRun(project))).toBe(false);
       const { slug, port } = project;

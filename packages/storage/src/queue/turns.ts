@@ -1,0 +1,97 @@
+/**
+ * Turns of workspaces in a queue of pg-boss, by start-time fair queuing. Each job has a start
+ * tag, kept as its negative priority, so the lowest tag is fetched first:
+ *
+ *   tag = the later of the queue's clock and one past the workspace's last tag
+ *
+ * The clock is the highest tag under way. So a workspace's jobs stand one apart, whatever it
+ * pushes, and one that comes new stands where the queue is now: no constant stream keeps it
+ * waiting. All of it is read from the jobs themselves; nothing else is kept.
+ */
+import type { ProjectWithWork } from '@davit/launch';
+import type { PgBoss } from 'pg-boss';
+
+/** Runs a query where pg-boss runs its own. */
+type QueueDatabase = Pick<ReturnType<PgBoss['getDb']>, 'executeSql'>;
+
+/** What a queue's jobs say when some projects are about to be pushed. */
+export interface Line {
+  clock: number;
+  /** By workspace: its last tag, under way or waiting. */
+  lastTags: Record<string, number>;
+  /** Which of the projects have a job that waits, and which one under way. */
+  waiting: string[];
+  underWay: string[];
+}
+
+export interface Tagged extends ProjectWithWork {
+  tag: number;
+}
+
+/** Gives each project its tag, in order. Pure. */
+export function tagProjects({ clock, lastTags }: Pick<Line, 'clock' | 'lastTags'>, projects: ProjectWithWork[]): Tagged[] {
+  const last = new Map(Object.entries(lastTags));
+  return projects.map((project) => {
+    const tag = Math.max(clock, (last.get(project.workspaceId) ?? Number.NEGATIVE_INFINITY) + 1);
+    last.set(project.workspaceId, tag);
+    return { ...project, tag };
+  });
+}
+
+export class Turns {
+  readonly #db: QueueDatabase;
+  readonly #jobs: string;
+  readonly #queue: string;
+
+  constructor(db: QueueDatabase, schema: string, queue: string) {
+    this.#db = db;
+    this.#jobs = `(
+      select singleton_key as project, group_id as workspace, -priority as tag, state = 'active' as under_way
+      from ${schema}.job where name = $1 and state <= 'active'
+    )`;
+    this.#queue = queue;
+  }
+
+  async line(projects: readonly ProjectWithWork[]): Promise<Line> {
+    const { rows } = await this.#db.executeSql(
+      `with jobs as materialized ${this.#jobs}
+      select
+        (select coalesce(max(tag) filter (where under_way), min(tag), 0) from jobs) as clock,
+        coalesce((
+          select json_object_agg(workspace, last) from (
+            select workspace, max(tag) as last from jobs where workspace = any($2::text[]) group by workspace
+          ) of_workspace
+        ), '{}') as "lastTags",
+        array(select project from jobs where project = any($3::text[]) and not under_way) as waiting,
+        array(select project from jobs where project = any($3::text[]) and under_way) as "underWay"`,
+      [this.#queue, [...new Set(projects.map((one) => one.workspaceId))], projects.map((one) => one.projectId)],
+    );
+    const [row] = rows as [Line];
+    return { ...row, clock: Number(row.clock) };
+  }
+
+  /**
+   * The tag behind which a job that was just fetched should step back, because a workspace
+   * with less under way waits; null where its turn is right. A job of a project that is under
+   * way itself cannot be fetched and does not count.
+   */
+  async stepBackTo(workspaceId: string): Promise<number | null> {
+    const { rows } = await this.#db.executeSql(
+      `with jobs as materialized ${this.#jobs},
+      counts as (select workspace, count(*) filter (where under_way) as under_way from jobs group by workspace)
+      select max(tag) as tag from (
+        select waits.workspace, min(waits.tag) as tag
+        from jobs waits
+        join counts on counts.workspace = waits.workspace
+        where not waits.under_way
+          and waits.workspace <> $2
+          and counts.under_way < (select under_way from counts where workspace = $2) - 1
+          and not exists (select 1 from jobs other where other.under_way and other.project = waits.project)
+        group by waits.workspace
+      ) firsts`,
+      [this.#queue, workspaceId],
+    );
+    const tag = (rows as [{ tag: number | string | null }])[0].tag;
+    return tag === null ? null : Number(tag);
+  }
+}
