@@ -13,7 +13,7 @@ import { makeApp } from '../packages/generator/src/fixtures/made-app.ts';
 import { planned } from '../packages/generator/src/fixtures/planned.ts';
 import { mainPaths } from '../scripts/looks/made-looks.ts';
 import { installDependencies } from '../scripts/setup/dependencies.mjs';
-import { openLastingBrowser } from '../test/harness/browser.ts';
+import { openAsOwner, openLastingBrowser } from '../test/harness/browser.ts';
 import { freePort } from '../test/harness/ports.ts';
 import type { Row } from './figures.ts';
 
@@ -56,7 +56,7 @@ async function scoresOfApp(browser: BrowserContext, prompt: string, scored: (url
     try {
       if (blueprint.auth === 'password') {
         const page = await browser.newPage();
-        await page.goto(app.ownerLink());
+        await openAsOwner(page, app.ownerLink());
         await page.close();
       }
       const scores: Scores[] = [];

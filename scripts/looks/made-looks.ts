@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { makeApp, type OpenApp } from '../../packages/generator/src/fixtures/made-app.ts';
 import { pageFlaws } from '../../packages/generator/src/fixtures/page-flaws.ts';
 import { planned } from '../../packages/generator/src/fixtures/planned.ts';
-import { narrow, wide } from '../../test/harness/browser.ts';
+import { narrow, openAsOwner, wide } from '../../test/harness/browser.ts';
 
 export interface Shot {
   path: string;
@@ -83,7 +83,7 @@ async function photograph(browser: Browser, app: OpenApp, blueprint: Blueprint, 
     const page = await context.newPage();
     page.on('console', (message) => message.type() === 'error' && seen.consoleErrors.push(message.text()));
     page.on('pageerror', (error) => seen.consoleErrors.push(error.message));
-    if (blueprint.auth === 'password') await page.goto(app.ownerLink());
+    if (blueprint.auth === 'password') await openAsOwner(page, app.ownerLink());
     for (const path of mainPaths(blueprint).slice(0, options.mostPages)) {
       await page.goto(app.url + path);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);

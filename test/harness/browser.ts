@@ -69,8 +69,19 @@ export async function visit(
     if (new URL(request.url()).origin !== new URL(url).origin && !request.url().startsWith('data:'))
       complaints.push(`left the origin: ${request.url()}`);
   });
-  await page.goto(url);
+  if (isOwnerLink(url)) await openAsOwner(page, url);
+  else await page.goto(url);
   return { page, context, complaints };
+}
+
+const isOwnerLink = (url: string) => new URL(url).pathname === '/-/owner';
+
+/** Opens a one-time link, and presses its button. */
+export async function openAsOwner(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  const left = page.waitForURL((url) => !isOwnerLink(url.href));
+  await page.getByRole('button', { name: 'Open as owner' }).click();
+  await left;
 }
 
 /** Whether the page can be scrolled sideways: nothing made here should be. */

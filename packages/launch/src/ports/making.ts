@@ -32,7 +32,7 @@ export interface CheckClient {
   /** Another person: the same app, no cookies shared. */
   another(): CheckClient;
   /**
-   * The path of a fresh one-time link that makes whoever follows it the owner, left for the app as in production. On an
+   * The path of a fresh one-time link that makes who presses the button of its page the owner, left for the app as in production. On an
    * empty store alone: who is the owner of a copy would be the owner of what it is a copy of.
    */
   ownerLink(): Promise<string>;

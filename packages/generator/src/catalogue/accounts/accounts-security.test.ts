@@ -33,7 +33,7 @@ describe('the way by which a check becomes the owner', () => {
     await read(stranger, '/-/about', 404);
     const link = await stranger.ownerLink();
     await read(app.client(), `${link}x`, 404);
-    expect((await stranger.request(link)).status).toBe(303);
+    expect((await submit(stranger, link, '/-/owner', {})).status).toBe(303);
     await read(stranger, '/-/about');
     await read(app.client(), link, 404);
     expect(app.printed()).toBe('');

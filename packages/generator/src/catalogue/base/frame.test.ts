@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash, createHmac } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -283,7 +283,7 @@ describe('the owner', () => {
   test('comes in by a link that works once and in time, and sees how the app was planned', async () => {
     newLink(app.dataDir, 'good-token', Date.now() + 60_000);
     const owner = app.client();
-    const answer = await owner.request('/-/owner?token=good-token');
+    const answer = await submit(owner, '/-/owner?token=good-token', '/-/owner', {});
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/');
     const about = visibleText((await read(owner, '/-/about')).body);
@@ -297,7 +297,14 @@ describe('the owner', () => {
 
   test('is not whoever has an old link or makes a session up', async () => {
     newLink(app.dataDir, 'old-token', Date.now() - 1);
-    await read(app.client(), '/-/owner?token=old-token', 404);
+    const { body } = await read(app.client(), '/-/owner?token=old-token', 404);
+    expect(visibleText(body)).toContain('works once, within a day. Make a new one');
+    expect(body).not.toContain('old-token');
+    const text = Buffer.from(String(Date.now() + 1e9)).toString('base64url');
+    const secret = readFileSync(join(app.dataDir, 'secret'));
+    const signature = createHmac('sha256', secret).update(`cookie owner\0${text}`).digest('base64url');
+    const former = { cookie: `app_owner=${text}.${signature}` };
+    expect((await app.client().request('/-/about', { headers: former })).status).toBe(404);
     const forged = `app_owner=${Buffer.from(String(Date.now() + 1e9)).toString('base64url')}.${'A'.repeat(43)}`;
     expect((await app.client().request('/-/about', { headers: { cookie: forged } })).status).toBe(404);
   });
@@ -307,7 +314,7 @@ describe('the owner', () => {
     const standing = await made.start({ DATA_DIR: dataDir });
     try {
       const link = new URL(made.node('owner-link.mjs').trim());
-      expect((await standing.client().request(link.pathname + link.search)).status).toBe(303);
+      expect((await submit(standing.client(), link.pathname + link.search, '/-/owner', {})).status).toBe(303);
     } finally {
       await standing.stop();
     }

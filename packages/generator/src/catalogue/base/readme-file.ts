@@ -53,7 +53,7 @@ ${hasAccounts ? '| `src/auth/` | accounts: signing up, logging in, passwords, se
 | \`REHEARSAL\` | \`1\` when started to be checked: no rate limits | off |
 ${onSchedule ? '| `EGRESS_SOCKET` | a unix socket with the proxy that outgoing requests go through | they go out directly |\n' : ''}
 ${onSchedule ? scheduleText : ''}## Becoming the owner
-Leave a one-time link and open it within a day:
+Leave a one-time link, open it within a day and press its button:
 
     node owner-link.mjs
 ${hasAccounts ? `\n${accountsText(blueprint)}` : '\n'}## Changing what is kept

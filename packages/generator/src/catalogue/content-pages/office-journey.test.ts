@@ -1,7 +1,7 @@
 /** A doctors' office on the web: who they are, what they do, and a message that reaches them. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { narrow, openBrowser, overflowsSideways, visit } from '../../../../../test/harness/browser.ts';
+import { narrow, openAsOwner, openBrowser, overflowsSideways, visit } from '../../../../../test/harness/browser.ts';
 import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { pageFlaws } from '../../fixtures/page-flaws.ts';
 import { planned } from '../../fixtures/planned.ts';
@@ -71,7 +71,7 @@ test('on a telephone a message is asked for in full, reaches the office, and say
   await page.getByLabel('Phone').fill('+44 20 7946 0958');
   await send.click();
   await page.getByText('Thank you').first().waitFor();
-  await page.goto(app.ownerLink());
+  await openAsOwner(page, app.ownerLink());
   await page.goto(`${app.url}/inbox`);
   const inbox = await page.getByRole('main').innerText();
   for (const said of ['Ada Lovelace', 'ada@example.org', '+44 20 7946 0958', 'May I come on Thursday?'])

@@ -2,6 +2,7 @@
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { ownerChecks } from './files/test/checks/owner.ts';
 import { rightsOf } from './rights.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
@@ -30,5 +31,9 @@ export const plan: Plan = ${literal({ rights: rightsOf(blueprint), evidence: blu
     ...(auth === 'none' ? { gate: 'ownerGate' } : {}),
     ownerLinks: [{ title: 'How this was planned', path: '/-/about' }],
   }),
-  checks: () => [],
+  checks: ({ auth }) => ownerChecks(auth === 'none'),
+  testing: () => ({
+    imports: ["import { site } from '../src/site.ts';", "import { ownerChecks } from './checks/owner.ts';"],
+    checks: ['ownerChecks(site.accounts === null)'],
+  }),
 };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
+import { narrow, openAsOwner, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { pageFlaws } from '../../fixtures/page-flaws.ts';
 import { planned } from '../../fixtures/planned.ts';
@@ -70,7 +70,7 @@ test('people apply for a job once, and only the owner reads what they sent', asy
     await signUp(page, 'Ana Costa', 'ana@example.org', 'Apply');
     await page.getByText('This address has applied already.').first().waitFor();
     expect((await (await fetch(`${running.url}/applications`)).text()).includes('ana@example.org')).toBe(false);
-    await page.goto(running.ownerLink());
+    await openAsOwner(page, running.ownerLink());
     await page.goto(`${running.url}/applications`);
     await page.getByText('ana@example.org').first().waitFor();
     await context.close();

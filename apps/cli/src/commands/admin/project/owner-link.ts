@@ -6,11 +6,11 @@ import { say, talk } from '../../../terminal.ts';
 export const ownerLink = (): Command =>
   adminCommand<object, AdminOwnerLink>(
     new Command('owner-link')
-      .description('a one-time address that makes its visitor the owner of an app')
+      .description('a one-time link: who opens it and presses its button owns the app')
       .argument('<project>', 'its id'),
     (admin, _options, [id = '']) => admin.ask('POST', `/projects/${encodeURIComponent(id)}/owner-link`),
     ({ url, expiresAt }) => {
       say(url);
-      talk(`It works once, until ${expiresAt}.`);
+      talk(`Open it and press “Open as owner”. It works once, until ${expiresAt}.`);
     },
   );

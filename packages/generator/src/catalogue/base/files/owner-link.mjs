@@ -1,4 +1,4 @@
-/** Leaves a one-time link in the data folder and prints it: whoever opens it within a day is the owner. */
+/** Leaves a one-time link in the data folder and prints it: who opens it within a day becomes the owner, and who was the owner before is no longer. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -71,7 +71,7 @@ function showJoin(c: Ctx, { role }: OneTimeLink, typed: Answers, errors: Errors 
   const { site } = c.get('context');
   return page(
     c,
-    { title: 'Join', width: 'narrow', index: false },
+    { title: 'Join', width: 'narrow', index: false, holdsSecret: true },
     <div class="account">
       <PageHeading
         title={`Join ${site.name}`}
@@ -96,7 +96,7 @@ function showJoin(c: Ctx, { role }: OneTimeLink, typed: Answers, errors: Errors 
 function showReset(c: Ctx, { name }: OneTimeLink, token: string, errors: Errors = {}) {
   return page(
     c,
-    { title: 'New password', width: 'narrow', index: false },
+    { title: 'New password', width: 'narrow', index: false, holdsSecret: true },
     <div class="account">
       <PageHeading title="Set a new password" text={`For ${name}. You will be logged out everywhere else.`} />
       <form class="form" method="post" action="/account/reset" novalidate>

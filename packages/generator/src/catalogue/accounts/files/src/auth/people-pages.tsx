@@ -79,10 +79,9 @@ function roleIn(c: Ctx, role: string | undefined): string {
 }
 
 function showLink(c: Ctx, kind: LinkKind, name: string, path: string) {
-  c.header('cache-control', 'no-store');
   return page(
     c,
-    { title: 'The link', width: 'narrow', index: false },
+    { title: 'The link', width: 'narrow', index: false, holdsSecret: true },
     <NewLinkPage kind={kind} name={name} address={origin(c) + path} />,
   );
 }

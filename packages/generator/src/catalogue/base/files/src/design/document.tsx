@@ -73,6 +73,7 @@ function Head({ c, context, options }: { c: Ctx; context: AppContext; options: P
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <meta name="description" content={description} />
+      {options.holdsSecret && <meta name="referrer" content="strict-origin" />}
       {options.index === false && <meta name="robots" content="noindex" />}
       <meta name="theme-color" content={site.themeColour} />
       <meta property="og:type" content="website" />

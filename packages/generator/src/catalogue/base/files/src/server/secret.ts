@@ -1,6 +1,6 @@
 /**
- * The app's own secret: signs what a browser is given to keep (form tokens, the owner's
- * session, messages), so that nobody can make these up. Made at the first start.
+ * The app's own secret: signs what a browser is given to keep (form tokens, messages,
+ * which rows it made), so that nobody can make these up. Made at the first start.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

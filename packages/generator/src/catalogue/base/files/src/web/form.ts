@@ -20,9 +20,9 @@ export function safePath(given: string | undefined, otherwise: string): string {
   return given && /^\/(?![/\\])[^\\\s]*$/.test(given) ? given : otherwise;
 }
 
-/** Where to log in, and to come back here afterwards. */
+/** Where to log in, and to come back here afterwards; the address of a one-time link is handed on to no other page. */
 export function logInHref(c: Ctx): string {
-  const { pathname, search } = new URL(c.req.url);
-  const here = c.req.method === 'GET' ? pathname + search : '/';
+  const { pathname, search, searchParams } = new URL(c.req.url);
+  const here = c.req.method === 'GET' && !searchParams.has('token') ? pathname + search : '/';
   return here === '/' || here === '/log-in' ? '/log-in' : `/log-in?${new URLSearchParams({ next: here })}`;
 }

@@ -16,13 +16,15 @@ export interface PageOptions {
   under?: string;
   /** False keeps it out of search engines. */
   index?: boolean;
+  /** Its address or its text holds a secret, such as a one-time link: no browser keeps it, and no request names its address. */
+  holdsSecret?: true;
 }
 
 type Status = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500;
 
 /** A whole HTML page in the app's own layout. */
 export function page(c: Ctx, options: PageOptions, children: Child, status: Status = 200): Response | Promise<Response> {
-  c.header('cache-control', 'private, no-cache');
+  c.header('cache-control', options.holdsSecret ? 'no-store' : 'private, no-cache');
   return c.html(
     <Document c={c} options={options} flash={takeFlash(c)} isFresh={status === 200}>
       {children}

@@ -12,7 +12,7 @@ export interface CheckClient {
   request(path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<CheckAnswer>;
   /** Another person: no cookies shared. */
   another(): CheckClient;
-  /** The path of a fresh one-time link that makes whoever follows it the owner. */
+  /** The path of a fresh one-time link whose page makes who presses its button the owner. */
   ownerLink(): Promise<string>;
 }
 
@@ -43,9 +43,9 @@ export function oneOf({ singular }: { singular: string }): string {
   return `${/^(?:[ai]|e(?!u)|o(?!ne)|u(?!ni|s[ei]|ti)|hour|hono)/i.test(singular) ? 'an' : 'a'} ${singular}`;
 }
 
-/** The owner, as everybody becomes it: by a one-time link. */
+/** The owner, as everybody becomes it: by the button of a one-time link. */
 export async function asOwner(stranger: CheckClient): Promise<CheckClient> {
-  const { status } = await stranger.request(await stranger.ownerLink());
+  const { status } = await submit(stranger, await stranger.ownerLink(), '/-/owner', {});
   expect(status === 303, `The owner's link answers ${status}.`);
   return stranger;
 }

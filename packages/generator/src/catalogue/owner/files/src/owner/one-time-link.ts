@@ -1,20 +1,41 @@
 /**
- * One-time links. Whoever runs this app leaves a file named by the SHA-256 of a token in
+ * One-time links. Who runs this app leaves a file named by the SHA-256 of a token in
  * `DATA_DIR/owner-links`, holding the epoch milliseconds until which it may be used.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+const folderOf = (dataDir: string) => join(dataDir, 'owner-links');
+const fileOf = (dataDir: string, token: string) => join(folderOf(dataDir), hashOf(token));
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Looks, and leaves the link there. */
+export function isLinkGood(dataDir: string, token: string, now: number): boolean {
+  return unlessMissing(() => Number(readFileSync(fileOf(dataDir, token), 'utf8').trim()) > now, false);
+}
+
 /** Uses the link up. True for one caller only, and only in time: the file goes before anything is given. */
-export function useOneTimeLink(dataDir: string, token: string, now: number): boolean {
-  const file = join(dataDir, 'owner-links', createHash('sha256').update(token).digest('hex'));
+export function useLink(dataDir: string, token: string, now: number): boolean {
+  return unlessMissing(() => {
+    const isGood = isLinkGood(dataDir, token, now);
+    rmSync(fileOf(dataDir, token));
+    return isGood;
+  }, false);
+}
+
+/** Another one as soon as a link is made or used. */
+export function stateOfLinks(dataDir: string): string {
+  const folder = folderOf(dataDir);
+  return unlessMissing(() => hashOf([statSync(folder).mtimeMs, ...readdirSync(folder).sort()].join('\n')), '');
+}
+
+export function unlessMissing<T>(read: () => T, otherwise: T): T {
   try {
-    const until = Number(readFileSync(file, 'utf8').trim());
-    rmSync(file);
-    return until > now;
+    return read();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return otherwise;
     throw error;
   }
 }

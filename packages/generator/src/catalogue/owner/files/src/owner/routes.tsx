@@ -1,14 +1,24 @@
 import type { App, AppContext, Gate } from '../web/context.ts';
 import { answerNotFound } from '../web/error-pages.tsx';
 import { flash } from '../web/flash.ts';
+import { readForm } from '../web/form.ts';
 import { page } from '../web/page.tsx';
 import { AboutPage } from './about-page.tsx';
-import { useOneTimeLink } from './one-time-link.ts';
+import { answerUsedUp, showLink } from './link-page.tsx';
+import { isLinkGood, useLink } from './one-time-link.ts';
 
 export function mountOwner(app: App, context: AppContext, gate: Gate): void {
-  app.get('/-/owner', async (c) => {
+  const { dataDir } = context.settings;
+
+  app.get('/-/owner', (c) => {
     const token = c.req.query('token');
-    if (!token || !useOneTimeLink(context.settings.dataDir, token, context.now())) return answerNotFound(c);
+    if (!token) return answerNotFound(c);
+    return isLinkGood(dataDir, token, context.now()) ? showLink(c, token) : answerUsedUp(c);
+  });
+
+  app.post('/-/owner', async (c) => {
+    const { token = '' } = await readForm(c);
+    if (!useLink(dataDir, token, context.now())) return answerUsedUp(c);
     return c.redirect(await gate.welcomeOwner(c), 303);
   });
 

@@ -1,25 +1,50 @@
-/** The owner's session where nobody else logs in: a signed cookie that ends by itself. It begins only with a one-time link. */
+/**
+ * The owner's session where nobody else logs in. The browser holds a random token, `DATA_DIR/owner-session` its hash, the
+ * moment it ends, and the state that the links were in when it began: who reads what is kept cannot take the session over.
+ *  1. It begins with a one-time link, and there is one at a time: the next ends the one before.
+ *  2. It ends after 30 days, by logging out, and as soon as a new link is made, used or not.
+ */
+import { randomBytes } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Ctx, type Gate, type Identity, stranger } from '../web/context.ts';
-import { dropCookie, readSigned, writeSigned } from '../web/cookies.ts';
+import { dropCookie, readCookie, writeCookie } from '../web/cookies.ts';
 import { flash } from '../web/flash.ts';
+import { hashOf, stateOfLinks, unlessMissing } from './one-time-link.ts';
 
-const sessionS = 30 * 24 * 3600;
+const lifeS = 30 * 24 * 3600;
+const cookie = 'owner-session';
+/** Versions of this app from before sessions were kept believe it, and this one does not. */
+const formerCookie = 'owner';
 const owner: Identity = { isOwner: true, member: null };
 
 export const ownerGate: Gate = {
-  recognise: (c) => (isOwner(c) ? owner : stranger),
+  recognise: (c) => (hasSession(c) ? owner : stranger),
   async welcomeOwner(c) {
-    writeSigned(c, 'owner', String(c.get('context').now() + sessionS * 1000), sessionS);
-    flash(c, { text: 'Welcome. You are signed in as the owner for 30 days.' });
+    const { settings, now } = c.get('context');
+    const token = randomBytes(32).toString('base64url');
+    const draft = `${fileOf(c)}.${process.pid}`;
+    const session = [hashOf(token), now() + lifeS * 1000, stateOfLinks(settings.dataDir)];
+    writeFileSync(draft, session.join(' '), { mode: 0o600 });
+    renameSync(draft, fileOf(c));
+    writeCookie(c, cookie, token, lifeS);
+    flash(c, { text: 'Welcome. You are signed in as the owner for 30 days, in this browser alone.' });
     return '/';
   },
   async leave(c) {
-    dropCookie(c, 'owner');
+    if (hasSession(c)) rmSync(fileOf(c), { force: true });
+    dropCookie(c, cookie);
+    dropCookie(c, formerCookie);
   },
   identify: async () => owner,
 };
 
-function isOwner(c: Ctx): boolean {
-  const until = Number(readSigned(c, 'owner') ?? 0);
-  return until > c.get('context').now();
+const fileOf = (c: Ctx) => join(c.get('context').settings.dataDir, 'owner-session');
+
+function hasSession(c: Ctx): boolean {
+  const token = readCookie(c, cookie);
+  if (!token) return false;
+  const { settings, now } = c.get('context');
+  const [hash, endsAt, links] = unlessMissing(() => readFileSync(fileOf(c), 'utf8'), '').split(' ');
+  return hash === hashOf(token) && Number(endsAt) > now() && links === stateOfLinks(settings.dataDir);
 }

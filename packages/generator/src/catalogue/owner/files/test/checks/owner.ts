@@ -1,0 +1,51 @@
+/** The owner comes in by a one-time link, and goes out for good. */
+import { asOwner, type Check, type CheckClient, expect, read, submit } from '#expect';
+
+/** `byLinkAlone`: nobody logs in, so the owner's session begins with a link and with nothing else. */
+export function ownerChecks(byLinkAlone: boolean): Check[] {
+  return [linkCheck, ...(byLinkAlone ? [leavingCheck, newLinkCheck] : [])];
+}
+
+const isOwner = async (app: CheckClient) => (await app.request('/-/about')).status === 200;
+
+const linkCheck: Check = {
+  name: 'the owner’s link is used up by its button, once, and by nothing else',
+  by: 'stranger',
+  async run(app) {
+    const link = await app.ownerLink();
+    expect((await app.request(link, { method: 'HEAD' })).status === 200, 'The link does not answer who looks ahead.');
+    const shown = await read(app.another(), link);
+    expect(shown.headers.get('cache-control') === 'no-store', 'The page of the link is kept by browsers.');
+    expect(!(await isOwner(app)), 'Opening the link is enough to be the owner.');
+    expect((await submit(app, link, '/-/owner', {})).status === 303 && (await isOwner(app)), 'The button does not let in.');
+    await read(app.another(), link, 404);
+  },
+};
+
+const leavingCheck: Check = {
+  name: 'logging out ends the owner’s session, also for who kept its cookie',
+  by: 'stranger',
+  async run(app) {
+    const answer = await submit(app, await app.ownerLink(), '/-/owner', {});
+    const kept = answer.headers.getSetCookie().find((line) => /session=/.test(line)) ?? '';
+    expect(/HttpOnly/i.test(kept) && /SameSite=Lax/i.test(kept), 'The session cookie is open.');
+    const withCookie = { headers: { cookie: kept.split(';')[0] ?? '' } };
+    const thief = app.another();
+    expect((await thief.request('/-/about', withCookie)).status === 200, 'The cookie is no session.');
+    await submit(app, '/-/about', '/log-out', {});
+    expect(!(await isOwner(app)), 'Logging out changes nothing.');
+    expect((await thief.request('/-/about', withCookie)).status === 404, 'A kept cookie still counts.');
+  },
+};
+
+const newLinkCheck: Check = {
+  name: 'a new link ends the owner’s session before it',
+  by: 'stranger',
+  async run(app) {
+    const before = await asOwner(app.another());
+    const link = await app.ownerLink();
+    expect(!(await isOwner(before)), 'The session goes on although a new link was made.');
+    await submit(app, link, '/-/owner', {});
+    expect((await isOwner(app)) && !(await isOwner(before)), 'The new link does not let in alone.');
+  },
+};
