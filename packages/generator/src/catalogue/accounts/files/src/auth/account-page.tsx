@@ -11,7 +11,6 @@ import { flash } from '../web/flash.ts';
 import { readForm } from '../web/form.ts';
 import { page } from '../web/page.tsx';
 import type { AccountsContext } from './accounts.ts';
-import { waitOf } from './log-in.tsx';
 import { passwordLength, passwordProblem } from './password.ts';
 import type { Person } from './people.ts';
 import { type Answers, NameField, NewPasswordField, personProblems, UserNameField } from './person-fields.tsx';
@@ -71,13 +70,13 @@ async function saveProfile(c: Ctx, { store }: AccountsContext, person: Person, t
 
 /** The owner who came in by a link has no password to confirm, and chooses a user name with the first. */
 async function savePassword(c: Ctx, context: AccountsContext, person: Person, typed: Answers): Promise<Errors> {
-  const { store, passwords } = context;
+  const { store, passwords, guesses } = context;
   const { 'new-password': password = '', 'present-password': current = '' } = typed;
   const asksName = person.userName === '';
   const problem = passwordProblem(password);
   const errors = { ...(asksName ? personProblems(c, typed, ['userName']) : {}), ...(problem ? { 'new-password': problem } : {}) };
   if (person.password !== '') {
-    const waitS = waitOf(c, context, person.userName);
+    const waitS = guesses.take(c, person.userName);
     if (waitS > 0) return { 'present-password': `There were many attempts in a short time. Try again in ${waitS} seconds.` };
     if (!(await passwords.matches(current.slice(0, passwordLength.max), person.password)))
       return {

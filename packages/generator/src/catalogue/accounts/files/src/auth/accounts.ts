@@ -2,7 +2,7 @@
 import type { DataContext, Store } from '../data/store.ts';
 import { type Gate, stranger } from '../web/context.ts';
 import { flash } from '../web/flash.ts';
-import { createPace, type Pace } from '../web/pace.ts';
+import { createGuesses, type Guesses } from './guesses.ts';
 import { createPasswords, type Passwords } from './password.ts';
 import { identityOf, ownersAccount, personWith } from './people.ts';
 import { openSessions, type Sessions } from './sessions.ts';
@@ -11,12 +11,8 @@ import { openSessions, type Sessions } from './sessions.ts';
 export interface AccountsContext extends DataContext {
   passwords: Passwords;
   sessions: Sessions;
-  /** Guesses are slowed down by address and by account. */
-  guessesByAddress: Pace;
-  guessesByAccount: Pace;
+  guesses: Guesses;
 }
-
-const guessesPerMinute = 12;
 
 export async function openAccounts(context: DataContext): Promise<AccountsContext & { gate: Gate }> {
   const { store, now, settings, site } = context;
@@ -26,8 +22,7 @@ export async function openAccounts(context: DataContext): Promise<AccountsContex
     ...context,
     passwords: createPasswords(settings.rehearsal),
     sessions,
-    guessesByAddress: createPace(guessesPerMinute, now),
-    guessesByAccount: createPace(guessesPerMinute, now),
+    guesses: createGuesses(context),
   };
   return { ...parts, gate: gateOf(store, sessions, roles) };
 }

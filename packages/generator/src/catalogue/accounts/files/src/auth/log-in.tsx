@@ -26,13 +26,14 @@ export function mountLogIn(app: App, context: AccountsContext): void {
     const typed = { next: goal(next), userName: userName.slice(0, userNameLength) };
     const errors = missing(userName, password);
     if (Object.keys(errors).length > 0) return show(c, typed, errors);
-    const waitS = waitOf(c, context, userName);
+    const waitS = context.guesses.take(c, userName);
     if (waitS > 0) return askToWait(c, typed, waitS);
     try {
       const person = await personWhoKnows(context, userName, password);
       if (!person) return show(c, typed, { 'present-password': 'The user name or the password is not right.' });
       if (person.isDisabled) return show(c, typed, { userName: 'This account is switched off. Ask the owner of this site.' });
       await context.sessions.begin(c, person);
+      context.guesses.knowDevice(c, userName);
       flash(c, { text: `Welcome, ${person.name}.` });
       return c.redirect(typed.next, 303);
     } catch (error) {
@@ -53,12 +54,6 @@ function missing(userName: string, password: string): Record<string, string> {
     ...(userName.trim() === '' ? { userName: 'User name is missing.' } : {}),
     ...(password === '' ? { 'present-password': 'Password is missing.' } : {}),
   };
-}
-
-/** Seconds until the next guess. */
-export function waitOf(c: Ctx, { settings, guessesByAddress, guessesByAccount }: AccountsContext, userName: string): number {
-  if (settings.rehearsal) return 0;
-  return guessesByAddress.take(c.env.client) || guessesByAccount.take(userName.trim().toLowerCase().slice(0, userNameLength));
 }
 
 /** A password that was kept with old parameters is kept anew. */

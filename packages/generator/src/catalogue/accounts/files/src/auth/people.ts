@@ -39,12 +39,15 @@ export async function personWith(store: Store, id: number): Promise<Person | nul
   return row && personOf(row);
 }
 
+/** What an account is looked up by: without case, accents and space around it, all the ways to type a name are one. */
+export const canonicalName = (userName: string): string => fold(userName.trim());
+
 export async function personNamed(store: Store, userName: string): Promise<Person | null> {
   const found = await store.db
     .selectFrom(account.id)
     .select('id')
     .where('deleted_at', 'is', null)
-    .where(sql`fold(${sql.ref('userName')})`, '=', fold(userName.trim()))
+    .where(sql`fold(${sql.ref('userName')})`, '=', canonicalName(userName))
     .executeTakeFirst();
   return found ? personWith(store, found.id) : null;
 }

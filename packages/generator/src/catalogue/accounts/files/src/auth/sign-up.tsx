@@ -11,7 +11,7 @@ import { flash } from '../web/flash.ts';
 import { readForm } from '../web/form.ts';
 import { page } from '../web/page.tsx';
 import type { AccountsContext } from './accounts.ts';
-import { goal, waitOf } from './log-in.tsx';
+import { goal } from './log-in.tsx';
 import { passwordProblem, TooBusy } from './password.ts';
 import { personOf } from './people.ts';
 import { type Answers, NameField, NewPasswordField, personProblems, UserNameField } from './person-fields.tsx';
@@ -29,7 +29,7 @@ export function mountSignUp(app: App, context: AccountsContext): void {
 
   app.post('/sign-up', async (c) => {
     const answers = await readForm(c);
-    const waitS = waitOf(c, context, answers.userName ?? '');
+    const waitS = context.guesses.take(c, answers.userName ?? '');
     if (waitS > 0) return answerTooFast(c, waitS, answers);
     const joined = await join(c, context, answers, '');
     return joined.outcome === 'refused' ? show(c, answers, joined.errors) : c.redirect(goal(answers.next), 303);
@@ -39,7 +39,7 @@ export function mountSignUp(app: App, context: AccountsContext): void {
 /** Makes an account of the answers and logs it in; nothing is kept unless all is right. `mayStill` is asked in the same transaction. */
 export async function join(
   c: Ctx,
-  { store, passwords, sessions }: AccountsContext,
+  { store, passwords, sessions, guesses }: AccountsContext,
   answers: Answers,
   role: string,
   mayStill: (inside: Store) => Promise<boolean> = async () => true,
@@ -58,6 +58,7 @@ export async function join(
       return { outcome: 'refused', errors: { ...told, ...(told.userName?.includes('taken') ? { userName: taken } : {}) } };
     }
     await sessions.begin(c, personOf(saved.row));
+    guesses.knowDevice(c, userName);
     flash(c, { text: `Welcome, ${saved.row.values.name}.` });
     return { outcome: 'joined' };
   } catch (error) {

@@ -1,4 +1,4 @@
-/** A gentle limit: each client may do so much a minute, and a burst of as many at once. */
+/** A gentle limit: each client may do so much in a time, a minute unless said, and a burst of as many at once. */
 export interface Pace {
   /** Counts one act. 0: go ahead; else the whole seconds until the next is free, and it was not counted. */
   take(client: string): number;
@@ -6,15 +6,15 @@ export interface Pace {
 
 const clientsAtMost = 10_000;
 
-export function createPace(perMinute: number, now: () => number): Pace {
+export function createPace(count: number, now: () => number, windowMs = 60_000): Pace {
   /** When each client's allowance will be whole again, epoch milliseconds. */
   const wholeAt = new Map<string, number>();
-  const costMs = 60_000 / perMinute;
+  const costMs = windowMs / count;
   return {
     take(client) {
       const at = now();
       const spent = Math.max(wholeAt.get(client) ?? at, at);
-      const waitMs = spent + costMs - (at + 60_000);
+      const waitMs = spent + costMs - (at + windowMs);
       if (waitMs > 0) return Math.ceil(waitMs / 1000);
       wholeAt.delete(client);
       wholeAt.set(client, spent + costMs);

@@ -1,0 +1,74 @@
+/**
+ * How often passwords may be guessed.
+ *  1. An address has a few guesses a minute, and fewer for one account, over a longer time.
+ *  2. While many addresses guess at an account, each has fewer still for it. What others guess takes none of an
+ *     address's own, so that nobody can lock the right person out.
+ *  3. A browser that logged in to the account before has guesses of its own for it.
+ *  4. An account is counted by the name that it is looked up by, whether or not there is one of that name.
+ */
+import { randomBytes } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { AppContext, Ctx } from '../web/context.ts';
+import { readSigned, writeSigned } from '../web/cookies.ts';
+import { createPace } from '../web/pace.ts';
+import { canonicalName } from './people.ts';
+import { userNameLength } from './tables.ts';
+
+const guessesPerMinute = 12;
+const windowMs = 15 * 60_000;
+const guessesForAccount = 20;
+/** More than this for one account, from all addresses together, is an attack. */
+const guessesUntilAttack = 60;
+const guessesInAttack = 5;
+
+const cookie = 'device';
+const deviceKeptS = 390 * 24 * 3600;
+
+export interface Guesses {
+  /** Counts one guess. 0: go ahead; else the whole seconds until the next, and it was not counted. */
+  take(c: Ctx, userName: string): number;
+  /** The right person is here: this browser has guesses of its own from now on. */
+  knowDevice(c: Ctx, userName: string): void;
+}
+
+export function createGuesses({ settings, now }: Pick<AppContext, 'settings' | 'now'>): Guesses {
+  const ofAddress = createPace(guessesPerMinute, now);
+  const ofAddressForAccount = createPace(guessesForAccount, now, windowMs);
+  const ofDevice = createPace(guessesForAccount, now, windowMs);
+  const ofAccount = createPace(guessesUntilAttack, now, windowMs);
+  const inAttack = createPace(guessesInAttack, now, windowMs);
+
+  return {
+    take(c, userName) {
+      if (settings.rehearsal) return 0;
+      const name = canonicalName(userName).slice(0, userNameLength);
+      const device = deviceOf(c, name);
+      if (device !== null) return ofDevice.take(device);
+      const address = networkOf(c.env.client);
+      const both = `${address} ${name}`;
+      return ofAddress.take(address) || ofAddressForAccount.take(both) || (ofAccount.take(name) > 0 ? inAttack.take(both) : 0);
+    },
+    knowDevice(c, userName) {
+      const name = canonicalName(userName);
+      const device = deviceOf(c, name) ?? randomBytes(16).toString('base64url');
+      writeSigned(c, cookie, `${device} ${name}`, deviceKeptS);
+    },
+  };
+}
+
+/** Null where nobody of that name has logged in with this browser, or somebody else has since. */
+function deviceOf(c: Ctx, name: string): string | null {
+  const [, device, owner] = /^(\S+) (.*)$/s.exec(readSigned(c, cookie) ?? '') ?? [];
+  return device !== undefined && owner === name ? device : null;
+}
+
+/** One household has as many addresses of IPv6 as it likes: what is counted is the /64 that it was given. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1).split('::') ?? [];
+  const groupsOf = (part: string) => part.split(':').filter((group) => group !== '');
+  const [first, last] = [groupsOf(head), groupsOf(tail)];
+  const groups = [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
+  const isIPv4 = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+  return isIPv4 ? address : `${groups.slice(0, 4).join(':')}::/64`;
+}
