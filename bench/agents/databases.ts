@@ -5,7 +5,7 @@ import type { RecoveryStore } from '@davit/recovery';
 import type { Database } from '../../packages/storage/src/database.ts';
 import { openPostgres } from '../../packages/storage/src/dialects/postgres/open.ts';
 import { openSqlite } from '../../packages/storage/src/dialects/sqlite/open.ts';
-import { recoveryStore } from '../../packages/storage/src/recovery/recovery-store.ts';
+import { openRecoveryStore } from '../../packages/storage/src/testing/recovery.ts';
 import { type PostgresServer, postgresMayRun, startPostgres } from '../../test/harness/postgres.ts';
 import { temporaryFolder } from '../../test/harness/server.ts';
 
@@ -47,7 +47,7 @@ export function environmentOf({ databaseUrl }: Place): Record<string, string> {
 /** The tables and the store of agent runs, for what is measured without a server. */
 export async function openTables({ dataDir, databaseUrl }: Place): Promise<{ database: Database; recovery: RecoveryStore }> {
   const database = await (databaseUrl === undefined ? openSqlite(sqliteFile(dataDir)) : openPostgres(databaseUrl));
-  return { database, recovery: recoveryStore(database) };
+  return { database, recovery: openRecoveryStore(database) };
 }
 
 export function sqliteFile(dataDir: string): string {

@@ -104,6 +104,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const firstKey = await setUpFirstStart(identity, config);
   await apps.begin();
   if (config.roles.has('watchdog')) recovery.start();
+  storage.clearTexts.start({ timers: systemTimers, log: logger, seals: config.roles.has('watchdog') });
   const admin = await startAdminSocket({
     dataDir: config.dataDir,
     identity,

@@ -42,6 +42,10 @@ const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T)
 
 const uuid = (description?: string) => Type.String({ format: 'uuid', ...(description === undefined ? {} : { description }) });
 
+/** Stands only where it is true: what this names is null, and was not when it was stored. */
+const damaged = (names: string) =>
+  Type.Optional(Type.Boolean({ description: `What is stored did not prove whole: ${names} null for that reason.` }));
+
 /** Any JSON object. */
 export const JsonObject = Type.Record(Type.String(), Type.Unknown());
 
@@ -90,6 +94,7 @@ export const HealAttempt = Type.Object(
     outcome: Type.Enum([...healOutcomes]),
     resolvedByStep: nullable(StepNumber),
     detail: nullable(Type.String()),
+    damaged: damaged('detail is'),
   },
   { $id: 'HealAttempt' },
 );
@@ -111,6 +116,7 @@ export const AgentRun = Type.Object(
     startedAt: Timestamp,
     updatedAt: Timestamp,
     finishedAt: nullable(Timestamp),
+    damaged: damaged('metadata and failureDetail are'),
   },
   { $id: 'AgentRun' },
 );
@@ -133,6 +139,7 @@ export const Step = Type.Object(
     epoch: Epoch,
     superseded: Type.Boolean({ description: 'Whether a rollback went back to before it.' }),
     createdAt: Timestamp,
+    damaged: damaged('error, input and output are'),
   },
   { $id: 'Step' },
 );
@@ -149,6 +156,7 @@ export const Checkpoint = Type.Object(
     epoch: Epoch,
     superseded: Type.Boolean(),
     createdAt: Timestamp,
+    damaged: damaged('frameworkMeta is'),
     stateJson: Type.Optional(
       nullable(Type.String({ description: 'With include=state. Null where what is stored did not prove whole.' })),
     ),

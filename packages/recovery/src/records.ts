@@ -15,6 +15,9 @@
  *     is there as long as something is built on it.
  *  A6 Nothing but retention removes steps and checkpoints; a rollback marks them superseded.
  *  A7 An answer that is kept for its Idempotency-Key is written with its effect.
+ *  A8 What agents said (error, input, output, frameworkMeta, metadata, failureDetail, an
+ *     attempt's detail) is sealed by the store before it is kept, and bound to its row; what
+ *     does not prove whole is null when it is read, and its row `damaged`.
  */
 import type {
   AgentFramework,
@@ -59,6 +62,8 @@ export interface AgentRunRecord {
   startedAt: number;
   updatedAt: number;
   finishedAt: number | null;
+  /** Its metadata and failureDetail were stored, but did not prove whole: they are null. */
+  damaged?: boolean;
 }
 
 /** A step as it is reported; the store gives `seq`, `attempt` and `epoch`. */
@@ -90,6 +95,8 @@ export interface StepRecord extends NewStep {
   epoch: number;
   /** The epoch of the rollback that went back to before it; null: none did. */
   supersededBy: number | null;
+  /** Its error, input and output were stored, but did not prove whole: they are null. */
+  damaged?: boolean;
 }
 
 /** A checkpoint as it is saved; the store gives `seq` and `epoch`. */
@@ -129,6 +136,8 @@ export interface CheckpointRecord extends Omit<NewCheckpoint, 'sealed'> {
   failedRestores: number;
   /** When it was found not to be whole; such a one is never served. */
   corruptAt: number | null;
+  /** Its frameworkMeta was stored, but did not prove whole: it is null. */
+  damaged?: boolean;
 }
 
 export interface StoredCheckpoint extends CheckpointRecord {
@@ -158,6 +167,8 @@ export interface HealAttemptRecord {
   outcome: HealOutcome;
   resolvedByStep: number | null;
   detail: string | null;
+  /** Its detail was stored, but did not prove whole: it is null. */
+  damaged?: boolean;
 }
 
 /** The circuit breaker of one tool of one agent in a workspace, across runs. A row exists once it has opened. */

@@ -18,6 +18,7 @@ export function wireRun(run: AgentRunRecord): AgentRun {
     startedAt: timestamp(run.startedAt),
     updatedAt: timestamp(run.updatedAt),
     finishedAt: timestampOrNull(run.finishedAt),
+    ...(run.damaged && { damaged: true }),
   };
 }
 
@@ -37,6 +38,7 @@ export function wireStep(step: StepRecord): Step {
     healAttemptId: step.healAttemptId,
     epoch: step.epoch,
     superseded: step.supersededBy !== null,
+    ...(step.damaged && { damaged: true }),
     createdAt: timestamp(step.createdAt),
   };
 }
@@ -51,6 +53,7 @@ export function wireCheckpoint(checkpoint: CheckpointRecord): Checkpoint {
     ...(checkpoint.key === null ? {} : { key: checkpoint.key }),
     epoch: checkpoint.epoch,
     superseded: checkpoint.supersededBy !== null,
+    ...(checkpoint.damaged && { damaged: true }),
     createdAt: timestamp(checkpoint.createdAt),
   };
 }

@@ -23,6 +23,7 @@ import { identityStore } from './identity/identity-store.ts';
 import { openSharedWindows, type SharedWindows } from './identity/shared-windows.ts';
 import { launchStore } from './launch/launch-store.ts';
 import { OpenRefused } from './open-refused.ts';
+import { type ClearTexts, openClearTexts } from './recovery/clear-texts/clear-texts.ts';
 import { recoveryStore } from './recovery/recovery-store.ts';
 import { type OpenSealing, openSealing } from './sealing/open-sealing.ts';
 
@@ -49,6 +50,8 @@ export interface Storage {
   identity: IdentityStore;
   recovery: RecoveryStore;
   sealing: OpenSealing;
+  /** What an older Davit stored in clear, and how it comes to be sealed. */
+  clearTexts: ClearTexts;
   artifacts: ArtifactStore;
   /** The queue of each lane, of this process alone or of all that share the database. Once; closed with the storage. */
   openQueues(parts: { timers: Timers; log: PlatformLog }): Promise<Record<Lane, Queue>>;
@@ -100,12 +103,14 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
       return refuse(error);
     },
   );
+  const clearTexts = await openClearTexts(database, sealing.texts, { clock, serverId: newId(), shared });
   const appsLease = shared ? openAppsLease(database, readServerId(dataDir, newId)) : null;
   const launch = launchStore(database, appsLease?.isHeldIn);
-  const recovery = recoveryStore(database);
+  const recovery = recoveryStore(database, { ...sealing.texts, mayBeClear: clearTexts.mayBeClear });
   let closeQueues = async () => {};
   const close = async () => {
     await closeQueues();
+    await clearTexts.stop();
     await launch.drain();
     await recovery.drain();
     await database.close();
@@ -117,6 +122,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     identity: identityStore(database),
     recovery,
     sealing,
+    clearTexts,
     artifacts,
     appsLease,
     sharedWindows: shared ? openSharedWindows(database) : null,

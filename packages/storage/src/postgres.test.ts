@@ -5,8 +5,8 @@ import { identityStore } from './identity/identity-store.ts';
 import { launchStoreSuite } from './launch/launch-store.suite.ts';
 import { launchStore } from './launch/launch-store.ts';
 import { recoveryStoreSuite } from './recovery/recovery-store.suite.ts';
-import { recoveryStore } from './recovery/recovery-store.ts';
 import { databases } from './testing/databases.ts';
+import { openRecoveryStore } from './testing/recovery.ts';
 
 for (const { open } of databases.filter(({ name }) => name === 'PostgreSQL')) {
   launchStoreSuite('PostgreSQL', async () => {
@@ -16,7 +16,7 @@ for (const { open } of databases.filter(({ name }) => name === 'PostgreSQL')) {
 
   recoveryStoreSuite('PostgreSQL', async () => {
     const database = await open();
-    return { store: recoveryStore(database), close: database.close };
+    return { store: openRecoveryStore(database), close: database.close };
   });
 
   identityStoreSuite('PostgreSQL', async () => {

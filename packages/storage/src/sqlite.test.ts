@@ -12,7 +12,7 @@ import { identityStore } from './identity/identity-store.ts';
 import { launchStoreSuite } from './launch/launch-store.suite.ts';
 import { launchStore } from './launch/launch-store.ts';
 import { recoveryStoreSuite } from './recovery/recovery-store.suite.ts';
-import { recoveryStore } from './recovery/recovery-store.ts';
+import { openRecoveryStore } from './testing/recovery.ts';
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'davit-storage-'));
 
@@ -33,7 +33,7 @@ launchStoreSuite('SQLite', async () => {
 
 recoveryStoreSuite('SQLite', async () => {
   const database = await openDatabase();
-  return { store: recoveryStore(database), close: database.close };
+  return { store: openRecoveryStore(database), close: database.close };
 });
 
 identityStoreSuite('SQLite', async () => {

@@ -24,9 +24,9 @@ import {
   sampleRelease,
   sampleRun,
 } from './launch/sample-records.ts';
-import { recoveryStore } from './recovery/recovery-store.ts';
 import { plantRun as plantAgentRun, sampleBreaker, sampleCheckpoint, sampleStep, write } from './recovery/sample-records.ts';
 import { postgresOfThisFile } from './testing/databases.ts';
+import { openRecoveryStore } from './testing/recovery.ts';
 
 describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
   let one: Database;
@@ -162,7 +162,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
 
   describe('recovery', () => {
     test('what both append to a run is numbered without a gap, attempts of a step too, while the run is changed', async () => {
-      const [a, b] = both(recoveryStore);
+      const [a, b] = both(openRecoveryStore);
       const { run } = await plantAgentRun(a);
       const [ours, theirs] = [a.inWorkspace(run.workspaceId), b.inWorkspace(run.workspaceId)];
       const changes: RunChange[] = Array.from({ length: 10 }, () => ({
@@ -187,7 +187,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
     });
 
     test('a step that comes while another server ends a heal waits for it, and is counted where it is written', async () => {
-      const [a] = both(recoveryStore);
+      const [a] = both(openRecoveryStore);
       const { run, workspace } = await plantAgentRun(a, { status: 'HEALING', quiet: false });
       const commit = await beforeCommit((tx) =>
         tx.updateTable('agent_run').set({ status: 'RUNNING', quiet: 1 }).where('id', '=', run.id).execute(),
@@ -202,7 +202,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
     });
 
     test('a step that comes while another server begins a heal, or another epoch, is not written', async () => {
-      const [a] = both(recoveryStore);
+      const [a] = both(openRecoveryStore);
       for (const change of [{ status: 'HEALING', quiet: 0 }, { epoch: 2 }] as const) {
         const { run, workspace } = await plantAgentRun(a);
         const commit = await beforeCommit((tx) => tx.updateTable('agent_run').set(change).where('id', '=', run.id).execute());
@@ -216,7 +216,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
     });
 
     test('batches over the same runs in other orders all end', async () => {
-      const [a, b] = both(recoveryStore);
+      const [a, b] = both(openRecoveryStore);
       const planted = await Promise.all(Array.from({ length: 12 }, () => plantAgentRun(a)));
       const append = (store: typeof a, runs: typeof planted) =>
         runs.map(({ run }) => store.inWorkspace(run.workspaceId).appendStep(sampleStep(run), null));
@@ -229,7 +229,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
     });
 
     test('changes of one breaker from many runs follow each other: none is lost', async () => {
-      const [a, b] = both(recoveryStore);
+      const [a, b] = both(openRecoveryStore);
       const workspaceId = randomUUID();
       const runs = await Promise.all(Array.from({ length: 4 }, () => plantAgentRun(a, { workspaceId })));
       const { agentId, toolName } = sampleBreaker;
@@ -251,7 +251,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
     });
 
     test('a run that is due is looked at by one of the watchdogs', async () => {
-      const [a, b] = both(recoveryStore);
+      const [a, b] = both(openRecoveryStore);
       for (let round = 0; round < 10; round += 1) {
         const { run } = await plantAgentRun(a);
         const due = { runId: run.id, workspaceId: run.workspaceId, lookAt: run.lookAt ?? 0 };

@@ -10,6 +10,7 @@ import { sharedInstallations } from './0006-shared-installations.ts';
 import { appsLease } from './0007-apps-lease.ts';
 import { appsAddress } from './0008-apps-address.ts';
 import { appsPlace } from './0009-apps-place.ts';
+import { sealedTexts } from './0011-sealed-texts.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -25,6 +26,7 @@ const knownSteps: Record<string, Step> = {
   '0007-apps-lease': appsLease,
   '0008-apps-address': appsAddress,
   '0009-apps-place': appsPlace,
+  '0011-sealed-texts': sealedTexts,
 };
 
 /**

@@ -8,9 +8,9 @@
  *     too few: then the number is one that is taken, and the database refuses the statement.
  *     It is sent again behind `takeRuns`, in one transaction, and sees all.
  */
-import type { NewCheckpoint, NewStep } from '@davit/recovery';
 import type { Filled } from '../prepared.ts';
 import { checkpointsCountedAtOnce, quartersOfLookKept } from './indexed-columns.ts';
+import type { SealedCheckpoint, SealedStep } from './texts.ts';
 
 /** `namedEpoch` null: whichever it is. */
 export type Guarded<T> = T & { namedEpoch: number | null };
@@ -21,21 +21,36 @@ export function takeRuns(runIds: readonly string[]): Filled {
 }
 
 /** Answers id, seq, attempt and epoch of each that was appended; in the order of the batch, a run's steps are numbered. */
-export function appendSteps(steps: readonly Guarded<NewStep>[]): Filled {
-  const rows = steps.map((step, ord) => ({ ...step, ord }));
-  return { sql: stepsText, parameters: [JSON.stringify(rows), distinct(steps.map(({ runId }) => runId))] };
+export function appendSteps(steps: readonly Guarded<SealedStep>[]): Filled {
+  const behind = oneBehindTheOther();
+  const rows = steps.map(({ sealed, ...step }, ord) => ({ ...step, ord, ...behind.put(sealed) }));
+  return { sql: stepsText, parameters: [JSON.stringify(rows), distinct(steps.map(({ runId }) => runId)), behind.all()] };
 }
 
-/** Answers id, seq and epoch of each that was appended. The sealed states go as they are, one behind the other. */
-export function appendCheckpoints(checkpoints: readonly Guarded<NewCheckpoint>[]): Filled {
-  let next = 1;
-  const rows = checkpoints.map(({ sealed, ...checkpoint }, ord) => {
-    const first = next;
-    next += sealed.length;
-    return { ...checkpoint, ord, first, bytes: sealed.length };
+/** Answers id, seq and epoch of each that was appended. */
+export function appendCheckpoints(checkpoints: readonly Guarded<SealedCheckpoint>[]): Filled {
+  const behind = oneBehindTheOther();
+  const rows = checkpoints.map(({ sealed, sealedMeta, ...checkpoint }, ord) => {
+    const { first: metaFirst, bytes: metaBytes } = behind.put(sealedMeta);
+    return { ...checkpoint, ord, ...behind.put(sealed), metaFirst, metaBytes };
   });
-  const sealed = Buffer.concat(checkpoints.map((one) => one.sealed));
-  return { sql: checkpointsText, parameters: [JSON.stringify(rows), distinct(checkpoints.map(({ runId }) => runId)), sealed] };
+  const runIds = distinct(checkpoints.map(({ runId }) => runId));
+  return { sql: checkpointsText, parameters: [JSON.stringify(rows), runIds, behind.all()] };
+}
+
+/** What is sealed goes as it is, all in one parameter: of each, where it begins (from 1) and how long it is; null: there is none. */
+function oneBehindTheOther() {
+  const all: Uint8Array[] = [];
+  let next = 1;
+  return {
+    put(sealed: Uint8Array | null) {
+      const first = next;
+      if (sealed) all.push(sealed);
+      next += sealed?.length ?? 0;
+      return { first, bytes: sealed?.length ?? null };
+    },
+    all: () => Buffer.concat(all),
+  };
 }
 
 function distinct(ids: readonly string[]): string[] {
@@ -67,7 +82,7 @@ const stepsText = `
     select * from json_to_recordset($1::json) as step (
       "ord" int, "runId" text, "workspaceId" text, "namedEpoch" bigint, "id" text, "stepNumber" bigint, "stepType" text,
       "toolName" text, "durationMs" bigint, "status" text, "category" text, "healAttemptId" text, "createdAt" bigint,
-      "error" text, "input" text, "output" text
+      "first" int, "bytes" int
     )
   ), ${taken}, accepted as (
     select incoming.*, taken.agent_id, taken.epoch,
@@ -88,10 +103,10 @@ const stepsText = `
   )
   insert into agent_step (
     run_id, workspace_id, agent_id, seq, epoch, attempt, id, step_number, step_type, tool_name, duration_ms, status,
-    category, heal_attempt_id, created_at, error, input, output
+    category, heal_attempt_id, created_at, sealed
   )
   select "runId", "workspaceId", agent_id, seq, epoch, attempt, "id", "stepNumber", "stepType", "toolName", "durationMs",
-    "status", "category", "healAttemptId", "createdAt", "error", "input", "output"
+    "status", "category", "healAttemptId", "createdAt", substring($3::bytea from "first" for "bytes")
   from accepted
   returning id, seq, attempt, epoch`;
 
@@ -99,8 +114,8 @@ const checkpointsText = `
   with incoming as (
     select * from json_to_recordset($1::json) as checkpoint (
       "ord" int, "runId" text, "workspaceId" text, "namedEpoch" bigint, "id" text, "stepNumber" bigint, "checksum" text,
-      "sizeBytes" bigint, "baseId" text, "depth" bigint, "doubt" text, "createdAt" bigint, "frameworkMeta" text,
-      "key" text, "first" int, "bytes" int
+      "sizeBytes" bigint, "baseId" text, "depth" bigint, "doubt" text, "createdAt" bigint, "key" text,
+      "first" int, "bytes" int, "metaFirst" int, "metaBytes" int
     )
   ), ${taken}, accepted as (
     select incoming.*, taken.epoch, taken.checkpoint_count,
@@ -120,9 +135,9 @@ const checkpointsText = `
   )
   insert into agent_checkpoint (
     run_id, workspace_id, seq, epoch, failed_restores, id, step_number, checksum, size_bytes, base_id, depth, doubt,
-    created_at, framework_meta, lookup_key, sealed
+    created_at, sealed_meta, lookup_key, sealed
   )
   select "runId", "workspaceId", seq, epoch, 0, "id", "stepNumber", "checksum", "sizeBytes", "baseId", "depth", "doubt",
-    "createdAt", "frameworkMeta", "key", substring($3::bytea from "first" for "bytes")
+    "createdAt", substring($3::bytea from "metaFirst" for "metaBytes"), "key", substring($3::bytea from "first" for "bytes")
   from accepted
   returning id, seq, epoch`;

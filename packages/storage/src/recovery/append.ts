@@ -19,10 +19,11 @@ import { appendCheckpoints, appendSteps, type Guarded, takeRuns } from './append
 import { ownBytes } from './checkpoints.ts';
 import { checkpointsCountedAtOnce, quartersOfLookKept } from './indexed-columns.ts';
 import { type Kept, keepAnswers, prepareKeepAnswer } from './kept-answers.ts';
+import { type RowTexts, type SealedCheckpoint, type SealedStep, sealCheckpoint, sealStep } from './texts.ts';
 
 type Append = { sizeBytes: number; answer: RememberedAnswer | null } & (
-  | { kind: 'step'; values: Guarded<NewStep> }
-  | { kind: 'checkpoint'; values: Guarded<NewCheckpoint> }
+  | { kind: 'step'; values: Guarded<SealedStep> }
+  | { kind: 'checkpoint'; values: Guarded<SealedCheckpoint> }
 );
 
 type Place = Record<string, unknown>;
@@ -42,7 +43,7 @@ export interface Appender {
 /** What a row costs beside its long texts. */
 const rowBytes = 1_000;
 
-export function appender(database: Database): Appender {
+export function appender(database: Database, rowTexts: RowTexts): Appender {
   const write = database.statementsAreMessages ? writeAsSets : writeOneByOne(database);
   const group = new GroupCommit<Append, Place | null>({
     sizeOf: ({ sizeBytes }) => sizeBytes,
@@ -58,20 +59,23 @@ export function appender(database: Database): Appender {
     return row ? { outcome: 'appended', row: placeOf(row) } : { outcome: 'not_quiet' };
   };
   return {
-    step(workspaceId, step, namedEpoch, answer = null) {
+    async step(workspaceId, step, namedEpoch, answer = null) {
       invariant(step.workspaceId === workspaceId, 'a step of its own workspace');
-      const values = { ...step, namedEpoch };
-      const sizeBytes = rowBytes + 2 * ((step.error?.length ?? 0) + (step.input?.length ?? 0) + (step.output?.length ?? 0));
+      const sealer = rowTexts.sealer(workspaceId);
+      const sealed = sealStep(sealer instanceof Promise ? await sealer : sealer, step);
+      const values = { ...sealed, namedEpoch };
+      const sizeBytes = rowBytes + (sealed.sealed?.length ?? 0);
       return add({ kind: 'step', values, sizeBytes, answer }, (row) => ({
         seq: Number(row.seq),
         attempt: Number(row.attempt),
         epoch: Number(row.epoch),
       }));
     },
-    checkpoint(workspaceId, checkpoint, namedEpoch, answer = null) {
+    async checkpoint(workspaceId, checkpoint, namedEpoch, answer = null) {
       invariant(checkpoint.workspaceId === workspaceId, 'a checkpoint of its own workspace');
-      const values = { ...checkpoint, sealed: ownBytes(checkpoint.sealed), namedEpoch };
-      const sizeBytes = rowBytes + checkpoint.sealed.length + 2 * (checkpoint.frameworkMeta?.length ?? 0);
+      const sealed = sealCheckpoint(await rowTexts.sealer(workspaceId), checkpoint);
+      const values = { ...sealed, sealed: ownBytes(sealed.sealed), namedEpoch };
+      const sizeBytes = rowBytes + sealed.sealed.length + (sealed.sealedMeta?.length ?? 0);
       return add({ kind: 'checkpoint', values, sizeBytes, answer }, (row) => ({
         seq: Number(row.seq),
         epoch: Number(row.epoch),
@@ -133,7 +137,7 @@ function placesOf(written: readonly Written[]): Map<string, Place> {
   return new Map(written.flatMap(({ rows }) => rows.map((row): [string, Place] => [String(row.id), row])));
 }
 
-type Placed = Guarded<Pick<NewStep | NewCheckpoint, 'runId' | 'workspaceId' | 'createdAt'>>;
+type Placed = Guarded<Pick<SealedStep | SealedCheckpoint, 'runId' | 'workspaceId' | 'createdAt'>>;
 
 /** The run's row, taken whatever it is like; what is set anew only while the guard holds. */
 function updateGuarded<T extends Placed>(db: TenantTransaction, value: Mark<T>) {
@@ -185,7 +189,7 @@ function selectGuarded<T extends Placed>(db: TenantTransaction, value: Mark<T>) 
 }
 
 function prepareCountStep(database: Database) {
-  return database.prepare<Guarded<NewStep>>((db, value) =>
+  return database.prepare<Guarded<SealedStep>>((db, value) =>
     updateGuarded(db, value).set(({ eb, val, ref, lit }) => ({
       step_count: whileGuarded(value, 'step_count', eb('step_count', '+', lit(1))),
       highest_step: whileGuarded(
@@ -203,7 +207,7 @@ function prepareCountStep(database: Database) {
 }
 
 function prepareInsertStep(database: Database) {
-  return database.prepare<Guarded<NewStep>>((db, value) =>
+  return database.prepare<Guarded<SealedStep>>((db, value) =>
     db
       .insertInto('agent_step')
       .columns([
@@ -222,9 +226,7 @@ function prepareInsertStep(database: Database) {
         'category',
         'heal_attempt_id',
         'created_at',
-        'error',
-        'input',
-        'output',
+        'sealed',
       ])
       .expression(
         selectGuarded(db, value)
@@ -245,9 +247,7 @@ function prepareInsertStep(database: Database) {
               val(value('category')).as('category'),
               val(value('healAttemptId')).as('heal_attempt_id'),
               val(value('createdAt')).as('created_at'),
-              val(value('error')).as('error'),
-              val(value('input')).as('input'),
-              val(value('output')).as('output'),
+              val(value('sealed')).as('sealed'),
             ];
           }),
       )
@@ -256,7 +256,7 @@ function prepareInsertStep(database: Database) {
 }
 
 function prepareCountCheckpoint(database: Database) {
-  return database.prepare<Guarded<NewCheckpoint>>((db, value) =>
+  return database.prepare<Guarded<SealedCheckpoint>>((db, value) =>
     updateGuarded(db, value).set(({ eb, lit }) => {
       const isLastOfMany = eb(eb('checkpoint_count', '%', lit(checkpointsCountedAtOnce)), '=', lit(checkpointsCountedAtOnce - 1));
       const counted = eb.case().when(isLastOfMany).then(lit(checkpointsCountedAtOnce)).else(lit(0)).end();
@@ -269,7 +269,7 @@ function prepareCountCheckpoint(database: Database) {
 }
 
 function prepareInsertCheckpoint(database: Database) {
-  return database.prepare<Guarded<NewCheckpoint>>((db, value) =>
+  return database.prepare<Guarded<SealedCheckpoint>>((db, value) =>
     db
       .insertInto('agent_checkpoint')
       .columns([
@@ -286,7 +286,7 @@ function prepareInsertCheckpoint(database: Database) {
         'depth',
         'doubt',
         'created_at',
-        'framework_meta',
+        'sealed_meta',
         'lookup_key',
         'sealed',
       ])
@@ -303,7 +303,7 @@ function prepareInsertCheckpoint(database: Database) {
             val(value('depth')).as('depth'),
             val(value('doubt')).as('doubt'),
             val(value('createdAt')).as('created_at'),
-            val(value('frameworkMeta')).as('framework_meta'),
+            val(value('sealedMeta')).as('sealed_meta'),
             val(value('key')).as('lookup_key'),
             val(value('sealed')).as('sealed'),
           ]),

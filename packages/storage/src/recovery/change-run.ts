@@ -7,6 +7,7 @@ import type { AgentRunRecord, Changed, Decision, RunChange, RunLook } from '@dav
 import type { Updateable } from 'kysely';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
+import type { TextSealer } from '../sealing/texts.ts';
 import type { AgentRunTable } from '../tables/agent-run.ts';
 import { readBreaker, writeBreaker } from './breakers.ts';
 import {
@@ -22,6 +23,7 @@ import { writeAttempt } from './heal-attempts.ts';
 import { checkpointsCountedAtOnce } from './indexed-columns.ts';
 import { lockRun } from './runs.ts';
 import { insertStep, recentCalls, recentDurations, supersedeSteps } from './steps.ts';
+import { type RowTexts, sealCheckpoint, sealRun, sealStep, withoutDetails } from './texts.ts';
 
 const triesMost = 5;
 
@@ -29,13 +31,17 @@ const triesMost = 5;
 class BreakerMoved extends Error {}
 
 export async function changeRun<T>(
+  rowTexts: RowTexts,
   door: TenantDoor,
+  workspaceId: string,
   runId: string,
   decide: (look: RunLook) => Promise<Decision<T>>,
 ): Promise<T | null> {
+  // Before the transaction: the first key of a workspace is written in one of its own.
+  const sealer = await rowTexts.sealer(workspaceId);
   for (let tried = 1; tried <= triesMost; tried += 1) {
     try {
-      return await door.write((tx) => decideAndWrite(tx, runId, decide));
+      return await door.write((tx) => decideAndWrite({ rowTexts, sealer, tx }, runId, decide));
     } catch (error) {
       if (!(error instanceof BreakerMoved)) throw error;
     }
@@ -46,62 +52,67 @@ export async function changeRun<T>(
   });
 }
 
-async function decideAndWrite<T>(
-  tx: TenantTransaction,
-  runId: string,
-  decide: (look: RunLook) => Promise<Decision<T>>,
-): Promise<T | null> {
-  const run = await lockRun(tx, runId);
+interface Change {
+  rowTexts: RowTexts;
+  sealer: TextSealer;
+  tx: TenantTransaction;
+}
+
+async function decideAndWrite<T>(at: Change, runId: string, decide: (look: RunLook) => Promise<Decision<T>>): Promise<T | null> {
+  const { rowTexts, tx } = at;
+  const run = await lockRun(rowTexts, tx, runId);
   if (!run) return null;
-  const { change, answer, remember } = await decide(lookAt(tx, run));
-  const answered = answer(change ? await writeChange(tx, run, change) : { step: null, checkpoint: null, supersededSteps: 0 });
+  const { change, answer, remember } = await decide(lookAt(at, run));
+  const answered = answer(change ? await writeChange(at, run, change) : { step: null, checkpoint: null, supersededSteps: 0 });
   const kept = remember?.(answered) ?? null;
   if (kept) await rememberAnswer(tx, run.workspaceId, kept);
   return answered;
 }
 
-function lookAt(tx: TenantTransaction, run: AgentRunRecord): RunLook {
+function lookAt({ rowTexts, tx }: Change, run: AgentRunRecord): RunLook {
   return {
     run,
     recentDurations: (limit) => recentDurations(tx, run, limit),
     recentCalls: (agentId, toolName, limit) => recentCalls(tx, agentId, toolName, limit),
     breaker: (agentId, toolName) => readBreaker(tx, agentId, toolName),
-    newestGood: (within) => newestGood(tx, run.id, within),
+    newestGood: (within) => newestGood(rowTexts, tx, run.id, within),
     firstCheckpointSince: (at) => firstCheckpointSince(tx, run.id, at),
   };
 }
 
-async function writeChange(tx: TenantTransaction, run: AgentRunRecord, change: RunChange): Promise<Changed> {
+async function writeChange({ sealer, tx }: Change, run: AgentRunRecord, change: RunChange): Promise<Changed> {
   const { breaker, supersede, corrupt, step, checkpoint } = change;
   if (breaker && !(await writeBreaker(tx, run.workspaceId, breaker.from, breaker.to))) throw new BreakerMoved();
   const supersededSteps = supersede ? await supersedeSteps(tx, run.id, supersede.afterStep, supersede.epoch) : 0;
   if (supersede) await supersedeCheckpoints(tx, run.id, supersede.afterCheckpointSeq, supersede.epoch);
-  for (const attempt of change.attempts ?? []) await writeAttempt(tx, { ...attempt, runId: run.id });
+  for (const attempt of change.attempts ?? []) await writeAttempt(tx, sealer, { ...attempt, runId: run.id });
   if (change.clearDoubt !== undefined) await clearDoubt(tx, run.id, change.clearDoubt);
   if (change.failedRestoreOf !== undefined) await countFailedRestore(tx, run.id, change.failedRestoreOf);
   if (corrupt) await markCorrupt(tx, run.id, corrupt.checkpointIds, corrupt.at);
-  await updateRun(tx, run, change);
+  await updateRun(tx, sealer, run, change);
 
   invariant(!step || step.runId === run.id, 'a step of the run that is changed');
   invariant(!checkpoint || checkpoint.runId === run.id, 'a checkpoint of the run that is changed');
   const epoch = change.run.epoch ?? run.epoch;
   return {
-    step: step ? await insertStep(tx, step, { seq: run.stepCount + 1, epoch }) : null,
-    checkpoint: checkpoint ? await insertCheckpoint(tx, checkpoint, { seq: run.checkpointCount + 1, epoch }) : null,
+    step: step ? await insertStep(tx, sealStep(sealer, step), { seq: run.stepCount + 1, epoch }) : null,
+    checkpoint: checkpoint
+      ? await insertCheckpoint(tx, sealCheckpoint(sealer, checkpoint), { seq: run.checkpointCount + 1, epoch })
+      : null,
     supersededSteps,
   };
 }
 
 async function updateRun(
   tx: TenantTransaction,
+  sealer: TextSealer,
   run: AgentRunRecord,
   { run: changed, step, checkpoint }: RunChange,
 ): Promise<void> {
   const set: Updateable<AgentRunTable> = {};
   if (changed.status !== undefined) set.status = changed.status;
-  if (changed.failureDetail !== undefined) set.failure_detail = changed.failureDetail;
   if (changed.epoch !== undefined) set.epoch = changed.epoch;
-  if (changed.healing !== undefined) set.healing = JSON.stringify(changed.healing);
+  Object.assign(set, sealedTexts(sealer, run, changed));
   if (changed.quiet !== undefined) set.quiet = changed.quiet ? 1 : 0;
   if (changed.lastSignAt !== undefined) set.last_sign_at = changed.lastSignAt;
   if (changed.lookAt !== undefined) set.look_at = changed.lookAt;
@@ -120,4 +131,18 @@ async function updateRun(
     }));
   }
   await update.execute();
+}
+
+/** All of a run's texts are one record, which is written again where one of them changes; one that is damaged stays as it is. */
+export function sealedTexts(
+  sealer: TextSealer,
+  run: AgentRunRecord,
+  changed: Pick<RunChange['run'], 'failureDetail' | 'healing'>,
+): Updateable<AgentRunTable> {
+  if (changed.failureDetail === undefined && changed.healing === undefined) return {};
+  const after = { ...run, ...changed };
+  const healing = JSON.stringify(withoutDetails(after.healing));
+  const sealed = sealRun(sealer, after);
+  const set = { healing, failure_detail: null, metadata: null };
+  return run.damaged && sealed === null ? set : { ...set, sealed };
 }

@@ -1,17 +1,10 @@
-import type {
-  CheckpointPlace,
-  CheckpointRecord,
-  CheckpointsAsk,
-  GoodWithin,
-  NewCheckpoint,
-  Slice,
-  StoredCheckpoint,
-} from '@davit/recovery';
+import type { CheckpointPlace, CheckpointRecord, CheckpointsAsk, GoodWithin, Slice, StoredCheckpoint } from '@davit/recovery';
 import type { Selectable } from 'kysely';
 import { readCursor, writeCursor } from '../cursor.ts';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import type { AgentCheckpointTable } from '../tables/agent-checkpoint.ts';
 import { slice } from './slice.ts';
+import { checkpointPlace, openTexts, type RowTexts, type SealedCheckpoint } from './texts.ts';
 
 const list = 'agent-checkpoints';
 
@@ -33,18 +26,24 @@ const recordColumns = [
   'corrupt_at',
   'created_at',
   'framework_meta',
+  'sealed_meta',
   'lookup_key',
 ] as const satisfies (keyof AgentCheckpointTable)[];
 
-function toCheckpoint(row: Omit<Selectable<AgentCheckpointTable>, 'sealed'>): CheckpointRecord {
+async function toCheckpoint(
+  rowTexts: RowTexts,
+  row: Omit<Selectable<AgentCheckpointTable>, 'sealed'>,
+): Promise<CheckpointRecord> {
+  const placed = { id: row.id, runId: row.run_id, workspaceId: row.workspace_id, stepNumber: row.step_number };
+  const { texts, damaged } = await openTexts(rowTexts, checkpointPlace(placed), {
+    sealed: row.sealed_meta,
+    clear: [row.framework_meta],
+  });
   return {
-    id: row.id,
-    runId: row.run_id,
-    workspaceId: row.workspace_id,
-    stepNumber: row.step_number,
+    ...placed,
     checksum: row.checksum,
     sizeBytes: row.size_bytes,
-    frameworkMeta: row.framework_meta,
+    frameworkMeta: texts[0] ?? null,
     key: row.lookup_key,
     baseId: row.base_id,
     depth: row.depth,
@@ -55,6 +54,7 @@ function toCheckpoint(row: Omit<Selectable<AgentCheckpointTable>, 'sealed'>): Ch
     supersededBy: row.superseded_by,
     failedRestores: row.failed_restores,
     corruptAt: row.corrupt_at,
+    ...(damaged && { damaged }),
   };
 }
 
@@ -66,7 +66,7 @@ export function ownBytes(bytes: Uint8Array): Uint8Array {
 /** The run's row must be locked, and `place` free in it (A1). */
 export async function insertCheckpoint(
   tx: TenantTransaction,
-  checkpoint: NewCheckpoint,
+  checkpoint: SealedCheckpoint,
   { seq, epoch }: CheckpointPlace,
 ): Promise<CheckpointPlace> {
   await tx
@@ -87,7 +87,8 @@ export async function insertCheckpoint(
       failed_restores: 0,
       corrupt_at: null,
       created_at: checkpoint.createdAt,
-      framework_meta: checkpoint.frameworkMeta,
+      framework_meta: null,
+      sealed_meta: checkpoint.sealedMeta,
       lookup_key: checkpoint.key,
       sealed: ownBytes(checkpoint.sealed),
     })
@@ -97,6 +98,7 @@ export async function insertCheckpoint(
 
 /** Oldest first, unless asked otherwise. */
 export async function listCheckpoints(
+  rowTexts: RowTexts,
   { read }: TenantDoor,
   runId: string,
   { limit, cursor, key, newestFirst = false }: CheckpointsAsk,
@@ -109,24 +111,33 @@ export async function listCheckpoints(
   if (key !== undefined) page = page.where('lookup_key', '=', key);
   if (cursor !== undefined) page = page.where('seq', newestFirst ? '<' : '>', readCursor(list, cursor, 'checkpointsCursor'));
   const rows = await page.limit(limit + 1).execute();
-  return slice(rows.map(toCheckpoint), limit, cursorAfter);
+  return slice(await Promise.all(rows.map((row) => toCheckpoint(rowTexts, row))), limit, cursorAfter);
 }
 
 export function cursorAfter({ seq }: CheckpointRecord): string {
   return writeCursor(list, seq);
 }
 
-export async function readCheckpoint({ read }: TenantDoor, runId: string, id: string): Promise<CheckpointRecord | null> {
+export async function readCheckpoint(
+  rowTexts: RowTexts,
+  { read }: TenantDoor,
+  runId: string,
+  id: string,
+): Promise<CheckpointRecord | null> {
   const row = await read
     .selectFrom('agent_checkpoint')
     .select(recordColumns)
     .where('run_id', '=', runId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? toCheckpoint(row) : null;
+  return row ? toCheckpoint(rowTexts, row) : null;
 }
 
-export async function newestCheckpoint({ read }: TenantDoor, runId: string): Promise<CheckpointRecord | null> {
+export async function newestCheckpoint(
+  rowTexts: RowTexts,
+  { read }: TenantDoor,
+  runId: string,
+): Promise<CheckpointRecord | null> {
   const row = await read
     .selectFrom('agent_checkpoint')
     .select(recordColumns)
@@ -134,11 +145,12 @@ export async function newestCheckpoint({ read }: TenantDoor, runId: string): Pro
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? toCheckpoint(row) : null;
+  return row ? toCheckpoint(rowTexts, row) : null;
 }
 
 /** Keyframe first. It ends: a base is stored before what is built on it (A5), and damaged rows are not followed further. */
 export async function readChain(
+  rowTexts: RowTexts,
   { read }: TenantDoor,
   runId: string,
   checkpointId: string,
@@ -155,13 +167,14 @@ export async function readChain(
       .executeTakeFirst();
     const above = chain[0];
     if (!row || (above && row.seq >= above.seq)) break;
-    chain.unshift({ ...toCheckpoint(row), sealed: row.sealed });
+    chain.unshift({ ...(await toCheckpoint(rowTexts, row)), sealed: row.sealed });
     next = row.base_id;
   }
   return chain;
 }
 
 export async function newestGood(
+  rowTexts: RowTexts,
   tx: TenantTransaction,
   runId: string,
   { beforeSeq, belowStep }: GoodWithin,
@@ -192,7 +205,7 @@ export async function newestGood(
   if (beforeSeq !== null) good = good.where('checkpoint.seq', '<', beforeSeq);
   if (belowStep !== null) good = good.where('checkpoint.step_number', '<', belowStep);
   const row = await good.executeTakeFirst();
-  return row ? toCheckpoint(row) : null;
+  return row ? toCheckpoint(rowTexts, row) : null;
 }
 
 /** Checkpoints are saved in the order of their numbers, but for what a clock that was set back makes of it. */

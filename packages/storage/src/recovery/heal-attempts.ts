@@ -1,13 +1,19 @@
 import type { HealAttemptRecord } from '@davit/recovery';
 import type { Selectable } from 'kysely';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { TextSealer } from '../sealing/texts.ts';
 import type { HealAttemptTable } from '../tables/heal-attempt.ts';
+import { attemptPlace, openTexts, type RowTexts, sealAttempt } from './texts.ts';
 
-function toAttempt(row: Selectable<HealAttemptTable>): HealAttemptRecord {
+async function toAttempt(rowTexts: RowTexts, row: Selectable<HealAttemptTable>): Promise<HealAttemptRecord> {
+  const placed = { id: row.id, runId: row.run_id, workspaceId: row.workspace_id };
+  const { texts, damaged } = await openTexts(rowTexts, attemptPlace(placed), {
+    sealed: row.sealed,
+    clear: [row.detail],
+    changes: true,
+  });
   return {
-    id: row.id,
-    runId: row.run_id,
-    workspaceId: row.workspace_id,
+    ...placed,
     incidentId: row.incident_id,
     attempt: row.attempt,
     epoch: row.epoch,
@@ -24,12 +30,16 @@ function toAttempt(row: Selectable<HealAttemptTable>): HealAttemptRecord {
     endedAt: row.ended_at,
     outcome: row.outcome,
     resolvedByStep: row.resolved_by_step,
-    detail: row.detail,
+    detail: texts[0] ?? null,
+    ...(damaged && { damaged }),
   };
 }
 
 /** What may change of an attempt, and what it begins with. */
-function columnsOf(attempt: HealAttemptRecord): Omit<Selectable<HealAttemptTable>, 'id' | 'workspace_id' | 'run_id' | 'seq'> {
+function columnsOf(
+  sealer: TextSealer,
+  attempt: HealAttemptRecord,
+): Omit<Selectable<HealAttemptTable>, 'id' | 'workspace_id' | 'run_id' | 'seq'> {
   return {
     incident_id: attempt.incidentId,
     attempt: attempt.attempt,
@@ -47,13 +57,14 @@ function columnsOf(attempt: HealAttemptRecord): Omit<Selectable<HealAttemptTable
     ended_at: attempt.endedAt,
     outcome: attempt.outcome,
     resolved_by_step: attempt.resolvedByStep,
-    detail: attempt.detail,
+    detail: null,
+    sealed: sealAttempt(sealer, attempt),
   };
 }
 
 /** Adds the attempt, or replaces the one of its id. The run's row must be locked: attempts are numbered in it. */
-export async function writeAttempt(tx: TenantTransaction, attempt: HealAttemptRecord): Promise<void> {
-  const columns = columnsOf(attempt);
+export async function writeAttempt(tx: TenantTransaction, sealer: TextSealer, attempt: HealAttemptRecord): Promise<void> {
+  const columns = columnsOf(sealer, attempt);
   const replaced = await tx
     .updateTable('heal_attempt')
     .set(columns)
@@ -79,7 +90,12 @@ export async function writeAttempt(tx: TenantTransaction, attempt: HealAttemptRe
 }
 
 /** The newest ones, oldest first. */
-export async function listAttempts({ read }: TenantDoor, runId: string, limit: number): Promise<HealAttemptRecord[]> {
+export async function listAttempts(
+  rowTexts: RowTexts,
+  { read }: TenantDoor,
+  runId: string,
+  limit: number,
+): Promise<HealAttemptRecord[]> {
   const rows = await read
     .selectFrom('heal_attempt')
     .selectAll()
@@ -87,5 +103,28 @@ export async function listAttempts({ read }: TenantDoor, runId: string, limit: n
     .orderBy('seq', 'desc')
     .limit(limit)
     .execute();
-  return rows.reverse().map(toAttempt);
+  return Promise.all(rows.reverse().map((row) => toAttempt(rowTexts, row)));
+}
+
+/** Of the run, whose row must be locked; at most `limit`. Answers how many. One that is damaged loses its text in clear alone. */
+export async function sealClearAttempts(
+  rowTexts: RowTexts,
+  tx: TenantTransaction,
+  sealer: TextSealer,
+  runId: string,
+  limit: number,
+): Promise<number> {
+  const rows = await tx
+    .selectFrom('heal_attempt')
+    .selectAll()
+    .where('run_id', '=', runId)
+    .where('detail', 'is not', null)
+    .limit(limit)
+    .execute();
+  for (const row of rows) {
+    const attempt = await toAttempt(rowTexts, row);
+    const set = attempt.damaged ? { detail: null } : { detail: null, sealed: sealAttempt(sealer, attempt) };
+    await tx.updateTable('heal_attempt').set(set).where('id', '=', row.id).execute();
+  }
+  return rows.length;
 }

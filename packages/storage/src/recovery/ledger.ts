@@ -1,15 +1,16 @@
 import type { DueRun, RecoveryLedger } from '@davit/recovery';
 import type { TenantDoor } from '../database.ts';
 import { pruneCheckpoints, runsByAge, runsToPrune } from './prune-checkpoints.ts';
+import type { RowTexts } from './texts.ts';
 
 /** The watchdog's and retention's own work: `door` reaches all workspaces. */
-export function recoveryLedger(door: TenantDoor): RecoveryLedger {
+export function recoveryLedger(door: TenantDoor, rowTexts: RowTexts): RecoveryLedger {
   return {
     dueRuns: (now, limit) => dueRuns(door, now, limit),
     claimRun: (due, until) => claimRun(door, due, until),
     runsToPrune: (keep, limit) => runsToPrune(door, keep, limit),
     runsByAge: (afterRunId, limit) => runsByAge(door, afterRunId, limit),
-    pruneCheckpoints: (runId, beforeSeq, keptId = null) => pruneCheckpoints(door, runId, beforeSeq, keptId),
+    pruneCheckpoints: (runId, beforeSeq, keptId = null) => pruneCheckpoints(rowTexts, door, runId, beforeSeq, keptId),
   };
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { databases, type OpenedDatabase } from '../testing/databases.ts';
-import { recoveryStore } from './recovery-store.ts';
+import { openRecoveryStore } from '../testing/recovery.ts';
 import { plantRun, plantStep } from './sample-records.ts';
 
 test.each(databases)(
   'a total of agent runs is exact to 10,000, and says when it is more; every page is reached, each run once, on $name',
   async ({ open }) => {
     const database = await open();
-    const { run, workspace } = await plantRun(recoveryStore(database), { agentId: 'busy' });
+    const { run, workspace } = await plantRun(openRecoveryStore(database), { agentId: 'busy' });
     await copyRows(
       database,
       'agent_run',
@@ -16,7 +16,7 @@ test.each(databases)(
       9_999,
     );
     expect(await workspace.listRuns({ limit: 1 })).toMatchObject({ total: 10_000, totalCapped: false });
-    await plantRun(recoveryStore(database), { workspaceId: run.workspaceId, agentId: 'rare' });
+    await plantRun(openRecoveryStore(database), { workspaceId: run.workspaceId, agentId: 'rare' });
     const capped = { total: 10_000, totalCapped: true };
     expect(await workspace.listRuns({ limit: 1 })).toMatchObject(capped);
     expect(await workspace.listRuns({ limit: 1, agentId: 'rare' })).toMatchObject({ total: 1, totalCapped: false });
@@ -38,7 +38,7 @@ test.each(databases)(
   'a run of 100,000 steps is read page by page, each step once, from any place, on $name',
   async ({ open }) => {
     const database = await open();
-    const { run, workspace } = await plantRun(recoveryStore(database));
+    const { run, workspace } = await plantRun(openRecoveryStore(database));
     await plantStep(workspace, run);
     await copyRows(database, 'agent_step', { seq: 'n', step_number: 'n' }, 2, 100_000);
     let next = 1;

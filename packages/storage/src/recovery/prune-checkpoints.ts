@@ -1,6 +1,7 @@
 import type { AgingRun } from '@davit/recovery';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import { lockRun } from './runs.ts';
+import type { RowTexts } from './texts.ts';
 
 /** One pruning considers at most so many; the rest is for the next. */
 const consideredMost = 2_000;
@@ -50,13 +51,14 @@ export async function runsByAge({ read }: TenantDoor, afterRunId: string | null,
 
 /** A5: what remains keeps all it is built on, also where that is far older. The database itself refuses to break a chain. */
 export function pruneCheckpoints(
+  rowTexts: RowTexts,
   { write }: TenantDoor,
   runId: string,
   beforeSeq: number,
   keptId: string | null,
 ): Promise<number> {
   return write(async (tx) => {
-    const run = await lockRun(tx, runId);
+    const run = await lockRun(rowTexts, tx, runId);
     if (!run) return 0;
     const older = await tx
       .selectFrom('agent_checkpoint')

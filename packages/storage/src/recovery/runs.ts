@@ -1,31 +1,41 @@
 import type { Page, RememberedAnswer } from '@davit/contract';
-import type { AgentRunRecord, RunsAsk } from '@davit/recovery';
+import type { AgentRunRecord, HealingState, RunsAsk } from '@davit/recovery';
 import type { Selectable } from 'kysely';
 import { readIdCursor, writeCursor } from '../cursor.ts';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
+import type { TextSealer } from '../sealing/texts.ts';
 import type { AgentRunTable } from '../tables/agent-run.ts';
 import { totalOf } from '../total.ts';
 import { UniqueViolation } from '../unique-violation.ts';
+import { openTexts, type RowTexts, runPlace, sealRun, withDetails, withoutDetails } from './texts.ts';
 
 const list = 'agent-runs';
 
-export function toRun(row: Selectable<AgentRunTable>): AgentRunRecord {
+export async function toRun(rowTexts: RowTexts, row: Selectable<AgentRunTable>): Promise<AgentRunRecord> {
+  const placed = { id: row.id, workspaceId: row.workspace_id };
+  const healing: HealingState = JSON.parse(row.healing);
+  const { incident, stall } = healing;
+  const { texts, damaged } = await openTexts(rowTexts, runPlace(placed), {
+    sealed: row.sealed,
+    clear: [row.failure_detail, row.metadata, incident?.pending?.detail ?? null, stall?.pending?.detail ?? null],
+    changes: true,
+  });
+  const [failureDetail = null, metadata = null, ofIncident = null, ofStall = null] = texts;
   return {
-    id: row.id,
-    workspaceId: row.workspace_id,
+    ...placed,
     correlationId: row.correlation_id,
     agentId: row.agent_id,
     threadId: row.thread_id,
     framework: row.framework,
-    metadata: row.metadata === null ? null : JSON.parse(row.metadata),
+    metadata: metadata === null ? null : JSON.parse(metadata),
     status: row.status,
-    failureDetail: row.failure_detail,
+    failureDetail,
     epoch: row.epoch,
     stepCount: row.step_count,
     checkpointCount: row.checkpoint_count,
     highestStep: row.highest_step,
-    healing: JSON.parse(row.healing),
+    healing: withDetails(healing, ofIncident, ofStall),
     quiet: row.quiet === 1,
     lastSignAt: row.last_sign_at,
     lookAt: row.look_at,
@@ -33,31 +43,40 @@ export function toRun(row: Selectable<AgentRunTable>): AgentRunRecord {
     startedAt: row.started_at,
     updatedAt: row.updated_at,
     finishedAt: row.finished_at,
+    ...(damaged && { damaged }),
   };
 }
 
-export function createRun({ write }: TenantDoor, run: AgentRunRecord, remember?: RememberedAnswer): Promise<void> {
-  return write(async (tx) => {
-    await insertRun(tx, run);
+export async function createRun(
+  rowTexts: RowTexts,
+  { write }: TenantDoor,
+  run: AgentRunRecord,
+  remember?: RememberedAnswer,
+): Promise<void> {
+  const sealer = await rowTexts.sealer(run.workspaceId);
+  await write(async (tx) => {
+    await insertRun(tx, sealer, run);
     if (remember) await rememberAnswer(tx, run.workspaceId, remember);
   });
 }
 
 /** Of two at once one creates; the other, refused by the database, finds what that one made. */
 export async function createRunOfThread(
+  rowTexts: RowTexts,
   { write }: TenantDoor,
   run: AgentRunRecord & { threadId: string },
   fresh: boolean,
   remember: (run: AgentRunRecord) => RememberedAnswer | undefined,
 ): Promise<AgentRunRecord> {
+  const sealer = await rowTexts.sealer(run.workspaceId);
   const act = () =>
     write(async (tx) => {
       const ofThread = <T extends { where: (column: 'agent_id' | 'thread_id', is: '=', value: string) => T }>(query: T) =>
         query.where('agent_id', '=', run.agentId).where('thread_id', '=', run.threadId);
       if (fresh) await ofThread(tx.updateTable('agent_run')).set({ thread_id: null }).execute();
       const row = await ofThread(tx.selectFrom('agent_run')).selectAll().executeTakeFirst();
-      if (!row) await insertRun(tx, run);
-      const found = row ? toRun(row) : run;
+      if (!row) await insertRun(tx, sealer, run);
+      const found = row ? await toRun(rowTexts, row) : run;
       const remembered = remember(found);
       if (remembered) await rememberAnswer(tx, run.workspaceId, remembered);
       return found;
@@ -70,7 +89,7 @@ export async function createRunOfThread(
   }
 }
 
-async function insertRun(tx: TenantTransaction, run: AgentRunRecord): Promise<void> {
+async function insertRun(tx: TenantTransaction, sealer: TextSealer, run: AgentRunRecord): Promise<void> {
   await tx
     .insertInto('agent_run')
     .values({
@@ -80,14 +99,15 @@ async function insertRun(tx: TenantTransaction, run: AgentRunRecord): Promise<vo
       agent_id: run.agentId,
       thread_id: run.threadId,
       framework: run.framework,
-      metadata: run.metadata === null ? null : JSON.stringify(run.metadata),
+      metadata: null,
       status: run.status,
-      failure_detail: run.failureDetail,
+      failure_detail: null,
+      sealed: sealRun(sealer, run),
       epoch: run.epoch,
       step_count: run.stepCount,
       checkpoint_count: run.checkpointCount,
       highest_step: run.highestStep,
-      healing: JSON.stringify(run.healing),
+      healing: JSON.stringify(withoutDetails(run.healing)),
       quiet: run.quiet ? 1 : 0,
       last_sign_at: run.lastSignAt,
       look_at: run.lookAt,
@@ -100,19 +120,20 @@ async function insertRun(tx: TenantTransaction, run: AgentRunRecord): Promise<vo
     .execute();
 }
 
-export async function readRun({ read }: TenantDoor, runId: string): Promise<AgentRunRecord | null> {
+export async function readRun(rowTexts: RowTexts, { read }: TenantDoor, runId: string): Promise<AgentRunRecord | null> {
   const row = await read.selectFrom('agent_run').selectAll().where('id', '=', runId).executeTakeFirst();
-  return row ? toRun(row) : null;
+  return row ? toRun(rowTexts, row) : null;
 }
 
 /** Whoever changes a run's state does this first, so that such transactions follow each other. Null where there is none. */
-export async function lockRun(tx: TenantTransaction, runId: string): Promise<AgentRunRecord | null> {
+export async function lockRun(rowTexts: RowTexts, tx: TenantTransaction, runId: string): Promise<AgentRunRecord | null> {
   const row = await tx.selectFrom('agent_run').selectAll().where('id', '=', runId).forUpdate().executeTakeFirst();
-  return row ? toRun(row) : null;
+  return row ? toRun(rowTexts, row) : null;
 }
 
 /** Newest first. Ids grow with time, so a page stays the same while new runs come. */
 export async function listRuns(
+  rowTexts: RowTexts,
   { read }: TenantDoor,
   { limit, cursor, status, agentId, threadId }: RunsAsk,
 ): Promise<Page<AgentRunRecord>> {
@@ -127,7 +148,7 @@ export async function listRuns(
 
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    items: rows.slice(0, limit).map(toRun),
+    items: await Promise.all(rows.slice(0, limit).map((row) => toRun(rowTexts, row))),
     nextCursor: last ? writeCursor(list, last.id) : null,
     ...(await totalOf(read, matching.select('agent_run.id'))),
   };

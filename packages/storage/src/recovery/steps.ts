@@ -1,27 +1,31 @@
-import type { AgentRunRecord, NewStep, Slice, StepPlace, StepRecord, ToolCall } from '@davit/recovery';
+import type { AgentRunRecord, Slice, StepPlace, StepRecord, ToolCall } from '@davit/recovery';
 import type { Selectable } from 'kysely';
 import { readCursor, writeCursor } from '../cursor.ts';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import type { AgentStepTable } from '../tables/agent-step.ts';
 import { slice } from './slice.ts';
+import { openTexts, type RowTexts, type SealedStep, stepPlace } from './texts.ts';
 
 const list = 'agent-steps';
 const durationsAmong = 1_000;
 
-export function toStep(row: Selectable<AgentStepTable>): StepRecord {
+export async function toStep(rowTexts: RowTexts, row: Selectable<AgentStepTable>): Promise<StepRecord> {
+  const placed = { id: row.id, runId: row.run_id, workspaceId: row.workspace_id, stepNumber: row.step_number };
+  const { texts, damaged } = await openTexts(rowTexts, stepPlace(placed), {
+    sealed: row.sealed,
+    clear: [row.error, row.input, row.output],
+  });
+  const [error = null, input = null, output = null] = texts;
   return {
-    id: row.id,
-    runId: row.run_id,
-    workspaceId: row.workspace_id,
+    ...placed,
     agentId: row.agent_id,
-    stepNumber: row.step_number,
     stepType: row.step_type,
     toolName: row.tool_name,
     durationMs: row.duration_ms,
     status: row.status,
-    error: row.error,
-    input: row.input,
-    output: row.output,
+    error,
+    input,
+    output,
     category: row.category,
     healAttemptId: row.heal_attempt_id,
     createdAt: row.created_at,
@@ -29,13 +33,14 @@ export function toStep(row: Selectable<AgentStepTable>): StepRecord {
     attempt: row.attempt,
     epoch: row.epoch,
     supersededBy: row.superseded_by,
+    ...(damaged && { damaged }),
   };
 }
 
 /** The run's row must be locked, and `place` free in it (A1). */
 export async function insertStep(
   tx: TenantTransaction,
-  step: NewStep,
+  step: SealedStep,
   { seq, epoch }: Omit<StepPlace, 'attempt'>,
 ): Promise<StepPlace> {
   const newest = await tx
@@ -64,9 +69,10 @@ export async function insertStep(
       category: step.category,
       heal_attempt_id: step.healAttemptId,
       created_at: step.createdAt,
-      error: step.error,
-      input: step.input,
-      output: step.output,
+      error: null,
+      input: null,
+      output: null,
+      sealed: step.sealed,
     })
     .execute();
   return { seq, attempt, epoch };
@@ -74,6 +80,7 @@ export async function insertStep(
 
 /** By its number first: that has an index. */
 export async function readStep(
+  rowTexts: RowTexts,
   { read }: TenantDoor,
   runId: string,
   stepNumber: number,
@@ -86,11 +93,12 @@ export async function readStep(
     .where('step_number', '=', stepNumber)
     .where('id', '=', stepId)
     .executeTakeFirst();
-  return row ? toStep(row) : null;
+  return row ? toStep(rowTexts, row) : null;
 }
 
 /** Oldest first. */
 export async function listSteps(
+  rowTexts: RowTexts,
   { read }: TenantDoor,
   runId: string,
   { limit, cursor }: { limit: number; cursor?: string },
@@ -98,7 +106,8 @@ export async function listSteps(
   let page = read.selectFrom('agent_step').selectAll().where('run_id', '=', runId).orderBy('seq');
   if (cursor !== undefined) page = page.where('seq', '>', readCursor(list, cursor, 'stepsCursor'));
   const rows = await page.limit(limit + 1).execute();
-  return slice(rows.map(toStep), limit, ({ seq }) => writeCursor(list, seq));
+  const steps = await Promise.all(rows.map((row) => toStep(rowTexts, row)));
+  return slice(steps, limit, ({ seq }) => writeCursor(list, seq));
 }
 
 /** What tells of work: neither a heartbeat, nor a step that was not done. */
@@ -158,6 +167,7 @@ export async function supersedeSteps(tx: TenantTransaction, runId: string, after
 
 /** Oldest rollback first, in order of arrival. */
 export async function listSideEffects(
+  rowTexts: RowTexts,
   { read }: TenantDoor,
   runId: string,
   { afterStep, epoch }: { afterStep: number; epoch: number },
@@ -175,5 +185,5 @@ export async function listSideEffects(
     .orderBy('seq')
     .limit(limit)
     .execute();
-  return rows.map(toStep);
+  return Promise.all(rows.map((row) => toStep(rowTexts, row)));
 }

@@ -6,25 +6,31 @@ import { cursorAfter, listCheckpoints, newestCheckpoint, readChain, readCheckpoi
 import { listAttempts } from './heal-attempts.ts';
 import { createRun, createRunOfThread, listRuns, readRun } from './runs.ts';
 import { listSideEffects, listSteps, readStep } from './steps.ts';
+import type { RowTexts } from './texts.ts';
 
 /** What a caller's key may reach: `door` opens the workspace's own, which a step of a healthy run does without. */
-export function workspaceRecoveryStore(workspaceId: string, door: () => TenantDoor, append: Appender): WorkspaceRecoveryStore {
+export function workspaceRecoveryStore(
+  workspaceId: string,
+  door: () => TenantDoor,
+  append: Appender,
+  rowTexts: RowTexts,
+): WorkspaceRecoveryStore {
   return {
-    createRun: (run, remember) => createRun(door(), run, remember),
-    createRunOfThread: (run, fresh, remember) => createRunOfThread(door(), run, fresh, remember),
-    getRun: (runId) => readRun(door(), runId),
-    listRuns: (options) => listRuns(door(), options),
+    createRun: (run, remember) => createRun(rowTexts, door(), run, remember),
+    createRunOfThread: (run, fresh, remember) => createRunOfThread(rowTexts, door(), run, fresh, remember),
+    getRun: (runId) => readRun(rowTexts, door(), runId),
+    listRuns: (options) => listRuns(rowTexts, door(), options),
     appendStep: (step, epoch, answer) => append.step(workspaceId, step, epoch, answer),
     appendCheckpoint: (checkpoint, epoch, answer) => append.checkpoint(workspaceId, checkpoint, epoch, answer),
-    changeRun: (runId, decide) => changeRun(door(), runId, decide),
-    getStep: (runId, stepNumber, stepId) => readStep(door(), runId, stepNumber, stepId),
-    listSteps: (runId, options) => listSteps(door(), runId, options),
-    listCheckpoints: (runId, options) => listCheckpoints(door(), runId, options),
+    changeRun: (runId, decide) => changeRun(rowTexts, door(), workspaceId, runId, decide),
+    getStep: (runId, stepNumber, stepId) => readStep(rowTexts, door(), runId, stepNumber, stepId),
+    listSteps: (runId, options) => listSteps(rowTexts, door(), runId, options),
+    listCheckpoints: (runId, options) => listCheckpoints(rowTexts, door(), runId, options),
     cursorAfter,
-    listAttempts: (runId, limit) => listAttempts(door(), runId, limit),
-    getCheckpoint: (runId, checkpointId) => readCheckpoint(door(), runId, checkpointId),
-    newestCheckpoint: (runId) => newestCheckpoint(door(), runId),
-    readChain: (runId, checkpointId, knownId) => readChain(door(), runId, checkpointId, knownId),
-    listSideEffects: (runId, past, limit) => listSideEffects(door(), runId, past, limit),
+    listAttempts: (runId, limit) => listAttempts(rowTexts, door(), runId, limit),
+    getCheckpoint: (runId, checkpointId) => readCheckpoint(rowTexts, door(), runId, checkpointId),
+    newestCheckpoint: (runId) => newestCheckpoint(rowTexts, door(), runId),
+    readChain: (runId, checkpointId, knownId) => readChain(rowTexts, door(), runId, checkpointId, knownId),
+    listSideEffects: (runId, past, limit) => listSideEffects(rowTexts, door(), runId, past, limit),
   };
 }

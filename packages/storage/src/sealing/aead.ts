@@ -2,7 +2,7 @@
  * AES-256-GCM as Davit uses it: nonce, ciphertext, 16-byte tag. What `bound` says is
  * authenticated with the ciphertext, but not contained in it.
  */
-import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -12,13 +12,16 @@ export const keyBytes = 32;
 
 export type RandomBytes = (count: number) => Uint8Array;
 
+/** A KeyObject that is used again costs a tenth of what bytes cost. */
+export type AeadKey = KeyObject | Uint8Array;
+
 /** Two lists never give the same bytes: JSON tells where each member ends. */
 function associatedData(bound: readonly unknown[]): Uint8Array {
   return Buffer.from(JSON.stringify(bound));
 }
 
 /** Nonces are random: one key may encrypt 2^32 times. */
-export function encrypt(key: Uint8Array, bound: readonly unknown[], plain: Uint8Array, randomBytes: RandomBytes): Uint8Array {
+export function encrypt(key: AeadKey, bound: readonly unknown[], plain: Uint8Array, randomBytes: RandomBytes): Uint8Array {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
   cipher.setAAD(associatedData(bound));
@@ -26,7 +29,7 @@ export function encrypt(key: Uint8Array, bound: readonly unknown[], plain: Uint8
 }
 
 /** Null where these are not, bit for bit, the bytes that `encrypt` gave for this key and bound. */
-export function decrypt(key: Uint8Array, bound: readonly unknown[], bytes: Uint8Array): Uint8Array | null {
+export function decrypt(key: AeadKey, bound: readonly unknown[], bytes: Uint8Array): Uint8Array | null {
   if (bytes.length < nonceBytes + tagBytes) return null;
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
   decipher.setAAD(associatedData(bound));

@@ -33,10 +33,17 @@ export interface DataKeysOptions {
   randomBytes: RandomBytes;
 }
 
+interface Current {
+  key: Promise<DataKey>;
+  /** The same once it is read. */
+  atHand: DataKey | null;
+  readAtMs: number;
+}
+
 export class DataKeys {
   readonly #options: DataKeysOptions;
   readonly #known = new Map<string, Uint8Array>();
-  readonly #current = new Map<string, { key: Promise<DataKey>; readAtMs: number }>();
+  readonly #current = new Map<string, Current>();
   readonly #adding = new Set<Promise<unknown>>();
 
   constructor(options: DataKeysOptions) {
@@ -45,10 +52,17 @@ export class DataKeys {
 
   /** The workspace's sealing key, made where there is none. Throws Fault `unavailable` where it cannot be read. */
   current(workspaceId: string): Promise<DataKey> {
-    const now = this.#options.clock.monotonicMs();
+    return this.#fresh(workspaceId)?.key ?? this.#makeCurrent(workspaceId, this.#readOrAddFirst(workspaceId));
+  }
+
+  /** The same without waiting; null where it has to be read. */
+  currentAtHand(workspaceId: string): DataKey | null {
+    return this.#fresh(workspaceId)?.atHand ?? null;
+  }
+
+  #fresh(workspaceId: string): Current | null {
     const known = this.#current.get(workspaceId);
-    if (known && now - known.readAtMs < currentMs) return known.key;
-    return this.#makeCurrent(workspaceId, this.#readOrAddFirst(workspaceId));
+    return known && this.#options.clock.monotonicMs() - known.readAtMs < currentMs ? known : null;
   }
 
   /** Null where the workspace has no such key. Throws Fault `unavailable` where it cannot be read. */
@@ -70,11 +84,16 @@ export class DataKeys {
   }
 
   #makeCurrent(workspaceId: string, key: Promise<DataKey>): Promise<DataKey> {
-    const entry = { key, readAtMs: this.#options.clock.monotonicMs() };
+    const entry: Current = { key, atHand: null, readAtMs: this.#options.clock.monotonicMs() };
     remember(this.#current, workspaceId, entry);
-    key.catch(() => {
-      if (this.#current.get(workspaceId) === entry) this.#current.delete(workspaceId);
-    });
+    key.then(
+      (read) => {
+        entry.atHand = read;
+      },
+      () => {
+        if (this.#current.get(workspaceId) === entry) this.#current.delete(workspaceId);
+      },
+    );
     return key;
   }
 

@@ -13,8 +13,11 @@ import { DataKeys } from './data-keys.ts';
 import { makeMasterKeyFile, parseMasterKey, putInPlace, readMasterKeyFile } from './master-key.ts';
 import { MasterKeys } from './master-keys.ts';
 import { createSealing } from './sealing.ts';
+import { createTextSealing, type TextSealing } from './texts.ts';
 
 export interface OpenSealing extends Sealing {
+  /** Of what agents said beside their state, for the store. */
+  texts: TextSealing;
   /** A new data key seals the workspace's state from now on; what was sealed before stays readable. */
   rotateDataKey(workspaceId: string): Promise<void>;
   /**
@@ -66,6 +69,7 @@ export async function openSealing(database: Database, options: SealingOptions): 
   const dataKeys = new DataKeys({ database, masterKeys, clock, newId, randomBytes });
   return {
     ...createSealing(dataKeys, randomBytes),
+    texts: createTextSealing(dataKeys, randomBytes),
     deriveKeys(purpose) {
       const known = [masterKeys.present, ...masterKeys.all().filter(({ id }) => id !== masterKeys.present.id)];
       return known.map(({ id, key }) => ({ id, key: new Uint8Array(hkdfSync('sha256', key, '', purpose, keyBytes)) }));

@@ -13,7 +13,7 @@ import type { DataKeys } from './data-keys.ts';
 
 const format = 1;
 const keyIdBytes = 16;
-const headerBytes = 1 + keyIdBytes;
+export const headerBytes = 1 + keyIdBytes;
 
 export function createSealing(dataKeys: Pick<DataKeys, 'current' | 'find'>, randomBytes: RandomBytes): Sealing {
   return {
@@ -34,13 +34,14 @@ function bindingOf({ workspaceId, runId, checkpointId, baseCheckpointId, stepNum
   return ['davit checkpoint', format, keyId, workspaceId, runId, checkpointId, baseCheckpointId, stepNumber];
 }
 
-function headerOf(keyId: string): Uint8Array {
+/** The format, and the id of the data key. */
+export function headerOf(keyId: string): Uint8Array {
   const bytes = Buffer.from(keyId.replaceAll('-', ''), 'hex');
   invariant(bytes.length === keyIdBytes, 'the id of a data key is a UUID');
   return Buffer.concat([Buffer.of(format), bytes]);
 }
 
-function keyIdOf(sealed: Uint8Array): string {
+export function keyIdOf(sealed: Uint8Array): string {
   const hex = Buffer.from(sealed.subarray(1, headerBytes)).toString('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

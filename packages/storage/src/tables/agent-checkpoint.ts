@@ -15,8 +15,10 @@ export interface AgentCheckpointTable {
   failed_restores: number;
   corrupt_at: number | null;
   created_at: number;
-  /** JSON. */
+  /** JSON in clear, of an older Davit. */
   framework_meta: string | null;
+  /** The same, sealed. */
+  sealed_meta: Uint8Array | null;
   /** What its agent finds it by; not unique. */
   lookup_key: string | null;
   /** Last, because it is the longest: a row read without it skips its pages. */

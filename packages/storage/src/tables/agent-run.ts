@@ -23,9 +23,12 @@ export interface AgentRunTable {
   started_at: number;
   updated_at: number;
   finished_at: number | null;
+  /** In clear, of an older Davit. */
   failure_detail: string | null;
-  /** JSON: HealingState. */
+  /** JSON: HealingState, without the details of its pending attempts. */
   healing: string;
-  /** JSON: an object. */
+  /** JSON: an object, in clear, of an older Davit. */
   metadata: string | null;
+  /** The failure's detail, the metadata, and the details of pending attempts. */
+  sealed: Uint8Array | null;
 }

@@ -19,9 +19,12 @@ export interface AgentStepTable {
   category: HealCategory | null;
   heal_attempt_id: string | null;
   created_at: number;
+  /** In clear, of an older Davit; and so are the two that follow. */
   error: string | null;
   /** JSON. */
   input: string | null;
   /** JSON. */
   output: string | null;
+  /** Error, input and output. */
+  sealed: Uint8Array | null;
 }

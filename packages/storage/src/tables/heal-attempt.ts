@@ -23,5 +23,8 @@ export interface HealAttemptTable {
   ended_at: number | null;
   outcome: HealOutcome;
   resolved_by_step: number | null;
+  /** In clear, of an older Davit. */
   detail: string | null;
+  /** The detail. */
+  sealed: Uint8Array | null;
 }

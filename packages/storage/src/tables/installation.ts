@@ -13,4 +13,9 @@ export interface InstallationTable {
   apps_until: number;
   /** The folder that the apps' data is in, by the id that it has in itself; null until a server has run apps. */
   apps_place: string | null;
+  /** Until then texts of agents in clear are an older Davit's, afterwards somebody else's; 0: there never were any. */
+  clear_texts_until: number;
+  /** The server that seals them now. */
+  texts_sealer: string | null;
+  texts_sealer_until: number;
 }

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { ColumnTypes } from './column-types.ts';
+
+/**
+ * What agents said is sealed from now on; what lies there in clear is found by indexes that
+ * hold nothing else, so that new rows do not pay for them. Released: what it does never
+ * changes again.
+ */
+export async function sealedTexts(db: Kysely<unknown>, { integer, bytes }: ColumnTypes): Promise<void> {
+  for (const table of ['agent_run', 'agent_step', 'heal_attempt']) {
+    await db.schema.alterTable(table).addColumn('sealed', bytes).execute();
+  }
+  await db.schema.alterTable('agent_checkpoint').addColumn('sealed_meta', bytes).execute();
+
+  const clear = {
+    agent_run_clear: ['agent_run', ['id'], sql`metadata is not null or failure_detail is not null`],
+    agent_step_clear: ['agent_step', ['run_id', 'seq'], sql`input is not null or output is not null or error is not null`],
+    agent_checkpoint_clear: ['agent_checkpoint', ['run_id', 'id'], sql`framework_meta is not null`],
+    heal_attempt_clear: ['heal_attempt', ['run_id', 'id'], sql`detail is not null`],
+  } as const;
+  for (const [name, [table, columns, where]] of Object.entries(clear)) {
+    await sql`create index ${sql.ref(name)} on ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) where ${where}`.execute(
+      db,
+    );
+  }
+
+  const installation = () => db.schema.alterTable('installation');
+  await installation()
+    .addColumn('clear_texts_until', integer, (column) => column.notNull().defaultTo(0))
+    .execute();
+  await installation().addColumn('texts_sealer', 'text').execute();
+  await installation()
+    .addColumn('texts_sealer_until', integer, (column) => column.notNull().defaultTo(0))
+    .execute();
+  const noEnd = sql.lit(Number.MAX_SAFE_INTEGER);
+  await sql`update installation set clear_texts_until = ${noEnd} where exists (select 1 from agent_run)`.execute(db);
+}

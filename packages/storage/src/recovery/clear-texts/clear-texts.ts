@@ -1,0 +1,167 @@
+/**
+ * The texts of agents that an older Davit wrote in clear, and how they come to be sealed.
+ *
+ *   some may be there ──a round found none──▶ ending ──the time passed──▶ none are believed
+ *          ▲──────────── a round found some ────┘
+ *
+ *  T1 In a round, batches follow each other with a pause; a kill between two leaves each row
+ *     as it was or sealed, and the next round goes on: an index finds what is left.
+ *  T2 One server at a time does it: it claims the work for `claimMs` and renews the claim
+ *     before each batch. Two at once would do no harm (B2, B3 in seal-batch.ts).
+ *  T3 Once a round has found none, texts in clear are believed for `graceMs` more: servers
+ *     of the version before may still be writing beside. Then such a text is nobody's that
+ *     we know, and is neither served nor sealed.
+ */
+import { type Clock, type PlatformLog, repeat, type Timers } from '@davit/contract';
+import type { Database } from '../../database.ts';
+import type { RowTexts } from '../texts.ts';
+import { clearTables, isClear, sealBatches } from './seal-batch.ts';
+
+const roundEveryMs = 10_000;
+const pauseMs = 50;
+const claimMs = 60_000;
+/** With servers beside. */
+const sharedGraceMs = 24 * 60 * 60_000;
+const countedMost = 10_000;
+const noEnd = Number.MAX_SAFE_INTEGER;
+
+export interface ClearTextsLeft {
+  steps: number;
+  checkpoints: number;
+  runs: number;
+  healAttempts: number;
+}
+
+export interface ClearTexts {
+  mayBeClear(): boolean;
+  /** Looks after them until stopped, or until none are believed. `seals`: this server may do the work. */
+  start(parts: { timers: Timers; log: PlatformLog; seals: boolean }): void;
+  /** One round: resolves once none are left, another server has the work, or it is stopped. Answers how many rows were sealed. */
+  round(parts: { timers: Timers; log: PlatformLog }): Promise<number>;
+  /** Rows whose texts are in clear, each counted to 10,000. */
+  left(): Promise<ClearTextsLeft>;
+  stop(): Promise<void>;
+}
+
+export interface ClearTextsOptions {
+  clock: Clock;
+  /** No other server's. */
+  serverId: string;
+  /** Whether other servers may have the database. */
+  shared: boolean;
+}
+
+export async function openClearTexts(
+  database: Database,
+  sealing: Omit<RowTexts, 'mayBeClear'>,
+  { clock, serverId, shared }: ClearTextsOptions,
+): Promise<ClearTexts> {
+  const { installation } = database;
+  const graceMs = shared ? sharedGraceMs : 0;
+  let until = await readUntil();
+  const mayBeClear = () => clock.now() < until;
+  const batches = sealBatches(database, { ...sealing, mayBeClear });
+  let stopped = false;
+  let callOff = () => {};
+  let working: Promise<unknown> = Promise.resolve();
+
+  async function readUntil(): Promise<number> {
+    const row = await installation.read
+      .selectFrom('installation')
+      .select('clear_texts_until')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    return row.clear_texts_until;
+  }
+
+  /** T2. */
+  async function claim(): Promise<boolean> {
+    const now = clock.now();
+    const result = await installation.write((tx) =>
+      tx
+        .updateTable('installation')
+        .set({ texts_sealer: serverId, texts_sealer_until: now + claimMs })
+        .where('id', '=', 1)
+        .where((eb) =>
+          eb.or([eb('texts_sealer', 'is', null), eb('texts_sealer', '=', serverId), eb('texts_sealer_until', '<', now)]),
+        )
+        .executeTakeFirst(),
+    );
+    return result.numUpdatedRows > 0n;
+  }
+
+  async function giveBack(): Promise<void> {
+    await installation.write((tx) =>
+      tx
+        .updateTable('installation')
+        .set({ texts_sealer: null })
+        .where('id', '=', 1)
+        .where('texts_sealer', '=', serverId)
+        .execute(),
+    );
+  }
+
+  /** T3: the end is set where a round found none, and taken back where one found some. */
+  async function setUntil(found: boolean): Promise<void> {
+    if (found ? until === noEnd : until < noEnd) return;
+    const next = found ? noEnd : clock.now() + graceMs;
+    await installation.write((tx) =>
+      tx.updateTable('installation').set({ clear_texts_until: next }).where('id', '=', 1).execute(),
+    );
+    until = next;
+  }
+
+  async function round({ timers, log }: { timers: Timers; log: PlatformLog }): Promise<number> {
+    until = await readUntil();
+    if (!mayBeClear() || !(await claim())) return 0;
+    let sealed = 0;
+    for (const table of clearTables) {
+      for (let more = true; more && !stopped; ) {
+        const count = await batches[table]();
+        more = count > 0;
+        if (sealed === 0 && more) log.info(await left(), 'texts of agents that an older Davit stored in clear are being sealed');
+        sealed += count;
+        if (more && !(await claim())) return sealed;
+        if (more) await new Promise<void>((resolve) => timers.after(pauseMs, resolve));
+      }
+    }
+    if (!stopped) await setUntil(sealed > 0 && shared);
+    await giveBack();
+    if (sealed > 0) log.info({ sealed, ...(await left()) }, 'texts of agents that an older Davit stored in clear were sealed');
+    return sealed;
+  }
+
+  async function left(): Promise<ClearTextsLeft> {
+    const { read } = database.acrossWorkspaces;
+    const count = async (rows: { execute(): Promise<unknown[]> }) => (await rows.execute()).length;
+    return {
+      steps: await count(read.selectFrom('agent_step').select('seq').where(isClear.step).limit(countedMost)),
+      checkpoints: await count(read.selectFrom('agent_checkpoint').select('id').where(isClear.checkpoint).limit(countedMost)),
+      runs: await count(read.selectFrom('agent_run').select('id').where(isClear.run).limit(countedMost)),
+      healAttempts: await count(read.selectFrom('heal_attempt').select('id').where(isClear.attempt).limit(countedMost)),
+    };
+  }
+
+  return {
+    mayBeClear,
+    left,
+    round,
+    start({ timers, log, seals }) {
+      const look = async () => {
+        if (seals) await round({ timers, log });
+        else until = await readUntil();
+        if (!mayBeClear()) callOff();
+      };
+      if (!mayBeClear()) return;
+      callOff = repeat(timers, roundEveryMs, () => {
+        working = look().catch((error) => log.warn({ err: error }, 'texts in clear could not be sealed; it is tried again'));
+        return working as Promise<void>;
+      });
+    },
+    async stop() {
+      stopped = true;
+      callOff();
+      await working;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * What agents said, on its way to a row and back (sealing/texts.ts).
+ *
+ *  Y1 What is written is sealed: the columns that had the texts in clear are written as null.
+ *  Y2 A row of an older Davit, with its texts in clear, is read as it is, until the
+ *     installation has none left (ClearTexts); from then on it counts as changed by another.
+ *  Y3 Texts that do not prove whole are not served: they are null, and the row is `damaged`.
+ */
+import type { AgentRunRecord, CheckpointRecord, HealAttemptRecord, NewCheckpoint, NewStep, StepRecord } from '@davit/recovery';
+import type { TextSealer, TextSealing, Texts, TextsPlace } from '../sealing/texts.ts';
+
+export interface RowTexts extends TextSealing {
+  /** Whether rows of an older Davit may still have texts in clear (Y2). */
+  mayBeClear(): boolean;
+}
+
+export interface OpenedTexts {
+  texts: Texts;
+  /** Y3. */
+  damaged: boolean;
+}
+
+/** `clear`: the same texts in the columns of an older Davit. `changes`: that one may have written them beside sealed ones. */
+export async function openTexts(
+  rowTexts: RowTexts,
+  place: TextsPlace,
+  { sealed, clear, changes = false }: { sealed: Uint8Array | null; clear: Texts; changes?: boolean },
+): Promise<OpenedTexts> {
+  const isClear = clear.some((text) => text !== null);
+  if (isClear && !rowTexts.mayBeClear()) return damaged(clear);
+  if (sealed === null) return { texts: clear, damaged: false };
+  if (isClear && !changes) return damaged(clear);
+  const texts = await rowTexts.unseal(place, sealed, clear.length);
+  if (texts === null) return damaged(clear);
+  return { texts: texts.map((text, index) => clear[index] ?? text), damaged: false };
+}
+
+function damaged(texts: Texts): OpenedTexts {
+  return { texts: texts.map(() => null), damaged: true };
+}
+
+type StepTexts = Pick<NewStep, 'error' | 'input' | 'output'>;
+
+/** A step as it is stored. */
+export type SealedStep = Omit<NewStep, keyof StepTexts> & { sealed: Uint8Array | null };
+
+export function sealStep(sealer: TextSealer, { error, input, output, ...step }: NewStep): SealedStep {
+  return { ...step, sealed: sealer.seal(stepPlace(step), [error, input, output]) };
+}
+
+export function stepPlace({
+  workspaceId,
+  runId,
+  id,
+  stepNumber,
+}: Pick<StepRecord, 'workspaceId' | 'runId' | 'id' | 'stepNumber'>): TextsPlace {
+  return { of: 'step', workspaceId, runId, id, stepNumber };
+}
+
+/** A checkpoint as it is stored: its state was sealed before. */
+export type SealedCheckpoint = Omit<NewCheckpoint, 'frameworkMeta'> & { sealedMeta: Uint8Array | null };
+
+export function sealCheckpoint(sealer: TextSealer, { frameworkMeta, ...checkpoint }: NewCheckpoint): SealedCheckpoint {
+  return { ...checkpoint, sealedMeta: sealer.seal(checkpointPlace(checkpoint), [frameworkMeta]) };
+}
+
+export function checkpointPlace({
+  workspaceId,
+  runId,
+  id,
+  stepNumber,
+}: Pick<CheckpointRecord, 'workspaceId' | 'runId' | 'id' | 'stepNumber'>): TextsPlace {
+  return { of: 'checkpoint', workspaceId, runId, id, stepNumber };
+}
+
+/** What a run's row holds of texts: two of them where its healing has a pending attempt. */
+export type RunTexts = Pick<AgentRunRecord, 'failureDetail' | 'metadata' | 'healing'>;
+
+export function sealRun(sealer: TextSealer, run: Pick<AgentRunRecord, 'id' | 'workspaceId'> & RunTexts): Uint8Array | null {
+  const { failureDetail, metadata, healing } = run;
+  const { incident, stall } = healing;
+  return sealer.seal(runPlace(run), [
+    failureDetail,
+    metadata === null ? null : JSON.stringify(metadata),
+    incident?.pending?.detail ?? null,
+    stall?.pending?.detail ?? null,
+  ]);
+}
+
+export function runPlace({ workspaceId, id }: Pick<AgentRunRecord, 'workspaceId' | 'id'>): TextsPlace {
+  return { of: 'run', workspaceId, runId: id, id, stepNumber: null };
+}
+
+/** Healing as it is stored beside the sealed texts. */
+export function withoutDetails(healing: AgentRunRecord['healing']): AgentRunRecord['healing'] {
+  return withDetails(healing, null, null);
+}
+
+/** The same with the details of its pending attempts. */
+export function withDetails(
+  { incident, stall, ...healing }: AgentRunRecord['healing'],
+  ofIncident: string | null,
+  ofStall: string | null,
+): AgentRunRecord['healing'] {
+  const detailed = <T extends { pending: { detail: string | null } | null }>(of: T | null, detail: string | null) =>
+    of?.pending ? { ...of, pending: { ...of.pending, detail } } : of;
+  return { ...healing, incident: detailed(incident, ofIncident), stall: detailed(stall, ofStall) };
+}
+
+export function sealAttempt(sealer: TextSealer, attempt: HealAttemptRecord): Uint8Array | null {
+  return sealer.seal(attemptPlace(attempt), [attempt.detail]);
+}
+
+export function attemptPlace({ workspaceId, runId, id }: Pick<HealAttemptRecord, 'workspaceId' | 'runId' | 'id'>): TextsPlace {
+  return { of: 'heal attempt', workspaceId, runId, id, stepNumber: null };
+}

@@ -1,0 +1,151 @@
+/**
+ * What agents said, sealed: a step's input, output and error, a checkpoint's frameworkMeta,
+ * what is told of a run and of its healing. All texts of a row are one record:
+ *
+ *   format (1 byte), key id (a UUID, 16 bytes), nonce (12), ciphertext, tag (16)
+ *
+ * In it stands for each text its length (little-endian 32 bits) and its UTF-8.
+ *
+ *  X1 Authenticated with a record are the format, the key's id and the record's place, so
+ *     that it is worth nothing in another row.
+ *  X2 The key is the run's own, derived from the workspace's data key: steps come by the
+ *     thousand a second, and a key with random nonces may encrypt 2^32 times.
+ *  X3 Sealing waits for nothing once the data key is at hand: steps pass here one by one.
+ */
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { decrypt, encrypt, type RandomBytes } from './aead.ts';
+import type { DataKey, DataKeys } from './data-keys.ts';
+import { headerBytes, headerOf, keyIdOf } from './sealing.ts';
+
+export type Texts = readonly (string | null)[];
+
+/** The row that a record belongs to. */
+export interface TextsPlace {
+  of: 'step' | 'checkpoint' | 'run' | 'heal attempt';
+  workspaceId: string;
+  runId: string;
+  id: string;
+  stepNumber: number | null;
+}
+
+/** Seals for one workspace. */
+export interface TextSealer {
+  /** Null where every text is null. */
+  seal(place: TextsPlace, texts: Texts): Uint8Array | null;
+}
+
+export interface TextSealing {
+  /** A promise only where the workspace's current key is not at hand. Throws Fault `unavailable` where it cannot be read. */
+  sealer(workspaceId: string): TextSealer | Promise<TextSealer>;
+  /**
+   * Null where the record is not what was sealed for this place: changed, cut short, moved,
+   * or under a key that does not exist. Throws Fault `unavailable` where the keys cannot be read.
+   */
+  unseal(place: TextsPlace, sealed: Uint8Array, count: number): Promise<Texts | null>;
+}
+
+const format = 1;
+const lengthBytes = 4;
+const nullLength = 0xffff_ffff;
+/** Keys of runs in memory; the longest unused makes room. */
+const runKeysMost = 10_000;
+const randomBytesAtOnce = 4_096;
+
+export function createTextSealing(
+  dataKeys: Pick<DataKeys, 'current' | 'currentAtHand' | 'find'>,
+  randomBytes: RandomBytes,
+): TextSealing {
+  const sealers = new WeakMap<DataKey, TextSealer>();
+  const runKeys = new Map<string, KeyObject>();
+  const takeRandom = fromMany(randomBytes);
+
+  function runKey({ id, key }: DataKey, runId: string): KeyObject {
+    const name = `${id} ${runId}`;
+    const derived = runKeys.get(name) ?? derive(key, runId);
+    runKeys.delete(name);
+    runKeys.set(name, derived);
+    const [longestUnused] = runKeys.size > runKeysMost ? runKeys.keys() : [];
+    if (longestUnused !== undefined) runKeys.delete(longestUnused);
+    return derived;
+  }
+
+  function sealerUnder(dataKey: DataKey): TextSealer {
+    const header = headerOf(dataKey.id);
+    return {
+      seal(place, texts) {
+        if (texts.every((text) => text === null)) return null;
+        const encrypted = encrypt(runKey(dataKey, place.runId), bindingOf(place, dataKey.id), packed(texts), takeRandom);
+        // In a buffer of its own: on its way to another thread, a buffer is copied whole.
+        const sealed = new Uint8Array(headerBytes + encrypted.length);
+        sealed.set(header);
+        sealed.set(encrypted, headerBytes);
+        return sealed;
+      },
+    };
+  }
+
+  function sealerOf(dataKey: DataKey): TextSealer {
+    const sealer = sealers.get(dataKey) ?? sealerUnder(dataKey);
+    sealers.set(dataKey, sealer);
+    return sealer;
+  }
+
+  return {
+    sealer(workspaceId) {
+      const atHand = dataKeys.currentAtHand(workspaceId);
+      return atHand ? sealerOf(atHand) : dataKeys.current(workspaceId).then(sealerOf);
+    },
+    async unseal(place, sealed, count) {
+      if (sealed[0] !== format || sealed.length <= headerBytes) return null;
+      const dataKey = await dataKeys.find(place.workspaceId, keyIdOf(sealed));
+      if (!dataKey) return null;
+      const key = runKey(dataKey, place.runId);
+      const plain = decrypt(key, bindingOf(place, dataKey.id), sealed.subarray(headerBytes));
+      return plain && unpacked(plain, count);
+    },
+  };
+}
+
+function derive(key: Uint8Array, runId: string): KeyObject {
+  return createSecretKey(createHmac('sha256', key).update(`davit texts of run ${runId}`).digest());
+}
+
+/** Asks for many bytes at once, and gives each away once: a call for each nonce costs as much as the encryption. */
+function fromMany(randomBytes: RandomBytes): RandomBytes {
+  let drawn: Uint8Array = new Uint8Array();
+  return (count) => {
+    if (drawn.length < count) drawn = randomBytes(Math.max(count, randomBytesAtOnce));
+    const taken = drawn.subarray(0, count);
+    drawn = drawn.subarray(count);
+    return taken;
+  };
+}
+
+function bindingOf({ of, workspaceId, runId, id, stepNumber }: TextsPlace, keyId: string): readonly unknown[] {
+  return ['davit texts', format, keyId, of, workspaceId, runId, id, stepNumber];
+}
+
+function packed(texts: Texts): Uint8Array {
+  const lengths = texts.map((text) => (text === null ? 0 : Buffer.byteLength(text)));
+  const bytes = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + length, texts.length * lengthBytes));
+  let at = 0;
+  for (const [index, text] of texts.entries()) {
+    at = bytes.writeUInt32LE(text === null ? nullLength : (lengths[index] ?? 0), at);
+    if (text !== null) at += bytes.write(text, at);
+  }
+  return bytes;
+}
+
+/** Null where it is not so many texts. */
+function unpacked(plain: Uint8Array, count: number): Texts | null {
+  const bytes = Buffer.from(plain.buffer, plain.byteOffset, plain.length);
+  const texts: (string | null)[] = [];
+  let at = 0;
+  while (at + lengthBytes <= bytes.length) {
+    const length = bytes.readUInt32LE(at);
+    at += lengthBytes;
+    texts.push(length === nullLength ? null : bytes.toString('utf8', at, at + length));
+    if (length !== nullLength) at += length;
+  }
+  return texts.length === count && at === bytes.length ? texts : null;
+}
