@@ -210,7 +210,7 @@ export const rollbackAgentRun = operation({
   scope: 'agent-runs:write',
   summary: 'Roll an agent run back',
   description:
-    'Resumes the agent from its last known-good checkpoint, in a new epoch. Its state is decrypted and verified before anything changes; later steps and checkpoints are superseded, never deleted.',
+    'Resumes the agent from its last known-good checkpoint, in a new epoch. Its state is decrypted and verified before anything changes; later steps and checkpoints are superseded, never deleted. agent-runs:write is enough to get the state back: an agent resumes itself.',
   params: runId,
   bodyLimitBytes: limits.agentBodyBytes,
   success: {

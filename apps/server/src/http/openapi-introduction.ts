@@ -8,6 +8,8 @@ export function introduction(): string {
 
 Every request carries a workspace API key: \`x-api-key: <key>\` or \`Authorization: Bearer <key>\`. Where both are sent, \`x-api-key\` wins. A key has scopes: ${scopes.map((scope) => `\`${scope}\``).join(', ')}.
 
+\`agent-state:read\` is for reading the states of a run's checkpoints at any time. A key with \`agent-runs:write\` alone gets a state back too, by a rollback: that of the last known-good checkpoint. That is meant: an agent resumes itself, with the key that it reports with. Inputs, outputs and errors of steps, \`frameworkMeta\` and \`metadata\` are read with \`agent-runs:read\`.
+
 ## Limits
 
 | Covers | Requests a minute | Setting |

@@ -19,6 +19,7 @@ import { clearTables, isClear, sealBatches } from './seal-batch.ts';
 
 const roundEveryMs = 10_000;
 const pauseMs = 50;
+const toldEveryMs = 60_000;
 const claimMs = 60_000;
 /** With servers beside. */
 const sharedGraceMs = 24 * 60 * 60_000;
@@ -115,19 +116,25 @@ export async function openClearTexts(
     until = await readUntil();
     if (!mayBeClear() || !(await claim())) return 0;
     let sealed = 0;
+    let tellAt = clock.monotonicMs();
     for (const table of clearTables) {
-      for (let more = true; more && !stopped; ) {
+      while (!stopped) {
         const count = await batches[table]();
-        more = count > 0;
-        if (sealed === 0 && more) log.info(await left(), 'texts of agents that an older Davit stored in clear are being sealed');
+        if (count === 0) break;
         sealed += count;
-        if (more && !(await claim())) return sealed;
-        if (more) await new Promise<void>((resolve) => timers.after(pauseMs, resolve));
+        if (clock.monotonicMs() >= tellAt) {
+          log.info({ left: await left() }, 'texts of agents that an older Davit stored in clear are being sealed');
+          tellAt = clock.monotonicMs() + toldEveryMs;
+        }
+        await new Promise<void>((resolve) => timers.after(pauseMs, resolve));
+        if (!(await claim())) return sealed;
       }
     }
-    if (!stopped) await setUntil(sealed > 0 && shared);
+    if (!stopped) {
+      await setUntil(sealed > 0 && shared);
+      if (sealed > 0) log.info({ sealed }, 'all texts of agents that an older Davit stored in clear are sealed');
+    }
     await giveBack();
-    if (sealed > 0) log.info({ sealed, ...(await left()) }, 'texts of agents that an older Davit stored in clear were sealed');
     return sealed;
   }
 
