@@ -1,6 +1,7 @@
 /** Where an app may send a request: names are looked up here, and what they lead to is looked at before anything connects. */
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { canonicalAddress } from './canonical-address.ts';
 import { whyNotPublic } from './public-address.ts';
 
 /** Gives the addresses of a name. May throw, or give none. */
@@ -63,7 +64,10 @@ export function parseAuthority(text: string): { host: string; port: number } | n
   const port = Number(match[3]);
   if (port < 1 || port > 65_535) return null;
   const [, bracketed, plain = ''] = match;
-  if (bracketed !== undefined) return isIP(bracketed) === 6 ? { host: bracketed.toLowerCase(), port } : null;
+  if (bracketed !== undefined) {
+    const address = isIP(bracketed) === 6 ? canonicalAddress(bracketed) : null;
+    return address === null ? null : { host: address, port };
+  }
   if (isIP(plain) === 4) return { host: plain, port };
   const name = plain.toLowerCase().replace(/\.$/, '');
   const labels = name.split('.');

@@ -51,8 +51,16 @@ describe('an address', () => {
   );
 
   it('of this machine is refused, public or not', () => {
-    expect(whyNotPublic('8.8.8.8', new Set(['8.8.8.8']))).toBe('an address of this machine');
+    expect(whyNotPublic('8.8.8.8', ['8.8.8.8'])).toBe('an address of this machine');
   });
+
+  it.each(['2a01:4f8:0001:2::5', '2A01:4F8:1:2::5', '2a01:4f8:1:2:0:0:0:5', '2a01:04f8:1:2::0.0.0.5'])(
+    'of this machine is refused when it is written as %s',
+    (spelled) => {
+      expect(whyNotPublic(spelled, ['2a01:4f8:1:2::5'])).toBe('an address of this machine');
+      expect(whyNotPublic('2a01:4f8:1:2::5', [spelled])).toBe('an address of this machine');
+    },
+  );
 });
 
 describe('a destination', () => {
@@ -89,6 +97,7 @@ describe('a destination', () => {
   it('is a name or an address with a port, case and a last dot set aside', () => {
     expect(parseAuthority('Example.COM.:443')).toEqual({ host: 'example.com', port: 443 });
     expect(parseAuthority('[2606:4700::1]:443')).toEqual({ host: '2606:4700::1', port: 443 });
+    expect(parseAuthority('[2606:4700:0:0::0001]:443')).toEqual({ host: '2606:4700::1', port: 443 });
     expect(parseAuthority('1.1.1.1:80')).toEqual({ host: '1.1.1.1', port: 80 });
   });
 
@@ -121,5 +130,20 @@ describe('a destination', () => {
     expect(await admit(resolves(['10.0.0.1']), 'Intranet.example:8080')).toMatchObject({ addresses: ['10.0.0.1'] });
     expect(await admit(resolves(['10.0.0.1']), 'intranet.example:80')).toMatchObject({ outcome: 'refused' });
     expect(await admit(resolves(['10.0.0.1']), 'other.example:8080')).toMatchObject({ outcome: 'refused' });
+  });
+
+  it.each([
+    ['[fd00:0:0::5]:443', '[FD00::0005]:443'],
+    ['[fd00::5]:443', '[fd00:0::5]:443'],
+    ['Intranet.example.:443', 'intranet.EXAMPLE:443'],
+  ])('that is allowed as %s is allowed as %s', async (allowed, asked) => {
+    const policy = egressPolicy([allowed], async () => ['10.0.0.5']);
+    expect(await admit(policy, asked)).toMatchObject({ outcome: 'admitted' });
+    expect(
+      await admit(
+        egressPolicy([], async () => ['10.0.0.5']),
+        asked,
+      ),
+    ).toMatchObject({ outcome: 'refused' });
   });
 });

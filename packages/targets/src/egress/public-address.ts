@@ -1,6 +1,7 @@
 /** Which addresses lie on the open internet. Everything that is not plainly so is refused, with a word for what it is. */
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { canonicalAddress } from './canonical-address.ts';
 
 type Range = [network: string, bits: number];
 
@@ -66,7 +67,7 @@ const refusedIPv6 = listsOf(specialIPv6, 'ipv6');
 const usableIPv6 = listOf([globalUnicast], 'ipv6');
 
 /** What an address is that must not be reached (`a private address`); null where it is on the open internet. */
-export function whyNotPublic(address: string, own: ReadonlySet<string> = ownAddresses()): string | null {
+export function whyNotPublic(address: string, own: readonly string[] = ownAddresses()): string | null {
   const family = isIP(address);
   if (family === 0 || address.includes('%')) return 'not an address';
   const named = (family === 4 ? refusedIPv4 : refusedIPv6).find(({ list }) =>
@@ -74,14 +75,13 @@ export function whyNotPublic(address: string, own: ReadonlySet<string> = ownAddr
   );
   if (named !== undefined) return named.what;
   if (family === 6 && !usableIPv6.check(address, 'ipv6')) return 'a reserved address';
-  return own.has(address) ? 'an address of this machine' : null;
+  const isOwn = own.some((one) => canonicalAddress(one) === canonicalAddress(address));
+  return isOwn ? 'an address of this machine' : null;
 }
 
 /** What this machine is reached at itself: an address may be public and lead back to Davit all the same. */
-function ownAddresses(): ReadonlySet<string> {
-  return new Set(
-    Object.values(networkInterfaces())
-      .flat()
-      .map((one) => one?.address ?? ''),
-  );
+function ownAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((of) => of ?? [])
+    .map(({ address }) => address);
 }
