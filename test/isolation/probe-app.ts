@@ -3,9 +3,21 @@
  * says whether it could, and what it met. It is built, released and run like any other.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import { dirname } from 'node:path';
 
 const data = process.env.DATA_DIR ?? '';
 const mib = 1024 * 1024;
@@ -40,6 +52,16 @@ const attempts: Record<string, (at: string) => unknown> = {
   temporary: (at) => writeFileSync('/tmp/large', Buffer.alloc(Number(at) * mib, 1)),
   file: (at) => writeFileSync(`${data}/large`, Buffer.alloc(Number(at) * mib, 1)),
   files: (at) => fillData(Number(at)),
+  socket: (at) => make[at]?.(`${dirname(process.env.LISTEN_SOCKET ?? '')}/own`),
+  entries: (at) => fillWithEmpty(at, data),
+  'temporary entries': (at) => fillWithEmpty(at, '/tmp'),
+  removed: (at) => fillRemoved(Number(at)),
+};
+
+const make: Record<string, (path: string) => void> = {
+  files: (path) => writeFileSync(path, ''),
+  folders: (path) => mkdirSync(path),
+  links: (path) => symlinkSync('nowhere', path),
 };
 
 const processes = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -108,6 +130,29 @@ async function fillData(count: number): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   return count;
+}
+
+/** `at` says how many of what: `1000 links`. */
+async function fillWithEmpty(at: string, folder: string): Promise<void> {
+  const [count = '', kind = ''] = at.split(' ');
+  for (let entry = 0; entry < Number(count); entry++) {
+    make[kind]?.(`${folder}/empty-${entry}`);
+    if (entry % 50 === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Into a file that no folder names any more. */
+async function fillRemoved(count: number): Promise<void> {
+  const file = openSync(`${data}/removed`, 'w');
+  try {
+    rmSync(`${data}/removed`);
+    for (let written = 0; written < count; written++) {
+      writeSync(file, Buffer.alloc(mib, 1));
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  } finally {
+    closeSync(file);
+  }
 }
 
 async function bodyOf(asked: IncomingMessage): Promise<string> {

@@ -3,7 +3,7 @@
  * other, tries all of it beside a real server with its secrets, a real PostgreSQL and
  * another app. The list below is the guarantee, and `docs/isolation.md` shows the same.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -40,12 +40,23 @@ reach a name that leads to such an address, through the proxy            no
 start processes without end (256 with their threads)                     no
 fill the machine's memory (512 MiB more than an empty process)           no
 fill the machine's memory by temporary files (64 MiB)                    no
+fill the machine's memory by empty temporary files (10000)               no
+fill the disk through the folder of its socket                           no
+fill the disk by files that it removed and holds open (1024 MiB)         no
 fill the disk by one file (1024 MiB)                                     no
 fill the disk by many files (1024 MiB, looked at every 15 seconds)       no
+fill the disk by empty files, folders and links (200000)                 no
 `.trim();
 
 /** Bounds of an app, smaller than they are by default where that spares the test's machine. */
-const limits = { appDataMiB: 16, useLookMs: 100, appIdleMs: 600_000 };
+const limits = {
+  appDataMiB: 16,
+  appDataEntries: 1_000,
+  appTemporaryEntries: 500,
+  useLookMs: 100,
+  appIdleMs: 600_000,
+  restartBackoffMaxMs: 500,
+};
 const canary = 'a-secret-of-the-platform-in-its-environment';
 
 let apps: ScriptedApps;
@@ -89,6 +100,8 @@ function networkAddress(): string {
   const all = Object.values(networkInterfaces()).flatMap((of) => of ?? []);
   return all.find(({ internal, family }) => !internal && family === 'IPv4')?.address ?? '127.0.0.2';
 }
+
+const empty = (count: number) => ['files', 'folders', 'links'].map((kind) => `${count} ${kind}`);
 
 /** Each line's attempts: it could where one of them succeeded. */
 function attemptsOf(other: { id: string; pid: number }): Attempt[][] {
@@ -134,8 +147,12 @@ function attemptsOf(other: { id: string; pid: number }): Attempt[][] {
     each('fork', 300),
     each('memory', 4_096),
     each('temporary', 65),
+    each('temporary entries', ...empty(20 * limits.appTemporaryEntries)),
+    each('socket', 'files', 'folders', 'links'),
+    each('removed', 15 * limits.appDataMiB),
     each('file', limits.appDataMiB + 1),
     each('files', 20 * limits.appDataMiB),
+    each('entries', ...empty(20 * limits.appDataEntries)),
   ];
 }
 
@@ -153,8 +170,12 @@ test('a probe app in the sandbox could do what is its own, and nothing else', as
   for (const [index, attempts] of all.entries()) {
     const succeeded: string[] = [];
     for (const attempt of attempts) {
-      const { could: did, met } = await tryIt(probe.deploymentUrl, attempt);
+      const { could: did, met } = await tryIt(probe.deploymentUrl, attempt, () => removeEmpty(probe.id));
       if (did) succeeded.push(`${attempt.what} ${attempt.at}: ${met}`);
+    }
+    // What was closed for its sake is open again for the next.
+    if (attempts[0]?.what === 'removed') {
+      await until('it may write again', async () => (await tryIt(probe.deploymentUrl, { what: 'write', at: 'DATA/own' })).could);
     }
     const own = expected.split('\n')[index]?.endsWith('yes') ?? false;
     // What it could against the list is told with the list.
@@ -174,12 +195,19 @@ test('the documentation shows this list', () => {
 });
 
 /** One that ends the app is asked until there is an answer, or the app has been started anew: then it could not. */
-async function tryIt(url: string, attempt: Attempt): Promise<{ could: boolean; met: string }> {
+async function tryIt(url: string, attempt: Attempt, mend = () => {}): Promise<{ could: boolean; met: string }> {
   const asked = { method: 'POST', body: JSON.stringify({ ...attempt, at: String(attempt.at) }) };
   const answer = await fetch(url, asked);
   if (answer.status === 200) return (await answer.json()) as { could: boolean; met: string };
+  mend();
   await until('the app to be there again', async () => (await fetch(url)).status === 200);
   return { could: false, met: `the app was ended (${answer.status})` };
+}
+
+/** As an operator would: an app that keeps far too many files does not start. */
+function removeEmpty(projectId: string): void {
+  const folder = join(apps.dataDir, 'projects', projectId, 'data');
+  for (const name of readdirSync(folder)) if (name.startsWith('empty-')) rmSync(join(folder, name), { recursive: true });
 }
 
 function pidsNaming(folder: string): number[] {

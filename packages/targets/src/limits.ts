@@ -32,8 +32,12 @@ export interface TargetLimits {
   appMemoryMiB: number;
   /** The size of its folder for temporary files, which is in memory. */
   appTemporaryMiB: number;
+  /** Files, folders and links in it: each takes memory of the kernel. One that has more is ended. */
+  appTemporaryEntries: number;
   /** What an app may keep in its data folder; past it, it may only read. */
   appDataMiB: number;
+  /** Files, folders and links that it may keep there; past them it may only read, and far past them it is ended. */
+  appDataEntries: number;
   /** Between looks at how much of the disk, and of the processors, the apps that are awake take. */
   useLookMs: number;
   /** Processes and threads of one app. */
@@ -92,7 +96,9 @@ export const defaultLimits: TargetLimits = {
   waitingAtMost: 512,
   appMemoryMiB: 512,
   appTemporaryMiB: 64,
+  appTemporaryEntries: 10_000,
   appDataMiB: 1_024,
+  appDataEntries: 200_000,
   useLookMs: 15_000,
   appProcesses: 256,
   appOpenFiles: 4_096,

@@ -22,6 +22,7 @@ import { DataWatch } from './live/data-watch.ts';
 import { Instance } from './live/instance.ts';
 import { LiveApp } from './live/live-app.ts';
 import { ProcessorWatch } from './live/processor-watch.ts';
+import { boundTemporaryEntries } from './live/temporary-watch.ts';
 import { type AppProcess, type BootOutcome, bootApp } from './process/app-process.ts';
 import type { BootLine } from './process/boot-line.ts';
 import { checkClient } from './process/check-client.ts';
@@ -63,6 +64,8 @@ export class Project {
   readonly #ending = new AbortController();
   /** Processes of candidates and rehearsals. */
   readonly #beside = new Set<AppProcess>();
+  /** Of the folders that rehearsals run on. */
+  readonly #rehearsalWatches = new Map<AppProcess, DataWatch>();
   readonly #underWay = new Set<Promise<unknown>>();
 
   constructor(projectId: string, machine: Machine, events: ProjectEvents) {
@@ -74,11 +77,7 @@ export class Project {
       limits: machine.limits,
       note: (line) => this.output.add(line),
     });
-    this.#dataWatch = new DataWatch({
-      folder: machine.folders.of(projectId).data,
-      limitMiB: machine.limits.appDataMiB,
-      note: (line) => this.output.add(line),
-    });
+    this.#dataWatch = this.#watchData(machine.folders.of(projectId).data);
     this.#processorWatch = new ProcessorWatch({
       monotonicMs: () => machine.clock.monotonicMs(),
       note: (line) => this.output.add(line),
@@ -112,12 +111,19 @@ export class Project {
     return this.#machine.folders.userOf(this.#projectId);
   }
 
-  /** Sees to it that the live process takes no more of the disk and the processors than it may. Never throws. */
+  /** Sees to it that its processes take no more of the disk, the memory and the processors than they may. Never throws. */
   async lookAtUse(): Promise<void> {
     const { process } = this.live;
-    if (process === null) return;
-    this.#processorWatch.look(process);
-    await this.#dataWatch.look(process);
+    if (process !== null) this.#processorWatch.look(process);
+    const rehearsals = [...this.#rehearsalWatches];
+    const candidates = [...this.#beside].filter((one) => !this.#rehearsalWatches.has(one));
+    const replaced = this.live.replaced.notEnded.map((instance) => instance.process);
+    const onLiveData = new Set([...(process === null ? [] : [process]), ...replaced, ...candidates]);
+    for (const one of [...onLiveData, ...this.#rehearsalWatches.keys()]) {
+      boundTemporaryEntries(one, this.#machine.limits.appTemporaryEntries, (line) => this.output.add(line));
+    }
+    if (onLiveData.size > 0) await this.#dataWatch.look([...onLiveData]);
+    for (const [rehearsed, watch] of rehearsals) await watch.look([rehearsed]);
   }
 
   /** Lets requests finish for a moment, then ends everything. */
@@ -147,7 +153,11 @@ export class Project {
     }
     const { process } = booted;
     this.#runBeside(process);
-    const removed = process.exited.then(removeFolder);
+    this.#rehearsalWatches.set(process, this.#watchData(folder));
+    const removed = process.exited.then(() => {
+      this.#rehearsalWatches.delete(process);
+      return removeFolder();
+    });
     this.#track(removed);
     const end = async () => {
       await process.stop();
@@ -179,8 +189,18 @@ export class Project {
     return { outcome: 'booted', candidate };
   }
 
-  #bootLive(app: AppToRun): Promise<BootOutcome> {
+  #watchData(folder: string): DataWatch {
+    const { appDataMiB: limitMiB, appDataEntries: limitEntries } = this.#machine.limits;
+    return new DataWatch({ folder, limitMiB, limitEntries, note: (line) => this.output.add(line) });
+  }
+
+  async #bootLive(app: AppToRun): Promise<BootOutcome> {
     const { confinement, folders } = this.#machine;
+    const reason = await this.#dataWatch.whyNotStart();
+    if (reason !== null) {
+      this.output.add(reason);
+      return { outcome: 'failed', kind: 'crash', reason, said: [] };
+    }
     return this.#boot(app, () => folders.openData(app.projectId, ownUser(confinement, this.#user)), false);
   }
 

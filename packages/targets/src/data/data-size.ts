@@ -1,25 +1,35 @@
 import { lstat, readdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Looking stops after so many files: a folder of more is over any limit. */
-const filesAtMost = 200_000;
+/** Looking stops after so many: a folder of more is over any limit. */
+const entriesAtMost = 200_000;
 const blockBytes = 512;
 
-/** What a folder takes on the disk. Follows no link; a file that goes meanwhile counts nothing. */
-export async function sizeOf(folder: string): Promise<number> {
-  let bytes = 0;
-  let files = 0;
+/** What a folder takes on the disk, and how many files, folders and links that is. */
+export interface Usage {
+  bytes: number;
+  entries: number;
+}
+
+/** Looks at no more than `entriesAtMost + 1` entries. Follows no link; a file that goes meanwhile counts nothing. */
+export async function usageOf(folder: string, entriesAtMost: number): Promise<Usage> {
+  const usage = { bytes: 0, entries: 0 };
   const folders = [folder];
   for (let next = folders.pop(); next !== undefined; next = folders.pop()) {
-    const entries = await readdir(next, { withFileTypes: true }).catch(() => []);
-    for (const entry of entries) {
-      if (++files > filesAtMost) return Number.POSITIVE_INFINITY;
+    for (const entry of await readdir(next, { withFileTypes: true }).catch(() => [])) {
+      if (++usage.entries > entriesAtMost) return usage;
       const path = join(next, entry.name);
       if (entry.isDirectory()) folders.push(path);
-      bytes += (await lstat(path).catch(() => null))?.blocks ?? 0;
+      usage.bytes += ((await lstat(path).catch(() => null))?.blocks ?? 0) * blockBytes;
     }
   }
-  return bytes * blockBytes;
+  return usage;
+}
+
+/** What a folder takes on the disk; infinite where it holds more than are counted. */
+export async function sizeOf(folder: string): Promise<number> {
+  const { bytes, entries } = await usageOf(folder, entriesAtMost);
+  return entries > entriesAtMost ? Number.POSITIVE_INFINITY : bytes;
 }
 
 const reserveBytes = 256 * 1024 * 1024;

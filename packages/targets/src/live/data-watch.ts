@@ -1,46 +1,95 @@
 /**
- * Keeps what an app keeps within bounds. The kernel bounds each of its files; this looks at
- * the whole folder now and then, and closes it for writing where it has grown too large.
+ * Bounds what an app keeps. The kernel bounds each of its files; this looks at the whole
+ * folder now and then, and at files that were removed from it and are still open.
  *
- *   open ──over the limit──▶ closed ──under it again, or a new process──▶ open
+ *   open ──over a limit──▶ closed ──under both again──▶ open
+ *                            └──far over the limit of entries──▶ ended, until there are fewer
  *
- * A closed app goes on: it is read as before, and what it would write is refused (EFBIG).
+ * Invariants:
+ *  D1 All processes that may write to the folder are open, or all are closed.
+ *  D2 A closed app goes on: it is read as before, and what it would write is refused (EFBIG).
+ *  D3 Empty files, folders and links cannot be refused so: an app that makes them without end is
+ *     ended, and does not start while there are as many.
  */
-import { sizeOf } from '../data/data-size.ts';
+import { type Usage, usageOf } from '../data/data-size.ts';
 import type { AppProcess } from '../process/app-process.ts';
 
 export interface DataWatchPorts {
   folder: string;
   limitMiB: number;
+  limitEntries: number;
   /** Adds a line to the app's output. */
   note(line: string): void;
 }
 
 const mebibyte = 1024 * 1024;
+/** Past the limit of entries, in parts of it. */
+const farOver = 1.25;
 
 export class DataWatch {
   readonly #ports: DataWatchPorts;
-  #closed: AppProcess | null = null;
+  readonly #closed = new WeakSet<AppProcess>();
+  #isClosed = false;
+  #isFarOver = false;
 
   constructor(ports: DataWatchPorts) {
     this.#ports = ports;
   }
 
-  /** Looks once, at what the live process keeps. Never throws. */
-  async look(process: AppProcess): Promise<void> {
-    const { folder, limitMiB, note } = this.#ports;
-    const bytes = await sizeOf(folder).catch(() => 0);
-    const isOver = bytes > limitMiB * mebibyte;
-    const isClosed = this.#closed === process;
-    if (isOver === isClosed || process.exit !== null) return;
-    const isSet = await process.limitFiles(isOver ? 0 : limitMiB * mebibyte);
-    if (!isSet) return;
-    this.#closed = isOver ? process : null;
-    const size = Number.isFinite(bytes) ? `${Math.ceil(bytes / mebibyte)} MiB` : 'more files than are counted';
-    note(
-      isOver
-        ? `The app keeps ${size}, more than the ${limitMiB} MiB that it may: it can be read, and writes nothing more until it keeps less or APP_DATA_MB is raised.`
-        : `The app keeps ${size} and may write again.`,
-    );
+  /** Looks once, for all the processes that may write there. Never throws. */
+  async look(processes: AppProcess[]): Promise<void> {
+    const { bytes, entries } = await this.#usage(processes);
+    const { limitMiB, limitEntries } = this.#ports;
+    if (this.#isFarOver) {
+      this.#ports.note(`The app is ended: ${this.#farOverInWords(entries)}`);
+      for (const process of processes) process.kill();
+      return;
+    }
+    const isOver = bytes > limitMiB * mebibyte || entries > limitEntries;
+    const changed = await Promise.all(processes.map((process) => this.#set(process, isOver)));
+    if (isOver === this.#isClosed || !changed.includes(true)) return;
+    this.#isClosed = isOver;
+    this.#ports.note(this.#inWords(isOver, { bytes, entries }));
+  }
+
+  /** Why the app must not start now (D3), as a sentence; null where it may. Looks only where it was far over before. */
+  async whyNotStart(): Promise<string | null> {
+    if (!this.#isFarOver) return null;
+    const { entries } = await this.#usage([]);
+    return this.#isFarOver ? `The app does not start: ${this.#farOverInWords(entries)}` : null;
+  }
+
+  async #usage(processes: AppProcess[]): Promise<Usage> {
+    const { folder, limitEntries } = this.#ports;
+    const most = Math.floor(limitEntries * farOver);
+    const { bytes, entries } = await usageOf(folder, most);
+    this.#isFarOver = entries > most;
+    return { bytes: processes.reduce((sum, process) => sum + process.removedBytes(), bytes), entries };
+  }
+
+  /** Whether it is so now; a process that is gone is not. */
+  async #set(process: AppProcess, isOver: boolean): Promise<boolean> {
+    if (process.exit !== null) return false;
+    if (this.#closed.has(process) === isOver) return true;
+    const isSet = await process.limitFiles(isOver ? 0 : this.#ports.limitMiB * mebibyte);
+    if (!isSet) return false;
+    if (isOver) this.#closed.add(process);
+    else this.#closed.delete(process);
+    return true;
+  }
+
+  #inWords(isOver: boolean, { bytes, entries }: Usage): string {
+    const { limitMiB, limitEntries } = this.#ports;
+    const size = `${Math.ceil(bytes / mebibyte)} MiB`;
+    if (!isOver) return `The app keeps ${size} and may write again.`;
+    const [what, most, remedy] =
+      entries > limitEntries
+        ? [entries, `${limitEntries} files, folders and links`, 'it keeps fewer']
+        : [size, `${limitMiB} MiB`, 'it keeps less or APP_DATA_MB is raised'];
+    return `The app keeps ${what}, more than the ${most} that it may: it can be read, and writes nothing more until ${remedy}.`;
+  }
+
+  #farOverInWords(entries: number): string {
+    return `it keeps ${entries} or more files, folders and links, far more than the ${this.#ports.limitEntries} that it may. Remove some from its data folder.`;
   }
 }

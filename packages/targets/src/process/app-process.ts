@@ -6,6 +6,8 @@
  *  P1 Its socket is out of the app's reach and has answered the health path.
  *  P2 After `exited` resolved, nothing that it started runs, and its folder is gone.
  */
+
+import { statSync } from 'node:fs';
 import type { AppToRun, BootFailure } from '@davit/launch';
 import { Pool } from 'undici';
 import type { EgressDoor } from '../egress/egress-door.ts';
@@ -46,6 +48,10 @@ export interface AppProcess {
   processorWantedMs(): number;
   /** Has it run after everything else that wants a processor. */
   giveWay(): void;
+  /** What files of its data take that it has removed and still holds open. */
+  removedBytes(): number;
+  /** How many temporary files, folders and links it keeps. */
+  temporaryEntries(): number;
 }
 
 export interface BootOptions {
@@ -90,7 +96,8 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
       closeWayOut = await openWayOut(folder, ownUser(confinement, options.user), (path) => egress.listen(path));
       options.signal.throwIfAborted();
     }
-    started = startConfined(confinement, appJob(options, folder));
+    const job = appJob(options, folder);
+    started = startConfined(confinement, job);
     recordProcess(folder, started.pid);
     options.signal.addEventListener('abort', started.kill);
     for (const stream of [started.stdout, started.stderr]) {
@@ -102,7 +109,7 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
     const boot = await waitForHealth(folder, started, socket, limits.bootDeadlineMs);
     options.signal.removeEventListener('abort', started.kill);
     if (boot.outcome === 'ok')
-      return { outcome: 'up', process: keepRunning(options, folder, started, boot.schemaChanges, closeWayOut) };
+      return { outcome: 'up', process: keepRunning(options, folder, job, started, boot.schemaChanges, closeWayOut) };
     problem = boot;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -113,7 +120,7 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   started?.kill();
   await started?.exited;
   closeWayOut();
-  if (folder !== undefined) removeProcessFolder(folder);
+  if (folder !== undefined) await removeProcessFolder(folder);
   return { outcome: 'failed', kind: problem.outcome, reason: problem.reason, said: said.newest(saidLines) };
 }
 
@@ -144,6 +151,7 @@ function appJob(options: BootOptions, folder: ProcessFolder): Job {
 function keepRunning(
   options: BootOptions,
   folder: ProcessFolder,
+  job: Job,
   started: ConfinedProcess,
   schemaChanges: string[],
   closeWayOut: () => void,
@@ -158,6 +166,9 @@ function keepRunning(
     bodyTimeout: 0,
     maxHeaderSize: 64 * 1024,
   });
+  // Removed files that are still open take room on what the app could write to.
+  const writable = Object.values(job.folders).filter((one) => one.writable);
+  const devices = [folder.path, ...writable.map(({ path }) => path)].flatMap(deviceOf);
   // Cleaners of temporary folders remove what looks unused for days.
   const freshTimer = setInterval(() => markUsed(folder), usedMarkMs);
   freshTimer.unref();
@@ -167,7 +178,7 @@ function keepRunning(
     clearInterval(freshTimer);
     closeWayOut();
     await pool.destroy().catch(() => undefined);
-    removeProcessFolder(folder);
+    await removeProcessFolder(folder);
     return how;
   });
   return {
@@ -193,5 +204,12 @@ function keepRunning(
     limitFiles: (bytes) => started.limitFiles(bytes),
     processorWantedMs: () => started.processorWantedMs(),
     giveWay: () => started.giveWay(),
+    removedBytes: () => started.removedBytes(devices),
+    temporaryEntries: () => started.temporaryEntries(),
   };
+}
+
+/** None where the folder is gone. */
+function deviceOf(path: string): number[] {
+  return [statSync(path, { throwIfNoEntry: false })].flatMap((found) => (found === undefined ? [] : [found.dev]));
 }

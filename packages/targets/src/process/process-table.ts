@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, type Stats, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 
@@ -59,6 +59,42 @@ export function giveWay(pids: number[]): void {
     } catch {
       // It is gone, or the system has no such thing.
     }
+  }
+}
+
+const blockBytes = 512;
+
+/** What files on these devices take that were removed and are still held open by these processes: each once. */
+export function removedBytes(pids: number[], devices: number[]): number {
+  const held = new Map<string, number>();
+  for (const { dev, ino, nlink, blocks } of pids.flatMap(openRemovedFiles)) {
+    if (nlink === 0 && devices.includes(dev)) held.set(`${dev} ${ino}`, blocks * blockBytes);
+  }
+  return [...held.values()].reduce((sum, bytes) => sum + bytes, 0);
+}
+
+function openRemovedFiles(pid: number): Stats[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).flatMap((name) => {
+      const path = `/proc/${pid}/fd/${name}`;
+      try {
+        return readlinkSync(path).endsWith(' (deleted)') ? [statSync(path)] : [];
+      } catch {
+        return [];
+      }
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** How many files, folders and links are on the file system that this process has at a path of its own; 0 where that cannot be seen. */
+export function entriesAt(pid: number, path: string): number {
+  try {
+    const { files, ffree } = statfsSync(`/proc/${pid}/root${path}`);
+    return files - ffree;
+  } catch {
+    return 0;
   }
 }
 

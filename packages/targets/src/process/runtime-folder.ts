@@ -2,7 +2,8 @@
  * A short folder for sockets, 0700. Each process has a folder of its own in it:
  *
  *   <id>/process   which process runs here, to find what a crash of Davit left
- *   <id>/in/s      where the app makes its socket; all that the app sees of this
+ *   <id>/in/s      where the app makes its socket; all that the app sees of this. It is removed
+ *                  with the socket's taking: in a removed folder nothing can be kept
  *   <id>/out/s     the way out through the egress proxy, for an app that needs one
  *   <id>/app       the bundle, where the app cannot be shown the folder that holds it
  *   <id>/s         the socket, taken out of the app's reach before anything connects:
@@ -24,6 +25,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { bootId, processesNaming, signal, startTicksOf } from './process-table.ts';
 
@@ -124,8 +126,11 @@ export function recordProcess(folder: ProcessFolder, pid: number): void {
   });
 }
 
-/** Takes the socket out of the app's reach. False while it is not there; throws where it is no socket. */
-export function takeSocket(folder: ProcessFolder): boolean {
+/**
+ * Takes the socket out of the app's reach, and the folder that it was in with all else that
+ * the app put there. False while it is not there; throws where it is no socket.
+ */
+export async function takeSocket(folder: ProcessFolder): Promise<boolean> {
   try {
     renameSync(join(folder.inside, 's'), folder.socket);
   } catch (error) {
@@ -133,12 +138,14 @@ export function takeSocket(folder: ProcessFolder): boolean {
     throw error;
   }
   if (!lstatSync(folder.socket).isSocket()) throw new Error('the app put something else in the place of its socket');
+  // Tried again where the app goes on putting things there, and given up soon: it does not start then.
+  await rm(folder.inside, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
   return true;
 }
 
 export function markUsed(folder: ProcessFolder): void {
   const now = new Date();
-  for (const path of [dirname(folder.path), folder.path, folder.inside, folder.socket, join(folder.path, 'process')]) {
+  for (const path of [dirname(folder.path), folder.path, folder.socket, join(folder.path, 'process')]) {
     try {
       utimesSync(path, now, now);
     } catch {
@@ -147,8 +154,8 @@ export function markUsed(folder: ProcessFolder): void {
   }
 }
 
-export function removeProcessFolder(folder: ProcessFolder): void {
-  rmSync(folder.path, { recursive: true, force: true });
+export async function removeProcessFolder(folder: ProcessFolder): Promise<void> {
+  await rm(folder.path, { recursive: true, force: true });
 }
 
 /** A sandbox names its folder in its command line; of an app without one there is the record. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { commandLine } from './command-line.ts';
 import type { Confinement } from './confinement.ts';
 import type { Job } from './job.ts';
-import { childrenOf, giveWay, processorWantedMs, signal } from './process-table.ts';
+import { childrenOf, entriesAt, giveWay, processorWantedMs, removedBytes, signal } from './process-table.ts';
 
 const run = promisify(execFile);
 
@@ -31,6 +31,10 @@ export interface ConfinedProcess {
   processorWantedMs(): number;
   /** Has it, and what it started, run after everything else that wants a processor. */
   giveWay(): void;
+  /** What files on these devices take that were removed, and that it, or what it started, still has open. */
+  removedBytes(devices: number[]): number;
+  /** How many temporary files, folders and links it keeps; 0 where these are not its own. */
+  temporaryEntries(): number;
 }
 
 /**
@@ -80,6 +84,12 @@ export function startConfined(confinement: Confinement, job: Job): ConfinedProce
     limitFiles: (bytes) => limitFiles(confinement, job.user, pid, bytes),
     processorWantedMs: () => processorWantedMs(withDescendants(pid)),
     giveWay: () => giveWay(withDescendants(pid)),
+    removedBytes: (devices) => removedBytes(withDescendants(pid), devices),
+    temporaryEntries() {
+      const keeper = sandboxed ? keeperOf() : undefined;
+      if (keeper === undefined) return 0;
+      return Math.max(...withDescendants(keeper).map((inside) => entriesAt(inside, '/tmp')));
+    },
     terminate() {
       if (!sandboxed) return void signal(pid, 'SIGTERM');
       const keeper = keeperOf();

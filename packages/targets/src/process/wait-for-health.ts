@@ -52,7 +52,7 @@ export async function waitForHealth(
     const leftMs = Math.ceil(deadline - performance.now());
     if (leftMs <= 0)
       return { outcome: 'failed_health_check', reason: `The app did not answer /-/health within ${deadlineMs / 1000} s.` };
-    listening ||= takeSocket(folder);
+    listening ||= await takeSocket(folder);
     if (!listening) {
       await Promise.race([exited, socket.next()]);
       continue;

@@ -21,6 +21,7 @@ export type AppName =
   | 'ignores-sigterm'
   | 'forks-children'
   | 'eats-memory'
+  | 'keeps-writing'
   | 'links-its-socket';
 
 export interface Home {

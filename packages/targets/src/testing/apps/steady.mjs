@@ -1,9 +1,21 @@
 /** Keeps the protocol, and shows what a test wants to see of it. Behaviour is chosen by path. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { request as ask, createServer } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const data = process.env.DATA_DIR;
@@ -112,8 +124,33 @@ const routes = {
       response.end(error.code);
     }
   },
+  '/litter': (request, response) => {
+    const parameters = new URL(request.url, 'http://app').searchParams;
+    const folder = { data, socket: dirname(process.env.LISTEN_SOCKET), temporary: '/tmp' }[parameters.get('in')];
+    try {
+      for (let entry = 0; entry < Number(parameters.get('count')); entry++) {
+        litter[parameters.get('kind')](`${folder}/kept-${parameters.get('name') ?? 'litter'}-${entry}`);
+      }
+      response.end('kept');
+    } catch (error) {
+      response.end(error.code);
+    }
+  },
+  '/hold-removed': (request, response) => {
+    const path = `${data}/removed`;
+    const file = openSync(path, 'w');
+    rmSync(path);
+    try {
+      for (let mib = 0; mib < Number(new URL(request.url, 'http://app').searchParams.get('mib')); mib++) {
+        writeSync(file, Buffer.alloc(1024 * 1024, 1));
+      }
+      response.end('kept');
+    } catch (error) {
+      response.end(error.code);
+    }
+  },
   '/drop-kept': (_request, response) => {
-    for (const name of readdirSync(data)) if (name.startsWith('kept-')) rmSync(`${data}/${name}`);
+    for (const name of readdirSync(data)) if (name.startsWith('kept-')) rmSync(`${data}/${name}`, { recursive: true });
     response.end('dropped');
   },
   '/once': (request, response) => {
@@ -142,6 +179,13 @@ const routes = {
     response.end('complained');
   },
   '/probe': async (request, response) => json(response, await probe(JSON.parse(await read(request)))),
+};
+
+const litter = {
+  files: (path) => writeFileSync(path, ''),
+  folders: (path) => mkdirSync(path),
+  links: (path) => symlinkSync('nowhere', path),
+  names: (path) => linkSync(`${data}/booted`, path),
 };
 
 /** One request through a socket: CONNECT and then GET, or GET of an absolute address. */
