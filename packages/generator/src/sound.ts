@@ -1,18 +1,13 @@
 /** What the generator relies on where a part of a plan becomes a name in code, SQL, an address or a style sheet. */
 import { invariant } from '@davit/contract';
-import type { Blueprint, Entity } from '@davit/planner';
+import { type Blueprint, type Entity, ownRoutes, reservedSlugs } from '@davit/planner';
 
 const identifier = /^[a-z][A-Za-z0-9]{0,59}$/;
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const path = /^\/([a-z0-9]+([-/][a-z0-9]+)*)?$/;
 const colour = /^#[0-9a-fA-F]{6}$/;
-
-/** Addresses of the pages about accounts. */
-const accountPaths = ['/log-in', '/log-out', '/sign-up', '/account'];
-/** Addresses that the frame itself answers. */
-const takenSlugs = new Set(['api', 'design', 'islands', 'uploads', 'contact', 'inbox', ...accountPaths.map((at) => at.slice(1))]);
 /** Columns that every table has. */
-const takenColumns = new Set(['id', 'createdat', 'updatedat']);
+const columnsOfTables = new Set(['id', 'createdat', 'updatedat']);
 
 /** Throws where a plan could not be written down safely; planners never make such a plan. */
 export function assertSound(blueprint: Blueprint): void {
@@ -38,7 +33,7 @@ export function assertSound(blueprint: Blueprint): void {
 
 /** Without accounts strangers are told from each other by their browsers alone. */
 function assertSoundAccess({ auth, writing, joining, reading = 'anyone', roles, stack, pages }: Blueprint): void {
-  for (const { path: at } of pages) invariant(!accountPaths.includes(at), `page path ${at} is free`);
+  for (const { path: at } of pages) invariant(!ownRoutes.has(at.slice(1)), `page path ${at} is free`);
   if (auth === 'password') {
     invariant(stack === 'hono-sqlite', 'accounts are kept in a database');
     invariant(
@@ -56,9 +51,9 @@ function assertSoundAccess({ auth, writing, joining, reading = 'anyone', roles, 
 function assertSoundEntity(blueprint: Blueprint, entity: Entity): void {
   const fields = entity.fields.map((field) => field.id);
   invariant(identifier.test(entity.id), `entity id ${entity.id} is an identifier`);
-  invariant(slug.test(entity.slug) && !takenSlugs.has(entity.slug), `entity slug ${entity.slug} is free`);
+  invariant(slug.test(entity.slug) && !reservedSlugs.has(entity.slug), `entity slug ${entity.slug} is free`);
   for (const field of entity.fields) {
-    const isFree = !takenColumns.has(field.id.toLowerCase()) && !(field.id in Object.prototype);
+    const isFree = !columnsOfTables.has(field.id.toLowerCase()) && !(field.id in Object.prototype);
     invariant(identifier.test(field.id) && isFree, `field id ${field.id} is free`);
     const { type } = field;
     if (type.kind === 'relation')

@@ -1,18 +1,11 @@
 /** The shape of a Blueprint, for what comes from a store or a model; its types stand in blueprint.ts. */
 import { featureIds, goalTypes, stacks } from '@davit/contract';
 import { Type } from 'typebox';
-import { calculatorPresets } from './blueprint.ts';
+import { Bound, closed, Identifier, line, prose } from './schema-parts.ts';
 
-const closed = { additionalProperties: false };
-const line = (maxLength: number, minLength = 0) =>
-  Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*$' });
-const prose = (maxLength: number) =>
-  Type.String({ maxLength, pattern: '^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069]*$' });
-const Identifier = Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,39}$' });
-const Path = Type.String({ pattern: '^/[a-z0-9-]*$', maxLength: 80 });
+const Path = Type.String({ pattern: '^/([a-z0-9]+(-[a-z0-9]+)*)?$', maxLength: 80 });
 const Href = Type.String({ pattern: '^[/#][a-z0-9/#-]*$', maxLength: 120 });
 const Hex = Type.String({ pattern: '^#[0-9a-f]{6}$' });
-const Bound = Type.Union([Type.Number(), Type.Null()]);
 const Option = Type.Object(
   { id: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 48 }), label: line(60, 1) },
   closed,
@@ -267,79 +260,6 @@ export const BlueprintSchema = Type.Object(
     }),
     notUnderstood: Type.Array(line(200, 1), { maxItems: 40 }),
     notMade: Type.Optional(Type.Array(line(80, 1), { maxItems: 60 })),
-  },
-  closed,
-);
-
-export const CalculatorSchema = Type.Object(
-  {
-    preset: Type.Optional(Type.Enum([...calculatorPresets])),
-    currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
-    action: line(60, 1),
-    inputs: Type.Array(
-      Type.Object(
-        {
-          id: Identifier,
-          label: line(60, 1),
-          kind: Type.Enum(['money', 'percent', 'integer', 'decimal', 'date', 'choice']),
-          unit: line(20),
-          min: Bound,
-          max: Bound,
-          initial: Type.Union([Type.Number(), Type.String({ pattern: '^(today([+-][0-9]{1,5})?|[0-9]{4}-[0-9]{2}-[0-9]{2})$' })]),
-          options: Type.Array(Type.Object({ label: line(60, 1), value: Type.Number() }, closed), { maxItems: 60 }),
-          help: line(200),
-        },
-        closed,
-      ),
-      { maxItems: 20 },
-    ),
-    outputs: Type.Array(
-      Type.Object(
-        {
-          id: Identifier,
-          label: line(60, 1),
-          kind: Type.Enum(['money', 'percent', 'integer', 'decimal', 'date', 'text']),
-          unit: line(20),
-          formula: Type.String({ minLength: 1, maxLength: 1_000 }),
-          texts: Type.Array(line(200, 1), { maxItems: 60 }),
-          digits: Type.Integer({ minimum: 0, maximum: 12 }),
-        },
-        closed,
-      ),
-      { maxItems: 30 },
-    ),
-  },
-  closed,
-);
-
-const Minutes = Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1_440 }));
-const Seconds = Type.Optional(Type.Integer({ minimum: 1, maximum: 3_600 }));
-
-/** Parameters of `schedule`. */
-export const ScheduleSchema = Type.Object(
-  {
-    job: Type.Enum(['watch-pages']),
-    words: line(80, 1),
-    when: Type.Union([
-      Type.Object({ cron: Type.String({ pattern: '^\\S+( \\S+){4}$', maxLength: 100 }), timeZone: line(60, 1) }, closed),
-      Type.Object({ everyMinutes: Type.Integer({ minimum: 1, maximum: 10_080 }) }, closed),
-    ]),
-  },
-  closed,
-);
-
-export const TimerSchema = Type.Object(
-  {
-    preset: Type.Enum(['pomodoro', 'countdown', 'stopwatch', 'intervals', 'timer']),
-    focusMin: Minutes,
-    shortBreakMin: Minutes,
-    longBreakMin: Minutes,
-    minutes: Minutes,
-    workS: Seconds,
-    restS: Seconds,
-    rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
-    target: Type.Optional(Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}|[0-9]{2}-[0-9]{2})?$' })),
-    occasion: Type.Optional(line(60, 1)),
   },
   closed,
 );

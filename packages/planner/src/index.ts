@@ -1,6 +1,7 @@
 export * from './blueprint.ts';
 export { type Catalogue, madeNow } from './catalogue.ts';
 export type { ConfigHints } from './hints.ts';
-export { createLexicalPlanner, type Plan, type Planner } from './planner.ts';
+export { couldNotBePlanned, createLexicalPlanner, type Plan, type Planner } from './planner.ts';
+export { ownRoutes, reservedEntities, reservedSlugs, routesOfJobs } from './reserved-names.ts';
 export { specOf } from './spec-of.ts';
 export { assertBlueprint, blueprintProblems, calculatorProblems } from './validate-blueprint.ts';

@@ -3,7 +3,7 @@
  * decision is written down with the words that caused it. It asks nobody and knows no clock, so the
  * same prompt, hints and name always give the same plan.
  */
-import type { Json, Spec } from '@davit/contract';
+import { invariant, type Json, type Spec } from '@davit/contract';
 import { type Blueprint, blueprintFormat, type FeatureId } from './blueprint.ts';
 import { type Catalogue, madeNow } from './catalogue.ts';
 import { withBelonging } from './deciding/belonging.ts';
@@ -15,11 +15,11 @@ import type { Decided } from './deciding/plan-data.ts';
 import { withRights } from './deciding/rights.ts';
 import { withMoves } from './deciding/stock-moves.ts';
 import type { ConfigHints } from './hints.ts';
+import { makeSound } from './making-sound/make-sound.ts';
 import { type Reading, read } from './reading/reading.ts';
 import { timeZoneIn } from './reading/time-zones.ts';
 import { type Span, tokensOf } from './reading/tokens.ts';
 import { specOf } from './spec-of.ts';
-import { assertBlueprint } from './validate-blueprint.ts';
 
 export interface Plan {
   /** Display name: given, said in the prompt, or derived from it. */
@@ -37,15 +37,34 @@ export interface Planner {
 
 /** `catalogue` is what the generator can make; only that is ever claimed. */
 export function createLexicalPlanner(catalogue: Catalogue = madeNow): Planner {
-  return { plan: (prompt, hints, name) => planReading(read(prompt), hints, name, catalogue) };
+  return {
+    plan(prompt, hints, name) {
+      try {
+        return planReading(read(prompt), hints, name, catalogue);
+      } catch {
+        return plainPlan(name, catalogue);
+      }
+    },
+  };
 }
 
-/** Plans a prompt that has been read. Each token is looked at a bounded number of times. */
+/** The last word of the build log of a plan that nothing better could be made of. */
+export const couldNotBePlanned = 'What was asked for could not be planned: a plain list of notes was made.';
+
+/** What anybody can begin with, for a prompt that no sound plan can be made of. */
+function plainPlan(name: string | undefined, catalogue: Catalogue): Plan {
+  const { notes, ...plan } = planReading(read(''), {}, name, catalogue);
+  return { ...plan, notes: [...notes, couldNotBePlanned] };
+}
+
+/** Plans a prompt that has been read; throws where no sound plan comes of it. Each token is looked at a bounded number of times. */
 export function planReading(reading: Reading, hints: ConfigHints, name: string | undefined, catalogue: Catalogue): Plan {
   const draft = draftOf(reading, hints, name, catalogue);
-  const blueprint = blueprintOf(draft);
-  assertBlueprint(blueprint);
-  return { name: blueprint.name, spec: specOf(blueprint), blueprint: asJson(blueprint), notes: notesOf(draft, blueprint) };
+  const sound = makeSound(blueprintOf(draft));
+  invariant(sound, 'a plan can be made sound');
+  const { blueprint } = sound;
+  const notes = [...notesOf(draft, blueprint), ...sound.notes];
+  return { name: blueprint.name, spec: specOf(blueprint), blueprint: asJson(blueprint), notes };
 }
 
 function asJson(blueprint: Blueprint): Json {

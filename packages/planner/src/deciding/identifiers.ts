@@ -1,35 +1,6 @@
 import { camelOf, kebabOf } from '../lexicon/shape.ts';
 import { pluralOf } from '../reading/nouns.ts';
-
-/** Words that are no identifiers in JavaScript, or mean something on every object. */
-export const reservedWords = new Set(
-  `arguments async await break case catch class const constructor continue debugger default delete do else enum eval export extends false finally for
-function if implements import in instanceof interface let new null package private protected prototype public return static super switch this throw
-true try typeof undefined var void while with yield hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf infinity nan`.split(
-    /\s+/,
-  ),
-);
-
-/** What an entity is not called, so that the code about it reads well. */
-export const reservedEntities = new Set(
-  'row rows entity entities table process window global globalThis site plan store context app appAccount appSession appLink watchedPage pageCheck pageDay jobRun'.split(
-    ' ',
-  ),
-);
-
-/** Columns that every table has already. */
-export const reservedFields = new Set(
-  'id createdAt updatedAt deletedAt removedAt isSample ownerId rowid values errors csrf undo page sort direction q search'.split(
-    ' ',
-  ),
-);
-
-/** First parts of paths that every app has already. */
-export const reservedSlugs = new Set(
-  'api assets static design islands uploads public health healthz readyz robots sitemap favicon login logout log-in log-out sign-in sign-up account inbox contact about new search export owner admin docs openapi watched-pages job-runs check-now'.split(
-    ' ',
-  ),
-);
+import { reservedEntities, reservedFields, reservedSlugs, reservedWords } from '../reserved-names.ts';
 
 const neverUsed = new Set([...reservedWords, ...reservedFields].map((word) => word.toLowerCase()));
 

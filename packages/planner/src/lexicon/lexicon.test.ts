@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalculatorParameters, Field } from '../blueprint.ts';
-import { reservedEntities, reservedFields, reservedWords } from '../deciding/identifiers.ts';
+import { reservedEntities, reservedFields, reservedWords } from '../reserved-names.ts';
 import { fitsField } from '../sample-values.ts';
 import { calculatorProblems } from '../validate-blueprint.ts';
 import { businesses } from './businesses.ts';

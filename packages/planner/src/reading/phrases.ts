@@ -27,6 +27,11 @@ export class PhraseTable<T> {
     this.#byFirstWord.set(first, same);
   }
 
+  /** Every phrase, in the singular. */
+  get phrases(): string[] {
+    return [...this.#byFirstWord.values()].flat().map(({ words }) => words.join(' '));
+  }
+
   /** What begins at `from`, the longest phrase. */
   at(tokens: Token[], from: number): Match<T> | null {
     const candidates = this.#byFirstWord.get(tokens[from]?.lemma ?? '');

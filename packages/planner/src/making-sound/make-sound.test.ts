@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { Blueprint, Entity, Page } from '../blueprint.ts';
+import { createLexicalPlanner } from '../planner.ts';
+import { blueprintProblems } from '../validate-blueprint.ts';
+import { makeSound } from './make-sound.ts';
+
+const planOf = (prompt: string) => createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+const orders = planOf('customers, orders and invoices with search and a kanban board');
+const studio = planOf('site for a dance studio with class schedule, sign up for classes, max 12 people, and opening hours');
+const bookings = planOf('meeting room booking with a calendar');
+
+const relation = (entity: string) => ({
+  id: `of${entity}`,
+  label: entity,
+  type: { kind: 'relation' as const, entity },
+  required: true,
+  help: '',
+});
+const withField = (plan: Blueprint, id: string, field: Entity['fields'][number]): Blueprint => ({
+  ...plan,
+  entities: plan.entities.map((entity) => (entity.id === id ? { ...entity, fields: [...entity.fields, field] } : entity)),
+});
+const withPage = (plan: Blueprint, page: Page): Blueprint => ({ ...plan, pages: [...plan.pages, page] });
+const content = (path: string, sections: Extract<Page, { kind: 'content' }>['sections'] = []): Page => ({
+  kind: 'content',
+  title: 'Told',
+  path,
+  sections: [{ kind: 'text', heading: 'Told', paragraphs: [] }, ...sections],
+});
+const pathsOf = ({ pages }: Blueprint) => pages.map(({ path }) => path);
+
+/** The plan breaks a rule, and comes back keeping all. */
+function mended(plan: Blueprint, rule: RegExp) {
+  expect(blueprintProblems(plan).join('\n')).toMatch(rule);
+  const sound = makeSound(plan);
+  expect(sound && blueprintProblems(sound.blueprint)).toEqual([]);
+  if (!sound) throw new Error('no sound plan came of it');
+  return sound;
+}
+
+test('a sound plan stays as it is', () => {
+  for (const plan of [orders, studio, bookings]) {
+    expect(blueprintProblems(plan)).toEqual([]);
+    expect(JSON.stringify(makeSound(plan))).toBe(JSON.stringify({ blueprint: plan, notes: [] }));
+  }
+});
+
+test('of a circle of relations that cannot be left empty one can, and all stay', () => {
+  const circle = withField(withField(orders, 'customer', relation('order')), 'order', relation('customer'));
+  const { blueprint } = mended(circle, /needs by \w+ what needs it/);
+  const needed = blueprint.entities.flatMap(({ fields }) => fields.filter(({ id, required }) => id.startsWith('of') && required));
+  expect(needed.length).toBe(1);
+  expect(blueprint.entities.map(({ fields }) => fields.length)).toEqual(circle.entities.map(({ fields }) => fields.length));
+});
+
+test('an entity that cannot do without one of its own can', () => {
+  const { blueprint } = mended(withField(orders, 'order', relation('order')), /needs by oforder what needs it/);
+  expect(blueprint.entities.find(({ id }) => id === 'order')?.fields.at(-1)?.required).toBe(false);
+});
+
+test('a circle of relations that can be left empty breaks no rule', () => {
+  const empty = (entity: string) => ({ ...relation(entity), required: false });
+  const circle = withField(withField(orders, 'customer', empty('order')), 'order', empty('customer'));
+  expect(blueprintProblems({ ...circle, content: { ...circle.content, samples: {} } })).toEqual([]);
+});
+
+test('sample rows that lead to none are left without it, and go where they cannot be without', () => {
+  const { room, booking } = { room: bookings.entities[1]?.id ?? '', booking: bookings.entities[0]?.id ?? '' };
+  const samples = { ...bookings.content.samples, [room]: bookings.content.samples[room]?.slice(0, 1) ?? [] };
+  const { blueprint } = mended({ ...bookings, content: { ...bookings.content, samples } }, /sample 2 of \w+ does not fit/);
+  expect(blueprint.content.samples[booking]).toEqual([]);
+  expect(blueprint.content.samples[room]?.length).toBe(1);
+});
+
+test('a feature that lacks what it works with is told as not made, and all else stays', () => {
+  const features = studio.features.map((one) => (one.id === 'sign-up-form' ? { ...one, parameters: {} } : one));
+  const { blueprint } = mended({ ...studio, features }, /the feature sign-up-form: it must have/);
+  expect(blueprint.features.map(({ id }) => id)).not.toContain('sign-up-form');
+  expect(blueprint.notMade).toContain('a sign-up form');
+  expect(pathsOf(blueprint)).toEqual(pathsOf(studio));
+  expect(blueprint.evidence.map(({ decision }) => decision)).toContain('notMade.a sign-up form');
+});
+
+test('two features do not rule the rows of one entity', () => {
+  const chat = { id: 'chat' as const, parameters: { entity: 'booking', author: 'title', text: 'notes' } };
+  const { blueprint } = mended({ ...bookings, features: [...bookings.features, chat] }, /rules of its own booking stands twice/);
+  expect(blueprint.features.map(({ id }) => id)).toEqual(bookings.features.map(({ id }) => id));
+});
+
+test('a button that leads nowhere is none', () => {
+  const hero = { kind: 'hero' as const, heading: 'Come', text: '', action: { label: 'See', href: '/services' } };
+  const { blueprint, notes } = mended(withPage(studio, content('/come', [hero])), /leads to \/services, where no page is/);
+  expect(blueprint.pages.at(-1)).toEqual(content('/come', [{ ...hero, action: null }]));
+  expect(notes).toEqual([]);
+});
+
+test.each(['/log-in', '/account', '/api', '/uploads', '/islands', '/watched-pages', '/orders', '/'])(
+  'a page at %s, which is taken, is left out and told',
+  (path) => {
+    const { blueprint, notes } = mended(withPage(orders, content(path)), /address that every app|where|stands twice/);
+    expect(pathsOf(blueprint)).toEqual(pathsOf(orders));
+    expect(notes).toEqual([`Left out, because its address is taken: the page “Told” at ${path}.`]);
+  },
+);
+
+test('where nothing is at / the first page is there', () => {
+  const { blueprint } = mended({ ...orders, pages: orders.pages.slice(1) }, /the first page is not at \//);
+  expect(pathsOf(blueprint)[0]).toBe('/');
+});
+
+test('an entity whose name is taken is left out, with what leads to it', () => {
+  const entities = orders.entities.map((entity) => (entity.id === 'customer' ? { ...entity, slug: 'api' } : entity));
+  const { blueprint, notes } = mended({ ...orders, entities }, /slug that every app uses: api/);
+  expect(blueprint.entities.map(({ id }) => id)).not.toContain('customer');
+  expect(JSON.stringify(blueprint.features)).not.toContain('customer');
+  expect(notes).toEqual(['Left out, because it could not be kept: customers.']);
+});
+
+test('of what is wrong as a whole nothing is made', () => {
+  expect(makeSound({ ...orders, stack: 'hono' })).toBeNull();
+});

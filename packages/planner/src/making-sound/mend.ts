@@ -1,0 +1,118 @@
+/** What a plan loses nothing by: each step puts one kind of fault right, and changes nothing where there is none. */
+import type { Blueprint, Entity, Feature, Field, Page, Section } from '../blueprint.ts';
+import { fitsField } from '../sample-values.ts';
+import { closingRelations } from '../validating/circles.ts';
+import { isAnswered, keepsForm } from '../validating/page-problems.ts';
+
+export function mended(blueprint: Blueprint): Blueprint {
+  return [withoutNeededCircles, withNamesThatAreThere, withFilledPages, withHome, withLinksThatLead, withFittingSamples].reduce(
+    (plan, step) => step(plan),
+    blueprint,
+  );
+}
+
+/** Of a circle of relations that cannot be left empty, the one that closes it can. */
+function withoutNeededCircles(blueprint: Blueprint): Blueprint {
+  const closing = closingRelations(blueprint.entities);
+  if (closing.length === 0) return blueprint;
+  const closes = (entity: string, field: string) => closing.some((one) => one.entity === entity && one.field === field);
+  const entities = blueprint.entities.map((entity) => ({
+    ...entity,
+    fields: entity.fields.map((field) => (closes(entity.id, field.id) ? { ...field, required: false } : field)),
+  }));
+  return { ...blueprint, entities };
+}
+
+/** Features and dashboards speak of entities and fields that are there. */
+function withNamesThatAreThere(blueprint: Blueprint): Blueprint {
+  const isThere = (id: unknown) => blueprint.entities.some((entity) => entity.id === id);
+  const hasField = ({ entity, field }: { entity: string; field: string }) =>
+    blueprint.entities.some(({ id, fields }) => id === entity && fields.some((one) => one.id === field));
+  const features = blueprint.features.map((feature): Feature => {
+    const { entities, fields } = feature.parameters;
+    const named = Array.isArray(entities) ? { entities: entities.filter(isThere) } : {};
+    const said = Array.isArray(fields) ? { fields: fields.filter(hasField) } : {};
+    return { ...feature, parameters: { ...feature.parameters, ...named, ...said } };
+  });
+  const pages = blueprint.pages.map(
+    (page): Page => (page.kind === 'dashboard' ? { ...page, about: page.about.filter(({ entity }) => isThere(entity)) } : page),
+  );
+  return { ...blueprint, features: features.filter(namesSomething), pages };
+}
+
+const namesSomething = ({ parameters }: Feature) =>
+  ![parameters.entities, parameters.fields].some((named) => Array.isArray(named) && named.length === 0);
+
+/** Sections show what has a page and forms that a feature keeps; a page that nothing stands on, or that has lost its tool, is none. */
+function withFilledPages(blueprint: Blueprint): Blueprint {
+  const { features } = blueprint;
+  const lists = blueprint.pages.flatMap((page) => (page.kind === 'entity' ? [page.entity] : []));
+  const stands = (section: Section) =>
+    section.kind === 'rows' ? lists.includes(section.entity) : section.kind !== 'sign-up-form' || features.some(keepsForm);
+  const pages = blueprint.pages.flatMap((page): Page[] => {
+    if (page.kind === 'tool') return features.some(({ id }) => id === page.tool) ? [page] : [];
+    if (page.kind === 'dashboard') return page.about.length > 0 ? [page] : [];
+    if (page.kind !== 'content') return [page];
+    const sections = page.sections.filter(stands);
+    return sections.length === page.sections.length ? [page] : sections.length > 0 ? [{ ...page, sections }] : [];
+  });
+  return { ...blueprint, pages };
+}
+
+/** What is at `/` comes first; where nothing is, what comes first is there. */
+function withHome(blueprint: Blueprint): Blueprint {
+  const { pages } = blueprint;
+  const home = pages.find(({ path }) => path === '/') ?? pages[0];
+  if (!home || (home === pages[0] && home.path === '/')) return blueprint;
+  return { ...blueprint, pages: [{ ...home, path: '/' }, ...pages.filter((page) => page !== home)] };
+}
+
+/** Buttons lead to pages that are there. */
+function withLinksThatLead(blueprint: Blueprint): Blueprint {
+  const pages = blueprint.pages.map((page): Page => {
+    if (page.kind !== 'content') return page;
+    const sections = page.sections.map((section) =>
+      section.kind === 'hero' && section.action && !isAnswered(section.action.href, blueprint.pages)
+        ? { ...section, action: null }
+        : section,
+    );
+    return { ...page, sections };
+  });
+  return { ...blueprint, pages };
+}
+
+type Samples = Blueprint['content']['samples'];
+
+/**
+ * Sample rows with what their fields want. A value that does not fit is left away; a row that cannot do without it takes
+ * the samples of its entity with it, and then what led to them.
+ */
+function withFittingSamples(blueprint: Blueprint): Blueprint {
+  let { samples } = blueprint.content;
+  // Each round but the last empties the samples of one entity at least.
+  for (let round = 0; round <= blueprint.entities.length; round += 1) {
+    const next = fittingSamples(blueprint.entities, samples);
+    const isSame = Object.keys(samples).every((id) => next[id]?.length === samples[id]?.length);
+    samples = next;
+    if (isSame) break;
+  }
+  return { ...blueprint, content: { ...blueprint.content, samples } };
+}
+
+function fittingSamples(entities: Entity[], samples: Samples): Samples {
+  const rowsOf = (entity: string) => samples[entity]?.length ?? 0;
+  const fits = (row: Samples[string][number], field: Field) => fitsField(row[field.id] ?? null, field, rowsOf);
+  const mendedRow = (row: Samples[string][number], fields: Field[]) => {
+    const isStrange = Object.keys(row).some((key) => !fields.some(({ id }) => id === key));
+    if (!isStrange && fields.every((field) => fits(row, field))) return row;
+    return Object.fromEntries(fields.map((field) => [field.id, fits(row, field) ? (row[field.id] ?? null) : null]));
+  };
+  return Object.fromEntries(
+    Object.entries(samples).flatMap(([id, rows]) => {
+      const fields = entities.find((entity) => entity.id === id)?.fields;
+      if (!fields) return [];
+      const mended = rows.map((row) => mendedRow(row, fields));
+      return [[id, mended.every((row) => fields.every((field) => fits(row, field))) ? mended : []]];
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * Relations may lead in a circle: a company has projects, and a project its company. Where none of them can be left empty
+ * no row of it could ever be added.
+ */
+import type { Entity, Field } from '../blueprint.ts';
+
+const isNeeded = ({ type, required }: Field) => required && type.kind === 'relation';
+
+/** The relations, by entity and field, that close a circle of required ones: without them there is none. */
+export function closingRelations(entities: Entity[]): { entity: string; field: string }[] {
+  const closing: { entity: string; field: string }[] = [];
+  const done = new Set<string>();
+  const visit = (entity: Entity, above: string[]) => {
+    if (done.has(entity.id)) return;
+    const way = [...above, entity.id];
+    for (const { id, type } of entity.fields.filter(isNeeded)) {
+      const next = type.kind === 'relation' ? entities.find((other) => other.id === type.entity) : undefined;
+      if (next && way.includes(next.id)) closing.push({ entity: entity.id, field: id });
+      else if (next) visit(next, way);
+    }
+    done.add(entity.id);
+  };
+  for (const entity of entities) visit(entity, []);
+  return closing;
+}
