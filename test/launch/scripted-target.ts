@@ -14,12 +14,15 @@ import type {
   Target,
 } from '@davit/launch';
 
+type Pages = Map<string, { status: number; body: string; type?: string; location?: string }>;
 type Called = Awaited<ReturnType<Target['callJob']>>;
 type Boot = 'boots' | BootFailure;
 
 export interface ScriptedTarget extends Target {
   /** What `/` and the rest answer in a rehearsal; all else is 404. */
-  pages: Map<string, { status: number; body: string; type?: string; location?: string }>;
+  pages: Pages;
+  /** The same where the live version is rehearsed. */
+  livePages: Pages;
   rehearsing: (app: AppToRun, store: 'empty' | 'copy') => Promise<Boot> | Boot;
   preparing: (app: AppToRun) => Promise<Boot> | Boot;
   /** Whether the port can be opened. */
@@ -51,10 +54,8 @@ export function createScriptedTarget(): ScriptedTarget {
   const troubleListeners: ((trouble: AppTrouble) => void)[] = [];
   const recoveredListeners: ((projectId: string, versionNumber: number) => void)[] = [];
   const target: ScriptedTarget = {
-    pages: new Map([
-      ['/', { status: 200, body: '<a href="/about">About</a>' }],
-      ['/about', { status: 200, body: 'ok' }],
-    ]),
+    pages: twoPages(),
+    livePages: twoPages(),
     rehearsing: () => 'boots',
     preparing: () => 'boots',
     opening: () => true,
@@ -80,7 +81,9 @@ export function createScriptedTarget(): ScriptedTarget {
       const boot = await target.rehearsing(app, store);
       if (boot !== 'boots') return boot;
       const rehearsal: Rehearsal = {
-        client: clientOf(target),
+        client: clientOf(() =>
+          target.live.get(app.projectId)?.app.artifactDigest === app.artifactDigest ? target.livePages : target.pages,
+        ),
         schemaChanges: store === 'copy' ? ['the column note of table todo'] : [],
         async end() {
           target.booted.delete(rehearsal);
@@ -139,15 +142,21 @@ export function createScriptedTarget(): ScriptedTarget {
   return target;
 }
 
-function clientOf(target: ScriptedTarget): CheckClient {
+const twoPages = (): Pages =>
+  new Map([
+    ['/', { status: 200, body: '<a href="/about">About</a>' }],
+    ['/about', { status: 200, body: 'ok' }],
+  ]);
+
+function clientOf(pages: () => Pages): CheckClient {
   return {
     async request(path): Promise<CheckAnswer> {
-      const page = target.pages.get(path) ?? { status: 404, body: 'not found' };
+      const page = pages().get(path) ?? { status: 404, body: 'not found' };
       const headers = new Headers({ 'content-type': page.type ?? 'text/html; charset=utf-8' });
       if (page.location) headers.set('location', page.location);
       return { status: page.status, headers, body: page.body };
     },
-    another: () => clientOf(target),
+    another: () => clientOf(pages),
     ownerLink: async () => '/-/owner?token=scripted',
   };
 }

@@ -4,20 +4,19 @@
  * is any, every page is fetched. Both at once; neither touches live data.
  */
 import type { Clock } from '@davit/contract';
-import type { ArtifactStore, Check, CheckClient, Generator } from '../ports/making.ts';
+import type { Check, CheckClient, Generator } from '../ports/making.ts';
 import type { AppToRun, Rehearsal, Target } from '../ports/target.ts';
 import { type Timers, within } from '../ports/timers.ts';
 import { sayCount, sayDuration } from '../wording.ts';
-import { crawl } from './crawl.ts';
+import { type LiveVersionParts, liveVersion, sayPages } from './broken-pages.ts';
+import { type Broken, crawl } from './crawl.ts';
 import { appToRun, type StageContext, StageFailure, sayLastWords } from './stage.ts';
 
 const checkDeadlineMs = 15_000;
-const maxSaidBroken = 20;
 
 export type VerifyResult = { checks: number; pages: number };
 
-export interface VerifyParts {
-  artifacts: Pick<ArtifactStore, 'bundleFolder'>;
+export interface VerifyParts extends LiveVersionParts {
   generator: Generator;
   target: Pick<Target, 'rehearse'>;
   clock: Clock;
@@ -37,9 +36,13 @@ export async function verify(parts: VerifyParts, context: StageContext, artifact
   const [onEmpty, onCopy] = await Promise.allSettled([
     rehearse(parts, context, app, 'empty', async (rehearsal) => {
       await runChecks(parts, context, checks, rehearsal.client);
-      return hasData ? 0 : fetchPages(parts, context, rehearsal.client);
+      return hasData ? 0 : provePages(parts, context, rehearsal.client, async () => []);
     }),
-    hasData ? rehearse(parts, context, app, 'copy', (rehearsal) => fetchPages(parts, context, rehearsal.client)) : 0,
+    hasData
+      ? rehearse(parts, context, app, 'copy', ({ client }) =>
+          provePages(parts, context, client, () => brokenInLive(parts, context)),
+        )
+      : 0,
   ]);
   if (onEmpty.status === 'rejected') throw onEmpty.reason;
   if (onCopy.status === 'rejected') throw onCopy.reason;
@@ -97,17 +100,27 @@ async function attempt(check: Check, client: CheckClient): Promise<string | null
   }
 }
 
-/** The number of pages fetched. Throws StageFailure where one is broken. */
-async function fetchPages(parts: VerifyParts, context: StageContext, client: CheckClient): Promise<number> {
+/** The number of pages fetched. Throws StageFailure where one is broken that is not `known` to be. */
+async function provePages(
+  parts: VerifyParts,
+  context: StageContext,
+  client: CheckClient,
+  known: () => Promise<Broken[]>,
+): Promise<number> {
   const beganAt = parts.clock.monotonicMs();
-  const { pages, broken, cut } = await crawl(client.another(), parts.clock, context.signal);
-  const took = sayDuration(parts.clock.monotonicMs() - beganAt);
-  for (const { path, linkedFrom, what } of broken.slice(0, maxSaidBroken)) {
-    context.say(`✗ ${path} ${what}${linkedFrom === null ? '' : ` (linked from ${linkedFrom})`}`, 'error');
+  const crawled = await crawl(client.another(), parts.clock, context.signal);
+  const tookMs = parts.clock.monotonicMs() - beganAt;
+  return sayPages(context, crawled, tookMs, crawled.broken.length > 0 ? await known() : []);
+}
+
+/** What is broken in the live version, on a copy of the same data; nothing where that cannot be found out. */
+async function brokenInLive(parts: VerifyParts, context: StageContext): Promise<Broken[]> {
+  const live = await liveVersion(parts, context);
+  const booted = live && (await parts.target.rehearse(live, 'copy'));
+  if (booted?.outcome !== 'booted') return [];
+  try {
+    return (await crawl(booted.rehearsal.client.another(), parts.clock, context.signal)).broken;
+  } finally {
+    await booted.rehearsal.end();
   }
-  const first = broken[0];
-  if (first)
-    throw new StageFailure(`${broken.length} of ${sayCount(pages, 'page')} are broken, first ${first.path}, which ${first.what}`);
-  context.say(`✓ ${sayCount(pages, 'page')} fetched${cut ? ', as many as are looked at' : ''} (${took})`);
-  return pages;
 }

@@ -1,0 +1,44 @@
+/**
+ * What broken pages mean for a deploy. A page that is broken in the live version too, on a copy of the same data, blocks
+ * none: what people typed may have broken it, and the deploy may be what mends it.
+ */
+import type { ArtifactStore } from '../ports/making.ts';
+import type { LaunchLedger } from '../ports/store.ts';
+import type { AppToRun } from '../ports/target.ts';
+import { sayCount, sayDuration } from '../wording.ts';
+import type { Broken, Crawled } from './crawl.ts';
+import { appToRun, type StageContext, StageFailure } from './stage.ts';
+
+const maxSaidBroken = 20;
+
+export interface LiveVersionParts {
+  ledger: Pick<LaunchLedger, 'versions'>;
+  artifacts: Pick<ArtifactStore, 'bundleFolder'>;
+}
+
+/** The live version, to be booted; null where its bundle is gone. */
+export async function liveVersion(parts: LiveVersionParts, { project }: StageContext): Promise<AppToRun | null> {
+  const versions = await parts.ledger.versions(project.id, { stored: true });
+  const live = versions.find(({ number }) => number === project.liveVersionNumber);
+  const folder = live && (await parts.artifacts.bundleFolder(live.artifactDigest));
+  return live && folder ? appToRun(project, live, folder) : null;
+}
+
+/** The number of pages fetched. Throws StageFailure where one is broken that is not among those `brokenInLive`. */
+export function sayPages(context: StageContext, crawled: Crawled, tookMs: number, brokenInLive: Broken[] = []): number {
+  const { pages, broken, cut } = crawled;
+  const known = new Set(brokenInLive.map(({ path }) => path));
+  const [first, ...others] = broken.filter(({ path }) => !known.has(path));
+  const said = [...(first ? [first, ...others] : []), ...broken.filter(({ path }) => known.has(path))];
+  for (const { path, linkedFrom, what } of said.slice(0, maxSaidBroken)) {
+    const from = linkedFrom === null ? '' : ` (linked from ${linkedFrom})`;
+    if (known.has(path)) context.say(`! ${path} ${what}, as in the live version${from}`, 'warn');
+    else context.say(`✗ ${path} ${what}${from}`, 'error');
+  }
+  if (first)
+    throw new StageFailure(
+      `${others.length + 1} of ${sayCount(pages, 'page')} are broken, first ${first.path}, which ${first.what}`,
+    );
+  context.say(`✓ ${sayCount(pages, 'page')} fetched${cut ? ', as many as are looked at' : ''} (${sayDuration(tookMs)})`);
+  return pages;
+}
