@@ -15,6 +15,7 @@ import { agentSteps } from './agent-steps.ts';
 import { apps } from './apps.ts';
 import { edge } from './edge.ts';
 import { edgeSwitches } from './edge-switches.ts';
+import { eventLoop } from './event-loop.ts';
 import { mebibytes, type Row, table } from './figures.ts';
 import { foreignIds } from './foreign-ids.ts';
 import { freshClone } from './fresh-clone.ts';
@@ -44,6 +45,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   'agent-steps': () => agentSteps(full ? 15_000 : 4_000),
   'project-lists': () => projectLists({ projects: 10_000, runs: 10_000, lines: 100_000 }),
   'log-streams': logStreams,
+  'event-loop': () => eventLoop({ steps: full ? 100_000 : 20_000 }),
   'foreign-ids': foreignIds,
   'fresh-clone': freshClone,
 };

@@ -1,5 +1,7 @@
 /** Rows of checkpoints that were changed behind the service's back: seeded, with the real sealing, none accepted. */
+
 import { randomUUID } from 'node:crypto';
+import { noThreads } from '@davit/contract';
 import type { StoredCheckpoint } from '@davit/recovery';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const open = async (chain: StoredCheckpoint[]) => {
-  const plain = await unsealChain(scene.storage.sealing, chain);
+  const plain = await unsealChain({ sealing: scene.storage.sealing, threads: noThreads }, chain);
   return plain && Buffer.from(plain).toString();
 };
 

@@ -3,7 +3,7 @@
  * reverse order. Nothing else in Davit knows all of them.
  */
 import module from 'node:module';
-import { rateLimitWindowMs } from '@davit/contract';
+import { rateLimitWindowMs, type Threads } from '@davit/contract';
 import { type Identity, openIdentity } from '@davit/identity';
 import type { Launch } from '@davit/launch';
 import { createRecovery, type Recovery } from '@davit/recovery';
@@ -24,6 +24,7 @@ import { keepIdentityFresh } from './keep-identity-fresh.ts';
 import { listen } from './listen.ts';
 import { type AppsAsk, openApps } from './open-apps.ts';
 import { makeReadiness } from './readiness.ts';
+import { ThreadPool } from './threads/thread-pool.ts';
 
 export const stopSoon: StopBounds = { requestsMs: 1_000, runsMs: 1_500 };
 export const stopGently: StopBounds = { requestsMs: 10_000, runsMs: 12_000 };
@@ -57,6 +58,8 @@ export async function startDavit(config: Config, logger: Logger): Promise<Davit>
 async function open(config: Config, logger: Logger, closers: Closers): Promise<Davit> {
   const clock = systemClock;
   const newId = makeNewId(clock);
+  const threads = new ThreadPool({ timers: systemTimers });
+  closers.add('threads', () => threads.close());
   const storage = await openStorage({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,
@@ -64,6 +67,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     newId,
     masterKey: config.masterKey ?? undefined,
     previousMasterKeys: config.previousMasterKeys,
+    threads,
   });
   closers.add('storage', () => storage.close());
   const identity = openIdentity({ store: storage.identity, clock, newId, randomBytes: systemRandomBytes });
@@ -73,7 +77,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const apps = await openApps({ config, logger, closers, storage, identity, newId });
   const { launch, duty, target, mustStop } = apps;
 
-  const recovery = openRecovery({ config, logger, closers, storage, identity, newId });
+  const recovery = openRecovery({ config, logger, closers, storage, identity, newId }, threads);
 
   const drain = new Drain();
   const metrics = measure(target);
@@ -90,6 +94,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     metrics,
     drain,
     readiness: readiness.look,
+    threads,
     recallAnswer: (workspaceId, asked, notBefore) => storage.launch.inWorkspace(workspaceId).recallAnswer(asked, notBefore),
   });
   closers.add('requests', async ({ requestsMs }) => {
@@ -158,7 +163,7 @@ async function openLimits(config: Config, logger: Logger, closers: Closers, stor
   return limiter;
 }
 
-function openRecovery({ config, logger, closers, storage, identity, newId }: AppsAsk): Recovery {
+function openRecovery({ config, logger, closers, storage, identity, newId }: AppsAsk, threads: Threads): Recovery {
   const recovery = createRecovery({
     store: storage.recovery,
     sealing: storage.sealing,
@@ -168,6 +173,7 @@ function openRecovery({ config, logger, closers, storage, identity, newId }: App
     random: Math.random,
     policyOf: (workspaceId) => identity.getPolicy(workspaceId),
     limits: { checkpointsKept: config.checkpointsKept },
+    threads,
     log: logger,
   });
   closers.add('recovery', () => recovery.stop());

@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Run, type Scope, scopes } from '@davit/contract';
+import { type Run, type Scope, scopes, type Threads } from '@davit/contract';
 import { type Identity, openIdentity, randomBase62 } from '@davit/identity';
 import { type Builder, createLaunch, createTableQueues, type Launch, type Planner } from '@davit/launch';
 import { createRecovery, type Recovery } from '@davit/recovery';
@@ -13,7 +13,7 @@ import { openStorage, type Storage } from '@davit/storage';
 import type { FastifyInstance } from 'fastify';
 import { storageOfThisRun } from '../../../test/harness/database.ts';
 import { createScriptedTarget } from '../../../test/launch/scripted-target.ts';
-import { makeNewId, systemClock, systemRandomBytes } from '../src/ambient.ts';
+import { makeNewId, systemClock, systemRandomBytes, systemTimers } from '../src/ambient.ts';
 import { type Config, readConfig } from '../src/config/read-config.ts';
 import { buildServer } from '../src/http/build-server.ts';
 import { Drain } from '../src/http/drain.ts';
@@ -21,6 +21,7 @@ import { makeLogger } from '../src/http/logger.ts';
 import { Metrics } from '../src/http/metrics.ts';
 import { RateLimiter } from '../src/http/rate-limiter.ts';
 import { keepIdentityFresh } from '../src/keep-identity-fresh.ts';
+import { ThreadPool } from '../src/threads/thread-pool.ts';
 import { type Answer, Caller, type Sent } from './caller.ts';
 
 export { type Answer, Caller, type Sent };
@@ -70,6 +71,7 @@ export interface OpenServer {
   identity: Identity;
   launch: Launch;
   recovery: Recovery;
+  threads: Threads;
   builder: HeldBuilder;
   drain: Drain;
   logLines: string[];
@@ -97,7 +99,8 @@ export async function openServer(change: Partial<Config> = {}, folder?: string):
   const logger = makeLogger(config.logLevel, { write: (line) => void logLines.push(line) });
   const database = databases.get(dataDir) ?? (await storageOfThisRun());
   databases.set(dataDir, database);
-  const storage = await openStorage({ dataDir, ...database, clock: systemClock, newId });
+  const threads = new ThreadPool({ timers: systemTimers });
+  const storage = await openStorage({ dataDir, ...database, clock: systemClock, newId, threads });
   const identity = openIdentity({ store: storage.identity, clock: systemClock, newId, randomBytes: systemRandomBytes });
   const stopKeepingFresh = keepIdentityFresh(identity, logger);
   const builder = new HeldBuilder();
@@ -133,6 +136,7 @@ export async function openServer(change: Partial<Config> = {}, folder?: string):
     newId,
     random: Math.random,
     policyOf: (workspaceId) => identity.getPolicy(workspaceId),
+    threads,
     log: logger,
   });
   const rateLimiter = new RateLimiter(systemClock, config.rateLimits);
@@ -150,6 +154,7 @@ export async function openServer(change: Partial<Config> = {}, folder?: string):
     rateLimiter,
     metrics: new Metrics(),
     drain,
+    threads,
     readiness: async () => ({ ready: !drain.draining, checks: { server: { ok: !drain.draining, detail: 'a test' } } }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -164,6 +169,7 @@ export async function openServer(change: Partial<Config> = {}, folder?: string):
     identity,
     launch,
     recovery,
+    threads,
     builder,
     drain,
     logLines,
@@ -200,6 +206,7 @@ export async function openServer(change: Partial<Config> = {}, folder?: string):
       await stopKeepingFresh();
       await storage.identity.saveWindows(rateLimiter.save());
       await storage.close();
+      await threads.close();
       if (!keepData) await rm(dataDir, { recursive: true, force: true });
     },
   };

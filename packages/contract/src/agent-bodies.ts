@@ -89,7 +89,7 @@ export const SaveCheckpointBody = Type.Object(
     stepNumber: StepNumber,
     stateJson: Type.String({
       minLength: 1,
-      description: 'The state after that step, as JSON text. Kept byte for byte, encrypted.',
+      description: `The state after that step, as JSON text, nested at most ${limits.stateDepth} deep. Kept byte for byte, encrypted.`,
       examples: ['{"messages":[]}'],
     }),
     frameworkMeta: Type.Optional(

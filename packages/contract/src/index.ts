@@ -18,4 +18,5 @@ export * from './remembered-answer.ts';
 export * from './run.ts';
 export * from './scopes.ts';
 export * from './spec.ts';
+export * from './threads.ts';
 export * from './timers.ts';

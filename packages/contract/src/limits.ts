@@ -51,6 +51,8 @@ export const limits = {
   /** Request line and headers together. */
   headerBytes: 16 * 1024,
   jsonDepth: 64,
+  /** Nesting of the state in a checkpoint. */
+  stateDepth: 512,
   /** The largest step number. */
   stepNumberMost: 2 ** 31 - 1,
   agentIdLength: 200,

@@ -1,4 +1,5 @@
 /** Joins the room's parts into what the rest of Davit asks of it. Decides nothing itself. */
+import { noThreads } from '@davit/contract';
 import { BaseCache } from './checkpoints/base-cache.ts';
 import { knowRun } from './commands/find-run.ts';
 import { getRunDetail } from './commands/get-run-detail.ts';
@@ -15,7 +16,8 @@ import { createWatchdog } from './watchdog.ts';
 
 export function createRecovery(given: RecoveryParts): Recovery {
   const limits = { ...defaultLimits, ...given.limits };
-  const room: Room = { ...given, limits, bases: new BaseCache(limits.baseCacheBytes), known: new Map() };
+  const threads = given.threads ?? noThreads;
+  const room: Room = { ...given, limits, threads, bases: new BaseCache(limits.baseCacheBytes), known: new Map() };
   const watchdog = createWatchdog(room);
   const pruning = createPruning(room);
   return {

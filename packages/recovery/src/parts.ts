@@ -1,5 +1,5 @@
 /** What the recovery room is built from. Nothing here is reached for: all of it is handed in. */
-import type { Clock, NewId, PlatformLog, Timers } from '@davit/contract';
+import type { Clock, NewId, PlatformLog, Threads, Timers } from '@davit/contract';
 import type { BaseCache } from './checkpoints/base-cache.ts';
 import type { Sealing } from './ports/sealing.ts';
 import type { RecoveryStore } from './ports/store.ts';
@@ -16,6 +16,8 @@ export interface RecoveryParts {
   /** For the watchdog and for retention, which act on nobody's behalf. */
   policyOf: (workspaceId: string) => Promise<HealPolicy & RetentionPolicy>;
   limits?: Partial<RecoveryLimits>;
+  /** Where large states are worked on; without any, where they are asked for. */
+  threads?: Threads;
   log: PlatformLog;
 }
 
@@ -37,8 +39,9 @@ export const defaultLimits: RecoveryLimits = {
 };
 
 /** What the room's commands share. */
-export interface Room extends Omit<RecoveryParts, 'limits'> {
+export interface Room extends Omit<RecoveryParts, 'limits' | 'threads'> {
   limits: RecoveryLimits;
+  threads: Threads;
   bases: BaseCache;
   known: Map<string, KnownRun>;
 }

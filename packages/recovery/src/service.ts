@@ -12,6 +12,7 @@ import type {
   Step,
   StepStatus,
 } from '@davit/contract';
+import type { StateText } from './checkpoints/state-text.ts';
 
 /** What a workspace's policy says of healing. */
 export interface HealPolicy {
@@ -63,7 +64,8 @@ export interface StepAsk {
 
 export interface CheckpointAsk {
   stepNumber: number;
-  stateJson: string;
+  /** One JSON value. */
+  stateJson: StateText;
   frameworkMeta?: { [key: string]: Json };
   key?: string;
   epoch?: number;
@@ -114,16 +116,19 @@ export interface AgentRollback {
   stepNumber: number;
   resumeFromStep: number;
   checksum: string;
-  stateJson: string;
+  stateJson: StateText;
   frameworkMeta: { [key: string]: Json } | null;
   supersededSteps: number;
   sideEffects: SideEffect[];
 }
 
+/** As on the wire, but for a state that is long. */
+export type ShownCheckpoint = Omit<Checkpoint, 'stateJson'> & { stateJson?: StateText | null };
+
 export interface AgentRunDetail extends AgentRun {
   steps: Step[];
   stepsNextCursor: string | null;
-  checkpoints: Checkpoint[];
+  checkpoints: ShownCheckpoint[];
   checkpointsNextCursor: string | null;
   healHistory: HealAttempt[];
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock, NewId } from '@davit/contract';
+import type { Clock, NewId, Threads } from '@davit/contract';
 import type { IdentityStore } from '@davit/identity';
 import {
   type ArtifactStore,
@@ -43,6 +43,8 @@ export interface StorageOptions {
   masterKey?: string | undefined;
   /** Former master keys: what is sealed under them comes under the present one. */
   previousMasterKeys?: readonly string[] | undefined;
+  /** Where large states are sealed; without any, where it is asked for. */
+  threads?: Threads | undefined;
 }
 
 export interface Storage {

@@ -43,11 +43,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.decorateRequest('caller', null);
   app.decorateRequest('declaredType', undefined);
   app.decorateRequest('bodyDigest', null);
+  app.decorateRequest('longText', null);
   app.decorateRequest('found', undefined);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(answerFault);
-  readBodies(app);
+  readBodies(app, parts.threads);
   noteRoutes(app);
   logAndMeasure(app, parts);
   admit(app, parts);

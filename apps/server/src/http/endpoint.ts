@@ -1,4 +1,5 @@
 /** One endpoint: an operation of the contract, and what the server does for it. */
+import { Readable } from 'node:stream';
 import { invariant, type Json, type Operation, type Remember } from '@davit/contract';
 import type { Caller, KnownKey } from '@davit/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -34,6 +35,8 @@ export interface Endpoint {
    */
   find: ((params: Record<string, string>, caller: Caller, asked: Record<string, unknown>) => Promise<unknown>) | undefined;
   handle(call: Call<TObject, TObject, TSchema, unknown>): Promise<unknown>;
+  /** The member of the body that may be a very long text: then it comes as `request.longText`. */
+  longText: string | undefined;
   /** Makes the answer to a repeat from what was remembered; without it that is the answer. */
   recall: ((caller: Caller, kept: Json) => Promise<unknown>) | undefined;
 }
@@ -43,14 +46,17 @@ export function endpoint<P extends TObject, Q extends TObject, B extends TSchema
   operation: Operation<P, Q, B, A>,
   parts: {
     find?: (params: Static<P>, caller: Caller, asked: Record<string, unknown>) => Promise<Found>;
-    handle(call: Call<P, Q, B, Found>): Promise<Static<A> | typeof answered>;
-    recall?: (caller: Caller, kept: Json) => Promise<Static<A>>;
+    /** A stream is the answer's JSON. */
+    handle(call: Call<P, Q, B, Found>): Promise<Static<A> | Readable | typeof answered>;
+    longText?: keyof Static<B> & string;
+    recall?: (caller: Caller, kept: Json) => Promise<Static<A> | Readable>;
   },
 ): Endpoint {
   return {
     operation,
     find: parts.find as Endpoint['find'],
     handle: (call) => parts.handle(call as unknown as Call<P, Q, B, Found>),
+    longText: parts.longText,
     recall: parts.recall,
   };
 }
@@ -83,6 +89,7 @@ export function route(app: FastifyInstance, parts: ServerParts, it: Endpoint): v
       const answer = await answerOnce(parts, request, reply, { caller, act, recall: it.recall });
       if (answer === answered) return reply;
       if (reply.statusCode === 200) reply.code(operation.success.status);
+      if (answer instanceof Readable) reply.type('application/json; charset=utf-8');
       return reply.send(answer);
     },
   });

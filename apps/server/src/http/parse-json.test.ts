@@ -2,9 +2,10 @@ import type { Fault } from '@davit/contract';
 import { expect, test } from 'vitest';
 import { parseJson } from './parse-json.ts';
 
+const parse = (text: string) => parseJson(Buffer.from(text));
 const detail = (text: string) => {
   try {
-    parseJson(text);
+    parse(text);
     return null;
   } catch (error) {
     return (error as Fault).options.details?.[0];
@@ -26,7 +27,7 @@ test('takes nesting up to 64 and refuses one more, however deep it goes', () => 
   expect(detail(nested(64))).toBeNull();
   expect(detail(nested(65))?.message).toContain('64');
   expect(detail(nested(500_000))?.message).toContain('64');
-  expect(detail(`${'['.repeat(1_000_000)}`)?.message).toBe('must be valid JSON');
+  expect(detail('['.repeat(1_000_000))?.message).toContain('64');
 });
 
 test.each(['[]', '"a"', '1', 'null', 'true'])('refuses %s: a body is an object', (text) => {
@@ -34,13 +35,11 @@ test.each(['[]', '"a"', '1', 'null', 'true'])('refuses %s: a body is an object',
 });
 
 test('of two equal keys the last counts', () => {
-  expect(parseJson('{"a":1,"a":2}')).toEqual({ a: 2 });
+  expect(parse('{"a":1,"a":2}')).toEqual({ a: 2 });
 });
 
 test('a __proto__ changes nobody, at any depth', () => {
-  const value = parseJson(
-    '{"__proto__":{"admin":true},"a":{"__proto__":{"admin":true}},"constructor":{"prototype":{"admin":true}}}',
-  );
+  const value = parse('{"__proto__":{"admin":true},"a":{"__proto__":{"admin":true}},"constructor":{"prototype":{"admin":true}}}');
   const copy = { ...value } as { admin?: boolean; a: { admin?: boolean } };
   expect([copy.admin, copy.a.admin, ({} as { admin?: boolean }).admin]).toEqual([undefined, undefined, undefined]);
   expect(Object.hasOwn(value, '__proto__')).toBe(false);

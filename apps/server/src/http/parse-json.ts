@@ -1,51 +1,59 @@
 /** JSON from strangers: bounded in nesting, without the texts that databases choke on. */
+import { isUtf8 } from 'node:buffer';
 import { Fault, limits } from '@davit/contract';
+import { withoutMark } from './json/body-tasks.ts';
+import { type JsonFlaw, scanJson } from './json/scan-json.ts';
+
+const shownPathLength = 200;
+const openObject = 0x7b;
 
 /**
  * Parses a JSON object. Of two equal keys the last counts. Throws Fault `invalid_request`
- * with the path of what is wrong.
+ * with the path of what is wrong. Nothing is built of what has a flaw.
  */
-export function parseJson(text: string): Record<string, unknown> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw wrong('', 'must be valid JSON');
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong('', 'must be a JSON object');
-  refuseBadText(value, '', 1);
-  return value as Record<string, unknown>;
+export function parseJson(received: Uint8Array): Record<string, unknown> {
+  if (!isUtf8(received)) throw notUtf8();
+  const bytes = withoutMark(received);
+  const flaw = scanJson(bytes, { depthMost: limits.jsonDepth, plainTexts: true });
+  if (flaw !== null) throw flawed(flaw);
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
+  if (text.trimStart().charCodeAt(0) !== openObject) throw wrong('', 'must be a JSON object');
+  const value: Record<string, unknown> = JSON.parse(text);
+  // Written plainly, or with an escape in it.
+  if (text.includes('__proto__') || text.includes('\\u')) dropPrototypes(value);
+  return value;
 }
 
 /** What is wrong with a text, or null. */
 export function textFlaw(text: string): string | null {
-  if (text.includes('\0')) return 'must not contain the NUL character';
-  return text.isWellFormed() ? null : 'must not contain half of a surrogate pair';
+  if (text.includes('\0')) return textFlaws.nul;
+  return text.isWellFormed() ? null : textFlaws.surrogate;
 }
 
-function refuseBadText(value: unknown, path: string, depth: number): void {
-  if (typeof value === 'string') {
-    const flaw = textFlaw(value);
-    if (flaw !== null) throw wrong(path, flaw);
-    return;
-  }
+const textFlaws = {
+  nul: 'must not contain the NUL character',
+  surrogate: 'must not contain half of a surrogate pair',
+};
+
+/** An own key of this name would become a prototype wherever the object is copied by assignment. */
+function dropPrototypes(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
-  if (depth > limits.jsonDepth) throw wrong(path, `must not be nested deeper than ${limits.jsonDepth}`);
-  if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index++) refuseBadText(value[index], `${path}/${index}`, depth + 1);
-    return;
-  }
-  const object = value as Record<string, unknown>;
-  for (const key of Object.keys(object)) {
-    const flaw = textFlaw(key);
-    if (flaw !== null) throw wrong(path, `has a key that ${flaw}`);
-    // An own key of this name would become a prototype wherever the object is copied by assignment.
-    if (key === '__proto__') delete object[key];
-    else refuseBadText(object[key], `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, depth + 1);
-  }
+  if (Object.hasOwn(value, '__proto__')) delete (value as Record<string, unknown>).__proto__;
+  for (const inner of Object.values(value)) dropPrototypes(inner);
+}
+
+export function flawed({ kind, path, inKey }: JsonFlaw): Fault {
+  if (kind === 'syntax') return wrong('', 'must be valid JSON');
+  if (kind === 'depth') return wrong(path, `must not be nested deeper than ${limits.jsonDepth}`);
+  return wrong(path, inKey ? `has a key that ${textFlaws[kind]}` : textFlaws[kind]);
+}
+
+export function notUtf8(): Fault {
+  return new Fault('invalid_request', 'The body is not valid UTF-8.', { details: [{ path: '', message: 'must be UTF-8' }] });
 }
 
 function wrong(path: string, message: string): Fault {
-  const where = path === '' ? 'The body' : path.length > 200 ? `${path.slice(0, 200)}…` : path;
+  const shown = path.length > shownPathLength ? `${path.slice(0, shownPathLength)}…` : path;
+  const where = path === '' ? 'The body' : shown;
   return new Fault('invalid_request', `${where} ${message}.`, { details: [{ path, message }] });
 }

@@ -4,26 +4,51 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { Fault } from '@davit/contract';
+import { Fault, limits, mainThreadBytesMost, type Threads } from '@davit/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { parseJson } from './parse-json.ts';
+import { type Split, splitTask } from './json/body-tasks.ts';
+import { flawed, notUtf8, parseJson } from './parse-json.ts';
 
 const discardedBytesMost = 64 * 1024 * 1024;
 const discardMs = 5_000;
 const json = /^application\/json\s*(;.*)?$/i;
 const utf8 = /;\s*charset\s*=\s*"?utf-?8"?\s*(;|$)/i;
-const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** Takes the body of every request as bytes and makes it what its endpoint expects. */
-export function readBodies(app: FastifyInstance): void {
+export function readBodies(app: FastifyInstance, threads: Threads): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      done(null, bodyOf(request, body as Buffer));
+      const bytes = body as Buffer<ArrayBuffer>;
+      const field = request.routeOptions.config?.endpoint?.longText;
+      if (field !== undefined && bytes.length > mainThreadBytesMost) return longBodyOf(request, bytes, field, threads);
+      done(null, bodyOf(request, bytes));
     } catch (error) {
       done(error as Error, undefined);
     }
   });
+}
+
+/** A body with a long text in it: checked in another thread, which leaves the text as bytes. */
+async function longBodyOf(
+  request: FastifyRequest,
+  bytes: Buffer<ArrayBuffer>,
+  field: string,
+  threads: Threads,
+): Promise<Record<string, unknown>> {
+  requireJson(request);
+  const withDigest = request.raw.headers['idempotency-key'] !== undefined;
+  const bounds = { bodyDepthMost: limits.jsonDepth, textDepthMost: limits.stateDepth, restBytesMost: limits.v1BodyBytes };
+  // Its memory is given away: nothing here looks at the body again.
+  const split: Split = await threads.run(splitTask, { bytes, field, withDigest, ...bounds }, [bytes.buffer]);
+  if (split.outcome === 'not_utf8') throw notUtf8();
+  if (split.outcome === 'flawed') throw flawed(split.flaw);
+  if (split.outcome === 'rest_too_long') {
+    throw new Fault('payload_too_large', `The body without ${field} is over ${limits.v1BodyBytes} bytes.`);
+  }
+  request.bodyDigest = split.digest;
+  if (split.text !== null) request.longText = { bytes: split.text, flaw: split.textFlaw };
+  return parseJson(Buffer.from(split.rest));
 }
 
 /** Hides Content-Type from the framework, which would judge it before the size; kept as `declaredType`. */
@@ -40,13 +65,13 @@ function bodyOf(request: FastifyRequest, bytes: Buffer): unknown {
   if (isBlank(bytes)) return undefined;
   if (endpoint?.operation.body === null) return unneededBody(request, bytes);
   requireJson(request);
-  return parseJson(decode(bytes));
+  return parseJson(bytes);
 }
 
 /** An object is accepted whatever it is called; anything else is judged as where a body is needed. */
 function unneededBody(request: FastifyRequest, bytes: Buffer): unknown {
   try {
-    return parseJson(decode(bytes));
+    return parseJson(bytes);
   } catch (error) {
     requireJson(request);
     throw error;
@@ -65,14 +90,6 @@ function requireJson(request: FastifyRequest): void {
     throw new Fault('unsupported_media_type', 'The body must be JSON in UTF-8.', {
       hint: 'Send Content-Type: application/json.',
     });
-  }
-}
-
-function decode(bytes: Buffer): string {
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    throw new Fault('invalid_request', 'The body is not valid UTF-8.', { details: [{ path: '', message: 'must be UTF-8' }] });
   }
 }
 

@@ -1,11 +1,12 @@
 /** What the HTTP face is given: rooms, settings, and what the composition root knows of their health. */
-import type { Clock, NewId, RememberedAnswer } from '@davit/contract';
+import type { Clock, NewId, RememberedAnswer, Threads } from '@davit/contract';
 import type { Caller, Identity, KnownKey } from '@davit/identity';
 import type { Launch } from '@davit/launch';
 import type { Recovery } from '@davit/recovery';
 import type { Logger } from 'pino';
 import type { Config } from '../config/read-config.ts';
 import type { Drain } from './drain.ts';
+import type { JsonFlaw } from './json/scan-json.ts';
 import type { Metrics } from './metrics.ts';
 import type { Limiter } from './rate-limiter.ts';
 
@@ -35,6 +36,7 @@ export interface ServerParts {
   metrics: Metrics;
   drain: Drain;
   readiness(): Promise<Readiness>;
+  threads: Threads;
 }
 
 declare module 'fastify' {
@@ -47,6 +49,8 @@ declare module 'fastify' {
     declaredType: string | undefined;
     /** SHA-256 of the raw body, hex, where the request carries an Idempotency-Key. */
     bodyDigest: string | null;
+    /** The endpoint's `longText`, where it is long: its UTF-8 bytes, and what keeps them from being JSON. */
+    longText: { bytes: Uint8Array; flaw: JsonFlaw | null } | null;
     /** What the endpoint's `find` found. */
     found: unknown;
   }

@@ -1,9 +1,10 @@
+import { noThreads } from '@davit/contract';
 import { expect, test } from 'vitest';
 import type { StoredCheckpoint } from '../records.ts';
 import { createTestSealing } from '../testing/test-sealing.ts';
 import { type Base, chainLengthMost, sealState, unsealChain } from './chain.ts';
 
-const sealing = createTestSealing();
+const parts = { sealing: createTestSealing(), threads: noThreads };
 
 /** A run's checkpoints with a growing state, and what each held. */
 async function grow(count: number, workspaceId = 'w', runId = 'r') {
@@ -14,7 +15,7 @@ async function grow(count: number, workspaceId = 'w', runId = 'r') {
     const state = JSON.stringify({ steps: Array.from({ length: 20 + seq }, (_, i) => `step ${i} of ${runId}`) });
     const plain = Buffer.from(state);
     const placed = { id: `${runId}-${seq}`, runId, workspaceId, stepNumber: seq };
-    const sealed = await sealState(sealing, placed, plain, base);
+    const sealed = await sealState(parts, placed, plain, base);
     rows.push({
       ...placed,
       ...sealed,
@@ -53,7 +54,7 @@ test('every checkpoint of a long run gives its own state back, with a keyframe a
     const chain = chainOf(rows, row);
     expect(chain.length).toBe(row.depth + 1);
     expect(chain.length).toBeLessThanOrEqual(chainLengthMost);
-    expect(text(await unsealChain(sealing, chain))).toBe(states[index]);
+    expect(text(await unsealChain(parts, chain))).toBe(states[index]);
   }
   expect(rows.filter(({ baseId }) => baseId === null).map(({ seq }) => seq)).toEqual([1, 17, 33, 49]);
 });
@@ -62,7 +63,7 @@ test('what has nothing in common with its base stands alone', async () => {
   const { rows } = await grow(1);
   const [first] = rows;
   const base = { checkpointId: first?.id ?? '', depth: 0, plain: Buffer.from('{}') };
-  const sealed = await sealState(sealing, { id: 'x', runId: 'r', workspaceId: 'w', stepNumber: 2 }, Buffer.from('"short"'), base);
+  const sealed = await sealState(parts, { id: 'x', runId: 'r', workspaceId: 'w', stepNumber: 2 }, Buffer.from('"short"'), base);
   expect(sealed).toMatchObject({ baseId: null, depth: 0 });
 });
 
@@ -71,7 +72,7 @@ test('a chain with anything changed, cut, missing, moved or replayed gives nothi
   const other = await grow(5, 'w', 'other');
   const foreign = await grow(5, 'elsewhere', 'r');
   const chain = chainOf(rows, rows[4] as StoredCheckpoint);
-  expect(await unsealChain(sealing, chain)).not.toBeNull();
+  expect(await unsealChain(parts, chain)).not.toBeNull();
   for (const [index, row] of chain.entries()) {
     const flipped = Buffer.from(row.sealed);
     flipped[flipped.length >> 1] = (flipped[flipped.length >> 1] ?? 0) ^ 1;
@@ -91,9 +92,9 @@ test('a chain with anything changed, cut, missing, moved or replayed gives nothi
     ];
     for (const change of changes) {
       const tampered = chain.map((one, at) => (at === index ? { ...one, ...change } : one));
-      expect(await unsealChain(sealing, tampered), JSON.stringify({ index, change: Object.keys(change) })).toBeNull();
+      expect(await unsealChain(parts, tampered), JSON.stringify({ index, change: Object.keys(change) })).toBeNull();
     }
-    expect(await unsealChain(sealing, chain.toSpliced(index, index === 4 ? 0 : 1, ...(index === 4 ? [row] : [])))).toBeNull();
+    expect(await unsealChain(parts, chain.toSpliced(index, index === 4 ? 0 : 1, ...(index === 4 ? [row] : [])))).toBeNull();
   }
-  expect(await unsealChain(sealing, [])).toBeNull();
+  expect(await unsealChain(parts, [])).toBeNull();
 });

@@ -6,11 +6,10 @@
  *  C2 What is stored was read back first, unsealed and decoded, and was the same bytes.
  *  C3 What is served was unsealed, decoded and fits its checksum, as does all it is built on.
  */
-import { invariant } from '@davit/contract';
+import { invariant, runAside, type Threads } from '@davit/contract';
 import type { SealedPlace, Sealing } from '../ports/sealing.ts';
 import type { NewCheckpoint, StoredCheckpoint } from '../records.ts';
-import { checksumOf } from './checksum.ts';
-import { decodeState, encodeState } from './delta.ts';
+import { encodeTask, proveTask, readsBackTask } from './state-tasks.ts';
 
 export const chainLengthMost = 16;
 
@@ -29,22 +28,29 @@ export type Placed = Pick<NewCheckpoint, 'id' | 'runId' | 'workspaceId' | 'stepN
 
 export type SealedState = Pick<NewCheckpoint, 'baseId' | 'depth' | 'sealed' | 'checksum' | 'sizeBytes'>;
 
+/** What seals, and where what takes long is done. */
+export interface ChainParts {
+  sealing: Sealing;
+  threads: Threads;
+}
+
 /** The state as it is to be stored: against `base` where that is worth it. */
-export async function sealState(sealing: Sealing, placed: Placed, plain: Uint8Array, base: Base | null): Promise<SealedState> {
+export async function sealState(
+  { sealing, threads }: ChainParts,
+  placed: Placed,
+  plain: Uint8Array,
+  base: Base | null,
+): Promise<SealedState> {
   const usable = base !== null && base.depth + 1 < chainLengthMost ? base : null;
-  const { encoded, on } = smallest(plain, usable);
+  const bytes = bytesOf(plain, usable?.plain);
+  const { encoded, usesBase, checksum } = await runAside(threads, bytes, encodeTask, { plain, base: usable?.plain ?? null });
+  const on = usesBase ? usable : null;
   const place = placeOf(placed, on?.checkpointId ?? null);
   const sealed = await sealing.seal(place, encoded);
   const unsealed = await sealing.unseal(place, sealed);
-  const readBack = unsealed && decodeState(unsealed, on?.plain ?? null, plain.length);
-  invariant(readBack && Buffer.compare(readBack, plain) === 0, 'a checkpoint reads back as it was written');
-  return {
-    baseId: on?.checkpointId ?? null,
-    depth: on ? on.depth + 1 : 0,
-    sealed,
-    checksum: checksumOf(plain),
-    sizeBytes: plain.length,
-  };
+  const readBack = { encoded: unsealed, base: on?.plain ?? null, plain };
+  invariant(await runAside(threads, bytes, readsBackTask, readBack), 'a checkpoint reads back as it was written');
+  return { baseId: on?.checkpointId ?? null, depth: on ? on.depth + 1 : 0, sealed, checksum, sizeBytes: plain.length };
 }
 
 /**
@@ -52,7 +58,7 @@ export async function sealState(sealing: Sealing, placed: Placed, plain: Uint8Ar
  * begins with a keyframe, or with what is built on `known`.
  */
 export async function unsealChain(
-  sealing: Sealing,
+  { sealing, threads }: ChainParts,
   chain: readonly StoredCheckpoint[],
   known: Proved | null = null,
 ): Promise<Uint8Array | null> {
@@ -62,20 +68,18 @@ export async function unsealChain(
   for (const stored of chain) {
     if (stored.baseId !== before) return null;
     const unsealed = await sealing.unseal(placeOf(stored, stored.baseId), stored.sealed);
-    plain = unsealed && decodeState(unsealed, plain, stored.sizeBytes);
-    if (plain === null || plain.length !== stored.sizeBytes || checksumOf(plain) !== stored.checksum) return null;
+    if (unsealed === null) return null;
+    const { sizeBytes, checksum } = stored;
+    const bytes = Math.max(sizeBytes, bytesOf(unsealed, plain));
+    plain = await runAside(threads, bytes, proveTask, { encoded: unsealed, base: plain, sizeBytes, checksum });
+    if (plain === null) return null;
     before = stored.id;
   }
   return plain;
 }
 
-function smallest(plain: Uint8Array, base: Base | null): { encoded: Uint8Array; on: Base | null } {
-  if (base === null) return { encoded: encodeState(plain, null), on: null };
-  const against = { encoded: encodeState(plain, base.plain), on: base };
-  // A delta that saves little only makes the chain longer.
-  if (against.encoded.length * 4 < plain.length) return against;
-  const alone = { encoded: encodeState(plain, null), on: null };
-  return against.encoded.length < alone.encoded.length ? against : alone;
+function bytesOf(plain: Uint8Array, base: Uint8Array | null | undefined): number {
+  return Math.max(plain.length, base?.length ?? 0);
 }
 
 function placeOf({ workspaceId, runId, id, stepNumber }: Placed, baseId: string | null): SealedPlace {

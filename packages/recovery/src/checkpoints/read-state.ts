@@ -7,14 +7,10 @@ import { type Proved, unsealChain } from './chain.ts';
  * that was just proved, and need not be read again where this one is built on it.
  */
 export async function readState(
-  { store, sealing }: Pick<Room, 'store' | 'sealing'>,
+  { store, sealing, threads }: Pick<Room, 'store' | 'sealing' | 'threads'>,
   { workspaceId, runId, id }: Pick<CheckpointRecord, 'workspaceId' | 'runId' | 'id'>,
   known: Proved | null = null,
 ): Promise<Uint8Array | null> {
   const chain = await store.inWorkspace(workspaceId).readChain(runId, id, known?.checkpointId);
-  return chain.at(-1)?.id === id ? unsealChain(sealing, chain, known) : null;
-}
-
-export function textOf(plain: Uint8Array): string {
-  return Buffer.from(plain.buffer, plain.byteOffset, plain.length).toString('utf8');
+  return chain.at(-1)?.id === id ? unsealChain({ sealing, threads }, chain, known) : null;
 }

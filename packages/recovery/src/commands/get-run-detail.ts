@@ -1,11 +1,12 @@
 /** One run with a page of its steps, a page of its checkpoints, and how it was healed. */
-import { type Checkpoint, limits } from '@davit/contract';
+import { limits } from '@davit/contract';
 import type { Proved } from '../checkpoints/chain.ts';
-import { readState, textOf } from '../checkpoints/read-state.ts';
+import { readState } from '../checkpoints/read-state.ts';
+import { textOf } from '../checkpoints/state-text.ts';
 import type { Room } from '../parts.ts';
 import type { CheckpointsAsk } from '../ports/store.ts';
 import type { CheckpointRecord } from '../records.ts';
-import type { AgentRunDetail, DetailAsk } from '../service.ts';
+import type { AgentRunDetail, DetailAsk, ShownCheckpoint } from '../service.ts';
 import { wireAttempt, wireCheckpoint, wireRun, wireStep } from '../wire.ts';
 import { findRun } from './find-run.ts';
 
@@ -49,8 +50,8 @@ function checkpointsAsk({
 }
 
 /** The first ones whose states fit a page together; at least one. What does not prove whole is shown without its state. */
-async function withState(room: Room, records: readonly CheckpointRecord[]): Promise<Checkpoint[]> {
-  const shown: Checkpoint[] = [];
+async function withState(room: Room, records: readonly CheckpointRecord[]): Promise<ShownCheckpoint[]> {
+  const shown: ShownCheckpoint[] = [];
   let bytes = 0;
   let before: Proved | null = null;
   for (const record of records) {

@@ -1,7 +1,8 @@
 /** Takes a run back to its last known-good checkpoint, whose state was proved whole before anything changed. */
 import { Fault, type Json, type Remember } from '@davit/contract';
 import { type After, applyEvent, type Restored } from '../apply-event.ts';
-import { readState, textOf } from '../checkpoints/read-state.ts';
+import { readState } from '../checkpoints/read-state.ts';
+import { textOf } from '../checkpoints/state-text.ts';
 import type { Room } from '../parts.ts';
 import type { AgentRollback, SideEffect, Workspace } from '../service.ts';
 import { json, jsonObject } from '../wire.ts';

@@ -25,5 +25,5 @@ test('a server that takes the run over goes on from what is there', async () => 
   await other.saveCheckpoint(room.workspace, runId, { stepNumber: 2, stateJson: JSON.stringify(state(2)) });
   expect(room.store.checkpoints.map(({ depth }) => depth)).toEqual([0, 1]);
   const { checkpoints } = await other.getRunDetail(room.workspace, runId, { includeState: true });
-  expect(checkpoints.map(({ stateJson }) => JSON.parse(stateJson ?? 'null'))).toEqual([state(1), state(2)]);
+  expect(checkpoints.map(({ stateJson }) => JSON.parse(String(stateJson)))).toEqual([state(1), state(2)]);
 });

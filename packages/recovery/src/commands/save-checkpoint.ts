@@ -3,6 +3,7 @@ import type { Remember } from '@davit/contract';
 import { applyEvent } from '../apply-event.ts';
 import { type Base, sealState } from '../checkpoints/chain.ts';
 import { readState } from '../checkpoints/read-state.ts';
+import { bytesOf } from '../checkpoints/state-text.ts';
 import type { Transition } from '../healing/draft.ts';
 import type { Room } from '../parts.ts';
 import type { NewCheckpoint } from '../records.ts';
@@ -21,11 +22,11 @@ export async function saveCheckpoint(
 ): Promise<Saved> {
   const { workspaceId } = workspace;
   await knowRun(room, workspaceId, runId);
-  const plain = Buffer.from(ask.stateJson, 'utf8');
+  const plain = bytesOf(ask.stateJson);
   const placed = { id: room.newId(), runId, workspaceId, stepNumber: ask.stepNumber };
   // What its agent calls no state to go back to is rarely like the one before: it is stored alone, and nothing is built on it.
   const isState = ask.frameworkMeta?.good !== false;
-  const sealed = await sealState(room.sealing, placed, plain, isState ? await baseFor(room, workspaceId, runId) : null);
+  const sealed = await sealState(room, placed, plain, isState ? await baseFor(room, workspaceId, runId) : null);
   const checkpoint: NewCheckpoint = {
     ...placed,
     ...sealed,

@@ -103,7 +103,7 @@ function overwrite({ run_id, id }: Row, change: Partial<Row>): void {
 }
 
 /** The states that are served of a run's checkpoints now; null: not served. */
-async function served({ workspace, runId }: Planted): Promise<Map<string, string | null>> {
+async function served({ workspace, runId }: Planted): Promise<Map<string, unknown>> {
   const { checkpoints } = await recovery.getRunDetail(workspace, runId, { includeState: true });
   return new Map(checkpoints.map(({ checkpointId, stateJson }) => [checkpointId, stateJson ?? null]));
 }

@@ -21,8 +21,16 @@ function associatedData(bound: readonly unknown[]): Uint8Array {
 }
 
 /** Nonces are random: one key may encrypt 2^32 times. */
+export function randomNonce(randomBytes: RandomBytes): Uint8Array {
+  return randomBytes(nonceBytes);
+}
+
 export function encrypt(key: AeadKey, bound: readonly unknown[], plain: Uint8Array, randomBytes: RandomBytes): Uint8Array {
-  const nonce = randomBytes(nonceBytes);
+  return encryptWith(randomNonce(randomBytes), key, bound, plain);
+}
+
+/** A nonce encrypts once. */
+export function encryptWith(nonce: Uint8Array, key: AeadKey, bound: readonly unknown[], plain: Uint8Array): Uint8Array {
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
   cipher.setAAD(associatedData(bound));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);

@@ -3,7 +3,7 @@
  * master key would write what its other servers cannot read, and read nothing itself.
  */
 import { hkdfSync } from 'node:crypto';
-import { type Clock, Fault, type NewId } from '@davit/contract';
+import { type Clock, Fault, type NewId, noThreads, type Threads } from '@davit/contract';
 import type { Sealing } from '@davit/recovery';
 import type { Database } from '../database.ts';
 import { keyBytes, type RandomBytes } from './aead.ts';
@@ -42,6 +42,7 @@ export interface SealingOptions {
   clock: Clock;
   newId: NewId;
   randomBytes: RandomBytes;
+  threads?: Threads | undefined;
 }
 
 /** Throws OpenRefused `master_key`, saying by its id which key is needed. */
@@ -68,7 +69,7 @@ export async function openSealing(database: Database, options: SealingOptions): 
   const masterKeys = new MasterKeys(present, others);
   const dataKeys = new DataKeys({ database, masterKeys, clock, newId, randomBytes });
   return {
-    ...createSealing(dataKeys, randomBytes),
+    ...createSealing(dataKeys, randomBytes, options.threads ?? noThreads),
     texts: createTextSealing(dataKeys, randomBytes),
     deriveKeys(purpose) {
       const known = [masterKeys.present, ...masterKeys.all().filter(({ id }) => id !== masterKeys.present.id)];

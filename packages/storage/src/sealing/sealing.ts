@@ -6,26 +6,30 @@
  * Authenticated with it are the format, the key's id and the record's place, so that a
  * record is worth nothing anywhere else.
  */
-import { invariant } from '@davit/contract';
+import { invariant, runAside, type Threads } from '@davit/contract';
 import type { SealedPlace, Sealing } from '@davit/recovery';
-import { decrypt, encrypt, type RandomBytes } from './aead.ts';
+import { type RandomBytes, randomNonce } from './aead.ts';
+import { decryptTask, encryptTask } from './aead-tasks.ts';
 import type { DataKeys } from './data-keys.ts';
 
 const format = 1;
 const keyIdBytes = 16;
 export const headerBytes = 1 + keyIdBytes;
 
-export function createSealing(dataKeys: Pick<DataKeys, 'current' | 'find'>, randomBytes: RandomBytes): Sealing {
+export function createSealing(dataKeys: Pick<DataKeys, 'current' | 'find'>, randomBytes: RandomBytes, threads: Threads): Sealing {
   return {
     async seal(place, plain) {
       const { id, key } = await dataKeys.current(place.workspaceId);
-      return Buffer.concat([headerOf(id), encrypt(key, bindingOf(place, id), plain, randomBytes)]);
+      const ask = { header: headerOf(id), key, bound: bindingOf(place, id), plain, nonce: randomNonce(randomBytes) };
+      return runAside(threads, plain.length, encryptTask, ask);
     },
     async unseal(place, sealed) {
       if (sealed[0] !== format || sealed.length <= headerBytes) return null;
       const id = keyIdOf(sealed);
       const dataKey = await dataKeys.find(place.workspaceId, id);
-      return dataKey && decrypt(dataKey.key, bindingOf(place, id), sealed.subarray(headerBytes));
+      if (dataKey === null) return null;
+      const ask = { headerBytes, key: dataKey.key, bound: bindingOf(place, id), sealed };
+      return runAside(threads, sealed.length, decryptTask, ask);
     },
   };
 }

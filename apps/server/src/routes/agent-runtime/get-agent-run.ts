@@ -1,18 +1,20 @@
 import { getAgentRun as operation } from '@davit/contract';
 import { authorize } from '@davit/identity';
+import type { AgentRunDetail, ShownCheckpoint } from '@davit/recovery';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { answerInParts } from '../../http/json/answer-in-parts.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 
-export function getAgentRun({ recovery }: ServerParts): Endpoint {
+export function getAgentRun({ recovery, threads }: ServerParts): Endpoint {
   return endpoint(operation, {
     find({ runId }, caller, asked) {
       if (asked.include === 'state') authorize(caller, 'agent-state:read');
       return recovery.requireRun(caller, pathId(runId));
     },
-    handle: ({ caller, params, query }) => {
+    handle: async ({ caller, params, query }) => {
       const { stepsCursor, checkpointsCursor, checkpointKey, checkpointsOrder, checkpointsLimit, include } = query;
-      return recovery.getRunDetail(caller, params.runId, {
+      const detail = await recovery.getRunDetail(caller, params.runId, {
         includeState: include === 'state',
         ...(stepsCursor === undefined ? {} : { stepsCursor }),
         ...(checkpointsCursor === undefined ? {} : { checkpointsCursor }),
@@ -20,6 +22,14 @@ export function getAgentRun({ recovery }: ServerParts): Endpoint {
         ...(checkpointsOrder === undefined ? {} : { newestCheckpointsFirst: checkpointsOrder === 'newest' }),
         ...(checkpointsLimit === undefined ? {} : { checkpointsLimit }),
       });
+      return isShort(detail) ? detail : answerInParts(detail, threads);
     },
   });
+}
+
+type ShortDetail = AgentRunDetail & { checkpoints: (ShownCheckpoint & { stateJson?: string | null })[] };
+
+/** Whether each state is a text, and none so long that it stayed bytes. */
+function isShort(detail: AgentRunDetail): detail is ShortDetail {
+  return detail.checkpoints.every(({ stateJson }) => !(stateJson instanceof Uint8Array));
 }

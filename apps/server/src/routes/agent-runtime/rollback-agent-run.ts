@@ -1,12 +1,16 @@
 import { rollbackAgentRun as operation } from '@davit/contract';
+import type { AgentRollback } from '@davit/recovery';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { answerInParts } from '../../http/json/answer-in-parts.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 
-export function rollbackAgentRun({ recovery }: ServerParts): Endpoint {
+export function rollbackAgentRun({ recovery, threads }: ServerParts): Endpoint {
+  const wire = async ({ stateJson, ...rest }: AgentRollback) =>
+    typeof stateJson === 'string' ? { ...rest, stateJson } : answerInParts({ ...rest, stateJson }, threads);
   return endpoint(operation, {
     find: ({ runId }, caller) => recovery.requireRun(caller, pathId(runId)),
-    handle: ({ caller, params, remember }) => recovery.rollbackRun(caller, params.runId, remember),
-    recall: (caller, kept) => recovery.recallRollback(caller, kept),
+    handle: async ({ caller, params, remember }) => wire(await recovery.rollbackRun(caller, params.runId, remember)),
+    recall: async (caller, kept) => wire(await recovery.recallRollback(caller, kept)),
   });
 }

@@ -1,28 +1,36 @@
 import { Fault, limits, saveCheckpoint as operation } from '@davit/contract';
 import type { CheckpointAsk } from '@davit/recovery';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { type JsonFlaw, scanJson } from '../../http/json/scan-json.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
+
+const shownPathLength = 200;
 
 export function saveCheckpoint({ recovery, config }: ServerParts): Endpoint {
   const sized = { ...operation, bodyLimitBytes: config.maxCheckpointBytes };
   return endpoint(sized, {
+    longText: 'stateJson',
     find: ({ runId }, caller) => recovery.requireRun(caller, pathId(runId)),
-    handle: ({ caller, params, body, remember }) => {
-      const ask = body as CheckpointAsk;
-      requireJson(ask.stateJson);
+    handle: ({ caller, params, body, remember, request }) => {
+      const ask = body as CheckpointAsk & { stateJson: string };
+      const state = request.longText ?? checked(ask.stateJson);
+      if (state.flaw !== null) throw wrong('/stateJson', stateMessage(state.flaw));
       requireSmall(ask.frameworkMeta);
-      return recovery.saveCheckpoint(caller, params.runId, ask, remember);
+      return recovery.saveCheckpoint(caller, params.runId, { ...ask, stateJson: state.bytes }, remember);
     },
   });
 }
 
-function requireJson(stateJson: string): void {
-  try {
-    JSON.parse(stateJson);
-  } catch {
-    throw wrong('/stateJson', 'must be JSON, as text');
-  }
+function checked(stateJson: string): { bytes: Uint8Array; flaw: JsonFlaw | null } {
+  const bytes = Buffer.from(stateJson);
+  return { bytes, flaw: scanJson(bytes, { depthMost: limits.stateDepth, plainTexts: false }) };
+}
+
+function stateMessage({ kind, at, path }: JsonFlaw): string {
+  const where = path === '' ? '' : ` in ${path.length > shownPathLength ? `${path.slice(0, shownPathLength)}…` : path}`;
+  const place = `(byte ${at}${where})`;
+  return kind === 'depth' ? `must not be nested deeper than ${limits.stateDepth} ${place}` : `must be JSON, as text ${place}`;
 }
 
 function requireSmall(frameworkMeta: CheckpointAsk['frameworkMeta']): void {

@@ -1,0 +1,67 @@
+/** What is done with a state's bytes, as tasks that another thread can do. What they answer lies in memory that threads share. */
+import { mainThreadBytesMost, sharedBytes, type Task } from '@davit/contract';
+import { checksumOf } from './checksum.ts';
+import { decodeState, encodeState } from './delta.ts';
+
+interface ToEncode {
+  plain: Uint8Array;
+  base: Uint8Array | null;
+}
+
+interface Encoded {
+  encoded: Uint8Array;
+  usesBase: boolean;
+  checksum: string;
+}
+
+interface ToRead {
+  encoded: Uint8Array | null;
+  base: Uint8Array | null;
+}
+
+const module = new URL('./state-tasks.ts', import.meta.url).href;
+export const encodeTask: Task<ToEncode, Encoded> = { module, name: 'encode', act: encode };
+export const readsBackTask: Task<ToRead & { plain: Uint8Array }, boolean> = { module, name: 'readsBack', act: readsBack };
+export const proveTask: Task<ToRead & { sizeBytes: number; checksum: string }, Uint8Array | null> = {
+  module,
+  name: 'prove',
+  act: prove,
+};
+
+/** Against the base where that is worth it. */
+export function encode({ plain, base }: ToEncode): Encoded {
+  const { encoded, usesBase } = smallest(plain, base);
+  return { encoded: share(encoded), usesBase, checksum: checksumOf(plain) };
+}
+
+/** Whether what was encoded gives the state back. */
+export function readsBack({ encoded, base, plain }: ToRead & { plain: Uint8Array }): boolean {
+  const decoded = encoded && decodeState(encoded, base, plain.length);
+  return decoded !== null && Buffer.compare(decoded, plain) === 0;
+}
+
+/** The state; null where it is not the one that was saved. */
+export function prove({
+  encoded,
+  base,
+  sizeBytes,
+  checksum,
+}: ToRead & { sizeBytes: number; checksum: string }): Uint8Array | null {
+  const plain = encoded && decodeState(encoded, base, sizeBytes);
+  return plain !== null && plain.length === sizeBytes && checksumOf(plain) === checksum ? share(plain) : null;
+}
+
+function smallest(plain: Uint8Array, base: Uint8Array | null): { encoded: Uint8Array; usesBase: boolean } {
+  const alone = () => ({ encoded: encodeState(plain, null), usesBase: false });
+  if (base === null) return alone();
+  const against = { encoded: encodeState(plain, base), usesBase: true };
+  // A delta that saves little only makes the chain longer.
+  if (against.encoded.length * 4 < plain.length) return against;
+  const withoutBase = alone();
+  return against.encoded.length < withoutBase.encoded.length ? against : withoutBase;
+}
+
+/** Few bytes are copied from thread to thread as quickly. */
+function share(bytes: Uint8Array): Uint8Array {
+  return bytes.length > mainThreadBytesMost ? sharedBytes(bytes) : bytes;
+}
