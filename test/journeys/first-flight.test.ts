@@ -93,6 +93,8 @@ test('a message sent by the contact form reaches the owner, who comes in by a on
   await owner.page.goto(inbox);
   await owner.page.getByText('Do you bake on Sundays?').first().waitFor();
   expect((await fetch(url, { redirect: 'manual' })).status).toBe(404);
+  await server.admin('owner-link', project.id);
+  expect((await owner.page.request.get(inbox)).status()).toBe(403);
 
   // The checks came in by such links too, and no word of one is kept.
   const log = await server.api.logText(project.id);
