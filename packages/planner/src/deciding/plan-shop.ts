@@ -239,8 +239,11 @@ function asGoods(entry: EntityEntry, goods: Goods | null): EntityEntry {
   const kept = Object.entries(entry.fields).map(([id, spec], at) => ({ id, spec, values: rows.map((row) => row[at] ?? null) }));
   const columns = kept.filter(({ spec }) => spec.type.kind !== 'flow');
   const lacks = (fits: (column: { id: string; spec: FieldSpec }) => boolean) => !columns.some(fits);
-  const add = (id: string, spec: FieldSpec, value: (row: number) => number | null) =>
-    columns.push({ id, spec, values: rows.map((_, row) => value(row)) });
+  /** In place of what is called so and is of another kind: the price of a restaurant is a choice. */
+  const add = (id: string, spec: FieldSpec, value: (row: number) => number | null) => {
+    const same = columns.findIndex((column) => column.id === id);
+    columns.splice(same < 0 ? columns.length : same, same < 0 ? 0 : 1, { id, spec, values: rows.map((_, row) => value(row)) });
+  };
   if (lacks(({ spec }) => spec.type.kind === 'money')) add('price', must(money('Price')), likelyPrice);
   if (lacks(({ id, spec }) => isStock(id, spec.type)))
     add('stock', integer('In stock'), (row) => (wasSingle ? 1 : ([8, 3, 12][row % 3] ?? 5)));

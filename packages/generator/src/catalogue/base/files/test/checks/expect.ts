@@ -50,6 +50,12 @@ export async function asOwner(stranger: CheckClient): Promise<CheckClient> {
   return stranger;
 }
 
+/** The owner, who may be who asks: a new link would end their session. */
+export async function ownerBeside(app: CheckClient): Promise<CheckClient> {
+  const { status } = await app.request('/-/about');
+  return status === 200 ? app : asOwner(app.another());
+}
+
 /** How a stranger becomes who a check is run by, where nobody logs in. */
 export async function ownerOrStranger(stranger: CheckClient, by: Check['by']): Promise<CheckClient> {
   return by === 'owner' ? asOwner(stranger) : stranger;

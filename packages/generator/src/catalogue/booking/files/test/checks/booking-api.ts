@@ -1,5 +1,5 @@
 /** Proves over the API that nothing is booked twice, and that a refusal says why. */
-import { type Actor, asOwner, type Check, type CheckAnswer, type CheckClient, expect, runBy } from '#expect';
+import { type Actor, type Check, type CheckAnswer, type CheckClient, expect, ownerBeside, runBy } from '#expect';
 
 type Body = Record<string, string>;
 
@@ -29,9 +29,7 @@ export function bookingApiChecks({ at, input, startsAt, endsAt, booker, by, reso
   const something = async (app: CheckClient) =>
     resource
       ? {
-          [resource.relation]: idOf(
-            await post(resource.byOwner ? await asOwner(app.another()) : app, resource.at, resource.input),
-          ),
+          [resource.relation]: idOf(await post(resource.byOwner ? await ownerBeside(app) : app, resource.at, resource.input)),
         }
       : {};
   return runBy(by, [

@@ -7,6 +7,7 @@ import {
   expect,
   follow,
   hiddenFields,
+  ownerBeside,
   read,
   runBy,
   send,
@@ -135,7 +136,7 @@ function strangerCheck(promise: BookingPromise, times: Input): Check {
 /** Makes something to be booked, of its own for each check. */
 async function something(app: CheckClient, { resource }: BookingPromise): Promise<Input> {
   if (!resource) return {};
-  const maker = resource.byOwner ? await asOwner(app.another()) : app;
+  const maker = resource.byOwner ? await ownerBeside(app) : app;
   const made = await submit(maker, `${resource.at}/new`, resource.at, resource.input);
   return { [resource.relation]: made.headers.get('location')?.split('/').at(-1) ?? '' };
 }

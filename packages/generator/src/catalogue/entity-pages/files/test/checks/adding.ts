@@ -1,5 +1,5 @@
 /** How a check adds a row: by its form, as a person does, with an answer for every field. */
-import { asOwner, type CheckAnswer, type CheckClient, follow, hiddenFields, read, submit } from '#expect';
+import { type CheckAnswer, type CheckClient, follow, hiddenFields, ownerBeside, read, submit } from '#expect';
 import { neededRows } from '#needed-rows';
 import type { Entity, Field } from '../../src/data/entity.ts';
 import { valueFor } from './field-values.ts';
@@ -96,5 +96,5 @@ function answersFor(entity: Kept, rows: Map<string, string>, mark: string): Inpu
 
 /** Who adds such rows: who asks, or the owner where not everybody who does may. */
 export async function mayAdd(app: CheckClient, { writers, adders }: Kept): Promise<CheckClient> {
-  return writers === 'owner' || adders ? asOwner(app.another()) : app;
+  return writers === 'owner' || adders ? ownerBeside(app) : app;
 }

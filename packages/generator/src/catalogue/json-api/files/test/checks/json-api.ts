@@ -1,4 +1,4 @@
-import { asOwner, type Check, type CheckAnswer, type CheckClient, expect, oneOf, runBy, writerOf } from '#expect';
+import { type Check, type CheckAnswer, type CheckClient, expect, oneOf, ownerBeside, runBy, writerOf } from '#expect';
 import { neededRows } from '#needed-rows';
 import type { Entity, Value } from '../../src/data/entity.ts';
 import type { Lending } from '../../src/modules/json-api/lending.ts';
@@ -253,7 +253,7 @@ let made = 0;
 async function bodyFor(app: CheckClient, entity: Entity, entities: Entity[]): Promise<Body> {
   const rows = new Map<string, Value>();
   for (const other of neededRows(entity, entities)) {
-    const adder = other.writers === 'owner' || other.adders ? await asOwner(app.another()) : app;
+    const adder = other.writers === 'owner' || other.adders ? await ownerBeside(app) : app;
     const needed = { ...other, fields: other.fields.filter(({ type, required }) => type.kind !== 'relation' || required) };
     const added = await call(adder, 'POST', `/api/${other.slug}`, valuesFor(needed, rows));
     rows.set(other.id, read(added).id as Value);
