@@ -22,7 +22,7 @@ export interface Frontier {
 const maxPagesOfKind = 60;
 const maxKinds = 500;
 /** Sorting and filtering give endless variants of a page; this many are looked at, and their number says nothing. */
-const maxVariantsOfPath = 6;
+const maxVariantsOfPath = 4;
 
 interface Kind {
   /** Null for a page without a query. */
