@@ -35,9 +35,10 @@ const aboutAll: Record<string, RegExp> = {
   'every project’s address': /^select "id" as "projectId", "slug", "port" from "project" order by "id"$/,
   'every artifact that a version needs': /^select "artifact_digest" from "version" where "collected_at" is null$/,
   'every live project': /^select \* from "project" where "live_version_number" is not null order by "id"$/,
-  'projects with work, among active runs only': /^select "project_id" from "run" where "finished_at" is null group by/,
+  'projects with work in turns of their workspaces, among active runs only':
+    /^select "project_id", "workspace_id", "since", row_number\(\) over\(.*\) as "turn" from \(select .* from "run" where "finished_at" is null group by "project_id", "workspace_id"\) as "active" order by "turn", "since" limit/,
   'runs under way, among active runs only':
-    /^select "project_id", "stages", "created_at" from "run" where "finished_at" is null and "status" = \S+$/,
+    /^select "project_id", "workspace_id", "stages", "created_at" from "run" where "finished_at" is null and "status" = \S+$/,
   'the newest workspaces, by index, to a limit': /^select \* from "workspace" order by "created_at" desc, "id" desc limit/,
   'how many keys there are': /^select count\(\*\) as "count" from "api_key"$/,
   'whether an installation has any, by one row of an index':
