@@ -5,7 +5,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createBuilder } from '@davit/builder';
-import type { Project } from '@davit/contract';
+import { type Project, unbounded } from '@davit/contract';
 import { defaultPolicy, randomBase62 } from '@davit/identity';
 import { createLaunch, createTableQueues, type Launch } from '@davit/launch';
 import { openStorage } from '@davit/storage';
@@ -93,6 +93,7 @@ export async function openScriptedApps(
     addresses: { appPorts: { from: port, to: port + 5 }, urlFor: (slug, own) => target.urlFor(slug, own) },
     secrets: [],
     mayRollBackAutomatically: async () => true,
+    boundsOf: async () => unbounded,
     log,
   });
   await launch.start();

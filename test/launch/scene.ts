@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LogEntry, Run } from '@davit/contract';
+import { type LogEntry, type Run, unbounded } from '@davit/contract';
 import { defaultPolicy } from '@davit/identity';
 import {
   type Builder,
@@ -147,6 +147,7 @@ export async function openScene(): Promise<Scene> {
       addresses: { appPorts: { from: 41_000, to: 41_009 }, urlFor: (slug) => `http://${slug}.localhost:4180` },
       secrets,
       mayRollBackAutomatically: async () => policy.automaticRollback,
+      boundsOf: async () => unbounded,
       log,
       ...change,
     });

@@ -146,6 +146,35 @@ describe('a project', () => {
     expect({ status: refused.status, reason: refused.body.reason }).toEqual({ status: 403, reason: 'agent_policy' });
     await admin('policy', 'set', '--workspace', workspaceId, '--allow-rollback', 'yes');
 
+    await admin('policy', 'set', '--workspace', workspaceId, '--max-projects', '0', '--max-stored-bytes', 'unlimited');
+    await admin(
+      'policy',
+      'set',
+      '--workspace',
+      workspaceId,
+      '--stall-timeout-ms',
+      'learned',
+      '--checkpoint-retention-days',
+      'never',
+    );
+    expect(await admin('policy', 'get', '--workspace', workspaceId)).toMatchObject({
+      maxProjects: 0,
+      maxStoredBytes: null,
+      stallTimeoutMs: null,
+      checkpointRetentionDays: null,
+      maxWaitingRuns: 'default',
+    });
+    const full = await davit(server.env, 'projects', 'create', 'a shopping list', '--json');
+    expect({ code: full.code, document: JSON.parse(full.stdout) }).toEqual({
+      code: 1,
+      document: expect.objectContaining({
+        error: 'insufficient_permissions',
+        message: expect.stringContaining('of at most 0 projects'),
+        hint: expect.stringContaining('admin policy'),
+      }),
+    });
+    await admin('policy', 'set', '--workspace', workspaceId, '--max-projects', 'default');
+
     await admin('project', 'delete', id);
     expect((await server.api.call('GET', `/v1/projects/${id}`)).status).toBe(404);
     await expect(fetch(deploymentUrl)).rejects.toThrow();
@@ -167,6 +196,7 @@ describe('exit codes and --json', () => {
     [['admin', 'key', 'create'], 2, 'misused'],
     [['admin', 'key', 'create', '--name', 'x', '--scopes', 'all', '--expires-in-days', '0'], 2, 'misused'],
     [['admin', 'policy', 'set', '--workspace', 'x'], 2, 'misused'],
+    [['admin', 'policy', 'set', '--max-projects', 'many'], 2, 'misused'],
     [['admin', 'nonsense'], 2, 'misused'],
   ])('%j fails with %i and one document', async (args, code, error) => {
     const failed = await davit(server.env, ...args, '--json');

@@ -76,6 +76,9 @@ export function hintFor(error: ApiError): string | undefined {
   if (error instanceof PermissionError && error.reason === 'agent_policy') {
     return '"npx davit admin policy set --allow-rollback yes" where Davit runs, if you decide on it';
   }
+  if (error instanceof PermissionError && error.reason === 'quota_exceeded') {
+    return '"npx davit admin policy get" where Davit runs shows the bounds, "npx davit admin policy set --help" how to change them';
+  }
   if (error instanceof RateLimitError) return `again in ${error.retryAfter ?? 60} s`;
   if (error instanceof NotFoundError) return notFoundHints[error.code ?? ''];
   return undefined;

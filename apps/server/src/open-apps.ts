@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuilder } from '@davit/builder';
 import { createGenerator } from '@davit/generator';
-import { type Identity, randomBase62 } from '@davit/identity';
+import { boundsOf, type Identity, randomBase62 } from '@davit/identity';
 import { createLaunch, type Launch, type Target } from '@davit/launch';
 import type { Storage } from '@davit/storage';
 import { createProcessTarget, type ProcessTarget } from '@davit/targets';
@@ -197,6 +197,7 @@ async function openLaunch({
     },
     secrets: secretsOf(config),
     mayRollBackAutomatically: async (workspaceId) => (await identity.getPolicy(workspaceId)).automaticRollback,
+    boundsOf: async (workspaceId) => boundsOf(await identity.getPolicy(workspaceId), config.workspaceBounds),
     limits: { concurrentRuns: config.runConcurrency },
     log: logger,
   });

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Run, type Scope, scopes, type Threads } from '@davit/contract';
-import { type Identity, openIdentity, randomBase62 } from '@davit/identity';
+import { boundsOf, type Identity, openIdentity, randomBase62 } from '@davit/identity';
 import { type Builder, createLaunch, createTableQueues, type Launch, type Planner } from '@davit/launch';
 import { createRecovery, type Recovery } from '@davit/recovery';
 import { openStorage, type Storage } from '@davit/storage';
@@ -126,6 +126,7 @@ export async function openServer(change: Partial<Config> = {}, folder?: string):
     addresses: { appPorts: { from: 41_000, to: 49_999 }, urlFor: (slug) => `http://${slug}.localhost:4180` },
     secrets: [],
     mayRollBackAutomatically: async () => true,
+    boundsOf: async (workspaceId) => boundsOf(await identity.getPolicy(workspaceId), config.workspaceBounds),
     log: logger,
   });
   const recovery = createRecovery({

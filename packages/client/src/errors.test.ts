@@ -146,6 +146,14 @@ describe('from the server', () => {
     await expect(blind.agentRuns.get(runId, { include: 'state' })).rejects.toMatchObject({ requiredScope: 'agent-state:read' });
   });
 
+  test('403 names the bound that is reached, and what is used of it', async () => {
+    await davit.projects.create({ prompt: 'x', autoDeploy: false });
+    await server.identity.setPolicy(caller.workspaceId, { maxProjects: 1 });
+    const error = await davit.projects.create({ prompt: 'y' }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(client.PermissionError);
+    expect(error).toMatchObject({ reason: 'quota_exceeded', limit: 1, used: 1, requiredScope: null, retryable: false });
+  });
+
   test('404 says what is not there', async () => {
     const code = (call: PromiseLike<unknown>) =>
       Promise.resolve(call).catch((error: InstanceType<typeof ApiError>) => error.code);

@@ -46,8 +46,12 @@ export class ApiError extends DavitError {
   readonly details: NonNullable<ErrorBody['details']>;
   /** With `insufficient_permissions`: the scope that the key lacks. */
   readonly requiredScope: ErrorBody['requiredScope'] | null;
-  /** With `insufficient_permissions`: whether the key or the workspace's policy is in the way. */
+  /** With `insufficient_permissions`: whether the key, the workspace's policy or one of its bounds is in the way. */
   readonly reason: ErrorBody['reason'] | null;
+  /** With reason `quota_exceeded`: the bound. */
+  readonly limit: number | null;
+  /** With reason `quota_exceeded`: what the workspace uses of it. */
+  readonly used: number | null;
   /** Seconds until it is worth trying again, where the server said so. */
   readonly retryAfter: number | null;
 
@@ -61,6 +65,8 @@ export class ApiError extends DavitError {
     this.details = body?.details ?? [];
     this.requiredScope = body?.requiredScope ?? null;
     this.reason = body?.reason ?? null;
+    this.limit = body?.limit ?? null;
+    this.used = body?.used ?? null;
     this.retryAfter = retryAfter;
   }
 }
@@ -69,7 +75,7 @@ export class ApiError extends DavitError {
 export class BadRequestError extends ApiError {}
 /** 401: no key, or one that is malformed, unknown, expired or revoked. */
 export class AuthenticationError extends ApiError {}
-/** 403: the key lacks a scope, or the workspace's policy forbids it. */
+/** 403: the key lacks a scope, the workspace's policy forbids it, or a bound of the workspace is reached. */
 export class PermissionError extends ApiError {}
 /** 404: no such project, run, version or checkpoint in the key's workspace. */
 export class NotFoundError extends ApiError {}

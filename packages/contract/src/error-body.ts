@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type ErrorCode, errorTable, type Fault } from './errors.ts';
+import { type ErrorCode, errorTable, type Fault, refusalReasons } from './errors.ts';
 import { scopes } from './scopes.ts';
 
 const codes = Object.keys(errorTable) as ErrorCode[];
@@ -20,7 +20,9 @@ export const ErrorBody = Type.Object(
       ),
     ),
     requiredScope: Type.Optional(Type.Enum([...scopes], { description: 'With reason missing_scope.' })),
-    reason: Type.Optional(Type.Enum(['missing_scope', 'agent_policy'], { description: 'With insufficient_permissions.' })),
+    reason: Type.Optional(Type.Enum([...refusalReasons], { description: 'With insufficient_permissions.' })),
+    limit: Type.Optional(Type.Integer({ minimum: 0, description: 'With reason quota_exceeded: the bound of the workspace.' })),
+    used: Type.Optional(Type.Integer({ minimum: 0, description: 'With reason quota_exceeded: what it uses of that bound.' })),
     retryAfter: Type.Optional(Type.Integer({ minimum: 1, description: 'Whole seconds until it is worth trying again.' })),
   },
   { $id: 'Error' },
@@ -29,7 +31,7 @@ export type ErrorBody = Static<typeof ErrorBody>;
 
 /** What the caller is told of a fault. The cause stays behind. */
 export function errorBody(fault: Fault, requestId: string): ErrorBody {
-  const { hint, details, requiredScope, reason, retryAfter } = fault.options;
+  const { hint, details, requiredScope, reason, limit, used, retryAfter } = fault.options;
   return {
     error: fault.code,
     message: hint === undefined ? fault.message : `${fault.message} ${hint}`,
@@ -37,6 +39,8 @@ export function errorBody(fault: Fault, requestId: string): ErrorBody {
     ...(details === undefined ? {} : { details }),
     ...(requiredScope === undefined ? {} : { requiredScope: requiredScope as ErrorBody['requiredScope'] & string }),
     ...(reason === undefined ? {} : { reason }),
+    ...(limit === undefined ? {} : { limit }),
+    ...(used === undefined ? {} : { used }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   };
 }

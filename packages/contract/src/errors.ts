@@ -10,7 +10,7 @@ export const errorTable = {
   insufficient_permissions: {
     status: 403,
     retryable: false,
-    means: 'The key lacks a scope, or the workspace policy forbids it; reason says which.',
+    means: 'The key lacks a scope, the workspace policy forbids it, or a bound of the workspace is reached; reason says which.',
   },
   project_not_found: { status: 404, retryable: false, means: 'No such project in this workspace.' },
   run_not_found: { status: 404, retryable: false, means: 'No such run in this workspace.' },
@@ -36,6 +36,10 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
+/** Why a key may not do what it asks for. */
+export const refusalReasons = ['missing_scope', 'agent_policy', 'quota_exceeded'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
 export interface FaultDetail {
   /** JSON pointer into the request, such as `/prompt` or `/query/limit`. */
   path: string;
@@ -49,7 +53,10 @@ export interface FaultOptions {
   cause?: unknown;
   details?: FaultDetail[];
   requiredScope?: string;
-  reason?: 'missing_scope' | 'agent_policy';
+  reason?: RefusalReason;
+  /** With quota_exceeded: the bound, and what the workspace uses of it. */
+  limit?: number;
+  used?: number;
   /** Whole seconds. */
   retryAfter?: number;
 }

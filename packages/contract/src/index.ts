@@ -4,6 +4,7 @@ export * from './agent-bodies.ts';
 export * from './agent-examples.ts';
 export * from './agent-run.ts';
 export * from './ambient.ts';
+export * from './bounds.ts';
 export * from './error-body.ts';
 export * from './errors.ts';
 export * from './examples.ts';

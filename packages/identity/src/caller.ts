@@ -1,6 +1,6 @@
 /** Who makes a request, and what the key allows. */
-import { Fault, type Scope } from '@davit/contract';
-import type { AgentPolicy, ApiKeyRecord, WorkspaceRecord } from './records.ts';
+import { Fault, type Scope, unbounded, type WorkspaceBounds } from '@davit/contract';
+import { type AgentPolicy, type ApiKeyRecord, boundsOf, type WorkspaceRecord } from './records.ts';
 
 /** A key that was proved, before anything is known of its workspace. */
 export interface KnownKey {
@@ -15,16 +15,18 @@ export interface Caller {
   workspaceId: string;
   scopes: readonly Scope[];
   policy: AgentPolicy;
+  bounds: WorkspaceBounds;
 }
 
-/** Throws Fault `workspace_not_resolved` where the key's workspace is gone or suspended. */
-export function resolveCaller({ key, workspace }: KnownKey): Caller {
+/** `defaults` are the installation's bounds. Throws Fault `workspace_not_resolved` where the key's workspace is gone or suspended. */
+export function resolveCaller({ key, workspace }: KnownKey, defaults: WorkspaceBounds = unbounded): Caller {
   if (workspace === null || workspace.suspendedAt !== null) {
     throw new Fault('workspace_not_resolved', 'The workspace of this API key is gone or suspended.', {
       hint: 'Ask its operator to resume it, or use a key of another workspace.',
     });
   }
-  return { keyId: key.id, workspaceId: workspace.id, scopes: key.scopes, policy: workspace.policy };
+  const { id: workspaceId, policy } = workspace;
+  return { keyId: key.id, workspaceId, scopes: key.scopes, policy, bounds: boundsOf(policy, defaults) };
 }
 
 /** Throws Fault `insufficient_permissions` where the key lacks the scope. */

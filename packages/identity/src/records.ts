@@ -1,4 +1,4 @@
-import type { Scope } from '@davit/contract';
+import type { Scope, WorkspaceBounds } from '@davit/contract';
 
 export interface WorkspaceRecord {
   id: string;
@@ -8,8 +8,11 @@ export interface WorkspaceRecord {
   policy: AgentPolicy;
 }
 
+/** What a workspace may use at most. Null: any amount; `default`: as the installation's settings say. */
+export type PolicyBounds = { [Name in keyof WorkspaceBounds]: number | null | 'default' };
+
 /** What a workspace allows its keys and the platform to do. */
-export interface AgentPolicy {
+export interface AgentPolicy extends PolicyBounds {
   /** Whether keys may roll projects back. */
   allowRollback: boolean;
   /** Whether an unhealthy version is rolled back by itself. */
@@ -34,7 +37,20 @@ export const defaultPolicy: AgentPolicy = {
   stallTimeoutMs: null,
   checkpointRetentionDays: null,
   checkpointsPerRunAtLeast: 1,
+  maxWaitingRuns: 'default',
+  maxProjects: 'default',
+  maxStoredBytes: 'default',
 };
+
+/** The bounds that hold for a workspace with this policy. */
+export function boundsOf(policy: PolicyBounds, defaults: WorkspaceBounds): WorkspaceBounds {
+  const bound = (name: keyof WorkspaceBounds) => (policy[name] === 'default' ? defaults[name] : policy[name]);
+  return {
+    maxWaitingRuns: bound('maxWaitingRuns'),
+    maxProjects: bound('maxProjects'),
+    maxStoredBytes: bound('maxStoredBytes'),
+  };
+}
 
 export interface ApiKeyRecord {
   id: string;

@@ -1,5 +1,5 @@
 /** What the launch room is built from. Nothing here is reached for: all of it is handed in. */
-import type { Clock, NewId, StageName } from '@davit/contract';
+import type { Clock, NewId, StageName, WorkspaceBounds } from '@davit/contract';
 import type { Retention } from './collection.ts';
 import type { Lane } from './lanes.ts';
 import type { ArtifactStore, Builder, Generator, Planner } from './ports/making.ts';
@@ -31,6 +31,8 @@ export interface LaunchParts {
   secrets: readonly string[];
   /** The workspace's policy on unhealthy versions. */
   mayRollBackAutomatically: (workspaceId: string) => Promise<boolean>;
+  /** What the workspace may use at most. */
+  boundsOf: (workspaceId: string) => Promise<WorkspaceBounds>;
   limits?: Partial<LaunchLimits>;
   log: PlatformLog;
 }

@@ -3,7 +3,7 @@
  * transaction. What the transition goes by is looked up inside it; a checkpoint that it
  * relies on is proved whole outside, and then it is decided anew.
  */
-import { Fault, type RememberedAnswer } from '@davit/contract';
+import { Fault, type RememberedAnswer, type WorkspaceBounds } from '@davit/contract';
 import { proveOrMark } from './checkpoints/prove.ts';
 import { runNotFound } from './commands/find-run.ts';
 import { type BreakerView, breakerCalls, judgeBreaker } from './healing/breaker.ts';
@@ -95,7 +95,7 @@ async function decide<T>(
   };
   const result = transition(run, event, around);
   if (candidate && result.reliesOn === candidate.id && !proofs.whole.has(candidate.id)) return toProve(candidate);
-  return written({ ask, before: run, result, candidate, proofs, now, breakerBefore: tool.record });
+  return written({ ask, before: run, result, candidate, proofs, now, breakerBefore: tool.record, bounds: workspace.bounds });
 }
 
 interface Written<T> {
@@ -106,9 +106,10 @@ interface Written<T> {
   proofs: Proofs;
   now: number;
   breakerBefore: BreakerRecord | null;
+  bounds: WorkspaceBounds | undefined;
 }
 
-function written<T>({ ask, before, result, candidate, proofs, now, breakerBefore }: Written<T>): Decision<Outcome<T>> {
+function written<T>({ ask, before, result, candidate, proofs, now, breakerBefore, bounds }: Written<T>): Decision<Outcome<T>> {
   const { breaker } = result;
   // A look that finds nothing is no change that anybody should see.
   const seen = ask.event.type !== 'silence' || result.attempts.length > 0;
@@ -119,6 +120,7 @@ function written<T>({ ask, before, result, candidate, proofs, now, breakerBefore
   const change: RunChange = {
     run,
     ...ask.beside?.(result),
+    ...(bounds === undefined ? {} : { bounds }),
     ...(result.attempts.length > 0 ? { attempts: result.attempts } : {}),
     ...(result.clearDoubt === null ? {} : { clearDoubt: result.clearDoubt }),
     ...(result.failedRestoreOf === null ? {} : { failedRestoreOf: result.failedRestoreOf }),

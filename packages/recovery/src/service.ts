@@ -11,6 +11,7 @@ import type {
   Remember,
   Step,
   StepStatus,
+  WorkspaceBounds,
 } from '@davit/contract';
 import type { StateText } from './checkpoints/state-text.ts';
 
@@ -36,6 +37,8 @@ export interface RetentionPolicy {
 export interface Workspace {
   workspaceId: string;
   policy: HealPolicy;
+  /** What it may use at most; left out: any amount. */
+  bounds?: WorkspaceBounds;
 }
 
 export interface StartAsk {

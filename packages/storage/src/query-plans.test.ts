@@ -125,8 +125,9 @@ async function askEverything(database: OpenedDatabase): Promise<void> {
 
   const answer = sampleAnswer();
   const other = sampleProject(project.workspaceId);
-  await workspace.createProject(other, sampleRun(other), answer);
-  await workspace.createRun(sampleRun(project));
+  const bounds = { maxWaitingRuns: 100, maxProjects: 100, maxStoredBytes: 1_000_000 };
+  await workspace.createProject(other, sampleRun(other), answer, bounds);
+  await workspace.createRun(sampleRun(project), undefined, bounds);
   const { nextCursor: place } = await workspace.listProjects({ limit: 1 });
   await workspace.listProjects({ limit: 1, cursor: place ?? '' });
   await workspace.getProject(project.id);
@@ -240,6 +241,7 @@ async function askRecovery(database: Database): Promise<void> {
           corrupt: { checkpointIds: [last.id], at: 1 },
           supersede: { epoch: 2, afterStep: 0, afterCheckpointSeq: 1 },
           breaker: { from, to },
+          bounds: { maxWaitingRuns: 100, maxProjects: 100, maxStoredBytes: 1_000_000_000 },
         },
         answer: () => null,
         remember: () => sampleAnswer(),

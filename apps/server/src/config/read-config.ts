@@ -1,7 +1,7 @@
 /** The environment, checked: either a whole configuration or every mistake in it. */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { type RateLimitName, rateLimits } from '@davit/contract';
+import { type RateLimitName, rateLimits, type WorkspaceBounds } from '@davit/contract';
 import { isApiKey } from '@davit/identity';
 import { parseAuthority } from '@davit/targets/destination';
 import type { TSchema } from 'typebox';
@@ -32,6 +32,8 @@ export interface Config {
   metricsToken: string | null;
   /** Requests a minute, by bucket. */
   rateLimits: Record<RateLimitName, number>;
+  /** Of a workspace whose policy does not say otherwise. */
+  workspaceBounds: WorkspaceBounds;
   maxCheckpointBytes: number;
   checkpointsKept: number;
   maxLogStreams: number;
@@ -213,6 +215,11 @@ function toConfig(settings: Settings): Config {
     initApiKey: settings.DAVIT_INIT_API_KEY ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     rateLimits: Object.fromEntries(limits) as Record<RateLimitName, number>,
+    workspaceBounds: {
+      maxWaitingRuns: settings.WORKSPACE_MAX_WAITING_RUNS ?? null,
+      maxProjects: settings.WORKSPACE_MAX_PROJECTS ?? null,
+      maxStoredBytes: settings.WORKSPACE_MAX_STORED_BYTES ?? null,
+    },
     maxCheckpointBytes: settings.MAX_CHECKPOINT_BYTES,
     checkpointsKept: settings.CHECKPOINTS_KEPT,
     maxLogStreams: settings.MAX_LOG_STREAMS,

@@ -23,6 +23,15 @@ const rateLimit = (name: keyof typeof rateLimits) =>
     1_000_000_000,
   );
 
+const workspaceBound = (what: string) =>
+  Type.Optional(
+    Type.Integer({
+      description: `${what}, unless its policy says otherwise ("davit admin policy set"). Not set: any number.`,
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+    }),
+  );
+
 export const Settings = Type.Object({
   DAVIT_ROLES: Type.Array(Type.String({ minLength: 1 }), {
     description: `What this process does, of ${roles.join(', ')}: all of it unless told otherwise, which needs DATABASE_URL. "davit serve --roles" says the same.`,
@@ -146,6 +155,11 @@ export const Settings = Type.Object({
   ),
   EGRESS_ALLOW: list(
     'Hosts with ports that apps which need the network may reach although they are private or have another port, such as intranet.example:8080 or [fd00::5]:443. Apart from these: public addresses on ports 80 and 443 alone.',
+  ),
+  WORKSPACE_MAX_WAITING_RUNS: workspaceBound('Runs of one workspace that may wait at once'),
+  WORKSPACE_MAX_PROJECTS: workspaceBound('Projects of one workspace'),
+  WORKSPACE_MAX_STORED_BYTES: workspaceBound(
+    'Bytes that are kept for one workspace: stored versions, and the checkpoints and steps of agents',
   ),
   APP_IDLE_MS: wholeNumber('How long an app without requests stays awake, in milliseconds.', 300_000, 1000, 86_400_000),
   LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {

@@ -35,7 +35,7 @@ export function gate(parts: ServerParts, face: ApiFace) {
     if (known === null) throw await refuseUnknown(parts, face, request, reply, presented !== null);
     request.known = known;
     await spend(parts, request, reply, face.keyBucket(endpoint), known.key.id);
-    const caller = resolveCaller(known);
+    const caller = resolveCaller(known, parts.config.workspaceBounds);
     request.caller = caller;
     if (endpoint === undefined || request.is404) throw unknownRoute(request, reply);
     authorize(caller, endpoint.operation.scope);

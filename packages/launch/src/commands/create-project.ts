@@ -2,7 +2,7 @@
  * Creates a project from a prompt: plans in the request, finds it an address that nobody
  * has, and accepts its first run with it unless told not to.
  */
-import { type Clock, Fault, type NewId, type Project } from '@davit/contract';
+import { type Clock, Fault, type NewId, type Project, type WorkspaceBounds } from '@davit/contract';
 import { type Ports, slugToTry } from '../address.ts';
 import type { Addresses } from '../parts.ts';
 import type { Builder, Planner } from '../ports/making.ts';
@@ -28,6 +28,7 @@ export interface CreateProjectParts {
   clock: Clock;
   newId: NewId;
   newToken: (length: number) => string;
+  boundsOf: (workspaceId: string) => Promise<WorkspaceBounds>;
   log: PlatformLog;
 }
 
@@ -38,7 +39,7 @@ export interface CreateProjectAsk {
   hints: ConfigHints;
 }
 
-/** Throws Fault `unavailable` where no address is free. */
+/** Throws Fault `unavailable` where no address is free, `insufficient_permissions` where a bound is reached. */
 export async function createProject(
   parts: CreateProjectParts,
   workspaceId: string,
@@ -47,6 +48,7 @@ export async function createProject(
 ): Promise<Project> {
   if (ask.autoDeploy) parts.builder.warm?.();
   const plan = await parts.planner.plan(ask.prompt, ask.hints, ask.name, workspaceId);
+  const bounds = await parts.boundsOf(workspaceId);
   const at = parts.clock.now();
   const draft: Omit<ProjectRecord, 'slug' | 'port' | 'liveUrl'> = {
     id: parts.newId(),
@@ -72,7 +74,7 @@ export async function createProject(
     if (!(await opens(parts, draft.id, slug, port))) continue;
     const project: ProjectRecord = { ...draft, slug, port, liveUrl: parts.addresses.urlFor(slug, port) };
     const answer = wireNewProject(project, run);
-    const taken = await write(parts, project, run, remember?.(201, answer));
+    const taken = await write(parts, project, run, remember?.(201, answer), bounds);
     if (taken === null) {
       if (port === null) sayNameAlone(parts, project);
       if (run) parts.queues.making.push({ projectId: project.id, workspaceId });
@@ -100,10 +102,11 @@ async function write(
   project: ProjectRecord,
   run: RunRecord | null,
   answer: RememberedAnswer | undefined,
+  bounds: WorkspaceBounds,
 ): Promise<'slug' | 'port' | null> {
   const workspace = parts.store.inWorkspace(project.workspaceId);
   try {
-    const outcome = await workspace.createProject(project, run, answer);
+    const outcome = await workspace.createProject(project, run, answer, bounds);
     if (outcome.outcome === 'created') return null;
     await parts.target.remove(project.id);
     // A port that the store calls taken stays so.

@@ -2,7 +2,7 @@
  * Accepts a new run. Of several that wait only the newest is built; one under way goes on
  * to its end first.
  */
-import type { Clock, NewId } from '@davit/contract';
+import type { Clock, NewId, WorkspaceBounds } from '@davit/contract';
 import type { Builder } from '../ports/making.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { DeployResult, Remember } from '../service.ts';
@@ -17,9 +17,10 @@ export interface DeployProjectParts extends FindParts {
   queues: { making: Pick<Queue, 'push'> };
   clock: Clock;
   newId: NewId;
+  boundsOf: (workspaceId: string) => Promise<WorkspaceBounds>;
 }
 
-/** Throws Fault `project_not_found`. */
+/** Throws Fault `project_not_found`, and `insufficient_permissions` where a bound is reached. */
 export async function deployProject(
   parts: DeployProjectParts,
   workspaceId: string,
@@ -31,7 +32,8 @@ export async function deployProject(
   const estimatedTime = estimateSeconds(await parts.store.ledger.recentRunDurations(project.spec.stack, runsLookedAt));
   const run = newRun(parts.newId(), project, 'deploy', parts.clock.now());
   const result = { runId: run.id, status: 'PENDING' as const, estimatedTime };
-  if (!(await parts.store.inWorkspace(workspaceId).createRun(run, remember?.(202, result)))) throw projectNotFound();
+  const bounds = await parts.boundsOf(workspaceId);
+  if (!(await parts.store.inWorkspace(workspaceId).createRun(run, remember?.(202, result), bounds))) throw projectNotFound();
   parts.queues.making.push({ projectId, workspaceId });
   return result;
 }

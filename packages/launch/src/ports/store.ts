@@ -3,7 +3,7 @@
  * resolves, what it says is durable. Two doors: `inWorkspace` for everything a caller's
  * key may reach, and `LaunchLedger` for the platform's own work across workspaces.
  */
-import type { Json, Page, RememberedAnswer, RunStatus, Spec, StageName } from '@davit/contract';
+import type { Json, Page, RememberedAnswer, RunStatus, Spec, StageName, WorkspaceBounds } from '@davit/contract';
 import type { Lane } from '../lanes.ts';
 import type {
   AppManifest,
@@ -31,17 +31,21 @@ export interface ProjectWithLastRun {
 }
 
 export interface WorkspaceLaunchStore {
-  /** Slug and port must be free: `taken` names what is not, and nothing is written. */
+  /**
+   * Slug and port must be free: `taken` names what is not, and nothing is written. Throws Fault
+   * `insufficient_permissions` where it would take the workspace past a bound, also in a race.
+   */
   createProject(
     project: ProjectRecord,
     run: RunRecord | null,
     remember?: RememberedAnswer,
+    bounds?: WorkspaceBounds,
   ): Promise<{ outcome: 'created' } | { outcome: 'taken'; what: 'slug' | 'port' }>;
   /** Newest first. An unreadable cursor throws Fault invalid_request at /query/cursor. */
   listProjects(options: { limit: number; cursor?: string }): Promise<Page<ProjectWithLastRun>>;
   getProject(projectId: string): Promise<ProjectWithLastRun | null>;
-  /** False where the project is gone. */
-  createRun(run: RunRecord, remember?: RememberedAnswer): Promise<boolean>;
+  /** False where the project is gone. Bounds as for a project. */
+  createRun(run: RunRecord, remember?: RememberedAnswer, bounds?: WorkspaceBounds): Promise<boolean>;
   getRun(runId: string): Promise<RunRecord | null>;
   /** Newest first. An unreadable cursor throws Fault invalid_request at /query/cursor. */
   listRuns(projectId: string, options: { limit: number; cursor?: string; status?: RunStatus }): Promise<Page<RunRecord>>;

@@ -1,6 +1,7 @@
 /**
- * One step of a run. What a healthy run does right goes straight to the store; a failure, or
- * anything of a run that is not quiet, goes through the transition.
+ * One step of a run. What a healthy run does right goes straight to the store; a failure,
+ * anything of a run that is not quiet, and what must be held to a bound goes through the
+ * transition.
  */
 import type { Json, Remember } from '@davit/contract';
 import { applyEvent } from '../apply-event.ts';
@@ -9,9 +10,13 @@ import type { Room } from '../parts.ts';
 import type { StepPlace } from '../ports/store.ts';
 import type { NewStep } from '../records.ts';
 import type { StepAnswer, StepAsk, Workspace } from '../service.ts';
+import { isStorageBounded } from './bounds.ts';
 import { knowRun, runNotFound } from './find-run.ts';
 
-/** Throws Fault `run_not_found`, `conflict` for another epoch, `unavailable` where too much waits. */
+/**
+ * Throws Fault `run_not_found`, `conflict` for another epoch, `unavailable` where too much waits,
+ * `insufficient_permissions` where a bound is reached.
+ */
 export async function reportStep(
   room: Room,
   workspace: Workspace,
@@ -22,7 +27,7 @@ export async function reportStep(
   const { workspaceId } = workspace;
   const { agentId } = await knowRun(room, workspaceId, runId);
   const step = newStep(room, { workspaceId, runId, agentId }, ask);
-  if (isWordless(step) || !isFailure(step)) {
+  if (!isStorageBounded(workspace) && (isWordless(step) || !isFailure(step))) {
     const ids: Kept = { stepId: step.id, runId, stepNumber: step.stepNumber };
     const kept = remember?.(201, { ...ids }) ?? null;
     const appended = await room.store.inWorkspace(workspaceId).appendStep(step, ask.epoch ?? null, kept);

@@ -8,11 +8,15 @@ import type { Transition } from '../healing/draft.ts';
 import type { Room } from '../parts.ts';
 import type { NewCheckpoint } from '../records.ts';
 import type { CheckpointAsk, Workspace } from '../service.ts';
+import { isStorageBounded } from './bounds.ts';
 import { knowRun } from './find-run.ts';
 
 type Saved = { checkpointId: string; checksum: string };
 
-/** Throws Fault `run_not_found`, `conflict` for another epoch, `unavailable` where too much waits. */
+/**
+ * Throws Fault `run_not_found`, `conflict` for another epoch, `unavailable` where too much waits,
+ * `insufficient_permissions` where a bound is reached.
+ */
 export async function saveCheckpoint(
   room: Room,
   workspace: Workspace,
@@ -53,8 +57,10 @@ async function store(
 ): Promise<void> {
   const { workspaceId } = workspace;
   const answer = remember?.(201, saved) ?? null;
-  const appended = await room.store.inWorkspace(workspaceId).appendCheckpoint(checkpoint, epoch ?? null, answer);
-  if (appended.outcome === 'appended') return;
+  if (!isStorageBounded(workspace)) {
+    const appended = await room.store.inWorkspace(workspaceId).appendCheckpoint(checkpoint, epoch ?? null, answer);
+    if (appended.outcome === 'appended') return;
+  }
   await applyEvent(room, workspace, checkpoint.runId, {
     event: { type: 'checkpoint' },
     epoch,

@@ -3,7 +3,7 @@
  * resolves, what it says is durable. Two doors: `inWorkspace` for everything a caller's key
  * may reach, and `ledger` for the watchdog's work across workspaces.
  */
-import type { AgentRunStatus, Page, RememberedAnswer } from '@davit/contract';
+import type { AgentRunStatus, Page, RememberedAnswer, WorkspaceBounds } from '@davit/contract';
 import type {
   AgentRunRecord,
   BreakerRecord,
@@ -118,6 +118,11 @@ export interface RunChange {
   /** Appended with the epoch that the run has after the change. */
   step?: NewStep;
   checkpoint?: NewCheckpoint;
+  /**
+   * What the workspace may use at most. Where step and checkpoint would take it past that, also
+   * in a race, nothing is written: Fault `insufficient_permissions`. Left out: any amount.
+   */
+  bounds?: WorkspaceBounds;
   /** Written by id: new ones are added, known ones replaced. */
   attempts?: HealAttemptRecord[];
   /** Checkpoints whose doubt is this incident lose it. */

@@ -1,4 +1,6 @@
+import { unbounded, type WorkspaceBounds } from '@davit/contract';
 import type { ProjectRecord, RememberedAnswer, RunRecord, WorkspaceLaunchStore } from '@davit/launch';
+import { takeBounds } from '../bounds.ts';
 import type { TenantDoor } from '../database.ts';
 import { recallAnswer, rememberAnswer } from '../remembered-answers.ts';
 import { UniqueViolation } from '../unique-violation.ts';
@@ -11,10 +13,10 @@ import { readVersion, readVersions } from './versions.ts';
 /** What a caller's key may reach: `door` is the workspace's own. */
 export function workspaceLaunchStore(door: TenantDoor): WorkspaceLaunchStore {
   return {
-    createProject: (project, run, remember) => createProject(door, project, run, remember),
+    createProject: (project, run, remember, bounds) => createProject(door, project, run, remember, bounds),
     listProjects: (options) => listProjects(door, options),
     getProject: (projectId) => readProjectWithLastRun(door, projectId),
-    createRun: (run, remember) => createRun(door, run, remember),
+    createRun: (run, remember, bounds) => createRun(door, run, remember, bounds),
     getRun: (runId) => readRun(door, runId),
     listRuns: (projectId, options) => listRuns(door, projectId, options),
     readLogs: (runId, afterSeq, limit) => readLogs(door, runId, afterSeq, limit),
@@ -26,9 +28,16 @@ export function workspaceLaunchStore(door: TenantDoor): WorkspaceLaunchStore {
   };
 }
 
-async function createProject(door: TenantDoor, project: ProjectRecord, run: RunRecord | null, remember?: RememberedAnswer) {
+async function createProject(
+  door: TenantDoor,
+  project: ProjectRecord,
+  run: RunRecord | null,
+  remember?: RememberedAnswer,
+  bounds = unbounded,
+) {
   try {
     await door.write(async (tx) => {
+      await takeBounds(tx, project.workspaceId, bounds, { project: true, run: run !== null });
       await insertProject(tx, project);
       if (run) await insertRun(tx, run);
       if (remember) await rememberAnswer(tx, project.workspaceId, remember);
@@ -41,10 +50,16 @@ async function createProject(door: TenantDoor, project: ProjectRecord, run: RunR
   }
 }
 
-function createRun({ write }: TenantDoor, run: RunRecord, remember?: RememberedAnswer): Promise<boolean> {
+function createRun(
+  { write }: TenantDoor,
+  run: RunRecord,
+  remember?: RememberedAnswer,
+  bounds: WorkspaceBounds = unbounded,
+): Promise<boolean> {
   return write(async (tx) => {
     const project = await lockProject(tx, run.projectId);
     if (!project) return false;
+    await takeBounds(tx, run.workspaceId, bounds, { run: true });
     await insertRun(tx, run);
     await touchProject(tx, run.projectId, run.createdAt);
     if (remember) await rememberAnswer(tx, run.workspaceId, remember);

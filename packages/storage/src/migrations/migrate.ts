@@ -11,6 +11,7 @@ import { appsLease } from './0007-apps-lease.ts';
 import { appsAddress } from './0008-apps-address.ts';
 import { appsPlace } from './0009-apps-place.ts';
 import { sealedTexts } from './0011-sealed-texts.ts';
+import { workspaceUsage } from './0012-workspace-usage.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -27,6 +28,7 @@ const knownSteps: Record<string, Step> = {
   '0008-apps-address': appsAddress,
   '0009-apps-place': appsPlace,
   '0011-sealed-texts': sealedTexts,
+  '0012-workspace-usage': workspaceUsage,
 };
 
 /**

@@ -2,9 +2,10 @@
  * One change of a run: looked up, decided and written in one transaction that holds the
  * run's row from its beginning, so that changes of a run follow each other (A3, A4, A7).
  */
-import { Fault, invariant } from '@davit/contract';
+import { Fault, invariant, unbounded } from '@davit/contract';
 import type { AgentRunRecord, Changed, Decision, RunChange, RunLook } from '@davit/recovery';
 import type { Updateable } from 'kysely';
+import { takeBounds } from '../bounds.ts';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
 import type { TextSealer } from '../sealing/texts.ts';
@@ -81,7 +82,7 @@ function lookAt({ rowTexts, tx }: Change, run: AgentRunRecord): RunLook {
 }
 
 async function writeChange({ sealer, tx }: Change, run: AgentRunRecord, change: RunChange): Promise<Changed> {
-  const { breaker, supersede, corrupt, step, checkpoint } = change;
+  const { breaker, supersede, corrupt, step, checkpoint, bounds = unbounded } = change;
   if (breaker && !(await writeBreaker(tx, run.workspaceId, breaker.from, breaker.to))) throw new BreakerMoved();
   const supersededSteps = supersede ? await supersedeSteps(tx, run.id, supersede.afterStep, supersede.epoch) : 0;
   if (supersede) await supersedeCheckpoints(tx, run.id, supersede.afterCheckpointSeq, supersede.epoch);
@@ -91,16 +92,19 @@ async function writeChange({ sealer, tx }: Change, run: AgentRunRecord, change: 
   if (corrupt) await markCorrupt(tx, run.id, corrupt.checkpointIds, corrupt.at);
   await updateRun(tx, sealer, run, change);
 
+  const recheck = await takeBounds(tx, run.workspaceId, bounds, { agentBytes: step !== undefined || checkpoint !== undefined });
   invariant(!step || step.runId === run.id, 'a step of the run that is changed');
   invariant(!checkpoint || checkpoint.runId === run.id, 'a checkpoint of the run that is changed');
   const epoch = change.run.epoch ?? run.epoch;
-  return {
+  const changed = {
     step: step ? await insertStep(tx, sealStep(sealer, step), { seq: run.stepCount + 1, epoch }) : null,
     checkpoint: checkpoint
       ? await insertCheckpoint(tx, sealCheckpoint(sealer, checkpoint), { seq: run.checkpointCount + 1, epoch })
       : null,
     supersededSteps,
   };
+  await recheck();
+  return changed;
 }
 
 async function updateRun(

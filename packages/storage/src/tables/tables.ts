@@ -22,6 +22,7 @@ import type { StageResultTable } from './stage-result.ts';
 import type { ToolBreakerTable } from './tool-breaker.ts';
 import type { VersionTable } from './version.ts';
 import type { WorkspaceTable } from './workspace.ts';
+import type { WorkspaceUsageTable } from './workspace-usage.ts';
 
 export interface InstallationTables {
   workspace: WorkspaceTable;
@@ -47,6 +48,7 @@ export interface TenantTables {
   heal_attempt: HealAttemptTable;
   tool_breaker: ToolBreakerTable;
   data_key: DataKeyTable;
+  workspace_usage: WorkspaceUsageTable;
 }
 
 /** The same list for the running program; the compiler keeps the two equal. */
@@ -65,6 +67,7 @@ const tenantTables: Record<keyof TenantTables, true> = {
   heal_attempt: true,
   tool_breaker: true,
   data_key: true,
+  workspace_usage: true,
 };
 
 export const tenantTableNames: ReadonlySet<string> = new Set(Object.keys(tenantTables));

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { adminEndpoint, workspaceFor } from '../endpoint.ts';
 
 const attempts = Type.Integer({ minimum: 0, maximum: 1000 });
+const bound = Type.Union([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Type.Null(), Type.Literal('default')]);
 
 /** Changes what is given and keeps the rest. */
 export const setPolicy = adminEndpoint({
@@ -16,6 +17,9 @@ export const setPolicy = adminEndpoint({
     stallTimeoutMs: Type.Optional(Type.Union([Type.Integer({ minimum: 1000, maximum: 86_400_000 }), Type.Null()])),
     checkpointRetentionDays: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 36_500 }), Type.Null()])),
     checkpointsPerRunAtLeast: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    maxWaitingRuns: Type.Optional(bound),
+    maxProjects: Type.Optional(bound),
+    maxStoredBytes: Type.Optional(bound),
   }),
   handle: async (parts, { body: { workspaceId, ...change } }) => {
     const { id } = await workspaceFor(parts, workspaceId);

@@ -2,7 +2,13 @@ import type { AgentPolicy } from '@davit/identity';
 import { sayTable } from '../../../terminal.ts';
 
 /** What null means, by the policy's name. */
-const unset: Record<string, string> = { stallTimeoutMs: 'learned', checkpointRetentionDays: 'never' };
+const unset: Record<string, string> = {
+  stallTimeoutMs: 'learned',
+  checkpointRetentionDays: 'never',
+  maxWaitingRuns: 'unlimited',
+  maxProjects: 'unlimited',
+  maxStoredBytes: 'unlimited',
+};
 
 export type AdminPolicy = AgentPolicy & { workspaceId: string };
 

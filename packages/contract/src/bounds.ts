@@ -1,0 +1,35 @@
+/** What one workspace may use at most, and how a request that would use more is refused. */
+import { Fault } from './errors.ts';
+
+/** Null: any amount. */
+export interface WorkspaceBounds {
+  /** Runs that are PENDING. */
+  maxWaitingRuns: number | null;
+  maxProjects: number | null;
+  /** Bytes of stored versions (bundle and source), and of agents' checkpoints and steps as they are stored. */
+  maxStoredBytes: number | null;
+}
+
+export type BoundName = keyof WorkspaceBounds;
+
+export const unbounded: WorkspaceBounds = { maxWaitingRuns: null, maxProjects: null, maxStoredBytes: null };
+
+const reached: Record<BoundName, { what: string; hint: string }> = {
+  maxWaitingRuns: {
+    what: 'waiting runs',
+    hint: 'Try again once a run has begun, or ask the operator for a higher bound.',
+  },
+  maxProjects: { what: 'projects', hint: 'Delete one, or ask the operator for a higher bound.' },
+  maxStoredBytes: { what: 'stored bytes', hint: 'Delete a project, or ask the operator for a higher bound.' },
+};
+
+/** The refusal of what would take a workspace past a bound. `used` is what it has without it. */
+export function quotaExceeded(name: BoundName, limit: number, used: number): Fault {
+  const { what, hint } = reached[name];
+  return new Fault('insufficient_permissions', `This workspace has ${used} of at most ${limit} ${what}.`, {
+    hint,
+    reason: 'quota_exceeded',
+    limit,
+    used,
+  });
+}
