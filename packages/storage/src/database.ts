@@ -7,10 +7,16 @@ import type { InstallationTables, TenantTables } from './tables/tables.ts';
 export type Reading<Tables> = Pick<Kysely<Tables>, 'selectFrom'>;
 export type Writing<Tables> = Pick<Kysely<Tables>, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'>;
 
+export interface LargeQuery<Row> extends Compilable<Row> {
+  execute(): Promise<Row[]>;
+}
+
 /** One way into the database: what can be reached through it is what its tables are. */
 export interface Door<Tables> {
   /** Each query sees everything that was acknowledged before it began. */
   read: Reading<Tables>;
+  /** The same for a query of `read` whose rows are large: reading them must not hold up the main thread. */
+  readLarge<Row>(query: LargeQuery<Row>): Promise<Row[]>;
   /**
    * One transaction, durable when resolved; nothing of it remains when it throws. Rows
    * selected `for update` stay as they are until its end. `work` must use `tx` only.

@@ -94,7 +94,10 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
   const onDisk = await openArtifacts(join(dataDir, 'artifacts'), { clock, newId }).catch(refuseUnusable(dataDir));
   const shared = databaseUrl !== undefined;
   const refuse = shared ? refuseUnreachable(databaseUrl) : refuseUnusable(dataDir);
-  const database = await (shared ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'davit.db'))).catch(refuse);
+  const database = await (shared
+    ? openPostgres(databaseUrl)
+    : openSqlite(join(dataDir, 'davit.db'), { threads: options.threads })
+  ).catch(refuse);
   const artifacts = shared
     ? sharedArtifacts({ database, copies: onDisk, clock, settlingMs: options.artifactsSettlingMs ?? artifactsSettlingMs })
     : onDisk;

@@ -23,7 +23,7 @@ ${Object.values(rateLimits)
 
 Every answer says in \`RateLimit\` how many requests are left (\`r\`) and in how many seconds the window ends (\`t\`). Past the limit: 429 with \`Retry-After\`.
 
-A body has at most ${limits.v1BodyBytes / 1024} KiB, on the agent runtime ${limits.agentBodyBytes / 1024} KiB (a checkpoint ${limits.checkpointBodyBytes / 1024 / 1024} MiB unless MAX_CHECKPOINT_BYTES says otherwise), and is JSON in UTF-8, nested at most ${limits.jsonDepth} deep; unknown fields are ignored. Endpoints without a body take none, an empty one and \`{}\` alike.
+A body has at most ${limits.v1BodyBytes / 1024} KiB, on the agent runtime ${limits.agentBodyBytes / 1024} KiB (a checkpoint ${limits.checkpointBodyBytes / 1024 / 1024} MiB unless MAX_CHECKPOINT_BYTES says otherwise), and is JSON in UTF-8, nested at most ${limits.jsonDepth} deep (the state in a checkpoint ${limits.stateDepth}); unknown fields are ignored. Endpoints without a body take none, an empty one and \`{}\` alike.
 
 ## Lists
 

@@ -1,8 +1,10 @@
+import { mainThreadBytesMost } from '@davit/contract';
 import type { CheckpointPlace, CheckpointRecord, CheckpointsAsk, GoodWithin, Slice, StoredCheckpoint } from '@davit/recovery';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { readCursor, writeCursor } from '../cursor.ts';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import type { AgentCheckpointTable } from '../tables/agent-checkpoint.ts';
+import type { TenantTables } from '../tables/tables.ts';
 import { slice } from './slice.ts';
 import { checkpointPlace, openTexts, type RowTexts, type SealedCheckpoint } from './texts.ts';
 
@@ -148,10 +150,21 @@ export async function newestCheckpoint(
   return row ? toCheckpoint(rowTexts, row) : null;
 }
 
+function checkpointOf(read: TenantDoor['read'], runId: string, id: string) {
+  return read.selectFrom('agent_checkpoint').where('run_id', '=', runId).where('id', '=', id);
+}
+
+type ChainRow = Omit<Selectable<AgentCheckpointTable>, 'sealed'> & { small: Uint8Array | null };
+
+function sealedIfSmall({ case: when, eb, fn, lit, ref }: ExpressionBuilder<TenantTables, 'agent_checkpoint'>) {
+  const isSmall = eb(fn<number>('length', ['sealed']), '<=', lit(mainThreadBytesMost));
+  return when().when(isSmall).then(ref('sealed')).end().as('small');
+}
+
 /** Keyframe first. It ends: a base is stored before what is built on it (A5), and damaged rows are not followed further. */
 export async function readChain(
   rowTexts: RowTexts,
-  { read }: TenantDoor,
+  { read, readLarge }: TenantDoor,
   runId: string,
   checkpointId: string,
   knownId?: string,
@@ -159,15 +172,13 @@ export async function readChain(
   const chain: StoredCheckpoint[] = [];
   let next: string | null = checkpointId;
   while (next !== null && next !== knownId) {
-    const row: Selectable<AgentCheckpointTable> | undefined = await read
-      .selectFrom('agent_checkpoint')
-      .selectAll()
-      .where('run_id', '=', runId)
-      .where('id', '=', next)
-      .executeTakeFirst();
+    const one = checkpointOf(read, runId, next);
+    const row: ChainRow | undefined = await one.select(recordColumns).select(sealedIfSmall).executeTakeFirst();
     const above = chain[0];
     if (!row || (above && row.seq >= above.seq)) break;
-    chain.unshift({ ...(await toCheckpoint(rowTexts, row)), sealed: row.sealed });
+    const sealed: Uint8Array | undefined = row.small ?? (await readLarge(one.select('sealed')))[0]?.sealed;
+    if (sealed === undefined) break;
+    chain.unshift({ ...(await toCheckpoint(rowTexts, row)), sealed });
     next = row.base_id;
   }
   return chain;

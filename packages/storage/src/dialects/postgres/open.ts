@@ -79,6 +79,7 @@ function door<Tables>(reader: Kysely<unknown>, writer: Kysely<unknown>): Door<Ta
   const tables = writer as Kysely<Tables>;
   return {
     read: reader as Kysely<Tables>,
+    readLarge: (query) => query.execute(),
     write: (work) => tables.transaction().execute(work),
   };
 }

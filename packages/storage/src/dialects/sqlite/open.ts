@@ -1,13 +1,15 @@
-import { Fault } from '@davit/contract';
+import { Fault, noThreads, type Threads } from '@davit/contract';
 import { Kysely, type LogConfig } from 'kysely';
-import type { Database, Door } from '../../database.ts';
+import type { Database, Door, LargeQuery } from '../../database.ts';
 import { migrate } from '../../migrations/migrate.ts';
 import { makePrivateFile } from '../../private-file.ts';
-import { doorsOf } from '../doors.ts';
+import { doorsOf, type MakeDoor } from '../doors.ts';
 import { sqliteColumnTypes } from './column-types.ts';
 import { connectReader } from './connect.ts';
-import { nodeSqliteDialect, readerDriver, writerDriver } from './dialect.ts';
+import { asStatement, nodeSqliteDialect, readerDriver, writerDriver } from './dialect.ts';
+import { translateFailure } from './errors.ts';
 import { packed } from './protocol.ts';
+import { readTask } from './read-task.ts';
 import { type Statement, Statements } from './statements.ts';
 import { Turns } from './turns.ts';
 import { WriterThread } from './writer-thread.ts';
@@ -18,7 +20,10 @@ const maxWaitingWriters = 1000;
  * Opens (or makes, 0600) the database file and brings its tables up to date. Its file is
  * SQLite's alone: a process that opens and closes it otherwise gives up its locks on it.
  */
-export async function openSqlite(path: string, options: { log?: LogConfig } = {}): Promise<Database> {
+export async function openSqlite(
+  path: string,
+  options: { log?: LogConfig; threads?: Threads | undefined } = {},
+): Promise<Database> {
   makePrivateFile(path);
   let closed = false;
   let thread = new WriterThread(path);
@@ -40,7 +45,7 @@ export async function openSqlite(path: string, options: { log?: LogConfig } = {}
   const reader = new Kysely<unknown>({ dialect: nodeSqliteDialect(readerDriver(new Statements(readerConnection))), ...log });
 
   return {
-    ...doorsOf(door, reader, writer),
+    ...doorsOf(doorTo({ path, threads: options.threads ?? noThreads }), reader, writer),
     statementsAreMessages: false,
     async writeAll(statements) {
       await turns.take();
@@ -63,10 +68,17 @@ export async function openSqlite(path: string, options: { log?: LogConfig } = {}
   };
 }
 
-function door<Tables>(reader: Kysely<unknown>, writer: Kysely<unknown>): Door<Tables> {
-  const tables = writer as Kysely<Tables>;
-  return {
-    read: reader as Kysely<Tables>,
-    write: (work) => tables.transaction().execute(work),
+function doorTo({ path, threads }: { path: string; threads: Threads }): MakeDoor {
+  return <Tables>(reader: Kysely<unknown>, writer: Kysely<unknown>): Door<Tables> => {
+    const tables = writer as Kysely<Tables>;
+    return {
+      read: reader as Kysely<Tables>,
+      async readLarge<Row>(query: LargeQuery<Row>) {
+        const result = await threads.run(readTask, { path, statement: asStatement(query.compile()) });
+        if ('failure' in result) throw translateFailure(result.failure);
+        return result.rows as Row[];
+      },
+      write: (work) => tables.transaction().execute(work),
+    };
   };
 }
