@@ -10,6 +10,7 @@ import { defaultPolicy, randomBase62 } from '@davit/identity';
 import { createLaunch, createTableQueues, type Launch } from '@davit/launch';
 import { openStorage } from '@davit/storage';
 import { createProcessTarget, type ProcessTarget, type ProcessTargetOptions } from '@davit/targets';
+import { inProcessMaking } from './in-process-making.ts';
 import { freePort } from './ports.ts';
 import { temporaryFolder } from './server.ts';
 import { until } from './until.ts';
@@ -78,10 +79,7 @@ export async function openScriptedApps(
     store: storage.launch,
     artifacts: storage.artifacts,
     planner: { plan: () => ({ ...planned, blueprint: {}, notes: [] }) },
-    generator: {
-      generate: () => Object.entries(source()).map(([path, content]) => ({ path, content })),
-      checks: () => [],
-    },
+    ...inProcessMaking({ generate: () => Object.entries(source()).map(([path, content]) => ({ path, content })) }),
     builder,
     target,
     queues: createTableQueues({ ledger: storage.launch.ledger, timers, log }),

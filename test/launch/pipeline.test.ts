@@ -9,6 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
+const dayMs = 24 * 60 * 60_000;
 const forever = () => new Promise<never>(() => undefined);
 const fails = (reason: string) => ({ outcome: 'failed' as const, reason, said: ['Error: no such table', '    at main'] });
 
@@ -76,7 +77,7 @@ describe('a failed candidate never takes traffic', () => {
     [
       'a check fails',
       (s) =>
-        void s.generator.checkList.push({
+        void s.making.checkList.push({
           name: 'the last seat can be booked once',
           run: () => Promise.reject(new Error('it was booked twice')),
         }),
@@ -101,7 +102,7 @@ describe('a failed candidate never takes traffic', () => {
     const projectId = await scene.withVersions(1);
     scene.builder.bytes = 'broken';
     // Another source, so that the type check of before is not remembered.
-    scene.generator.generate = () => [{ path: 'src/main.tsx', content: 'broken' }];
+    scene.making.generate = () => [{ path: 'src/main.tsx', content: 'broken' }];
     breakIt(scene);
 
     const run = await scene.deployed(projectId);
@@ -169,7 +170,7 @@ describe('a stage ends at its deadline, and what it booted is put away', () => {
   });
 
   test('a check that hangs fails by its own deadline, named', async () => {
-    scene.generator.checkList.push({ name: 'the page updates itself', run: forever });
+    scene.making.checkList.push({ name: 'the page updates itself', run: forever });
     const run = await scene.settledInTime(await scene.create());
     expect(run.error).toContain('“the page updates itself”: it did not end in time');
     expect(scene.target.booted.size).toBe(0);
@@ -229,7 +230,7 @@ describe('verify begins while the types are still being checked', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     scene.builder.checking = () => promise;
     const proved = Promise.withResolvers<void>();
-    scene.generator.checkList.push({ name: 'the last check', run: async () => proved.resolve() });
+    scene.making.checkList.push({ name: 'the last check', run: async () => proved.resolve() });
     const projectId = await scene.create();
     await proved.promise;
     // The stage's beginning is written while its work is done.
@@ -254,8 +255,8 @@ describe('verify begins while the types are still being checked', () => {
 
   test('and where they do not fit, what it booted is put away and nothing of it is written', async () => {
     const { promise } = Promise.withResolvers<never>();
-    scene.generator.checkList.push({ name: 'a check that never ends', run: () => promise });
-    scene.generator.checkList.reverse();
+    scene.making.checkList.push({ name: 'a check that never ends', run: () => promise });
+    scene.making.checkList.reverse();
     scene.builder.typeErrors.push('src/main.tsx(1,2): TS2322');
     const typecheck = Promise.withResolvers<void>();
     scene.builder.checking = () => typecheck.promise;
@@ -303,7 +304,7 @@ describe('a run that another attempt took over', () => {
       return runs[0]?.stages.find(({ name }) => name === stage)?.status === 'RUNNING';
     };
     await until(`the ${stage} stage`, isUnderWay);
-    const generated = scene.generator.generate;
+    const generated = scene.making.generate;
     const built = scene.builder.built;
 
     stick(scene, Promise.resolve('boots'));
@@ -312,7 +313,7 @@ describe('a run that another attempt took over', () => {
     expect(run.status).toBe('SUCCEEDED');
     expect(run.stages.every(({ status }) => status === 'SUCCEEDED')).toBe(true);
     expect(scene.builder.built).toBe(stage === 'build' ? built + 1 : built);
-    expect(scene.generator.generate).toBe(generated);
+    expect(scene.making.generate).toBe(generated);
     const log = await scene.log(run.runId);
     expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
     expect(log.map(({ message }) => message)).toContain(`Interrupted, and taken up again at the ${stage} stage (attempt 2).`);
@@ -351,16 +352,27 @@ test('a stop hands a run over: it stays RUNNING, says so, and the next start end
 
 test('a run that keeps being interrupted is given up with a sentence', async () => {
   scene.builder.building = forever;
+  // What hangs in a server that is gone never comes to an end.
+  const stageDeadlineMs = { plan: dayMs, generate: dayMs, build: dayMs, verify: dayMs, release: dayMs };
+  const isOver = async () => (await scene.launch.getProject(scene.workspaceId, projectId)).status !== 'deploying';
   const projectId = await scene.create();
-  for (let start = 1; start <= 10; start++) {
-    await until('the build', () => scene.builder.built === start);
-    await scene.restart();
+  for (let starts = 1; !(await isOver()); starts++) {
+    expect(starts).toBeLessThan(30);
+    const { built } = scene.builder;
+    await scene.restart({ limits: { stageDeadlineMs } });
+    await until('the build to begin, or the run to end', async () => {
+      // It rests before it is built again.
+      scene.time.advance(1_000);
+      return scene.builder.built > built || (await isOver());
+    });
   }
   const run = await scene.settled(projectId);
   expect(run).toMatchObject({
     status: 'FAILED',
     error: 'The run was interrupted 10 times and is given up. Deploy again to retry. Nothing was released.',
   });
+  const record = await scene.storage.launch.inWorkspace(scene.workspaceId).getRun(run.runId);
+  expect(record).toMatchObject({ interruptions: 10, processDeaths: 0 });
 });
 
 test('where the store fails, nothing is concluded: the run is taken up again and ends well', async () => {

@@ -63,10 +63,10 @@ const acts: Record<string, Act> = {
     }
   },
   breakChecks: ({ scene }) => {
-    scene.generator.checkList = [{ name: 'a promise', run: () => Promise.reject(new Error('it is broken')) }];
+    scene.making.checkList = [{ name: 'a promise', run: () => Promise.reject(new Error('it is broken')) }];
   },
   mendChecks: ({ scene }) => {
-    scene.generator.checkList = [];
+    scene.making.checkList = [];
   },
   breakRelease: ({ scene }) => {
     // Candidates of the newest bytes do not start; older ones do.

@@ -7,22 +7,25 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LogEntry, type Run, unbounded } from '@davit/contract';
+import { type Json, type LogEntry, type Run, unbounded } from '@davit/contract';
 import { defaultPolicy } from '@davit/identity';
 import {
   type Builder,
+  type Check,
   createLaunch,
   createTableQueues,
-  type Generator,
   type Launch,
+  type LaunchLedger,
   type LaunchParts,
   type Planner,
+  type SourceFile,
 } from '@davit/launch';
 import { openStorage, type Storage } from '@davit/storage';
 import { createManualTime, type ManualTime } from '../../packages/launch/src/testing/manual-time.ts';
 import { storageOfThisRun } from '../harness/database.ts';
+import { inProcessMaking } from '../harness/in-process-making.ts';
 import { until } from '../harness/until.ts';
-import { createScriptedTarget, type ScriptedTarget } from './scripted-target.ts';
+import { createScriptedTarget, type ScriptedTarget, scriptedClient } from './scripted-target.ts';
 
 export interface Scene {
   launch: Launch;
@@ -31,7 +34,7 @@ export interface Scene {
   target: ScriptedTarget;
   builder: ScriptedBuilder;
   planner: Planner;
-  generator: Generator & { checkList: ReturnType<Generator['checks']> };
+  making: { generate(blueprint: Json): SourceFile[]; checks(): Check[]; checkList: Check[] };
   workspaceId: string;
   policy: { automaticRollback: boolean };
   /** What the platform's log said, one line an entry. */
@@ -120,10 +123,10 @@ export async function openScene(): Promise<Scene> {
   const said: Scene['said'] = [];
   const sayer = (level: string) => (details: object, message: string) => void said.push({ level, message, details });
   const log = { info: sayer('info'), warn: sayer('warn'), error: sayer('error') };
-  const generator: Scene['generator'] = {
+  const making: Scene['making'] = {
     checkList: [{ name: 'a todo can be added and found again', run: async () => undefined }],
     generate: (blueprint) => [{ path: 'src/main.tsx', content: `export default ${JSON.stringify(blueprint)};` }],
-    checks: () => generator.checkList,
+    checks: () => making.checkList,
   };
   const policy = { automaticRollback: true };
   const secrets = ['a-master-key-of-the-operator'];
@@ -131,14 +134,17 @@ export async function openScene(): Promise<Scene> {
   let tokens = 0;
 
   function makeLaunch(change: Partial<LaunchParts> = {}): Launch {
-    const launch = createLaunch({
+    // A process that is gone takes up nothing more.
+    const projectsWithWork: LaunchLedger['projectsWithWork'] = async (...which) =>
+      scene.launch === launch ? storage.launch.ledger.projectsWithWork(...which) : [];
+    const launch: Launch = createLaunch({
       store: storage.launch,
       artifacts: storage.artifacts,
       planner,
-      generator,
+      ...inProcessMaking({ generate: (blueprint) => making.generate(blueprint), checks: () => making.checks() }, scriptedClient),
       builder,
       target,
-      queues: createTableQueues({ ledger: storage.launch.ledger, timers: time, log }),
+      queues: createTableQueues({ ledger: { projectsWithWork }, timers: time, log }),
       runsApps: () => true,
       clock: time,
       timers: time,
@@ -162,7 +168,7 @@ export async function openScene(): Promise<Scene> {
     target,
     builder,
     planner,
-    generator,
+    making,
     workspaceId,
     policy,
     said,

@@ -3,6 +3,7 @@
  * it: which version takes traffic, and what was booted and not put away.
  */
 import type {
+  AppSite,
   AppToRun,
   AppTrouble,
   BootFailure,
@@ -23,6 +24,8 @@ export interface ScriptedTarget extends Target {
   pages: Pages;
   /** The same where the live version is rehearsed. */
   livePages: Pages;
+  /** Where a real app answers in place of `pages`. */
+  site: AppSite | null;
   rehearsing: (app: AppToRun, store: 'empty' | 'copy') => Promise<Boot> | Boot;
   preparing: (app: AppToRun) => Promise<Boot> | Boot;
   /** Whether the port can be opened. */
@@ -56,6 +59,7 @@ export function createScriptedTarget(): ScriptedTarget {
   const target: ScriptedTarget = {
     pages: twoPages(),
     livePages: twoPages(),
+    site: null,
     rehearsing: () => 'boots',
     preparing: () => 'boots',
     opening: () => true,
@@ -81,9 +85,8 @@ export function createScriptedTarget(): ScriptedTarget {
       const boot = await target.rehearsing(app, store);
       if (boot !== 'boots') return boot;
       const rehearsal: Rehearsal = {
-        client: clientOf(() =>
-          target.live.get(app.projectId)?.app.artifactDigest === app.artifactDigest ? target.livePages : target.pages,
-        ),
+        site: target.site ?? siteOf(target, app),
+        ownerLink: async () => '/-/owner?token=scripted',
         schemaChanges: store === 'copy' ? ['the column note of table todo'] : [],
         async end() {
           target.booted.delete(rehearsal);
@@ -148,15 +151,26 @@ const twoPages = (): Pages =>
     ['/about', { status: 200, body: 'ok' }],
   ]);
 
-function clientOf(pages: () => Pages): CheckClient {
+/** What is answered at each site that no process answers at. */
+const sites = new Map<string, () => Pages>();
+
+function siteOf(target: ScriptedTarget, { projectId, artifactDigest }: AppToRun): AppSite {
+  const isLive = target.live.get(projectId)?.app.artifactDigest === artifactDigest;
+  const socketPath = `scripted site ${sites.size}`;
+  sites.set(socketPath, () => (isLive ? target.livePages : target.pages));
+  return { socketPath, publicUrl: 'http://app.localhost' };
+}
+
+/** Someone who visits an app in rehearsal on a scripted target. */
+export function scriptedClient(site: AppSite): CheckClient {
   return {
     async request(path): Promise<CheckAnswer> {
-      const page = pages().get(path) ?? { status: 404, body: 'not found' };
+      const page = sites.get(site.socketPath)?.().get(path) ?? { status: 404, body: 'not found' };
       const headers = new Headers({ 'content-type': page.type ?? 'text/html; charset=utf-8' });
       if (page.location) headers.set('location', page.location);
       return { status: page.status, headers, body: page.body };
     },
-    another: () => clientOf(pages),
+    another: () => scriptedClient(site),
     ownerLink: async () => '/-/owner?token=scripted',
   };
 }

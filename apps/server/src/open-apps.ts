@@ -7,7 +7,6 @@ import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuilder } from '@davit/builder';
-import { createGenerator } from '@davit/generator';
 import { boundsOf, type Identity, randomBase62 } from '@davit/identity';
 import { createLaunch, type Launch, type Target } from '@davit/launch';
 import type { Storage } from '@davit/storage';
@@ -21,6 +20,7 @@ import { type AppsDuty, createAppsDuty, neverOnDuty } from './apps-duty.ts';
 import type { Closers } from './closers.ts';
 import type { Config } from './config/read-config.ts';
 import { listen, StartRefused } from './listen.ts';
+import { createMaking } from './making/making.ts';
 import { createPlannerProcess } from './planning/planner-process.ts';
 
 export interface AppsAsk {
@@ -162,17 +162,26 @@ async function openLaunch({
     workFolder: join(config.dataDir, 'work', 'builder'),
   });
   closers.add('builder', () => builder.close());
-  const planner = createPlannerProcess({ warmWorkers: config.warmWorkers && (works || roles.has('edge')) });
+  const warmWorkers = config.warmWorkers && (works || roles.has('edge'));
+  const planner = createPlannerProcess({ warmWorkers });
   closers.add('planner', () => planner.close());
+  const making = createMaking({ warmWorkers, concurrency });
+  closers.add('making', () => making.close());
+  /** Workers end when idle; those that start now are ready when the run comes to them. */
+  const warm = () => {
+    builder.warm();
+    making.warm();
+  };
   const { launch: store, artifacts } = storage;
   const queues = await storage.openQueues({ timers: systemTimers, log: logger });
   const launch = createLaunch({
     store,
     artifacts,
     planner,
-    generator: createGenerator(),
+    generator: making.generator,
+    prover: making.prover,
     // Builds are prepared for where they are made.
-    builder: works ? builder : { ...builder, warm: () => {} },
+    builder: { ...builder, warm: works ? warm : () => {} },
     target,
     jobs: jobsWhereAppsRun(target, runHere, ask),
     queues: {
@@ -180,8 +189,7 @@ async function openLaunch({
       making: {
         ...queues.making,
         push(project) {
-          // Workers end when idle; one that starts now is ready when the run comes to its build.
-          if (works) builder.warm();
+          if (works) warm();
           queues.making.push(project);
         },
       },

@@ -12,7 +12,8 @@ import { createRecovery, type Recovery } from '@davit/recovery';
 import { openStorage, type Storage } from '@davit/storage';
 import type { FastifyInstance } from 'fastify';
 import { storageOfThisRun } from '../../../test/harness/database.ts';
-import { createScriptedTarget } from '../../../test/launch/scripted-target.ts';
+import { inProcessMaking } from '../../../test/harness/in-process-making.ts';
+import { createScriptedTarget, scriptedClient } from '../../../test/launch/scripted-target.ts';
 import { makeNewId, systemClock, systemRandomBytes, systemTimers } from '../src/ambient.ts';
 import { type Config, readConfig } from '../src/config/read-config.ts';
 import { buildServer } from '../src/http/build-server.ts';
@@ -114,7 +115,10 @@ export async function openServer(change: Partial<Config> = {}, folder?: string):
     store: storage.launch,
     artifacts: storage.artifacts,
     planner,
-    generator: { generate: (blueprint) => [{ path: 'src/main.tsx', content: JSON.stringify(blueprint) }], checks: () => [] },
+    ...inProcessMaking(
+      { generate: (blueprint) => [{ path: 'src/main.tsx', content: JSON.stringify(blueprint) }] },
+      scriptedClient,
+    ),
     builder,
     target: createScriptedTarget(),
     queues: createTableQueues({ ledger: storage.launch.ledger, timers, log: logger }),

@@ -3,14 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from '@davit/contract';
-import type { Builder, SourceFile } from '@davit/launch';
+import { type Builder, ProcessDied, type SourceFile } from '@davit/launch';
 import { buildTargets } from './bundling/build-targets.ts';
 import type { BundleResult } from './bundling/bundle-app.ts';
 import type { CheckJob, CheckResult } from './checking/check-app.ts';
 import { CleanFiles, keysOf } from './checking/clean-files.ts';
 import { findSourceMistakes, sortSource } from './source-files.ts';
+import { type FailedJob, tellDeath } from './tell-death.ts';
 import { packageVersion, vendoredPackages } from './vendored.ts';
-import { createWorkerPool, type JobEnd, type WorkerPoolOptions } from './worker-pool.ts';
+import { createWorkerPool } from './worker-pool.ts';
 
 export interface BuilderOptions {
   /** A folder of the builder's own for what a check writes; emptied at the start. Default: one in the system's temp folder. */
@@ -49,7 +50,7 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
     memoryBoundBytes: options.memoryBoundBytes ?? 1024 * mib,
     recycleBytes: 512 * mib,
     idleTimeoutMs: options.idleTimeoutMs ?? 120_000,
-  } satisfies Partial<WorkerPoolOptions>;
+  };
   const bundling = createWorkerPool<SourceFile[], BundleResult>({
     ...shared,
     script: new URL('./bundling/bundle-worker.ts', import.meta.url),
@@ -77,7 +78,7 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
       const mistakes = findSourceMistakes(files);
       if (mistakes.length > 0) return { outcome: 'failed', errors: mistakes };
       const end = await bundling.run(sortSource(files), signal, workspaceId);
-      if (end.end !== 'done') return { outcome: 'failed', errors: [tellEnd('build', end)] };
+      if (end.end !== 'done') return { outcome: 'failed', errors: [tellTimeout('build', end)] };
       const { result } = end;
       if (result.outcome === 'failed') return result;
       return { outcome: 'built', bundle: { files: new Map(result.files), settings }, warnings: result.warnings };
@@ -89,7 +90,7 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
       const source = sortSource(files);
       const keys = keysOf(source);
       const end = await checking.run({ source, clean: cleanFiles.among(keys) }, signal, workspaceId);
-      if (end.end !== 'done') return [tellEnd('type check', end)];
+      if (end.end !== 'done') return [tellTimeout('type check', end)];
       cleanFiles.remember(keys, end.result.clean);
       return end.result.errors;
     },
@@ -113,13 +114,9 @@ function buildSettings(): Json {
   return { ...buildTargets, packages: Object.fromEntries(versions) };
 }
 
-function tellEnd(what: string, end: Exclude<JobEnd<unknown>, { end: 'done' }>): string {
-  switch (end.end) {
-    case 'timed_out':
-      return `The ${what} was stopped: it was not done within ${end.afterMs / 1000} seconds.`;
-    case 'out_of_memory':
-      return `The ${what} was stopped: it used more than ${Math.round(end.boundBytes / mib)} MB of memory.`;
-    case 'crashed':
-      return `The ${what} ended before it was done (${end.how}).`;
-  }
+/** Throws where the worker died: what it worked on may be tried again. */
+function tellTimeout(what: string, end: FailedJob): string {
+  if (end.end === 'timed_out') return `The ${what} was stopped: it was not done within ${end.afterMs / 1000} seconds.`;
+  if (end.end === 'threw') throw end.error;
+  throw new ProcessDied(tellDeath(end));
 }

@@ -1,3 +1,3 @@
 export * from './builder.ts';
-export { createWorkerPool, type JobEnd } from './worker-pool.ts';
-export { serveJobs } from './worker-side.ts';
+export { tellDeath } from './tell-death.ts';
+export { createWorkerPool, type JobEnd, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';

@@ -13,6 +13,16 @@ export function killGroup(child: ChildProcess): void {
   }
 }
 
+/** Ends what a child that has just ended by itself left behind in its group. */
+export function killOrphans({ pid }: ChildProcess): void {
+  if (pid === undefined || process.platform === 'win32') return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It left nothing.
+  }
+}
+
 /** Memory of the process and its descendants, in bytes; 0 where it is gone or cannot be seen. */
 export function residentBytes(pid: number | undefined): number {
   if (pid === undefined) return 0;

@@ -12,12 +12,12 @@ const script = join(folder, 'worker.mjs');
 writeFileSync(
   script,
   `import { appendFileSync, existsSync } from 'node:fs';
-   process.on('message', (name) => {
+   process.on('message', ({ job, input: name }) => {
      appendFileSync(${JSON.stringify(join(folder, 'begun'))}, name + ' ');
      const wait = setInterval(() => {
        if (!existsSync(${JSON.stringify(folder)} + '/go')) return;
        clearInterval(wait);
-       process.send({ end: 'done', result: name });
+       process.send({ job, kind: 'done', result: name });
      }, 5);
    });`,
 );

@@ -6,19 +6,20 @@
  *  W1 A worker has at most one job, a job at most one worker.
  *  W2 A job that is aborted, over its time or over its memory costs its worker: the whole
  *     process group gets SIGKILL, and the next job gets a fresh one.
- *  W3 A job is settled exactly once, and only after its worker is idle or gone.
- *  W4 A worker that died by no doing of ours has its job repeated once, on a fresh one.
+ *  W3 A job is settled exactly once, and only after its worker is idle or gone. Nothing that
+ *     the worker says for it is heard after that.
+ *  W4 A worker that died by no doing of ours ends its job as crashed. Whether to try again is
+ *     up to whoever asked: the job may well be why.
  *  W5 An idle worker is ended after `idleTimeoutMs`; neither it nor a timer keeps the program alive.
  *  W6 Workspaces take turns at the workers: see FairLine. At most `maxWaitingJobs` wait.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import module from 'node:module';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { FairLine, Fault } from '@davit/contract';
-import { killGroup, residentBytes } from './process-group.ts';
-import { warmUpVariable } from './worker-side.ts';
+import { killGroup, killOrphans, residentBytes } from './process-group.ts';
+import { startWorkerProcess } from './start-worker.ts';
+import type { AnswerMessage, StartMessage, WorkerMessage } from './worker-messages.ts';
 
-export interface WorkerPoolOptions {
+export interface WorkerPoolOptions<R> {
   /** The module that each worker runs: calls `serveJobs`. */
   script: URL;
   /** Handed to the worker as its arguments. */
@@ -33,20 +34,32 @@ export interface WorkerPoolOptions {
   /** A worker that is larger than this after a job is replaced. */
   recycleBytes: number;
   idleTimeoutMs: number;
+  /** How far the workers give way to the server and the apps; 10 unless given, 0 where a caller waits for them. */
+  niceness?: number;
+  /** Whether a worker may go on after a job that was done so. Left out: always. */
+  isReusable?: (result: R) => boolean;
 }
 
 export type JobEnd<R> =
   | { end: 'done'; result: R }
+  /** What the worker ran threw an error, and the worker told. */
+  | { end: 'threw'; error: Error }
   | { end: 'timed_out'; afterMs: number }
   | { end: 'out_of_memory'; boundBytes: number }
   | { end: 'crashed'; how: string };
+
+/** What a job under way says to whoever asked for it. */
+export interface JobListener {
+  told?(what: unknown): void;
+  asked?(what: unknown): Promise<unknown>;
+}
 
 export interface WorkerPool<I, R> {
   /**
    * Settles how the job ended; rejects with the signal's reason where it was aborted, and with
    * Fault `unavailable` where too many wait. Jobs of workspaces that have less under way go first.
    */
-  run(input: I, signal: AbortSignal, workspaceId: string): Promise<JobEnd<R>>;
+  run(input: I, signal: AbortSignal, workspaceId: string, listener?: JobListener): Promise<JobEnd<R>>;
   /** Starts a worker where there is none, so that the next job does not wait for it. */
   warm(): void;
   /** The workers' process ids. */
@@ -56,14 +69,16 @@ export interface WorkerPool<I, R> {
 }
 
 const memorySampleIntervalMs = 50;
+/** A job that says more than this has lost its way. */
+const maxMessagesPerJob = 20_000;
 
 interface Job<I, R> {
   input: I;
   signal: AbortSignal;
   workspaceId: string;
+  listener: JobListener;
   /** What an abort does to it while it waits. */
   withdraw(): void;
-  repeated: boolean;
   resolve(end: JobEnd<R>): void;
   reject(reason: unknown): void;
 }
@@ -73,27 +88,25 @@ interface Worker {
   /** Null: idle. */
   job: { workspaceId: string } | null;
   idleTimer: NodeJS.Timeout | undefined;
-  exited: Promise<void>;
+  /** What its death does to the job that it works on. */
+  died: (how: string) => void;
+  exited: Promise<string>;
 }
 
-export function createWorkerPool<I, R>(options: WorkerPoolOptions): WorkerPool<I, R> {
+export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPool<I, R> {
   const workers = new Set<Worker>();
   const waiting = new FairLine<Job<I, R>>(options.maxWaitingJobs);
   let closed = false;
+  let jobs = 0;
 
   function startWorker({ warmUp }: { warmUp: boolean }): Worker {
-    const child = fork(fileURLToPath(options.script), options.args ?? [], {
-      detached: process.platform !== 'win32',
-      execArgv: [],
-      serialization: 'advanced',
-      env: { ...cleanEnvironment(), ...compileCache(), ...(warmUp ? { [warmUpVariable]: 'yes' } : {}) },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    const worker: Worker = { child, job: null, idleTimer: undefined, exited: new Promise((done) => child.once('exit', done)) };
-    child.on('error', () => {});
-    child.once('exit', () => {
+    const { script, args, memoryBoundBytes, niceness = 10 } = options;
+    const child = startWorkerProcess({ script, args, heapBoundBytes: memoryBoundBytes, niceness, warmUp });
+    const worker: Worker = { child, job: null, idleTimer: undefined, died: () => {}, exited: exitOf(child) };
+    void worker.exited.then((how) => {
       clearTimeout(worker.idleTimer);
       workers.delete(worker);
+      worker.died(how);
     });
     workers.add(worker);
     rest(worker);
@@ -129,6 +142,7 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions): WorkerPool<I
 
   function work(worker: Worker, job: Job<I, R>): void {
     const { child } = worker;
+    const number = ++jobs;
     job.signal.removeEventListener('abort', job.withdraw);
     worker.job = job;
     clearTimeout(worker.idleTimer);
@@ -136,6 +150,7 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions): WorkerPool<I
     child.channel?.ref();
 
     let over = false;
+    let messages = 0;
     const finish = (): boolean => {
       if (over) return false;
       over = true;
@@ -143,7 +158,7 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions): WorkerPool<I
       clearInterval(watch);
       job.signal.removeEventListener('abort', onAbort);
       child.off('message', onMessage);
-      child.off('exit', onExit);
+      worker.died = () => {};
       return true;
     };
     /** W2, W3. */
@@ -152,19 +167,44 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions): WorkerPool<I
       end(worker);
       worker.exited.then(settle).then(next);
     };
-    const onMessage = (message: unknown): void => {
+    const complete = (jobEnd: JobEnd<R>, reusable: boolean): void => {
+      if (!reusable || residentBytes(child.pid) > options.recycleBytes) {
+        stop(() => job.resolve(jobEnd));
+        return;
+      }
       if (!finish()) return;
-      if (residentBytes(child.pid) <= options.recycleBytes) rest(worker);
-      else end(worker);
-      job.resolve(message as JobEnd<R>);
+      rest(worker);
+      job.resolve(jobEnd);
       next();
     };
-    /** W4. */
-    const onExit = (code: number | null, signal: string | null): void => {
-      if (!finish()) return;
-      if (job.repeated || closed) job.resolve({ end: 'crashed', how: signal ? `ended by ${signal}` : `exit code ${code}` });
-      else repeat(job);
-      next();
+    const answer = async (id: number, what: unknown): Promise<void> => {
+      const asked = Promise.resolve().then(() => job.listener.asked?.(what));
+      const reply: AnswerMessage['answer'] = await asked.then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+      );
+      if (!over) child.send({ job: number, id, answer: reply } satisfies AnswerMessage, () => {});
+    };
+    const onMessage = (received: unknown): void => {
+      const message = received as WorkerMessage;
+      if (message.job !== number) return;
+      if (++messages > maxMessagesPerJob) {
+        stop(() => job.resolve({ end: 'crashed', how: 'it reported without end' }));
+        return;
+      }
+      switch (message.kind) {
+        case 'done':
+          complete({ end: 'done', result: message.result as R }, options.isReusable?.(message.result as R) ?? true);
+          break;
+        case 'threw':
+          complete({ end: 'threw', error: errorOf(message) }, false);
+          break;
+        case 'told':
+          job.listener.told?.(message.what);
+          break;
+        case 'asked':
+          void answer(message.id, message.what);
+      }
     };
     const onAbort = (): void => stop(() => job.reject(job.signal.reason));
     const deadline = setTimeout(() => {
@@ -175,28 +215,22 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions): WorkerPool<I
       stop(() => job.resolve({ end: 'out_of_memory', boundBytes: options.memoryBoundBytes }));
     }, memorySampleIntervalMs);
 
-    child.once('message', onMessage);
-    child.once('exit', onExit);
+    child.on('message', onMessage);
+    /** W4. */
+    worker.died = (how) => stop(() => job.resolve({ end: 'crashed', how }));
     job.signal.addEventListener('abort', onAbort, { once: true });
-    child.send(job.input as object, (error) => {
+    child.send({ job: number, input: job.input } satisfies StartMessage, (error) => {
       if (error && child.exitCode === null) killGroup(child);
     });
   }
 
-  /** W4. */
-  function repeat(job: Job<I, R>): void {
-    job.repeated = true;
-    job.signal.addEventListener('abort', job.withdraw);
-    waiting.putBack(job.workspaceId, job);
-  }
-
-  function enqueue(input: I, signal: AbortSignal, workspaceId: string): Promise<JobEnd<R>> {
+  function enqueue(input: I, signal: AbortSignal, workspaceId: string, listener: JobListener): Promise<JobEnd<R>> {
     if (closed) throw new Fault('unavailable', 'Davit is stopping.', { retryAfter: 1 });
     return new Promise((resolve, reject) => {
       const withdraw = (): void => {
         if (waiting.remove(workspaceId, job)) reject(signal.reason);
       };
-      const job: Job<I, R> = { input, signal, workspaceId, withdraw, repeated: false, resolve, reject };
+      const job: Job<I, R> = { input, signal, workspaceId, listener, withdraw, resolve, reject };
       signal.addEventListener('abort', withdraw);
       const turnedAway = waiting.add(workspaceId, job);
       if (turnedAway) refuse(turnedAway);
@@ -210,9 +244,9 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions): WorkerPool<I
   }
 
   return {
-    async run(input, signal, workspaceId) {
+    async run(input, signal, workspaceId, listener = {}) {
       signal.throwIfAborted();
-      return enqueue(input, signal, workspaceId);
+      return enqueue(input, signal, workspaceId, listener);
     },
     warm() {
       if (!closed && workers.size === 0) startWorker({ warmUp: true });
@@ -232,14 +266,21 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions): WorkerPool<I
   };
 }
 
-/** Nothing of Davit's own environment, and so none of its secrets, reaches a worker. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT'] as const;
-  return Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+/** Resolves with how it ended, also where it never came to be. */
+function exitOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => {
+      killOrphans(child);
+      resolve(signal ? `ended by ${signal}` : `exit code ${code}`);
+    });
+    child.on('error', (error) => {
+      if (child.pid === undefined) resolve(`it could not be started: ${error.message}`);
+    });
+  });
 }
 
-/** A worker starts in half the time with what an earlier one left of its compiled sources. */
-function compileCache(): NodeJS.ProcessEnv {
-  const folder = module.getCompileCacheDir();
-  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
+function errorOf({ message, stack }: { message: string; stack: string }): Error {
+  const error = new Error(message);
+  error.stack = stack;
+  return error;
 }

@@ -1,23 +1,60 @@
 /** The other end of a worker pool: what runs inside a worker process. */
 import module from 'node:module';
+import type { AnswerMessage, StartMessage, WorkerMessage } from './worker-messages.ts';
 
 /** Set where a worker is started before there is a job for it. */
 export const warmUpVariable = 'DAVIT_WORKER_WARM_UP';
+
+const maxErrorChars = 10_000;
+
+/** How a job under way reaches whoever asked for it. */
+export interface JobLink {
+  tell(what: unknown): void;
+  ask(what: unknown): Promise<unknown>;
+}
 
 /**
  * Answers each job with what `handle` makes of it. `warmUp` is called where no job waits for this worker yet:
  * what it prepares is there for the first one. Where the parent is gone, everything here ends at once.
  */
-export function serveJobs<J, R>(handle: (job: J) => Promise<R>, warmUp: () => unknown = () => undefined): void {
+export function serveJobs<I, R>(handle: (input: I, link: JobLink) => Promise<R>, warmUp: () => unknown = () => undefined): void {
   // Not at the exit: a worker is killed, and has none.
   module.flushCompileCache();
-  process.on('message', (job) => {
-    handle(job as J).then(
-      (result) => process.send?.({ end: 'done', result }),
-      (error: unknown) => {
-        process.send?.({ end: 'crashed', how: error instanceof Error ? error.message : String(error) });
+  // Who stops a service may signal all its processes; a worker ends with its server, and its job is handed over.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
+  const asked = new Map<number, PromiseWithResolvers<unknown>>();
+  const send = (message: WorkerMessage) => process.send?.(message);
+
+  function linkOf(job: number): JobLink {
+    return {
+      tell: (what) => void send({ job, kind: 'told', what }),
+      ask(what) {
+        const answered = Promise.withResolvers<unknown>();
+        const id = asked.size;
+        asked.set(id, answered);
+        send({ job, kind: 'asked', id, what });
+        return answered.promise;
       },
-    );
+    };
+  }
+
+  function start({ job, input }: StartMessage): void {
+    asked.clear();
+    Promise.resolve()
+      .then(() => handle(input as I, linkOf(job)))
+      .then(
+        (result) => send({ job, kind: 'done', result }),
+        (error: unknown) => {
+          const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+          send({ job, kind: 'threw', message: message.slice(0, maxErrorChars), stack: stack.slice(0, maxErrorChars) });
+        },
+      );
+  }
+
+  process.on('message', (message: StartMessage | AnswerMessage) => {
+    if ('input' in message) return start(message);
+    if ('value' in message.answer) asked.get(message.id)?.resolve(message.answer.value);
+    else asked.get(message.id)?.reject(new Error(message.answer.error));
   });
   process.on('disconnect', () => {
     process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGKILL');

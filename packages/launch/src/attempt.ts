@@ -6,18 +6,20 @@ import type { Generator, Planner, SourceFile } from './ports/making.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { ClaimedRun, Hold, LaunchLedger } from './ports/store.ts';
 import type { Timers } from './ports/timers.ts';
+import type { ProjectRecord } from './records.ts';
+import { isPassedOn } from './run-failures.ts';
 import { createRunLog, type RunLog } from './run-log.ts';
 import type { Ahead } from './stages/ahead.ts';
 import type { BuildParts } from './stages/build.ts';
 import type { ReleaseParts } from './stages/release.ts';
-import { type StageContext, Stopped, stopUnlessHeld, stored } from './stages/stage.ts';
+import { type StageContext, StageFailure, Stopped, stopUnlessHeld, stored } from './stages/stage.ts';
 import type { VerifyParts, VerifyResult } from './stages/verify.ts';
 
 export interface PipelineParts extends BuildParts, VerifyParts, ReleaseParts {
   planner: Planner;
   generator: Generator;
   target: VerifyParts['target'] & ReleaseParts['target'];
-  ledger: ReleaseParts['ledger'] & Pick<LaunchLedger, 'startStage' | 'finishStage' | 'appendLogs' | 'finishRun'>;
+  ledger: ReleaseParts['ledger'] & Pick<LaunchLedger, 'startStage' | 'finishStage' | 'countDeath' | 'appendLogs' | 'finishRun'>;
   artifacts: BuildParts['artifacts'] & VerifyParts['artifacts'];
   stageDeadlineMs: Record<StageName, number>;
   clock: Clock;
@@ -38,7 +40,7 @@ export interface Attempt {
   /** Verify, begun ahead of its stage by this attempt's build. */
   verifying: Ahead<VerifyResult> | null;
   /** The app's source, generated once an attempt. */
-  source: () => SourceFile[];
+  source: (signal: AbortSignal) => Promise<SourceFile[]>;
   /** Aborted with `Stopped` where the run is to be stopped. */
   signal: AbortSignal;
   unlink: () => void;
@@ -54,8 +56,8 @@ export function beginAttempt(parts: PipelineParts, claimed: ClaimedRun, stop: Ab
     abort.abort(new Stopped(refusal.outcome === 'lost' ? { kind: 'lost' } : { kind: 'canceled', reason: refusal.reason }));
   });
   let files: SourceFile[] | null = null;
-  const source = () => {
-    files ??= parts.generator.generate(project.blueprint);
+  const source = async (signal: AbortSignal) => {
+    files ??= await generateSource(parts.generator, project, signal);
     return files;
   };
   const attempt: Attempt = {
@@ -71,8 +73,7 @@ export function beginAttempt(parts: PipelineParts, claimed: ClaimedRun, stop: Ab
   };
   if (claimed.resumed) {
     const next = stageNames.find((stage) => !(stage in attempt.results)) ?? 'release';
-    const isPassedOn = next === 'verify' && run.stages.some(({ name, status }) => name === next && status === 'PENDING');
-    if (isPassedOn) runLog.write(null, 'info', `Taken up where the apps run (attempt ${run.attempt}).`);
+    if (isPassedOn(run)) runLog.write(null, 'info', `Taken up where the apps run (attempt ${run.attempt}).`);
     else runLog.write(null, 'warn', `Interrupted, and taken up again at the ${next} stage (attempt ${run.attempt}).`);
   } else {
     runLog.write(null, 'info', `From the sentence “${shorten(project.prompt, 200)}”.`);
@@ -88,12 +89,24 @@ export function contextOf(parts: PipelineParts, attempt: Attempt, stage: StageNa
     project: claimed.project,
     acceptedAt: claimed.run.startedAt,
     signal,
-    source,
-    say: (message, level = 'info') => runLog.write(stage, level, message),
+    source: () => source(signal),
+    say(message, level = 'info') {
+      if (!signal.aborted) runLog.write(stage, level, message);
+    },
     flush: async () => stopUnlessHeld(await stored(() => runLog.flush())),
     closing: (message) => runLog.closing([{ stage, level: 'info', message }]),
     elapsedMs: () => parts.clock.monotonicMs() - beganAt,
   };
+}
+
+async function generateSource(
+  generator: Generator,
+  { blueprint, workspaceId }: ProjectRecord,
+  signal: AbortSignal,
+): Promise<SourceFile[]> {
+  const generated = await generator.generate(blueprint, signal, workspaceId);
+  if (generated.outcome === 'refused') throw new StageFailure(generated.why);
+  return generated.files;
 }
 
 function shorten(text: string, length: number): string {

@@ -10,6 +10,7 @@ export const manifestPath = 'davit.json';
 export const needsNothing: AppManifest = { network: false, schedules: [] };
 
 const schedulesAtMost = 20;
+const manifestCharsAtMost = 64 * 1024;
 const everyMinutesAtMost = 7 * 24 * 60;
 
 export type ManifestReading = { outcome: 'read'; manifest: AppManifest } | { outcome: 'malformed'; why: string };
@@ -18,6 +19,9 @@ export type ManifestReading = { outcome: 'read'; manifest: AppManifest } | { out
 export function readManifest(files: readonly SourceFile[], at: number): ManifestReading {
   const file = files.find(({ path }) => path === manifestPath);
   if (file === undefined) return { outcome: 'read', manifest: needsNothing };
+  if (file.content.length > manifestCharsAtMost) {
+    return { outcome: 'malformed', why: `${manifestPath}: it is longer than ${manifestCharsAtMost} characters` };
+  }
   try {
     return { outcome: 'read', manifest: checked(JSON.parse(file.content), at) };
   } catch (error) {

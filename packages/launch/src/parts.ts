@@ -2,7 +2,7 @@
 import type { Clock, NewId, StageName, WorkspaceBounds } from '@davit/contract';
 import type { Retention } from './collection.ts';
 import type { Lane } from './lanes.ts';
-import type { ArtifactStore, Builder, Generator, Planner } from './ports/making.ts';
+import type { ArtifactStore, Builder, Generator, Planner, Prover } from './ports/making.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { Queue } from './ports/queue.ts';
 import type { LaunchStore } from './ports/store.ts';
@@ -14,6 +14,7 @@ export interface LaunchParts {
   artifacts: ArtifactStore;
   planner: Planner;
   generator: Generator;
+  prover: Prover;
   builder: Builder;
   target: Target;
   /** How scheduled jobs are carried out where the apps may run elsewhere; by the target unless given. */

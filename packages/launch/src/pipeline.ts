@@ -3,6 +3,7 @@
  *
  *   PENDING ──claimed──▶ RUNNING ──released──▶ SUCCEEDED
  *      │                    ├─ a stage fails, outlives its deadline, or Davit errs ──▶ FAILED
+ *      │                    ├─ a stage's process dies ──▶ RUNNING: the stage again; the third time ──▶ FAILED
  *      │                    ├─ marked by a rollback or a deletion ──▶ CANCELED
  *      │                    ├─ built where the apps do not run ──▶ RUNNING: who runs them goes on
  *      │                    └─ the process ends ──▶ RUNNING: the next attempt goes on
@@ -18,19 +19,23 @@
  *  P6 A run that does not succeed ends with a sentence for a person; causes go to the
  *     platform's log alone.
  *  P7 Where the store fails, nothing is concluded: the run stays RUNNING and is taken up
- *     again, at most `maxAttempts` times.
+ *     again, as after any other interruption (F2).
  *  P8 Work of verify may begin while build still checks types: on stores of its own, and
  *     nothing of it is said or kept unless its stage begins.
  *  P9 No stage that needs the apps begins in a process that does not run them; should it
  *     cease to while one is under way, the store refuses the release.
+ *  P10 The end of a stage ends its work: what computes is killed, what boots is killed, and
+ *     what is said is dropped. Only bounded writes of files and rows may still finish.
  */
-import { type Json, type StageName, stageNames } from '@davit/contract';
+import { invariant, type Json, type StageName, stageNames } from '@davit/contract';
 import { type Attempt, beginAttempt, contextOf, type PipelineParts } from './attempt.ts';
 import { type AttemptEnd, endAttempt } from './end-attempt.ts';
 import { follow } from './follow-signal.ts';
 import { needsApps } from './lanes.ts';
+import { ProcessDied } from './ports/making.ts';
 import type { ClaimedRun } from './ports/store.ts';
 import { within } from './ports/timers.ts';
+import { maxInterruptions, maxProcessDeaths } from './run-failures.ts';
 import { beginAhead } from './stages/ahead.ts';
 import { type BuildResult, build } from './stages/build.ts';
 import { type GenerateResult, generate } from './stages/generate.ts';
@@ -40,7 +45,6 @@ import { held, type StageContext, StageFailure, Stopped, stopUnlessHeld, stored 
 import { verify } from './stages/verify.ts';
 import { sayDuration } from './wording.ts';
 
-const maxAttempts = 10;
 /** How long a stopped stage may take to put away what it booted. */
 const windDownMs = 5_000;
 /** The same where Davit stops: what is left then ends with the target. */
@@ -52,10 +56,10 @@ export type PipelineEnd = 'succeeded' | AttemptEnd;
 export async function runPipeline(parts: PipelineParts, claimed: ClaimedRun, stop: AbortSignal): Promise<PipelineEnd> {
   const attempt = beginAttempt(parts, claimed, stop);
   try {
-    if (claimed.run.attempt > maxAttempts)
-      throw new StageFailure(`The run was interrupted ${maxAttempts} times and is given up. Deploy again to retry.`);
+    if (claimed.run.interruptions >= maxInterruptions)
+      throw new StageFailure(`The run was interrupted ${maxInterruptions} times and is given up. Deploy again to retry.`);
     for (const stage of stageNames) {
-      if (!(stage in attempt.results)) await runStage(parts, attempt, stage);
+      if (!(stage in attempt.results)) await runStageOverDeaths(parts, attempt, stage);
     }
     return 'succeeded';
   } catch (error) {
@@ -66,6 +70,36 @@ export async function runPipeline(parts: PipelineParts, claimed: ClaimedRun, sto
     parts.artifacts.letGo(claimed.run.id);
     parts.bell.ring(claimed.project.id);
   }
+}
+
+/** Repeats the stage where its process died, as often as a run may survive that. */
+async function runStageOverDeaths(parts: PipelineParts, attempt: Attempt, stage: StageName): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await runStage(parts, attempt, stage);
+    } catch (error) {
+      if (!(error instanceof ProcessDied)) throw error;
+      if (attempt.verifying) await windDown(parts, error, attempt.verifying.putAway(error));
+      attempt.verifying = null;
+      await countDeath(parts, attempt, stage, error);
+      invariant(tries < maxProcessDeaths, 'the store counts every death');
+    }
+  }
+}
+
+/** Throws StageFailure at the last death that a run may have. */
+async function countDeath(parts: PipelineParts, attempt: Attempt, stage: StageName, died: ProcessDied): Promise<void> {
+  const outcome = await stored(() => parts.ledger.countDeath(attempt.hold));
+  stopUnlessHeld(outcome);
+  const deaths = outcome.outcome === 'held' ? outcome.deaths : maxProcessDeaths;
+  parts.log.warn({ ...attempt.hold, projectId: attempt.claimed.project.id, stage, deaths, err: died }, "a stage's process died");
+  if (deaths < maxProcessDeaths) {
+    const again = `The process of the ${stage} stage ended because ${died.message}. Trying again.`;
+    return attempt.runLog.write(stage, 'warn', again);
+  }
+  throw new StageFailure(
+    `The process of the ${stage} stage ended ${deaths} times, last because ${died.message}. Deploy again to retry; if it fails again, ask for a simpler app.`,
+  );
 }
 
 async function runStage(parts: PipelineParts, attempt: Attempt, stage: StageName): Promise<void> {

@@ -53,8 +53,14 @@ export interface RunRecord {
   projectId: string;
   status: RunStatus;
   trigger: RunTrigger;
-  /** Counts takings-up, from 0 (never taken). Fences every write (L2). */
+  /** Counts claims, from 0 (never claimed). Fences every write (L2). */
   attempt: number;
+  /** How often the server that worked on it died, stopped, or lost it to another. */
+  interruptions: number;
+  /** How often a stage's own process died. */
+  processDeaths: number;
+  /** Interrupted too often to resume at once: no claim before this time. Null where it does not wait. */
+  resumeAt: number | null;
   /** Set by a rollback or a deletion: the run ends CANCELED at its next commit (L6). */
   cancelReason: string | null;
   stages: StageRecord[];

@@ -14,6 +14,7 @@ import type { HeldOutcome, Hold, LaunchLedger } from './ports/store.ts';
 import type { LogRecord } from './records.ts';
 
 const maxEntriesPerRun = 5_000;
+const maxMessageChars = 10_000;
 
 export interface RunLog {
   write(stage: StageName | null, level: LogLevel, message: string): void;
@@ -46,7 +47,7 @@ export function createRunLog(
   let ended: { refusal: HeldOutcome } | { error: unknown } | null = null;
 
   function number(seq: number, stage: StageName | null, level: LogLevel, message: string): LogRecord {
-    return { seq, timestamp: parts.clock.now(), level, stage, message: parts.mask(message) };
+    return { seq, timestamp: parts.clock.now(), level, stage, message: parts.mask(message.slice(0, maxMessageChars)) };
   }
 
   async function writeAll(): Promise<void> {

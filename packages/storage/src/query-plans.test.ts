@@ -144,6 +144,7 @@ async function askEverything(database: OpenedDatabase): Promise<void> {
   const held = { runId: claimed?.run.id ?? '', attempt: 1 };
   await ledger.startStage(held, 'plan', 1);
   await ledger.finishStage(held, 'plan', 1, 1, { spec: sampleSpec, blueprint: 1 });
+  await ledger.countDeath(held);
   await ledger.appendLogs(held, sampleEntries(1, 2));
   await workspace.readLogs(held.runId, 0, 10);
   await workspace.countLogs(held.runId);

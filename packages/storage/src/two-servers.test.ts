@@ -88,13 +88,13 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
     test('of claims at once each has an attempt of its own, and the last one alone may write', async () => {
       const [a, b] = both(launchStore);
       const { project, run } = await plantProject(a);
-      const claimed = await Promise.all([a, b, a, b, a, b].map((launch) => launch.ledger.claimRun(project.id, 1)));
+      const claimed = await Promise.all([a, b, a].map((launch) => launch.ledger.claimRun(project.id, 1)));
       const attempts = claimed.map((claim) => claim?.run.attempt ?? 0);
-      expect(attempts.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(attempts.toSorted()).toEqual([1, 2, 3]);
       const outcomes = await Promise.all(
         attempts.map(async (attempt) => [attempt, (await b.ledger.startStage({ runId: run.id, attempt }, 'plan', 2)).outcome]),
       );
-      expect(outcomes.filter(([, outcome]) => outcome === 'held')).toEqual([[6, 'held']]);
+      expect(outcomes.filter(([, outcome]) => outcome === 'held')).toEqual([[3, 'held']]);
     });
 
     test('a run has one release, whichever of its holders come to it at once', async () => {

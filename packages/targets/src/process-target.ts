@@ -164,12 +164,16 @@ class ManyProjects implements ProcessTarget {
     return this.#edge.portsNotOpen();
   }
 
-  async rehearse(app: AppToRun, store: 'empty' | 'copy'): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {
-    return this.#project(app.projectId).rehearse(app, store);
+  async rehearse(
+    app: AppToRun,
+    store: 'empty' | 'copy',
+    signal?: AbortSignal,
+  ): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {
+    return this.#project(app.projectId).rehearse(app, store, signal);
   }
 
-  async prepare(app: AppToRun): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {
-    return this.#project(app.projectId).prepare(app);
+  async prepare(app: AppToRun, signal?: AbortSignal): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {
+    return this.#project(app.projectId).prepare(app, signal);
   }
 
   goLive(candidate: Candidate, versionNumber: number): void {

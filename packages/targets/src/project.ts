@@ -25,12 +25,12 @@ import { ProcessorWatch } from './live/processor-watch.ts';
 import { boundTemporaryEntries } from './live/temporary-watch.ts';
 import { type AppProcess, type BootOutcome, bootApp } from './process/app-process.ts';
 import type { BootLine } from './process/boot-line.ts';
-import { checkClient } from './process/check-client.ts';
 import { type Confinement, ownUser } from './process/confinement.ts';
 import { ProjectOutput } from './process/output.ts';
 
 /** How long a check has to follow a link that it asked for. */
 const ownerLinkMs = 60_000;
+const never = new AbortController().signal;
 
 /** What all projects share. */
 export interface Machine {
@@ -84,7 +84,7 @@ export class Project {
     });
     this.live = new LiveApp(projectId, {
       ...events,
-      boot: (app) => this.#track(this.#bootLive(app)),
+      boot: (app) => this.#track(this.#bootLive(app, this.#ending.signal)),
       monotonicMs: () => machine.clock.monotonicMs(),
       limits: machine.limits,
       log: machine.log,
@@ -92,12 +92,21 @@ export class Project {
     this.jobs = new JobCalls(this.live);
   }
 
-  rehearse(app: AppToRun, store: 'empty' | 'copy'): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {
-    return this.#track(this.#rehearse(app, store));
+  rehearse(
+    app: AppToRun,
+    store: 'empty' | 'copy',
+    signal = never,
+  ): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {
+    return this.#track(this.#rehearse(app, store, this.#endedBy(signal)));
   }
 
-  prepare(app: AppToRun): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {
-    return this.#track(this.#prepare(app));
+  prepare(app: AppToRun, signal = never): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {
+    return this.#track(this.#prepare(app, this.#endedBy(signal)));
+  }
+
+  /** What begins for a caller ends with the project at the latest. */
+  #endedBy(signal: AbortSignal): AbortSignal {
+    return AbortSignal.any([this.#ending.signal, signal]);
   }
 
   /** Every request from here on goes to the candidate's process. */
@@ -136,7 +145,11 @@ export class Project {
     await this.output.close();
   }
 
-  async #rehearse(app: AppToRun, store: 'empty' | 'copy'): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {
+  async #rehearse(
+    app: AppToRun,
+    store: 'empty' | 'copy',
+    signal: AbortSignal,
+  ): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {
     const { confinement, folders } = this.#machine;
     const user = ownUser(confinement, this.#user);
     const folder = folders.nameRehearsal(app.projectId);
@@ -144,9 +157,9 @@ export class Project {
     const copied = await told(async () => {
       folders.openRehearsal(app.projectId, folder, user);
       const data = folders.openData(app.projectId, user);
-      if (store === 'copy' && hasStore(data)) await this.#copy(data, folder);
+      if (store === 'copy' && hasStore(data)) await this.#copy(data, folder, signal);
     });
-    const booted = copied ?? (await this.#boot(app, () => folder, true));
+    const booted = copied ?? (await this.#boot(app, () => folder, true, signal));
     if (booted.outcome === 'failed') {
       await removeFolder();
       return booted;
@@ -160,18 +173,18 @@ export class Project {
     });
     this.#track(removed);
     const end = async () => {
-      await process.stop();
+      process.kill();
       await removed;
     };
     const ownerLink = async () => {
       if (store === 'copy') throw new Error('Who is the owner of a copy would be the owner of what it is a copy of.');
       return leaveNewOwnerLink(folder, this.#machine.clock.now() + ownerLinkMs);
     };
-    const client = checkClient(process, ownerLink);
-    return { outcome: 'booted', rehearsal: { client, schemaChanges: process.schemaChanges, end } };
+    const site = { socketPath: process.socketPath, publicUrl: app.publicUrl };
+    return { outcome: 'booted', rehearsal: { site, ownerLink, schemaChanges: process.schemaChanges, end } };
   }
 
-  async #prepare(app: AppToRun): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {
+  async #prepare(app: AppToRun, signal: AbortSignal): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {
     const { limits } = this.#machine;
     const warm = this.live.replaced.takeWarm(app);
     if (warm !== null) {
@@ -180,8 +193,8 @@ export class Project {
       if (answer.outcome === 'ok') return { outcome: 'booted', candidate: new BootedCandidate(app, warm, [], giveBack) };
       await giveBack(warm);
     }
-    const failed = await this.#snapshot(app);
-    const booted = failed ?? (await this.#bootLive(app));
+    const failed = await this.#snapshot(app, signal);
+    const booted = failed ?? (await this.#bootLive(app, signal));
     if (booted.outcome === 'failed') return booted;
     const { process } = booted;
     this.#runBeside(process);
@@ -194,20 +207,19 @@ export class Project {
     return new DataWatch({ folder, limitMiB, limitEntries, note: (line) => this.output.add(line) });
   }
 
-  async #bootLive(app: AppToRun): Promise<BootOutcome> {
+  async #bootLive(app: AppToRun, signal: AbortSignal): Promise<BootOutcome> {
     const { confinement, folders } = this.#machine;
     const reason = await this.#dataWatch.whyNotStart();
     if (reason !== null) {
       this.output.add(reason);
       return { outcome: 'failed', kind: 'crash', reason, said: [] };
     }
-    return this.#boot(app, () => folders.openData(app.projectId, ownUser(confinement, this.#user)), false);
+    return this.#boot(app, () => folders.openData(app.projectId, ownUser(confinement, this.#user)), false, signal);
   }
 
   /** Never throws: a folder that cannot be opened is a boot that failed. */
-  #boot(app: AppToRun, openFolder: () => string, rehearsal: boolean): Promise<BootOutcome> {
+  #boot(app: AppToRun, openFolder: () => string, rehearsal: boolean, signal: AbortSignal): Promise<BootOutcome> {
     const { confinement, runtimeDir, limits, bootLine } = this.#machine;
-    const { signal } = this.#ending;
     return bootLine.run(async () => {
       if (!this.#machine.mayRun()) {
         return { outcome: 'failed', kind: 'crash', reason: 'Another server runs the apps by now.', said: [] };
@@ -228,23 +240,23 @@ export class Project {
       if (booted.outcome === 'failed' || !signal.aborted) return booted;
       booted.process.kill();
       await booted.process.exited;
-      return { outcome: 'failed', kind: 'crash', reason: 'The project was ended while its app started.', said: [] };
+      return { outcome: 'failed', kind: 'crash', reason: 'Its start was called off.', said: [] };
     });
   }
 
-  async #copy(from: string, to: string): Promise<void> {
+  async #copy(from: string, to: string, signal: AbortSignal): Promise<void> {
     const { confinement, limits } = this.#machine;
     await requireRoom(from, await sizeOf(from));
-    await copyStore(confinement, limits, this.#user, from, to, this.#ending.signal);
+    await copyStore(confinement, limits, this.#user, from, to, signal);
   }
 
-  #snapshot(app: AppToRun): Promise<BootFailure | null> {
+  #snapshot(app: AppToRun, signal: AbortSignal): Promise<BootFailure | null> {
     const { confinement, limits, folders, clock } = this.#machine;
     return told(async () => {
       folders.openData(app.projectId, ownUser(confinement, this.#user));
       const { data, snapshots } = folders.of(this.#projectId);
       if (hasStore(data)) await requireRoom(data, await sizeOf(data));
-      await takeSnapshot(confinement, limits, this.#user, { data, snapshots }, clock.now(), this.#ending.signal);
+      await takeSnapshot(confinement, limits, this.#user, { data, snapshots }, clock.now(), signal);
     });
   }
 

@@ -1,5 +1,5 @@
 /** The process that plans. */
-import { serveJobs } from '@davit/builder';
+import { serveJobs } from '@davit/builder/worker';
 import { createLexicalPlanner } from '@davit/planner';
 import type { PlanJob } from './planner-process.ts';
 

@@ -3,9 +3,9 @@
  * the server from answering others, and the memory of its lexicon is needed only while there
  * is a prompt.
  */
-import { createWorkerPool } from '@davit/builder';
+import { createWorkerPool, type JobEnd, tellDeath } from '@davit/builder';
 import { Fault } from '@davit/contract';
-import type { ConfigHints, Plan, Planner } from '@davit/launch';
+import { type ConfigHints, type Plan, type Planner, ProcessDied } from '@davit/launch';
 
 export interface PlanJob {
   prompt: string;
@@ -14,13 +14,15 @@ export interface PlanJob {
 }
 
 export interface PlannerProcess extends Planner {
-  plan(prompt: string, hints: ConfigHints, name?: string, workspaceId?: string): Promise<Plan>;
+  plan(prompt: string, hints: ConfigHints, name?: string, workspaceId?: string, signal?: AbortSignal): Promise<Plan>;
   /** Its process id; null while nothing is planned. */
   pid(): number | null;
   close(): Promise<void>;
 }
 
 export interface PlannerProcessOptions {
+  /** The module that the process runs: answers `PlanJob` with `Plan`. */
+  script?: URL;
   /** Starts the process at once, in the background (the default), or with the first prompt. */
   warmWorkers?: boolean;
   planTimeoutMs?: number;
@@ -33,7 +35,7 @@ const mib = 1024 * 1024;
 export function createPlannerProcess(options: PlannerProcessOptions = {}): PlannerProcess {
   const { warmWorkers = true, planTimeoutMs = 10_000, idleTimeoutMs = 120_000 } = options;
   const planning = createWorkerPool<PlanJob, Plan>({
-    script: new URL('./plan-worker.ts', import.meta.url),
+    script: options.script ?? new URL('./plan-worker.ts', import.meta.url),
     jobs: 'prompts',
     // Plans take milliseconds, so two thousand are a wait of seconds.
     maxWaitingJobs: 2_000,
@@ -42,6 +44,8 @@ export function createPlannerProcess(options: PlannerProcessOptions = {}): Plann
     memoryBoundBytes: 512 * mib,
     recycleBytes: 256 * mib,
     idleTimeoutMs,
+    // A create waits for the plan.
+    niceness: 0,
   });
   if (warmWorkers) planning.warm();
   const never = new AbortController().signal;
@@ -49,20 +53,26 @@ export function createPlannerProcess(options: PlannerProcessOptions = {}): Plann
     pid: () => planning.pids()[0] ?? null,
     close: () => planning.close(),
 
-    /** Throws Fault `unavailable` where it takes too long, and `internal_error` where the planner fails. */
-    async plan(prompt, hints, name, workspaceId = '') {
-      const end = await planning.run({ prompt, hints, name }, never, workspaceId);
-      switch (end.end) {
-        case 'done':
-          return end.result;
-        case 'timed_out':
-        case 'out_of_memory':
-          throw new Fault('unavailable', 'Planning this prompt took too much. Say it in fewer words, or send it again.', {
-            retryAfter: 5,
-          });
-        case 'crashed':
-          throw new Error(`the planner ended: ${end.how}`);
-      }
+    /** Throws Fault `unavailable` where it takes too long, ProcessDied where its process died twice, and what the planner threw. */
+    async plan(prompt, hints, name, workspaceId = '', signal = never) {
+      const plan = () => planning.run({ prompt, hints, name }, signal, workspaceId);
+      const end = await plan();
+      // Another prompt, or the machine, may have been why it died.
+      return planOf(end.end === 'crashed' ? await plan() : end);
     },
   };
+}
+
+function planOf(end: JobEnd<Plan>): Plan {
+  switch (end.end) {
+    case 'done':
+      return end.result;
+    case 'threw':
+      throw end.error;
+    case 'timed_out':
+    case 'out_of_memory':
+      throw new Fault('unavailable', 'Planning timed out. Shorten the prompt and try again.', { retryAfter: 5 });
+    case 'crashed':
+      throw new ProcessDied(tellDeath(end));
+  }
 }

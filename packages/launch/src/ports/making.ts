@@ -1,9 +1,22 @@
 /**
- * How a prompt becomes bytes that run: planning, generating, building, keeping. What a
- * plan says inside is between the planner and the generator; here it is JSON.
+ * How a prompt becomes bytes that run: planning, generating, building, proving, keeping.
+ * What a plan says inside is between the planner and the generator; here it is JSON.
+ *
+ * What a prompt causes is worked on in processes of its own, which may hang, crash or eat
+ * memory. Each port says so in one way:
+ *  M1 Aborting the signal kills the process and all that it started. The port rejects with
+ *     the signal's reason once the process is gone; nothing is reported after that.
+ *  M2 A process that died by itself or by its memory bound rejects with `ProcessDied`.
+ *  M3 What a process answers is bounded before it is sent.
  */
 import type { Json, Spec } from '@davit/contract';
 import type { ConfigHints } from '../records.ts';
+import type { Crawled } from '../stages/crawl.ts';
+
+/** The process that did a stage's work died. The message says how, to follow "because": `it used more than 512 MB of memory`. */
+export class ProcessDied extends Error {
+  override name = 'ProcessDied';
+}
 
 export interface Plan {
   /** Display name derived from the prompt. */
@@ -16,7 +29,13 @@ export interface Plan {
 
 export interface Planner {
   /** Lexical, bounded, deterministic: the same prompt, name and hints give the same bytes. Workspaces take turns. */
-  plan(prompt: string, hints: ConfigHints, name: string | undefined, workspaceId: string): Plan | Promise<Plan>;
+  plan(
+    prompt: string,
+    hints: ConfigHints,
+    name: string | undefined,
+    workspaceId: string,
+    signal?: AbortSignal,
+  ): Plan | Promise<Plan>;
 }
 
 export interface SourceFile {
@@ -52,9 +71,42 @@ export interface Check {
 }
 
 export interface Generator {
-  /** Deterministic: equal blueprints give equal files, sorted by path. */
-  generate(blueprint: Json): SourceFile[];
-  checks(blueprint: Json): Check[];
+  /** Deterministic: equal blueprints give equal files, sorted by path. `refused`: a sentence about sizes that no build accepts. */
+  generate(
+    blueprint: Json,
+    signal: AbortSignal,
+    workspaceId: string,
+  ): Promise<{ outcome: 'generated'; files: SourceFile[] } | { outcome: 'refused'; why: string }>;
+}
+
+/** Where an app in rehearsal answers. Plain data, so that it can be handed to another process. */
+export interface AppSite {
+  socketPath: string;
+  publicUrl: string;
+}
+
+export interface ProofInput {
+  blueprint: Json;
+  site: AppSite;
+  /** Whether to run the checks of the blueprint. */
+  checks: boolean;
+  /** Whether to fetch every page, after the checks. */
+  pages: boolean;
+}
+
+/** What a proof under way tells, in order. */
+export interface ProofWatcher {
+  checkBegan(name: string, of: number): void;
+  /** `problem` is null where the check holds. */
+  checkEnded(name: string, problem: string | null): void;
+  ownerLink(): Promise<string>;
+}
+
+/** `stopped`: the checks asked more of the app than any proof may; a sentence. `crawled` is null where a check failed, or no pages were asked for. */
+export type ProofEnd = { outcome: 'done'; checks: number; crawled: Crawled | null } | { outcome: 'stopped'; why: string };
+
+export interface Prover {
+  prove(input: ProofInput, watcher: ProofWatcher, signal: AbortSignal, workspaceId: string): Promise<ProofEnd>;
 }
 
 export interface Bundle {

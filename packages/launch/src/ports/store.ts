@@ -122,7 +122,7 @@ export interface LaunchLedger {
   /**
    * Takes the project's RUNNING run over, else its newest PENDING one (older ones become
    * CANCELED with a log entry that says which run superseded them); attempt + 1. Null
-   * where nothing waits, or what is next is in another lane than this.
+   * where nothing waits, what is next is in another lane than this, or it rests (F3).
    */
   claimRun(projectId: string, at: number, lane?: Lane): Promise<ClaimedRun | null>;
   startStage(hold: Hold, stage: StageName, at: number): Promise<HeldOutcome>;
@@ -134,6 +134,8 @@ export interface LaunchLedger {
     at: number,
     replan?: { spec: Spec; blueprint: Json },
   ): Promise<HeldOutcome>;
+  /** Counts a death of the process that worked on the run's stage (F1); how many there were by now. */
+  countDeath(hold: Hold): Promise<{ outcome: 'held'; deaths: number } | Exclude<HeldOutcome, { outcome: 'held' }>>;
   /** Durable, in order; group-committed with other runs' entries. */
   appendLogs(hold: Hold, entries: LogRecord[]): Promise<HeldOutcome>;
   /**

@@ -4,9 +4,10 @@
  * A candidate is a process that has booted and answered its health path, and takes no
  * traffic. `goLive` makes it the project's live one for every request from then on; the
  * one before it drains, and stays warm as the way back. Apps asleep are woken by traffic.
+ * Aborting the signal of a boot kills what boots: it ends as `failed`.
  */
 import type { Occurrence } from '../records.ts';
-import type { CheckClient } from './making.ts';
+import type { AppSite } from './making.ts';
 
 export interface AppToRun {
   projectId: string;
@@ -23,10 +24,12 @@ export interface AppToRun {
 export type BootFailure = { outcome: 'failed'; reason: string; said: string[] };
 
 export interface Rehearsal {
-  client: CheckClient;
+  site: AppSite;
+  /** The path of a fresh one-time link that makes whoever follows it the owner. Rejects on a copy. */
+  ownerLink(): Promise<string>;
   /** Columns and tables that its boot added to the store, as sentences. */
   schemaChanges: string[];
-  /** Ends the process and removes its store. */
+  /** Kills the process and removes its store. */
   end(): Promise<void>;
 }
 
@@ -43,9 +46,13 @@ export type JobEnd = { outcome: 'done' } | { outcome: 'failed'; reason: string }
 
 export interface Target {
   /** Boots on a store of its own (empty, or a consistent copy of the project's data), without network and jobs. */
-  rehearse(app: AppToRun, store: 'empty' | 'copy'): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure>;
+  rehearse(
+    app: AppToRun,
+    store: 'empty' | 'copy',
+    signal?: AbortSignal,
+  ): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure>;
   /** Snapshots the project's data, boots on the live data (additive migrations in one transaction) and waits for health. */
-  prepare(app: AppToRun): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure>;
+  prepare(app: AppToRun, signal?: AbortSignal): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure>;
   /** Atomic for every request; never throws. The version before keeps its in-flight requests and stays warm. */
   goLive(candidate: Candidate, versionNumber: number): void;
   /** Names what is live without booting it (a start of the platform): it sleeps until traffic comes. */

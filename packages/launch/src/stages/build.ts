@@ -33,7 +33,8 @@ export async function build(
   sourceDigest: string,
   bundled: (bundle: BuildResult) => void,
 ): Promise<BuildResult> {
-  const files = context.source();
+  const files = await context.source();
+  context.signal.throwIfAborted();
   if (digestSource(files) !== sourceDigest) {
     context.say('The generator changed since this source was first generated; building what it generates now.', 'warn');
   }

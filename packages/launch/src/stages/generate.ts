@@ -9,8 +9,8 @@ const maxNamedFolders = 20;
 // A type, not an interface: it is stored as JSON, which an interface cannot be assigned to.
 export type GenerateResult = { files: number; bytes: number; sourceDigest: string };
 
-export function generate(context: StageContext): GenerateResult {
-  const files = context.source();
+export async function generate(context: StageContext): Promise<GenerateResult> {
+  const files = await context.source();
   const bytes = bytesOf(files);
   context.say(`Generated ${sayCount(files.length, 'file')}, ${sayBytes(bytes)}, in ${sayDuration(context.elapsedMs())}.`);
   const folders = [...Map.groupBy(files, ({ path }) => folderOf(path))];

@@ -15,7 +15,8 @@ export async function plan(planner: Planner, context: StageContext): Promise<{ n
   say(
     `${spec.requiresDatabase ? 'It keeps data in a database' : 'It keeps no data'}; ${spec.requiresAuth ? 'people log in' : 'nobody needs to log in'}.`,
   );
-  const { notes } = await planner.plan(project.prompt, project.hints, project.name, project.workspaceId);
+  const { notes } = await planner.plan(project.prompt, project.hints, project.name, project.workspaceId, context.signal);
+  context.signal.throwIfAborted();
   for (const note of notes.slice(0, maxNotes)) say(note);
   say(`Planned in ${Math.round(context.elapsedMs())} ms.`);
   return { notes: notes.length };

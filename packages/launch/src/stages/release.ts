@@ -34,9 +34,10 @@ export interface ReleaseParts {
 export async function release(parts: ReleaseParts, context: StageContext, built: BuildResult): Promise<number> {
   const folder = await parts.artifacts.bundleFolder(built.artifactDigest);
   if (folder === null)
-    throw new StageFailure('The bundle that was built is gone from the artifact store. Deploy again to build it anew.');
-  const prepared = await parts.target.prepare(appToRun(context.project, built, folder));
+    throw new StageFailure('The bundle that was built is gone from the artifact store. Deploy again to rebuild it.');
+  const prepared = await parts.target.prepare(appToRun(context.project, built, folder), context.signal);
   if (prepared.outcome === 'failed') {
+    context.signal.throwIfAborted();
     sayLastWords(context, prepared.said);
     throw new StageFailure(`The new version does not start on the project's data: ${prepared.reason}`);
   }

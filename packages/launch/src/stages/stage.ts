@@ -12,6 +12,7 @@ export interface StageContext {
   acceptedAt: number;
   /** Aborted at the stage's deadline, and when the run is canceled, lost or handed over; the reason is what to throw. */
   signal: AbortSignal;
+  /** Says nothing once the signal is aborted: the log of a stage ends with it. */
   say(message: string, level?: LogLevel): void;
   /** When all that was said is durable; throws `Stopped` where the run is no longer ours. */
   flush(): Promise<void>;
@@ -20,7 +21,7 @@ export interface StageContext {
   /** Milliseconds since the stage began. */
   elapsedMs(): number;
   /** The app's source, generated once an attempt. */
-  source(): SourceFile[];
+  source(): Promise<SourceFile[]>;
 }
 
 /** The source, the app or the wait is at fault: the run ends FAILED with this sentence, which a person can act on. */

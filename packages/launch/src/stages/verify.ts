@@ -2,14 +2,19 @@
  * Verify: proves the candidate before any traffic may reach it. On an empty store of its
  * own every check of the generator is run; on a copy of the project's data, where there
  * is any, every page is fetched. Both at once; neither touches live data.
+ *
+ *  V1 What proves an app is a process of its own. It is killed before the app that it proves
+ *     is ended, so that no request follows the end of the stage.
+ *  V2 A check that is over its deadline ends the proof: whatever it does, it dies with it.
  */
 import type { Clock } from '@davit/contract';
-import type { Check, CheckClient, Generator } from '../ports/making.ts';
+import { follow } from '../follow-signal.ts';
+import type { ProofInput, ProofWatcher, Prover } from '../ports/making.ts';
 import type { AppToRun, Rehearsal, Target } from '../ports/target.ts';
-import { type Timers, within } from '../ports/timers.ts';
+import type { Timers } from '../ports/timers.ts';
 import { sayCount, sayDuration } from '../wording.ts';
 import { type LiveVersionParts, liveVersion, sayPages } from './broken-pages.ts';
-import { type Broken, crawl } from './crawl.ts';
+import type { Broken } from './crawl.ts';
 import { appToRun, type StageContext, StageFailure, sayLastWords } from './stage.ts';
 
 const checkDeadlineMs = 15_000;
@@ -17,7 +22,7 @@ const checkDeadlineMs = 15_000;
 export type VerifyResult = { checks: number; pages: number };
 
 export interface VerifyParts extends LiveVersionParts {
-  generator: Generator;
+  prover: Prover;
   target: Pick<Target, 'rehearse'>;
   clock: Clock;
   timers: Timers;
@@ -26,40 +31,39 @@ export interface VerifyParts extends LiveVersionParts {
 export async function verify(parts: VerifyParts, context: StageContext, artifactDigest: string): Promise<VerifyResult> {
   const folder = await parts.artifacts.bundleFolder(artifactDigest);
   if (folder === null)
-    throw new StageFailure('The bundle that was built is gone from the artifact store. Deploy again to build it anew.');
+    throw new StageFailure('The bundle that was built is gone from the artifact store. Deploy again to rebuild it.');
   const app = appToRun(context.project, { artifactDigest }, folder);
   // What was live once stays so: a project has data if and only if a version is live.
   const hasData = context.project.liveVersionNumber !== null;
-  const checks = parts.generator.checks(context.project.blueprint);
 
   // Settled, not raced: a rehearsal still under way must be put away before the stage ends.
   const [onEmpty, onCopy] = await Promise.allSettled([
-    rehearse(parts, context, app, 'empty', async (rehearsal) => {
-      await runChecks(parts, context, checks, rehearsal.client);
-      return hasData ? 0 : provePages(parts, context, rehearsal.client, async () => []);
-    }),
+    rehearse(parts, context, app, 'empty', (rehearsal) =>
+      proveOn(parts, context, rehearsal, { checks: true, pages: !hasData }, async () => []),
+    ),
     hasData
-      ? rehearse(parts, context, app, 'copy', ({ client }) =>
-          provePages(parts, context, client, () => brokenInLive(parts, context)),
+      ? rehearse(parts, context, app, 'copy', (rehearsal) =>
+          proveOn(parts, context, rehearsal, { checks: false, pages: true }, () => brokenInLive(parts, context)),
         )
-      : 0,
+      : { checks: 0, pages: 0 },
   ]);
   if (onEmpty.status === 'rejected') throw onEmpty.reason;
   if (onCopy.status === 'rejected') throw onCopy.reason;
-  return { checks: checks.length, pages: onEmpty.value + onCopy.value };
+  return { checks: onEmpty.value.checks, pages: onEmpty.value.pages + onCopy.value.pages };
 }
 
-async function rehearse<T>(
+async function rehearse(
   parts: VerifyParts,
   context: StageContext,
   app: AppToRun,
   store: 'empty' | 'copy',
-  prove: (rehearsal: Rehearsal) => Promise<T>,
-): Promise<T> {
+  prove: (rehearsal: Rehearsal) => Promise<VerifyResult>,
+): Promise<VerifyResult> {
   const on = store === 'empty' ? 'an empty store' : "a copy of the project's data";
   const bootAt = parts.clock.monotonicMs();
-  const booted = await parts.target.rehearse(app, store);
+  const booted = await parts.target.rehearse(app, store, context.signal);
   if (booted.outcome === 'failed') {
+    context.signal.throwIfAborted();
     sayLastWords(context, booted.said);
     throw new StageFailure(`The app does not start on ${on}: ${booted.reason}`);
   }
@@ -73,54 +77,103 @@ async function rehearse<T>(
   }
 }
 
-async function runChecks(parts: VerifyParts, context: StageContext, checks: Check[], client: CheckClient): Promise<void> {
-  const broken: string[] = [];
-  for (const check of checks) {
-    const beganAt = parts.clock.monotonicMs();
-    const problem = await within(parts.timers, checkDeadlineMs, attempt(check, client.another()), 'it did not end in time');
-    context.signal.throwIfAborted();
-    const took = sayDuration(parts.clock.monotonicMs() - beganAt);
-    if (problem === null) context.say(`✓ ${check.name} (${took})`);
-    else {
-      context.say(`✗ ${check.name} (${took}): ${problem}`, 'error');
-      broken.push(`“${check.name}”: ${problem}`);
-    }
-  }
-  if (broken.length === 0) return;
-  throw new StageFailure(`${broken.length} of ${sayCount(checks.length, 'check')} failed, first ${broken[0]?.slice(0, 500)}`);
-}
-
-/** Null where the check holds, else what is broken. */
-async function attempt(check: Check, client: CheckClient): Promise<string | null> {
-  try {
-    await check.run(client);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-/** The number of pages fetched. Throws StageFailure where one is broken that is not `known` to be. */
-async function provePages(
+/** `known` gives the pages that may be broken. Throws StageFailure where a check, or any other page, is. */
+async function proveOn(
   parts: VerifyParts,
   context: StageContext,
-  client: CheckClient,
+  { site, ownerLink }: Rehearsal,
+  wanted: Pick<ProofInput, 'checks' | 'pages'>,
   known: () => Promise<Broken[]>,
-): Promise<number> {
-  const beganAt = parts.clock.monotonicMs();
-  const crawled = await crawl(client.another(), parts.clock, context.signal);
-  const tookMs = parts.clock.monotonicMs() - beganAt;
-  return sayPages(context, crawled, tookMs, crawled.broken.length > 0 ? await known() : []);
+): Promise<VerifyResult> {
+  const { blueprint, workspaceId } = context.project;
+  const abort = new AbortController();
+  const unlink = follow(context.signal, abort);
+  const progress = watchChecks(parts, context, ownerLink, (failure) => abort.abort(failure));
+  try {
+    const end = await parts.prover.prove({ blueprint, site, ...wanted }, progress.watcher, abort.signal, workspaceId);
+    if (end.outcome === 'stopped') throw new StageFailure(end.why);
+    progress.failIfBroken();
+    const { checks, crawled } = end;
+    if (crawled === null) return { checks, pages: 0 };
+    const tookMs = progress.sinceLastCheck();
+    return { checks, pages: sayPages(context, crawled, tookMs, crawled.broken.length > 0 ? await known() : []) };
+  } finally {
+    progress.end();
+    unlink();
+  }
 }
 
 /** What is broken in the live version, on a copy of the same data; nothing where that cannot be found out. */
 async function brokenInLive(parts: VerifyParts, context: StageContext): Promise<Broken[]> {
+  const { blueprint, workspaceId } = context.project;
   const live = await liveVersion(parts, context);
-  const booted = live && (await parts.target.rehearse(live, 'copy'));
+  const booted = live && (await parts.target.rehearse(live, 'copy', context.signal));
   if (booted?.outcome !== 'booted') return [];
   try {
-    return (await crawl(booted.rehearsal.client.another(), parts.clock, context.signal)).broken;
+    const { site, ownerLink } = booted.rehearsal;
+    const watcher = { checkBegan() {}, checkEnded() {}, ownerLink };
+    const input = { blueprint, site, checks: false, pages: true };
+    const end = await parts.prover.prove(input, watcher, context.signal, workspaceId);
+    return end.outcome === 'done' ? (end.crawled?.broken ?? []) : [];
   } finally {
     await booted.rehearsal.end();
   }
+}
+
+interface Progress {
+  watcher: ProofWatcher;
+  /** Throws StageFailure where a check was broken. */
+  failIfBroken(): void;
+  /** Milliseconds since the last check ended, or since the start where there was none. */
+  sinceLastCheck(): number;
+  end(): void;
+}
+
+/** Says how each check ended, and stops the proof where one is over its deadline (V2). */
+function watchChecks(
+  { clock, timers }: Pick<VerifyParts, 'clock' | 'timers'>,
+  context: StageContext,
+  ownerLink: Rehearsal['ownerLink'],
+  stop: (failure: StageFailure) => void,
+): Progress {
+  const broken: string[] = [];
+  let checks = 0;
+  let beganAt = clock.monotonicMs();
+  let callOff = () => {};
+
+  function sayCheck(name: string, problem: string | null): void {
+    const took = sayDuration(clock.monotonicMs() - beganAt);
+    if (problem === null) context.say(`✓ ${name} (${took})`);
+    else {
+      context.say(`✗ ${name} (${took}): ${problem}`, 'error');
+      broken.push(`“${name}”: ${problem}`);
+    }
+  }
+
+  const failure = () =>
+    new StageFailure(`${broken.length} of ${sayCount(checks, 'check')} failed, first ${broken[0]?.slice(0, 500)}`);
+
+  return {
+    watcher: {
+      checkBegan(name, of) {
+        checks = of;
+        beganAt = clock.monotonicMs();
+        callOff = timers.after(checkDeadlineMs, () => {
+          sayCheck(name, 'it did not end in time');
+          stop(failure());
+        });
+      },
+      checkEnded(name, problem) {
+        callOff();
+        sayCheck(name, problem);
+        beganAt = clock.monotonicMs();
+      },
+      ownerLink,
+    },
+    failIfBroken() {
+      if (broken.length > 0) throw failure();
+    },
+    sinceLastCheck: () => clock.monotonicMs() - beganAt,
+    end: () => callOff(),
+  };
 }

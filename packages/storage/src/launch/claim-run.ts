@@ -1,4 +1,4 @@
-import { type ClaimedRun, type Lane, laneOf, type RunRecord } from '@davit/launch';
+import { type ClaimedRun, isPassedOn, isResting, type Lane, laneOf, type RunRecord, restMs } from '@davit/launch';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import { activeRuns, cancelWaiting } from './cancel-run.ts';
 import { lastSeq } from './logs.ts';
@@ -8,7 +8,8 @@ import { readResults } from './stages.ts';
 /**
  * Takes the project's RUNNING run over, else its newest PENDING one; the project's lock
  * lets one claim through at a time (L1), and attempt + 1 fences out the holder before (L2).
- * Only what is next in `lane` is taken, where one is named.
+ * Only what is next in `lane` is taken, where one is named. A RUNNING run that nobody passed
+ * on was interrupted: it is counted, and where that makes it rest, fenced out and left (F3).
  */
 export function claimRun({ write }: TenantDoor, projectId: string, at: number, lane?: Lane): Promise<ClaimedRun | null> {
   return write(async (tx) => {
@@ -18,12 +19,19 @@ export function claimRun({ write }: TenantDoor, projectId: string, at: number, l
     const running = active.find((run) => run.status === 'RUNNING');
     const next = running ?? active[0];
     if (!next || (lane !== undefined && laneOf(next) !== lane)) return null;
+    if (running && isResting(running, at)) return null;
+    const interrupted = running && running.resumeAt === null && !isPassedOn(running);
+    const interruptions = next.interruptions + (interrupted ? 1 : 0);
+    if (interrupted && restMs(interruptions) > 0) {
+      await take(tx, next, { interruptions, resumeAt: at + restMs(interruptions) });
+      return null;
+    }
     const superseded = running ? [] : active.slice(1);
     for (const run of superseded) {
       await cancelWaiting(tx, run, `Canceled before it began: the newer run ${next.id} takes its place.`, at);
     }
     return {
-      run: await take(tx, next),
+      run: await take(tx, next, { interruptions, resumeAt: null }),
       project,
       results: await readResults(tx, next.id),
       lastSeq: await lastSeq(tx, next.id),
@@ -33,11 +41,15 @@ export function claimRun({ write }: TenantDoor, projectId: string, at: number, l
   });
 }
 
-async function take(tx: TenantTransaction, run: RunRecord): Promise<RunRecord> {
-  const taken: RunRecord = { ...run, status: 'RUNNING', attempt: run.attempt + 1 };
+async function take(
+  tx: TenantTransaction,
+  run: RunRecord,
+  change: Pick<RunRecord, 'interruptions' | 'resumeAt'>,
+): Promise<RunRecord> {
+  const taken: RunRecord = { ...run, ...change, status: 'RUNNING', attempt: run.attempt + 1 };
   await tx
     .updateTable('run')
-    .set({ status: taken.status, attempt: taken.attempt })
+    .set({ status: taken.status, attempt: taken.attempt, interruptions: taken.interruptions, resume_at: taken.resumeAt })
     .where('id', '=', run.id)
     .where('attempt', '=', run.attempt)
     .where('finished_at', 'is', null)

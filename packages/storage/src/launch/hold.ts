@@ -1,6 +1,6 @@
 import type { HeldOutcome, Hold, RunRecord } from '@davit/launch';
 import type { Updateable } from 'kysely';
-import type { TenantTransaction } from '../database.ts';
+import type { TenantDoor, TenantTransaction } from '../database.ts';
 import type { RunTable } from '../tables/run.ts';
 import { type LockedProject, lockProject } from './projects.ts';
 import { toRun } from './runs.ts';
@@ -44,4 +44,15 @@ export async function updateHeldRun(
     .where('attempt', '=', attempt)
     .where('status', '=', 'RUNNING')
     .execute();
+}
+
+/** Counts a death of the run's stage process; how many there were by now. */
+export function countDeath({ write }: TenantDoor, hold: Hold): Promise<{ outcome: 'held'; deaths: number } | NotHeld> {
+  return write(async (tx) => {
+    const held = await holdRun(tx, hold);
+    if (held.outcome !== 'held') return held;
+    const deaths = held.run.processDeaths + 1;
+    await updateHeldRun(tx, held.run, { process_deaths: deaths });
+    return { outcome: 'held', deaths };
+  });
 }

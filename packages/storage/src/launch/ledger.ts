@@ -7,6 +7,7 @@ import type { LogAppender } from './append-logs.ts';
 import { claimRun } from './claim-run.ts';
 import { readNewestDeployment } from './deployments.ts';
 import { finishRun } from './finish-run.ts';
+import { countDeath } from './hold.ts';
 import { lockProject, readProject, toProject } from './projects.ts';
 import { release } from './release.ts';
 import { rollback } from './rollback.ts';
@@ -21,6 +22,7 @@ export function launchLedger(door: TenantDoor, logs: LogAppender, holdsApps: Hol
     claimRun: (projectId, at, lane) => claimRun(door, projectId, at, lane),
     startStage: (hold, stage, at) => startStage(door, hold, stage, at),
     finishStage: (hold, stage, result, at, replan) => finishStage(door, hold, stage, result, at, replan),
+    countDeath: (hold) => countDeath(door, hold),
     appendLogs: (hold, entries) => logs.append(hold, entries),
     finishRun: (hold, status, error, at, closing = []) => finishRun(door, hold, { status, error, at, closing }),
     release: (hold, released, replacedIsGood) => release(door, holdsApps, hold, released, replacedIsGood),

@@ -10,6 +10,7 @@ import { sharedInstallations } from './0006-shared-installations.ts';
 import { appsLease } from './0007-apps-lease.ts';
 import { appsAddress } from './0008-apps-address.ts';
 import { appsPlace } from './0009-apps-place.ts';
+import { runFailures } from './0010-run-failures.ts';
 import { sealedTexts } from './0011-sealed-texts.ts';
 import { workspaceUsage } from './0012-workspace-usage.ts';
 import type { ColumnTypes } from './column-types.ts';
@@ -27,6 +28,7 @@ const knownSteps: Record<string, Step> = {
   '0007-apps-lease': appsLease,
   '0008-apps-address': appsAddress,
   '0009-apps-place': appsPlace,
+  '0010-run-failures': runFailures,
   '0011-sealed-texts': sealedTexts,
   '0012-workspace-usage': workspaceUsage,
 };

@@ -9,6 +9,9 @@ export interface RunTable {
   status: RunStatus;
   trigger: RunTrigger;
   attempt: number;
+  interruptions: number;
+  process_deaths: number;
+  resume_at: number | null;
   cancel_reason: string | null;
   /** JSON: StageRecord[]. */
   stages: string;

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTarget, type TargetUnderTest, until } from '../testing/target-under-test.ts';
 import { visit } from '../testing/visit.ts';
+import { visitorOf } from '../testing/visitor.ts';
 
 let under: TargetUnderTest;
 afterEach(async () => {
@@ -107,13 +108,13 @@ describe('a rehearsal', () => {
     const home = await under.home();
     const rehearsal = await rehearse(under.version(home, 'steady', 'one'), 'empty');
     expect(rehearsal.schemaChanges).toEqual(['the table notes was added']);
-    expect(JSON.parse((await rehearsal.client.request('/environment')).body).REHEARSAL).toBe('1');
-    expect((await rehearsal.client.request('/note', { method: 'POST', body: 'only here' })).status).toBe(200);
-    const link = new URL(await rehearsal.client.ownerLink(), 'http://app');
+    expect(JSON.parse((await visitorOf(rehearsal).request('/environment')).body).REHEARSAL).toBe('1');
+    expect((await visitorOf(rehearsal).request('/note', { method: 'POST', body: 'only here' })).status).toBe(200);
+    const link = new URL(await visitorOf(rehearsal).ownerLink(), 'http://app');
     const hash = createHash('sha256')
       .update(link.searchParams.get('token') ?? '')
       .digest('hex');
-    const left = JSON.parse((await rehearsal.client.another().request('/owner-links')).body);
+    const left = JSON.parse((await visitorOf(rehearsal).another().request('/owner-links')).body);
     expect(left).toEqual([[hash, expect.stringMatching(/^\d+$/)]]);
     const rehearsals = join(under.dataDir, 'projects', home.projectId, 'rehearsals');
     expect(lstatSync(join(rehearsals, readdirSync(rehearsals)[0] ?? '')).mode & 0o777).toBe(0o700);
@@ -142,16 +143,16 @@ describe('a rehearsal', () => {
     const rehearsal = await rehearse(under.version(home, 'steady', 'two'), 'copy');
     writing = false;
     await writer;
-    const copied: string[] = JSON.parse((await rehearsal.client.request('/notes')).body);
+    const copied: string[] = JSON.parse((await visitorOf(rehearsal).request('/notes')).body);
     expect(copied).toEqual(Array.from({ length: copied.length }, (_, index) => `note ${index}`));
     expect(copied.length).toBeGreaterThanOrEqual(before);
     const probe = { files: ['/data/uploads/picture'], folders: [], write: [], port: 1 };
     expect(
-      JSON.parse((await rehearsal.client.request('/probe', { method: 'POST', body: JSON.stringify(probe) })).body).read,
+      JSON.parse((await visitorOf(rehearsal).request('/probe', { method: 'POST', body: JSON.stringify(probe) })).body).read,
     ).toEqual(['pixels']);
-    await rehearsal.client.request('/note', { method: 'POST', body: 'rehearsed' });
-    await expect(rehearsal.client.ownerLink()).rejects.toThrow('the owner of a copy');
-    expect(JSON.parse((await rehearsal.client.request('/owner-links')).body)).toEqual([]);
+    await visitorOf(rehearsal).request('/note', { method: 'POST', body: 'rehearsed' });
+    await expect(visitorOf(rehearsal).ownerLink()).rejects.toThrow('the owner of a copy');
+    expect(JSON.parse((await visitorOf(rehearsal).request('/owner-links')).body)).toEqual([]);
     await rehearsal.end();
     const live: string[] = JSON.parse((await visit(under, home, '/notes')).body);
     expect(live).not.toContain('rehearsed');
@@ -162,7 +163,7 @@ describe('a rehearsal', () => {
     under = await startTarget();
     const home = await under.home();
     const rehearsal = await rehearse(under.version(home, 'steady', 'one'), 'empty');
-    const { client } = rehearsal;
+    const client = visitorOf(rehearsal);
     await client.request('/cookies');
     const own = JSON.parse((await client.request('/headers')).body);
     const other = JSON.parse((await client.another().request('/headers')).body);
@@ -184,7 +185,7 @@ describe('a rehearsal', () => {
     symlinkSync(join(projects, victim.projectId, 'data', 'app.db'), join(data, 'app.db'));
     const rehearsed = await under.target.rehearse(under.version(home, 'steady', 'two'), 'copy');
     if (rehearsed.outcome === 'booted') {
-      expect((await rehearsed.rehearsal.client.request('/notes')).body).not.toContain('private');
+      expect((await visitorOf(rehearsed.rehearsal).request('/notes')).body).not.toContain('private');
       await rehearsed.rehearsal.end();
     }
   });

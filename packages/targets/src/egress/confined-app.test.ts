@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Home, startTarget, type TargetUnderTest, until } from '../testing/target-under-test.ts';
 import { visit } from '../testing/visit.ts';
+import { visitorOf } from '../testing/visitor.ts';
 
 let under: TargetUnderTest;
 let port: number;
@@ -178,7 +179,7 @@ describe('an app without the need', () => {
     const booted = await under.target.rehearse(under.version(home, 'steady', 'one', true), 'empty');
     if (booted.outcome !== 'booted') throw new Error(booted.reason);
     expect(waysOut()).toEqual([]);
-    const { body } = await booted.rehearsal.client.request('/environment');
+    const { body } = await visitorOf(booted.rehearsal).request('/environment');
     expect(JSON.parse(body)).toMatchObject({ REHEARSAL: '1' });
     expect(JSON.parse(body)).not.toHaveProperty('EGRESS_SOCKET');
     await booted.rehearsal.end();

@@ -1,15 +1,51 @@
-import type { CheckAnswer, CheckClient } from '@davit/launch';
-import { type Dispatcher, request } from 'undici';
-import type { AppProcess } from './app-process.ts';
+import type { AppSite, CheckAnswer, CheckClient } from '@davit/launch';
+import { type Dispatcher, Pool, request } from 'undici';
 
 const answerDeadlineMs = 10_000;
-const bodyBytes = 16 * 1024 * 1024;
+const connectTimeoutMs = 5_000;
+const maxConnections = 8;
+const maxHeaderBytes = 64 * 1024;
+const maxAnswerBytes = 16 * 1024 * 1024;
+/** Of a page that only its links are wanted of. */
+const maxPageBytes = 2 * 1024 * 1024;
 
-/** A person who talks to an app under test, as the edge would let them. */
-export function checkClient(process: AppProcess, ownerLink: CheckClient['ownerLink'], person = { next: 1 }): CheckClient {
+export interface SiteClient {
+  /** Reads each answer whole; one over 16 MiB is an error. */
+  client: CheckClient;
+  /** For links: reads the first 2 MiB of pages, and nothing of anything else. */
+  pageClient: CheckClient;
+  /** Ends its connections. Requests after that are refused. */
+  close(): Promise<void>;
+}
+
+/** People who talk to an app under test, as the edge would let them. */
+export function openSite(site: AppSite, ownerLink: CheckClient['ownerLink']): SiteClient {
+  const pool = new Pool('http://app', {
+    connect: { socketPath: site.socketPath, timeout: connectTimeoutMs },
+    connections: maxConnections,
+    pipelining: 1,
+    maxHeaderSize: maxHeaderBytes,
+  });
+  const people = { next: 1 };
+  return {
+    client: checkClient({ site, pool, ownerLink, people, read: readWhole }),
+    pageClient: checkClient({ site, pool, ownerLink, people, read: readForLinks }),
+    close: () => pool.destroy(),
+  };
+}
+
+interface Person {
+  site: AppSite;
+  pool: Pool;
+  ownerLink: CheckClient['ownerLink'];
+  people: { next: number };
+  read: (answered: Dispatcher.ResponseData) => Promise<string>;
+}
+
+function checkClient(person: Person): CheckClient {
   const jar = new Map<string, string>();
-  const address = `192.0.2.${person.next++ % 250}`;
-  const url = new URL(process.app.publicUrl);
+  const address = `192.0.2.${person.people.next++ % 250}`;
+  const url = new URL(person.site.publicUrl);
   return {
     async request(path, init = {}): Promise<CheckAnswer> {
       if (!path.startsWith('/')) throw new Error(`a path begins with a slash: ${path}`);
@@ -22,7 +58,7 @@ export function checkClient(process: AppProcess, ownerLink: CheckClient['ownerLi
       if (jar.size > 0) headers.cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
       for (const [name, value] of Object.entries(init.headers ?? {})) headers[name.toLowerCase()] = value;
       const answered = await request(`http://app${path}`, {
-        dispatcher: process.pool,
+        dispatcher: person.pool,
         method: (init.method ?? 'GET') as Dispatcher.HttpMethod,
         headers,
         body: init.body ?? null,
@@ -33,22 +69,34 @@ export function checkClient(process: AppProcess, ownerLink: CheckClient['ownerLi
         for (const one of Array.isArray(value) ? value : [value ?? '']) received.append(name, one);
       }
       for (const cookie of received.getSetCookie()) keep(jar, cookie);
-      return { status: answered.statusCode, headers: received, body: await readText(answered.body) };
+      return { status: answered.statusCode, headers: received, body: await person.read(answered) };
     },
-    another: () => checkClient(process, ownerLink, person),
-    ownerLink,
+    another: () => checkClient(person),
+    ownerLink: person.ownerLink,
   };
 }
 
-async function readText(body: AsyncIterable<Buffer>): Promise<string> {
+async function readWhole({ body }: Dispatcher.ResponseData): Promise<string> {
+  const { text, cut } = await readUpTo(body, maxAnswerBytes);
+  if (cut) throw new Error('the answer is larger than a check reads');
+  return text;
+}
+
+async function readForLinks({ body, headers }: Dispatcher.ResponseData): Promise<string> {
+  if (String(headers['content-type']).includes('text/html')) return (await readUpTo(body, maxPageBytes)).text;
+  body.on('error', () => undefined).destroy();
+  return '';
+}
+
+async function readUpTo(body: AsyncIterable<Buffer>, maxBytes: number): Promise<{ text: string; cut: boolean }> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > bodyBytes) throw new Error('the answer is larger than a check reads');
+    if (bytes > maxBytes) return { text: Buffer.concat(chunks).toString('utf8'), cut: true };
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return { text: Buffer.concat(chunks).toString('utf8'), cut: false };
 }
 
 function keep(jar: Map<string, string>, cookie: string): void {

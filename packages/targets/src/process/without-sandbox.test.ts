@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTarget, type TargetUnderTest, until } from '../testing/target-under-test.ts';
 import { visit } from '../testing/visit.ts';
+import { visitorOf } from '../testing/visitor.ts';
 
 const root = process.getuid?.() === 0;
 let under: TargetUnderTest;
@@ -22,7 +23,7 @@ describe('where there is no bubblewrap', () => {
     await under.release(home, under.version(home, 'steady', 'two'), 2);
     const rehearsed = await under.target.rehearse(under.version(home, 'steady', 'three'), 'copy');
     if (rehearsed.outcome !== 'booted') throw new Error(`${rehearsed.reason} ${rehearsed.said}`);
-    expect((await rehearsed.rehearsal.client.request('/notes')).body).toBe('["kept"]');
+    expect((await visitorOf(rehearsed.rehearsal).request('/notes')).body).toBe('["kept"]');
     await rehearsed.rehearsal.end();
     expect((await visit(under, home)).body).toBe('two');
   });

@@ -55,16 +55,54 @@ export function claimSuite(store: () => LaunchStore): void {
     test('claims that race take one run one after another, and the last one alone holds it', async () => {
       const { project } = await plantProject(store());
       await plantRun(store(), project);
-      const claims = await Promise.all(Array.from({ length: 4 }, (_, n) => store().ledger.claimRun(project.id, n)));
+      const claims = await Promise.all(Array.from({ length: 3 }, (_, n) => store().ledger.claimRun(project.id, n)));
       expect(new Set(claims.map((claim) => claim?.run.id)).size).toBe(1);
-      expect(claims.map((claim) => claim?.run.attempt).sort()).toEqual([1, 2, 3, 4]);
+      expect(claims.map((claim) => claim?.run.attempt).sort()).toEqual([1, 2, 3]);
       expect(claims.filter((claim) => claim?.resumed === false)).toHaveLength(1);
       for (const claim of claims) {
         if (!claim) continue;
         const { id, attempt } = claim.run;
-        const expected = attempt === 4 ? 'held' : 'lost';
+        const expected = attempt === 3 ? 'held' : 'lost';
         expect((await store().ledger.startStage({ runId: id, attempt }, 'plan', 1)).outcome).toBe(expected);
       }
+    });
+
+    test('interruptions are counted apart from deaths, and from the third on the run rests before it is claimed again', async () => {
+      const { project, run, workspace } = await plantProject(store());
+      const held = await hold(store(), project.id);
+      await store().ledger.startStage(held, 'plan', 1);
+      expect(await store().ledger.countDeath(held)).toEqual({ outcome: 'held', deaths: 1 });
+      const at = 1_700_000_100_000;
+      for (const interruptions of [1, 2]) {
+        const claimed = await store().ledger.claimRun(project.id, at);
+        expect(claimed?.run).toMatchObject({ attempt: interruptions + 1, interruptions, processDeaths: 1, resumeAt: null });
+      }
+      expect(await store().ledger.claimRun(project.id, at)).toBeNull();
+      const resting = await workspace.getRun(run.id);
+      expect(resting).toMatchObject({ status: 'RUNNING', attempt: 4, interruptions: 3, resumeAt: at + 2_000 });
+      expect(await store().ledger.startStage({ runId: run.id, attempt: 3 }, 'plan', 1)).toEqual({ outcome: 'lost' });
+      expect(await store().ledger.claimRun(project.id, at + 1_999)).toBeNull();
+      const resumed = await store().ledger.claimRun(project.id, at + 2_000);
+      expect(resumed?.run).toMatchObject({ attempt: 5, interruptions: 3, resumeAt: null, processDeaths: 1 });
+      const [after] = [resumed?.run.attempt ?? 0];
+      expect(await store().ledger.countDeath({ runId: run.id, attempt: after })).toEqual({ outcome: 'held', deaths: 2 });
+    });
+
+    test('a rest ends where the clock went back far', async () => {
+      const { project } = await plantProject(store());
+      const at = 1_700_000_100_000;
+      for (let claim = 0; claim < 4; claim++) await store().ledger.claimRun(project.id, at);
+      expect((await store().ledger.claimRun(project.id, at - 3_600_000))?.run.interruptions).toBe(3);
+    });
+
+    test('a run that was passed on before verify began was not interrupted', async () => {
+      const { project } = await plantProject(store());
+      const held = await hold(store(), project.id);
+      for (const stage of ['plan', 'generate', 'build'] as const) {
+        await store().ledger.startStage(held, stage, 1);
+        await store().ledger.finishStage(held, stage, {}, 2);
+      }
+      expect((await store().ledger.claimRun(project.id, 3, 'apps'))?.run).toMatchObject({ attempt: 2, interruptions: 0 });
     });
 
     test('projects with work are told oldest first, to the limit', async () => {

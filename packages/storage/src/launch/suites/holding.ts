@@ -8,6 +8,7 @@ const writes: Record<string, (store: LaunchStore, held: Hold) => Promise<{ outco
   startStage: (store, held) => store.ledger.startStage(held, 'generate', 50),
   finishStage: (store, held) =>
     store.ledger.finishStage(held, 'plan', { late: true }, 50, { spec: { ...sampleSpec, stack: 'late' }, blueprint: 'late' }),
+  countDeath: (store, held) => store.ledger.countDeath(held),
   appendLogs: (store, held) => store.ledger.appendLogs(held, sampleEntries(1, 2)),
   finishRun: (store, held) => store.ledger.finishRun(held, 'FAILED', 'late', 50, sampleEntries(1, 1)),
   cancelRun: (store, held) => store.ledger.finishRun(held, 'CANCELED', 'late', 50, sampleEntries(1, 1)),

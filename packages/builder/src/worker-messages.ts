@@ -1,0 +1,19 @@
+/** What a worker and its pool say to each other. Each message names the job it belongs to; one of an earlier job is dropped. */
+
+export interface StartMessage {
+  job: number;
+  input: unknown;
+}
+
+export type WorkerMessage = { job: number } & (
+  | { kind: 'done'; result: unknown }
+  | { kind: 'threw'; message: string; stack: string }
+  | { kind: 'told'; what: unknown }
+  | { kind: 'asked'; id: number; what: unknown }
+);
+
+export interface AnswerMessage {
+  job: number;
+  id: number;
+  answer: { value: unknown } | { error: string };
+}

@@ -1,0 +1,67 @@
+/**
+ * What the checks of one proof may ask of the app together, whoever they pretend to be. A
+ * check makes rows by asking for changes alone, so their number and size bound the rows.
+ */
+import type { CheckClient } from '../ports/making.ts';
+import { sayBytes } from '../wording.ts';
+
+export interface ProofBounds {
+  requestsAtMost: number;
+  /** Requests other than GET and HEAD. */
+  changesAtMost: number;
+  sentBytesAtMost: number;
+  receivedBytesAtMost: number;
+}
+
+export const defaultProofBounds: ProofBounds = {
+  requestsAtMost: 10_000,
+  changesAtMost: 2_000,
+  sentBytesAtMost: 32 * 1024 * 1024,
+  receivedBytesAtMost: 256 * 1024 * 1024,
+};
+
+const advice = 'Ask for a simpler app, with fewer lists that depend on each other.';
+
+/**
+ * `exceeded` is called once, with a sentence. From then on no request is sent or answered: a check that
+ * went on after an error would otherwise keep the process from saying anything.
+ */
+export function boundedClient(client: CheckClient, bounds: ProofBounds, exceeded: (why: string) => void): CheckClient {
+  const spent = { requests: 0, changes: 0, sentBytes: 0, receivedBytes: 0 };
+  let isOver = false;
+
+  function overBound(): string | null {
+    if (spent.requests > bounds.requestsAtMost) return `sent more than ${bounds.requestsAtMost} requests`;
+    if (spent.changes > bounds.changesAtMost) return `made more than ${bounds.changesAtMost} changes`;
+    if (spent.sentBytes > bounds.sentBytesAtMost) return `sent more than ${sayBytes(bounds.sentBytesAtMost)}`;
+    if (spent.receivedBytes > bounds.receivedBytesAtMost) return `read more than ${sayBytes(bounds.receivedBytesAtMost)}`;
+    return null;
+  }
+
+  async function waitOverBound(): Promise<void> {
+    const over = overBound();
+    if (over === null) return;
+    if (!isOver) exceeded(`The checks of this app ${over} and were stopped. ${advice}`);
+    isOver = true;
+    await new Promise<never>(() => {});
+  }
+
+  function bound(inner: CheckClient): CheckClient {
+    return {
+      async request(path, init = {}) {
+        const method = (init.method ?? 'GET').toUpperCase();
+        spent.requests += 1;
+        if (method !== 'GET' && method !== 'HEAD') spent.changes += 1;
+        spent.sentBytes += Buffer.byteLength(path) + Buffer.byteLength(init.body ?? '');
+        await waitOverBound();
+        const answer = await inner.request(path, init);
+        spent.receivedBytes += Buffer.byteLength(answer.body);
+        await waitOverBound();
+        return answer;
+      },
+      another: () => bound(inner.another()),
+      ownerLink: () => inner.ownerLink(),
+    };
+  }
+  return bound(client);
+}

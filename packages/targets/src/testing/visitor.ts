@@ -1,0 +1,11 @@
+import type { CheckClient, Rehearsal } from '@davit/launch';
+import { openSite } from '../process/check-client.ts';
+
+const visitors = new WeakMap<Rehearsal, CheckClient>();
+
+/** A person at the rehearsal, the same each time; gone with the rehearsal's process. */
+export function visitorOf(rehearsal: Rehearsal): CheckClient {
+  const visitor = visitors.get(rehearsal) ?? openSite(rehearsal.site, rehearsal.ownerLink).client;
+  visitors.set(rehearsal, visitor);
+  return visitor;
+}
