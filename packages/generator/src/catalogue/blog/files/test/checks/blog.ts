@@ -1,5 +1,5 @@
 /** Proves what is read: published posts and their feed, and that a draft is nowhere to be seen for who may not write. */
-import { asOwner, type Check, type CheckClient, expect, follow, read, submit, visibleText } from '#expect';
+import { type Check, type CheckClient, expect, follow, ownerBeside, read, submit, visibleText } from '#expect';
 import type { Entity } from '../../src/data/entity.ts';
 
 export function blogChecks(entities: Entity[]): Check[] {
@@ -36,7 +36,7 @@ function draftCheck(entity: Entity): Check {
       for (const path of [entity.path ?? '/', `/${entity.slug}.csv`, `/${entity.slug}/feed.xml`, searchPath(entity, title)]) {
         expect(!(await said(app, path)).includes(title), `${path} tells of the draft “${title}”.`);
       }
-      const owner = await asOwner(app.another());
+      const owner = await ownerBeside(app);
       const at = `/${entity.slug}/${found?.id}`;
       await follow(owner, await submit(owner, at, `${at}/state`, { state: entity.published?.state ?? '' }));
       for (const path of [at, `/${entity.slug}/feed.xml`])

@@ -1,6 +1,5 @@
 import {
   type Actor,
-  asOwner,
   type Check,
   type CheckAnswer,
   type CheckClient,
@@ -123,7 +122,7 @@ function strangerCheck(promise: BookingPromise, times: Input): Check {
     name: 'a stranger books nothing, and changes and cancels no booking',
     by: 'stranger',
     async run(app) {
-      const owner = await asOwner(app.another());
+      const owner = await ownerBeside(app);
       const booked = await submit(owner, `${at}/new`, at, { ...promise.input, ...(await something(owner, promise)), ...times });
       await follow(owner, booked);
       const mine = booked.headers.get('location') ?? '';

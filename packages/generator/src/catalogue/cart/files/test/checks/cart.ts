@@ -1,12 +1,12 @@
 /** Proves the shop: from the list over the cart to an order, to the cent; the last piece is sold once. */
 import {
-  asOwner,
   type Check,
   type CheckAnswer,
   type CheckClient,
   expect,
   follow,
   hiddenFields,
+  ownerBeside,
   read,
   send,
   submit,
@@ -91,7 +91,7 @@ function orderCheck(products: Entity, first: SampleGoods, second: SampleGoods, o
       );
       const other = app.another();
       await read(other, orders, 404);
-      const theirs = visibleText((await read(await asOwner(app.another()), orders)).body);
+      const theirs = visibleText((await read(await ownerBeside(app), orders)).body);
       expect(theirs.includes(buyer.name), 'The owner does not find the order in the list.');
       expect((await read(app, '/cart')).body.includes(`href="${at}"`), 'The buyer does not find the order again.');
       expect(!(await read(other, '/cart')).body.includes('/order/'), 'Another visitor is shown the order.');

@@ -1,5 +1,5 @@
 /** Proves comments: one is kept and read by another, nothing in it acts, and it is deleted by who wrote it, not by others. */
-import { asOwner, type Check, expect, follow, hiddenFields, read, send, submit, visibleText } from '#expect';
+import { type Check, expect, follow, hiddenFields, ownerBeside, read, send, submit, visibleText } from '#expect';
 import type { Entity } from '../../src/data/entity.ts';
 
 type Kept = Omit<Entity, 'samples'>;
@@ -48,7 +48,7 @@ function commentCheck(entity: Kept): Check {
       const restoring = `/-/comments/${id}/restore`;
       await follow(app, await send(app, restoring, hiddenFields(gone.body, restoring)));
       expect((await read(other, at)).body.includes(`id="comment-${id}"`), 'Who deleted a comment cannot bring it back.');
-      const owner = await asOwner(app.another());
+      const owner = await ownerBeside(app);
       await follow(owner, await submit(owner, at, deleting, {}));
       expect(!(await read(other, at)).body.includes(`id="comment-${id}"`), 'The owner cannot take a comment away.');
     },

@@ -1,4 +1,4 @@
-import { asOwner, type Check, expect, includesText, read, submit } from '#expect';
+import { type Check, expect, includesText, ownerBeside, read, submit } from '#expect';
 
 const letter = { name: 'Ada Marsh', email: 'ada@example.org', phone: '', message: 'Do you bake on Mondays?' };
 
@@ -12,7 +12,7 @@ export function contactChecks(path: string): Check[] {
         expect(sent.status === 303, `sending answers 303, not ${sent.status}`);
         const thanks = await app.request(sent.headers.get('location')?.replace(/#.*$/u, '') ?? '');
         expect(includesText(thanks, 'your message has arrived'), 'the page that follows thanks the visitor');
-        const inbox = await read(await asOwner(app.another()), '/inbox');
+        const inbox = await read(await ownerBeside(app), '/inbox');
         expect(
           includesText(inbox, letter.message) && includesText(inbox, letter.name),
           'the owner finds the message in the inbox',

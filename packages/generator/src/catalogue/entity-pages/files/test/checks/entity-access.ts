@@ -1,5 +1,5 @@
 /** Proves which of those who log in may see and change what is kept: who made it, who has a role. */
-import { asOwner, type Check, expect, hiddenFields, read, runBy, send } from '#expect';
+import { type Check, expect, hiddenFields, ownerBeside, read, runBy, send } from '#expect';
 import { asMember, newUserName } from '#people';
 import { add, type Kept } from './adding.ts';
 
@@ -35,7 +35,7 @@ function ownedCheck(entity: Kept, all: Kept[]): Check {
         expect(!(await read(other, path)).body.includes(word ?? ''), `${path} shows it to another.`);
       const { body } = await read(maker, at);
       expect(!body.includes('changed by another') && (!word || body.includes(word)), 'Another changed it.');
-      await read(await asOwner(app.another()), `${at}/edit`);
+      await read(await ownerBeside(app), `${at}/edit`);
     },
   };
 }

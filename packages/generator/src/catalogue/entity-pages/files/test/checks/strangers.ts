@@ -1,5 +1,5 @@
 /** Proves that what not everybody writes is closed to strangers, at every door, also with a form's token. */
-import { asOwner, type Check, type CheckClient, expect, isAskedAgain, read, send, tokenOf } from '#expect';
+import { type Check, type CheckClient, expect, isAskedAgain, ownerBeside, read, send, tokenOf } from '#expect';
 import { add, type Kept } from './adding.ts';
 
 /** `all` are all entities, for what this one leads to. */
@@ -10,7 +10,7 @@ export function strangerCheck(entity: Kept, all: Kept[]): Check {
     name: `a stranger cannot ${isClosed ? 'see or change' : 'change'} ${plural}`,
     by: 'stranger',
     async run(app) {
-      const owner = await asOwner(app.another());
+      const owner = await ownerBeside(app);
       const { at, word } = await add(owner, entity, all, 'guarded');
       await proveTurnedAway(app, `/${slug}`, at);
       for (const path of [entity.path ?? '/', at, `/${slug}.csv`]) {

@@ -1,5 +1,5 @@
 /** Proves that the API has no other doors than the pages: strangers, members, and who made it. */
-import { asOwner, type Check, expect, read, runBy, submit } from '#expect';
+import { type Check, expect, ownerBeside, read, runBy, submit } from '#expect';
 import { asMember } from '#people';
 import type { Entity } from '../../src/data/entity.ts';
 import { add, call } from './json-api.ts';
@@ -59,7 +59,7 @@ function keyCheck(entity: Entity, entities: Entity[]): Check {
       const change = (of: unknown) => app.request(`/api/${entity.slug}/${of}`, { method: 'DELETE', headers });
       expect((await change(id)).status === 204, 'A key cannot delete what its maker added.');
       expect((await change(others.id)).status >= 400, 'A key deletes what someone else added.');
-      const page = await read(await asOwner(app.another()), '/-/api-keys');
+      const page = await read(await ownerBeside(app), '/-/api-keys');
       expect(page.body.includes(key.slice(-4)), 'The owner does not see the key.');
     },
   };

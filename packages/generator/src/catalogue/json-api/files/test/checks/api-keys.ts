@@ -1,11 +1,11 @@
 /** How a check comes by keys of the API: the owner makes them, and takes them back, since from the first key on changes need one. */
-import { asOwner, type CheckClient, expect, follow, read, submit } from '#expect';
+import { type CheckClient, expect, follow, ownerBeside, read, submit } from '#expect';
 
 const path = '/-/api-keys';
 
 /** Clients that send a key of their own with each request, for as long as `use` takes. */
 export async function withKeys(app: CheckClient, count: number, use: (programs: CheckClient[]) => Promise<void>): Promise<void> {
-  const owner = await asOwner(app.another());
+  const owner = await ownerBeside(app);
   const programs: CheckClient[] = [];
   for (let made = 0; made < count; made++) {
     const { body } = await submit(owner, path, path, { name: 'A program' });
@@ -16,9 +16,11 @@ export async function withKeys(app: CheckClient, count: number, use: (programs: 
   try {
     await use(programs);
   } finally {
+    // What was proved meanwhile may have ended the session before.
+    const remover = await ownerBeside(app);
     for (let left = count; left > 0; left--) {
-      const remove = /action="([^"]*\/remove)"/.exec((await read(owner, path)).body)?.[1] ?? '';
-      await follow(owner, await submit(owner, path, remove, {}));
+      const remove = /action="([^"]*\/remove)"/.exec((await read(remover, path)).body)?.[1] ?? '';
+      await follow(remover, await submit(remover, path, remove, {}));
     }
   }
 }

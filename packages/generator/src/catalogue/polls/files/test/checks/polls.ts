@@ -1,4 +1,15 @@
-import { asOwner, type Check, type CheckClient, expect, follow, hiddenFields, read, send, submit, visibleText } from '#expect';
+import {
+  type Check,
+  type CheckClient,
+  expect,
+  follow,
+  hiddenFields,
+  ownerBeside,
+  read,
+  send,
+  submit,
+  visibleText,
+} from '#expect';
 import { proveMakers } from '#makers';
 import { proveTurnedAway } from '#strangers';
 
@@ -18,7 +29,7 @@ interface PollPromise {
 
 /** Proves that a person has one vote, that it can be changed, and that a closed poll takes none. */
 export function pollChecks({ at, input, options, closes, isOwned, byOwner, isGuarded }: PollPromise): Check[] {
-  const makerOf = async (app: CheckClient) => (byOwner ? asOwner(app.another()) : app);
+  const makerOf = async (app: CheckClient) => (byOwner ? ownerBeside(app) : app);
   const make = async (app: CheckClient, more: Record<string, string> = {}) => {
     const maker = await makerOf(app);
     const made = await submit(maker, `${at}/new`, at, { ...input, [options]: 'Tea\nCoffee\nWater', ...more });
@@ -57,7 +68,7 @@ export function pollChecks({ at, input, options, closes, isOwned, byOwner, isGua
             name: 'a stranger makes and changes no polls',
             by: 'stranger' as const,
             async run(app: CheckClient) {
-              const owner = await asOwner(app.another());
+              const owner = await ownerBeside(app);
               const { path } = await make(owner);
               await proveTurnedAway(app, at, path);
               await read(owner, path);

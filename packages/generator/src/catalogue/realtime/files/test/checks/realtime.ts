@@ -1,6 +1,6 @@
 /** Proves that open pages hear of changes, and that nothing is told of what visitors may not read. */
 import { add, type Kept } from '#adding';
-import { asOwner, attribute, type Check, type CheckAnswer, expect, read, visibleText } from '#expect';
+import { attribute, type Check, type CheckAnswer, expect, ownerBeside, read, visibleText } from '#expect';
 
 /** `live` are the ids of those whose changes are told, of `all` that is kept; `added` of those that a check may add to. */
 export function liveChecks(live: string[], added: string[], all: Kept[]): Check[] {
@@ -32,7 +32,7 @@ function heardCheck(entity: Kept, all: Kept[]): Check {
     async run(app) {
       const since = madeAt((await read(app, entity.path ?? '/')).body);
       const heard = app.request(`/-/live?since=${since}&once`);
-      const other = entity.writers === 'anyone' ? app.another() : await asOwner(app.another());
+      const other = entity.writers === 'anyone' ? app.another() : await ownerBeside(app);
       await add(other, entity, all, 'heard');
       const first = await heard;
       expect(namesIn(first).length > 0, 'The stream ended without news.');

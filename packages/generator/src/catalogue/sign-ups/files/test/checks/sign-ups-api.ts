@@ -1,5 +1,5 @@
 /** Proves over the API that places are given once, that people sign up once, and who hears of their addresses. */
-import { type Actor, asOwner, type Check, type CheckAnswer, type CheckClient, expect, runBy } from '#expect';
+import { type Actor, type Check, type CheckAnswer, type CheckClient, expect, ownerBeside, runBy } from '#expect';
 
 type Body = Record<string, string>;
 
@@ -21,7 +21,7 @@ export function signUpApiChecks(promise: SignUpApiPromise | null): Check[] {
   if (!promise) return [];
   const { at, input, event, email, people, status } = promise;
   const newEvent = async (app: CheckClient, more: Body = {}) =>
-    idOf(await send(event.byOwner ? await asOwner(app.another()) : app, 'POST', event.at, { ...event.input, ...more }));
+    idOf(await send(event.byOwner ? await ownerBeside(app) : app, 'POST', event.at, { ...event.input, ...more }));
   const different = () => (email ? { [email]: `visitor${++made}@example.org` } : {});
   const signUp = (app: CheckClient, id: number, more: Body = {}) =>
     send(app, 'POST', at, { ...input, ...different(), [event.relation]: id, ...more });

@@ -1,11 +1,11 @@
 import {
-  asOwner,
   type Check,
   type CheckAnswer,
   type CheckClient,
   expect,
   follow,
   hiddenFields,
+  ownerBeside,
   read,
   send,
   submit,
@@ -142,7 +142,7 @@ async function provePrivate(app: CheckClient, promise: SignUpPromise, answer: Ch
   await read(app.another(), `${mine.slice(0, -4)}AAAA`, 404);
   await read(app.another(), promise.list, 404);
   await read(app.another(), `${promise.list}.csv`, 404);
-  const list = await read(await asOwner(app.another()), `${promise.list}?view=list`);
+  const list = await read(await ownerBeside(app), `${promise.list}?view=list`);
   expect(list.body.includes(`/${mine.split('/')[4]}"`), 'The owner does not find the sign-up in the list.');
   if (!cancels) return;
   const cancelled = await follow(app, await submit(app, mine, `${mine}/cancel`, {}));
@@ -155,7 +155,7 @@ async function hasPlace(app: CheckClient, answer: CheckAnswer): Promise<boolean>
 }
 
 async function makeEvent(app: CheckClient, { form, action, input, byOwner }: EventPromise, more: Input = {}) {
-  const maker = byOwner ? await asOwner(app.another()) : app;
+  const maker = byOwner ? await ownerBeside(app) : app;
   const page = (await submit(maker, form, action, { ...input, ...more })).headers.get('location');
   expect(page, 'An event cannot be made.');
   return { page, action: `/-/sign-up/${page.split('/').at(-1)}` };

@@ -1,6 +1,6 @@
 /** Proves over the API that a person, or a program with its key, has one vote for a row and may take it back. */
 import { withKeys } from '#api-keys';
-import { asOwner, type Check, type CheckAnswer, type CheckClient, expect } from '#expect';
+import { type Check, type CheckAnswer, type CheckClient, expect, ownerBeside } from '#expect';
 
 interface VoteApiPromise {
   /** Where a row is sent: `/api/ideas`; what a right one holds, and the field that counts. */
@@ -15,7 +15,7 @@ interface VoteApiPromise {
 
 export function voteApiChecks({ at, input, field, byOwner, hasAccounts }: VoteApiPromise): Check[] {
   const make = async (app: CheckClient) => {
-    const added = await send(byOwner ? await asOwner(app.another()) : app, 'POST', at, input);
+    const added = await send(byOwner ? await ownerBeside(app) : app, 'POST', at, input);
     const place = added.headers.get('location');
     expect(added.status === 201 && place, `A row to vote for answers ${added.status}: ${added.body}`);
     return place;
@@ -37,7 +37,7 @@ export function voteApiChecks({ at, input, field, byOwner, hasAccounts }: VoteAp
         expect(votesAfter(await vote(other, place, 'DELETE')) === 1, 'One who has not voted takes a vote back.');
         expect(votesAfter(await vote(other, place)) === 2, 'The vote of another person does not count.');
         expect(votesAfter(await vote(app, place, 'DELETE')) === 1, 'A vote is not taken back.');
-        const typed = await send(byOwner ? await asOwner(app.another()) : app, 'PATCH', place, { [field]: 99 });
+        const typed = await send(byOwner ? await ownerBeside(app) : app, 'PATCH', place, { [field]: 99 });
         expect(typed.status === 422, `Typing how many votes there are answers ${typed.status} instead of 422.`);
         const nowhere = await vote(app, `${at}/999999999`);
         expect(nowhere.status === 404, `Voting for what is not there answers ${nowhere.status} instead of 404.`);

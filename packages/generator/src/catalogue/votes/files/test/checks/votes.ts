@@ -1,4 +1,4 @@
-import { asOwner, type Check, type CheckClient, expect, follow, hiddenFields, read, send, submit } from '#expect';
+import { type Check, type CheckClient, expect, follow, hiddenFields, ownerBeside, read, send, submit } from '#expect';
 
 interface VotePromise {
   /** Where a row is sent and its form is, where the list is, and what a right form holds. */
@@ -11,7 +11,7 @@ interface VotePromise {
 
 /** Proves that a person has one vote for a row, and may take it back. */
 export function voteChecks({ at, list, input, byOwner }: VotePromise): Check[] {
-  const adderOf = async (app: CheckClient) => (byOwner ? asOwner(app.another()) : app);
+  const adderOf = async (app: CheckClient) => (byOwner ? ownerBeside(app) : app);
   const make = async (app: CheckClient) => {
     const adder = await adderOf(app);
     const path = (await submit(adder, `${at}/new`, at, input)).headers.get('location');
