@@ -9,7 +9,7 @@ import { type RunningServer, removeTemporaryFolders, startServer } from '../harn
 
 const count = Number(process.env.LIVE_SENTENCES ?? 3);
 const atOnce = 2;
-/** A server has room for so many: each app has a port. */
+/** Each app has a port, and a server has a range of them. */
 const ofServer = 100;
 const settledWithinMs = 180_000;
 

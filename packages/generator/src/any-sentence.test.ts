@@ -47,8 +47,8 @@ function canAllBeAdded(entities: Blueprint['entities']): boolean {
   }
 }
 
-function planOf(sentence: string) {
-  const { blueprint, notes } = planner.plan(sentence, {});
+function planOf(sentence: string, hints = {}) {
+  const { blueprint, notes } = planner.plan(sentence, hints);
   return { blueprint: blueprint as unknown as Blueprint, notes };
 }
 
@@ -66,13 +66,28 @@ test.each([
   expect(faultsOf(blueprint)).toEqual([]);
 });
 
+const anyHints = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc.record(
+      {
+        stack: fc.constantFrom('hono', 'hono-sqlite'),
+        db: fc.constantFrom('none', 'sqlite', false, true),
+        auth: fc.constantFrom('none', 'password', false, true),
+      },
+      { requiredKeys: [] },
+    ),
+  },
+);
+
 test(
   'any sentence becomes a sound plan, and the plan an app',
   async () => {
     await fc.assert(
-      fc.asyncProperty(anySentence, async (sentence) => {
+      fc.asyncProperty(anySentence, anyHints, async (sentence, hints) => {
         await setImmediate();
-        const { blueprint, notes } = planOf(sentence);
+        const { blueprint, notes } = planOf(sentence, hints);
         expect(notes).not.toContain(couldNotBePlanned);
         expect(faultsOf(blueprint)).toEqual([]);
       }),

@@ -1,4 +1,4 @@
-/** What the catalogue answers and keeps by itself is known to whoever names lists and pages. */
+/** What the catalogue answers and keeps by itself is known where lists and pages are named. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownRoutes, reservedEntities, reservedSlugs, routesOfJobs } from '@davit/planner';

@@ -10,6 +10,7 @@
  *  B8 Every link leads to a page or into its own; an entity and a tool have one page at most.
  *  B9 A feature has all that it works with: entities, fields of the kinds it wants, a page where it needs one; the rows of
  *     an entity go by the rules of one feature alone.
+ *  B10 No row leads to what those who read it may not read.
  * What breaks no rule is generated without a fault, and what is generated keeps its promises.
  */
 import { Compile } from 'typebox/compile';

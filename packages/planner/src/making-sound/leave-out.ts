@@ -1,5 +1,5 @@
 /** A plan without one of its parts, and without what was there for that part alone. */
-import type { Blueprint } from '../blueprint.ts';
+import type { Blueprint, Entity, Page } from '../blueprint.ts';
 import { nameOf } from '../deciding/features.ts';
 import type { Part } from '../validating/problem.ts';
 
@@ -14,6 +14,8 @@ export function leftOut(blueprint: Blueprint, part: Part): Rest | null {
   switch (part.kind) {
     case 'samples':
       return { blueprint: withoutSamples(blueprint, part.entity), note: null };
+    case 'field':
+      return withoutField(blueprint, part.entity, part.field);
     case 'feature':
       return withoutFeature(blueprint, part.at);
     case 'page':
@@ -53,6 +55,48 @@ function withoutPage(blueprint: Blueprint, at: number): Rest | null {
   return {
     blueprint: { ...blueprint, pages },
     note: `Left out, because its address is taken: the page “${page.title}” at ${page.path}.`,
+  };
+}
+
+/** Null where it is the only one. */
+function withoutField(blueprint: Blueprint, entity: string, field: string): Rest | null {
+  const owner = blueprint.entities.find(({ id }) => id === entity);
+  const left = owner?.fields.find(({ id }) => id === field);
+  const fields = owner?.fields.filter((one) => one !== left) ?? [];
+  const [first] = fields;
+  if (!owner || !left || !first) return null;
+  const changed = { ...owner, fields, titleField: owner.titleField === field ? first.id : owner.titleField };
+  const entities = blueprint.entities.map((one) => (one === owner ? withoutNames(changed, field) : one));
+  const pages = blueprint.pages.map(
+    (page): Page =>
+      page.kind === 'dashboard'
+        ? {
+            ...page,
+            about: page.about.map((one) =>
+              one.entity === entity
+                ? {
+                    ...one,
+                    by: one.by === field ? null : one.by,
+                    attention: one.attention.filter((wants) => wants.field !== field),
+                  }
+                : one,
+            ),
+          }
+        : page,
+  );
+  const note = `Left out, because it would show others what they may not read: “${left.label}” of ${owner.plural}.`;
+  return { blueprint: { ...blueprint, entities, pages }, note };
+}
+
+/** What is said of a field goes with it. */
+function withoutNames({ moves, decided, defaultSort, ...entity }: Entity, field: string): Entity {
+  const moved = moves?.filter(({ relation }) => relation !== field) ?? [];
+  const answers = decided?.fields.filter((id) => id !== field) ?? [];
+  return {
+    ...entity,
+    defaultSort: defaultSort.field === field ? { ...defaultSort, field: 'createdAt' } : defaultSort,
+    ...(moved.length > 0 ? { moves: moved } : {}),
+    ...(decided && answers.length > 0 ? { decided: { ...decided, fields: answers } } : {}),
   };
 }
 

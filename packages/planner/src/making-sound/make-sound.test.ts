@@ -72,7 +72,7 @@ test('sample rows that lead to none are left without it, and go where they canno
   expect(blueprint.content.samples[room]?.length).toBe(1);
 });
 
-test('a feature that lacks what it works with is told as not made, and all else stays', () => {
+test('a feature that lacks what it works with is reported as not made, and all else stays', () => {
   const features = studio.features.map((one) => (one.id === 'sign-up-form' ? { ...one, parameters: {} } : one));
   const { blueprint } = mended({ ...studio, features }, /the feature sign-up-form: it must have/);
   expect(blueprint.features.map(({ id }) => id)).not.toContain('sign-up-form');
@@ -102,6 +102,22 @@ test.each(['/log-in', '/account', '/api', '/uploads', '/islands', '/watched-page
     expect(notes).toEqual([`Left out, because its address is taken: the page “Told” at ${path}.`]);
   },
 );
+
+test('names and headings are one line, as long as there is room for', () => {
+  const { blueprint } = mended({ ...orders, tagline: `All orders,\nin one ${'very long '.repeat(40)}place.` }, /tagline must/);
+  expect(blueprint.tagline).toMatch(/^All orders, in one very long .*…$/);
+  expect(blueprint.tagline.length).toBeLessThanOrEqual(200);
+});
+
+test('what visitors read does not lead to what the owner alone may read', () => {
+  const leading = withField(orders, 'customer', { ...relation('order'), required: false });
+  const entities = leading.entities.map((entity) =>
+    entity.id === 'order' ? { ...entity, access: { reading: 'owner', writing: 'owner' } as const } : entity,
+  );
+  const { blueprint, notes } = mended({ ...leading, entities }, /customer\.oforder shows orders to who may not read them/);
+  expect(blueprint.entities[0]?.fields).toEqual(orders.entities[0]?.fields);
+  expect(notes).toEqual(['Left out, because it would show others what they may not read: “order” of customers.']);
+});
 
 test('where nothing is at / the first page is there', () => {
   const { blueprint } = mended({ ...orders, pages: orders.pages.slice(1) }, /the first page is not at \//);

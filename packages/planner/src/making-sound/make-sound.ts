@@ -35,4 +35,4 @@ export function makeSound(decided: Blueprint): Sound | null {
 }
 
 /** What is left out first: nobody misses samples, a feature is less than a list. */
-const sizes: Record<Part['kind'], number> = { samples: 0, feature: 1, page: 2, entity: 3, whole: 4 };
+const sizes: Record<Part['kind'], number> = { samples: 0, field: 1, feature: 2, page: 3, entity: 4, whole: 5 };

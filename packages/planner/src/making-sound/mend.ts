@@ -1,15 +1,57 @@
 /** What a plan loses nothing by: each step puts one kind of fault right, and changes nothing where there is none. */
 import type { Blueprint, Entity, Feature, Field, Page, Section } from '../blueprint.ts';
+import { oneLine } from '../reading/clean-text.ts';
 import { fitsField } from '../sample-values.ts';
 import { closingRelations } from '../validating/circles.ts';
 import { isAnswered, keepsForm } from '../validating/page-problems.ts';
 
 export function mended(blueprint: Blueprint): Blueprint {
-  return [withoutNeededCircles, withNamesThatAreThere, withFilledPages, withHome, withLinksThatLead, withFittingSamples].reduce(
-    (plan, step) => step(plan),
-    blueprint,
-  );
+  return [
+    withPlainTexts,
+    withoutNeededCircles,
+    withNamesThatAreThere,
+    withFilledPages,
+    withHome,
+    withLinksThatLead,
+    withFittingSamples,
+  ].reduce((plan, step) => step(plan), blueprint);
 }
+
+const longestTextOf: Record<string, number> = {
+  name: 60,
+  tagline: 200,
+  singular: 60,
+  plural: 60,
+  label: 60,
+  title: 120,
+  heading: 120,
+  help: 200,
+};
+
+/** Names and headings are one line, as long as there is room for. */
+function withPlainTexts(blueprint: Blueprint): Blueprint {
+  const { name, tagline, entities, pages, notUnderstood, notMade } = blueprint;
+  return {
+    ...blueprint,
+    ...plain({ name, tagline, entities }),
+    pages: pages.map((page) => ({ ...plain(page), title: asLine(page.title, 60) })),
+    notUnderstood: notUnderstood.map((said) => asLine(said, 200)).filter(Boolean),
+    ...(notMade ? { notMade: notMade.map((wish) => asLine(wish, 80)).filter(Boolean) } : {}),
+  };
+}
+
+function plain<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(plain) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([key, one]) => {
+    const longest = typeof one === 'string' ? longestTextOf[key] : undefined;
+    return [key, longest === undefined ? plain(one) : asLine(one as string, longest)];
+  });
+  return Object.fromEntries(members);
+}
+
+const asLine = (text: string, longest: number) =>
+  text.length > longest || /[\p{Cc}\p{Cf}]/u.test(text) ? oneLine(text, longest) : text;
 
 /** Of a circle of relations that cannot be left empty, the one that closes it can. */
 function withoutNeededCircles(blueprint: Blueprint): Blueprint {

@@ -20,10 +20,30 @@ export function entitiesProblems(blueprint: Blueprint): Problem[] {
       entities.map(({ slug }) => slug),
       entityAt,
     ),
+    ...leaks(blueprint),
     ...closingRelations(entities).map(({ entity, field }) =>
       of(entityAt(ids.indexOf(entity)))(`entity ${entity} needs by ${field} what needs it: neither could ever be added`),
     ),
   ];
+}
+
+const closedness = { anyone: 0, members: 1, own: 1, owner: 2 };
+
+/** Who chooses what a row leads to reads what there is to choose from. */
+function leaks({ entities, reading = 'anyone' }: Blueprint): Problem[] {
+  const closedOf = ({ access }: Entity) => closedness[access?.reading === 'anyone' ? reading : (access?.reading ?? reading)];
+  return entities.flatMap((entity) =>
+    entity.fields.flatMap(({ id, type }) => {
+      const target = type.kind === 'relation' ? entities.find((other) => other.id === type.entity) : undefined;
+      return target && closedOf(entity) < closedOf(target)
+        ? [
+            of({ kind: 'field', entity: entity.id, field: id })(
+              `${entity.id}.${id} shows ${target.plural} to who may not read them`,
+            ),
+          ]
+        : [];
+    }),
+  );
 }
 
 /** SQL does not tell capitals from small letters. */

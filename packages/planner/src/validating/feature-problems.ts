@@ -119,7 +119,7 @@ function signUpProblems(id: string, { entity, event, email, people, status }: Si
   const named = [status.signedUp, status.cancelled, ...(status.waiting === null ? [] : [status.waiting])];
   return [
     ...named.filter((state) => !states.includes(state)).map((state) => `the feature ${id} wants ${entity} to be ${state}`),
-    ...(goalType === 'api' || kept?.access?.reading === 'owner' ? [] : [`what is kept by the feature ${id} is not the owner’s`]),
+    ...(goalType === 'api' || kept?.access?.reading === 'owner' ? [] : [`rows of the feature ${id} are not the owner’s`]),
     ...wanted(id, entities, [
       [entity, email, ['email']],
       [entity, people, ['integer']],

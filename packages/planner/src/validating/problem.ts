@@ -3,6 +3,7 @@
 export type Part =
   | { kind: 'entity' | 'feature' | 'page'; at: number }
   | { kind: 'samples'; entity: string }
+  | { kind: 'field'; entity: string; field: string }
   /** Nothing smaller than the plan. */
   | { kind: 'whole' };
 

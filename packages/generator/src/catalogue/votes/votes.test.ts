@@ -33,9 +33,11 @@ test('its checks pass, and the code stands on its own', async () => {
   expect(await running.stop()).toBe(0);
 });
 
-test('what is open or done is voted for in its list as well, and not ticked off', async () => {
-  const ideas = planned('an ideas box for employees, others can vote, HR marks them planned or done');
-  expect(ideas.entities[0]?.workflow?.states).toHaveLength(2);
+test.each([
+  ['what is open or done, and not ticked off', 'an ideas box for employees, others can vote, HR marks them planned or done'],
+  ['what has more facts than a table has columns', 'shared rides with price per month and fee per month that visitors vote on'],
+])('%s: is voted for in its list as well', async (_, prompt) => {
+  const ideas = planned(prompt);
   const box = makeApp(ideas);
   const running = await box.start();
   try {

@@ -78,7 +78,7 @@ function saysItself({ type }: Field): boolean {
 /** A few facts fit on a card: how far a thing is and what people think of it tell more than its measures. */
 function rankOf(entity: Entity, { id, type }: Field): number {
   if (id === entity.workflow?.field || id === entity.dueField) return 1;
-  if (type.kind === 'votes') return 0;
+  if (type.kind === 'votes') return -1;
   if (type.kind === 'rating') return 2;
   return type.kind === 'text' || type.kind === 'money' ? 0 : 3;
 }

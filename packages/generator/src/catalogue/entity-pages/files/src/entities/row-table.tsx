@@ -43,11 +43,10 @@ export function RowTable(props: ListPageProps) {
   );
 }
 
-/** How far it is, what people think of it and what it costs tell more than its other facts. */
+/** What is voted on is voted on here. How far it is, what people think of it and what it costs tell more than its other facts. */
 function rankOf(entity: Entity, { id, type, required }: Field): number {
-  return required || id === entity.workflow?.field || id === entity.dueField || ['rating', 'votes', 'money'].includes(type.kind)
-    ? 0
-    : 1;
+  if (type.kind === 'votes') return -1;
+  return required || id === entity.workflow?.field || id === entity.dueField || ['rating', 'money'].includes(type.kind) ? 0 : 1;
 }
 
 function ColumnHead({ entity, view, field }: ListPageProps & { field: Field }) {
