@@ -16,6 +16,7 @@ import { apps } from './apps.ts';
 import { edge } from './edge.ts';
 import { edgeSwitches } from './edge-switches.ts';
 import { eventLoop } from './event-loop.ts';
+import { fairness } from './fairness.ts';
 import { mebibytes, type Row, table } from './figures.ts';
 import { foreignIds } from './foreign-ids.ts';
 import { freshClone } from './fresh-clone.ts';
@@ -34,6 +35,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   apps,
   lighthouse: () => lighthouse([...twelvePrompts, ...(full ? fortyPrompts : [])].map(({ prompt }) => prompt)),
   'prompt-to-live': promptToLive,
+  fairness,
   rollback,
   'switch-under-load': () => switchUnderLoad(full ? 500 : 60),
   sleep: () => sleep(full ? 300 : 50),
