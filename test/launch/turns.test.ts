@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openScene, type Scene } from './scene.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene();
+});
+afterEach(() => scene.close());
+
+test('turns: the runs of a workspace that comes later begin as soon as a place is free, however many of another wait', async () => {
+  const another = randomUUID();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  scene.builder.building = () => held;
+  const crowd: string[] = [];
+  for (let project = 0; project < 10; project += 1) crowd.push(await scene.create());
+  const ask = { prompt: 'a shopping list', autoDeploy: true, hints: {} };
+  const late: string[] = [];
+  for (let project = 0; project < 2; project += 1) late.push((await scene.launch.createProject(another, ask)).id);
+  letGo();
+  for (const id of crowd) await scene.settled(id);
+
+  const begun = scene.said
+    .filter(({ message }) => message === 'a run is taken up')
+    .map(({ details }) => (details as { projectId: string }).projectId);
+  // Two of the crowd were under way before; then the workspaces take turns.
+  expect(begun.indexOf(late[0] as string)).toBe(2);
+  expect(begun.indexOf(late[1] as string)).toBeLessThanOrEqual(5);
+});
