@@ -21,3 +21,4 @@ export * from './scopes.ts';
 export * from './spec.ts';
 export * from './threads.ts';
 export * from './timers.ts';
+export * from './turns.ts';

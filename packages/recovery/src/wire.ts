@@ -22,6 +22,11 @@ export function wireRun(run: AgentRunRecord): AgentRun {
   };
 }
 
+/** What making JSON of a step's texts costs goes by their length. */
+export function textLength({ input, output, error }: Pick<StepRecord, 'input' | 'output' | 'error'>): number {
+  return (input?.length ?? 0) + (output?.length ?? 0) + (error?.length ?? 0);
+}
+
 export function wireStep(step: StepRecord): Step {
   return {
     stepId: step.id,

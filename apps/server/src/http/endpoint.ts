@@ -46,10 +46,10 @@ export function endpoint<P extends TObject, Q extends TObject, B extends TSchema
   operation: Operation<P, Q, B, A>,
   parts: {
     find?: (params: Static<P>, caller: Caller, asked: Record<string, unknown>) => Promise<Found>;
-    /** A stream is the answer's JSON. */
-    handle(call: Call<P, Q, B, Found>): Promise<Static<A> | Readable | typeof answered>;
+    /** A stream or a buffer is the answer's JSON. */
+    handle(call: Call<P, Q, B, Found>): Promise<Static<A> | Readable | Buffer | typeof answered>;
     longText?: keyof Static<B> & string;
-    recall?: (caller: Caller, kept: Json) => Promise<Static<A> | Readable>;
+    recall?: (caller: Caller, kept: Json) => Promise<Static<A> | Readable | Buffer>;
   },
 ): Endpoint {
   return {
@@ -89,7 +89,7 @@ export function route(app: FastifyInstance, parts: ServerParts, it: Endpoint): v
       const answer = await answerOnce(parts, request, reply, { caller, act, recall: it.recall });
       if (answer === answered) return reply;
       if (reply.statusCode === 200) reply.code(operation.success.status);
-      if (answer instanceof Readable) reply.type('application/json; charset=utf-8');
+      if (answer instanceof Readable || Buffer.isBuffer(answer)) reply.type('application/json; charset=utf-8');
       return reply.send(answer);
     },
   });

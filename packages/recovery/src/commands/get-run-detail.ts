@@ -1,5 +1,5 @@
 /** One run with a page of its steps, a page of its checkpoints, and how it was healed. */
-import { limits } from '@davit/contract';
+import { limits, mapInTurns } from '@davit/contract';
 import type { Proved } from '../checkpoints/chain.ts';
 import { readState } from '../checkpoints/read-state.ts';
 import { textOf } from '../checkpoints/state-text.ts';
@@ -7,7 +7,7 @@ import type { Room } from '../parts.ts';
 import type { CheckpointsAsk } from '../ports/store.ts';
 import type { CheckpointRecord } from '../records.ts';
 import type { AgentRunDetail, DetailAsk, ShownCheckpoint } from '../service.ts';
-import { wireAttempt, wireCheckpoint, wireRun, wireStep } from '../wire.ts';
+import { textLength, wireAttempt, wireCheckpoint, wireRun, wireStep } from '../wire.ts';
 import { findRun } from './find-run.ts';
 
 const attemptsShown = 1_000;
@@ -23,7 +23,7 @@ export async function getRunDetail(room: Room, workspaceId: string, runId: strin
   const endsEarly = shown.length < checkpoints.items.length && lastShown !== undefined;
   return {
     ...wireRun(run),
-    steps: steps.items.map(wireStep),
+    steps: await mapInTurns(steps.items, textLength, wireStep),
     stepsNextCursor: steps.nextCursor,
     checkpoints: shown,
     checkpointsNextCursor: endsEarly ? store.cursorAfter(lastShown) : checkpoints.nextCursor,

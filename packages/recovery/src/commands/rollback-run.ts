@@ -1,11 +1,12 @@
 /** Takes a run back to its last known-good checkpoint, whose state was proved whole before anything changed. */
-import { Fault, type Json, type Remember } from '@davit/contract';
+import { Fault, type Json, mapInTurns, type Remember } from '@davit/contract';
 import { type After, applyEvent, type Restored } from '../apply-event.ts';
 import { readState } from '../checkpoints/read-state.ts';
 import { textOf } from '../checkpoints/state-text.ts';
 import type { Room } from '../parts.ts';
+import type { StepRecord } from '../records.ts';
 import type { AgentRollback, SideEffect, Workspace } from '../service.ts';
-import { json, jsonObject } from '../wire.ts';
+import { json, jsonObject, textLength } from '../wire.ts';
 import { findRun } from './find-run.ts';
 
 const sideEffectsMost = 1_000;
@@ -72,14 +73,10 @@ async function answerOf(
     stateJson: textOf(plain),
     frameworkMeta: jsonObject(checkpoint.frameworkMeta),
     supersededSteps: kept.supersededSteps,
-    sideEffects: superseded.map(
-      ({ id, stepNumber, toolName, input, output }): SideEffect => ({
-        stepId: id,
-        stepNumber,
-        toolName,
-        input: json(input),
-        output: json(output),
-      }),
-    ),
+    sideEffects: await mapInTurns(superseded, textLength, wireSideEffect),
   };
+}
+
+function wireSideEffect({ id, stepNumber, toolName, input, output }: StepRecord): SideEffect {
+  return { stepId: id, stepNumber, toolName, input: json(input), output: json(output) };
 }

@@ -1,3 +1,4 @@
+import { nextTurn } from '@davit/contract';
 import type { AgentRunRecord, Slice, StepPlace, StepRecord, ToolCall } from '@davit/recovery';
 import type { Selectable } from 'kysely';
 import { readCursor, writeCursor } from '../cursor.ts';
@@ -8,6 +9,7 @@ import { openTexts, type RowTexts, type SealedStep, stepPlace } from './texts.ts
 
 const list = 'agent-steps';
 const durationsAmong = 1_000;
+const sideEffectsAtOnce = 100;
 
 export async function toStep(rowTexts: RowTexts, row: Selectable<AgentStepTable>): Promise<StepRecord> {
   const placed = { id: row.id, runId: row.run_id, workspaceId: row.workspace_id, stepNumber: row.step_number };
@@ -165,7 +167,7 @@ export async function supersedeSteps(tx: TenantTransaction, runId: string, after
   return Number(result.numUpdatedRows);
 }
 
-/** Oldest rollback first, in order of arrival. */
+/** Oldest rollback first, in order of arrival. Read page by page: a thousand of them may be 64 MB. */
 export async function listSideEffects(
   rowTexts: RowTexts,
   { read }: TenantDoor,
@@ -173,17 +175,32 @@ export async function listSideEffects(
   { afterStep, epoch }: { afterStep: number; epoch: number },
   limit: number,
 ): Promise<StepRecord[]> {
-  const rows = await read
-    .selectFrom('agent_step')
-    .selectAll()
-    .where('run_id', '=', runId)
-    .where('superseded_by', '<=', epoch)
-    .where('step_number', '>', afterStep)
-    .where('step_type', '=', 'tool_call')
-    .where('status', '=', 'success')
-    .orderBy('superseded_by')
-    .orderBy('seq')
-    .limit(limit)
-    .execute();
-  return Promise.all(rows.map((row) => toStep(rowTexts, row)));
+  const effects: StepRecord[] = [];
+  let after = { supersededBy: -1, seq: -1 };
+  for (let pageRows = sideEffectsAtOnce; effects.length < limit && pageRows === sideEffectsAtOnce; ) {
+    const rows = await read
+      .selectFrom('agent_step')
+      .selectAll()
+      .where('run_id', '=', runId)
+      .where('superseded_by', '<=', epoch)
+      .where('step_number', '>', afterStep)
+      .where('step_type', '=', 'tool_call')
+      .where('status', '=', 'success')
+      .where(({ eb, and, or }) =>
+        or([
+          eb('superseded_by', '>', after.supersededBy),
+          and([eb('superseded_by', '=', after.supersededBy), eb('seq', '>', after.seq)]),
+        ]),
+      )
+      .orderBy('superseded_by')
+      .orderBy('seq')
+      .limit(Math.min(sideEffectsAtOnce, limit - effects.length))
+      .execute();
+    for (const row of rows) effects.push(await toStep(rowTexts, row));
+    const last = rows.at(-1);
+    if (last) after = { supersededBy: last.superseded_by ?? 0, seq: last.seq };
+    pageRows = rows.length;
+    if (effects.length < limit && pageRows === sideEffectsAtOnce) await nextTurn();
+  }
+  return effects;
 }

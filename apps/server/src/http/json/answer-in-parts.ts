@@ -1,29 +1,64 @@
-/** Answers with texts that are too long to be made JSON of at once: those are, in another thread, and the rest is put around them. */
+/**
+ * Large answers: their JSON is made item by item, while the event loop turns, and long texts in
+ * them in another thread.
+ */
 import { Readable } from 'node:stream';
-import type { Threads } from '@davit/contract';
+import { mapInTurns, type Threads } from '@davit/contract';
 import { quoteTask } from './body-tasks.ts';
 
 /** Stands for a long text. NUL is in no text of an answer, so nothing else looks like it. */
 const mark = /"\\u0000(\d+)\\u0000"/;
+/** A shorter answer is sent with its length. */
+const wholeMost = 256 * 1024;
 
-/** The answer as JSON, in which bytes stand for texts. */
-export async function answerInParts(answer: object, threads: Threads): Promise<Readable> {
+/** The answer as JSON, in which bytes stand for texts. What is long in it lies in its members, or in items of these. */
+export async function answerInParts(answer: object, threads: Threads): Promise<Readable | Buffer> {
   const long: Uint8Array[] = [];
-  const around = JSON.stringify(answer, (_name, value: unknown) => {
-    if (!(value instanceof Uint8Array)) return value;
-    return `\0${long.push(value) - 1}\0`;
-  }).split(mark);
-  const parts: (string | Uint8Array)[] = [];
-  for (const [at, part] of around.entries()) {
-    const bytes = at % 2 === 0 ? undefined : long[Number(part)];
-    parts.push(bytes === undefined ? part : await threads.run(quoteTask, { bytes }));
+  const written: string[] = [];
+  for (const [name, value] of Object.entries(answer)) {
+    if (value === undefined) continue;
+    written.push(`${written.length === 0 ? '{' : ','}${JSON.stringify(name)}:`);
+    if (Array.isArray(value)) {
+      const items = await mapInTurns(
+        value,
+        (_item, json: string) => json.length,
+        (item) => withMarks(item, long),
+      );
+      for (const [at, item] of items.entries()) written.push(at === 0 ? '[' : ',', item);
+      written.push(items.length === 0 ? '[]' : ']');
+    } else {
+      written.push(withMarks(value, long));
+    }
   }
-  return Readable.from(
-    parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : asBuffer(part))),
-    { objectMode: false },
-  );
+  written.push(written.length === 0 ? '{}' : '}');
+  if (long.length === 0 && lengthOf(written) <= wholeMost) return Buffer.from(written.join(''));
+  const texts: Uint8Array[] = [];
+  for (const bytes of long) texts.push(await threads.run(quoteTask, { bytes }));
+  return Readable.from(pieces(written, texts), { objectMode: false });
 }
 
-function asBuffer({ buffer, byteOffset, length }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, length);
+/** Bytes leave a mark with their place among the long ones. */
+function withMarks(value: unknown, long: Uint8Array[]): string {
+  const marked = (inner: unknown) => (inner instanceof Uint8Array ? `\0${long.push(inner) - 1}\0` : inner);
+  if (value instanceof Uint8Array) return JSON.stringify(marked(value));
+  const item = value as { stateJson?: unknown } | null;
+  if (!(item?.stateJson instanceof Uint8Array)) return JSON.stringify(value);
+  return JSON.stringify({ ...item, stateJson: marked(item.stateJson) });
+}
+
+function* pieces(written: readonly string[], texts: readonly Uint8Array[]): Generator<Buffer> {
+  for (const part of written) {
+    if (texts.length === 0 || !mark.test(part)) {
+      yield Buffer.from(part);
+      continue;
+    }
+    for (const [at, piece] of part.split(mark).entries()) {
+      const text = at % 2 === 1 ? texts[Number(piece)] : undefined;
+      yield text === undefined ? Buffer.from(piece) : Buffer.from(text.buffer, text.byteOffset, text.length);
+    }
+  }
+}
+
+function lengthOf(written: readonly string[]): number {
+  return written.reduce((length, part) => length + part.length, 0);
 }

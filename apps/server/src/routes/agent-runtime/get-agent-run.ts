@@ -1,6 +1,5 @@
 import { getAgentRun as operation } from '@davit/contract';
 import { authorize } from '@davit/identity';
-import type { AgentRunDetail, ShownCheckpoint } from '@davit/recovery';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { answerInParts } from '../../http/json/answer-in-parts.ts';
 import { pathId } from '../../http/path-id.ts';
@@ -22,14 +21,7 @@ export function getAgentRun({ recovery, threads }: ServerParts): Endpoint {
         ...(checkpointsOrder === undefined ? {} : { newestCheckpointsFirst: checkpointsOrder === 'newest' }),
         ...(checkpointsLimit === undefined ? {} : { checkpointsLimit }),
       });
-      return isShort(detail) ? detail : answerInParts(detail, threads);
+      return answerInParts(detail, threads);
     },
   });
-}
-
-type ShortDetail = AgentRunDetail & { checkpoints: (ShownCheckpoint & { stateJson?: string | null })[] };
-
-/** Whether each state is a text, and none so long that it stayed bytes. */
-function isShort(detail: AgentRunDetail): detail is ShortDetail {
-  return detail.checkpoints.every(({ stateJson }) => !(stateJson instanceof Uint8Array));
 }

@@ -106,6 +106,33 @@ describe('a state of 15.8 MB', () => {
   });
 });
 
+test('a page of large steps, and many side effects, are never made JSON of at once', async () => {
+  const run = await startRun();
+  await save(run, '{}');
+  const count = 230;
+  const output = 'x'.repeat(50_000);
+  for (let stepNumber = 2; stepNumber < 2 + count; stepNumber++) {
+    await caller.call('POST', `${run}/steps`, { body: { stepNumber, stepType: 'tool_call', output: { stepNumber, output } } });
+  }
+  const lengths: number[] = [];
+  const stringify = JSON.stringify.bind(JSON) as (...given: unknown[]) => string;
+  vi.spyOn(JSON, 'stringify').mockImplementation((...given: unknown[]) => {
+    const made = stringify(...given);
+    lengths.push(String(made).length);
+    return made;
+  });
+  const page = await caller.call<{ steps: { output: { stepNumber: number } }[] }>('GET', run);
+  const back = await caller.call<{ sideEffects: { stepNumber: number; output: unknown }[] }>('POST', `${run}/rollback`);
+  vi.restoreAllMocks();
+  expect(Math.max(...lengths)).toBeLessThan(2 * output.length);
+  expect(page.body.steps.map((step) => step.output.stepNumber)).toEqual(Array.from({ length: 100 }, (_, at) => at + 2));
+  expect(back.body.sideEffects).toEqual(
+    Array.from({ length: count }, (_, at) =>
+      expect.objectContaining({ stepNumber: at + 2, output: { stepNumber: at + 2, output } }),
+    ),
+  );
+});
+
 test('nesting of a state is taken up to 512, whether it is short or long', async () => {
   const nested = (depth: number, length: number) => `${'['.repeat(depth)}"${'x'.repeat(length)}"${']'.repeat(depth)}`;
   for (const length of [1, 500_000]) {

@@ -6,8 +6,7 @@ import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 
 export function rollbackAgentRun({ recovery, threads }: ServerParts): Endpoint {
-  const wire = async ({ stateJson, ...rest }: AgentRollback) =>
-    typeof stateJson === 'string' ? { ...rest, stateJson } : answerInParts({ ...rest, stateJson }, threads);
+  const wire = (answer: AgentRollback) => answerInParts(answer, threads);
   return endpoint(operation, {
     find: ({ runId }, caller) => recovery.requireRun(caller, pathId(runId)),
     handle: async ({ caller, params, remember }) => wire(await recovery.rollbackRun(caller, params.runId, remember)),

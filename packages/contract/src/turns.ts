@@ -1,0 +1,27 @@
+/** Long work on the main thread, in pieces: between two of them the event loop turns, and others are served. */
+
+/** About 2 ms of reading or writing JSON. */
+const turnBytes = 256 * 1024;
+
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** `make` of each; after every 256 KiB of what `bytesOf` says, the event loop turns. */
+export async function mapInTurns<Item, Made>(
+  items: readonly Item[],
+  bytesOf: (item: Item, made: Made) => number,
+  make: (item: Item) => Made,
+): Promise<Made[]> {
+  const all: Made[] = [];
+  let bytes = 0;
+  for (const item of items) {
+    const made = make(item);
+    all.push(made);
+    bytes += bytesOf(item, made);
+    if (bytes < turnBytes) continue;
+    bytes = 0;
+    await nextTurn();
+  }
+  return all;
+}
