@@ -45,7 +45,7 @@ test('an app that does not answer is broken, with the reason', async () => {
   expect((await visit(client)).broken).toEqual([{ path: '/', linkedFrom: null, what: 'does not answer: socket hang up' }]);
 });
 
-test('ends on sites without end: so many pages, so many of one kind, so many variants of one path', async () => {
+test('crawl: is bounded in pages, in pages of one kind, and in variants of one path', async () => {
   const words = (at: number) => [...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   let made = 0;
   const endless: CheckClient = {

@@ -50,7 +50,7 @@ test('an account has few guesses from one address, however its name is typed', a
   equal(await guess('someone else', 'a'), 0);
 });
 
-test('whoever guesses from wherever, the right person logs in from their own address', async () => {
+test('guesses: an attack from many addresses never locks the right person out', async () => {
   const { guess } = createScene();
   for (const address of addresses(300)) for (let again = 0; again < 6; again++) await guess('ada', address);
   equal(await guess('ada', '203.0.113.9'), 0);

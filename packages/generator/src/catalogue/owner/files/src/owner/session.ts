@@ -1,6 +1,6 @@
 /**
  * The owner's session where nobody else logs in. The browser holds a random token, `DATA_DIR/owner-session` its hash, the
- * moment it ends, and the state that the links were in when it began: who reads what is kept cannot take the session over.
+ * moment it ends, and the state that the links were in when it began: who reads the folder cannot take the session over.
  *  1. It begins with a one-time link, and there is one at a time: the next ends the one before.
  *  2. It ends after 30 days, by logging out, and as soon as a new link is made, used or not.
  */
