@@ -1,14 +1,15 @@
 /** A folder that an older Davit left, before most of today's tables were thought of: today's takes it up whole. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { startRun } from '../harness/agent-api.ts';
+import { startRun, wholeDetail } from '../harness/agent-api.ts';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
+import { until } from '../harness/until.ts';
 
 /** Made by the Davit that knew the first migration alone: a draft, and an app with two versions and a row of its user's. */
 const former = join(import.meta.dirname, 'former-folders', 'migration-0001.tar.zst');
@@ -17,7 +18,14 @@ let server: RunningServer;
 afterEach(() => server?.kill());
 afterAll(removeTemporaryFolders);
 
-async function unpacked(): Promise<string> {
+/**
+ * Made by the Davit that stored in clear what agents said beside their state: a run that was
+ * healed and failed, one that heals, and one of 250 steps.
+ */
+const speaking = join(import.meta.dirname, 'former-folders', 'migration-0009.tar.zst');
+const inClear = 'In clear, of an older Davit';
+
+async function unpacked(former: string): Promise<string> {
   const folder = await temporaryFolder('former');
   execFileSync('tar', ['x', '--no-same-owner', '-C', folder], { input: zstdDecompressSync(readFileSync(former)) });
   return folder;
@@ -35,7 +43,7 @@ function byName(slug: string): Promise<{ version: string | undefined; body: stri
 }
 
 test('a folder of the first migration: projects, versions, logs, keys and what people wrote are there, and all goes on', async () => {
-  const dataDir = await unpacked();
+  const dataDir = await unpacked(former);
   const database = new DatabaseSync(join(dataDir, 'davit.db'), { readOnly: true });
   const slug = String(database.prepare('select slug from project where live_version_number is not null').get()?.slug);
   database.close();
@@ -67,4 +75,47 @@ test('a folder of the first migration: projects, versions, logs, keys and what p
   await api.deploy(draft.id);
   expect((await api.settled(draft.id)).status).toBe('deployed');
   expect(await startRun(api)).toMatch(/\S/);
+});
+
+/** Files of the folder, the write-ahead log among them, with these words in them. */
+function filesWith(dataDir: string, words: string): string[] {
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => join(parentPath, name)).filter((path) => readFileSync(path).includes(words));
+}
+
+test('a folder with what agents said in clear: all of it is read as before, sealed by and by, and after a vacuum in no file', async () => {
+  const dataDir = await unpacked(speaking);
+  expect(filesWith(dataDir, inClear)).toEqual([join(dataDir, 'davit.db')]);
+  server = await startServer({ dataDir });
+  const read = async () => {
+    const { runs } = (await server.api.call<{ runs: { runId: string }[] }>('GET', '/api/agent-runtime/runs')).body;
+    return Promise.all(runs.map(({ runId }) => wholeDetail(server.api, runId)));
+  };
+  const [long, healing, failed] = await read();
+  expect(failed).toMatchObject({
+    status: 'FAILED',
+    metadata: { told: `${inClear}: metadata` },
+    failureDetail: `${inClear}: failure`,
+    healHistory: [{ detail: `${inClear}: error` }],
+  });
+  expect(failed?.steps[0]).toMatchObject({ input: { q: `${inClear}: input` }, output: [`${inClear}: output`] });
+  expect(failed?.checkpoints.map(({ frameworkMeta }) => frameworkMeta?.note)).toEqual(Array(4).fill(`${inClear}: meta`));
+  expect(healing).toMatchObject({ status: 'HEALING', healHistory: [{ detail: `${inClear}: error`, outcome: 'PENDING' }] });
+  expect(long?.steps.map(({ output }) => output)).toEqual(Array.from({ length: 250 }, (_, n) => `${inClear}: output ${n + 1}`));
+
+  await until('all texts to be sealed', () => server.output().includes('stored in clear are sealed'), { withinMs: 120_000 });
+  expect(await read()).toEqual([long, healing, failed]);
+  await server.stop();
+  execFileSync(process.execPath, [
+    '-e',
+    `new (require('node:sqlite').DatabaseSync)(${JSON.stringify(join(dataDir, 'davit.db'))}).exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')`,
+  ]);
+  expect(filesWith(dataDir, inClear)).toEqual([]);
+  server = await startServer({ dataDir });
+  expect(await read()).toEqual([long, healing, failed]);
+  const back = await server.api.call<{ frameworkMeta: { note: string } }>(
+    'POST',
+    `/api/agent-runtime/runs/${failed?.runId}/rollback`,
+  );
+  expect([back.status, back.body.frameworkMeta.note]).toEqual([200, `${inClear}: meta`]);
 });

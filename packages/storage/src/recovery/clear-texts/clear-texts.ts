@@ -64,7 +64,7 @@ export async function openClearTexts(
   const batches = sealBatches(database, { ...sealing, mayBeClear });
   let stopped = false;
   let callOff = () => {};
-  let working: Promise<unknown> = Promise.resolve();
+  let working: Promise<void> = Promise.resolve();
 
   async function readUntil(): Promise<number> {
     const row = await installation.read
@@ -160,9 +160,14 @@ export async function openClearTexts(
         if (!mayBeClear()) callOff();
       };
       if (!mayBeClear()) return;
-      callOff = repeat(timers, roundEveryMs, () => {
-        working = look().catch((error) => log.warn({ err: error }, 'texts in clear could not be sealed; it is tried again'));
-        return working as Promise<void>;
+      const guarded = () =>
+        look().catch((error) => log.warn({ err: error }, 'texts in clear could not be sealed; it is tried again'));
+      working = guarded().then(() => {
+        if (stopped || !mayBeClear()) return;
+        callOff = repeat(timers, roundEveryMs, () => {
+          working = guarded();
+          return working;
+        });
       });
     },
     async stop() {
