@@ -1,5 +1,4 @@
-/** Rows of checkpoints that were changed behind the service's back: seeded, with the real sealing, none accepted. */
-
+/** Rows of checkpoints, and texts of agents, that were changed behind the service's back: seeded, with the real sealing, none accepted. */
 import { randomUUID } from 'node:crypto';
 import { noThreads } from '@davit/contract';
 import type { StoredCheckpoint } from '@davit/recovery';
@@ -130,4 +129,85 @@ test(`of ${runs} seeded tamperings none is accepted`, async () => {
     { numRuns: runs },
   );
   expect(seen.size).toBe(16);
+}, 300_000);
+
+/** As storage seals them: each with the row that it belongs to. */
+type Place = Parameters<RecoveryScene['storage']['sealing']['texts']['unseal']>[0];
+const placeOf = (of: Place['of'], workspaceId: string, runId: string, stepNumber: number | null): Place => ({
+  of,
+  workspaceId,
+  runId,
+  id: of === 'run' ? runId : randomUUID(),
+  stepNumber,
+});
+
+const textTampering = fc.record({
+  which: fc.nat(),
+  other: fc.nat(),
+  place: fc.nat(),
+  bit: fc.nat(7),
+  how: fc.constantFrom(
+    'flip a bit',
+    'cut the end',
+    'cut the beginning',
+    'lengthen',
+    'empty',
+    'swap with another row',
+    'claim another kind',
+    'claim another workspace',
+    'claim another run',
+    'claim another row',
+    'claim another step',
+    'claim more texts',
+    'claim a state',
+  ),
+});
+
+test(`of ${runs} seeded tamperings with texts none is accepted`, async () => {
+  const { texts, ...states } = scene.storage.sealing;
+  const rows: { place: Place; sealed: Uint8Array; said: (string | null)[] }[] = [];
+  for (const { workspaceId } of [scene.workspace, await scene.newWorkspace()]) {
+    const sealer = await texts.sealer(workspaceId);
+    for (const runId of [randomUUID(), randomUUID()]) {
+      for (const of of ['step', 'checkpoint', 'run', 'heal attempt'] as const) {
+        for (const stepNumber of of === 'step' || of === 'checkpoint' ? [0, 1, 2] : [null]) {
+          const place = placeOf(of, workspaceId, runId, stepNumber);
+          const said = [`what ${of} ${stepNumber} of ${runId} says`, null, ''];
+          rows.push({ place, said, sealed: sealer.seal(place, said) as Uint8Array });
+        }
+      }
+    }
+  }
+  for (const { place, sealed, said } of rows) expect(await texts.unseal(place, sealed, 3)).toEqual(said);
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(textTampering, async ({ which, other, place: at, bit, how }) => {
+      const { place, sealed } = rows[which % rows.length] as (typeof rows)[number];
+      const another = rows[other % rows.length] as (typeof rows)[number];
+      if (how === 'swap with another row' && another.place === place) return;
+      const spot = at % sealed.length;
+      const flipped = sealed.with(spot, (sealed[spot] ?? 0) ^ (1 << bit));
+      const open = (claimed: Partial<Place>, bytes = sealed, count = 3) => texts.unseal({ ...place, ...claimed }, bytes, count);
+      const opened: Record<typeof how, () => Promise<unknown>> = {
+        'flip a bit': () => open({}, flipped),
+        'cut the end': () => open({}, sealed.subarray(0, spot)),
+        'cut the beginning': () => open({}, sealed.subarray(1 + spot)),
+        lengthen: () => open({}, Buffer.concat([sealed, Buffer.of(bit)])),
+        empty: () => open({}, new Uint8Array()),
+        'swap with another row': () => open({}, another.sealed),
+        'claim another kind': () => open({ of: place.of === 'step' ? 'checkpoint' : 'step' }),
+        'claim another workspace': () => open({ workspaceId: randomUUID() }),
+        'claim another run': () => open({ runId: randomUUID() }),
+        'claim another row': () => open({ id: randomUUID() }),
+        'claim another step': () => open({ stepNumber: (place.stepNumber ?? 0) + 1 + bit }),
+        'claim more texts': () => open({}, sealed, 4 + bit),
+        'claim a state': () =>
+          states.unseal({ ...place, checkpointId: place.id, baseCheckpointId: null, stepNumber: place.stepNumber ?? 0 }, sealed),
+      };
+      expect(await opened[how]()).toBeNull();
+      seen.add(how);
+    }),
+    { numRuns: runs },
+  );
+  expect(seen.size).toBe(13);
 }, 300_000);

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { makeApiKey } from '@davit/identity';
 import pg from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { goBack, unlimitedAgents } from '../../harness/agent-api.ts';
+import { type Detail, goBack, unlimitedAgents } from '../../harness/agent-api.ts';
 import type { Api } from '../../harness/api.ts';
 import { onPostgres } from '../../harness/database.ts';
 import { postgresMayRun } from '../../harness/postgres.ts';
@@ -32,13 +32,17 @@ const sealedUnder = (dataDir: string) => {
   return keys;
 };
 
-/** The newest page of them, each with its state. */
+/** The newest page of them, each with its state; and the oldest steps, each with what it says. */
 async function readStates(api: Api, runId: string): Promise<void> {
-  const { status, body } = await api.call<{ checkpoints: { stateJson: string | null }[] }>(
+  const { status, body } = await api.call<Pick<Detail, 'checkpoints' | 'steps'>>(
     'GET',
     `/api/agent-runtime/runs/${runId}?include=state&checkpointsOrder=newest&checkpointsLimit=20`,
   );
-  expect([status, body.checkpoints.filter(({ stateJson }) => stateJson === null)]).toEqual([200, []]);
+  const unread = [
+    ...body.checkpoints.filter(({ stateJson, frameworkMeta }) => !stateJson || frameworkMeta?.note !== 'after the step'),
+    ...body.steps.filter(({ output, stepNumber }) => output !== stepNumber),
+  ];
+  expect([status, unread]).toEqual([200, []]);
 }
 
 test.skipIf(onPostgres)(

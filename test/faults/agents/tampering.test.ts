@@ -1,13 +1,13 @@
 /**
- * Somebody changes checkpoints in the database behind a running server's back. Whatever they
- * did, its API serves a state as it was saved, or not at all. TAMPER_HTTP says how many are
+ * Somebody changes checkpoints and steps in the database behind a running server's back.
+ * Whatever they did, its API serves a state, and what agents said, as it was saved, or not at all. TAMPER_HTTP says how many are
  * tried; PROPERTY_SEED which. Ten thousand and more are tried without HTTP, in test/recovery.
  */
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomFrom } from '../../../packages/storage/src/test-programs/seeded-random.ts';
-import { goBack, save, startRun, unlimitedAgents, wholeDetail } from '../../harness/agent-api.ts';
+import { goBack, report, save, startRun, unlimitedAgents, wholeDetail } from '../../harness/agent-api.ts';
 import { Api } from '../../harness/api.ts';
 import { onPostgres } from '../../harness/database.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../../harness/server.ts';
@@ -34,13 +34,18 @@ type Row = Record<string, SQLInputValue> & { run_id: string; id: string; sealed:
 const stateOf = (name: string, stepNumber: number) =>
   JSON.stringify({ name, stepNumber, log: Array.from({ length: 30 + stepNumber }, (_, n) => `line ${n} of ${name}`) });
 
-/** A run with six checkpoints, deltas among them. */
+const saidIn = (name: string, stepNumber: number) => ({ input: { name, stepNumber }, output: `output ${stepNumber} of ${name}` });
+const metaOf = (name: string, stepNumber: number) => ({ meta: `${stepNumber} of ${name}` });
+
+/** A run with six steps and six checkpoints, deltas among them. */
 async function plant(api: Api, name: string): Promise<{ runId: string; states: Map<string, string> }> {
   const runId = await startRun(api);
   const states = new Map<string, string>();
   for (let stepNumber = 0; stepNumber < 6; stepNumber++) {
     const state = stateOf(name, stepNumber);
-    states.set((await save(api, runId, stepNumber, state)).body.checkpointId, state);
+    await report(api, runId, { stepNumber, toolName: 'tool', ...saidIn(name, stepNumber) });
+    const { body } = await save(api, runId, stepNumber, state, { frameworkMeta: metaOf(name, stepNumber) });
+    states.set(body.checkpointId, state);
   }
   return { runId, states };
 }
@@ -60,6 +65,35 @@ const flipped = (bytes: Uint8Array) => {
   const at = upTo(copy.length);
   copy[at] = (copy[at] ?? 0) ^ (1 << upTo(8));
   return copy;
+};
+
+/** Each changes what one step of the run says, or one checkpoint's frameworkMeta, given another run. */
+const textWays: Record<string, (runId: string, seq: number, otherRunId: string) => void> = {
+  'flip a bit of a step': (runId, seq) => {
+    const row = file.prepare('select sealed from agent_step where run_id = ? and seq = ?').get(runId, seq);
+    file
+      .prepare('update agent_step set sealed = ? where run_id = ? and seq = ?')
+      .run(flipped(row?.sealed as Uint8Array), runId, seq);
+  },
+  'put what another run said in its place': (runId, seq, otherRunId) => {
+    const theirs = '(select sealed from agent_step where run_id = ? limit 1)';
+    file.prepare(`update agent_step set sealed = ${theirs} where run_id = ? and seq = ?`).run(otherRunId, runId, seq);
+  },
+  'replay another step of the run': (runId, seq) => {
+    const before = '(select sealed from agent_step where run_id = ? and seq != ? limit 1)';
+    file.prepare(`update agent_step set sealed = ${before} where run_id = ? and seq = ?`).run(runId, seq, runId, seq);
+  },
+  'put text in clear in its place': (runId, seq) => {
+    file.prepare(`update agent_step set sealed = null, output = '"forged"' where run_id = ? and seq = ?`).run(runId, seq);
+  },
+  'swap frameworkMeta with another run': (runId, seq, otherRunId) => {
+    const theirs = '(select sealed_meta from agent_checkpoint where run_id = ? limit 1)';
+    file.prepare(`update agent_checkpoint set sealed_meta = ${theirs} where run_id = ? and seq = ?`).run(otherRunId, runId, seq);
+  },
+  'put frameworkMeta in clear in its place': (runId, seq) => {
+    const forged = `sealed_meta = null, framework_meta = '{"good":true}'`;
+    file.prepare(`update agent_checkpoint set ${forged} where run_id = ? and seq = ?`).run(runId, seq);
+  },
 };
 
 /** Each changes one row of a run, given another row that is whole. */
@@ -110,6 +144,45 @@ test.skipIf(onPostgres)(
       if (rows[0]?.id !== row.id) expect(back.status).toBe(200);
     }
     expect(seen.size).toBe(Object.keys(ways).length);
+  },
+  60_000 + tamperings * 1_000,
+);
+
+test.skipIf(onPostgres)(
+  `of ${tamperings} rows whose texts were tampered with none is served, not in a detail and not as a side effect (seed ${seed})`,
+  async () => {
+    const other = await plant(server.api, 'other');
+    const seen = new Set<string>();
+    for (let count = 0; count < tamperings; count++) {
+      const name = `texts ${count}`;
+      const { runId } = await plant(server.api, name);
+      const seq = 1 + upTo(6);
+      const way = Object.keys(textWays)[count % Object.keys(textWays).length] as string;
+      textWays[way]?.(runId, seq, other.runId);
+      seen.add(way);
+
+      const { steps, checkpoints } = await wholeDetail(server.api, runId);
+      const isMeta = way.includes('frameworkMeta');
+      for (const [index, { input, output, error, damaged }] of steps.entries()) {
+        const hit = !isMeta && index === seq - 1;
+        const whole = { ...saidIn(name, index), error: null, damaged: undefined };
+        expect({ input, output, error, damaged }, way).toEqual(
+          hit ? { input: null, output: null, error: null, damaged: true } : whole,
+        );
+      }
+      for (const [index, { frameworkMeta, damaged, stateJson }] of checkpoints.entries()) {
+        const hit = isMeta && index === seq - 1;
+        const expected = hit ? [null, true] : [metaOf(name, index), undefined];
+        expect([frameworkMeta, damaged, stateJson], way).toEqual([...expected, stateOf(name, index)]);
+      }
+      const back = await server.api.call<{ frameworkMeta: unknown; stepNumber: number; sideEffects: { output: unknown }[] }>(
+        'POST',
+        `/api/agent-runtime/runs/${runId}/rollback`,
+      );
+      expect([back.status, back.body.stepNumber]).toEqual([200, 5]);
+      expect([null, metaOf(name, 5)].map((meta) => JSON.stringify(meta))).toContain(JSON.stringify(back.body.frameworkMeta));
+    }
+    expect(seen.size).toBe(Object.keys(textWays).length);
   },
   60_000 + tamperings * 1_000,
 );

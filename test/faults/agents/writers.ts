@@ -10,6 +10,9 @@ export interface Oddity {
   retryAfter: string | null;
 }
 
+/** With each checkpoint. */
+const saidWith = { frameworkMeta: { note: 'after the step' } };
+
 export class Writer {
   readonly steps: string[] = [];
   /** By id: the state that was acknowledged. */
@@ -41,7 +44,7 @@ export class Writer {
         stepNumber,
         log: Array.from({ length: stepNumber % 40 }, (_, n) => `line ${n}`),
       });
-      const saved = await this.#attempt(() => save(api(), this.runId, stepNumber, state));
+      const saved = await this.#attempt(() => save(api(), this.runId, stepNumber, state, saidWith));
       if (saved !== null) this.checkpoints.set(saved.checkpointId, state);
       if (step === null && saved === null) await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -62,6 +65,9 @@ export class Writer {
     const detail = await wholeDetail(api, this.runId);
     const there = new Set(detail.steps.map(({ stepId }) => stepId));
     const wrong = this.steps.filter((id) => !there.has(id)).map((id) => `step ${id} is gone`);
+    for (const { stepId, stepNumber, output } of detail.steps) {
+      if (output !== stepNumber) wrong.push(`step ${stepId} does not say what was reported`);
+    }
     const kept = new Map(detail.checkpoints.map((one) => [one.checkpointId, one]));
     for (const [id, state] of this.checkpoints) {
       const one = kept.get(id);

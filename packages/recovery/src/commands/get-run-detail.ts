@@ -18,6 +18,8 @@ export async function getRunDetail(room: Room, workspaceId: string, runId: strin
   const store = room.store.inWorkspace(workspaceId);
   const steps = await store.listSteps(runId, page(options.stepsCursor));
   const checkpoints = await store.listCheckpoints(runId, checkpointsAsk(options));
+  const attempts = await store.listAttempts(runId, attemptsShown);
+  tellOfDamage(room, { run: [run], steps: steps.items, checkpoints: checkpoints.items, healHistory: attempts }, runId);
   const shown = options.includeState ? await withState(room, checkpoints.items) : checkpoints.items.map(wireCheckpoint);
   const lastShown = checkpoints.items[shown.length - 1];
   const endsEarly = shown.length < checkpoints.items.length && lastShown !== undefined;
@@ -27,8 +29,16 @@ export async function getRunDetail(room: Room, workspaceId: string, runId: strin
     stepsNextCursor: steps.nextCursor,
     checkpoints: shown,
     checkpointsNextCursor: endsEarly ? store.cursorAfter(lastShown) : checkpoints.nextCursor,
-    healHistory: (await store.listAttempts(runId, attemptsShown)).map(wireAttempt),
+    healHistory: attempts.map(wireAttempt),
   };
+}
+
+/** What did not prove whole is null in the answer, and says so there; the operator hears of it here. */
+function tellOfDamage({ log }: Room, read: Record<string, readonly { id: string; damaged?: boolean }[]>, runId: string): void {
+  for (const [what, rows] of Object.entries(read)) {
+    const ids = rows.filter(({ damaged }) => damaged).map(({ id }) => id);
+    if (ids.length > 0) log.error({ runId, what, ids }, 'what an agent said does not prove whole; it is not shown');
+  }
 }
 
 function page(cursor: string | undefined) {

@@ -1,6 +1,6 @@
 /**
- * Checkpoint rows that somebody changed behind Davit's back: whatever they did, a state is
- * served as it was saved, or not at all. DAVIT_TEST_TAMPERINGS sets how many are tried,
+ * Rows that somebody changed behind Davit's back: whatever they did, a checkpoint's state and
+ * frameworkMeta, and what a step says, are served as they were saved, or not at all. DAVIT_TEST_TAMPERINGS sets how many are tried,
  * DAVIT_TEST_SEED which.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -84,7 +84,10 @@ async function plant(workspace: Workspace): Promise<Planted> {
   for (let stepNumber = 0; stepNumber < 6; stepNumber += 1) {
     messages.push(randomBytes(200).toString('base64'));
     const stateJson = JSON.stringify(stepNumber === 4 ? { other: randomBytes(900).toString('base64') } : { messages });
-    const { checkpointId } = await recovery.saveCheckpoint(workspace, runId, { stepNumber, stateJson });
+    const said = { input: { stepNumber, runId }, output: `of ${runId}`, ...(stepNumber === 2 ? { error: 'odd' } : {}) };
+    await recovery.reportStep(workspace, runId, { stepNumber, stepType: 'message', status: 'success', ...said });
+    const frameworkMeta = { stepNumber, runId };
+    const { checkpointId } = await recovery.saveCheckpoint(workspace, runId, { stepNumber, stateJson, frameworkMeta });
     states.set(checkpointId, stateJson);
   }
   return { workspace, runId, states };
@@ -157,6 +160,72 @@ const kinds: Record<string, (row: Row, run: Planted) => Partial<Row> | null> = {
   },
 };
 
+/** A row with texts: a step's, or a checkpoint's frameworkMeta. */
+interface TextRow {
+  [column: string]: SQLInputValue;
+  run_id: string;
+  workspace_id: string;
+  id: string;
+  seq: number;
+  step_number: number;
+  texts: Uint8Array;
+}
+
+const textColumns = { agent_step: 'sealed', agent_checkpoint: 'sealed_meta' } as const;
+type TextTable = keyof typeof textColumns;
+
+function textRowsOf({ runId }: Planted, table: TextTable): TextRow[] {
+  const sql = `select *, ${textColumns[table]} as texts from ${table} where run_id = ? order by seq`;
+  return rows.prepare(sql).all(runId) as unknown as TextRow[];
+}
+
+function overwriteTexts({ run_id, seq }: TextRow, table: TextTable, { texts, ...change }: Partial<TextRow>): void {
+  const set = { ...change, ...(texts && { [textColumns[table]]: texts }) };
+  const columns = Object.keys(set).map((column) => `${column} = ?`);
+  rows
+    .prepare(`update ${table} set ${columns.join(', ')} where run_id = ? and seq = ?`)
+    .run(...Object.values(set).map((value) => value ?? null), run_id, seq);
+}
+
+/** What is done to such a row; null where there is nothing to change by it. */
+const textKinds: Record<string, (row: TextRow, run: Planted, table: TextTable) => Partial<TextRow> | null> = {
+  'a flipped bit': ({ texts }) => ({ texts: flipped(texts, upTo(texts.length * 8)) }),
+  'cut short': ({ texts }) => ({ texts: texts.slice(0, upTo(texts.length)) }),
+  'more bytes at its end': ({ texts }) => ({ texts: Buffer.concat([texts, randomBytes(1 + upTo(20))]) }),
+  noise: ({ texts }) => ({ texts: randomBytes(texts.length) }),
+  'those of another row of its run': (row, run, table) => {
+    const others = textRowsOf(run, table).filter(({ seq }) => seq !== row.seq);
+    return { texts: oneOf(others).texts };
+  },
+  'those of another run': (_, run, table) => ({ texts: oneOf(textRowsOf(otherThan(run, sameWorkspace(run)), table)).texts }),
+  'those of another workspace': (_, run, table) => {
+    const others = otherThan(run, (other) => !sameWorkspace(run)(other));
+    return { texts: oneOf(textRowsOf(others, table)).texts };
+  },
+  'those of a row of the other table': (_, run, table) => {
+    return { texts: oneOf(textRowsOf(run, table === 'agent_step' ? 'agent_checkpoint' : 'agent_step')).texts };
+  },
+  'a state': (_, run) => ({ texts: oneOf(rowsOf(run)).sealed }),
+  'another step number': ({ step_number }) => ({ step_number: step_number + 100 + upTo(5) }),
+  'another id': (_, __, table) => (table === 'agent_step' ? { id: randomUUID() } : null),
+  'texts in clear beside it': (_, __, table) => (table === 'agent_step' ? { output: '"forged"' } : { framework_meta: '{}' }),
+  'texts in clear in its place': (_, __, table) => {
+    return table === 'agent_step' ? { output: '"forged"', sealed: null } : { framework_meta: '{}', sealed_meta: null };
+  },
+};
+
+async function saidOf({ workspace, runId }: Planted, table: TextTable): Promise<Map<number, unknown>> {
+  const { steps, checkpoints } = await recovery.getRunDetail(workspace, runId, { includeState: false });
+  if (table === 'agent_checkpoint')
+    return new Map(checkpoints.map(({ frameworkMeta, damaged }, at) => [at + 1, { frameworkMeta, damaged }]));
+  return new Map(steps.map(({ input, output, error, damaged }, at) => [at + 1, { input, output, error, damaged }]));
+}
+
+const nothingSaid = {
+  agent_step: { input: null, output: null, error: null, damaged: true },
+  agent_checkpoint: { frameworkMeta: null, damaged: true },
+};
+
 /** Those of the run that are built on it, it included. */
 function builtOn(all: Row[], id: string): Set<string> {
   const on = new Set([id]);
@@ -191,6 +260,30 @@ describe(`tampering (seed ${seed}, DAVIT_TEST_TAMPERINGS=${tamperings})`, () => 
       }
       if (tamperings >= 100) expect([...tried.keys()].sort()).toEqual(Object.keys(kinds).sort());
       for (const run of runs) expect(await served(run)).toEqual(run.states);
+    },
+    30_000 + tamperings * 100,
+  );
+
+  test(
+    'of texts that were tampered with none is accepted: such a row is damaged and says nothing, and all others say what they said',
+    async () => {
+      const tried = new Set<string>();
+      for (let n = 0; n < tamperings; n += 1) {
+        const kind = Object.keys(textKinds)[n % Object.keys(textKinds).length] ?? '';
+        const table = oneOf(Object.keys(textColumns) as TextTable[]);
+        const run = oneOf(runs);
+        const row = oneOf(textRowsOf(run, table));
+        const change = textKinds[kind]?.(row, run, table) ?? null;
+        if (change === null) continue;
+        const expected = (await saidOf(run, table)).set(row.seq, nothingSaid[table]);
+        overwriteTexts(row, table, change);
+        const now = await saidOf(run, table);
+        const { texts: _, ...columns } = row;
+        overwriteTexts(row, table, columns);
+        expect([kind, table, n, now]).toEqual([kind, table, n, expected]);
+        tried.add(kind);
+      }
+      if (tamperings >= 100) expect([...tried].sort()).toEqual(Object.keys(textKinds).sort());
     },
     30_000 + tamperings * 100,
   );
