@@ -51,19 +51,16 @@ class Scan {
   #at = 0;
   #depth = 0;
   /** Of each open array: the index of its newest value. */
-  readonly #index: Int32Array;
+  readonly #index: number[] = [];
   /** Of each open object: where its newest key lies, in quotes. */
-  readonly #keyFrom: Int32Array;
-  readonly #keyTo: Int32Array;
+  readonly #keyFrom: number[] = [];
+  readonly #keyTo: number[] = [];
   #memberFrom = 0;
   #flaw: JsonFlaw | null = null;
 
   constructor(bytes: Uint8Array, options: ScanOptions) {
     this.#bytes = bytes;
     this.#options = options;
-    this.#index = new Int32Array(options.depthMost);
-    this.#keyFrom = new Int32Array(options.depthMost);
-    this.#keyTo = new Int32Array(options.depthMost);
   }
 
   run(): JsonFlaw | null {
