@@ -1,0 +1,93 @@
+/** A real server whose making processes die, or which died itself again and again over one run. */
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { openStorage } from '@davit/storage';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
+import { until } from '../harness/until.ts';
+
+let server: RunningServer | undefined;
+afterEach(() => server?.kill());
+afterAll(removeTemporaryFolders);
+
+/** The processes in which this server generates and proves. */
+async function makingProcesses({ pid }: RunningServer): Promise<number[]> {
+  const entries = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const read = (file: string) => readFile(`/proc/${entry}/${file}`, 'utf8').catch(() => '');
+      const isChild = (await read('status')).includes(`PPid:\t${pid}\n`);
+      return isChild && (await read('cmdline')).includes('making-worker') ? Number(entry) : null;
+    }),
+  );
+  return found.filter((found) => found !== null);
+}
+
+/** Prompts that once planned relations in a circle, or ended the server in other ways. */
+const sentences = [
+  'companies and their employees, employees and their projects, projects and their companies',
+  'vehicles per driver, drivers per trip, trips per vehicle',
+  'reviews with their workouts',
+  'A website for renting apartments with functionalities for searching, filtering, and booking apartments. Visitors book selected flats and view booking records.',
+];
+
+test('no prompt takes the server down: others are served meanwhile, and every run ends', async () => {
+  const running = await startServer();
+  server = running;
+  const ids = await Promise.all(sentences.map(async (sentence) => (await running.api.create(sentence)).id));
+  const other = await running.api.live('a todo list');
+  expect((await fetch(other.deploymentUrl)).status).toBe(200);
+  for (const id of ids) {
+    const project = await running.api.settled(id, 110_000);
+    expect(['deployed', 'failed']).toContain(project.status);
+    expect(project.lastRun?.error ?? '').not.toContain('Davit itself failed');
+  }
+  expect((await fetch(other.deploymentUrl)).status).toBe(200);
+  expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+});
+
+test.runIf(process.platform === 'linux')(
+  'the third death of a making process ends the run with a sentence, and the server goes on',
+  async () => {
+    const running = await startServer();
+    server = running;
+    const { id } = await running.api.create('a todo app with due dates');
+    const killed = new Set<number>();
+    await until('the run to end', async () => {
+      for (const pid of await makingProcesses(running)) {
+        killed.add(pid);
+        process.kill(pid, 'SIGKILL');
+      }
+      return (await running.api.project(id)).status !== 'deploying';
+    });
+    const [run] = await running.api.runs(id);
+    expect(run?.error).toMatch(
+      /^The process of the generate stage ended 3 times, last because it crashed \(ended by SIGKILL\)\./,
+    );
+    expect(killed.size).toBeGreaterThanOrEqual(3);
+    expect((await running.api.live('a shopping list')).status).toBe('deployed');
+  },
+);
+
+test('a run that its server died over again and again waits: a fresh start serves other projects first, then ends it', async () => {
+  const first = await startServer();
+  server = first;
+  const { id } = await first.api.create('a reading list with ratings', { autoDeploy: false });
+  await first.api.deploy(id);
+  await first.kill();
+
+  const storage = await openStorage({
+    dataDir: first.dataDir,
+    clock: { now: Date.now, monotonicMs: () => performance.now() },
+    newId: randomUUID,
+  });
+  // As servers leave it that die as soon as they work on it.
+  const claims = 5;
+  for (let claim = 0; claim < claims; claim++) await storage.launch.ledger.claimRun(id, Date.now() + claim * 60_000);
+  await storage.close();
+
+  server = await startServer({ dataDir: first.dataDir, env: first.env });
+  const other = await server.api.live('a todo list');
+  expect((await fetch(other.deploymentUrl)).status).toBe(200);
+  expect((await server.api.settled(id, 60_000)).status).toBe('deployed');
+});
