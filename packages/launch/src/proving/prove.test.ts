@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Check, CheckClient } from '../ports/making.ts';
+import { createManualTime } from '../testing/manual-time.ts';
+import { defaultProofBounds, prove } from './index.ts';
+
+const html = new Headers({ 'content-type': 'text/html' });
+
+function app(body = 'ok'): CheckClient & { asked: string[] } {
+  const asked: string[] = [];
+  const client: CheckClient = {
+    another: () => client,
+    ownerLink: async () => '/-/owner',
+    async request(path, { method = 'GET' } = {}) {
+      asked.push(`${method} ${path}`);
+      return { status: 200, headers: html, body };
+    },
+  };
+  return { ...client, asked };
+}
+
+function proveOn(client: CheckClient, run: Check['run'], bounds: Partial<typeof defaultProofBounds> = {}) {
+  const told: string[] = [];
+  const parts = {
+    checks: () => [{ name: 'a promise', run }],
+    client,
+    pageClient: client,
+    clock: createManualTime(),
+    bounds: { ...defaultProofBounds, ...bounds },
+  };
+  const watcher = {
+    checkBegan: (name: string, of: number) => void told.push(`${name} of ${of}`),
+    checkEnded: (name: string, problem: string | null) => void told.push(`${name}: ${problem}`),
+  };
+  return { end: prove(parts, { checks: true, pages: true }, watcher), told };
+}
+
+test('every check is told as it begins and ends, then every page is fetched', async () => {
+  const client = app();
+  const { end, told } = proveOn(client, async (visitor) => void (await visitor.request('/rows', { method: 'POST' })));
+  expect(await end).toEqual({ outcome: 'done', checks: 1, crawled: { pages: 1, broken: [], cut: false } });
+  expect(told).toEqual(['a promise of 1', 'a promise: null']);
+  expect(client.asked).toEqual(['POST /rows', 'GET /']);
+});
+
+test('where a check is broken no page is fetched, and its problem is bounded', async () => {
+  const client = app();
+  const { end, told } = proveOn(client, () => Promise.reject(new Error('x'.repeat(10_000))));
+  expect(await end).toEqual({ outcome: 'done', checks: 1, crawled: null });
+  expect(told[1]).toBe(`a promise: ${'x'.repeat(500)}`);
+  expect(client.asked).toEqual([]);
+});
+
+test.each([
+  ['requests', { requestsAtMost: 3 }, 'sent more than 3 requests', 3],
+  ['changes', { changesAtMost: 2 }, 'made more than 2 changes', 2],
+  ['bytes sent', { sentBytesAtMost: 40 }, 'sent more than 40 B', 3],
+  ['bytes read', { receivedBytesAtMost: 5 }, 'read more than 5 B', 3],
+])('checks that never end are stopped at their bound of %s, however many people they are', async (_bound, bounds, why, sent) => {
+  const client = app();
+  const { end } = proveOn(
+    client,
+    async (visitor) => {
+      for (;;) await visitor.another().request('/row', { method: 'POST', body: 'a=bcdef' });
+    },
+    bounds,
+  );
+  const stopped = `The checks of this app ${why} and were stopped. Ask for a simpler app, with fewer lists that depend on each other.`;
+  expect(await end).toEqual({ outcome: 'stopped', why: stopped });
+  expect(client.asked).toHaveLength(sent);
+});
+
+test('a check that goes on after an error is not answered past the bound', async () => {
+  const client = app();
+  const { end } = proveOn(
+    client,
+    async (visitor) => {
+      for (;;) await visitor.request('/').catch(() => undefined);
+    },
+    { requestsAtMost: 2 },
+  );
+  expect(await end).toMatchObject({ outcome: 'stopped' });
+  expect(client.asked).toHaveLength(2);
+});
