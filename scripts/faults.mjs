@@ -25,6 +25,7 @@ const files = [
   'packages/storage/src/durability.test.ts',
   'packages/storage/src/recovery/tampering.test.ts',
   'packages/recovery/src/pruning.test.ts',
+  'packages/generator/src/odd-requests.test.ts',
 ];
 
 /** How often each is tried. */
@@ -39,6 +40,7 @@ const counts = {
   KILLS: '300',
   LIVE_SENTENCES: '500',
   LOG_STREAMS: '1000',
+  ODD_REQUESTS: '200',
   OWNERS_CODE: 'all',
   PROPERTY_CASES: '100000',
   PRUNE_RUNS: '5000',

@@ -1,8 +1,9 @@
 import { equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import { safePath } from '../src/web/form.ts';
+import { pageNumber, wholeNumber } from '../src/web/numbers.ts';
 import { createPace } from '../src/web/pace.ts';
 import { addDays, atPlace, instantOf, isoParts, readReader, today } from '../src/web/reader.ts';
+import { safePath } from '../src/web/redirect.ts';
 
 test('the language is the first that this runtime knows, the zone what the browser said', () => {
   equal(readReader('xx-nonsense!!, de-AT;q=0.8', 'Europe/Vienna').locale, 'de-AT');
@@ -46,7 +47,29 @@ test('a client may do so much a minute, then waits, and is let go on', () => {
 });
 
 test('only paths of this app are gone back to', () => {
-  equal(safePath('/todos?q=a', '/'), '/todos?q=a');
-  for (const given of ['//evil.example', '/\\evil.example', 'https://evil.example', '/a\\b', '/a b', '', undefined])
+  equal(safePath('/todos?q=a#b', '/'), '/todos?q=a#b');
+  for (const given of [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    'https://evil.example',
+    '',
+    undefined,
+  ])
     equal(safePath(given, '/'), '/');
+});
+
+test('a path to go back to is fit to be a header', () => {
+  equal(safePath('/\u0001x', '/'), '/%01x');
+  equal(safePath('/a b?q=ä\r\nset-cookie: a=b', '/'), '/a%20b?q=%C3%A4set-cookie:%20a=b');
+  equal(safePath('/\u2028\ud800', '/'), '/%E2%80%A8%EF%BF%BD');
+  equal(safePath(`/${'a'.repeat(5000)}`, '/list'), '/list');
+});
+
+test('a number in an address is never larger than what it counts', () => {
+  equal([undefined, '', '-1', '1.5', 'NaN', '1e3', '0x10', '٣'].map((text) => pageNumber(text)).join(), '1,1,1,1,1,1,1,1');
+  equal(pageNumber('7'), 7);
+  equal(pageNumber('9'.repeat(400)), 1_000_000);
+  equal(wholeNumber('12', 0, 9), 9);
 });

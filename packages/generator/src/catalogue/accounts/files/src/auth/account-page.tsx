@@ -10,6 +10,7 @@ import { askToLogIn } from '../web/error-pages.tsx';
 import { flash } from '../web/flash.ts';
 import { readForm } from '../web/form.ts';
 import { page } from '../web/page.tsx';
+import { seeOther } from '../web/redirect.ts';
 import type { AccountsContext } from './accounts.ts';
 import { passwordLength, passwordProblem } from './password.ts';
 import type { Person } from './people.ts';
@@ -34,7 +35,7 @@ export function mountAccountPage(app: App, context: AccountsContext): void {
     const errors = await saveProfile(c, context, person, typed);
     if (Object.keys(errors).length > 0) return show(c, person, { form: 'profile', typed, errors });
     flash(c, { text: 'Your changes are saved.' });
-    return c.redirect('/account', 303);
+    return seeOther(c, '/account');
   });
 
   app.post('/account/password', async (c) => {
@@ -46,7 +47,7 @@ export function mountAccountPage(app: App, context: AccountsContext): void {
     await sessions.endAll(person.id);
     await sessions.begin(c, person);
     flash(c, { text: 'Your new password is set. You are logged out everywhere else.' });
-    return c.redirect('/account', 303);
+    return seeOther(c, '/account');
   });
 
   app.post('/account/leave-everywhere', async (c) => {
@@ -55,7 +56,7 @@ export function mountAccountPage(app: App, context: AccountsContext): void {
     await sessions.endAll(person.id);
     await sessions.end(c);
     flash(c, { text: 'You are logged out on every device.' });
-    return c.redirect('/log-in', 303);
+    return seeOther(c, '/log-in');
   });
 }
 

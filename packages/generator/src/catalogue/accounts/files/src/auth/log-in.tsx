@@ -6,8 +6,9 @@ import { PageHeading } from '../design/surface.tsx';
 import type { Accounts, App, Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { flash } from '../web/flash.ts';
-import { readForm, safePath } from '../web/form.ts';
+import { readForm } from '../web/form.ts';
 import { page } from '../web/page.tsx';
+import { safePath, seeOther } from '../web/redirect.ts';
 import type { AccountsContext } from './accounts.ts';
 import { passwordLength, TooBusy } from './password.ts';
 import { personNamed } from './people.ts';
@@ -17,7 +18,7 @@ const busyS = 5;
 
 export function mountLogIn(app: App, context: AccountsContext): void {
   app.get('/log-in', (c) => {
-    if (c.get('visitor').member) return c.redirect(goal(c.req.query('next')), 303);
+    if (c.get('visitor').member) return seeOther(c, goal(c.req.query('next')));
     return show(c, { next: goal(c.req.query('next')), userName: '' });
   });
 
@@ -35,7 +36,7 @@ export function mountLogIn(app: App, context: AccountsContext): void {
       await context.sessions.begin(c, person);
       context.guesses.knowDevice(c, userName);
       flash(c, { text: `Welcome, ${person.name}.` });
-      return c.redirect(typed.next, 303);
+      return seeOther(c, typed.next);
     } catch (error) {
       if (error instanceof TooBusy) return askToWait(c, typed, busyS);
       throw error;

@@ -8,6 +8,7 @@ import { CsrfField } from '../web/csrf.tsx';
 import { flash } from '../web/flash.ts';
 import { readForm } from '../web/form.ts';
 import { page } from '../web/page.tsx';
+import { seeOther } from '../web/redirect.ts';
 import type { AccountsContext } from './accounts.ts';
 import { type LinkKind, linkWith, type OneTimeLink, useLink } from './links.ts';
 import { passwordProblem } from './password.ts';
@@ -32,7 +33,7 @@ export function mountOneTimePages(app: App, context: AccountsContext): void {
     const found = await find('invitation', answers.token);
     if (!found) return answerUsedUp(c);
     const joined = await join(c, context, answers, found.role, (inside) => useLink(inside, found.id));
-    return joined.outcome === 'refused' ? showJoin(c, found, answers, joined.errors) : c.redirect('/', 303);
+    return joined.outcome === 'refused' ? showJoin(c, found, answers, joined.errors) : seeOther(c, '/');
   });
 
   app.get('/account/reset', async (c) => {
@@ -54,7 +55,7 @@ export function mountOneTimePages(app: App, context: AccountsContext): void {
     await context.sessions.begin(c, person);
     context.guesses.knowDevice(c, person.userName);
     flash(c, { text: 'Your new password is set. You are logged out everywhere else.' });
-    return c.redirect('/', 303);
+    return seeOther(c, '/');
   });
 }
 

@@ -4,7 +4,9 @@ import { answerNotFound } from '../web/error-pages.tsx';
 import { flash } from '../web/flash.ts';
 import { readForm } from '../web/form.ts';
 import { origin } from '../web/meta.tsx';
+import { idOf, pageNumber } from '../web/numbers.ts';
 import { page } from '../web/page.tsx';
+import { seeOther } from '../web/redirect.ts';
 import type { AccountsContext } from './accounts.ts';
 import { type LinkKind, makeLink, openInvitations, useLink } from './links.ts';
 import { type Person, personOf, personWith } from './people.ts';
@@ -33,25 +35,25 @@ export function mountPeople(app: App, context: AccountsContext): void {
   });
 
   app.post(`${at}/invitations/:id{[1-9][0-9]{0,14}}/take-back`, async (c) => {
-    if (!(await useLink(store, Number(c.req.param('id'))))) return answerNotFound(c);
+    if (!(await useLink(store, idOf(c)))) return answerNotFound(c);
     flash(c, { text: 'The invitation is taken back: its link no longer works.' });
-    return c.redirect(at, 303);
+    return seeOther(c, at);
   });
 
   app.get(one, async (c) => {
-    const person = await personWith(store, Number(c.req.param('id')));
+    const person = await personWith(store, idOf(c));
     if (!person) return answerNotFound(c);
     return page(c, { title: person.name, width: 'narrow', index: false }, <PersonPage c={c} person={person} />);
   });
 
   const change = (what: string, act: (c: Ctx, person: Person) => Promise<Response>) =>
     app.post(`${one}/${what}`, async (c) => {
-      const person = await personWith(store, Number(c.req.param('id')));
+      const person = await personWith(store, idOf(c));
       return person && !person.isOwner ? act(c, person) : answerNotFound(c);
     });
   const back = (c: Ctx, { id }: Person, text: string) => {
     flash(c, { text });
-    return c.redirect(`${at}/${id}`, 303);
+    return seeOther(c, `${at}/${id}`);
   };
 
   change('role', async (c, person) => {
@@ -92,7 +94,7 @@ async function showPeople(
   typed: Record<string, string>,
   errors: Record<string, string>,
 ) {
-  const number = Math.max(1, Math.trunc(Number(c.req.query('page'))) || 1);
+  const number = pageNumber(c.req.query('page'));
   const { rows, total } = await store.table(account).list({ page: number, pageSize: peoplePerPage });
   return page(
     c,

@@ -10,6 +10,7 @@ import { answerTooFast } from '../web/error-pages.tsx';
 import { flash } from '../web/flash.ts';
 import { readForm } from '../web/form.ts';
 import { page } from '../web/page.tsx';
+import { seeOther } from '../web/redirect.ts';
 import type { AccountsContext } from './accounts.ts';
 import { goal } from './log-in.tsx';
 import { passwordProblem, TooBusy } from './password.ts';
@@ -24,7 +25,7 @@ export function mountSignUp(app: App, context: AccountsContext): void {
 
   app.get('/sign-up', (c) => {
     const next = goal(c.req.query('next'));
-    return c.get('visitor').member ? c.redirect(next, 303) : show(c, { next });
+    return c.get('visitor').member ? seeOther(c, next) : show(c, { next });
   });
 
   app.post('/sign-up', async (c) => {
@@ -32,7 +33,7 @@ export function mountSignUp(app: App, context: AccountsContext): void {
     const waitS = context.guesses.take(c, answers.userName ?? '');
     if (waitS > 0) return answerTooFast(c, waitS, answers);
     const joined = await join(c, context, answers, '');
-    return joined.outcome === 'refused' ? show(c, answers, joined.errors) : c.redirect(goal(answers.next), 303);
+    return joined.outcome === 'refused' ? show(c, answers, joined.errors) : seeOther(c, goal(answers.next));
   });
 }
 

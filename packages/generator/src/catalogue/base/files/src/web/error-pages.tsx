@@ -5,6 +5,7 @@ import type { Ctx } from './context.ts';
 import { CsrfField, csrfFieldName } from './csrf.tsx';
 import { logInHref, readForm } from './form.ts';
 import { page } from './page.tsx';
+import { seeOther } from './redirect.ts';
 
 function wantsJson(c: Ctx): boolean {
   return c.req.path.startsWith('/api/') || /\bjson\b/.test(`${c.req.header('accept')} ${c.req.header('content-type')}`);
@@ -50,7 +51,7 @@ export function answerNotAllowed(c: Ctx) {
 /** A page that is closed to strangers leads to the log-in and back; what was sent is kept for after it. */
 export async function askToLogIn(c: Ctx) {
   if (wantsJson(c)) return answer(c, 401, 'not_logged_in', 'Log in first', 'This is for people who are logged in.');
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.redirect(logInHref(c), 303);
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return seeOther(c, logInHref(c));
   const text =
     'You are not logged in, or no longer. Log in on another page, then come back and send this: what you typed is kept.';
   const title = 'Log in first';

@@ -1,4 +1,5 @@
 import type { Ctx } from './context.ts';
+import { pathLengthAtMost } from './redirect.ts';
 
 /** What a form sent, by field; of a repeated field the last. Files are left out. */
 export async function readForm(c: Ctx): Promise<Record<string, string>> {
@@ -15,14 +16,10 @@ export async function readUploads(c: Ctx): Promise<Record<string, File>> {
   return files;
 }
 
-/** A path of this app to go back to, or `otherwise` where what is given would lead elsewhere. */
-export function safePath(given: string | undefined, otherwise: string): string {
-  return given && /^\/(?![/\\])[^\\\s]*$/.test(given) ? given : otherwise;
-}
-
 /** Where to log in, and to come back here afterwards; the address of a one-time link is handed on to no other page. */
 export function logInHref(c: Ctx): string {
   const { pathname, search, searchParams } = new URL(c.req.url);
   const here = c.req.method === 'GET' && !searchParams.has('token') ? pathname + search : '/';
-  return here === '/' || here === '/log-in' ? '/log-in' : `/log-in?${new URLSearchParams({ next: here })}`;
+  const href = `/log-in?${new URLSearchParams({ next: here })}`;
+  return here === '/' || here === '/log-in' || href.length > pathLengthAtMost ? '/log-in' : href;
 }

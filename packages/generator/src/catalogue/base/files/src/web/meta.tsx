@@ -1,7 +1,8 @@
 /** Pages for machines: search engines; and the choice between light and dark. */
 import { type App, type AppContext, type Ctx, openPages } from './context.ts';
 import { dropCookie, writeCookie } from './cookies.ts';
-import { readForm, safePath } from './form.ts';
+import { readForm } from './form.ts';
+import { seeOther } from './redirect.ts';
 
 const yearS = 365 * 24 * 3600;
 
@@ -16,7 +17,7 @@ export function mountMeta(app: App, context: AppContext): void {
     const form = await readForm(c);
     if (form.appearance === 'light' || form.appearance === 'dark') writeCookie(c, 'appearance', form.appearance, yearS);
     else dropCookie(c, 'appearance');
-    return c.redirect(safePath(form.back, '/'), 303);
+    return seeOther(c, form.back);
   });
 }
 

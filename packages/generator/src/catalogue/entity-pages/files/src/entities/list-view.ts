@@ -3,6 +3,7 @@ import type { Entity, Field, Sort, Value } from '../data/entity.ts';
 import type { Filter } from '../data/filter.ts';
 import { isDate } from '../data/input.ts';
 import type { ListQuery } from '../data/table.ts';
+import { pageNumber } from '../web/numbers.ts';
 import { addDays, instantOf, type Reader } from '../web/reader.ts';
 
 export interface ListView {
@@ -102,13 +103,12 @@ export function readView(
     const day = query(name) ?? '';
     if (isDate(day)) chosen[name] = day;
   }
-  const page = Number(query('page'));
   const display = query('view');
   return {
     search: (query('q') ?? '').trim().slice(0, 200),
     chosen,
     sort: readSort(entity, query('sort')),
-    page: Number.isSafeInteger(page) && page > 0 && page < 1e9 ? page : 1,
+    page: pageNumber(query('page')),
     display: display !== undefined && ['list', ...displays].includes(display) ? display : null,
   };
 }

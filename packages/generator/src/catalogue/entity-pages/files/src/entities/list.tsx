@@ -7,6 +7,7 @@ import type { Ctx } from '../web/context.ts';
 import { csvMark } from '../web/csv.ts';
 import { page } from '../web/page.tsx';
 import { today as dateOf } from '../web/reader.ts';
+import { seeOther } from '../web/redirect.ts';
 import { rowLine, rowsHead } from './csv.ts';
 import { feedText } from './feed.tsx';
 import { ListPage, readAtAGlance } from './list-page.tsx';
@@ -34,7 +35,7 @@ export async function answerList(
   const { rows, total } = display ? { rows: [], total: await table.count(query) } : await table.list(query);
   const lastPage = Math.ceil(total / pageSize);
   if (!display && view.page > 1 && view.page > lastPage)
-    return c.redirect(viewHref(entity.path ?? '/', view, { page: lastPage }));
+    return seeOther(c, viewHref(entity.path ?? '/', view, { page: lastPage }));
   const content = (
     <ListPage
       c={c}

@@ -7,8 +7,10 @@ import type { Table } from '../data/table.ts';
 import { type App, type Ctx, isAmong } from '../web/context.ts';
 import { answerNotAllowed, answerNotFound, askToLogIn } from '../web/error-pages.tsx';
 import { flash } from '../web/flash.ts';
-import { readForm, safePath } from '../web/form.ts';
+import { readForm } from '../web/form.ts';
+import { idOf } from '../web/numbers.ts';
 import { page } from '../web/page.tsx';
+import { seeOther } from '../web/redirect.ts';
 import { FormPage } from './form-page.tsx';
 import { answerCsv, answerList } from './list.tsx';
 import type { PageParts } from './page-parts.ts';
@@ -43,10 +45,6 @@ export function mountEntity(app: App, { store }: { store: Store }, entity: Entit
   mountReading(app, place);
   mountForms(app, place);
   mountActs(app, place);
-}
-
-function idOf(c: Ctx): number {
-  return Number(c.req.param('id'));
 }
 
 /** Who may not read it is told that it is not there; who may not write, that they may not. */
@@ -86,7 +84,7 @@ function mountReading(app: App, { store, entity, table, list, at, parts, row: on
     }
     return answerList(c, store, entity, parts);
   });
-  if (list !== at) app.get(at, (c) => c.redirect(list));
+  if (list !== at) app.get(at, (c) => seeOther(c, list));
   app.get(`${at}.csv`, (c) => answerCsv(c, store, entity));
   app.get(oneRow, async (c) => {
     const row = await table.get(idOf(c));
@@ -140,7 +138,7 @@ function mountForms(app: App, { store, entity, table, list, at, parts, row: oneR
     const { typed, saved } = await save(c);
     if (saved.outcome === 'saved') {
       flash(c, { text: `Added “${titleOf(entity, saved.row)}”.` });
-      return c.redirect(typed[quickName] ? list : `${at}/${saved.row.id}`, 303);
+      return seeOther(c, typed[quickName] ? list : `${at}/${saved.row.id}`);
     }
     const errors = saved.outcome === 'refused' ? saved.errors : {};
     return typed[quickName] ? answerList(c, store, entity, parts, { typed, errors }) : show(c, null, typed, errors);
@@ -151,7 +149,7 @@ function mountForms(app: App, { store, entity, table, list, at, parts, row: oneR
     if (saved.outcome === 'missing') return answerNotFound(c);
     if (saved.outcome === 'refused') return show(c, idOf(c), typed, saved.errors);
     flash(c, { text: 'Your changes are saved.' });
-    return c.redirect(`${at}/${saved.row.id}`, 303);
+    return seeOther(c, `${at}/${saved.row.id}`);
   });
 }
 
@@ -169,7 +167,7 @@ function mountActs(app: App, { store, entity, table, list, at, row: oneRow }: Pl
     if (gone.outcome === 'missing') return answerNotFound(c);
     if (gone.outcome === 'refused') flash(c, { text: Object.values(gone.errors).join(' ') });
     else flash(c, { text: `Deleted “${titleOf(entity, gone.row)}”.`, undo: { action: `${at}/${gone.row.id}/restore` } });
-    return c.redirect(list, 303);
+    return seeOther(c, list);
   });
 
   app.post(`${oneRow}/restore`, async (c) => {
@@ -177,7 +175,7 @@ function mountActs(app: App, { store, entity, table, list, at, row: oneRow }: Pl
     if (back.outcome === 'missing') return answerNotFound(c);
     const isBack = back.outcome === 'saved';
     flash(c, { text: isBack ? `“${titleOf(entity, back.row)}” is back.` : Object.values(back.errors).join(' ') });
-    return c.redirect(safePath((await readForm(c)).back, list), 303);
+    return seeOther(c, (await readForm(c)).back, list);
   });
 
   app.post(`${oneRow}/state`, async (c) => {
@@ -190,6 +188,6 @@ function mountActs(app: App, { store, entity, table, list, at, row: oneRow }: Pl
     if (moved.outcome === 'missing') return answerNotFound(c);
     const isMoved = moved.outcome === 'saved';
     flash(c, { text: isMoved ? `${next.label}: “${titleOf(entity, moved.row)}”.` : Object.values(moved.errors).join(' ') });
-    return c.redirect(safePath(back, list), 303);
+    return seeOther(c, back, list);
   });
 }

@@ -5,7 +5,9 @@ import type { Store } from '../data/store.ts';
 import type { App, Ctx } from '../web/context.ts';
 import { answerNotAllowed } from '../web/error-pages.tsx';
 import { flash } from '../web/flash.ts';
-import { readForm, safePath } from '../web/form.ts';
+import { readForm } from '../web/form.ts';
+import { idOf } from '../web/numbers.ts';
+import { seeOther } from '../web/redirect.ts';
 
 /** Samples belong to nobody. Removing all that the visitor may with one click, and bringing them back. */
 export function mountSamples(app: App, { store, now }: { store: Store; now(): number }): void {
@@ -18,15 +20,15 @@ export function mountSamples(app: App, { store, now }: { store: Store; now(): nu
     const at = now();
     const text = whatStays(await removeSamples(store, at, removable));
     flash(c, { text, undo: { action: `/-/samples/restore/${at}` } });
-    return c.redirect(safePath((await readForm(c)).back, '/'), 303);
+    return seeOther(c, (await readForm(c)).back);
   });
 
   app.post('/-/samples/restore/:at{[0-9]{1,15}}', async (c) => {
     const removable = removableBy(c);
     if (removable.length === 0) return answerNotAllowed(c);
-    await restoreSamples(store, Number(c.req.param('at')), removable);
+    await restoreSamples(store, idOf(c, 'at'), removable);
     flash(c, { text: 'The samples are back.' });
-    return c.redirect(safePath((await readForm(c)).back, '/'), 303);
+    return seeOther(c, (await readForm(c)).back);
   });
 }
 

@@ -6,14 +6,16 @@ import type { DataContext } from '../data/store.ts';
 import type { App } from '../web/context.ts';
 import { answerNotAllowed, answerNotFound } from '../web/error-pages.tsx';
 import { flash } from '../web/flash.ts';
-import { readForm, safePath } from '../web/form.ts';
+import { readForm } from '../web/form.ts';
+import { idOf } from '../web/numbers.ts';
+import { seeOther } from '../web/redirect.ts';
 
 /** At `<at>/<id>/delete` and `/restore`; `home` is where to go on where the form does not say. */
 export function mountTakingBack(app: App, { store }: DataContext, entity: Entity, at: string, home: string): void {
   const table = store.table(entity);
 
   app.post(`${at}/:id{[1-9][0-9]{0,14}}/:act{delete|restore}`, async (c) => {
-    const id = Number(c.req.param('id'));
+    const id = idOf(c);
     const claimed = await table.claimed(id);
     if (!claimed) return answerNotFound(c);
     if (!mayChange(c, entity, claimed)) return answerNotAllowed(c);
@@ -23,6 +25,6 @@ export function mountTakingBack(app: App, { store }: DataContext, entity: Entity
     const text = `The ${entity.singular} is ${isDelete ? 'deleted' : 'back'}.`;
     if (done.outcome === 'refused') flash(c, { text: Object.values(done.errors).join(' ') });
     else flash(c, isDelete ? { text, undo: { action: `${at}/${id}/restore` } } : { text });
-    return c.redirect(safePath((await readForm(c)).back, home), 303);
+    return seeOther(c, (await readForm(c)).back, home);
   });
 }

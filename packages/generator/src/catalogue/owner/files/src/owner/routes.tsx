@@ -3,6 +3,7 @@ import { answerNotFound } from '../web/error-pages.tsx';
 import { flash } from '../web/flash.ts';
 import { readForm } from '../web/form.ts';
 import { page } from '../web/page.tsx';
+import { seeOther } from '../web/redirect.ts';
 import { AboutPage } from './about-page.tsx';
 import { answerUsedUp, showLink } from './link-page.tsx';
 import { isLinkGood, useLink } from './one-time-link.ts';
@@ -19,13 +20,13 @@ export function mountOwner(app: App, context: AppContext, gate: Gate): void {
   app.post('/-/owner', async (c) => {
     const { token = '' } = await readForm(c);
     if (!useLink(dataDir, token, context.now())) return answerUsedUp(c);
-    return c.redirect(await gate.welcomeOwner(c), 303);
+    return seeOther(c, await gate.welcomeOwner(c));
   });
 
   app.post('/log-out', async (c) => {
     await gate.leave(c);
     flash(c, { text: 'You are logged out.' });
-    return c.redirect('/', 303);
+    return seeOther(c, '/');
   });
 
   app.get('/-/about', (c) => {

@@ -7,6 +7,7 @@ import { answerNotAllowed, answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
 import { isZone, placeName } from '../../web/reader.ts';
+import { seeOther } from '../../web/redirect.ts';
 import { setClock } from './clock.ts';
 
 const at = '/-/clock';
@@ -19,7 +20,7 @@ export function mountClock(app: App, { store, place }: DataContext, list: string
     await setClock(store, zone);
     place.zone = zone;
     flash(c, { text: `All times are by the clock of ${placeName(zone)} now.` });
-    return c.redirect(list, 303);
+    return seeOther(c, list);
   });
 }
 

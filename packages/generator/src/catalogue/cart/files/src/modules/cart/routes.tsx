@@ -5,9 +5,11 @@ import type { PageParts } from '../../entities/page-parts.ts';
 import type { App, Ctx } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
-import { readForm, safePath } from '../../web/form.ts';
+import { readForm } from '../../web/form.ts';
+import { wholeNumber } from '../../web/numbers.ts';
 import { createPace } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
+import { seeOther } from '../../web/redirect.ts';
 import { cartLines, linesAtMost, pieces, quantityAtMost, readCart, writeCart } from './cart.ts';
 import { CartPage } from './cart-page.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
@@ -65,7 +67,7 @@ export function mountCart(app: App, context: DataContext, parts: PageParts, shop
     if (!order) return answerNotFound(c);
     const isDone = await cancelOrder(place, order, c.get('visitor').reader);
     flash(c, { text: isDone ? 'Your order is cancelled.' : 'It is too late to cancel this order here. Please write to us.' });
-    return c.redirect(`/order/${key}`, 303);
+    return seeOther(c, `/order/${key}`);
   });
 }
 
@@ -85,12 +87,12 @@ function mountCartPage(app: App, place: ShopPlace): void {
 
   app.post('/cart/add', async (c) => {
     const form = await readForm(c);
-    const row = await store.table(products).get(wholeNumber(form.product, Number.MAX_SAFE_INTEGER));
+    const row = await store.table(products).get(wholeNumber(form.product, 0, Number.MAX_SAFE_INTEGER));
     const goods = row && goodsOf(products, row);
     if (!goods) return answerNotFound(c);
     const cart = readCart(c);
     const had = cart.get(goods.id) ?? 0;
-    const wanted = Math.min(quantityAtMost, had + Math.max(1, wholeNumber(form.quantity ?? '1', quantityAtMost)));
+    const wanted = Math.min(quantityAtMost, had + Math.max(1, wholeNumber(form.quantity, 1, quantityAtMost)));
     const has = atMost(goods, wanted);
     if (had === 0 && cart.size >= linesAtMost) flash(c, { text: `A cart holds ${linesAtMost} different things at most.` });
     else {
@@ -100,7 +102,7 @@ function mountCartPage(app: App, place: ShopPlace): void {
         has < wanted ? `There are only ${has} of “${goods.name}”: all are in your cart.` : `“${goods.name}” is in your cart.`;
       flash(c, { text: has === 0 ? `“${goods.name}” is sold out.` : text });
     }
-    return c.redirect(safePath(form.back, products.path ?? '/'), 303);
+    return seeOther(c, form.back, products.path ?? '/');
   });
 
   app.post('/cart', async (c) => {
@@ -108,11 +110,11 @@ function mountCartPage(app: App, place: ShopPlace): void {
     const cart = readCart(c);
     for (const product of cart.keys()) {
       const typed = form[`quantity-${product}`];
-      if (typed !== undefined) cart.set(product, wholeNumber(typed, quantityAtMost));
+      if (typed !== undefined) cart.set(product, wholeNumber(typed, 0, quantityAtMost));
     }
     if (form.remove) cart.delete(Number(form.remove));
     writeCart(c, cart);
-    return c.redirect('/cart', 303);
+    return seeOther(c, '/cart');
   });
 }
 
@@ -128,7 +130,7 @@ function mountCheckout(app: App, context: DataContext, place: ShopPlace): void {
     status: 200 | 422 | 409 | 429 = 200,
   ) => {
     const lines = await cartLines(store, products, readCart(c));
-    if (lines.length === 0) return c.redirect('/cart', 303);
+    if (lines.length === 0) return seeOther(c, '/cart');
     const content = (
       <CheckoutPage
         c={c}
@@ -162,10 +164,10 @@ function mountCheckout(app: App, context: DataContext, place: ShopPlace): void {
       if (!first)
         return show(c, typed, {}, 'Something changed in the shop meanwhile. Please look at the total and send it again.', 409);
       flash(c, { text: `“${first.goods.name}” was sold meanwhile. Nothing is ordered yet.` });
-      return c.redirect('/cart', 303);
+      return seeOther(c, '/cart');
     }
     writeCart(c, new Map());
-    return c.redirect(`/order/${key}`, 303);
+    return seeOther(c, `/order/${key}`);
   });
 }
 
@@ -178,9 +180,4 @@ function newTicket(c: Ctx): string {
 function keyOf(c: Ctx, given: string | undefined): string | null {
   const [key = '', signature = ''] = given?.split('.') ?? [];
   return c.get('context').secret.isSigned('check-out', key, signature) ? key : null;
-}
-
-/** 0 for what is no whole number. */
-function wholeNumber(text: string | undefined, most: number): number {
-  return /^\d{1,15}$/.test(text ?? '') ? Math.min(most, Number(text)) : 0;
 }

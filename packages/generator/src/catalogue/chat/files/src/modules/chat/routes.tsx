@@ -9,8 +9,10 @@ import { type App, type Ctx, isAmong } from '../../web/context.ts';
 import { readSigned, writeSigned } from '../../web/cookies.ts';
 import { answerNotAllowed } from '../../web/error-pages.tsx';
 import { readForm } from '../../web/form.ts';
+import { wholeNumber } from '../../web/numbers.ts';
 import { createPace } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
+import { seeOther } from '../../web/redirect.ts';
 import { Room } from './room.tsx';
 
 const shownAtOnce = 50;
@@ -41,7 +43,7 @@ export function mountChat(app: App, context: DataContext, place: ChatPlace): voi
   const at = `/${entity.slug}`;
 
   const show = async (c: Ctx, draft: Draft | null = null) => {
-    const before = Number(c.req.query('before')) || null;
+    const before = wholeNumber(c.req.query('before'), 0, Number.MAX_SAFE_INTEGER) || null;
     const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
     const query = { sort: newestFirst, pageSize: shownAtOnce + 1, ...(before ? { after: before } : {}) };
     const { rows } = await messages.list(query);
@@ -71,7 +73,7 @@ export function mountChat(app: App, context: DataContext, place: ChatPlace): voi
     if (saved.outcome !== 'saved') return show(c, { typed, errors: saved.outcome === 'refused' ? saved.errors : {} });
     await forgetOldest(saved.row.id);
     if (!member) writeSigned(c, 'chat-name', String(saved.row.values[place.author]), nameKeptS);
-    return c.redirect(path, 303);
+    return seeOther(c, path);
   });
 
   mountTakingBack(app, context, entity, at, path);

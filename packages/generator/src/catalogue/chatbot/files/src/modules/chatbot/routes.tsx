@@ -7,6 +7,7 @@ import { answerNotFound } from '../../web/error-pages.tsx';
 import { readForm } from '../../web/form.ts';
 import { createPace } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
+import { seeOther } from '../../web/redirect.ts';
 import { askedQuestion } from './asked.ts';
 import { find } from './match.ts';
 import { AskedPage, Talk, type Turn } from './talk.tsx';
@@ -85,7 +86,7 @@ export function mountChatbot(app: App, context: DataContext, place: ChatbotPlace
     const browser = c.get('visitor').browser.markNow(purpose);
     const kept = await asked.add({ browser, question: typed, found: found.is, answer: row?.id ?? null });
     await sql`delete from ${sql.table(askedQuestion.id)} where id <= ${kept.id - askedKept}`.execute(store.db);
-    return c.redirect(place.path, 303);
+    return seeOther(c, place.path);
   });
 
   app.get('/-/asked', async (c) => {

@@ -9,8 +9,10 @@ import { type App, type Ctx, isAmong } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
+import { idOf } from '../../web/numbers.ts';
 import { createPace } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
+import { seeOther } from '../../web/redirect.ts';
 import { rowComment } from './comment.ts';
 import { CommentSection, type Draft, trapField } from './section.tsx';
 
@@ -39,7 +41,7 @@ export function mountComments(app: App, context: DataContext, parts: PageParts, 
     store.links.push({ from: rowComment, field: 'row', to: entity.id, of: 'entity' });
     parts.add(entity.id, { belowRow: (c, row) => section(c, entity, row.id) });
     app.post(`/-/comments/${entity.slug}/:id{[1-9][0-9]{0,14}}`, async (c) => {
-      const row = isAmong(c, entity.readers) ? await store.table(entity).get(Number(c.req.param('id'))) : null;
+      const row = isAmong(c, entity.readers) ? await store.table(entity).get(idOf(c)) : null;
       if (!row) return answerNotFound(c);
       const at = `/${entity.slug}/${row.id}`;
       const form = await readForm(c);
@@ -63,7 +65,7 @@ export function mountComments(app: App, context: DataContext, parts: PageParts, 
           </>,
           status,
         );
-      if (form[trapField]) return c.redirect(`${at}#comments`, 303);
+      if (form[trapField]) return seeOther(c, `${at}#comments`);
       const waitS = context.settings.rehearsal ? 0 : pace.take(c.env.client);
       if (waitS > 0)
         return refuse({}, `Several comments came from here. Nothing is lost: send it again in ${waitS} seconds.`, 429);
@@ -71,7 +73,7 @@ export function mountComments(app: App, context: DataContext, parts: PageParts, 
       const saved = await saveRow(store, rowComment, values, { reader: c.get('visitor').reader });
       if (saved.outcome !== 'saved') return refuse(saved.outcome === 'refused' ? saved.errors : {}, '', 422);
       flash(c, { text: 'Thank you for your comment.' });
-      return c.redirect(`${at}#comment-${saved.row.id}`, 303);
+      return seeOther(c, `${at}#comment-${saved.row.id}`);
     });
   }
 

@@ -9,9 +9,11 @@ import type { App, AppContext, Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
-import { readForm, safePath } from '../../web/form.ts';
+import { readForm } from '../../web/form.ts';
+import { idOf, pageNumber } from '../../web/numbers.ts';
 import { page } from '../../web/page.tsx';
 import { dateFormat } from '../../web/reader.ts';
+import { seeOther } from '../../web/redirect.ts';
 import { messagesCsv } from './csv.ts';
 import { contactMessage } from './message.ts';
 
@@ -23,7 +25,7 @@ export function mountInbox(app: App, context: AppContext & { store: Store }): vo
 
   app.get('/inbox', async (c) => {
     if (!c.get('visitor').isOwner) return askForOwner(c);
-    const number = Math.max(1, Math.trunc(Number(c.req.query('page'))) || 1);
+    const number = pageNumber(c.req.query('page'));
     const unreadOnly = c.req.query('show') === 'unread';
     const unread = await messages.list({ filters: [{ field: 'isRead', is: false }], pageSize: 1 });
     const { rows, total } = await messages.list({
@@ -54,11 +56,9 @@ export function mountInbox(app: App, context: AppContext & { store: Store }): vo
 
   app.post('/inbox/:id/:act{read|unread|delete|restore}', async (c) => {
     if (!c.get('visitor').isOwner) return askForOwner(c);
-    const id = Number(c.req.param('id'));
-    const done = Number.isSafeInteger(id) && (await act(c, id, c.req.param('act')));
-    if (!done) return answerNotFound(c);
+    if (!(await act(c, idOf(c), c.req.param('act')))) return answerNotFound(c);
     const form = await readForm(c);
-    return c.redirect(safePath(form.back, '/inbox'), 303);
+    return seeOther(c, form.back, '/inbox');
   });
 
   const act = async (c: Ctx, id: number, what: string): Promise<boolean> => {

@@ -6,9 +6,10 @@ import type { Child } from 'hono/jsx';
 import { saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
 import type { App, AppContext, Ctx } from '../../web/context.ts';
-import { readForm, safePath } from '../../web/form.ts';
+import { readForm } from '../../web/form.ts';
 import { createPace } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
+import { safePath, seeOther } from '../../web/redirect.ts';
 import { ContactForm, type Draft, emptyDraft, trapField } from './form.tsx';
 import { mountInbox } from './inbox.tsx';
 import { contactMessage } from './message.ts';
@@ -42,7 +43,7 @@ export function createContact(context: AppContext & { store: Store }): Contact {
     const form = await readForm(c);
     const path = safePath(form.back, '/contact');
     const thanks = `${path}?sent=yes#contact`;
-    if (form[trapField]) return c.redirect(thanks, 303);
+    if (form[trapField]) return seeOther(c, thanks);
     const values = Object.fromEntries(formFields.map((field) => [field, form[field] ?? '']));
     const waitS = context.settings.rehearsal ? 0 : pace.take(c.env.client);
     if (waitS > 0) {
@@ -51,7 +52,7 @@ export function createContact(context: AppContext & { store: Store }): Contact {
     }
     const saved = await saveRow(context.store, contactMessage, { ...values, isRead: false }, { reader: c.get('visitor').reader });
     if (saved.outcome === 'refused') return showRefused(c, path, { values, errors: saved.errors, problem: '' }, showAgain);
-    return c.redirect(thanks, 303);
+    return seeOther(c, thanks);
   };
 
   return {

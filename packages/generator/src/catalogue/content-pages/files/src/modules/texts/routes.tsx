@@ -8,7 +8,9 @@ import { CsrfField } from '../../web/csrf.tsx';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
+import { idOf } from '../../web/numbers.ts';
 import { page } from '../../web/page.tsx';
+import { seeOther } from '../../web/redirect.ts';
 import { readWeek } from '../content/hours.ts';
 import { placesOf } from '../content/places.ts';
 import type { ContentPage, Section } from '../content/section.ts';
@@ -42,20 +44,20 @@ export function mountTexts(app: App, context: AppContext & { store: Store }, sam
     if (!read.ok) return showForm(c, place, form, read.errors, (await texts.written()).has(place.id));
     await texts.write(place.id, read.content);
     flash(c, { text: savedSentence(read.content) });
-    return c.redirect(place.path, 303);
+    return seeOther(c, place.path);
   });
   app.post('/-/texts/reset', async (c) => {
     const place = c.get('visitor').isOwner ? await placeAt(texts, (await readForm(c)).place ?? '') : null;
     const id = place === null ? null : await texts.reset(place.id);
     if (place === null || id === null) return answerNotFound(c);
     flash(c, { text: 'The sample is back.', undo: { action: `/-/texts/undo-reset/${id}` } });
-    return c.redirect(place.path, 303);
+    return seeOther(c, place.path);
   });
   app.post('/-/texts/undo-reset/:id{[0-9]{1,15}}', async (c) => {
-    const isDone = c.get('visitor').isOwner && (await texts.undoReset(Number(c.req.param('id'))));
+    const isDone = c.get('visitor').isOwner && (await texts.undoReset(idOf(c)));
     if (!isDone) return answerNotFound(c);
     flash(c, { text: 'Your text is back.' });
-    return c.redirect('/-/texts', 303);
+    return seeOther(c, '/-/texts');
   });
   return texts;
 }

@@ -6,6 +6,7 @@ import { answerNotAllowed } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm, readUploads } from '../../web/form.ts';
 import { page } from '../../web/page.tsx';
+import { seeOther } from '../../web/redirect.ts';
 import { textOf } from './file-text.ts';
 import { ImportPage } from './import-page.tsx';
 import { importRows } from './import-rows.ts';
@@ -42,7 +43,7 @@ export function mountImport(app: App, { store }: DataContext, parts: PageParts, 
       if (isRefused || !keep) return show(c, { text, table, ...tried }, isRefused ? 422 : 200);
       const count = table.rows.length;
       flash(c, { text: count === 1 ? `Added one ${entity.singular}.` : `Added ${count} ${entity.plural}.` });
-      return c.redirect(list, 303);
+      return seeOther(c, list);
     });
   }
 }

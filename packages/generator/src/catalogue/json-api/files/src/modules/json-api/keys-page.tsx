@@ -11,8 +11,10 @@ import { CsrfField } from '../../web/csrf.tsx';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
+import { idOf } from '../../web/numbers.ts';
 import { page } from '../../web/page.tsx';
 import { dateFormat } from '../../web/reader.ts';
+import { seeOther } from '../../web/redirect.ts';
 import { apiKey, makeKey } from './keys.ts';
 
 const keysShown = 200;
@@ -36,12 +38,12 @@ export function mountKeys(app: App, { store }: { store: Store }): void {
 
   app.post(`${path}/:id{[0-9]{1,15}}/:act{remove|restore}`, async (c) => {
     if (!mayMake(c)) return answerNotFound(c);
-    const id = Number(c.req.param('id'));
+    const id = idOf(c);
     const isRemoval = c.req.param('act') === 'remove';
     if (!(await (isRemoval ? keys.remove(id) : keys.restore(id)))) return answerNotFound(c);
     if (isRemoval) flash(c, { text: 'This key no longer works.', undo: { action: `${path}/${id}/restore` } });
     else flash(c, { text: 'The key works again.' });
-    return c.redirect(path, 303);
+    return seeOther(c, path);
   });
 }
 

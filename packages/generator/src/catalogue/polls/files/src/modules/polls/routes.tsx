@@ -4,8 +4,10 @@ import type { PageParts } from '../../entities/page-parts.ts';
 import { type App, isAmong } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
-import { readForm, safePath } from '../../web/form.ts';
+import { readForm } from '../../web/form.ts';
+import { idOf } from '../../web/numbers.ts';
 import { createPace } from '../../web/pace.ts';
+import { safePath, seeOther } from '../../web/redirect.ts';
 import { makeVoter, voterOf } from '../../web/voter.ts';
 import { PollCard, Voting } from './card.tsx';
 import { answersOf, isClosed, keepPolls, type PollPlace, pollVote, tallyOf, vote } from './votes.ts';
@@ -44,7 +46,7 @@ export function mountPolls(app: App, context: DataContext, place: PollPlace, par
   });
 
   app.post('/-/vote/:id{[1-9][0-9]{0,14}}', async (c) => {
-    const poll = isAmong(c, entity.readers) ? await polls.get(Number(c.req.param('id'))) : null;
+    const poll = isAmong(c, entity.readers) ? await polls.get(idOf(c)) : null;
     if (!poll) return answerNotFound(c);
     const { answer = '', back } = await readForm(c);
     const to = safePath(back, `/${entity.slug}/${poll.id}`);
@@ -62,6 +64,6 @@ export function mountPolls(app: App, context: DataContext, place: PollPlace, par
       store.changes.tell(entity.id);
     }
     flash(c, { text: refusal ?? `Your vote counts: ${answer}.` });
-    return c.redirect(to, 303);
+    return seeOther(c, to);
   });
 }

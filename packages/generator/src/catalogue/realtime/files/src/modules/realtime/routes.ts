@@ -1,5 +1,6 @@
 import type { DataContext } from '../../data/store.ts';
 import { type App, type Ctx, isAmong } from '../../web/context.ts';
+import { wholeNumber } from '../../web/numbers.ts';
 import { createLive } from './live.ts';
 
 /** `GET /-/live`: what changes, as it changes. `?since=` is when the page was asked for; `?once` ends with the first news. */
@@ -11,7 +12,7 @@ export function mountLive(app: App, context: DataContext, entityIds: string[]): 
     const stream = live.open({
       client: c.env.client,
       mayRead: readingOf(c, context),
-      since: Number(c.req.header('last-event-id') || c.req.query('since')) || 0,
+      since: wholeNumber(c.req.header('last-event-id') || c.req.query('since'), 0, Number.MAX_SAFE_INTEGER),
       once: c.req.query('once') !== undefined,
     });
     if (!stream) return c.text('Too many pages are open. Try again in a while.', 503, { 'retry-after': '30' });

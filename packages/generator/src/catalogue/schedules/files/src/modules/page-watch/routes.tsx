@@ -5,7 +5,9 @@ import { type App, type Ctx, isAmong } from '../../web/context.ts';
 import { answerNotAllowed, answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
+import { idOf, pageNumber } from '../../web/numbers.ts';
 import { page } from '../../web/page.tsx';
+import { seeOther } from '../../web/redirect.ts';
 import { lastDay, lastMonth } from './history.ts';
 import { PageList } from './list-page.tsx';
 import { addPage, type Draft, emptyDraft } from './page-form.ts';
@@ -48,7 +50,7 @@ export function mountPageWatch(app: App, context: DataContext, { home, words, wh
   };
 
   const showPage = async (c: Ctx, row: Row) => {
-    const number = pageNumber(c);
+    const number = pageNumber(c.req.query('page'));
     const { rows, total } = await store.table(pageCheck).list({
       filters: [{ field: 'page', is: row.id }],
       page: number,
@@ -61,14 +63,14 @@ export function mountPageWatch(app: App, context: DataContext, { home, words, wh
   };
 
   const onPage = async (c: Ctx, act: (row: Row) => Promise<Response>): Promise<Response> => {
-    const id = Number(c.req.param('id'));
+    const id = idOf(c);
     const row = Number.isSafeInteger(id) ? await pages.get(id) : null;
     return row === null ? answerNotFound(c) : act(row);
   };
 
   app.get(home.path, (c) => showList(c, emptyDraft));
   app.get('/job-runs', async (c) => {
-    const number = pageNumber(c);
+    const number = pageNumber(c.req.query('page'));
     const { rows, total } = await store.table(jobRun).list({ page: number, pageSize: runsOnPage });
     const shown = { when: words, runs: rows, total, number, now: context.now() };
     return page(c, { title: 'Runs', width: 'wide' }, <RunList c={c} {...shown} />);
@@ -82,29 +84,29 @@ export function mountPageWatch(app: App, context: DataContext, { home, words, wh
     const outcome = await addPage(store, await readForm(c));
     if ('refused' in outcome) return showList(c, outcome.refused, 422);
     flash(c, { text: 'The page is watched from now on.' });
-    return c.redirect(`/watched-pages/${outcome.added}`, 303);
+    return seeOther(c, `/watched-pages/${outcome.added}`);
   });
   app.post('/watched-pages/:id/check', (c) =>
     onPage(c, async (row) => {
       await watch.check(row);
-      return c.redirect(`/watched-pages/${row.id}`, 303);
+      return seeOther(c, `/watched-pages/${row.id}`);
     }),
   );
   app.post('/watched-pages/:id/delete', (c) =>
     onPage(c, async (row) => {
       await pages.remove(row.id);
       flash(c, { text: `${nameOf(row)} is no longer watched.`, undo: { action: `/watched-pages/${row.id}/restore` } });
-      return c.redirect(home.path, 303);
+      return seeOther(c, home.path);
     }),
   );
   app.post('/watched-pages/:id/restore', async (c) => {
-    const id = Number(c.req.param('id'));
+    const id = idOf(c);
     if (!Number.isSafeInteger(id) || !(await pages.restore(id))) return answerNotFound(c);
-    return c.redirect(`/watched-pages/${id}`, 303);
+    return seeOther(c, `/watched-pages/${id}`);
   });
   app.post('/check-now', async (c) => {
     await watch.run('by hand', null);
-    return c.redirect(home.path, 303);
+    return seeOther(c, home.path);
   });
 
   const isOnPlatform = settings.listenOn.kind === 'socket';
@@ -125,8 +127,4 @@ function writersOnly({ site }: DataContext) {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || isAmong(c, site.writers)) return next();
     return answerNotAllowed(c);
   };
-}
-
-function pageNumber(c: Ctx): number {
-  return Math.max(1, Math.trunc(Number(c.req.query('page'))) || 1);
 }

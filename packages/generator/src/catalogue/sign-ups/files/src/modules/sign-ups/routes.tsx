@@ -8,9 +8,10 @@ import type { PageParts } from '../../entities/page-parts.ts';
 import type { App, Ctx } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
-import { readForm, safePath } from '../../web/form.ts';
+import { readForm } from '../../web/form.ts';
 import { createPace } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
+import { safePath, seeOther } from '../../web/redirect.ts';
 import { eventParts } from './event-parts.tsx';
 import { askedFields, type Draft, emptyDraft, SignUpForm, trapField } from './form.tsx';
 import { rememberOwn } from './own.ts';
@@ -66,7 +67,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
   const receive = async (c: Ctx, row: Row | null) => {
     const typed = await readForm(c);
     const back = safePath(typed.back, '/');
-    if (typed[trapField]) return c.redirect(back, 303);
+    if (typed[trapField]) return seeOther(c, back);
     const waitS = settings.rehearsal ? 0 : pace.take(c.env.client);
     const tooFast = { [entity.titleField]: `Many sign-ups came from here in a short time. Send it again in ${waitS} seconds.` };
     if (waitS > 0) return refuse(c, row, { typed, errors: tooFast }, back);
@@ -80,7 +81,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
       ? `You ${place.words.done ? `have ${place.words.done}` : 'are signed up'}.`
       : 'Thank you, it has arrived.';
     flash(c, { text: isWaiting ? 'You are on the waiting list.' : arrived });
-    return c.redirect(`${at}/mine/${saved.row.id}/${keyOf(saved.row.id)}`, 303);
+    return seeOther(c, `${at}/mine/${saved.row.id}/${keyOf(saved.row.id)}`);
   };
 
   const askAt = `${at}/ask`;
@@ -90,7 +91,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
     const waitS = settings.rehearsal ? 0 : pace.take(c.env.client);
     const id = waitS > 0 ? null : rowOfReference(secret, typed);
     const row = id === null ? null : await table.get(id);
-    if (row) return c.redirect(`${at}/mine/${row.id}/${keyOf(row.id)}`, 303);
+    if (row) return seeOther(c, `${at}/mine/${row.id}/${keyOf(row.id)}`);
     const error =
       waitS > 0
         ? `Many references were tried from here in a short time. Try again in ${waitS} seconds.`
@@ -140,7 +141,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
       tellOfSeats();
       flash(c, { text: `Cancelled: ${titleOf(entity, row)}.` });
     }
-    return c.redirect(`${at}/mine/${row.id}/${keyOf(row.id)}`, 303);
+    return seeOther(c, `${at}/mine/${row.id}/${keyOf(row.id)}`);
   });
 
   return {

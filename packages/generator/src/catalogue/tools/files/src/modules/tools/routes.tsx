@@ -1,6 +1,7 @@
 import type { App } from '../../web/context.ts';
 import { page } from '../../web/page.tsx';
 import { today } from '../../web/reader.ts';
+import { seeOther } from '../../web/redirect.ts';
 import type { Formats } from './formats.ts';
 import { ToolPage, type ToolText } from './page.tsx';
 import { changed, readTool } from './reading.ts';
@@ -23,7 +24,7 @@ export function mountTool(app: App, { path, tool, text, currency }: ToolPlace): 
     const reading = readTool(tool, given, formats);
     if (given.change !== undefined) {
       const texts = changed(tool, reading, given.change, formats) ?? reading.texts;
-      return c.redirect(`${path}?${new URLSearchParams(texts)}`, 303);
+      return seeOther(c, `${path}?${new URLSearchParams(texts)}`);
     }
     return page(
       c,

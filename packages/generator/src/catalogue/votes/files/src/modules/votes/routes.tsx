@@ -5,8 +5,10 @@ import type { PageParts } from '../../entities/page-parts.ts';
 import { type App, isAmong } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
-import { readForm, safePath } from '../../web/form.ts';
+import { readForm } from '../../web/form.ts';
+import { idOf } from '../../web/numbers.ts';
 import { createPace } from '../../web/pace.ts';
+import { seeOther } from '../../web/redirect.ts';
 import { makeVoter, voterOf } from '../../web/voter.ts';
 import { VoteButton } from './button.tsx';
 import { setVote, type VotePlace, votedFor } from './vote.ts';
@@ -36,7 +38,7 @@ export function mountVotes(app: App, context: DataContext, place: VotePlace, par
   });
 
   app.post(`/-/votes/${entity.slug}/:id{[1-9][0-9]{0,14}}`, async (c) => {
-    const row = isAmong(c, entity.readers) ? await store.table(entity).get(Number(c.req.param('id'))) : null;
+    const row = isAmong(c, entity.readers) ? await store.table(entity).get(idOf(c)) : null;
     if (!row) return answerNotFound(c);
     const { vote, back } = await readForm(c);
     const waitS = settings.rehearsal ? 0 : pace.take(c.env.client);
@@ -44,6 +46,6 @@ export function mountVotes(app: App, context: DataContext, place: VotePlace, par
     const title = titleOf(entity, row);
     const done = vote === 'yes' ? `Your vote for “${title}” counts.` : `Your vote for “${title}” is taken back.`;
     flash(c, { text: waitS > 0 ? `Many votes came from here. Try again in ${waitS} seconds.` : done });
-    return c.redirect(safePath(back, `/${entity.slug}/${row.id}`), 303);
+    return seeOther(c, back, `/${entity.slug}/${row.id}`);
   });
 }
