@@ -63,6 +63,116 @@ test('whatever is written, nothing of it acts', () => {
   );
 });
 
+/** What a reader of marks that looks ahead, or goes down, without a bound is slow at or dies of. */
+const baits = [
+  ...[
+    '>',
+    '> ',
+    '- ',
+    '1. ',
+    '*a ',
+    '_a',
+    '**a',
+    '***a** b* ',
+    '*a _b ',
+    '[',
+    '[]',
+    '[a](',
+    '![',
+    '[*a](b "',
+    '`a',
+    '``a`',
+    '~~a ',
+    '!',
+  ],
+  ...[
+    '<',
+    '<a ',
+    '<!--',
+    '&',
+    '\\',
+    '\n',
+    '|',
+    '|a|b|\n',
+    '#',
+    '=',
+    ' ',
+    '\t',
+    'http://a.b/',
+    'www.',
+    'a@',
+    'a@b.c ',
+    '[a]: b\n',
+    '"',
+  ],
+  ...[
+    '- a\n',
+    '> a\n',
+    '> a\nb\n',
+    '> - ',
+    '* a\n  ',
+    '- a\n""a**',
+    '- [ ] a\n@@',
+    '```\n',
+    'a\n=\n',
+    '    a\n',
+    'x',
+    '𝒳',
+    '\u0000',
+  ],
+];
+const longest = 50_000;
+/** What as much of ordinary writing costs. */
+const prose = () => costOf(filled('Some *emphasised* words and a [link](https://example.com).\n\n'));
+const filled = (unit: string, length = longest) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+
+test.each(baits)('a text of %j alone is shown, at a cost that is bounded', (bait) => {
+  // Looking ahead from each of its marks costs many hundred times as much.
+  expect(costOf(filled(bait)) / prose()).toBeLessThan(60);
+  expect(costOf(filled(`${filled(bait, 1_400).replaceAll('\n', ' ')}\n\n`)) / prose()).toBeLessThan(60);
+});
+
+test('any mix of marks is shown, at a cost that is bounded', () => {
+  const unit = fc.array(fc.constantFrom(...baits), { minLength: 1, maxLength: 6 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(unit, (bait) => {
+      expect(costOf(filled(bait)) / prose()).toBeLessThan(60);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('what nests too deeply is shown with its marks, what stands beside it in a paragraph of its own as well', () => {
+  expect(renderMarkdown(`# One\n\n${'>'.repeat(9_000)} deep`)).toBe(`<p># One</p>\n<p>${'&#62;'.repeat(9_000)} deep</p>\n`);
+  expect(renderMarkdown('> > > three')).toBe(
+    '<blockquote>\n<blockquote>\n<blockquote>\n<p>three</p>\n</blockquote>\n</blockquote>\n</blockquote>\n',
+  );
+});
+
+test('a paragraph of too many marks is shown with them, the others as they mean', () => {
+  const html = renderMarkdown(`**bold**\n\n${'*a '.repeat(5_000)}\n\n_slanted_`);
+  expect(html).toContain('<strong>bold</strong>');
+  expect(html).toContain('*a *a *a');
+  expect(html).toContain('<em>slanted</em>');
+});
+
+test.each([
+  ['a table of many columns', `${'|a'.repeat(2_000)}|\n${'|-'.repeat(2_000)}|\n${'|\n'.repeat(4_000)}`],
+  ['an address that is used often', `[a]: /${'x'.repeat(20_000)}\n\n${'[a] '.repeat(600)}`],
+])('%s does not become many times its size', (_, text) => {
+  expect(renderMarkdown(text).length / text.length).toBeLessThan(10);
+});
+
+/** Processor time, which others on the machine do not add to; the least of two. */
+function costOf(text: string): number {
+  const times = [1, 2].map(() => {
+    const before = process.cpuUsage();
+    renderMarkdown(text);
+    return process.cpuUsage(before).user + 1_000;
+  });
+  return Math.min(...times);
+}
+
 /** Tags and attributes that are not among those that a text may have. */
 function acting(html: string): string[] {
   const allowed =

@@ -7,9 +7,13 @@ export function summaryOf({ fields }: Entity, { values }: Row, length: number): 
   return String((summary && values[summary.id]) || plainExcerpt(String((text && values[text.id]) ?? ''), length));
 }
 
+/** Marks take room that is not shown. A longer text is not looked through: much of it would be for every page and feed. */
+const readOfEachLetter = 20;
+
 /** What it says, without its marks, cut after a word. */
 function plainExcerpt(text: string, length: number): string {
   const said = text
+    .slice(0, length * readOfEachLetter)
     .replace(/```[\s\S]*?```/g, ' ')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^[ \t]*(#{1,6}|[-*+>]|\d+\.)[ \t]+/gm, '')

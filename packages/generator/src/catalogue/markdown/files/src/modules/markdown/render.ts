@@ -1,14 +1,61 @@
 /**
- * Markdown to HTML that may stand on a page whoever wrote it: HTML in it is shown as text, links lead to the
- * web, to a mailbox or to this site only, and pictures are this site's own uploads.
+ * Markdown to HTML that may stand on a page whoever wrote it.
+ *  1. HTML in it is shown as text, links lead to the web, to a mailbox or to this site only, and pictures are this
+ *     site's own uploads.
+ *  2. Whatever is written, it is shown, and at a bounded cost: a paragraph of too many marks is shown with them, and so
+ *     is a whole text that is too long, nests too deeply or would become many times its size.
  */
-import { Marked, type Tokens } from 'marked';
+import { Lexer, Marked, type Token, type Tokens } from 'marked';
+
+const lengthAtMost = 100_000;
+const linesAtMost = 5_000;
+const nestingAtMost = 16;
+const columnsAtMost = 50;
+/** Marks of a paragraph times its length: the reader of marks looks ahead from each of them. */
+const lookingAheadAtMost = 2_000_000;
+/** The addresses of all links together: one that is defined once may be used often. */
+const addressesLengthAtMost = 100_000;
+
+/** Carries the decision to show a text as it is out of the reader of marks. */
+class TooMuch extends Error {}
+
+let nesting = 0;
+let addressesLength = 0;
+
+/** Counts how deeply what it reads is nested. */
+class BoundedLexer extends Lexer {
+  override blockTokens(...given: Parameters<Lexer['blockTokens']>): Token[] {
+    return deeper(() => super.blockTokens(...given));
+  }
+
+  override inlineTokens(src: string, tokens: Token[] = []): Token[] {
+    const marks = src.match(/[^\p{L}\p{N}\s]/gu)?.length ?? 0;
+    if (marks * src.length <= lookingAheadAtMost) return deeper(() => super.inlineTokens(src, tokens));
+    tokens.push({ type: 'text', raw: src, text: src, escaped: false });
+    return tokens;
+  }
+}
+
+function deeper<T>(read: () => T): T {
+  if (nesting === nestingAtMost) throw new TooMuch();
+  nesting++;
+  try {
+    return read();
+  } finally {
+    nesting--;
+  }
+}
 
 const marked = new Marked({ gfm: true, async: false });
 
 marked.use({
-  // HTML is not even read as such: once it is, what stands inside a `<script>` would be passed on as it is.
-  tokenizer: { html: () => undefined, tag: () => undefined },
+  tokenizer: {
+    // HTML is not even read as such: once it is, what stands inside a `<script>` would be passed on as it is.
+    html: () => undefined,
+    tag: () => undefined,
+    // Each row gets as many cells as the first.
+    table: (src) => (src.slice(0, src.indexOf('\n')).split('|').length > columnsAtMost ? undefined : false),
+  },
   renderer: {
     html: ({ text }) => escaped(text),
     // The page has its own main heading.
@@ -19,6 +66,8 @@ marked.use({
     link({ href, title, tokens }: Tokens.Link) {
       const words = this.parser.parseInline(tokens);
       if (!leadsSomewhere(href)) return words;
+      addressesLength += href.length + (title?.length ?? 0);
+      if (addressesLength > addressesLengthAtMost) throw new TooMuch();
       const isElsewhere = /^https?:/i.test(href);
       const rel = isElsewhere ? ' rel="noopener noreferrer nofollow ugc"' : '';
       return `<a href="${escaped(href)}"${title ? ` title="${escaped(title)}"` : ''}${rel}>${words}</a>`;
@@ -27,10 +76,26 @@ marked.use({
       /^\/uploads\/[\w.-]+$/.test(href) ? `<img src="${escaped(href)}" alt="${escaped(text)}" loading="lazy">` : escaped(text),
     checkbox: ({ checked }: Tokens.Checkbox) => (checked ? '☑ ' : '☐ '),
   },
+  hooks: { provideLexer: () => (text, options) => new BoundedLexer(options).lex(text) },
 });
 
 export function renderMarkdown(text: string): string {
-  return marked.parse(text) as string;
+  if (text.length > lengthAtMost || text.split('\n', linesAtMost + 1).length > linesAtMost) return asWritten(text);
+  nesting = 0;
+  addressesLength = 0;
+  try {
+    return marked.parse(text) as string;
+  } catch (error) {
+    // The pattern of a mark may look ahead further than the stack is deep.
+    if (error instanceof TooMuch || error instanceof RangeError) return asWritten(text);
+    throw error;
+  }
+}
+
+/** With its marks, line by line. */
+function asWritten(text: string): string {
+  const paragraphs = text.split(/\n{2,}/).filter((one) => one.trim() !== '');
+  return paragraphs.map((one) => `<p>${escaped(one).replaceAll('\n', '<br>')}</p>\n`).join('');
 }
 
 function leadsSomewhere(href: string): boolean {
