@@ -134,8 +134,8 @@ describe('a meeting room', () => {
       await there.getByText(`Added “Call of ${day}”`).waitFor();
     }
     const listed = await (await there.request.get(`${app.url}/bookings.csv`)).text();
-    expect(listed).toContain(',From (Europe/Berlin),Until (Europe/Berlin),');
-    for (const day of ['2031-10-24', '2031-10-27']) expect(listed).toContain(`,${day} 08:00,${day} 09:00,`);
+    expect(listed).toContain(',"From (Europe/Berlin)","Until (Europe/Berlin)",');
+    for (const day of ['2031-10-24', '2031-10-27']) expect(listed).toContain(`,"${day} 08:00","${day} 09:00",`);
     await far.close();
   }, 60_000);
 });

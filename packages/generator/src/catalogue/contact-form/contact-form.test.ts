@@ -135,9 +135,9 @@ describe('the inbox', () => {
     await page.getByRole('button', { name: 'Mark as read' }).click();
     await page.getByText('Every message is read.').waitFor();
     const csv = await (await page.request.get(`${app.url}/inbox.csv`)).text();
-    expect(csv.startsWith('\ufeffSent (Europe/Berlin),Name,')).toBe(true);
-    expect(csv).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,/m);
-    expect(csv).toContain(`"'=HYPERLINK(""x"")",ada@example.org,,"One, ""two""\nthree",yes\r\n`);
+    expect(csv.startsWith('\ufeff"Sent (Europe/Berlin)","Name",')).toBe(true);
+    expect(csv).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d",/m);
+    expect(csv).toContain(`"'=HYPERLINK(""x"")","ada@example.org",,"One, ""two""\nthree","yes"\r\n`);
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('No messages yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -116,8 +116,8 @@ describe('a list that is ticked off', () => {
   test('is downloaded without a cell that a spreadsheet would run', async () => {
     await submit(client, '/todos/new', '/todos', { title: '=HYPERLINK("http://x","y"), "quoted"', notes: '@cmd\n+1' });
     const { body } = await read(client, '/todos.csv?q=hyperlink');
-    expect(body.startsWith('\ufeffTitle,Due date,Status,Notes,Added (UTC)\r\n')).toBe(true);
-    expect(body).toContain(`"'=HYPERLINK(""http://x"",""y""), ""quoted""",,Open,"'@cmd\n+1",`);
+    expect(body.startsWith('\ufeff"Title","Due date","Status","Notes","Added (UTC)"\r\n')).toBe(true);
+    expect(body).toContain(`"'=HYPERLINK(""http://x"",""y""), ""quoted""",,"Open","'@cmd\n'+1",`);
   });
 });
 

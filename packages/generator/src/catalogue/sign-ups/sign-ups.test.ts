@@ -165,7 +165,7 @@ describe('an event with two places', () => {
     await owner.page.goto(event);
     await owner.page.getByRole('link', { name: 'Ana Costa' }).waitFor();
     const csv = await (await owner.page.request.get(`${app.url}/sign-ups.csv`)).text();
-    expect(csv).toContain('Ana Costa,Bread for beginners,ana@example.org');
+    expect(csv).toContain('"Ana Costa","Bread for beginners","ana@example.org"');
     await owner.page.goto(`${app.url}/sign-ups/new`);
     await owner.page.getByLabel('Name').fill('Late guest');
     await owner.page.getByLabel('E-mail').fill('late@example.org');

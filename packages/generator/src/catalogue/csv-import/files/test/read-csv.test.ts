@@ -4,6 +4,7 @@ import type { Entity } from '../src/data/entity.ts';
 import { textOf } from '../src/modules/csv-import/file-text.ts';
 import { readCsv, rowsAtMost } from '../src/modules/csv-import/read-csv.ts';
 import { isoDate } from '../src/modules/csv-import/written-dates.ts';
+import { csvLine } from '../src/web/csv.ts';
 
 const field = (id: string, label: string): Entity['fields'][number] => ({
   id,
@@ -77,6 +78,33 @@ test('what an app exported comes back without the apostrophe before what a sprea
   ok(read.outcome === 'read');
   equal(read.table.rows[0]?.cells[0], '=1+1');
   equal(read.table.columns[1]?.field, null);
+});
+
+const harmful = [
+  '=1+1',
+  "'=1+1",
+  'a;=1+1',
+  'a; =1+1;-b',
+  'a;"=1+1"',
+  'a\t@b\n+c\n- d',
+  'a\r\n＝1',
+  "it's;'quoted';'=x;''",
+  ';;=1;"";\'',
+  'plain, "words"',
+];
+
+for (const text of harmful) {
+  test(`no part of a cell starts like a formula, and it comes back as it was: ${JSON.stringify(text)}`, () => {
+    const line = csvLine([text, 1, '']);
+    for (const part of line.trimEnd().split(/[;\t\r\n]/)) ok(!/^[" ]*[=+\-@＝]/.test(part), part);
+    const read = readCsv(csvLine(['Name', 'Count', 'Due on']) + line, shelf);
+    ok(read.outcome === 'read');
+    equal(read.table.rows[0]?.cells[0], text.replaceAll('\r\n', '\n'));
+  });
+}
+
+test('a number is no text, and what is empty stays empty', () => {
+  equal(csvLine(['Mill', -2, '', '2026-05-31 18:30']), '"Mill",-2,,"2026-05-31 18:30"\r\n');
 });
 
 const unreadable = {

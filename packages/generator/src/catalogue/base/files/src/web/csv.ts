@@ -1,4 +1,10 @@
-/** Tables for spreadsheets: CSV (RFC 4180), in UTF-8 with a mark so that spreadsheets read it right. */
+/**
+ * Tables for spreadsheets: CSV (RFC 4180), in UTF-8 with a mark so that spreadsheets read it right.
+ *
+ * A spreadsheet runs a cell that starts like a formula. One whose language parts columns by semicolons makes several
+ * cells of one, wherever there is a semicolon, a tab or a new line in it. So every text is quoted, and an apostrophe
+ * stands before each part of it that starts like a formula; it goes where the table is read in again.
+ */
 import { instantOf, isoParts, type Reader } from './reader.ts';
 
 export const csvMark = '\ufeff';
@@ -32,11 +38,20 @@ function offset(ms: number): string {
   return `${ms < 0 ? '-' : '+'}${wall}`;
 }
 
-/** A spreadsheet runs text that starts like a formula: an apostrophe before it keeps it text, and goes where it is read in. */
+/** What a part of a text starts with that a spreadsheet would run; quotes and spaces before it may be lost on the way. */
+const formula = '[" ]*[=+\\-@＝＋－＠]';
+const harmful = new RegExp(`(^|[;\\t\\r\\n])(?='*${formula})|^(?='*[\\t\\r])`, 'g');
+const kept = new RegExp(`(^|[;\\t\\r\\n])'(?='*${formula})|^'(?='*[\\t\\r])`, 'g');
+
 function harmless(text: string): string {
-  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return text.replace(harmful, "$1'");
+}
+
+/** A cell as it was before `csvLine` made it harmless. */
+export function asBefore(cell: string): string {
+  return cell.replace(kept, '$1');
 }
 
 function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return text === '' ? '' : `"${text.replaceAll('"', '""')}"`;
 }

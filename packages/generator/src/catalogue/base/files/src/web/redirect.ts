@@ -11,7 +11,8 @@ const here = 'http://here.invalid';
  * The path that comes out is judged, not the one that came in: `/.//example.com` is `//example.com` to a browser.
  */
 export function safePath(given: string | undefined, otherwise: string): string {
-  if (!given?.startsWith('/') || given.length > pathLengthAtMost || !URL.canParse(given, here)) return otherwise;
+  if (!given || !/^\/[^\s\\\p{Cc}]*$/u.test(given) || given.length > pathLengthAtMost || !URL.canParse(given, here))
+    return otherwise;
   const { origin, pathname, search, hash } = new URL(given, here);
   const path = pathname + search + hash;
   return origin === here && !/^\/[/\\]/.test(path) ? path : otherwise;

@@ -88,7 +88,7 @@ function checksOf(entity: Kept, all: Kept[]): Check[] {
         const csv = await read(app, `/${entity.slug}.csv`);
         expect(csv.headers.get('content-type')?.startsWith('text/csv'), 'The download is not CSV.');
         if (word) expect(csv.body.includes(word), 'The download lacks what was added.');
-        expect(!/(^|,)"?[=@]/m.test(csv.body), 'The download holds a cell that a spreadsheet would run.');
+        expect(!/(^|[,;\t])"?[=@]/m.test(csv.body), 'The download holds a cell that a spreadsheet would run.');
       },
     },
   ];

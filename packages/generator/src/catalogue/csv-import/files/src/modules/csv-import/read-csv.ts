@@ -2,6 +2,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type Entity, type Field, isWritten } from '../../data/entity.ts';
 import { fold } from '../../data/fold.ts';
+import { asBefore } from '../../web/csv.ts';
 import { isZone } from '../../web/reader.ts';
 
 export const rowsAtMost = 2000;
@@ -56,7 +57,7 @@ export function readCsv(text: string, entity: Entity): ReadTable {
   const rows = rest.map(({ record, info }) => ({
     // Told is the line that a row ends on; what is quoted may go over several.
     line: linesBefore + info.lines - record.join('').split('\n').length + 1,
-    cells: record.map(plain),
+    cells: record.map(asBefore),
   }));
   return { outcome: 'read', table: { columns, rows } };
 }
@@ -87,9 +88,4 @@ function delimiterOf(text: string): string {
   const [first = ''] = text.split('\n', 1);
   const counts = [',', ';', '\t'].map((sign) => [sign, first.split(sign).length] as const);
   return counts.reduce((most, next) => (next[1] > most[1] ? next : most))[0];
-}
-
-/** The apostrophe that an export puts before what a spreadsheet would run. */
-function plain(cell: string): string {
-  return /^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -5,7 +5,7 @@
  *  2. Whatever is written, it is shown, and at a bounded cost: a paragraph of too many marks is shown with them, and so
  *     is a whole text that is too long, nests too deeply or would become many times its size.
  */
-import { Lexer, Marked, type Token, type Tokens } from 'marked';
+import { Lexer, Marked, type Tokens } from 'marked';
 
 const lengthAtMost = 100_000;
 const linesAtMost = 5_000;
@@ -19,32 +19,7 @@ const addressesLengthAtMost = 100_000;
 /** Carries the decision to show a text as it is out of the reader of marks. */
 class TooMuch extends Error {}
 
-let nesting = 0;
 let addressesLength = 0;
-
-/** Counts how deeply what it reads is nested. */
-class BoundedLexer extends Lexer {
-  override blockTokens(...given: Parameters<Lexer['blockTokens']>): Token[] {
-    return deeper(() => super.blockTokens(...given));
-  }
-
-  override inlineTokens(src: string, tokens: Token[] = []): Token[] {
-    const marks = src.match(/[^\p{L}\p{N}\s]/gu)?.length ?? 0;
-    if (marks * src.length <= lookingAheadAtMost) return deeper(() => super.inlineTokens(src, tokens));
-    tokens.push({ type: 'text', raw: src, text: src, escaped: false });
-    return tokens;
-  }
-}
-
-function deeper<T>(read: () => T): T {
-  if (nesting === nestingAtMost) throw new TooMuch();
-  nesting++;
-  try {
-    return read();
-  } finally {
-    nesting--;
-  }
-}
 
 const marked = new Marked({ gfm: true, async: false });
 
@@ -76,20 +51,40 @@ marked.use({
       /^\/uploads\/[\w.-]+$/.test(href) ? `<img src="${escaped(href)}" alt="${escaped(text)}" loading="lazy">` : escaped(text),
     checkbox: ({ checked }: Tokens.Checkbox) => (checked ? '☑ ' : '☐ '),
   },
-  hooks: { provideLexer: () => (text, options) => new BoundedLexer(options).lex(text) },
 });
 
 export function renderMarkdown(text: string): string {
   if (text.length > lengthAtMost || text.split('\n', linesAtMost + 1).length > linesAtMost) return asWritten(text);
-  nesting = 0;
   addressesLength = 0;
   try {
-    return marked.parse(text) as string;
+    return marked.parser(boundedLexer().lex(text));
   } catch (error) {
     // The pattern of a mark may look ahead further than the stack is deep.
     if (error instanceof TooMuch || error instanceof RangeError) return asWritten(text);
     throw error;
   }
+}
+
+/** Reads one text; counts how deeply what it reads is nested. */
+function boundedLexer(): Lexer {
+  const lexer = new Lexer(marked.defaults);
+  const { blockTokens, inlineTokens } = lexer;
+  let nesting = 0;
+  const deeper = <T>(read: () => T): T => {
+    if (nesting === nestingAtMost) throw new TooMuch();
+    nesting++;
+    const tokens = read();
+    nesting--;
+    return tokens;
+  };
+  lexer.blockTokens = (...given: Parameters<Lexer['blockTokens']>) => deeper(() => blockTokens.apply(lexer, given));
+  lexer.inlineTokens = (text, tokens = []) => {
+    const marks = text.match(/[^\p{L}\p{N}\s]/gu)?.length ?? 0;
+    if (marks * text.length <= lookingAheadAtMost) return deeper(() => inlineTokens.call(lexer, text, tokens));
+    tokens.push({ type: 'text', raw: text, text, escaped: false });
+    return tokens;
+  };
+  return lexer;
 }
 
 /** With its marks, line by line. */
