@@ -20,7 +20,7 @@ import { planned } from './fixtures/planned.ts';
 import { withAccounts } from './fixtures/with-accounts.ts';
 
 /** Requests of each kind to each route; `npm run faults` sends more. */
-const requestsOfRoute = Number(process.env.ODD_REQUESTS ?? 3);
+const requestsOfRoute = Number(process.env.ODD_REQUESTS ?? 2);
 const requestsAtOnce = 8;
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_122);
 

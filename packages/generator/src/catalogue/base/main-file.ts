@@ -40,6 +40,7 @@ const context = {
   stopping: stopping.signal,
   place: { zone: null },
   badges: new Map(),
+  fileForms: [],
 ${store}};
 
 ${opens.map((statement) => `${statement}\n`).join('')}const gate = ${gate};

@@ -44,15 +44,19 @@ export function packageFile(blueprint: Blueprint, files: SourceFile[]): SourceFi
 
 /** Only what the app imports. */
 function dependenciesOf({ stack, entities, features }: Blueprint): Record<string, string> {
-  const { hono, kysely, marked } = versions;
+  const { hono, kysely, marked, multipasta } = versions;
+  const importsCsv = features.some(({ id }) => id === 'csv-import');
+  const takesFiles =
+    importsCsv || entities.some(({ fields }) => fields.some(({ type }) => ['image', 'file'].includes(type.kind)));
   const writesMarkdown = entities.some(({ fields }) =>
     fields.some(({ type }) => type.kind === 'long-text' && type.markdown === true),
   );
   return {
-    ...(features.some(({ id }) => id === 'csv-import') ? { 'csv-parse': versions['csv-parse'] } : {}),
+    ...(importsCsv ? { 'csv-parse': versions['csv-parse'] } : {}),
     hono,
     ...(stack === 'hono-sqlite' ? { kysely } : {}),
     ...(writesMarkdown ? { marked } : {}),
+    ...(takesFiles ? { multipasta } : {}),
   };
 }
 

@@ -6,5 +6,6 @@ export const versions = {
   hono: '4.13.19',
   kysely: '0.29.9',
   marked: '18.2.1',
+  multipasta: '0.2.8',
   typescript: '7.0.2',
 };

@@ -1,7 +1,8 @@
 import { equal, notEqual } from 'node:assert/strict';
 import { test } from 'node:test';
 import { Hono } from 'hono';
-import { createGuesses, networkOf } from '../src/auth/guesses.ts';
+import { createGuesses } from '../src/auth/guesses.ts';
+import { networkOf } from '../src/web/network.ts';
 import { secretOf } from '../src/server/secret.ts';
 import type { AppContext, AppEnv } from '../src/web/context.ts';
 

@@ -13,6 +13,7 @@ export interface StartedApp {
   client(): CheckClient;
   dataDir: string;
   socket: string;
+  pid: number;
   /** What it wrote so far. */
   printed(): string;
   /** Ends it without asking; the data stays. */
@@ -44,6 +45,7 @@ export async function startApp(server: string, environment: Record<string, strin
     client: () => createClient(socket, dataDir),
     dataDir,
     socket,
+    pid: child.pid ?? 0,
     printed: () => printed,
     async kill() {
       child.kill('SIGKILL');

@@ -7,9 +7,9 @@
  *  4. An account is counted by the name that it is looked up by, whether or not there is one of that name.
  */
 import { randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { AppContext, Ctx } from '../web/context.ts';
 import { readSigned, writeSigned } from '../web/cookies.ts';
+import { networkOf } from '../web/network.ts';
 import { createPace } from '../web/pace.ts';
 import { canonicalName } from './people.ts';
 import { userNameLength } from './tables.ts';
@@ -60,15 +60,4 @@ export function createGuesses({ settings, now }: Pick<AppContext, 'settings' | '
 function deviceOf(c: Ctx, name: string): string | null {
   const [, device, owner] = /^(\S+) (.*)$/s.exec(readSigned(c, cookie) ?? '') ?? [];
   return device !== undefined && owner === name ? device : null;
-}
-
-/** One household has as many addresses of IPv6 as it likes: what is counted is the /64 that it was given. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1).split('::') ?? [];
-  const groupsOf = (part: string) => part.split(':').filter((group) => group !== '');
-  const [first, last] = [groupsOf(head), groupsOf(tail)];
-  const groups = [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
-  const isIPv4 = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
-  return isIPv4 ? address : `${groups.slice(0, 4).join(':')}::/64`;
 }

@@ -31,7 +31,7 @@ export function mountSignUp(app: App, context: AccountsContext): void {
   app.post('/sign-up', async (c) => {
     const answers = await readForm(c);
     const waitS = context.guesses.take(c, answers.userName ?? '');
-    if (waitS > 0) return answerTooFast(c, waitS, answers);
+    if (waitS > 0) return answerTooFast(c, waitS, c.get('form'));
     const joined = await join(c, context, answers, '');
     return joined.outcome === 'refused' ? show(c, answers, joined.errors) : seeOther(c, goal(answers.next));
   });

@@ -7,6 +7,7 @@ import { knowAsker } from './asking.ts';
 import type { Browser } from './browser.ts';
 import type { PublicFiles } from './public-files.ts';
 import type { Reader } from './reader.ts';
+import type { FileForm, ReceivedForm } from './received-form.ts';
 
 export type Layout = 'tool' | 'listing' | 'dashboard' | 'story';
 export type Writers = 'anyone' | 'members' | 'owner';
@@ -83,6 +84,8 @@ export interface AppContext {
   place: { zone: string | null };
   /** What stands beside a link of the navigation, by its path: how much is in the cart. Empty words are not shown. */
   badges: Map<string, (c: Ctx) => string>;
+  /** The forms that take files; the bodies of all others are small. */
+  fileForms: FileForm[];
 }
 
 /** Someone with an account who is logged in. */
@@ -122,7 +125,13 @@ export interface Gate {
 
 export interface AppEnv {
   Bindings: Bindings;
-  Variables: { context: AppContext; visitor: Visitor; csrfToken?: string };
+  Variables: {
+    context: AppContext;
+    visitor: Visitor;
+    csrfToken?: string;
+    /** What a form sent; there where something is changed. */
+    form?: ReceivedForm;
+  };
 }
 export type App = Hono<AppEnv>;
 export type Ctx = Context<AppEnv>;

@@ -3,15 +3,16 @@ import { Button, ButtonLink } from '../design/button.tsx';
 import { Message } from '../design/notice.tsx';
 import type { Ctx } from './context.ts';
 import { CsrfField, csrfFieldName } from './csrf.tsx';
-import { logInHref, readForm } from './form.ts';
+import { logInHref } from './form.ts';
 import { page } from './page.tsx';
+import { emptyForm, type ReceivedForm } from './received-form.ts';
 import { seeOther } from './redirect.ts';
 
 function wantsJson(c: Ctx): boolean {
   return c.req.path.startsWith('/api/') || /\bjson\b/.test(`${c.req.header('accept')} ${c.req.header('content-type')}`);
 }
 
-type Status = 400 | 401 | 403 | 404 | 413 | 429 | 500;
+type Status = 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503;
 
 function answer(c: Ctx, status: Status, code: string, title: string, text: string, action = homeLink()) {
   if (wantsJson(c)) {
@@ -55,7 +56,12 @@ export async function askToLogIn(c: Ctx) {
   const text =
     'You are not logged in, or no longer. Log in on another page, then come back and send this: what you typed is kept.';
   const title = 'Log in first';
-  return page(c, { title, index: false }, <SendAgain c={c} form={await readForm(c)} title={title} text={text} logsIn />, 403);
+  return page(
+    c,
+    { title, index: false },
+    <SendAgain c={c} form={c.get('form') ?? emptyForm()} title={title} text={text} logsIn />,
+    403,
+  );
 }
 
 export function answerForeign(c: Ctx) {
@@ -76,6 +82,29 @@ export function answerTooLarge(c: Ctx) {
   );
 }
 
+export function answerTakesNoFiles(c: Ctx) {
+  return answer(c, 415, 'takes_no_files', 'No files here', 'This form takes no files. Go back and send it without.');
+}
+
+export function answerTooSlow(c: Ctx) {
+  c.header('connection', 'close');
+  return answer(c, 408, 'too_slow', 'That took too long', 'What was sent did not arrive in time. Go back and send it again.');
+}
+
+const busyS = 5;
+
+/** More is being received than fits at once. */
+export function answerBusy(c: Ctx) {
+  c.header('retry-after', String(busyS));
+  return answer(
+    c,
+    503,
+    'busy',
+    'One moment',
+    'Many people are sending something at once. Go back and send it again in a few seconds.',
+  );
+}
+
 export function answerBroken(c: Ctx) {
   return answer(
     c,
@@ -86,7 +115,7 @@ export function answerBroken(c: Ctx) {
   );
 }
 
-export function answerTooFast(c: Ctx, waitS: number, form?: Record<string, string | File>) {
+export function answerTooFast(c: Ctx, waitS: number, form?: ReceivedForm | null) {
   c.header('retry-after', String(waitS));
   const text = `Many changes came from here in a short time. Try again in ${waitS === 1 ? 'a second' : `${waitS} seconds`}.`;
   if (!form || wantsJson(c)) return answer(c, 429, 'too_many_requests', 'One moment', text);
@@ -95,7 +124,7 @@ export function answerTooFast(c: Ctx, waitS: number, form?: Record<string, strin
 
 interface SendAgainProps {
   c: Ctx;
-  form: Record<string, string | File>;
+  form: ReceivedForm;
   title?: string;
   text?: string;
   /** Offers the log-in on a page beside. */
@@ -107,15 +136,12 @@ const isNeverShown = (name: string) => name === csrfFieldName || name.endsWith('
 
 /** Everything that was typed, ready to be sent once more. */
 export function SendAgain({ c, form, title = 'Please send this again', text, logsIn }: SendAgainProps) {
-  const kept = Object.entries(form).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && !isNeverShown(entry[0]),
-  );
-  const lostFile = Object.values(form).some((value) => value instanceof File && value.size > 0);
+  const kept = Object.entries(form.fields).filter(([name]) => !isNeverShown(name));
   const why = text ?? 'This page was open for a long time. What you typed is kept: send it once more.';
   return (
     <Message
       title={title}
-      text={lostFile ? `${why} A file has to be chosen again.` : why}
+      text={form.hadFile ? `${why} A file has to be chosen again.` : why}
       action={
         <form method="post" action={c.req.path}>
           <CsrfField c={c} />

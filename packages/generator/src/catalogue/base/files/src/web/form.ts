@@ -1,19 +1,15 @@
 import type { Ctx } from './context.ts';
+import type { ReceivedFile } from './received-form.ts';
 import { pathLengthAtMost } from './redirect.ts';
 
 /** What a form sent, by field; of a repeated field the last. Files are left out. */
 export async function readForm(c: Ctx): Promise<Record<string, string>> {
-  const form: Record<string, string> = Object.create(null);
-  for (const [name, value] of Object.entries(await c.req.parseBody())) if (typeof value === 'string') form[name] = value;
-  return form;
+  return Object.assign(Object.create(null), c.get('form')?.fields);
 }
 
 /** The files that a form sent, by field; empty choices are left out. */
-export async function readUploads(c: Ctx): Promise<Record<string, File>> {
-  const files: Record<string, File> = Object.create(null);
-  for (const [name, value] of Object.entries(await c.req.parseBody()))
-    if (value instanceof File && value.size > 0) files[name] = value;
-  return files;
+export function receivedFiles(c: Ctx): Record<string, ReceivedFile> {
+  return c.get('form')?.files ?? {};
 }
 
 /** Where to log in, and to come back here afterwards; the address of a one-time link is handed on to no other page. */

@@ -1,7 +1,12 @@
 /** A gentle limit: each client may do so much in a time, a minute unless said, and a burst of as many at once. */
+import type { Ctx } from './context.ts';
+import { networkOf } from './network.ts';
+
 export interface Pace {
   /** Counts one act. 0: go ahead; else the whole seconds until the next is free, and it was not counted. */
   take(client: string): number;
+  /** Takes back what one act cost. */
+  giveBack(client: string): void;
 }
 
 const clientsAtMost = 10_000;
@@ -21,5 +26,16 @@ export function createPace(count: number, now: () => number, windowMs = 60_000):
       if (wholeAt.size > clientsAtMost) wholeAt.delete(wholeAt.keys().next().value ?? '');
       return 0;
     },
+    giveBack(client) {
+      const spent = wholeAt.get(client);
+      if (spent !== undefined) wholeAt.set(client, spent - costMs);
+    },
   };
+}
+
+/** Whose allowance a request uses up: that of who is logged in, else that of the network that it comes from. */
+export function payerOf(c: Ctx): string {
+  const { member, isOwner } = c.get('visitor');
+  if (member) return `member ${member.id}`;
+  return isOwner ? 'owner' : networkOf(c.env.client);
 }

@@ -1,61 +1,94 @@
 /** Stands before everything that changes something: size, pace, and where it comes from. */
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { createBodies, lengthOf, type Received, receive } from './bodies.ts';
 import type { AppContext, AppEnv, Ctx } from './context.ts';
 import { csrfFieldName, hasCsrfToken, isForeign } from './csrf.tsx';
-import { answerForeign, answerTooFast, answerTooLarge, answerUnreadable, SendAgain } from './error-pages.tsx';
-import { createPace } from './pace.ts';
+import {
+  answerBusy,
+  answerForeign,
+  answerTakesNoFiles,
+  answerTooFast,
+  answerTooLarge,
+  answerTooSlow,
+  answerUnreadable,
+  SendAgain,
+} from './error-pages.tsx';
+import { createPace, payerOf } from './pace.ts';
 import { page } from './page.tsx';
+import { emptyForm, type FormReader, type ReceivedForm, readEncodedForm } from './received-form.ts';
 
 const writesPerMinute = 60;
-const bodyLimitBytes = 256 * 1024;
-/** Three uploads of the largest size, and all that is typed beside them. */
-const uploadLimitBytes = 16 * 1024 * 1024;
+const bodyAtMostBytes = 256 * 1024;
 /** Changes a choice of this browser alone; a token would cost every reader a cookie. */
 const harmlessPath = '/-/appearance';
+const multipart = 'multipart/form-data';
+const encoded = 'application/x-www-form-urlencoded';
+
+/** What a request brings; `answer` instead where it is not taken. */
+type Brought = { answer: Response | Promise<Response> } | { bytes: Buffer<ArrayBuffer>; form: ReceivedForm | null };
 
 export function writeGuard(context: AppContext) {
   const pace = createPace(writesPerMinute, () => context.now());
-  const limited = bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => answerTooLarge(c as Ctx) });
-  const limitedUpload = bodyLimit({ maxSize: uploadLimitBytes, onError: (c) => answerTooLarge(c as Ctx) });
+  const bodies = createBodies();
+
+  /** What a right request may do: as much as its sender has left. What is refused for want of a right costs nobody. */
+  const paced = async (c: Ctx, form: ReceivedForm | null, next: () => Promise<void>) => {
+    const payer = payerOf(c);
+    const waitS = context.settings.rehearsal ? 0 : pace.take(payer);
+    if (waitS > 0) return answerTooFast(c, waitS, form);
+    await next();
+    if (c.res.status === 401 || c.res.status === 403) pace.giveBack(payer);
+  };
 
   return createMiddleware<AppEnv>(async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS') return next();
     if (isForeign(c)) return answerForeign(c);
-    const waitS = context.settings.rehearsal ? 0 : pace.take(c.env.client);
     const kind = contentType(c);
-    const limit = kind === 'multipart/form-data' ? limitedUpload : limited;
-    return limit(c, async () => {
-      const isForm =
-        kind === 'multipart/form-data' || kind === 'application/x-www-form-urlencoded' || kind === 'text/plain' || kind === '';
-      if (!isForm || c.req.path.startsWith('/api/')) {
-        if (waitS === 0) return next();
-        c.res = await answerTooFast(c, waitS);
-        return;
+    const isForm = [multipart, encoded, 'text/plain', ''].includes(kind) && !c.req.path.startsWith('/api/');
+    const fileForm = isForm && kind === multipart ? context.fileForms.find((one) => one.isAt(c.req.path)) : undefined;
+    if (isForm && kind === multipart && !fileForm) return answerTakesNoFiles(c);
+    const atMostBytes = fileForm?.atMostBytes ?? bodyAtMostBytes;
+    const lengthBytes = lengthOf(c.req.raw.headers, atMostBytes);
+    if (lengthBytes > atMostBytes) return answerTooLarge(c);
+    const done = lengthBytes > 0 ? bodies.admit(c.env.client, lengthBytes) : () => {};
+    if (!done) return answerBusy(c);
+    const reader = fileForm?.reader(c.req.raw.headers, (fields) => hasCsrfToken(c, fields[csrfFieldName]));
+    try {
+      const brought = await bring(c, kind, atMostBytes, reader);
+      if ('answer' in brought) return await brought.answer;
+      if (!isForm) {
+        c.req.raw = new Request(c.req.raw, { body: brought.bytes });
+        return await paced(c, null, next);
       }
-      if (c.req.path === harmlessPath) return next();
-      const form = await parseForm(c);
-      if (!form) {
-        c.res = await answerUnreadable(c);
-        return;
-      }
-      if (waitS > 0) c.res = await answerTooFast(c, waitS, form);
-      else if (!hasCsrfToken(c, form[csrfFieldName])) {
-        c.res = await page(c, { title: 'Please send this again' }, <SendAgain c={c} form={form} />, 403);
-      } else await next();
-    });
+      const form = brought.form ?? emptyForm();
+      c.set('form', form);
+      if (c.req.path === harmlessPath) return await next();
+      if (!hasCsrfToken(c, form.fields[csrfFieldName]))
+        return await page(c, { title: 'Please send this again' }, <SendAgain c={c} form={form} />, 403);
+      return await paced(c, form, next);
+    } finally {
+      reader?.close();
+      done();
+    }
   });
 }
 
-/** Null where the body is not the form it says it is. */
-async function parseForm(c: Ctx): Promise<Record<string, string | File> | null> {
-  try {
-    return (await c.req.parseBody()) as Record<string, string | File>;
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
+/** Receives the body: that of a form with files through `reader`, another as a whole. */
+async function bring(c: Ctx, kind: string, atMostBytes: number, reader: FormReader | undefined): Promise<Brought> {
+  const parts: Uint8Array[] = [];
+  const received = await receive(c.req.raw.body, atMostBytes, (part) => (reader ? reader.take(part) : parts.push(part)));
+  if (received !== 'whole') return { answer: answers[received](c) };
+  const bytes = Buffer.concat(parts);
+  if (!reader) return { bytes, form: kind === encoded ? readEncodedForm(bytes.toString()) : null };
+  const form = reader.end();
+  return form ? { bytes, form } : { answer: answerUnreadable(c) };
 }
+
+const answers: Record<Exclude<Received, 'whole'>, (c: Ctx) => Response | Promise<Response>> = {
+  'too-large': answerTooLarge,
+  'too-slow': answerTooSlow,
+  'cut-off': answerUnreadable,
+};
 
 function contentType(c: Ctx): string {
   return (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';

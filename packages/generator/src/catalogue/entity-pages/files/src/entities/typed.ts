@@ -1,7 +1,7 @@
 import type { Entity } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import type { Ctx } from '../web/context.ts';
-import { readForm, readUploads } from '../web/form.ts';
+import { readForm, receivedFiles } from '../web/form.ts';
 import { hasUpload, keepUpload } from './uploads.ts';
 
 /** Beside a control that cannot be emptied by itself: a colour, picture or file that is to go. */
@@ -17,8 +17,8 @@ export async function readTyped(c: Ctx, entity: Entity): Promise<{ typed: Record
   const errors: Errors = {};
   for (const { id, label, type } of entity.fields) {
     if (type.kind === 'image' || type.kind === 'file') {
-      const file = (await readUploads(c))[id];
-      const upload = file ? await keepUpload(c.get('context').settings.dataDir, type.kind, file) : null;
+      const file = receivedFiles(c)[id];
+      const upload = file ? keepUpload(c.get('context').settings.dataDir, type.kind, file) : null;
       if (upload?.outcome === 'refused') errors[id] = `${label} ${upload.reason}`;
       typed[id] = upload?.outcome === 'kept' ? upload.value : keptUpload(c, typed[keptName(id)]);
     }

@@ -4,8 +4,8 @@
 export interface UploadKind {
   /** For the control's `accept`. */
   accepted: string;
-  /** The ending that it is kept with; null where it is refused. */
-  ending(bytes: Buffer, name: string): string | null;
+  /** The ending that it is kept with; null where it is refused. `start` are its first bytes. */
+  ending(start: Buffer, name: string): string | null;
   refusal: string;
 }
 

@@ -7,7 +7,7 @@ import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
 import { wholeNumber } from '../../web/numbers.ts';
-import { createPace } from '../../web/pace.ts';
+import { createPace, payerOf } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
 import { seeOther } from '../../web/redirect.ts';
 import { cartLines, linesAtMost, pieces, quantityAtMost, readCart, writeCart } from './cart.ts';
@@ -152,7 +152,7 @@ function mountCheckout(app: App, context: DataContext, place: ShopPlace): void {
     const key = keyOf(c, typed.key);
     if (!key) return show(c, typed, {}, 'Nothing is ordered yet: please look at it once more and send it again.', 409);
     const isNew = !(await orderOf(place, key));
-    const waitS = isNew && !context.settings.rehearsal ? pace.take(c.env.client) : 0;
+    const waitS = isNew && !context.settings.rehearsal ? pace.take(payerOf(c)) : 0;
     if (waitS > 0)
       return show(c, typed, {}, `Several orders came from here. Nothing is lost: send it again in ${waitS} seconds.`, 429);
     const { reader, browser } = c.get('visitor');

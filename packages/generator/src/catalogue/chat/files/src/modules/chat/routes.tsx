@@ -10,7 +10,7 @@ import { readSigned, writeSigned } from '../../web/cookies.ts';
 import { answerNotAllowed } from '../../web/error-pages.tsx';
 import { readForm } from '../../web/form.ts';
 import { wholeNumber } from '../../web/numbers.ts';
-import { createPace } from '../../web/pace.ts';
+import { createPace, payerOf } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
 import { seeOther } from '../../web/redirect.ts';
 import { Room } from './room.tsx';
@@ -67,7 +67,7 @@ export function mountChat(app: App, context: DataContext, place: ChatPlace): voi
     const { member } = c.get('visitor');
     // Who has an account speaks under its name and no other.
     const typed = { ...(await readForm(c)), ...(member ? { [place.author]: member.name } : {}) };
-    const waitS = settings.rehearsal ? 0 : pace.take(c.env.client);
+    const waitS = settings.rehearsal ? 0 : pace.take(payerOf(c));
     if (waitS > 0) return show(c, { typed, errors: { [place.text]: `That was quick. Send it again in ${waitS} seconds.` } });
     const saved = await saveRow(store, entity, typed, { reader: c.get('visitor').reader });
     if (saved.outcome !== 'saved') return show(c, { typed, errors: saved.outcome === 'refused' ? saved.errors : {} });

@@ -5,7 +5,7 @@ import type { DataContext } from '../../data/store.ts';
 import type { App, Ctx } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { readForm } from '../../web/form.ts';
-import { createPace } from '../../web/pace.ts';
+import { createPace, payerOf } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
 import { seeOther } from '../../web/redirect.ts';
 import { askedQuestion } from './asked.ts';
@@ -71,7 +71,7 @@ export function mountChatbot(app: App, context: DataContext, place: ChatbotPlace
   app.post(action, async (c) => {
     const typed = ((await readForm(c)).question ?? '').trim().slice(0, longestQuestion);
     if (typed === '') return show(c, 'Type a question first.');
-    const waitS = settings.rehearsal ? 0 : pace.take(c.env.client);
+    const waitS = settings.rehearsal ? 0 : pace.take(payerOf(c));
     if (waitS > 0) return show(c, `That was quick. Send it again in ${waitS} seconds.`, typed);
     const rows = await known();
     const found = find(

@@ -10,7 +10,7 @@ import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
 import { idOf } from '../../web/numbers.ts';
-import { createPace } from '../../web/pace.ts';
+import { createPace, payerOf } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
 import { seeOther } from '../../web/redirect.ts';
 import { rowComment } from './comment.ts';
@@ -66,7 +66,7 @@ export function mountComments(app: App, context: DataContext, parts: PageParts, 
           status,
         );
       if (form[trapField]) return seeOther(c, `${at}#comments`);
-      const waitS = context.settings.rehearsal ? 0 : pace.take(c.env.client);
+      const waitS = context.settings.rehearsal ? 0 : pace.take(payerOf(c));
       if (waitS > 0)
         return refuse({}, `Several comments came from here. Nothing is lost: send it again in ${waitS} seconds.`, 429);
       const values = { ...typed, entity: entity.id, row: row.id };

@@ -7,7 +7,7 @@ import { saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
 import type { App, AppContext, Ctx } from '../../web/context.ts';
 import { readForm } from '../../web/form.ts';
-import { createPace } from '../../web/pace.ts';
+import { createPace, payerOf } from '../../web/pace.ts';
 import { page } from '../../web/page.tsx';
 import { safePath, seeOther } from '../../web/redirect.ts';
 import { ContactForm, type Draft, emptyDraft, trapField } from './form.tsx';
@@ -45,7 +45,7 @@ export function createContact(context: AppContext & { store: Store }): Contact {
     const thanks = `${path}?sent=yes#contact`;
     if (form[trapField]) return seeOther(c, thanks);
     const values = Object.fromEntries(formFields.map((field) => [field, form[field] ?? '']));
-    const waitS = context.settings.rehearsal ? 0 : pace.take(c.env.client);
+    const waitS = context.settings.rehearsal ? 0 : pace.take(payerOf(c));
     if (waitS > 0) {
       const problem = `Several messages came from here in a short time. Nothing is lost: please send it again in ${waitS} seconds.`;
       return showRefused(c, path, { values, errors: {}, problem }, showAgain);

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { mayAdd } from '../../data/belonging.ts';
 import type { DataContext } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
 import type { App, Ctx } from '../../web/context.ts';
 import { answerNotAllowed } from '../../web/error-pages.tsx';
+import { fileForm } from '../../web/file-form.ts';
 import { flash } from '../../web/flash.ts';
-import { readForm, readUploads } from '../../web/form.ts';
+import { readForm, receivedFiles } from '../../web/form.ts';
 import { page } from '../../web/page.tsx';
 import { seeOther } from '../../web/redirect.ts';
 import { textOf } from './file-text.ts';
@@ -13,10 +15,11 @@ import { importRows } from './import-rows.ts';
 import { bytesAtMost, readCsv } from './read-csv.ts';
 
 /** `ids` are the entities whose rows can come from a file, at `/<slug>/import`. */
-export function mountImport(app: App, { store }: DataContext, parts: PageParts, ids: string[]): void {
+export function mountImport(app: App, { store, settings, fileForms }: DataContext, parts: PageParts, ids: string[]): void {
   for (const entity of ids.map(store.entity)) {
     const at = `/${entity.slug}/import`;
     const list = entity.path ?? '/';
+    fileForms.push(fileForm(settings.dataDir, at, { file: bytesAtMost }));
     parts.add(entity.id, {
       links: (c) => (mayAdd(c, entity) ? [{ label: 'Import CSV', href: at, icon: 'upload' }] : []),
     });
@@ -29,9 +32,9 @@ export function mountImport(app: App, { store }: DataContext, parts: PageParts, 
     app.get(at, (c) => (mayAdd(c, entity) ? show(c, {}) : answerNotAllowed(c)));
     app.post(at, async (c) => {
       const { act, text: pasted = '' } = await readForm(c);
-      const { file } = await readUploads(c);
-      if (file && file.size > bytesAtMost) return show(c, { problem: 'The file may have 1 MB at most.' }, 422);
-      const given = file ? textOf(new Uint8Array(await file.arrayBuffer())) : { outcome: 'text' as const, text: pasted };
+      const { file } = receivedFiles(c);
+      if (file?.isTooLarge) return show(c, { problem: 'The file may have 1 MB at most.' }, 422);
+      const given = file ? textOf(readFileSync(file.path)) : { outcome: 'text' as const, text: pasted };
       if (given.outcome === 'no-text') return show(c, { problem: given.problem }, 422);
       const { text } = given;
       const read = readCsv(text, entity);

@@ -1,0 +1,125 @@
+/**
+ * Reads `multipart/form-data` as it arrives: files go to disk part by part, and only what is typed is held in memory.
+ * No file is written before what came ahead of it proves that a page of this app sent the form.
+ */
+import { randomBytes } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeField, make, type PartInfo } from 'multipasta';
+import { emptyForm, type FileForm, type FormReader, type ReceivedFile } from './received-form.ts';
+
+/** What is typed beside the files. */
+const typedAtMostBytes = 1280 * 1024;
+const partsAtMost = 200;
+
+/** `path` is where the form is sent; `:id` stands for the number of a row. Files that `limits` does not name are left out. */
+export function fileForm(dataDir: string, path: string, limits: Record<string, number>): FileForm {
+  const pattern = new RegExp(`^${path.replace(':id', '[0-9]+')}$`);
+  const filesBytes = Object.values(limits).reduce((sum, bytes) => sum + bytes, 0);
+  const atMostBytes = Math.min(filesBytes, filesAtMostBytes) + typedAtMostBytes;
+  return {
+    isAt: (asked) => pattern.test(asked),
+    atMostBytes,
+    reader: (headers, mayKeep) => createReader(folderOf(dataDir), limits, headers.get('content-type') ?? '', mayKeep),
+  };
+}
+
+/** All files of one form. */
+const filesAtMostBytes = 16 * 1024 * 1024;
+
+/** Files that are being received; what a process that died left there is removed at the next start. */
+export function clearReceived(dataDir: string): void {
+  rmSync(folderOf(dataDir), { recursive: true, force: true });
+}
+
+const folderOf = (dataDir: string) => join(dataDir, 'incoming');
+
+function createReader(
+  folder: string,
+  limits: Record<string, number>,
+  contentType: string,
+  mayKeep: (fields: Record<string, string>) => boolean,
+): FormReader {
+  const form = emptyForm();
+  const written: OpenFile[] = [];
+  let typedBytes = 0;
+  let isBroken = false;
+  let isKept: boolean | null = null;
+  const broken = () => {
+    isBroken = true;
+  };
+  const onFile = ({ name, filename = '' }: PartInfo) => {
+    if (filename === '') return () => {};
+    form.hadFile = true;
+    isKept ??= mayKeep(form.fields);
+    const limit = Object.hasOwn(limits, name) ? limits[name] : undefined;
+    if (!isKept || limit === undefined) return () => {};
+    const file = openFile(folder, filename, limit);
+    written.push(file);
+    return (part: Uint8Array | null) => {
+      if (part !== null) file.write(part);
+      else if (file.received.sizeBytes > 0) form.files[name] = file.received;
+    };
+  };
+  const parser = make({
+    headers: { 'content-type': contentType },
+    isFile: ({ filename }) => filename !== undefined,
+    maxParts: partsAtMost,
+    maxFieldSize: typedAtMostBytes,
+    onField(info, value) {
+      typedBytes += value.length;
+      if (typedBytes > typedAtMostBytes) broken();
+      else form.fields[info.name] = decodeField(info, value);
+    },
+    onFile,
+    onError: broken,
+    onDone: () => {},
+  });
+  return {
+    take(part) {
+      if (isBroken) return;
+      try {
+        parser.write(part);
+      } catch (error) {
+        // The name of a file that is encoded in a way that it is not.
+        if (!(error instanceof URIError)) throw error;
+        broken();
+      }
+    },
+    end() {
+      if (!isBroken) parser.end();
+      for (const file of written) file.close();
+      return isBroken ? null : form;
+    },
+    close() {
+      for (const { close, received } of written) {
+        close();
+        rmSync(received.path, { force: true });
+      }
+    },
+  };
+}
+
+interface OpenFile {
+  received: ReceivedFile;
+  write(part: Uint8Array): void;
+  close(): void;
+}
+
+function openFile(folder: string, name: string, limitBytes: number): OpenFile {
+  mkdirSync(folder, { recursive: true });
+  const received: ReceivedFile = { name, path: join(folder, randomBytes(16).toString('hex')), sizeBytes: 0, isTooLarge: false };
+  let file: number | null = openSync(received.path, 'wx', 0o600);
+  return {
+    received,
+    write(part) {
+      received.sizeBytes += part.length;
+      received.isTooLarge ||= received.sizeBytes > limitBytes;
+      if (file !== null && !received.isTooLarge) writeSync(file, part);
+    },
+    close() {
+      if (file !== null) closeSync(file);
+      file = null;
+    },
+  };
+}

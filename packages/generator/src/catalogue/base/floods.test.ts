@@ -1,0 +1,158 @@
+/** Real apps under the memory bound that the platform gives them. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type ClientRequest, request } from 'node:http';
+import { join } from 'node:path';
+import type { Blueprint } from '@davit/planner';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyKind } from '../../fixtures/every-kind.ts';
+import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';
+import { remembering } from '../../fixtures/odd-requests.ts';
+import { tip } from '../../fixtures/tip.ts';
+import { todo } from '../../fixtures/todo.ts';
+import { hiddenFields, read } from './files/test/checks/expect.ts';
+import type { StartedApp } from './files/test/start-app.ts';
+
+const mebibyte = 1024 * 1024;
+/** As in `packages/targets/src/limits.ts`. */
+const memoryBytes = 512 * mebibyte;
+const floodOf = 20;
+
+interface Sent {
+  /** 0: the connection ended without an answer. */
+  status: number;
+  retryAfter: string | undefined;
+}
+
+let made: MadeApp;
+let app: StartedApp;
+
+/** What the process has now is what an empty one takes. */
+function boundMemory(pid: number): void {
+  const [, taken] = /VmData:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  execFileSync('prlimit', ['--pid', String(pid), `--data=${Number(taken) * 1024 + memoryBytes}`]);
+}
+
+async function startBounded(blueprint: Blueprint): Promise<void> {
+  made = makeApp(blueprint);
+  app = await made.start({ NODE_OPTIONS: `--max-old-space-size=${(memoryBytes / mebibyte) * 0.75}` });
+  boundMemory(app.pid);
+}
+
+async function stop(): Promise<void> {
+  await app.stop();
+  made.remove();
+}
+
+/** All bodies are under way at once: the last half of each is sent when the first half of all is. */
+async function flood(path: string, headers: Record<string, string>, body: Buffer, count = floodOf): Promise<Sent[]> {
+  const half = Math.floor(body.length / 2);
+  const started = Array.from({ length: count }, () => begin(path, headers, body.subarray(0, half)));
+  await Promise.all(started.map(({ isHalfWay }) => isHalfWay));
+  for (const { sending } of started) sending.end(body.subarray(half));
+  return Promise.all(started.map(({ answered }) => answered));
+}
+
+function begin(path: string, headers: Record<string, string>, start: Buffer) {
+  let sending: ClientRequest;
+  const answered = new Promise<Sent>((resolve) => {
+    sending = request({ socketPath: app.socket, path, method: 'POST', headers: { host: 'app.test', ...headers } }, (answer) => {
+      answer.resume();
+      answer.on('close', () => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }));
+    });
+    sending.on('error', () => resolve({ status: 0, retryAfter: undefined }));
+  });
+  // biome-ignore lint/style/noNonNullAssertion: a promise's work is done at once.
+  const isHalfWay = Promise.race([new Promise<void>((resolve) => void sending!.write(start, () => resolve())), answered]);
+  return { sending: sending!, answered, isHalfWay };
+}
+
+function multipart(fields: Record<string, string>, file: { field: string; name: string; bytes: number }): Buffer {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--part\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `--part\r\ncontent-disposition: form-data; name="${file.field}"; filename="${file.name}"\r\n\r\n`;
+  return Buffer.concat([Buffer.from(parts.join('') + head), Buffer.alloc(file.bytes, 'x'), Buffer.from('\r\n--part--\r\n')]);
+}
+
+const ofMultipart = (body: Buffer) => ({
+  'content-type': 'multipart/form-data; boundary=part',
+  'content-length': String(body.length),
+});
+const statuses = (sent: Sent[]) => [...new Set(sent.map(({ status }) => status))].sort();
+
+async function isAlive(): Promise<void> {
+  expect((await read(app.client(), '/')).status).toBe(200);
+  expect(app.printed()).toBe('');
+}
+
+describe.each([
+  ['a calculator', tip],
+  ['a todo app', todo],
+])('floods: %s without uploads', (_, blueprint) => {
+  beforeAll(() => startBounded(blueprint));
+  afterAll(stop);
+
+  test.each(['/todos', '/-/appearance', '/api/todos'])('refuses 20 uploads of 16 MB to %s unread', async (path) => {
+    const body = multipart({}, { field: 'file', name: 'a.pdf', bytes: 16 * mebibyte - 200 });
+    for (const status of statuses(await flood(path, ofMultipart(body), body))) expect([403, 413, 415]).toContain(status);
+    await isAlive();
+  });
+
+  test.each(['application/x-www-form-urlencoded', 'application/json'])('refuses 20 bodies of 16 MB of %s', async (type) => {
+    const body = Buffer.alloc(16 * mebibyte, 'a=1&');
+    const withLength = await flood('/todos', { 'content-type': type, 'content-length': String(body.length) }, body);
+    expect(statuses(withLength)).toEqual([413]);
+    const inChunks = await flood('/todos', { 'content-type': type, 'transfer-encoding': 'chunked' }, body);
+    // It states no length: the connection may be cut once there is too much of it.
+    for (const status of statuses(inChunks)) expect([0, 413, 503]).toContain(status);
+    await isAlive();
+  });
+});
+
+describe('floods: an app with uploads', () => {
+  beforeAll(() => startBounded(everyKind));
+  afterAll(stop);
+
+  const form = async () => {
+    const { client, cookies } = remembering(app.client());
+    const hidden = hiddenFields((await read(client, '/repairs/new')).body, '/repairs');
+    return { hidden, cookies: cookies() };
+  };
+  const left = () => (existsSync(join(app.dataDir, 'incoming')) ? readdirSync(join(app.dataDir, 'incoming')) : []);
+
+  test('takes what fits at once, answers 503 and when to come again to the others, and leaves no file behind', async () => {
+    const { hidden, cookies } = await form();
+    const body = multipart({ ...hidden, name: 'Heavy', tag: 'F' }, { field: 'sheet', name: 'a.pdf', bytes: 11 * mebibyte });
+    const sent = await flood('/repairs', { ...ofMultipart(body), cookie: cookies }, body);
+    expect(statuses(sent)).toEqual([422, 503]);
+    for (const { status, retryAfter } of sent) expect(retryAfter !== undefined).toBe(status === 503);
+    expect(left()).toEqual([]);
+    await isAlive();
+  });
+
+  test('refuses larger ones unread, and those without a token without writing them', async () => {
+    const large = multipart({}, { field: 'sheet', name: 'a.pdf', bytes: 16 * mebibyte - 200 });
+    expect(statuses(await flood('/repairs', ofMultipart(large), large))).toEqual([413]);
+    const foreign = multipart({ name: 'Foreign' }, { field: 'sheet', name: 'a.pdf', bytes: 4 * mebibyte });
+    for (const status of statuses(await flood('/repairs', ofMultipart(foreign), foreign))) expect([403, 503]).toContain(status);
+    expect(left()).toEqual([]);
+    await isAlive();
+  });
+
+  test('keeps what 8 people give at once', async () => {
+    const { hidden, cookies } = await form();
+    for (let at = 0; at < 2; at++) {
+      const sent = await Promise.all(
+        Array.from({ length: 8 }, (_, one) => {
+          const fields = { ...hidden, name: 'Kept', tag: `K-${at}-${one}` };
+          const body = multipart(fields, { field: 'sheet', name: 'a.pdf', bytes: 4 * mebibyte });
+          return flood('/repairs', { ...ofMultipart(body), cookie: cookies }, body, 1);
+        }),
+      );
+      expect(statuses(sent.flat())).toEqual([303]);
+    }
+    expect(readdirSync(join(app.dataDir, 'uploads')).length).toBe(16);
+    await isAlive();
+  });
+});
