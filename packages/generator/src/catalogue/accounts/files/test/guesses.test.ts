@@ -2,9 +2,9 @@ import { equal, notEqual } from 'node:assert/strict';
 import { test } from 'node:test';
 import { Hono } from 'hono';
 import { createGuesses } from '../src/auth/guesses.ts';
-import { networkOf } from '../src/web/network.ts';
 import { secretOf } from '../src/server/secret.ts';
 import type { AppContext, AppEnv } from '../src/web/context.ts';
+import { networkOf } from '../src/web/network.ts';
 
 const minuteMs = 60_000;
 const secret = secretOf(Buffer.alloc(32));

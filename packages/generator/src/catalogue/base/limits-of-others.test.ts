@@ -1,0 +1,92 @@
+/** An app as visitors have it, with its limits on: what one does takes nothing of what another may do. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';
+import { todo } from '../../fixtures/todo.ts';
+import { ownTodos } from '../../fixtures/with-accounts.ts';
+import { asMember } from '../accounts/files/test/checks/people.ts';
+import { asOwner, type CheckClient, send, submit, tokenOf } from './files/test/checks/expect.ts';
+import type { StartedApp } from './files/test/start-app.ts';
+
+/** More than anybody may do in a minute. */
+const many = 80;
+const running = { REHEARSAL: '' };
+
+describe('limits', () => {
+  let made: MadeApp;
+  let app: StartedApp;
+  beforeAll(async () => {
+    made = makeApp(todo);
+    app = await made.start(running);
+  });
+  afterAll(async () => {
+    await app.stop();
+    made.remove();
+  });
+  const statusesOf = async (count: number, act: () => Promise<{ status: number }>) => {
+    const statuses = new Set<number>();
+    for (let at = 0; at < count; at++) statuses.add((await act()).status);
+    return [...statuses];
+  };
+  const from = (address: string, client = app.client()): CheckClient => ({
+    ...client,
+    request: (path, init = {}) => client.request(path, { ...init, headers: { ...init.headers, 'x-forwarded-for': address } }),
+  });
+
+  test('posts that are refused for a missing token, or come from another site, use up nobody’s limit', async () => {
+    const flooding = from('192.0.2.1');
+    expect(await statusesOf(many, () => send(flooding, '/todos', { title: 'x' }))).toEqual([403]);
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect(await statusesOf(many, () => flooding.request('/todos', { method: 'POST', headers }))).toEqual([403]);
+    expect((await submit(from('192.0.2.1'), '/todos/new', '/todos', { title: 'Mine' })).status).toBe(303);
+  });
+
+  test('posts of one address are limited, those of another are not, and what the limit refuses is asked for once more', async () => {
+    const one = from('192.0.2.2');
+    const token = await tokenOf(one, '/todos');
+    expect(await statusesOf(many, () => send(one, '/todos', { ...token, title: 'More' }))).toEqual([303, 429]);
+    expect((await submit(from('192.0.2.3'), '/todos/new', '/todos', { title: 'Another' })).status).toBe(303);
+  });
+
+  test('addresses of one IPv6 network have one limit', async () => {
+    let host = 0;
+    const one = app.client();
+    const anywhere = () => from(`2001:db8:1:2::${(++host).toString(16)}`, one);
+    const token = await tokenOf(anywhere(), '/todos');
+    expect(await statusesOf(many, () => send(anywhere(), '/todos', { ...token, title: 'More' }))).toEqual([303, 429]);
+  });
+
+  test('the owner has a limit of their own, also where a visitor at the same address has none left', async () => {
+    const visitor = from('192.0.2.4');
+    const token = await tokenOf(visitor, '/todos');
+    await statusesOf(many, () => send(visitor, '/todos', { ...token, title: 'More' }));
+    const owner = await asOwner(from('192.0.2.5'));
+    expect((await submit(from('192.0.2.4', owner), '/todos/new', '/todos', { title: 'Mine' })).status).toBe(303);
+  });
+});
+
+test('limits: who is logged in has one of their own, and what is not allowed costs nobody', async () => {
+  const made = makeApp(ownTodos);
+  const app = await made.start(running);
+  try {
+    const member = await asMember(app.client());
+    const stranger = app.client();
+    const token = await tokenOf(stranger, '/todos');
+    for (let at = 0; at < many; at++) expect((await send(stranger, '/todos', { ...token, title: 'Not mine' })).status).toBe(403);
+    expect((await submit(member, '/todos/new', '/todos', { title: 'Mine' })).status).toBe(303);
+  } finally {
+    await app.stop();
+    made.remove();
+  }
+});
+
+test('redirects: every one goes through the function that judges where it leads', () => {
+  const catalogue = join(import.meta.dirname, '..');
+  const files = readdirSync(catalogue, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /files\/src\/.*\.tsx?$/.test(path),
+  );
+  const itself = /(^|[^\w])c\.redirect\(|['"]location['"]/i;
+  const others = files.filter((path) => itself.test(readFileSync(join(catalogue, path), 'utf8')));
+  expect(others).toEqual(['base/files/src/web/redirect.ts']);
+});
