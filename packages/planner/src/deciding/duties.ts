@@ -1,5 +1,5 @@
 /** Who does what in an app that several kinds of people use: "students submit assignments, teachers grade them". */
-import { adding, answering, deciders, deciding, handingIn, joining, ofGrading } from '../lexicon/duties.ts';
+import { adding, answering, deciders, deciding, handingIn, joining, ofGrading, viewing } from '../lexicon/duties.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { PlannedEntity } from './planned-entity.ts';
@@ -8,7 +8,7 @@ export interface Duty {
   /** Singular: `teacher`. */
   who: string;
   /** `grades` sets a mark, `decides` a state. */
-  kind: 'hands-in' | 'joins' | 'adds' | 'decides' | 'grades';
+  kind: 'hands-in' | 'joins' | 'adds' | 'decides' | 'grades' | 'views';
   /** Nobody else does. */
   isOnly: boolean;
   /** From who to the verb. */
@@ -18,13 +18,26 @@ export interface Duty {
 const modals = new Set(['can', 'may', 'should', 'must', 'will', 'to', 'then']);
 const reachTokens = 6;
 
-export function dutiesOf({ tokens, negated }: Reading, isPerson: (lemma: string) => boolean): Duty[] {
+export function dutiesOf(reading: Reading, isPerson: (lemma: string) => boolean): Duty[] {
+  return actsOf(reading, isPerson, kindOf);
+}
+
+/** "Students see their grades". */
+export function viewsOf(reading: Reading, isPerson: (lemma: string) => boolean): Duty[] {
+  return actsOf(reading, isPerson, ([verb = '']) => (viewing.has(verb) ? 'views' : null));
+}
+
+function actsOf(
+  { tokens, negated }: Reading,
+  isPerson: (lemma: string) => boolean,
+  kindOfWords: (lemmas: string[]) => Duty['kind'] | null,
+): Duty[] {
   const duties: Duty[] = [];
   for (const [at, token] of tokens.entries()) {
     if (!isPerson(token.lemma) || token.possessive) continue;
     let verb = at + 1;
     while (modals.has(tokens[verb]?.lower ?? '')) verb += 1;
-    const kind = negated.has(verb) ? null : kindOf(tokens.slice(verb, verb + reachTokens).map(({ lemma }) => lemma));
+    const kind = negated.has(verb) ? null : kindOfWords(tokens.slice(verb, verb + reachTokens).map(({ lemma }) => lemma));
     const isOnly = tokens[at - 1]?.lower === 'only';
     if (kind) duties.push({ who: token.lemma, kind, isOnly, span: { from: isOnly ? at - 1 : at, to: verb + 1 } });
   }

@@ -37,6 +37,34 @@ test('what a role adds for others it alone adds', () => {
   expect(adders).toMatchObject({ course: ['teacher'], lesson: ['teacher'] });
 });
 
+test.each<[string, string, string[]]>([
+  ['Teachers can add grades, students can view them. Login required.', 'grade', ['teacher']],
+  ['students see their grades, teachers log in', 'grade', ['teacher']],
+  ['a school management system with students, grades, teachers log in', 'grade', ['teacher']],
+  ['gym: trainers log workouts of clients, clients see their plans, login', 'workout', ['trainer']],
+  ['clinic: doctors write prescriptions, patients view them, login', 'prescription', ['doctor']],
+])('what staff keep about others, those others do not write: %s', (prompt, list, roles) => {
+  expect(planOf(prompt).entities.find(({ id }) => id === list)?.adders).toEqual(roles);
+});
+
+test.each([
+  ['school app with teachers and students, grades and attendance, login', 'grade'],
+  ['invoices for our clients, accountants log in, clients see their invoices', 'invoice'],
+])('where nobody has a role the owner writes what staff keep about others: %s', (prompt, list) => {
+  expect(planOf(prompt).entities.find(({ id }) => id === list)?.access).toEqual({ reading: 'members', writing: 'owner' });
+});
+
+test.each([
+  'leave requests: employees request, managers approve, with login',
+  'clinic with patients, doctors log in, patients book appointments',
+  'support ticket tracker, agents log in',
+  'students check their grades, login',
+])('what people ask for, hand in or keep for themselves they write: %s', (prompt) => {
+  const kept = planOf(prompt).entities.filter(({ id }) => /leaveRequest|appointment|supportTicket|grade/.test(id));
+  expect(kept.length).toBeGreaterThan(0);
+  for (const { adders, access } of kept) expect([adders, access?.writing]).toEqual([undefined, undefined]);
+});
+
 test.each([
   'a todo app',
   'job board for our town: companies post jobs, people apply',

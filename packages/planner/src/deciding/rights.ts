@@ -4,6 +4,7 @@ import { answered } from '../lexicon/acts-of-people.ts';
 import { ofAnswers } from '../lexicon/duties.ts';
 import type { Draft } from './draft.ts';
 import { answersOf, objectsOf } from './duties.ts';
+import { type Staff, staffOf } from './staff-lists.ts';
 
 /** Only where people are told from each other; without accounts the owner answers what visitors ask. */
 export function withRights(draft: Draft, entities: Entity[]): Entity[] {
@@ -19,6 +20,8 @@ export function withRights(draft: Draft, entities: Entity[]): Entity[] {
     const others = duties.some(({ kind, who }) => ['hands-in', 'joins'].includes(kind) && !access.roles.includes(who));
     const isTheirs = adders.length > 0 && (others || adders.some(({ isOnly }) => isOnly)) && deciding.length === 0;
     const fields = deciding.length > 0 ? answerFields(entity) : [];
+    const staff = isTheirs || fields.length > 0 ? null : staffOf(draft, entity);
+    if (staff) return keptByStaff(draft, entity, staff);
     if (isTheirs) evidence.because(`entities.${entity.id}.adders`, adders[0]?.span ?? null);
     if (fields.length > 0) evidence.because(`entities.${entity.id}.decided`, deciding[0]?.span ?? null);
     return {
@@ -34,6 +37,13 @@ export function withRights(draft: Draft, entities: Entity[]): Entity[] {
 
 function answerFields({ fields, workflow }: Entity): string[] {
   return fields.filter(({ id, label }) => id === workflow?.field || ofAnswers.test(label)).map(({ id }) => id);
+}
+
+/** Those whom it is about read what others keep about them. */
+function keptByStaff({ access, evidence }: Draft, entity: Entity, { roles }: Staff): Entity {
+  evidence.because(`entities.${entity.id}.adders`, null);
+  if (roles.length > 0) return { ...entity, adders: roles };
+  return { ...entity, access: { reading: access.reading === 'anyone' ? 'anyone' : 'members', writing: 'owner' } };
 }
 
 /** Who asks for a table does not confirm it. */

@@ -9,6 +9,8 @@ export const deciding = new Set('approve reject confirm decline assess evaluate 
 export const answering = new Set('change set update move decide'.split(' '));
 export const joining = new Set('enrol enroll join register attend'.split(' '));
 export const adding = new Set('add create post publish write manage edit'.split(' '));
+/** Verbs of who is only shown a thing. */
+export const viewing = new Set('view see read browse check'.split(' '));
 /** Who answers: not everybody who uses the app. */
 export const deciders = new Set(
   'admin administrator moderator editor teacher coach manager librarian receptionist reviewer organiser organizer tutor lecturer instructor trainer supervisor boss lead agent staff doctor treasurer chair board committee office secretary council leadership management coordinator accountant'.split(

@@ -5,6 +5,8 @@ import { createGenerator } from '../../generate.ts';
 
 test.each([
   'homework app with an API: students submit assignments, teachers grade them',
+  'a school management system with students, grades, teachers log in',
+  'school app with teachers and students, grades and attendance, login',
   'online courses with a JSON API: teachers add courses and lessons, students enrol, log in',
 ])('what each role may do is proved by the checks of the app: %s', async (prompt) => {
   const plan = planned(prompt);

@@ -36,7 +36,10 @@ export const entityPages: CatalogueModule = {
   checks(blueprint) {
     const entities = blueprint.entities.map((entity) => entityLiteral(blueprint, entity));
     const here = checkedHere(blueprint);
-    return [...entityPagesChecks(entities, here), ...(blueprint.auth === 'password' ? accessChecks(entities, here) : [])];
+    return [
+      ...entityPagesChecks(entities, here),
+      ...(blueprint.auth === 'password' ? accessChecks(entities, here, hasMembers(blueprint)) : []),
+    ];
   },
   testing: (blueprint) => ({
     imports: [
@@ -46,10 +49,16 @@ export const entityPages: CatalogueModule = {
     ],
     checks: [
       `entityPagesChecks(entities, ${literal(checkedHere(blueprint))})`,
-      ...(blueprint.auth === 'password' ? [`accessChecks(entities, ${literal(checkedHere(blueprint))})`] : []),
+      ...(blueprint.auth === 'password'
+        ? [`accessChecks(entities, ${literal(checkedHere(blueprint))}, ${hasMembers(blueprint)})`]
+        : []),
     ],
   }),
 };
+
+function hasMembers({ joining = 'open' }: Blueprint): boolean {
+  return joining !== 'nobody';
+}
 
 function hasUploads(blueprint: Blueprint): boolean {
   return blueprint.entities.some((entity) => entity.fields.some(({ type }) => type.kind === 'image' || type.kind === 'file'));

@@ -1,10 +1,10 @@
 /** Proves which of those who log in may see and change what is kept: who made it, who has a role. */
-import { type Check, expect, hiddenFields, ownerBeside, read, runBy, send } from '#expect';
+import { asOwner, type Check, type CheckClient, expect, hiddenFields, ownerBeside, read, runBy, send } from '#expect';
 import { asMember, newUserName } from '#people';
 import { add, type Kept } from './adding.ts';
 
 /** `here` are the ids of those whose rows need nothing but what their fields say. */
-export function accessChecks(all: Kept[], here: string[]): Check[] {
+export function accessChecks(all: Kept[], here: string[], hasMembers: boolean): Check[] {
   const plain = all.filter(({ id }) => here.includes(id));
   const guarded = plain.filter(({ path, readers, writers }) => path !== null && readers !== 'owner' && writers !== 'anyone');
   return runBy(
@@ -12,6 +12,7 @@ export function accessChecks(all: Kept[], here: string[]): Check[] {
     guarded.flatMap((entity) => [
       ...(entity.owned && entity.writers === 'members' && !entity.adders ? [ownedCheck(entity, all)] : []),
       ...(entity.adders ? [addersCheck(entity, entity.adders, all)] : []),
+      ...(entity.writers === 'owner' && hasMembers ? [ownersCheck(entity, all)] : []),
       ...(entity.decided?.by.length ? [decidedCheck(entity, entity.decided, all)] : []),
     ]),
   );
@@ -47,12 +48,30 @@ function addersCheck(entity: Kept, [role = '']: string[], all: Kept[]): Check {
       const [member, adder] = [await asMember(app.another()), await asMember(app.another(), newUserName(), role)];
       const { at } = await add(adder, entity, all, 'added');
       await read(member, at);
-      await read(member, `/${entity.slug}/new`, 403);
-      const token = hiddenFields((await read(member, '/account')).body, '/account');
-      const answer = await send(member, `/${entity.slug}`, { ...token, [entity.titleField]: 'added by another' });
-      expect(answer.status === 403, `Adding one without the role is answered with ${answer.status} instead of 403.`);
+      await refusesMember(member, entity, entity.owned ? [`/${entity.slug}`, at, `${at}/delete`] : [`/${entity.slug}`]);
     },
   };
+}
+
+function ownersCheck(entity: Kept, all: Kept[]): Check {
+  return {
+    name: `members read ${entity.plural}, and only the owner writes them`,
+    async run(app) {
+      const [owner, member] = [await asOwner(app.another()), await asMember(app.another())];
+      const { at } = await add(owner, entity, all, 'written');
+      if (!entity.published) await read(member, at);
+      await refusesMember(member, entity, [`/${entity.slug}`, at, `${at}/delete`, `${at}/restore`]);
+    },
+  };
+}
+
+async function refusesMember(member: CheckClient, entity: Kept, paths: string[]): Promise<void> {
+  await read(member, `/${entity.slug}/new`, 403);
+  const token = hiddenFields((await read(member, '/account')).body, '/account');
+  for (const path of paths) {
+    const answer = await send(member, path, { ...token, [entity.titleField]: 'written by another' });
+    expect(answer.status === 403, `A member's change at ${path} is answered with ${answer.status} instead of 403.`);
+  }
 }
 
 function decidedCheck(entity: Kept, { by, fields, isFinal }: NonNullable<Kept['decided']>, all: Kept[]): Check {

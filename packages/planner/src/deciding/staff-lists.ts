@@ -1,0 +1,51 @@
+/**
+ * Lists that the staff of a place keeps about others: grades of students, payslips of employees. Where a prompt tells
+ * such people from each other and does not say who writes a list, those whom it is about do not.
+ */
+import type { Entity } from '../blueprint.ts';
+import { askedFor, saidToAll } from '../lexicon/acts-of-people.ts';
+import { deciders } from '../lexicon/duties.ts';
+import { commonActors } from './access.ts';
+import type { Draft } from './draft.ts';
+import { objectsOf, viewsOf } from './duties.ts';
+import type { PlannedEntity } from './planned-entity.ts';
+
+/** Who alone adds to such a list: these roles, or where nobody has one the owner. */
+export interface Staff {
+  roles: string[];
+}
+
+/** Null where it is not such a list, or where nobody is told from the others. */
+export function staffOf(draft: Draft, entity: Entity): Staff | null {
+  const { access, reading, planned, duties } = draft;
+  // Where each sees their own alone, who adds one for another would keep it from them.
+  if (access.auth === 'none' || access.writing !== 'members' || access.reading === 'own') return null;
+  const plan = planned.find(({ id }) => id === entity.id);
+  if (!plan || askedFor.has(plan.key) || saidToAll.has(plan.key)) return null;
+  const isRole = (who: string) => access.roles.includes(who);
+  const views = viewsOf(reading, (lemma) => commonActors.has(lemma) || planned.some((one) => isPerson(one, lemma)));
+  const acts = [...duties, ...views].sort((a, b) => a.span.from - b.span.from);
+  const objects = objectsOf(reading, acts, planned);
+  const about = acts.filter((act) => objects.get(act)?.includes(plan) && !isRole(act.who));
+  // Who acts in the app may have to name themselves in a list of such people.
+  const isActive = acts.some(({ who, kind }) => kind !== 'views' && isPerson(plan, who));
+  if (isActive || about.some(({ kind }) => kind !== 'views')) return null;
+  const subjects = [...about.map(({ who }) => who), ...peopleIn(draft, entity, plan)].filter((who) => !isRole(who));
+  if (subjects.length === 0) return null;
+  const isStaffNamed =
+    access.roles.length > 0 || reading.tokens.some(({ lemma }, at) => deciders.has(lemma) && !reading.negated.has(at));
+  return isStaffNamed ? { roles: access.roles } : null;
+}
+
+const isPerson = ({ known, singular }: PlannedEntity, lemma: string) => known?.entry.person === true && singular === lemma;
+
+/** The people that a row is about, by what it is and what it leads to, as far as the prompt names them. */
+function peopleIn({ reading, planned }: Draft, { fields }: Entity, plan: PlannedEntity): string[] {
+  const isNamed = (lemma: string) => reading.tokens.some((token) => token.lemma === lemma);
+  const people = planned.filter(({ known }) => known?.entry.person === true);
+  const related = people.filter(
+    (one) => one === plan || fields.some(({ type }) => type.kind === 'relation' && type.entity === one.id),
+  );
+  const written = fields.filter(({ id, type }) => type.kind === 'text' && commonActors.has(id)).map(({ id }) => id);
+  return [...related.map(({ singular }) => singular), ...written].filter(isNamed);
+}
