@@ -45,32 +45,36 @@ const apps = {
   }),
 };
 
-test.each(Object.entries(apps))('odd requests: no route of %s answers with a 5xx', async (_, blueprint) => {
-  const made = makeApp(blueprint, printRoutes);
-  const app = await made.start();
-  try {
-    const { printed } = app;
-    const routes = routesIn(printed());
-    expect(routes.length).toBeGreaterThan(5);
-    const before = printed();
-    const names = namesIn(made.folder);
-    const broken: string[] = [];
-    for (const route of routes) {
-      const { cookies, token } = await actor(app, blueprint.auth === 'password' && route.path.length % 2 === 0);
-      const odd = route.method === 'GET' ? oddGet(route, names) : oddPost(route, names, token);
-      const requests = [...sharpRequests(route, names, token), ...fc.sample(odd, { seed, numRuns: requestsOfRoute })];
-      for (let at = 0; at < requests.length; at += requestsAtOnce) {
-        const some = requests.slice(at, at + requestsAtOnce);
-        broken.push(...(await Promise.all(some.map((sent) => brokenBy(app, sent, cookies)))).filter((said) => said !== null));
+test.each(Object.entries(apps))(
+  'odd requests: no route of %s answers with a 5xx',
+  async (_, blueprint) => {
+    const made = makeApp(blueprint, printRoutes);
+    const app = await made.start();
+    try {
+      const { printed } = app;
+      const routes = routesIn(printed());
+      expect(routes.length).toBeGreaterThan(5);
+      const before = printed();
+      const names = namesIn(made.folder);
+      const broken: string[] = [];
+      for (const route of routes) {
+        const { cookies, token } = await actor(app, blueprint.auth === 'password' && route.path.length % 2 === 0);
+        const odd = route.method === 'GET' ? oddGet(route, names) : oddPost(route, names, token);
+        const requests = [...sharpRequests(route, names, token), ...fc.sample(odd, { seed, numRuns: requestsOfRoute })];
+        for (let at = 0; at < requests.length; at += requestsAtOnce) {
+          const some = requests.slice(at, at + requestsAtOnce);
+          broken.push(...(await Promise.all(some.map((sent) => brokenBy(app, sent, cookies)))).filter((said) => said !== null));
+        }
       }
+      expect(broken).toEqual([]);
+      expect(printed().slice(before.length)).toBe('');
+    } finally {
+      await app.stop();
+      made.remove();
     }
-    expect(broken).toEqual([]);
-    expect(printed().slice(before.length)).toBe('');
-  } finally {
-    await app.stop();
-    made.remove();
-  }
-});
+  },
+  300_000,
+);
 
 /** What is wrong with the answer; null where nothing is. */
 async function brokenBy({ socket }: StartedApp, sent: OddRequest, cookies: string): Promise<string | null> {

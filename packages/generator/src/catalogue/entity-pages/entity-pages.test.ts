@@ -344,7 +344,7 @@ describe('every kind of field', () => {
       await submit(person, '/repairs/new', '/repairs', { name: 'Photographed', tag: 'G-1', 'photo-kept': 'abc.png' });
       await submit(person, '/repairs/new', '/repairs', { name: 'Not photographed', tag: 'G-2', 'photo-kept': 'elsewhere.png' });
       const { body } = await read(person, '/');
-      expect(body).toContain('<img src="/uploads/abc.png" alt=""');
+      expect(body).toContain('<img data-user-content="true" src="/uploads/abc.png" alt=""');
       expect(body.match(/<li class="row-card"/g)).toHaveLength(6);
       expect(body).not.toContain('elsewhere.png');
     } finally {

@@ -48,7 +48,8 @@ function createReader(
   const broken = () => {
     isBroken = true;
   };
-  const onFile = ({ name, filename = '' }: PartInfo) => {
+  const onFile = (info: PartInfo) => {
+    const [name, filename] = [said(info, 'name') ?? '', said(info, 'filename') ?? ''];
     if (filename === '') return () => {};
     form.hadFile = true;
     isKept ??= mayKeep(form.fields);
@@ -63,13 +64,13 @@ function createReader(
   };
   const parser = make({
     headers: { 'content-type': contentType },
-    isFile: ({ filename }) => filename !== undefined,
+    isFile: (info) => said(info, 'filename') !== undefined,
     maxParts: partsAtMost,
     maxFieldSize: typedAtMostBytes,
     onField(info, value) {
       typedBytes += value.length;
       if (typedBytes > typedAtMostBytes) broken();
-      else form.fields[info.name] = decodeField(info, value);
+      else form.fields[said(info, 'name') ?? ''] = decodeField(info, value);
     },
     onFile,
     onError: broken,
@@ -98,6 +99,13 @@ function createReader(
       }
     },
   };
+}
+
+/** As browsers write it, in any letters; the library reads those of western Europe only. */
+function said({ headers }: PartInfo, parameter: 'name' | 'filename'): string | undefined {
+  const [header = ''] = [headers['content-disposition'] ?? ''].flat();
+  const [, quoted, plain] = new RegExp(`;\\s*${parameter}=(?:"([^"]*)"|([^\\s;"]+))`, 'i').exec(header) ?? [];
+  return quoted?.replaceAll('%22', '"') ?? plain;
 }
 
 interface OpenFile {
