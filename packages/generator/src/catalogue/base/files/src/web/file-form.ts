@@ -3,7 +3,7 @@
  * No file is written before what came ahead of it proves that a page of this app sent the form.
  */
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeField, make, type PartInfo } from 'multipasta';
 import { emptyForm, type FileForm, type FormReader, type ReceivedFile } from './received-form.ts';
@@ -11,25 +11,29 @@ import { emptyForm, type FileForm, type FormReader, type ReceivedFile } from './
 /** What is typed beside the files. */
 const typedAtMostBytes = 1280 * 1024;
 const partsAtMost = 200;
+/** Of a file that is too large for its field the rest is let by, so that the form comes back with what was typed. */
+const formAtMostBytes = 16 * 1024 * 1024;
+/** No body takes as long to arrive. */
+const leftAfterMs = 3600 * 1000;
 
 /** `path` is where the form is sent; `:id` stands for the number of a row. Files that `limits` does not name are left out. */
 export function fileForm(dataDir: string, path: string, limits: Record<string, number>): FileForm {
+  removeLeft(folderOf(dataDir));
   const pattern = new RegExp(`^${path.replace(':id', '[0-9]+')}$`);
-  const filesBytes = Object.values(limits).reduce((sum, bytes) => sum + bytes, 0);
-  const atMostBytes = Math.min(filesBytes, filesAtMostBytes) + typedAtMostBytes;
   return {
     isAt: (asked) => pattern.test(asked),
-    atMostBytes,
+    atMostBytes: formAtMostBytes,
     reader: (headers, mayKeep) => createReader(folderOf(dataDir), limits, headers.get('content-type') ?? '', mayKeep),
   };
 }
 
-/** All files of one form. */
-const filesAtMostBytes = 16 * 1024 * 1024;
-
-/** Files that are being received; what a process that died left there is removed at the next start. */
-export function clearReceived(dataDir: string): void {
-  rmSync(folderOf(dataDir), { recursive: true, force: true });
+/** What a process that died was receiving. One that is being replaced may still be at it. */
+function removeLeft(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - leftAfterMs) rmSync(path, { force: true });
+  }
 }
 
 const folderOf = (dataDir: string) => join(dataDir, 'incoming');

@@ -9,7 +9,7 @@ import { fileName, isUploaded } from '../data/entity.ts';
 import type { DataContext, Store } from '../data/store.ts';
 import { type App, type Ctx, isAmong } from '../web/context.ts';
 import { answerNotFound } from '../web/error-pages.tsx';
-import { clearReceived, fileForm } from '../web/file-form.ts';
+import { fileForm } from '../web/file-form.ts';
 import { pictureTypeOf, uploadLimitMb } from './upload-kinds.ts';
 import { keptAs, valuePattern } from './uploads.ts';
 import { uploadsOfRows } from './uploads-of-rows.ts';
@@ -17,7 +17,6 @@ import { uploadsOfRows } from './uploads-of-rows.ts';
 /** What is kept is served, and what no row has any more is removed at each start. */
 export async function mountUploads(app: App, { settings, store, now, fileForms }: DataContext): Promise<void> {
   if (!settings.rehearsal) await sweep(settings.dataDir, store, now());
-  clearReceived(settings.dataDir);
   for (const { slug, fields } of holders(store)) {
     const limits = Object.fromEntries(fields.filter(isUploaded).map(({ id }) => [id, uploadLimitMb * 1024 * 1024]));
     for (const path of [`/${slug}`, `/${slug}/:id`]) fileForms.push(fileForm(settings.dataDir, path, limits));
