@@ -1,5 +1,5 @@
 /** Proves which of those who log in may see and change what is kept: who made it, who has a role. */
-import { asOwner, type Check, type CheckClient, expect, hiddenFields, ownerBeside, read, runBy, send } from '#expect';
+import { type Check, type CheckClient, expect, hiddenFields, ownerBeside, read, runBy, send } from '#expect';
 import { asMember, newUserName } from '#people';
 import { add, type Kept } from './adding.ts';
 
@@ -57,7 +57,8 @@ function ownersCheck(entity: Kept, all: Kept[]): Check {
   return {
     name: `members read ${entity.plural}, and only the owner writes them`,
     async run(app) {
-      const [owner, member] = [await asOwner(app.another()), await asMember(app.another())];
+      const member = await asMember(app.another());
+      const owner = await ownerBeside(app);
       const { at } = await add(owner, entity, all, 'written');
       if (!entity.published) await read(member, at);
       await refusesMember(member, entity, [`/${entity.slug}`, at, `${at}/delete`, `${at}/restore`]);
