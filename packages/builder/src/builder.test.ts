@@ -84,15 +84,15 @@ describe('a source that does not build', () => {
     ["import a from '../../etc/passwd';", 'src/main.tsx:1:15 cannot import "../../etc/passwd": it leads out of the app'],
     [
       "import a from '/etc/passwd';",
-      'src/main.tsx:1:15 cannot import "/etc/passwd": an app has its own files, Node\'s modules and csv-parse, hono, kysely, marked',
+      'src/main.tsx:1:15 cannot import "/etc/passwd": an app has its own files, Node\'s modules and csv-parse, hono, kysely, marked, multipasta',
     ],
     [
       "import a from 'left-pad';",
-      'src/main.tsx:1:15 cannot import "left-pad": an app has its own files, Node\'s modules and csv-parse, hono, kysely, marked',
+      'src/main.tsx:1:15 cannot import "left-pad": an app has its own files, Node\'s modules and csv-parse, hono, kysely, marked, multipasta',
     ],
     [
       "require('esbuild');",
-      'src/main.tsx:1:9 cannot import "esbuild": an app has its own files, Node\'s modules and csv-parse, hono, kysely, marked',
+      'src/main.tsx:1:9 cannot import "esbuild": an app has its own files, Node\'s modules and csv-parse, hono, kysely, marked, multipasta',
     ],
     [
       "import 'hono/../../package.json';",

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const vendoredPackages: readonly string[] = ['csv-parse', 'hono', 'kysely', 'marked'];
+export const vendoredPackages: readonly string[] = ['csv-parse', 'hono', 'kysely', 'marked', 'multipasta'];
 
 /** From here they resolve. */
 export const vendoredFolder: string = fileURLToPath(new URL('..', import.meta.url));
