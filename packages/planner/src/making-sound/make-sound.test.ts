@@ -87,6 +87,14 @@ test('two features do not rule the rows of one entity', () => {
   expect(blueprint.features.map(({ id }) => id)).toEqual(bookings.features.map(({ id }) => id));
 });
 
+test('what is booked is not voted on too, and the booking stays', () => {
+  const votes = { ...relation('booking'), id: 'votes', type: { kind: 'votes' as const }, required: false };
+  const polls = { id: 'polls' as const, parameters: { votes: 'booking', field: 'votes' } };
+  const voted = { ...withField(bookings, 'booking', votes), features: [polls, ...bookings.features] };
+  const { blueprint } = mended(voted, /the feature polls is of booking/);
+  expect(blueprint.features.map(({ id }) => id)).toEqual(bookings.features.map(({ id }) => id));
+});
+
 test('a button that leads nowhere is none', () => {
   const hero = { kind: 'hero' as const, heading: 'Come', text: '', action: { label: 'See', href: '/services' } };
   const { blueprint, notes } = mended(withPage(studio, content('/come', [hero])), /leads to \/services, where no page is/);

@@ -9,6 +9,7 @@ export function mended(blueprint: Blueprint): Blueprint {
   return [
     withPlainTexts,
     withoutNeededCircles,
+    withFormsOfTheirOwn,
     withNamesThatAreThere,
     withFilledPages,
     withHome,
@@ -64,6 +65,25 @@ function withoutNeededCircles(blueprint: Blueprint): Blueprint {
   }));
   return { ...blueprint, entities };
 }
+
+/** What people book, vote on or sign up for is added by itself: it leads to others where somebody says so. */
+function withFormsOfTheirOwn(blueprint: Blueprint): Blueprint {
+  const added = blueprint.features.flatMap(({ parameters: { votes, polls, resource, event } }) => [
+    votes,
+    polls,
+    ...[resource, event].map((one) => (one as { entity?: unknown } | null | undefined)?.entity),
+  ]);
+  // A booking says what it is of.
+  const booked = blueprint.features.map(({ parameters }) => parameters.bookings);
+  const entities = blueprint.entities.map((entity) =>
+    added.includes(entity.id) && !booked.includes(entity.id) && entity.fields.some(isNeededRelation)
+      ? { ...entity, fields: entity.fields.map((field) => (isNeededRelation(field) ? { ...field, required: false } : field)) }
+      : entity,
+  );
+  return { ...blueprint, entities };
+}
+
+const isNeededRelation = ({ type, required }: Field) => required && type.kind === 'relation';
 
 /** Features and dashboards speak of entities and fields that are there. */
 function withNamesThatAreThere(blueprint: Blueprint): Blueprint {

@@ -34,6 +34,7 @@ export function featuresProblems(blueprint: Blueprint): Problem[] {
       featureAt,
     ),
     ...ruledTwice(blueprint),
+    ...votedElsewhere(blueprint),
   ];
 }
 
@@ -193,6 +194,16 @@ function ruledTwice({ features }: Blueprint): Problem[] {
     'entity with rules of its own',
     ruled.map(({ entity }) => entity),
     (at) => featureAt(places[at] ?? 0),
+  );
+}
+
+/** What is booked or ordered has pages of its own, and no place for votes on them. */
+function votedElsewhere({ features }: Blueprint): Problem[] {
+  const others = features.flatMap(({ parameters }) => ruledBy(parameters));
+  return features.flatMap(({ parameters }, at) =>
+    typeof parameters.votes === 'string' && others.includes(parameters.votes)
+      ? [of(featureAt(at))(`the feature polls is of ${String(parameters.votes)}, which has pages without votes`)]
+      : [],
   );
 }
 

@@ -1,6 +1,6 @@
 /** Rows that people vote for, one vote each, the most wanted first; programs vote by the JSON API where there is one. */
 import { invariant } from '@davit/contract';
-import type { Blueprint } from '@davit/planner';
+import type { Blueprint, Entity } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule, Testing } from '../../module.ts';
@@ -71,14 +71,33 @@ function hasForms(blueprint: Blueprint): boolean {
 function promiseOf(blueprint: Blueprint) {
   const { entity } = required(blueprint);
   const { path } = entityLiteral(blueprint, entity);
-  return { at: `/${entity.slug}`, list: path ?? '/', input: formInputOf(entity), byOwner: isAddedByOwner(blueprint) };
+  return {
+    at: `/${entity.slug}`,
+    list: hasOwnLook(blueprint, entity) ? null : (path ?? '/'),
+    input: formInputOf(entity),
+    byOwner: isAddedByOwner(blueprint),
+    published: entity.published?.state ?? null,
+  };
+}
+
+/** What is read, sold or looked at is listed so, and voted on where it is by itself. */
+function hasOwnLook({ features }: Blueprint, { id, published }: Entity): boolean {
+  const shown = features.flatMap((one) =>
+    one.id === 'cart' ? [one.parameters.products] : one.id === 'gallery' ? [one.parameters.entity] : [],
+  );
+  return published !== undefined || shown.includes(id);
+}
+
+/** Others vote for what is published. */
+function publishedOf({ workflow, published }: Entity): Record<string, string> {
+  return workflow && published ? { [workflow.field]: published.state } : {};
 }
 
 function apiPromiseOf(blueprint: Blueprint) {
   const { entity, field } = required(blueprint);
   return {
     at: `/api/${entity.slug}`,
-    input: formInputOf(entity),
+    input: { ...formInputOf(entity), ...publishedOf(entity) },
     field,
     byOwner: isAddedByOwner(blueprint),
     hasAccounts: blueprint.auth === 'password',

@@ -34,9 +34,17 @@ test('its checks pass, and the code stands on its own', async () => {
 });
 
 test.each([
-  ['what is open or done, and not ticked off', 'an ideas box for employees, others can vote, HR marks them planned or done'],
-  ['what has more facts than a table has columns', 'shared rides with price per month and fee per month that visitors vote on'],
-])('%s: is voted for in its list as well', async (_, prompt) => {
+  [
+    'what is open or done, in its list as well, and not ticked off',
+    'an ideas box for employees, others can vote, HR marks them planned or done',
+  ],
+  ['a post, where it is read once it is published', 'blog about bread with its votes'],
+  ['what is sold, where it is by itself', 'online shop for books with a cart, visitors vote on books'],
+  [
+    'what has more facts than a table has columns, in its list as well',
+    'shared rides with price per month and fee per month that visitors vote on',
+  ],
+])('%s: is voted for', async (_, prompt) => {
   const ideas = planned(prompt);
   const box = makeApp(ideas);
   const running = await box.start();

@@ -23,7 +23,8 @@ export function cartChecks(products: Entity, orders: string): Check[] {
   const [first, second] = goods;
   const checks = [emptyCheck()];
   if (first && second) checks.push(orderCheck(products, first, second, orders));
-  const last = goods.at(-1);
+  // Not one of the two that were ordered: there may be none left of it.
+  const last = goods.length === 2 ? undefined : goods.at(-1);
   if (last?.stock) checks.push(lastPieceCheck(products, last, last.stock));
   return checks;
 }

@@ -5,7 +5,7 @@ import type { Entity } from '../../src/data/entity.ts';
 import { add, call } from './json-api.ts';
 
 export function apiAccessChecks(entities: Entity[]): Check[] {
-  const [closed] = entities.filter((entity) => entity.readers !== 'anyone');
+  const [closed] = entities.filter(({ readers }) => readers === 'members' || readers === 'own');
   const [owned] = entities.filter((entity) => entity.owned && entity.writers === 'members' && !entity.adders);
   return runBy('stranger', [
     ...(closed ? [closedCheck(closed, entities)] : []),

@@ -1,21 +1,27 @@
 import { type Check, type CheckClient, expect, follow, hiddenFields, ownerBeside, read, send, submit } from '#expect';
 
 interface VotePromise {
-  /** Where a row is sent and its form is, where the list is, and what a right form holds. */
+  /** Where a row is sent and its form is, where the list is (null: it shows no votes), and what a right form holds. */
   at: string;
-  list: string;
+  list: string | null;
   input: Record<string, string>;
   /** Who votes does not add rows: the owner does. */
   byOwner: boolean;
+  /** The state in which others see it; null: in any. */
+  published: string | null;
 }
 
 /** Proves that a person has one vote for a row, and may take it back. */
-export function voteChecks({ at, list, input, byOwner }: VotePromise): Check[] {
+export function voteChecks({ at, list, input, byOwner, published }: VotePromise): Check[] {
   const adderOf = async (app: CheckClient) => (byOwner ? ownerBeside(app) : app);
   const make = async (app: CheckClient) => {
     const adder = await adderOf(app);
     const path = (await submit(adder, `${at}/new`, at, input)).headers.get('location');
     expect(path, 'A row to vote for cannot be added.');
+    if (published) {
+      const form = hiddenFields((await read(adder, path)).body, `${path}/state`);
+      await follow(adder, await send(adder, `${path}/state`, { ...form, state: published }));
+    }
     return { path, action: `/-/votes${path}`, adder };
   };
   const says = async (app: CheckClient, path: string, votes: string) =>
@@ -33,7 +39,7 @@ export function voteChecks({ at, list, input, byOwner }: VotePromise): Check[] {
         const other = app.another();
         await follow(other, await submit(other, path, action, { vote: 'yes' }));
         await says(app, path, '2 votes');
-        await says(app, `${list}?view=list`, '2 votes');
+        if (list) await says(app, `${list}?view=list`, '2 votes');
       },
     },
     {
