@@ -51,13 +51,20 @@ const checks: Record<string, (app: CheckClient) => Promise<void>> = {
   },
 };
 
-serveMaking({
-  generate: (blueprint) => generators[promptOf(blueprint)]?.() ?? fine,
-  checks(blueprint): Check[] {
-    const run = checks[promptOf(blueprint)];
-    return [{ name: 'the last seat can be booked once', run: run ?? (async (app) => void (await app.request('/'))) }];
+const mib = 1024 * 1024;
+/** Small, so that what never ends is stopped soon. */
+const bounds = { requestsAtMost: 400, changesAtMost: 200, sentBytesAtMost: mib, receivedBytesAtMost: 20 * mib };
+
+serveMaking(
+  {
+    generate: (blueprint) => generators[promptOf(blueprint)]?.() ?? fine,
+    checks(blueprint): Check[] {
+      const run = checks[promptOf(blueprint)];
+      return [{ name: 'the last seat can be booked once', run: run ?? (async (app) => void (await app.request('/'))) }];
+    },
   },
-});
+  bounds,
+);
 
 function promptOf(blueprint: unknown): string {
   return (blueprint as { prompt: string }).prompt;

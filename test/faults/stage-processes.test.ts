@@ -125,13 +125,13 @@ describe('what does not end is killed at its deadline', () => {
 
 describe('what asks or makes too much is stopped with a sentence', () => {
   const ways: [string, string][] = [
-    ['a check follows relations without end', 'The checks of this app made more than 2000 changes and were stopped.'],
+    ['a check follows relations without end', 'The checks of this app made more than 200 changes and were stopped.'],
     ['a check reads an answer without end', 'the answer is larger than a check reads'],
     ['generate makes too many files', 'The source has 2001 files; at most 2000 are built.'],
     ['generate makes too large files', 'The source has 17825804 bytes; at most 16777216 are built.'],
     ['generate throws', 'Davit itself failed in the generate stage'],
-    ['a check asks without end, whatever it is told', 'The checks of this app sent more than 10000 requests and were stopped.'],
-    ['a check reads without end', 'The checks of this app read more than 268.4 MB and were stopped.'],
+    ['a check asks without end, whatever it is told', 'The checks of this app sent more than 400 requests and were stopped.'],
+    ['a check reads without end', 'The checks of this app read more than 21.0 MB and were stopped.'],
   ];
   test.each(some(ways, 3))('%s', async (prompt, sentence) => {
     const { projectId, pid } = await atWork(prompt);

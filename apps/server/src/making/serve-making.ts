@@ -2,7 +2,7 @@
 import { type JobLink, maxSourceBytes, maxSourceFiles, serveJobs } from '@davit/builder/worker';
 import type { Json } from '@davit/contract';
 import type { Check, SourceFile } from '@davit/launch';
-import { prove } from '@davit/launch/proving';
+import { type ProofBounds, prove } from '@davit/launch/proving';
 import { openSite } from '@davit/targets/check-client';
 import type { GenerateResult, MakingInput, MakingResult, ProofProgress } from './making-jobs.ts';
 
@@ -14,12 +14,13 @@ export interface MakingGenerator {
 
 const clock = { now: Date.now, monotonicMs: () => performance.now() };
 
-export function serveMaking(generator: MakingGenerator): void {
+/** `bounds` are the usual ones unless given. */
+export function serveMaking(generator: MakingGenerator, bounds?: ProofBounds): void {
   // Of what a check left behind when it ended, and its app with it.
   process.on('unhandledRejection', () => {});
   serveJobs(async (input: MakingInput, link): Promise<MakingResult> => {
     if (input.kind === 'generate') return { kind: 'generate', result: generate(generator, input.blueprint) };
-    return { kind: 'prove', result: await proveSite(generator, input, link) };
+    return { kind: 'prove', result: await proveSite(generator, bounds, input, link) };
   });
 }
 
@@ -38,6 +39,7 @@ function generate(generator: MakingGenerator, blueprint: Json): GenerateResult {
 
 async function proveSite(
   generator: MakingGenerator,
+  bounds: ProofBounds | undefined,
   input: Extract<MakingInput, { kind: 'prove' }>,
   link: JobLink,
 ): Promise<Extract<MakingResult, { kind: 'prove' }>['result']> {
@@ -46,7 +48,7 @@ async function proveSite(
   try {
     const { client, pageClient } = site;
     const checks = () => generator.checks(input.blueprint);
-    return await prove({ checks, client, pageClient, clock }, input, {
+    return await prove({ checks, client, pageClient, clock, ...(bounds && { bounds }) }, input, {
       checkBegan: (name, of) => tell({ name, of }),
       checkEnded: (name, problem) => tell({ name, problem }),
     });
