@@ -126,6 +126,7 @@ async function openTarget({ config, logger, closers, mayRun }: TargetAsk): Promi
     edgePort: config.edgePort,
     host: config.host,
     appsDomain: config.appsDomain,
+    trustProxy: config.trustProxy,
     egressAllow: config.egressAllow,
     clock: systemClock,
     log: logger,

@@ -61,8 +61,28 @@ export interface TargetLimits {
   urlBytes: number;
   /** Connections that the edge takes on one address. */
   connectionsAtMost: number;
-  /** Connections from the edge to one process, upgrades not counted. */
-  connectionsToAppAtMost: number;
+  /** A client is cut off that sends nothing of its request's body for this long, or less than `clientBytesPerS` for longer. */
+  slowBodyMs: number;
+  /** The least that a client must send of a body, or take of an answer, once its patience is used up. */
+  clientBytesPerS: number;
+  /** A body up to this is read whole before the app hears of its request. */
+  smallBodyBytes: number;
+  /** The largest body, where a version does not say what it takes. */
+  bodyBytes: number;
+  /** Bodies of requests in flight of one app, all together. */
+  bodyBytesInFlight: number;
+  bodyBytesOfClient: number;
+  /** Requests that an app works on at one moment, streams not counted. */
+  requestsToAppAtMost: number;
+  requestsOfClientAtMost: number;
+  /** Requests to one app whose body is read, or that wait for their turn. */
+  pendingAtMost: number;
+  pendingOfClientAtMost: number;
+  /** How long one waits for its turn. */
+  pendingMs: number;
+  /** Event streams and WebSockets of one app. */
+  streamsAtMost: number;
+  streamsOfClientAtMost: number;
   /** Outgoing connections of one project that are asked for or open at one moment. */
   egressConnectionsAtMost: number;
   /** What one outgoing connection may carry, both ways together. */
@@ -113,7 +133,19 @@ export const defaultLimits: TargetLimits = {
   requestHeadBytes: 16 * 1024,
   urlBytes: 8 * 1024,
   connectionsAtMost: 10_000,
-  connectionsToAppAtMost: 128,
+  slowBodyMs: 15_000,
+  clientBytesPerS: 1_024,
+  smallBodyBytes: 64 * 1024,
+  bodyBytes: 32 * 1024 * 1024,
+  bodyBytesInFlight: 64 * 1024 * 1024,
+  bodyBytesOfClient: 32 * 1024 * 1024,
+  requestsToAppAtMost: 128,
+  requestsOfClientAtMost: 96,
+  pendingAtMost: 2_048,
+  pendingOfClientAtMost: 512,
+  pendingMs: 30_000,
+  streamsAtMost: 1_024,
+  streamsOfClientAtMost: 128,
   egressConnectionsAtMost: 16,
   egressBytesAtMost: 64 * 1024 * 1024,
   egressIdleMs: 30_000,

@@ -23,6 +23,7 @@ import { leaveOwnerLink } from './data/owner-links.ts';
 import { exposedEntry, ProjectFolders } from './data/project-folders.ts';
 import { Edge } from './edge/edge.ts';
 import { liveUrl, resolvesLocalNames } from './edge/live-url.ts';
+import { trustProxies } from './edge/visitor.ts';
 import { egressPolicy, type Resolve } from './egress/destination.ts';
 import { defaultLimits, type TargetLimits } from './limits.ts';
 import { BootLine } from './process/boot-line.ts';
@@ -46,6 +47,8 @@ export interface ProcessTargetOptions {
   host: string;
   /** Where apps have names besides `<slug>.localhost`: `<slug>.<appsDomain>`. */
   appsDomain: string | null;
+  /** Proxies whose X-Forwarded-For, -Proto and -Host are believed: addresses, networks, or loopback, linklocal, uniquelocal. */
+  trustProxy?: readonly string[];
   /** `host:port` pairs that apps may reach besides the open internet. */
   egressAllow?: readonly string[];
   /** How names of outgoing requests are looked up; by the machine's name servers unless given. */
@@ -127,7 +130,7 @@ class ManyProjects implements ProcessTarget {
     this.#machine = machine;
     this.#localNamesResolve = localNamesResolve;
     this.#edgePort = options.edgePort;
-    this.#edge = new Edge({ ...options, limits: machine.limits });
+    this.#edge = new Edge({ ...options, trustProxy: trustProxies(options.trustProxy ?? []), limits: machine.limits });
     this.#lookAtUseLater();
   }
 
@@ -188,7 +191,7 @@ class ManyProjects implements ProcessTarget {
   }
 
   async address(projectId: string, slug: string, port: number | null): Promise<void> {
-    const { live } = this.#project(projectId);
+    const { live, admission } = this.#project(projectId);
     await this.#edge.open({
       projectId,
       slug,
@@ -196,6 +199,8 @@ class ManyProjects implements ProcessTarget {
       cookiePrefix: cookiePrefixOf(projectId),
       versionNumber: () => live.versionNumber,
       acquire: () => live.acquire(),
+      admission,
+      maxBodyBytes: () => live.maxBodyBytes ?? this.#machine.limits.bodyBytes,
     });
   }
 

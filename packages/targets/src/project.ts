@@ -14,6 +14,7 @@ import { requireRoom, sizeOf } from './data/data-size.ts';
 import { leaveNewOwnerLink } from './data/owner-links.ts';
 import type { ProjectFolders } from './data/project-folders.ts';
 import { takeSnapshot } from './data/snapshots.ts';
+import { Admission } from './edge/admission.ts';
 import type { EgressPolicy } from './egress/destination.ts';
 import { EgressDoor } from './egress/egress-door.ts';
 import type { TargetLimits } from './limits.ts';
@@ -55,6 +56,8 @@ export interface ProjectEvents {
 export class Project {
   readonly live: LiveApp;
   readonly jobs: JobCalls;
+  /** How much of its visitors' requests goes to it at once. */
+  readonly admission: Admission;
   readonly output: ProjectOutput;
   readonly #projectId: string;
   readonly #machine: Machine;
@@ -82,6 +85,7 @@ export class Project {
       monotonicMs: () => machine.clock.monotonicMs(),
       note: (line) => this.output.add(line),
     });
+    this.admission = new Admission(machine.limits, () => machine.clock.monotonicMs());
     this.live = new LiveApp(projectId, {
       ...events,
       boot: (app) => this.#track(this.#bootLive(app, this.#ending.signal)),

@@ -1,6 +1,7 @@
 /** The HTTP server: hooks in the order in which a request meets them, then the routes. */
 
 import { Fault, limits } from '@davit/contract';
+import { trustProxies } from '@davit/targets/visitor';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { agentRuntime, agentRuntimeHeaders } from '../routes/agent-runtime/index.ts';
@@ -26,7 +27,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (raw) => requestIdOf(raw.headers, newId),
-    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    trustProxy: config.trustProxy.length > 0 ? trustProxies(config.trustProxy) : false,
     bodyLimit: limits.v1BodyBytes,
     clientErrorHandler: answerClientError(newId, logger),
     rewriteUrl: (raw) => normalizeUrl(raw.url),

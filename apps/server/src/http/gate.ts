@@ -4,8 +4,8 @@
  */
 import { Fault, type RateLimitName } from '@davit/contract';
 import { authorize, resolveCaller } from '@davit/identity';
+import { clientOf } from '@davit/targets/client-ip';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf } from './client-ip.ts';
 import type { Endpoint } from './endpoint.ts';
 import { presentedKey } from './presented-key.ts';
 import type { Taken } from './rate-limiter.ts';

@@ -18,6 +18,8 @@ export interface AppToRun {
   artifactDigest: string;
   /** Whether it may send requests to the outside, through the egress proxy. */
   network: boolean;
+  /** The largest request body that it takes; the target's own bound where it does not say. */
+  maxBodyBytes?: number;
 }
 
 /** `said` is the tail of what the app printed, bounded, for the log. */

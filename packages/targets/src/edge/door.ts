@@ -1,4 +1,5 @@
 import type { Acquired } from '../live/live-app.ts';
+import type { Admission } from './admission.ts';
 
 /** A project as the edge knows it: where it is, and how to get at what is live of it. */
 export interface Door {
@@ -10,6 +11,9 @@ export interface Door {
   /** What is live; null where nothing is. */
   versionNumber(): number | null;
   acquire(): Acquired | Promise<Acquired>;
+  readonly admission: Admission;
+  /** The largest body that what is live takes. */
+  maxBodyBytes(): number;
 }
 
 /** By which of its addresses a request came: its name on the edge's port, or the app's own port. */

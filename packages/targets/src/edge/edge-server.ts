@@ -6,14 +6,10 @@ import { forwardRequest } from './forward-request.ts';
 import { forwardUpgrade } from './forward-upgrade.ts';
 import { isPrivate, refuseHead } from './headers.ts';
 import { answerPage, notThere, rawPage, refused, unknownHost } from './pages.ts';
-
-export interface Route {
-  door: Door;
-  scheme: 'http' | 'https';
-}
+import { type TrustProxy, visitorOf } from './visitor.ts';
 
 /** Takes connections and leads each request to the project that `route` finds by its host; null is refused. */
-export function createEdgeServer(route: (host: string) => Route | null, limits: TargetLimits): Server {
+export function createEdgeServer(route: (host: string) => Door | null, limits: TargetLimits, trust: TrustProxy): Server {
   const server = createServer(
     {
       maxHeaderSize: limits.requestHeadBytes,
@@ -44,7 +40,7 @@ export function createEdgeServer(route: (host: string) => Route | null, limits: 
     response.sendDate = false;
     // On its way out: the client is told to come on another connection next time.
     if (!server.listening) response.shouldKeepAlive = false;
-    await forwardRequest(request, response, found.door, found.scheme, limits);
+    await forwardRequest(request, response, found, visitorOf(request, trust), limits);
   }
 
   async function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -53,7 +49,7 @@ export function createEdgeServer(route: (host: string) => Route | null, limits: 
     const found = route(request.headers.host ?? '');
     if (found === null) return void socket.end(rawPage(unknownHost()));
     if (isPrivate(request.url ?? '')) return void socket.end(rawPage(notThere()));
-    await forwardUpgrade(request, socket, head, found.door, found.scheme, limits);
+    await forwardUpgrade(request, socket, head, found, visitorOf(request, trust), limits);
   }
 }
 

@@ -6,12 +6,14 @@ import type { Server } from 'node:http';
 import type { PlatformLog } from '@davit/launch';
 import type { TargetLimits } from '../limits.ts';
 import type { Door } from './door.ts';
-import { createEdgeServer, listen, type Route, stopListening } from './edge-server.ts';
+import { createEdgeServer, listen, stopListening } from './edge-server.ts';
+import type { TrustProxy } from './visitor.ts';
 
 export interface EdgeSettings {
   host: string;
   edgePort: number;
   appsDomain: string | null;
+  trustProxy: TrustProxy;
   limits: TargetLimits;
   log: PlatformLog;
 }
@@ -41,8 +43,8 @@ export class Edge {
 
   /** Opens the edge's port; gives its number. Throws where another program has it. */
   async listen(): Promise<number> {
-    const { host, edgePort, limits } = this.#settings;
-    this.#server = createEdgeServer((name) => this.#routeByName(name), limits);
+    const { host, edgePort, limits, trustProxy } = this.#settings;
+    this.#server = createEdgeServer((name) => this.#routeByName(name), limits, trustProxy);
     return listen(this.#server, host, edgePort);
   }
 
@@ -83,7 +85,8 @@ export class Edge {
 
   async #openPort(address: Address, port: number): Promise<void> {
     const { door } = address;
-    const server = createEdgeServer((name) => this.#routeOwnPort(name, door), this.#settings.limits);
+    const { limits, trustProxy } = this.#settings;
+    const server = createEdgeServer((name) => this.#routeOwnPort(name, door), limits, trustProxy);
     try {
       await listen(server, loopback, port);
       const wanted = this.#byProject.get(door.projectId) === address && !this.#closed;
@@ -102,19 +105,19 @@ export class Edge {
     }
   }
 
-  #routeByName(host: string): Route | null {
+  #routeByName(host: string): Door | null {
     const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
     const { appsDomain } = this.#settings;
     for (const domain of ['localhost', appsDomain]) {
       if (domain === null || !name.endsWith(`.${domain}`)) continue;
       const door = this.#bySlug.get(name.slice(0, -domain.length - 1));
-      if (door !== undefined) return { door, scheme: 'http' };
+      if (door !== undefined) return door;
     }
     return null;
   }
 
   /** Only its address in numbers: on `localhost` an app would share a site with the console. */
-  #routeOwnPort(host: string, door: Door): Route | null {
-    return host === `${loopback}:${door.port}` ? { door, scheme: 'http' } : null;
+  #routeOwnPort(host: string, door: Door): Door | null {
+    return host === `${loopback}:${door.port}` ? door : null;
   }
 }

@@ -1,5 +1,6 @@
 /**
- * One request, from the edge to the app and back, both ways as streams.
+ * One request, from the edge to the app and back. It goes to the app once it may
+ * (`admission.ts`), with a small body whole and a larger one as it comes (`request-body.ts`).
  *
  * A request that never reached a process is sent once more. So is one without side effects
  * whose connection broke before an answer while the process is alive: the app had closed
@@ -9,22 +10,72 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import type { TargetLimits } from '../limits.ts';
 import type { Lease } from '../live/instance.ts';
+import type { Admitted } from './admission.ts';
+import { clientOf } from './client-ip.ts';
 import type { Door } from './door.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';
-import { answerPage, nothingLive, refused, unavailable } from './pages.ts';
-import { hasBody, RequestBody } from './request-body.ts';
+import { Pace } from './pace.ts';
+import { answerPage, busy, nothingLive, refused, unavailable } from './pages.ts';
+import { type BodyLimits, hasBody, RequestBody, type TakenBody, takeBody } from './request-body.ts';
+import type { Visitor } from './visitor.ts';
 
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** How long the end of a process that refused a connection is waited for. */
 const noticeMs = 100;
 
+export type ForwardLimits = BodyLimits & Pick<TargetLimits, 'slowClientMs'>;
+
 export async function forwardRequest(
   request: IncomingMessage,
   response: ServerResponse,
   door: Door,
-  scheme: 'http' | 'https',
-  limits: Pick<TargetLimits, 'slowClientMs'>,
+  visitor: Visitor,
+  limits: ForwardLimits,
 ): Promise<void> {
+  const admitted = door.admission.open(clientOf(visitor.address));
+  const clientGone = () => admitted.end();
+  response.on('close', clientGone);
+  try {
+    const ready = await prepare(request, door, admitted, limits);
+    if (ready.outcome === 'client_gone') return;
+    if (ready.outcome === 'refused') return answerPage(request, response, ready.page);
+    const { body } = ready;
+    const beginning = admitted.begin();
+    const over = beginning instanceof Promise ? await beginning : beginning;
+    if (response.destroyed) return;
+    if (over !== null) return answerPage(request, response, busy(over));
+    await forward({ request, response, door, visitor, body, admitted, limits });
+  } finally {
+    response.off('close', clientGone);
+    admitted.end();
+  }
+}
+
+type Ready = { outcome: 'ready'; body: Buffer | RequestBody | null } | Exclude<TakenBody, { outcome: 'whole' | 'large' }>;
+
+/** Reads what of the body is read before anything else; a request without one has no need to wait. */
+function prepare(request: IncomingMessage, door: Door, admitted: Admitted, limits: ForwardLimits): Ready | Promise<Ready> {
+  if (!hasBody(request)) return { outcome: 'ready', body: null };
+  const over = admitted.pend();
+  if (over !== null) return { outcome: 'refused', page: busy(over) };
+  return takeBody(request, admitted, door.maxBodyBytes(), limits).then((taken) => {
+    if (taken.outcome === 'whole') return { outcome: 'ready', body: taken.bytes };
+    return taken.outcome === 'large' ? { outcome: 'ready', body: taken.body } : taken;
+  });
+}
+
+interface Forwarding {
+  request: IncomingMessage;
+  response: ServerResponse;
+  door: Door;
+  visitor: Visitor;
+  body: Buffer | RequestBody | null;
+  admitted: Admitted;
+  limits: ForwardLimits;
+}
+
+async function forward(forwarding: Forwarding): Promise<void> {
+  const { request, response, door, body } = forwarding;
   for (let attempt = 1; ; attempt++) {
     const acquiring = door.acquire();
     const acquired = acquiring instanceof Promise ? await acquiring : acquiring;
@@ -34,8 +85,9 @@ export async function forwardRequest(
     }
     const { lease } = acquired;
     if (response.destroyed) return lease.release();
-    const sent = await send(request, response, door, scheme, lease, limits).finally(() => lease.release());
+    const sent = await send(forwarding, lease).finally(() => lease.release());
     if (sent === 'answered') return;
+    if (body instanceof RequestBody && body.refusal !== null) return answerPage(request, response, body.refusal);
     if (sent === 'unfit') return answerPage(request, response, refused(400, 'The request cannot be passed on as it is.'));
     if (sent !== 'lost' && attempt === 1) await noticeEnd(lease);
     const again = sent === 'unsent' || (sent === 'broken_off' && lease.process.exit === null);
@@ -50,29 +102,25 @@ export async function forwardRequest(
  */
 type Sent = 'answered' | 'unsent' | 'broken_off' | 'lost' | 'unfit';
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  door: Door,
-  scheme: 'http' | 'https',
-  lease: Lease,
-  limits: Pick<TargetLimits, 'slowClientMs'>,
-): Promise<Sent> {
+function send({ request, response, door, visitor, body, admitted, limits }: Forwarding, lease: Lease): Promise<Sent> {
   return new Promise((resolve) => {
-    const body = hasBody(request) ? new RequestBody(request) : null;
-    let slowTimer: NodeJS.Timeout | undefined;
     let controller: Dispatcher.DispatchController | undefined;
+    let isStream = false;
+    // What is taken of a stream at all earns it all its time back: it has no length to be late for.
+    const pace = new Pace(limits.slowClientMs, limits.clientBytesPerS, () => response.destroy());
+    let paused = 0;
     const clientGone = () => {
       if (!response.writableFinished) controller?.abort(new Error('the client went away'));
     };
     const finish = (sent: Sent) => {
-      clearTimeout(slowTimer);
+      pace.stop();
       response.off('close', clientGone);
       response.off('drain', goOn);
       resolve(sent);
     };
     const goOn = () => {
-      clearTimeout(slowTimer);
+      pace.moved(isStream ? Number.POSITIVE_INFINITY : paused);
+      paused = 0;
       controller?.resume();
     };
     response.on('close', clientGone);
@@ -85,6 +133,12 @@ function send(
       },
       onResponseStart(started, status, parsed, statusMessage) {
         if (status < 200) return;
+        isStream = String(parsed['content-type'] ?? '').startsWith('text/event-stream');
+        const over = isStream ? admitted.becomeStream() : null;
+        if (over !== null) {
+          answerPage(request, response, busy(over));
+          return started.abort(new Error('too many streams are open'));
+        }
         try {
           const headers = responseHeaders(flat(started.rawHeaders), door, lease.versionNumber);
           response.writeHead(status, statusMessage ?? '', headers);
@@ -92,7 +146,7 @@ function send(
           // The app sent a header that no one may pass on.
           return started.abort(error instanceof Error ? error : new Error(String(error)));
         }
-        if (!String(parsed['content-type'] ?? '').startsWith('text/event-stream')) {
+        if (!isStream) {
           // A head waits for its first bytes, but not for long.
           setImmediate(() => response.writableEnded || response.flushHeaders());
           return;
@@ -106,9 +160,10 @@ function send(
         });
       },
       onResponseData(started, chunk) {
+        paused += chunk.length;
         if (response.writableEnded || response.write(chunk)) return;
         started.pause();
-        slowTimer = setTimeout(() => response.destroy(), limits.slowClientMs);
+        pace.wait();
       },
       onResponseEnd() {
         response.end();
@@ -127,7 +182,7 @@ function send(
         {
           method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
           path: request.url ?? '/',
-          headers: requestHeaders(request, door, scheme),
+          headers: requestHeaders(request, door, visitor),
           body,
         },
         handler,
@@ -138,10 +193,10 @@ function send(
   });
 }
 
-function judge(request: IncomingMessage, body: RequestBody | null, started: boolean, error: Error): Sent {
+function judge(request: IncomingMessage, body: Forwarding['body'], started: boolean, error: Error): Sent {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'UND_ERR_INVALID_ARG' || code === 'UND_ERR_NOT_SUPPORTED') return 'unfit';
-  if (!started && body?.begun !== true) return 'unsent';
+  if (!started && !(body instanceof RequestBody && body.begun)) return 'unsent';
   const brokeOff = code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
   return brokeOff && body === null && repeatable.has(request.method ?? '') ? 'broken_off' : 'lost';
 }

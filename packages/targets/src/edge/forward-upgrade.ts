@@ -6,9 +6,11 @@ import { request as ask, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { TargetLimits } from '../limits.ts';
 import type { Lease } from '../live/instance.ts';
+import { clientOf } from './client-ip.ts';
 import type { Door } from './door.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';
-import { nothingLive, rawPage, unavailable } from './pages.ts';
+import { busy, nothingLive, rawPage, unavailable } from './pages.ts';
+import type { Visitor } from './visitor.ts';
 import { serviceRestart, WebSocketFrames } from './web-socket-frames.ts';
 
 const handshakeDeadlineMs = 30_000;
@@ -20,10 +22,15 @@ export async function forwardUpgrade(
   client: Duplex,
   head: Buffer,
   door: Door,
-  scheme: 'http' | 'https',
+  visitor: Visitor,
   limits: Pick<TargetLimits, 'slowClientMs'>,
 ): Promise<void> {
   client.on('error', () => client.destroy());
+  const admitted = door.admission.open(clientOf(visitor.address));
+  const over = admitted.becomeStream();
+  if (over !== null) return void client.end(rawPage(busy(over)));
+  client.once('close', () => admitted.end());
+  if (client.destroyed) return admitted.end();
   const acquired = await door.acquire();
   if (acquired.outcome === 'nothing_live') return void client.end(rawPage(nothingLive()));
   if (acquired.outcome === 'unavailable') {
@@ -33,7 +40,7 @@ export async function forwardUpgrade(
   if (client.destroyed) return lease.release();
   client.once('close', () => lease.release());
 
-  const headers = [...requestHeaders(request, door, scheme), 'Connection', 'Upgrade', 'Upgrade', 'websocket'];
+  const headers = [...requestHeaders(request, door, visitor), 'Connection', 'Upgrade', 'Upgrade', 'websocket'];
   const asked = ask({
     socketPath: lease.process.socketPath,
     agent: false,

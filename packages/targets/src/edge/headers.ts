@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { occurrenceHeader, privatePath } from '../live/call-job.ts';
 import { keepOwnCookies, maySetCookie } from './cookies.ts';
 import type { Door } from './door.ts';
+import type { Visitor } from './visitor.ts';
 
 /** About one connection, not about the message (RFC 9110, 7.6.1). */
 const hopByHop = new Set([
@@ -72,7 +73,7 @@ export function isPrivate(url: string): boolean {
   return true;
 }
 
-export function requestHeaders(request: IncomingMessage, door: Door, scheme: 'http' | 'https'): string[] {
+export function requestHeaders(request: IncomingMessage, door: Door, visitor: Visitor): string[] {
   const perConnection = namedByConnection(request.headers.connection);
   const headers: string[] = [];
   for (const [name, value] of pairs(request.rawHeaders)) {
@@ -84,14 +85,8 @@ export function requestHeaders(request: IncomingMessage, door: Door, scheme: 'ht
       if (kept !== null) headers.push(name, kept);
     }
   }
-  headers.push(
-    'X-Forwarded-For',
-    addressOf(request),
-    'X-Forwarded-Proto',
-    scheme,
-    'X-Forwarded-Host',
-    request.headers.host ?? '',
-  );
+  headers.push('X-Forwarded-For', visitor.address);
+  headers.push('X-Forwarded-Proto', visitor.scheme, 'X-Forwarded-Host', visitor.host);
   return headers;
 }
 
@@ -109,11 +104,6 @@ export function responseHeaders(raw: string[], door: Door, versionNumber: number
   }
   headers.push('X-Davit-Version', String(versionNumber));
   return headers;
-}
-
-/** The other end of the connection, whatever the request says of it. */
-export function addressOf(request: IncomingMessage): string {
-  return (request.socket.remoteAddress ?? 'unknown').replace(/^::ffff:/, '');
 }
 
 function namedByConnection(value: string | undefined): Set<string> {

@@ -28,6 +28,19 @@ export function unavailable(retryAfterSeconds: number, versionNumber: number | n
   };
 }
 
+/** More at once than the app's bounds let through, or than one visitor's share of them. */
+export function busy(who: 'client' | 'app'): EdgePage {
+  const one = who === 'client';
+  return {
+    status: one ? 429 : 503,
+    title: one ? 'Too many requests at once' : 'The app is busy',
+    text: one
+      ? 'This app is handling as many requests from your address as it takes at once. Please try again in a moment.'
+      : 'This app is handling as many requests as it takes at once. Please try again in a moment.',
+    retryAfterSeconds: 1,
+  };
+}
+
 export function unknownHost(): EdgePage {
   return {
     status: 421,

@@ -1,44 +1,143 @@
+/**
+ * A request's body on its way to an app. What is small is read whole before the app hears of
+ * it, so that a slow client takes nothing of the app; what is larger is passed on as it comes.
+ * Either way it must come at a pace, and is counted while its request lasts.
+ */
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import type { TargetLimits } from '../limits.ts';
+import type { Admitted } from './admission.ts';
+import { Pace } from './pace.ts';
+import { busy, type EdgePage, refused } from './pages.ts';
 
-/**
- * A request's body as it is handed to an app: nothing is taken from the client before the
- * app's connection asks for it, so that a request which never left can be sent again.
- */
+export type BodyLimits = Pick<TargetLimits, 'smallBodyBytes' | 'slowBodyMs' | 'clientBytesPerS'>;
+
+export type TakenBody =
+  | { outcome: 'whole'; bytes: Buffer }
+  | { outcome: 'large'; body: RequestBody }
+  | { outcome: 'refused'; page: EdgePage }
+  | { outcome: 'client_gone' };
+
+export function hasBody(request: IncomingMessage): boolean {
+  const length = request.headers['content-length'];
+  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
+/** Reads a small body; of a larger one no more than its beginning. `maxBytes` is what the app takes. */
+export function takeBody(request: IncomingMessage, admitted: Admitted, maxBytes: number, limits: BodyLimits): Promise<TakenBody> {
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > maxBytes) return Promise.resolve({ outcome: 'refused', page: tooLarge(maxBytes) });
+  if (declared <= limits.smallBodyBytes) return readSmall(request, admitted, maxBytes, limits);
+  const over = admitted.takeBytes(declared);
+  if (over !== null) return Promise.resolve({ outcome: 'refused', page: busy('app') });
+  return Promise.resolve({ outcome: 'large', body: new RequestBody(request, { first: [], limits, take: () => null }) });
+}
+
+function readSmall(request: IncomingMessage, admitted: Admitted, maxBytes: number, limits: BodyLimits): Promise<TakenBody> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const end = (taken: TakenBody) => {
+      pace.stop();
+      request.pause();
+      request.off('data', onData).off('end', onEnd).off('close', onClose);
+      resolve(taken);
+    };
+    const take = (count: number): EdgePage | null => {
+      bytes += count;
+      if (bytes > maxBytes) return tooLarge(maxBytes);
+      const over = admitted.takeBytes(count);
+      return over === null ? null : busy('app');
+    };
+    const onData = (chunk: Buffer) => {
+      pace.moved(chunk.length);
+      const page = take(chunk.length);
+      if (page !== null) return end({ outcome: 'refused', page });
+      chunks.push(chunk);
+      if (bytes > limits.smallBodyBytes) {
+        return end({ outcome: 'large', body: new RequestBody(request, { first: chunks, limits, take }) });
+      }
+      pace.wait();
+    };
+    const onEnd = () => end({ outcome: 'whole', bytes: Buffer.concat(chunks) });
+    const onClose = () => end({ outcome: 'client_gone' });
+    const pace = new Pace(limits.slowBodyMs, limits.clientBytesPerS, () => end({ outcome: 'refused', page: tooSlow() }));
+    request.on('data', onData).once('end', onEnd).once('close', onClose);
+    pace.wait();
+  });
+}
+
+interface BodySource {
+  /** What was taken of it already. */
+  first: Buffer[];
+  limits: BodyLimits;
+  /** Counts what comes; why it is refused, or null. */
+  take(bytes: number): EdgePage | null;
+}
+
+/** A larger body: nothing more is taken from the client before the app's connection asks for it. */
 export class RequestBody extends Readable {
   readonly #request: IncomingMessage;
+  readonly #source: BodySource;
+  readonly #pace: Pace;
   #begun = false;
+  /** Why the rest was not taken; null where nothing is wrong with it. */
+  refusal: EdgePage | null = null;
 
-  constructor(request: IncomingMessage) {
+  constructor(request: IncomingMessage, source: BodySource) {
     super();
     this.#request = request;
+    this.#source = source;
+    const { slowBodyMs, clientBytesPerS } = source.limits;
+    this.#pace = new Pace(slowBodyMs, clientBytesPerS, () => this.#refuse(tooSlow()));
   }
 
-  /** Whether any of it was taken. */
+  /** Whether any of it was handed on. */
   get begun(): boolean {
     return this.#begun;
   }
 
   override _read(): void {
     if (!this.#begun) this.#begin();
-    else this.#request.resume();
+    this.#request.resume();
+    this.#pace.wait();
+  }
+
+  override _destroy(error: Error | null, callback: (error: Error | null) => void): void {
+    this.#pace.stop();
+    callback(error);
   }
 
   #begin(): void {
     this.#begun = true;
+    for (const chunk of this.#source.first.splice(0)) this.push(chunk);
     this.#request.on('data', (chunk: Buffer) => {
-      if (!this.destroyed && !this.push(chunk)) this.#request.pause();
+      if (this.destroyed) return;
+      this.#pace.moved(chunk.length);
+      const page = this.#source.take(chunk.length);
+      if (page !== null) return this.#refuse(page);
+      if (this.push(chunk)) this.#pace.wait();
+      else this.#request.pause();
     });
     this.#request.once('end', () => {
+      this.#pace.stop();
       if (!this.destroyed) this.push(null);
     });
     this.#request.once('close', () => {
       if (!this.#request.complete) this.destroy(new Error('the client went away while it sent its request'));
     });
   }
+
+  #refuse(page: EdgePage): void {
+    this.refusal = page;
+    this.destroy(new Error('the rest of the request is refused'));
+  }
 }
 
-export function hasBody(request: IncomingMessage): boolean {
-  const length = request.headers['content-length'];
-  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+function tooLarge(maxBytes: number): EdgePage {
+  return refused(413, `The app takes requests of ${Math.floor(maxBytes / 1024)} KiB at most.`);
+}
+
+function tooSlow(): EdgePage {
+  return refused(408, 'The request came too slowly.');
 }

@@ -68,6 +68,11 @@ export class LiveApp {
     return this.#live?.versionNumber ?? null;
   }
 
+  /** Undefined where nothing is live, or it does not say. */
+  get maxBodyBytes(): number | undefined {
+    return this.#live?.app.maxBodyBytes;
+  }
+
   get awake(): boolean {
     return this.#state.name === 'awake' || this.#state.name === 'resting' || (this.#state.name === 'waking' && this.#failing);
   }

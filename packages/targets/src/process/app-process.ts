@@ -159,7 +159,8 @@ function keepRunning(
   const { limits } = options;
   const pool = new Pool('http://app', {
     connect: { socketPath: folder.socket, timeout: 5_000 },
-    connections: limits.connectionsToAppAtMost,
+    // The edge bounds what is sent; streams hold connections beside the requests'.
+    connections: limits.requestsToAppAtMost + limits.streamsAtMost,
     pipelining: 1,
     headersTimeout: limits.responseHeadDeadlineMs,
     // A stream may be silent for as long as it likes; a hung app is found by its health path.

@@ -52,7 +52,7 @@ export interface TargetUnderTest {
   close(): Promise<void>;
 }
 
-export type Variant = Pick<ProcessTargetOptions, 'withoutSandbox' | 'egressAllow' | 'resolve' | 'appsDataDir' | 'mayRun'> & {
+export type Variant = Pick<ProcessTargetOptions, 'withoutSandbox' | 'egressAllow' | 'resolve' | 'appsDataDir' | 'mayRun' | 'trustProxy'> & {
   appsDomain?: string;
 };
 

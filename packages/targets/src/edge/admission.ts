@@ -1,0 +1,210 @@
+/**
+ * How much of what visitors send one app is let through to it at a moment, and of that how
+ * much of one client: so that no client, and no flood, stops an app for all.
+ *
+ *   arrives ─▶ pending (its body is read, or it waits) ─▶ at the app ─▶ ended
+ *                 └─ too many: refused                      └─▶ a stream ─▶ ended
+ *
+ * Invariants:
+ *  B1 At the app are at most `requestsToAppAtMost`, of one client `requestsOfClientAtMost`.
+ *  B2 Streams do not count among those; they have bounds of their own.
+ *  B3 Bytes of bodies count from when they are taken until their request ends, wherever they are.
+ *  B4 Who waits goes in the order of coming, but past clients that have all they may.
+ */
+import type { TargetLimits } from '../limits.ts';
+
+export type AdmissionLimits = Pick<
+  TargetLimits,
+  | 'requestsToAppAtMost'
+  | 'requestsOfClientAtMost'
+  | 'pendingAtMost'
+  | 'pendingOfClientAtMost'
+  | 'pendingMs'
+  | 'streamsAtMost'
+  | 'streamsOfClientAtMost'
+  | 'bodyBytesInFlight'
+  | 'bodyBytesOfClient'
+>;
+
+/** Who has too much at once: this client, or all together. */
+export type Refused = 'client' | 'app';
+
+interface Use {
+  atApp: number;
+  pending: number;
+  streams: number;
+  bodyBytes: number;
+}
+
+const nothing = (): Use => ({ atApp: 0, pending: 0, streams: 0, bodyBytes: 0 });
+const isNothing = (use: Use) => use.atApp + use.pending + use.streams + use.bodyBytes === 0;
+
+interface Waiting {
+  client: string;
+  begin(): void;
+}
+
+export class Admission {
+  readonly #limits: AdmissionLimits;
+  readonly #monotonicMs: () => number;
+  readonly #all = nothing();
+  readonly #clients = new Map<string, Use>();
+  readonly #waiting = new Set<Waiting>();
+  #strainedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(limits: AdmissionLimits, monotonicMs: () => number) {
+    this.#limits = limits;
+    this.#monotonicMs = monotonicMs;
+  }
+
+  /** One request or upgrade of a client; to be ended in any case. */
+  open(client: string): Admitted {
+    return new Admitted(this, client);
+  }
+
+  get atApp(): number {
+    return this.#all.atApp;
+  }
+
+  /** Whether bodies or streams were at their bounds at some moment of so long until now. */
+  wasStrained(withinMs: number): boolean {
+    return this.#monotonicMs() - this.#strainedAt <= withinMs;
+  }
+
+  /** Counts one more, or says whose bound forbids it. */
+  add(client: string, what: keyof Use, count: number): Refused | null {
+    const use = this.#useOf(client);
+    const { limits, all } = { limits: this.#limits, all: this.#all };
+    const [most, mostOfClient] = {
+      atApp: [limits.requestsToAppAtMost, limits.requestsOfClientAtMost],
+      pending: [limits.pendingAtMost, limits.pendingOfClientAtMost],
+      streams: [limits.streamsAtMost, limits.streamsOfClientAtMost],
+      bodyBytes: [limits.bodyBytesInFlight, limits.bodyBytesOfClient],
+    }[what] as [number, number];
+    const refused = use[what] + count > mostOfClient ? 'client' : all[what] + count > most ? 'app' : null;
+    if (refused === 'app' && (what === 'streams' || what === 'bodyBytes')) this.#strainedAt = this.#monotonicMs();
+    if (refused !== null) {
+      this.#forget(client, use);
+      return refused;
+    }
+    use[what] += count;
+    all[what] += count;
+    this.#clients.set(client, use);
+    return null;
+  }
+
+  subtract(client: string, what: keyof Use, count: number): void {
+    const use = this.#useOf(client);
+    use[what] -= count;
+    this.#all[what] -= count;
+    this.#forget(client, use);
+    if (what === 'atApp') this.#admitNext();
+  }
+
+  /** Resolves once it is at the app; with false where that took too long, or it was given up. */
+  wait(client: string, given: { up(giveUp: () => void): void }): Promise<boolean> {
+    return new Promise((resolve) => {
+      const end = (begun: boolean) => {
+        clearTimeout(timer);
+        this.#waiting.delete(waiting);
+        resolve(begun);
+      };
+      const waiting: Waiting = { client, begin: () => end(true) };
+      const timer = setTimeout(() => end(false), this.#limits.pendingMs);
+      timer.unref();
+      given.up(() => end(false));
+      this.#waiting.add(waiting);
+    });
+  }
+
+  #admitNext(): void {
+    for (const waiting of this.#waiting) {
+      const refused = this.add(waiting.client, 'atApp', 1);
+      if (refused === 'app') return;
+      if (refused === 'client') continue;
+      this.#waiting.delete(waiting);
+      waiting.begin();
+      return;
+    }
+  }
+
+  #useOf(client: string): Use {
+    return this.#clients.get(client) ?? nothing();
+  }
+
+  #forget(client: string, use: Use): void {
+    if (isNothing(use)) this.#clients.delete(client);
+  }
+}
+
+/** What one request holds of its app's bounds. */
+export class Admitted {
+  readonly #admission: Admission;
+  readonly #client: string;
+  readonly #held = nothing();
+  #giveUp: () => void = () => undefined;
+  #ended = false;
+
+  constructor(admission: Admission, client: string) {
+    this.#admission = admission;
+    this.#client = client;
+  }
+
+  /** Its body is being read, or it waits. */
+  pend(): Refused | null {
+    return this.#add('pending', 1);
+  }
+
+  /** Bytes of its body, from now until its end. */
+  takeBytes(count: number): Refused | null {
+    return this.#add('bodyBytes', count);
+  }
+
+  /** It goes to the app: at once where that may be, else when its turn comes. */
+  begin(): Refused | null | Promise<Refused | null> {
+    const refused = this.#add('atApp', 1);
+    if (refused !== null) return this.#beginLater(refused);
+    this.#settle('pending');
+    return null;
+  }
+
+  async #beginLater(why: Refused): Promise<Refused | null> {
+    if (this.#held.pending === 0) {
+      const refused = this.pend();
+      if (refused !== null) return refused;
+    }
+    const begun = await this.#admission.wait(this.#client, { up: (giveUp) => (this.#giveUp = giveUp) });
+    this.#settle('pending');
+    if (!begun) return why;
+    this.#held.atApp = 1;
+    if (this.#ended) this.#settle('atApp');
+    return null;
+  }
+
+  /** Its answer has no end of its own: from here on it counts among the streams, not the requests. */
+  becomeStream(): Refused | null {
+    const refused = this.#add('streams', 1);
+    if (refused === null) this.#settle('atApp');
+    return refused;
+  }
+
+  /** May be called again without effect. */
+  end(): void {
+    this.#ended = true;
+    this.#giveUp();
+    for (const what of ['pending', 'bodyBytes', 'streams', 'atApp'] as const) this.#settle(what);
+  }
+
+  #add(what: keyof Use, count: number): Refused | null {
+    const refused = this.#admission.add(this.#client, what, count);
+    if (refused === null) this.#held[what] += count;
+    return refused;
+  }
+
+  #settle(what: keyof Use): void {
+    const count = this.#held[what];
+    if (count === 0) return;
+    this.#held[what] = 0;
+    this.#admission.subtract(this.#client, what, count);
+  }
+}

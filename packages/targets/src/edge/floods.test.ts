@@ -1,0 +1,178 @@
+/** What one client, or all of them, send at once: the app goes on for the others, and past each bound there is a clear answer. */
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { TargetLimits } from '../limits.ts';
+import { type Home, startTarget, type TargetUnderTest, until, type Variant } from '../testing/target-under-test.ts';
+import { type Answer, visit } from '../testing/visit.ts';
+
+let under: TargetUnderTest;
+let home: Home;
+let sockets: Socket[];
+
+beforeEach(() => {
+  sockets = [];
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await under.close();
+  expect(under.processes()).toEqual([]);
+});
+
+async function start(limits: Partial<TargetLimits> = {}, variant: Variant = {}): Promise<void> {
+  under = await startTarget(limits, variant);
+  home = await under.home();
+  await under.release(home, under.version(home, 'steady', 'one'), 1);
+}
+
+/** Sends bytes as they are, and collects what comes. */
+function send(bytes: string): { socket: Socket; seen: () => string } {
+  let seen = '';
+  const socket = connect(under.edgePort, '127.0.0.1', () => socket.write(bytes));
+  socket.on('data', (chunk) => (seen += chunk.toString('latin1')));
+  socket.on('error', () => undefined);
+  sockets.push(socket);
+  return { socket, seen: () => seen };
+}
+const head = (method: string, path: string, ...lines: string[]) =>
+  [`${method} ${path} HTTP/1.1`, `Host: ${home.slug}.localhost`, ...lines, '', ''].join('\r\n');
+
+describe('a flood', () => {
+  it('of 140 slow POSTs of one client leaves the app to the others', async () => {
+    await start();
+    for (let post = 0; post < 140; post++) send(`${head('POST', '/upload', 'Content-Length: 1000')}slow`);
+    const served = async () => JSON.parse((await visit(under, home, '/served')).body).served;
+    expect((await visit(under, home)).body).toBe('one');
+    expect(await served()).toBe(2);
+  });
+
+  it('of 130 open streams leaves the app to requests', async () => {
+    await start({ streamsOfClientAtMost: 200 });
+    const open = Array.from({ length: 130 }, () => send(head('GET', '/events')));
+    await until('all are open', () => open.every(({ seen }) => seen().includes('data: one')));
+    expect((await visit(under, home)).body).toBe('one');
+  });
+
+  it('of streams ends at the bound of a client, and at that of the app', async () => {
+    await start({ streamsOfClientAtMost: 2, streamsAtMost: 3 }, { trustProxy: ['loopback'] });
+    const stream = (client: string) => send(head('GET', '/events', `X-Forwarded-For: ${client}`));
+    const open = [stream('192.0.2.1'), stream('192.0.2.1')];
+    await until('two are open', () => open.every(({ seen }) => seen().includes('data: one')));
+    const third = stream('192.0.2.1');
+    await until('the third is refused', () => third.seen().startsWith('HTTP/1.1 429'));
+    expect(third.seen().toLowerCase()).toContain('retry-after: 1');
+    const headers = { 'x-forwarded-for': '192.0.2.2' };
+    const socket = new WebSocket(`ws://127.0.0.1:${under.edgePort}/`, { headers: { ...headers, host: `${home.slug}.localhost` } });
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    const fourth = stream('192.0.2.2');
+    await until('the fourth is refused', () => fourth.seen().startsWith('HTTP/1.1 503'));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.close();
+    await closed;
+    for (const { socket: one } of open) one.destroy();
+    await until('there is room again', async () => stream('192.0.2.1').seen() !== null && (await visit(under, home)).status === 200);
+  });
+
+  it('of requests that take long leaves to others what one client may not have', async () => {
+    await start({ requestsToAppAtMost: 4, requestsOfClientAtMost: 2, pendingOfClientAtMost: 3 }, { trustProxy: ['loopback'] });
+    const of = (client: string, path: string) => visit(under, home, path, { headers: { 'x-forwarded-for': client } });
+    const slow = Array.from({ length: 9 }, () => of('192.0.2.1', '/slow'));
+    const quick = await of('192.0.2.2', '/');
+    expect(quick.status).toBe(200);
+    const statuses = (await Promise.all(slow)).map(({ status }) => status).sort();
+    // Two at the app, three in line, the rest too many.
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429]);
+  });
+
+  it('of large bodies is bounded in bytes: past that 503, and the app goes on', async () => {
+    await start({ bodyBytesInFlight: 3_000_000, bodyBytesOfClient: 2_000_000 });
+    const body = Buffer.alloc(900_000, 1);
+    const posts = await Promise.all(Array.from({ length: 20 }, () => upload(body)));
+    const kinds = new Set(posts.map((answer) => answer?.status ?? 'cut'));
+    expect([...kinds].filter((kind) => kind !== 200 && kind !== 503 && kind !== 'cut')).toEqual([]);
+    expect(kinds).toContain(200);
+    expect(kinds.has(503) || kinds.has('cut')).toBe(true);
+    expect((await upload(body))?.status).toBe(200);
+    expect(under.troubles).toEqual([]);
+  });
+
+  it('of bytes past what the app takes is refused before it hears of it', async () => {
+    await start({ bodyBytes: 10_000 });
+    const declared = send(`${head('POST', '/upload', 'Content-Length: 10001')}`);
+    await until('it is refused', () => declared.seen().startsWith('HTTP/1.1 413'));
+    const chunked = send(`${head('POST', '/upload', 'Transfer-Encoding: chunked')}4e20\r\n${'x'.repeat(20_000)}\r\n0\r\n\r\n`);
+    await until('it is refused too', () => chunked.seen().startsWith('HTTP/1.1 413'));
+    expect(JSON.parse((await visit(under, home, '/served')).body).served).toBe(1);
+  });
+});
+
+describe('a client that is slow', () => {
+  it('with a small body is answered 408 and takes nothing of the app', async () => {
+    await start({ slowBodyMs: 100 });
+    const post = send(`${head('POST', '/upload', 'Content-Length: 1000')}slow`);
+    await until('it is cut off', () => post.seen().startsWith('HTTP/1.1 408'));
+    expect(JSON.parse((await visit(under, home, '/served')).body).served).toBe(1);
+  });
+
+  it('with a large body is cut off', async () => {
+    await start({ slowBodyMs: 100 });
+    const post = send(`${head('POST', '/upload', 'Content-Length: 1000000')}slow`);
+    await until('it is cut off', () => post.seen().startsWith('HTTP/1.1 408'));
+    expect((await visit(under, home)).body).toBe('one');
+  });
+
+  it('in taking its answer, a little at a time, is cut off', async () => {
+    await start({ slowClientMs: 300, clientBytesPerS: 1_000_000_000 });
+    const { socket } = send(head('GET', '/download'));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const sip = setInterval(() => {
+      socket.resume();
+      setImmediate(() => socket.pause());
+    }, 50);
+    await closed;
+    clearInterval(sip);
+    expect((await visit(under, home)).body).toBe('one');
+  });
+});
+
+describe('a proxy in front of the edge', () => {
+  const outer = {
+    'x-forwarded-for': '203.0.113.9, 198.51.100.7',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'shop.example.com',
+  };
+  const seenBy = async (headers: Record<string, string>) => JSON.parse((await visit(under, home, '/headers', { headers })).body);
+
+  it('is believed where it is trusted: about the nearest address that is no proxy, the scheme and the host', async () => {
+    await start({}, { trustProxy: ['127.0.0.0/8'] });
+    expect(await seenBy(outer)).toMatchObject({
+      'x-forwarded-for': '198.51.100.7',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'shop.example.com',
+    });
+    const odd = { 'x-forwarded-for': 'nobody', 'x-forwarded-proto': 'javascript', 'x-forwarded-host': 'a b"c' };
+    expect(await seenBy(odd)).toMatchObject({
+      'x-forwarded-for': 'unknown',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': `${home.slug}.localhost`,
+    });
+  });
+
+  it('is not believed where another one is trusted', async () => {
+    await start({}, { trustProxy: ['10.0.0.0/8'] });
+    expect(await seenBy(outer)).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': `${home.slug}.localhost`,
+    });
+  });
+});
+
+/** Null where the edge ended the connection while the body was on its way: the client then may not see the answer. */
+async function upload(body: Buffer): Promise<Answer | null> {
+  try {
+    return await visit(under, home, '/upload', { method: 'POST', body });
+  } catch {
+    return null;
+  }
+}

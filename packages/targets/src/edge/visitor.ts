@@ -1,0 +1,44 @@
+/** Who sent a request, and by what address of the app: as the connection has it, or as proxies say that are trusted. */
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import proxyAddress from '@fastify/proxy-addr';
+
+export type TrustProxy = (address: string, hop: number) => boolean;
+
+export interface Visitor {
+  address: string;
+  scheme: 'http' | 'https';
+  /** As the visitor's browser has it, with its port. */
+  host: string;
+}
+
+/** `words` are addresses, networks (CIDR), and loopback, linklocal, uniquelocal: those of TRUST_PROXY. */
+export function trustProxies(words: readonly string[]): TrustProxy {
+  return words.length === 0 ? () => false : proxyAddress.compile([...words]);
+}
+
+export function visitorOf(request: IncomingMessage, trust: TrustProxy): Visitor {
+  const peer = request.socket.remoteAddress ?? 'unknown';
+  const { host = '' } = request.headers;
+  if (!trust(peer, 0)) return { address: plain(peer), scheme: 'http', host };
+  const address = proxyAddress(request, trust);
+  const outerHost = lastOf(request.headers['x-forwarded-host']);
+  return {
+    address: isIP(address) === 0 ? 'unknown' : plain(address),
+    scheme: lastOf(request.headers['x-forwarded-proto'])?.toLowerCase() === 'https' ? 'https' : 'http',
+    host: outerHost !== undefined && isHost(outerHost) ? outerHost : host,
+  };
+}
+
+/** What the nearest proxy added: what stands before may be of anyone. */
+function lastOf(header: string | string[] | undefined): string | undefined {
+  return header?.toString().split(',').at(-1)?.trim();
+}
+
+function isHost(text: string): boolean {
+  return /^([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i.test(text);
+}
+
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=[0-9.]+$)/, '');
+}
