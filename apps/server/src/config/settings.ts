@@ -87,7 +87,7 @@ export const Settings = Type.Object({
     'More host names that the API answers to, without ports: needed behind a proxy or a name of your own. localhost, 127.0.0.1, [::1] and HOST are always among them.',
   ),
   TRUST_PROXY: list(
-    'Addresses or networks (CIDR) of the proxies whose X-Forwarded-For is believed, or loopback, linklocal, uniquelocal.',
+    'Addresses or networks (CIDR) of the proxies whose X-Forwarded-For is believed, or loopback, linklocal, uniquelocal. Holds for the API and for apps: by X-Forwarded-For an app limits each visitor, by X-Forwarded-Proto its cookies are Secure.',
   ),
   CORS_ORIGINS: list('Origins of browser pages that may call the API, such as https://example.com. None: CORS is off.'),
   DAVIT_MASTER_KEY: Type.Optional(

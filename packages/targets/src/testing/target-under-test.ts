@@ -52,7 +52,10 @@ export interface TargetUnderTest {
   close(): Promise<void>;
 }
 
-export type Variant = Pick<ProcessTargetOptions, 'withoutSandbox' | 'egressAllow' | 'resolve' | 'appsDataDir' | 'mayRun' | 'trustProxy'> & {
+export type Variant = Pick<
+  ProcessTargetOptions,
+  'withoutSandbox' | 'egressAllow' | 'resolve' | 'appsDataDir' | 'mayRun' | 'trustProxy'
+> & {
   appsDomain?: string;
 };
 

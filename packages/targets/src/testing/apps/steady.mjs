@@ -101,6 +101,7 @@ const routes = {
     streams.add(response);
     response.on('close', () => streams.delete(response));
   },
+  '/hang': () => undefined,
   '/fail': (_request, response) => {
     response.statusCode = 500;
     response.end('the app says no');
