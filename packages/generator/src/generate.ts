@@ -4,6 +4,7 @@ import type { Blueprint } from '@davit/planner';
 import { checksFile } from './catalogue/base/checks-file.ts';
 import { ownerOrStranger } from './catalogue/base/files/test/checks/expect.ts';
 import { mainFile } from './catalogue/base/main-file.ts';
+import { manifestFile } from './catalogue/base/manifest-file.ts';
 import { aliases, packageFile } from './catalogue/base/package-file.ts';
 import { readmeFile } from './catalogue/base/readme-file.ts';
 import { siteFile } from './catalogue/base/site-file.ts';
@@ -34,6 +35,8 @@ export function createGenerator(): Generator {
       const paths = new Set(files.map((file) => file.path));
       invariant(paths.size === files.length, 'two modules never write the same path');
       const kept = reached(files, aliases);
+      const needs = modules.flatMap((module) => module.needs?.(blueprint) ?? []);
+      kept.push(manifestFile(kept, needs));
       kept.push(stylesheetFile(kept), packageFile(blueprint, kept), readmeFile(blueprint, kept));
       return kept.sort(byPath);
     },

@@ -2,7 +2,7 @@
  * The shape of the catalogue: a module is a folder that knows when it belongs in an app,
  * which files it adds there, how it joins the app's wiring, and how to prove itself.
  */
-import type { Blueprint } from '@davit/planner';
+import type { Blueprint, ScheduleParameters } from '@davit/planner';
 
 export interface SourceFile {
   path: string;
@@ -68,6 +68,13 @@ export interface Testing {
   enter?: string;
 }
 
+/** What a module asks of the platform. */
+export interface PlatformNeeds {
+  /** Whether it sends requests to the outside. */
+  network: boolean;
+  schedules: ({ id: string } & ScheduleParameters['when'])[];
+}
+
 export interface CatalogueModule {
   /** Kebab-case; the folder's name. */
   id: string;
@@ -75,6 +82,8 @@ export interface CatalogueModule {
   /** Paths are the app's own; two modules never write the same path. */
   files(blueprint: Blueprint): SourceFile[];
   wiring(blueprint: Blueprint): Wiring;
+  /** Left out where it asks nothing of the platform. */
+  needs?(blueprint: Blueprint): PlatformNeeds;
   checks(blueprint: Blueprint): Check[];
   /** How a stranger becomes who a check is run by; the module of accounts knows. */
   enter?(blueprint: Blueprint): Enter;

@@ -1,6 +1,6 @@
 /**
  * What a version says of itself to the platform, in the file `davit.json` of its source:
- * whether it needs the network, and what is to be called when. Kept with the version.
+ * whether it needs the network, what is to be called when, and how large a body it takes. Kept with the version.
  */
 import type { SourceFile } from './ports/making.ts';
 import type { AppManifest, ScheduledJob, Timing } from './records.ts';
@@ -11,6 +11,8 @@ export const needsNothing: AppManifest = { network: false, schedules: [] };
 
 const schedulesAtMost = 20;
 const manifestCharsAtMost = 64 * 1024;
+/** As much as one visitor may have on the way to an app at once (`packages/targets/src/limits.ts`). */
+const bodyBytesAtMost = 32 * 1024 * 1024;
 const everyMinutesAtMost = 7 * 24 * 60;
 
 export type ManifestReading = { outcome: 'read'; manifest: AppManifest } | { outcome: 'malformed'; why: string };
@@ -30,7 +32,7 @@ export function readManifest(files: readonly SourceFile[], at: number): Manifest
 }
 
 function checked(said: unknown, at: number): AppManifest {
-  const { network = false, schedules = [] } = record(said, 'it');
+  const { network = false, schedules = [], maxBodyBytes } = record(said, 'it');
   if (typeof network !== 'boolean') throw new Error('network must be true or false');
   if (!Array.isArray(schedules) || schedules.length > schedulesAtMost) {
     throw new Error(`schedules must be a list of at most ${schedulesAtMost}`);
@@ -38,7 +40,12 @@ function checked(said: unknown, at: number): AppManifest {
   const jobs = schedules.map((one) => job(one, at));
   const twice = jobs.find(({ id }, index) => jobs.findIndex((other) => other.id === id) !== index);
   if (twice !== undefined) throw new Error(`two schedules are called ${twice.id}`);
-  return { network, schedules: jobs };
+  return { network, schedules: jobs, ...(maxBodyBytes === undefined ? {} : { maxBodyBytes: bodyBytes(maxBodyBytes) }) };
+}
+
+function bodyBytes(said: unknown): number {
+  if (typeof said === 'number' && Number.isInteger(said) && said >= 1 && said <= bodyBytesAtMost) return said;
+  throw new Error(`maxBodyBytes must be a whole number from 1 to ${bodyBytesAtMost}`);
 }
 
 function job(said: unknown, at: number): ScheduledJob {

@@ -107,6 +107,8 @@ export type AppManifest = {
   /** Whether it sends requests to the outside. */
   network: boolean;
   schedules: ScheduledJob[];
+  /** The largest request body that it takes; absent in versions that do not say. */
+  maxBodyBytes?: number;
 };
 
 export type ScheduledJob = {

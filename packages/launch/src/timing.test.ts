@@ -56,11 +56,21 @@ describe('a manifest', () => {
     });
   });
 
+  test('says how large a body the app takes, where it says it', () => {
+    for (const maxBodyBytes of [1, 1_048_576, 33_554_432]) {
+      expect(read({ maxBodyBytes })).toMatchObject({ outcome: 'read', manifest: { maxBodyBytes } });
+    }
+  });
+
   const job = (change: object) => ({ schedules: [{ id: 'a', cron: '0 * * * *', timeZone: 'UTC', ...change }] });
   test.each([
     ['no JSON', '{'],
     ['a list', []],
     ['a network that is not yes or no', { network: 'yes' }],
+    ['bodies that no one can send', { maxBodyBytes: 0 }],
+    ['bodies larger than any may be', { maxBodyBytes: 33_554_433 }],
+    ['half a byte', { maxBodyBytes: 0.5 }],
+    ['a size in words', { maxBodyBytes: '1 MB' }],
     ['schedules that are no list', { schedules: {} }],
     ['too many schedules', { schedules: Array.from({ length: 21 }, (_, index) => ({ id: `a${index}`, everyMinutes: 1 })) }],
     ['a path for an id', job({ id: '../a' })],

@@ -1,5 +1,6 @@
 /** What every stage is given, and the ways in which one can end other than well. */
 import type { LogLevel } from '@davit/contract';
+import { needsNothing } from '../manifest.ts';
 import type { SourceFile } from '../ports/making.ts';
 import type { HeldOutcome, Hold } from '../ports/store.ts';
 import type { AppToRun } from '../ports/target.ts';
@@ -72,7 +73,9 @@ export function appToRun(
   bundleFolder: string,
 ): AppToRun {
   const { id, slug, liveUrl } = project;
-  return { projectId: id, slug, publicUrl: liveUrl, bundleFolder, artifactDigest, network: manifest?.network ?? false };
+  const { network, maxBodyBytes } = manifest ?? needsNothing;
+  const app = { projectId: id, slug, publicUrl: liveUrl, bundleFolder, artifactDigest, network };
+  return maxBodyBytes === undefined ? app : { ...app, maxBodyBytes };
 }
 
 /** The last lines that an app printed before it failed, for the build log. */

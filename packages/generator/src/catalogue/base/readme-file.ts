@@ -40,6 +40,7 @@ Later \`npm start\` is enough. Before you change something, and after:
 | \`src/owner/\` | the owner's one-time link${hasAccounts ? '' : ' and session'} |
 ${hasAccounts ? '| `src/auth/` | accounts: signing up, logging in, passwords, sessions, people and their roles |\n' : ''}${keeps ? '| `src/data/` | the store: tables, validation, additive migrations, samples |\n| `src/entities/` | lists, pages and forms for what is kept |\n' : ''}${folders.map((line) => `${line}\n`).join('')}${hasTexts ? '| `src/content/` | what the pages say |\n' : ''}${modules.length > 0 ? `| \`src/modules/\` | what it can do beyond that, a folder each: ${modules.join(', ')} |\n` : ''}| \`src/islands/\` | small scripts for the browser; everything works without them |
 | \`public/\` | files that are served as they are |
+| \`davit.json\` | what Davit is to know of the app: the largest request that it takes, and what else it needs |
 | \`test/\` | starts the built app and runs \`test/checks/\` against it |
 
 ## Settings

@@ -13,7 +13,8 @@ const jobId = 'check-pages';
 export const schedules: CatalogueModule = {
   id: 'schedules',
   belongs: (blueprint) => parametersOf(blueprint) !== null,
-  files: (blueprint) => [...copied, { path: 'davit.json', content: manifest(required(blueprint)) }],
+  files: () => copied,
+  needs: (blueprint) => ({ network: true, schedules: [{ id: jobId, ...required(blueprint).when }] }),
   wiring: (blueprint) => ({
     imports: [
       "import { jobRun, pageCheck, pageDay, watchedPage } from './modules/page-watch/records.ts';",
@@ -49,9 +50,4 @@ function homeOf({ pages }: Blueprint): { title: string; path: string } {
 function placeOf(blueprint: Blueprint) {
   const { words, when } = required(blueprint);
   return { home: homeOf(blueprint), words, when };
-}
-
-/** What the platform is to know of the app. */
-function manifest({ when }: ScheduleParameters): string {
-  return `${JSON.stringify({ network: true, schedules: [{ id: jobId, ...when }] }, null, 2)}\n`;
 }

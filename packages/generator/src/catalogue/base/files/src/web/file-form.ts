@@ -6,13 +6,12 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeField, make, type PartInfo } from 'multipasta';
+import { fileFormAtMostBytes } from './body-bounds.ts';
 import { emptyForm, type FileForm, type FormReader, type ReceivedFile } from './received-form.ts';
 
 /** What is typed beside the files. */
 const typedAtMostBytes = 1280 * 1024;
 const partsAtMost = 200;
-/** Of a file that is too large for its field the rest is let by, so that the form comes back with what was typed. */
-const formAtMostBytes = 16 * 1024 * 1024;
 /** No body takes as long to arrive. */
 const leftAfterMs = 3600 * 1000;
 
@@ -22,7 +21,7 @@ export function fileForm(dataDir: string, path: string, limits: Record<string, n
   const pattern = new RegExp(`^${path.replace(':id', '[0-9]+')}$`);
   return {
     isAt: (asked) => pattern.test(asked),
-    atMostBytes: formAtMostBytes,
+    atMostBytes: fileFormAtMostBytes,
     reader: (headers, mayKeep) => createReader(folderOf(dataDir), limits, headers.get('content-type') ?? '', mayKeep),
   };
 }

@@ -1,6 +1,7 @@
 /** Stands before everything that changes something: size, pace, and where it comes from. */
 import { createMiddleware } from 'hono/factory';
 import { createBodies, lengthOf, type Received, receive } from './bodies.ts';
+import { bodyAtMostBytes } from './body-bounds.ts';
 import type { AppContext, AppEnv, Ctx } from './context.ts';
 import { csrfFieldName, hasCsrfToken, isForeign } from './csrf.tsx';
 import {
@@ -18,7 +19,6 @@ import { page } from './page.tsx';
 import { emptyForm, type FormReader, type ReceivedForm, readEncodedForm } from './received-form.ts';
 
 const writesPerMinute = 60;
-const bodyAtMostBytes = 256 * 1024;
 /** Changes a choice of this browser alone; a token would cost every reader a cookie. */
 const harmlessPath = '/-/appearance';
 const multipart = 'multipart/form-data';
