@@ -1,3 +1,5 @@
+import { totalmem } from 'node:os';
+
 /** Every bound of this room, with its unit. Settings may override any of them. */
 export interface TargetLimits {
   /** From the start of a process until its health path has answered. */
@@ -8,6 +10,12 @@ export interface TargetLimits {
   bootPlaceMs: number;
   /** A live app without requests for this long is put to sleep. */
   appIdleMs: number;
+  /** Processes of live apps and warm versions at one moment, over all projects. */
+  awakeAtMost: number;
+  /** Apps that may wait for one of those to end before they wake. */
+  awakeWaitingAtMost: number;
+  /** How long one waits for that. */
+  awakeWaitMs: number;
   /** How long the version before stays up as the way back. */
   warmMs: number;
   /** Versions kept warm over all projects. */
@@ -98,11 +106,22 @@ export interface TargetLimits {
   egressHeadMs: number;
 }
 
+const awakeAppBytes = 96 * 1024 * 1024;
+
+/** As many apps as take half of the memory when each takes 96 MiB; at least one. `constrainedBytes` is what a container leaves it; 0: all. */
+export function awakeAppsFor(memoryBytes: number, constrainedBytes = 0): number {
+  const bytes = constrainedBytes > 0 ? Math.min(memoryBytes, constrainedBytes) : memoryBytes;
+  return Math.max(1, Math.floor(bytes / 2 / awakeAppBytes));
+}
+
 export const defaultLimits: TargetLimits = {
   bootDeadlineMs: 10_000,
   bootsAtOnce: 4,
   bootPlaceMs: 2_000,
   appIdleMs: 5 * 60_000,
+  awakeAtMost: awakeAppsFor(totalmem(), process.constrainedMemory()),
+  awakeWaitingAtMost: 256,
+  awakeWaitMs: 5_000,
   warmMs: 15 * 60_000,
   warmAtMost: 8,
   drainTimeoutMs: 30_000,

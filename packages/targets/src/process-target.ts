@@ -26,6 +26,7 @@ import { liveUrl, resolvesLocalNames } from './edge/live-url.ts';
 import { trustProxies } from './edge/visitor.ts';
 import { egressPolicy, type Resolve } from './egress/destination.ts';
 import { defaultLimits, type TargetLimits } from './limits.ts';
+import { AwakeBound } from './live/awake-bound.ts';
 import { BootLine } from './process/boot-line.ts';
 import { type Confinement, describeIsolation, type Isolation, ownUser, passesThroughFolders } from './process/confinement.ts';
 import { probeConfinement } from './process/probe-confinement.ts';
@@ -92,7 +93,7 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
   const bootLine = new BootLine(limits.bootsAtOnce, limits.bootPlaceMs);
   return new ManyProjects(
     options,
-    { confinement, runtimeDir, folders, limits, bootLine, egress, clock, log, mayRun },
+    { confinement, runtimeDir, folders, limits, bootLine, places: new AwakeBound(limits), egress, clock, log, mayRun },
     await resolvesLocalNames(),
   );
 }
@@ -149,6 +150,7 @@ class ManyProjects implements ProcessTarget {
     clearTimeout(this.#useTimer);
     this.#closed = true;
     const edgeClosed = this.#edge.closeAll();
+    this.#machine.places.close();
     await Promise.all([...this.#projects.values()].map((project) => project.end()));
     await edgeClosed;
     closeRuntimeFolder(this.#machine.runtimeDir);
@@ -288,5 +290,6 @@ class ManyProjects implements ProcessTarget {
     const warm = [...this.#projects.values()].filter(({ live }) => live.replaced.warmSince !== null);
     warm.sort((a, b) => (a.live.replaced.warmSince ?? 0) - (b.live.replaced.warmSince ?? 0));
     for (const { live } of warm.slice(0, Math.max(0, warm.length - this.#machine.limits.warmAtMost))) live.replaced.coolDown();
+    this.#machine.places.settle();
   }
 }

@@ -18,6 +18,7 @@ import { Admission } from './edge/admission.ts';
 import type { EgressPolicy } from './egress/destination.ts';
 import { EgressDoor } from './egress/egress-door.ts';
 import type { TargetLimits } from './limits.ts';
+import type { AwakeBound } from './live/awake-bound.ts';
 import { JobCalls } from './live/call-job.ts';
 import { DataWatch } from './live/data-watch.ts';
 import { Instance } from './live/instance.ts';
@@ -40,6 +41,8 @@ export interface Machine {
   folders: ProjectFolders;
   limits: TargetLimits;
   bootLine: BootLine;
+  /** Where live apps may run. */
+  places: AwakeBound;
   egress: EgressPolicy;
   clock: Clock;
   log: PlatformLog;
@@ -90,6 +93,7 @@ export class Project {
       ...events,
       boot: (app) => this.#track(this.#bootLive(app, this.#ending.signal)),
       monotonicMs: () => machine.clock.monotonicMs(),
+      places: machine.places,
       limits: machine.limits,
       log: machine.log,
     });

@@ -21,6 +21,8 @@ export class Instance {
   readonly process: AppProcess;
   readonly #streams = new Set<OpenStream>();
   readonly #waiting: (() => void)[] = [];
+  /** It ends as soon as nothing is in flight. */
+  retired = false;
   #inFlight = 0;
   #drainTimer: NodeJS.Timeout | undefined;
 

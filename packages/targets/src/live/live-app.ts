@@ -10,11 +10,13 @@
  *  A2 A process that was replaced or is to sleep gets no new lease (`replaced-versions.ts`).
  *  A3 At most one boot of the live version is under way; all who wait share it.
  *  A4 What a boot brings that is no longer wanted when it comes is ended and takes no traffic.
+ *  A5 It boots only in a place of the machine's (`awake-bound.ts`); without one it stays asleep.
  */
 import type { AppToRun, AppTrouble, PlatformLog } from '@davit/launch';
 import type { TargetLimits } from '../limits.ts';
 import type { AppProcess, BootOutcome } from '../process/app-process.ts';
 import { describeExit, type Exit } from '../process/start-confined.ts';
+import type { AwakeApp, AwakeBound, Place, Standing } from './awake-bound.ts';
 import { watchHealth } from './health-watch.ts';
 import { Instance, type Lease } from './instance.ts';
 import { ReplacedVersions, type ReplacedVersionsPorts } from './replaced-versions.ts';
@@ -29,14 +31,19 @@ export interface LiveAppPorts extends ReplacedVersionsPorts {
   boot(app: AppToRun): Promise<BootOutcome>;
   trouble(kind: AppTrouble['kind'], versionNumber: number): void;
   recovered(versionNumber: number): void;
+  /** Where a process may run. */
+  places: AwakeBound;
   limits: TargetLimits;
   log: PlatformLog;
 }
 
+/** Whether a boot was tried at all. */
+type Woken = 'tried' | 'no_place';
+
 type State =
   | { name: 'nothing' }
   | { name: 'asleep' }
-  | { name: 'waking'; boot: Promise<void> }
+  | { name: 'waking'; boot: Promise<Woken> }
   | { name: 'awake'; instance: Instance; since: number; stopWatching(): void }
   | { name: 'resting'; until: number; timer: NodeJS.Timeout }
   | { name: 'closed' };
@@ -46,7 +53,7 @@ interface Live {
   versionNumber: number;
 }
 
-export class LiveApp {
+export class LiveApp implements AwakeApp {
   readonly projectId: string;
   readonly #ports: LiveAppPorts;
   #live: Live | null = null;
@@ -90,7 +97,7 @@ export class LiveApp {
   acquire(): Acquired | Promise<Acquired> {
     const state = this.#state;
     if (state.name === 'awake' && this.#live !== null) {
-      const lease = state.instance.lease(this.#live.versionNumber, () => this.#touch());
+      const lease = state.instance.lease(this.#live.versionNumber, () => this.#released());
       return { outcome: 'lease', lease };
     }
     if (state.name === 'nothing') return { outcome: 'nothing_live' };
@@ -104,14 +111,12 @@ export class LiveApp {
     return this.#acquireAwake(state.name === 'waking' ? state.boot : this.#wake());
   }
 
-  async #acquireAwake(boot: Promise<void>): Promise<Acquired> {
+  async #acquireAwake(boot: Promise<Woken>): Promise<Acquired> {
     this.#waiting++;
-    try {
-      await boot;
-    } finally {
-      this.#waiting--;
-    }
-    return this.acquire();
+    const woken = await boot.finally(() => this.#waiting--);
+    if (woken === 'tried') return this.acquire();
+    const retryAfterSeconds = Math.max(1, Math.ceil(this.#ports.limits.awakeWaitMs / 1000));
+    return { outcome: 'unavailable', why: 'crowded', retryAfterSeconds };
   }
 
   /** Names what is live; it sleeps until traffic comes. */
@@ -134,6 +139,7 @@ export class LiveApp {
     instance.keepStreams();
     this.#enterAwake(instance);
     if (before !== null && before !== instance) this.replaced.keepWarm(before);
+    this.#ports.places.claim(this, instance);
   }
 
   /** No traffic from here on; ends everything within the grace. */
@@ -145,27 +151,64 @@ export class LiveApp {
     await Promise.all([...instances].map((instance) => instance.endWithin(graceMs)));
   }
 
-  #wake(): Promise<void> {
+  standingOf(instance: Instance): Standing {
+    if (instance.inFlight > 0) return { name: 'busy' };
+    if (instance.retired) return { name: 'ending' };
+    if (this.replaced.isWarm(instance)) return { name: 'warm', since: this.replaced.warmSince ?? 0 };
+    const isLive = this.#state.name === 'awake' && this.#state.instance === instance;
+    // Those it was woken for have no lease yet.
+    if (!isLive || this.#waiting > 0 || this.#failing) return { name: 'busy' };
+    return { name: 'idle', since: this.#lastUsed };
+  }
+
+  giveWay(instance: Instance): void {
+    if (this.replaced.isWarm(instance)) this.replaced.coolDown();
+    else if (this.#state.name === 'awake' && this.#state.instance === instance) this.#sleep(instance);
+  }
+
+  #wake(): Promise<Woken> {
     const live = this.#live;
-    if (live === null) return Promise.resolve();
+    if (live === null) return Promise.resolve('tried');
     const boot = this.#bootLive(live);
     this.#state = { name: 'waking', boot };
     return boot;
   }
 
-  async #bootLive(live: Live): Promise<void> {
-    const booted = await this.#ports.boot(live.app);
-    const wanted = this.#live === live && this.#state.name === 'waking';
-    if (booted.outcome === 'up') {
-      const instance = new Instance(booted.process);
-      if (!wanted) return this.replaced.retire(instance);
-      this.#enterAwake(instance);
-      return this.#setWell();
+  async #bootLive(live: Live): Promise<Woken> {
+    const wanted = () => this.#live === live && this.#state.name === 'waking';
+    const place = await this.#ports.places.take();
+    if (!wanted()) {
+      place?.free();
+      return 'tried';
     }
-    if (!wanted) return;
-    this.#warn(booted.reason, booted.said);
+    if (place === null) {
+      // One that failed is started again without being asked for.
+      if (this.#failing) this.#rest();
+      else this.#state = { name: 'asleep' };
+      return 'no_place';
+    }
+    const booted = await this.#ports.boot(live.app);
+    if (booted.outcome === 'up') this.#booted(new Instance(booted.process), place, wanted());
+    else {
+      place.free();
+      if (wanted()) this.#notBooted(booted);
+    }
+    return 'tried';
+  }
+
+  #booted(instance: Instance, place: Place, wanted: boolean): void {
+    place.hold(this, instance);
+    if (wanted) {
+      this.#enterAwake(instance);
+      this.#setWell();
+    } else this.replaced.retire(instance);
+    this.#ports.places.settle();
+  }
+
+  #notBooted({ kind, reason, said }: Extract<BootOutcome, { outcome: 'failed' }>): void {
+    this.#warn(reason, said);
     this.#rest();
-    this.#fail(booted.kind);
+    this.#fail(kind);
   }
 
   #enterAwake(instance: Instance): void {
@@ -239,6 +282,11 @@ export class LiveApp {
     this.#lastUsed = this.#ports.monotonicMs();
   }
 
+  #released(): void {
+    this.#touch();
+    this.#ports.places.settle();
+  }
+
   /** One timer however many requests: it looks when the earliest moment to sleep comes. */
   #armSleep(): void {
     clearTimeout(this.#sleepTimer);
@@ -257,9 +305,13 @@ export class LiveApp {
       this.#armSleep();
       return;
     }
+    this.#sleep(state.instance);
+  }
+
+  #sleep(instance: Instance): void {
     this.#leaveState();
     this.#state = { name: 'asleep' };
     this.replaced.coolDown();
-    this.replaced.retire(state.instance);
+    this.replaced.retire(instance);
   }
 }

@@ -39,6 +39,10 @@ export class ReplacedVersions {
     return this.#warm?.since ?? null;
   }
 
+  isWarm(instance: Instance): boolean {
+    return this.#warm?.instance === instance;
+  }
+
   /** From live to warm; what was warm before drains (R1). */
   keepWarm(instance: Instance): void {
     this.coolDown();
@@ -80,6 +84,7 @@ export class ReplacedVersions {
   /** To draining, from whatever it was (R2). */
   retire(instance: Instance): void {
     if (instance.process.exit !== null) return;
+    instance.retired = true;
     this.#watchEnd(instance);
     instance.endStreamsAfter(this.#ports.limits.drainTimeoutMs);
     this.#draining.push(instance);

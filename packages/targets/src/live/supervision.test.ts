@@ -75,7 +75,7 @@ describe('waking', () => {
   });
 
   it('fails none of 50 apps that are woken at once', async () => {
-    under = await startTarget();
+    under = await startTarget({ awakeAtMost: 50 });
     const homes = await Promise.all(Array.from({ length: 50 }, () => under.home()));
     for (const [index, home] of homes.entries()) under.target.adopt(under.version(home, 'steady', `app ${index}`), 1);
     const answers = await Promise.all(homes.map((home) => visit(under, home)));
