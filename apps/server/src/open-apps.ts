@@ -130,7 +130,11 @@ async function openTarget({ config, logger, closers, mayRun }: TargetAsk): Promi
     egressAllow: config.egressAllow,
     clock: systemClock,
     log: logger,
-    limits: { appIdleMs: config.appIdleMs, appDataMiB: config.appDataMiB },
+    limits: {
+      appIdleMs: config.appIdleMs,
+      appDataMiB: config.appDataMiB,
+      ...(config.maxAwakeApps === null ? {} : { awakeAtMost: config.maxAwakeApps }),
+    },
   }).catch((error: Error) => {
     throw new StartRefused(`Apps cannot be run here. ${error.message}`, error);
   });

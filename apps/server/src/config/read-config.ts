@@ -43,6 +43,8 @@ export interface Config {
   /** `host:port` pairs. */
   egressAllow: string[];
   appIdleMs: number;
+  /** Null: as many as the memory allows. */
+  maxAwakeApps: number | null;
   /** MiB. */
   appDataMiB: number;
   logLevel: Settings['LOG_LEVEL'];
@@ -228,6 +230,7 @@ function toConfig(settings: Settings): Config {
     warmWorkers: settings.WARM_WORKERS === 'yes',
     egressAllow: settings.EGRESS_ALLOW,
     appIdleMs: settings.APP_IDLE_MS,
+    maxAwakeApps: settings.MAX_AWAKE_APPS ?? null,
     appDataMiB: settings.APP_DATA_MB,
     logLevel: settings.LOG_LEVEL,
   };

@@ -162,6 +162,14 @@ export const Settings = Type.Object({
     'Bytes that are kept for one workspace: stored versions, and the checkpoints and steps of agents',
   ),
   APP_IDLE_MS: wholeNumber('How long an app without requests stays awake, in milliseconds.', 300_000, 1000, 86_400_000),
+  MAX_AWAKE_APPS: Type.Optional(
+    Type.Integer({
+      description:
+        'Apps that run at once on this machine, warm previous versions included. To wake one more, a warm version or the app that has been idle longest goes to sleep first. Not set: one for every 192 MiB of the memory that this machine, or its container, has.',
+      minimum: 1,
+      maximum: 100_000,
+    }),
+  ),
   LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     description: 'The least that is logged: trace, debug, info, warn, error, fatal or silent.',
     default: 'info',
