@@ -34,6 +34,13 @@ export interface TargetLimits {
   failedChecksToRestart: number;
   /** The longest wait between restarts of an app that keeps crashing. */
   restartBackoffMaxMs: number;
+  /** Bodies or streams at the bound of an app this lately explain its death. */
+  strainedMs: number;
+  /** Deaths at the memory bound, or under a flood, that do not count against a version in one window; more do. */
+  uncountedDeathsAtMost: number;
+  uncountedDeathsWindowMs: number;
+  /** The longest wait between restarts after those. */
+  uncountedRestartMaxMs: number;
   /** Requests of one project that may wait for its app to wake. */
   waitingAtMost: number;
   /** What an app may allocate, over what an empty Node process takes. */
@@ -132,6 +139,10 @@ export const defaultLimits: TargetLimits = {
   healthDeadlineMs: 3_000,
   failedChecksToRestart: 3,
   restartBackoffMaxMs: 60_000,
+  strainedMs: 5_000,
+  uncountedDeathsAtMost: 10,
+  uncountedDeathsWindowMs: 10 * 60_000,
+  uncountedRestartMaxMs: 5_000,
   waitingAtMost: 512,
   appMemoryMiB: 512,
   appTemporaryMiB: 64,

@@ -92,6 +92,7 @@ export class Project {
     this.live = new LiveApp(projectId, {
       ...events,
       boot: (app) => this.#track(this.#bootLive(app, this.#ending.signal)),
+      isStrained: () => this.admission.wasStrained(machine.limits.strainedMs),
       monotonicMs: () => machine.clock.monotonicMs(),
       places: machine.places,
       limits: machine.limits,

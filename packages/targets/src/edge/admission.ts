@@ -66,9 +66,9 @@ export class Admission {
     return this.#all.atApp;
   }
 
-  /** Whether bodies or streams were at their bounds at some moment of so long until now. */
+  /** Whether bodies or streams are at the app's bounds, or were at some moment of so long until now. */
   wasStrained(withinMs: number): boolean {
-    return this.#monotonicMs() - this.#strainedAt <= withinMs;
+    return this.#atBound || this.#monotonicMs() - this.#strainedAt <= withinMs;
   }
 
   /** Counts one more, or says whose bound forbids it. */
@@ -94,6 +94,7 @@ export class Admission {
   }
 
   subtract(client: string, what: keyof Use, count: number): void {
+    if (this.#atBound) this.#strainedAt = this.#monotonicMs();
     const use = this.#useOf(client);
     use[what] -= count;
     this.#all[what] -= count;
@@ -115,6 +116,11 @@ export class Admission {
       given.up(() => end(false));
       this.#waiting.add(waiting);
     });
+  }
+
+  get #atBound(): boolean {
+    const { streams, bodyBytes } = this.#all;
+    return streams >= this.#limits.streamsAtMost || bodyBytes >= this.#limits.bodyBytesInFlight;
   }
 
   #admitNext(): void {

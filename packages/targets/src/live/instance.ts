@@ -24,6 +24,7 @@ export class Instance {
   /** It ends as soon as nothing is in flight. */
   retired = false;
   #inFlight = 0;
+  #hadTraffic = false;
   #drainTimer: NodeJS.Timeout | undefined;
 
   constructor(process: AppProcess) {
@@ -34,8 +35,14 @@ export class Instance {
     return this.#inFlight;
   }
 
+  /** Whether it was ever sent a request that is not Davit's look at its health. */
+  get hadTraffic(): boolean {
+    return this.#hadTraffic;
+  }
+
   lease(versionNumber: number, onRelease: () => void): Lease {
     this.#inFlight++;
+    this.#hadTraffic = true;
     const streams = this.#streams;
     let own: OpenStream | undefined;
     let held = true;

@@ -11,6 +11,8 @@
  *  A3 At most one boot of the live version is under way; all who wait share it.
  *  A4 What a boot brings that is no longer wanted when it comes is ended and takes no traffic.
  *  A5 It boots only in a place of the machine's (`awake-bound.ts`); without one it stays asleep.
+ *  A6 A death, or a failed health check, that a flood explains is not told as trouble: the process
+ *     had traffic, and ran out of memory or was at its bounds. Such deaths are bounded.
  */
 import type { AppToRun, AppTrouble, PlatformLog } from '@davit/launch';
 import type { TargetLimits } from '../limits.ts';
@@ -21,6 +23,7 @@ import { watchHealth } from './health-watch.ts';
 import { Instance, type Lease } from './instance.ts';
 import { ReplacedVersions, type ReplacedVersionsPorts } from './replaced-versions.ts';
 import { restartDelayMs } from './restart-delay.ts';
+import { UncountedDeaths } from './uncounted-deaths.ts';
 
 export type Acquired =
   | { outcome: 'lease'; lease: Lease }
@@ -33,6 +36,8 @@ export interface LiveAppPorts extends ReplacedVersionsPorts {
   recovered(versionNumber: number): void;
   /** Where a process may run. */
   places: AwakeBound;
+  /** Whether bodies or streams are, or lately were, at the bounds of this app. */
+  isStrained(): boolean;
   limits: TargetLimits;
   log: PlatformLog;
 }
@@ -63,12 +68,14 @@ export class LiveApp implements AwakeApp {
   #lastUsed = 0;
   #sleepTimer: NodeJS.Timeout | undefined;
   #crashes = 0;
+  readonly #uncountedDeaths: UncountedDeaths;
   #failing = false;
 
   constructor(projectId: string, ports: LiveAppPorts) {
     this.projectId = projectId;
     this.#ports = ports;
     this.replaced = new ReplacedVersions(ports);
+    this.#uncountedDeaths = new UncountedDeaths(ports.limits, () => ports.monotonicMs());
   }
 
   get versionNumber(): number | null {
@@ -135,6 +142,7 @@ export class LiveApp implements AwakeApp {
     const before = this.#leaveState();
     this.#live = { app: instance.process.app, versionNumber };
     this.#crashes = 0;
+    this.#uncountedDeaths.forget();
     this.#setWell();
     instance.keepStreams();
     this.#enterAwake(instance);
@@ -183,7 +191,7 @@ export class LiveApp implements AwakeApp {
     }
     if (place === null) {
       // One that failed is started again without being asked for.
-      if (this.#failing) this.#rest();
+      if (this.#failing) this.#restAfterCounted();
       else this.#state = { name: 'asleep' };
       return 'no_place';
     }
@@ -207,7 +215,7 @@ export class LiveApp implements AwakeApp {
 
   #notBooted({ kind, reason, said }: Extract<BootOutcome, { outcome: 'failed' }>): void {
     this.#warn(reason, said);
-    this.#rest();
+    this.#restAfterCounted();
     this.#fail(kind);
   }
 
@@ -217,9 +225,9 @@ export class LiveApp implements AwakeApp {
       ok: () => this.#setWell(),
       failed: (reason) => {
         this.#warn(`The app failed a health check: ${reason}.`);
-        this.#fail('failed_health_check');
+        this.#fail(this.#isExplained(instance) && !this.#uncountedDeaths.spent ? null : 'failed_health_check');
       },
-      hung: () => this.#restart(instance),
+      hung: () => void this.#restart(instance),
     });
     this.#state = { name: 'awake', instance, since: this.#ports.monotonicMs(), stopWatching };
     this.#touch();
@@ -240,32 +248,43 @@ export class LiveApp implements AwakeApp {
   #crashed(instance: Instance, exit: Exit): void {
     if (this.#state.name !== 'awake' || this.#state.instance !== instance) return;
     this.#warn(`The app ended by itself: ${describeExit(exit)}.`);
-    this.#restart(instance);
-    this.#fail('crash');
+    this.#fail(this.#restart(instance) === 'counted' ? 'crash' : null);
+  }
+
+  /** Whether a flood, rather than a fault of the version, explains that it failed (A6). */
+  #isExplained({ process, hadTraffic }: Instance): boolean {
+    return hadTraffic && (process.ranOutOfMemory || this.#ports.isStrained());
   }
 
   /** Ends what is left of a live process that failed, and boots anew after a rest. */
-  #restart(instance: Instance): void {
+  #restart(instance: Instance): 'counted' | 'uncounted' {
     const state = this.#state;
-    if (state.name !== 'awake' || state.instance !== instance) return;
+    if (state.name !== 'awake' || state.instance !== instance) return 'uncounted';
+    const isUncounted = this.#isExplained(instance) && this.#uncountedDeaths.add();
     const steadyMs = this.#ports.monotonicMs() - state.since;
     if (steadyMs > this.#ports.limits.restartBackoffMaxMs) this.#crashes = 0;
     this.#leaveState();
     instance.process.kill();
-    this.#rest();
+    if (!isUncounted) this.#restAfterCounted();
+    else this.#rest(restartDelayMs(this.#uncountedDeaths.recent, this.#ports.limits.uncountedRestartMaxMs));
+    return isUncounted ? 'uncounted' : 'counted';
   }
 
-  #rest(): void {
-    const delayMs = restartDelayMs(++this.#crashes, this.#ports.limits.restartBackoffMaxMs);
+  #restAfterCounted(): void {
+    this.#rest(restartDelayMs(++this.#crashes, this.#ports.limits.restartBackoffMaxMs));
+  }
+
+  #rest(delayMs: number): void {
     if (delayMs === 0) return void this.#wake();
     const timer = setTimeout(() => void this.#wake(), delayMs);
     timer.unref();
     this.#state = { name: 'resting', until: this.#ports.monotonicMs() + delayMs, timer };
   }
 
-  #fail(kind: AppTrouble['kind']): void {
+  /** Null: it fails, but that does not count against its version. */
+  #fail(kind: AppTrouble['kind'] | null): void {
     this.#failing = true;
-    if (this.#live !== null) this.#ports.trouble(kind, this.#live.versionNumber);
+    if (kind !== null && this.#live !== null) this.#ports.trouble(kind, this.#live.versionNumber);
   }
 
   #setWell(): void {

@@ -16,6 +16,7 @@ import type { Confinement } from './confinement.ts';
 import { ownUser, passesThroughFolders } from './confinement.ts';
 import { askHealth, type HealthAnswer } from './health-path.ts';
 import { type Job, jobLimits } from './job.ts';
+import { isMemoryDeath, lastWordsLines } from './memory-death.ts';
 import { readLines, Tail } from './output.ts';
 import {
   bringBundle,
@@ -38,6 +39,8 @@ export interface AppProcess {
   /** Null while it runs. */
   readonly exit: Exit | null;
   readonly exited: Promise<Exit>;
+  /** Whether it ended because it got no more memory. */
+  readonly ranOutOfMemory: boolean;
   askHealth(deadlineMs: number): Promise<HealthAnswer>;
   /** SIGTERM, and SIGKILL after the grace; resolves when it has ended. */
   stop(): Promise<void>;
@@ -82,6 +85,7 @@ export type BootOutcome = { outcome: 'up'; process: AppProcess } | (BootFailure 
 export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   const { confinement, limits } = options;
   const said = new Tail(saidLines);
+  const lastWords = new Tail(lastWordsLines);
   let folder: ProcessFolder | undefined;
   let socket: SocketWatch | undefined;
   let started: ConfinedProcess | undefined;
@@ -103,13 +107,14 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
     for (const stream of [started.stdout, started.stderr]) {
       readLines(stream, (line) => {
         said.add(line);
+        if (stream === started?.stderr) lastWords.add(line);
         options.onLine(line);
       });
     }
     const boot = await waitForHealth(folder, started, socket, limits.bootDeadlineMs);
     options.signal.removeEventListener('abort', started.kill);
     if (boot.outcome === 'ok')
-      return { outcome: 'up', process: keepRunning(options, folder, job, started, boot.schemaChanges, closeWayOut) };
+      return { outcome: 'up', process: keepRunning(options, folder, job, started, lastWords, boot.schemaChanges, closeWayOut) };
     problem = boot;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -153,6 +158,7 @@ function keepRunning(
   folder: ProcessFolder,
   job: Job,
   started: ConfinedProcess,
+  lastWords: Tail,
   schemaChanges: string[],
   closeWayOut: () => void,
 ): AppProcess {
@@ -191,6 +197,9 @@ function keepRunning(
       return exit;
     },
     exited,
+    get ranOutOfMemory() {
+      return exit !== null && isMemoryDeath(exit, lastWords.newest(lastWordsLines));
+    },
     askHealth: (deadlineMs) => askHealth(folder.socket, deadlineMs),
     async stop() {
       if (exit !== null) return;

@@ -1,7 +1,20 @@
+/** Takes all memory that it can get: when asked, or as its label says while it starts or unasked after that. */
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
+const label = readFileSync(new URL('./label', import.meta.url), 'utf8');
 const eaten = [];
+const eatBuffers = () => {
+  for (;;) eaten.push(Buffer.alloc(8 * 1024 * 1024, 1));
+};
+const eatHeap = () => {
+  for (;;) eaten.push({ some: [1, 2, 3] });
+};
+
+if (label === 'at start') eatBuffers();
 createServer((request, response) => {
-  if (request.url === '/eat') for (;;) eaten.push(Buffer.alloc(8 * 1024 * 1024, 1));
+  if (request.url === '/eat') eatBuffers();
+  if (request.url === '/eat-heap') eatHeap();
   response.end('{"status":"ok"}');
+  if (label === 'unasked') setTimeout(eatBuffers, 50);
 }).listen(process.env.LISTEN_SOCKET);

@@ -1,0 +1,40 @@
+import type { TargetLimits } from '../limits.ts';
+
+/**
+ * Deaths of a live version that floods explain, which do not count against it. They are
+ * bounded: a version that leaks by itself dies the same way, and is to be rolled back.
+ */
+export class UncountedDeaths {
+  readonly #limits: Pick<TargetLimits, 'uncountedDeathsAtMost' | 'uncountedDeathsWindowMs'>;
+  readonly #monotonicMs: () => number;
+  /** The newest, at most one over the bound. */
+  #at: number[] = [];
+
+  constructor(limits: Pick<TargetLimits, 'uncountedDeathsAtMost' | 'uncountedDeathsWindowMs'>, monotonicMs: () => number) {
+    this.#limits = limits;
+    this.#monotonicMs = monotonicMs;
+  }
+
+  /** How many of the newest are within the window. */
+  get recent(): number {
+    const since = this.#monotonicMs() - this.#limits.uncountedDeathsWindowMs;
+    return this.#at.filter((at) => at >= since).length;
+  }
+
+  /** Whether the next counts, whatever explains it. */
+  get spent(): boolean {
+    return this.recent >= this.#limits.uncountedDeathsAtMost;
+  }
+
+  /** Remembers one; false where it counts all the same. Those that do keep the next from going uncounted. */
+  add(): boolean {
+    const isUncounted = !this.spent;
+    this.#at = [...this.#at, this.#monotonicMs()].slice(-(this.#limits.uncountedDeathsAtMost + 1));
+    return isUncounted;
+  }
+
+  /** Another version is live. */
+  forget(): void {
+    this.#at = [];
+  }
+}
