@@ -164,7 +164,10 @@ describe('a project', () => {
       checkpointRetentionDays: null,
       maxWaitingRuns: 'default',
     });
-    const full = await davit(server.env, 'projects', 'create', 'a shopping list', '--json');
+    const full = await davit(
+      { ...server.env, DAVIT_URL: server.api.url, DAVIT_API_KEY: server.api.key },
+      ...['projects', 'create', 'a shopping list', '--json'],
+    );
     expect({ code: full.code, document: JSON.parse(full.stdout) }).toEqual({
       code: 1,
       document: expect.objectContaining({

@@ -3,6 +3,9 @@
 /** About 2 ms of reading or writing JSON. */
 const turnBytes = 256 * 1024;
 
+/** Declared here: the client packs this package's types for runtimes whose types do not know it. */
+declare const setImmediate: (act: () => void) => unknown;
+
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -9,8 +9,10 @@ test.each(databases)('a total is exact to 10,000, and says when it is more, on $
   const copyTo = (from: number, to: number) =>
     database.ask(`
       with recursive n(n) as (select ${from} union all select n + 1 from n where n < ${to})
-      insert into run select workspace_id, id || n, project_id, n, 'CANCELED', trigger, attempt, cancel_reason, stages,
-        version_number, error, created_at, started_at, 1, stack from run, n where id = '${run.id}'`);
+      insert into run (workspace_id, id, project_id, number, status, trigger, attempt, interruptions, process_deaths, stages,
+        created_at, started_at, finished_at)
+      select workspace_id, id || n, project_id, n, 'CANCELED', trigger, attempt, interruptions, process_deaths, stages,
+        created_at, started_at, 1 from run, n where id = '${run.id}'`);
   await copyTo(2, 10_000);
   expect(await workspace.listRuns(project.id, { limit: 1 })).toMatchObject({ total: 10_000, totalCapped: false });
   await copyTo(10_001, 10_001);
