@@ -41,14 +41,6 @@ export class FairLine<T> {
     return newest;
   }
 
-  /** An item whose turn has come already: it is its key's next one, and never turned away. */
-  putBack(key: string, item: T): void {
-    const waiting = this.#waiting.get(key);
-    if (waiting) waiting.items.unshift(item);
-    else this.#waiting.set(key, { turn: this.#clock, items: [item] });
-    this.#size += 1;
-  }
-
   /** Takes the next item out (F1); null where nothing waits. */
   next(underWay: (key: string) => number): T | null {
     const key = this.#nextKey(underWay);
