@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { TargetLimits } from '../limits.ts';
 import type { Door } from './door.ts';
 import { forwardRequest } from './forward-request.ts';
-import { forwardUpgrade } from './forward-upgrade.ts';
+import { endUpgrade, forwardUpgrade } from './forward-upgrade.ts';
 import { isPrivate, refuseHead } from './headers.ts';
 import { answerPage, notThere, rawPage, refused, unknownHost } from './pages.ts';
 import { type TrustProxy, visitorOf } from './visitor.ts';
@@ -44,11 +44,12 @@ export function createEdgeServer(route: (host: string) => Door | null, limits: T
   }
 
   async function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => socket.destroy());
     const refusal = refuseHead(request, limits.urlBytes);
-    if (refusal !== null) return void socket.end(rawPage(refused(refusal.status, refusal.why)));
+    if (refusal !== null) return endUpgrade(socket, rawPage(refused(refusal.status, refusal.why)));
     const found = route(request.headers.host ?? '');
-    if (found === null) return void socket.end(rawPage(unknownHost()));
-    if (isPrivate(request.url ?? '')) return void socket.end(rawPage(notThere()));
+    if (found === null) return endUpgrade(socket, rawPage(unknownHost()));
+    if (isPrivate(request.url ?? '')) return endUpgrade(socket, rawPage(notThere()));
     await forwardUpgrade(request, socket, head, found, visitorOf(request, trust), limits);
   }
 }

@@ -53,6 +53,15 @@ describe('a flood', () => {
     expect((await visit(under, home)).body).toBe('one');
   });
 
+  it('of refused handshakes that keep their side open is cut, and holds no app awake', async () => {
+    await start({ appIdleMs: 1_000, slowClientMs: 500 });
+    const handshake = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: eA=='];
+    const open = Array.from({ length: 8 }, () => send(head('GET', '/refuse-upgrade', ...handshake)));
+    for (const { socket } of open) socket.allowHalfOpen = true;
+    await until('all are refused', () => open.every(({ seen }) => seen().includes(' 403 ')));
+    await until('the app sleeps', () => under.processes().length === 0);
+  });
+
   it('of streams ends at the bound of a client, and at that of the app', async () => {
     await start({ streamsOfClientAtMost: 2, streamsAtMost: 3 }, { trustProxy: ['loopback'] });
     const stream = (client: string) => send(head('GET', '/events', `X-Forwarded-For: ${client}`));

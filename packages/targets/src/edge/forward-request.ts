@@ -102,6 +102,13 @@ async function forward(forwarding: Forwarding): Promise<void> {
  */
 type Sent = 'answered' | 'unsent' | 'broken_off' | 'lost' | 'unfit';
 
+/** The last bytes of an answer have a deadline too: nothing else ends a connection whose client reads no further. */
+function cutUnread(response: ServerResponse, withinMs: number): void {
+  if (response.writableFinished || response.destroyed) return;
+  const timer = setTimeout(() => response.destroy(), withinMs).unref();
+  response.once('close', () => clearTimeout(timer));
+}
+
 function send({ request, response, door, visitor, body, admitted, limits }: Forwarding, lease: Lease): Promise<Sent> {
   return new Promise((resolve) => {
     let controller: Dispatcher.DispatchController | undefined;
@@ -168,6 +175,7 @@ function send({ request, response, door, visitor, body, admitted, limits }: Forw
       onResponseEnd() {
         response.end();
         finish('answered');
+        cutUnread(response, limits.slowClientMs);
       },
       onResponseError(_controller, error) {
         if (response.headersSent || response.destroyed) {

@@ -3,7 +3,7 @@
  * It holds its lease until either side is gone.
  */
 import { request as ask, type IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { type Duplex, finished } from 'node:stream';
 import type { TargetLimits } from '../limits.ts';
 import type { Lease } from '../live/instance.ts';
 import { clientOf } from './client-ip.ts';
@@ -17,6 +17,15 @@ const handshakeDeadlineMs = 30_000;
 /** How long a frame under way, and the other side's last word, are waited for before a connection is cut. */
 const goodbyeMs = 2_000;
 
+/**
+ * Ends the connection with these last words. A client that does not take them, or keeps its side open, is cut: what it
+ * holds is counted until its connection is closed.
+ */
+export function endUpgrade(client: Duplex, words = '', withinMs = goodbyeMs): void {
+  client.end(words);
+  setTimeout(() => client.destroy(), withinMs).unref();
+}
+
 export async function forwardUpgrade(
   request: IncomingMessage,
   client: Duplex,
@@ -28,13 +37,13 @@ export async function forwardUpgrade(
   client.on('error', () => client.destroy());
   const admitted = door.admission.open(clientOf(visitor.address));
   const over = admitted.becomeStream();
-  if (over !== null) return void client.end(rawPage(busy(over)));
+  if (over !== null) return endUpgrade(client, rawPage(busy(over)));
   client.once('close', () => admitted.end());
   if (client.destroyed) return admitted.end();
   const acquired = await door.acquire();
-  if (acquired.outcome === 'nothing_live') return void client.end(rawPage(nothingLive()));
+  if (acquired.outcome === 'nothing_live') return endUpgrade(client, rawPage(nothingLive()));
   if (acquired.outcome === 'unavailable') {
-    return void client.end(rawPage(unavailable(acquired.retryAfterSeconds, door.versionNumber())));
+    return endUpgrade(client, rawPage(unavailable(acquired.retryAfterSeconds, door.versionNumber())));
   }
   const { lease } = acquired;
   if (client.destroyed) return lease.release();
@@ -50,15 +59,21 @@ export async function forwardUpgrade(
     timeout: handshakeDeadlineMs,
   });
   client.once('close', () => asked.destroy());
+  let answered = false;
   asked.on('timeout', () => asked.destroy(new Error('no answer to the handshake')));
   asked.on('error', () => {
-    if (!client.destroyed) client.end(rawPage(unavailable(1, lease.versionNumber)));
+    if (answered) client.destroy();
+    else if (!client.destroyed) endUpgrade(client, rawPage(unavailable(1, lease.versionNumber)));
   });
   asked.on('response', (response) => {
+    answered = true;
     client.write(headOf(response, door, lease, ['Connection', 'close']));
-    response.pipe(client);
+    lease.stream({ end: () => client.destroy() });
+    response.pipe(client, { end: false });
+    finished(response, () => endUpgrade(client, '', limits.slowClientMs));
   });
   asked.on('upgrade', (response, app: Duplex, first) => {
+    answered = true;
     client.write(headOf(response, door, lease, ['Connection', 'Upgrade', 'Upgrade', 'websocket']));
     join(client, head, app, first, lease, limits.slowClientMs);
   });

@@ -222,7 +222,11 @@ export class LiveApp implements AwakeApp {
   #enterAwake(instance: Instance): void {
     const { limits } = this.#ports;
     const stopWatching = watchHealth(instance.process, limits, {
-      ok: () => this.#setWell(),
+      ok: () => {
+        this.#setWell();
+        // One that failed and is well again may give way to others.
+        this.#ports.places.settle();
+      },
       failed: (reason) => {
         this.#warn(`The app failed a health check: ${reason}.`);
         this.#fail(this.#isExplained(instance) && !this.#uncountedDeaths.spent ? null : 'failed_health_check');
