@@ -6,7 +6,7 @@ import type { ColumnTypes } from './column-types.ts';
  * hold nothing else, so that new rows do not pay for them. Released: what it does never
  * changes again.
  */
-export async function sealedTexts(db: Kysely<unknown>, { integer, bytes }: ColumnTypes): Promise<void> {
+export async function sealedTexts(db: Kysely<unknown>, { bytes }: ColumnTypes): Promise<void> {
   for (const table of ['agent_run', 'agent_step', 'heal_attempt']) {
     await db.schema.alterTable(table).addColumn('sealed', bytes).execute();
   }
@@ -23,15 +23,4 @@ export async function sealedTexts(db: Kysely<unknown>, { integer, bytes }: Colum
       db,
     );
   }
-
-  const installation = () => db.schema.alterTable('installation');
-  await installation()
-    .addColumn('clear_texts_until', integer, (column) => column.notNull().defaultTo(0))
-    .execute();
-  await installation().addColumn('texts_sealer', 'text').execute();
-  await installation()
-    .addColumn('texts_sealer_until', integer, (column) => column.notNull().defaultTo(0))
-    .execute();
-  const noEnd = sql.lit(Number.MAX_SAFE_INTEGER);
-  await sql`update installation set clear_texts_until = ${noEnd} where exists (select 1 from agent_run)`.execute(db);
 }

@@ -30,12 +30,13 @@ export async function workspaceUsage(db: Kysely<unknown>, types: ColumnTypes): P
     .modifyEnd(types.clusteredTableOptions)
     .execute();
   await sql`create index run_unfinished on run (workspace_id, status) where finished_at is null`.execute(db);
+  // Triggers first: they keep other servers' writes out until the sum below is committed with them.
+  for (const table of counted) {
+    for (const statement of types.countingTriggers(table)) await sql.raw(statement).execute(db);
+  }
   const stored = counted.map(({ table, bytes }) => `select workspace_id, ${bytes(table)} as bytes from ${table}`);
   await sql`
     insert into workspace_usage (workspace_id, stripe, stored_bytes)
     select workspace_id, 1, sum(bytes) from (${sql.raw(stored.join(' union all '))}) as stored group by workspace_id
   `.execute(db);
-  for (const table of counted) {
-    for (const statement of types.countingTriggers(table)) await sql.raw(statement).execute(db);
-  }
 }

@@ -13,6 +13,7 @@ import { appsPlace } from './0009-apps-place.ts';
 import { runFailures } from './0010-run-failures.ts';
 import { sealedTexts } from './0011-sealed-texts.ts';
 import { workspaceUsage } from './0012-workspace-usage.ts';
+import { clearTexts } from './0013-clear-texts.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -31,6 +32,7 @@ const knownSteps: Record<string, Step> = {
   '0010-run-failures': runFailures,
   '0011-sealed-texts': sealedTexts,
   '0012-workspace-usage': workspaceUsage,
+  '0013-clear-texts': clearTexts,
 };
 
 /**
