@@ -185,8 +185,15 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPoo
       );
       if (!over) child.send({ job: number, id, answer: reply } satisfies AnswerMessage, () => {});
     };
+    /** A worker that says what cannot be understood is ended like one that crashed; the server goes on. */
     const onMessage = (received: unknown): void => {
-      const message = received as WorkerMessage;
+      try {
+        hear(received as WorkerMessage);
+      } catch {
+        stop(() => job.resolve({ end: 'crashed', how: 'it said what cannot be understood' }));
+      }
+    };
+    const hear = (message: WorkerMessage): void => {
       if (message.job !== number) return;
       if (++messages > maxMessagesPerJob) {
         stop(() => job.resolve({ end: 'crashed', how: 'it reported without end' }));

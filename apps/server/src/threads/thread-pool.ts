@@ -98,6 +98,8 @@ class PoolThread {
   readonly #worker = new Worker(new URL('./task-thread.ts', import.meta.url), { name: 'davit-task' });
   #running: Waiting | null = null;
   #callOff = () => {};
+  /** It takes no other task: an answer that was on its way may still come. */
+  #ending = false;
 
   constructor(options: Required<ThreadPoolOptions>, tell: ThreadTold) {
     this.#options = options;
@@ -123,6 +125,7 @@ class PoolThread {
   }
 
   async end(): Promise<void> {
+    this.#ending = true;
     this.#tell.ending();
     this.#callOff();
     await this.#worker.terminate();
@@ -133,6 +136,7 @@ class PoolThread {
     this.#running = null;
     if ('output' in answer) running?.resolve(answer.output);
     else running?.reject(new Error(`a task failed: ${answer.failure}`));
+    if (this.#ending) return;
     this.#endAfter(this.#options.idleMs);
     // An idle thread keeps no process alive.
     this.#worker.unref();
