@@ -6,7 +6,7 @@ const notOurs = ['**/node_modules/**', 'packages/generator/src/catalogue/*/files
 
 /** Rooms whose tests leave nothing behind in their process: a fresh one for each file would cost as much as many tests. */
 const tidyRooms = [
-  'packages/{contract,generator,identity,launch,planner,recovery}/**/*.test.{ts,tsx}',
+  'packages/{blueprint,contract,generator,identity,launch,planner,recovery}/**/*.test.{ts,tsx}',
   'test/{identity,launch,recovery}/*.test.ts',
 ];
 

@@ -2,7 +2,8 @@
  * Of the twelve and the forty prompts: how many plans say what was expected of them, which was written down before the
  * planner was run on them. What can be made counts, not what is understood.
  */
-import { type Blueprint, createLexicalPlanner } from '@davit/planner';
+import type { Blueprint } from '@davit/blueprint';
+import { createLexicalPlanner } from '@davit/planner';
 import { fortyPrompts } from '../packages/planner/src/forty-prompts.ts';
 import { saidOf, wantedOf } from '../packages/planner/src/plan-against-expected.ts';
 import { twelvePrompts } from '../packages/planner/src/twelve-prompts.ts';

@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Blueprint } from '@davit/planner';
+import type { Blueprint } from '@davit/blueprint';
 import type { Browser } from 'playwright-core';
 import { makeApp, type OpenApp } from '../../packages/generator/src/fixtures/made-app.ts';
 import { pageFlaws } from '../../packages/generator/src/fixtures/page-flaws.ts';

@@ -8,8 +8,9 @@ import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-
 const mayImport: Record<string, string[]> = {
   'packages/contract': [],
   'packages/identity': ['packages/contract'],
-  'packages/planner': ['packages/contract'],
-  'packages/generator': ['packages/contract', 'packages/planner'],
+  'packages/blueprint': ['packages/contract'],
+  'packages/planner': ['packages/contract', 'packages/blueprint'],
+  'packages/generator': ['packages/contract', 'packages/blueprint'],
   'packages/launch': ['packages/contract'],
   'packages/recovery': ['packages/contract'],
   'packages/storage': ['packages/contract', 'packages/identity', 'packages/launch', 'packages/recovery'],
@@ -33,7 +34,7 @@ const mayImport: Record<string, string[]> = {
 };
 
 /** Rooms that decide and never act: no HTTP, no SQL, no processes, no disk. */
-const domainRooms = ['contract', 'identity', 'planner', 'generator', 'launch', 'recovery'];
+const domainRooms = ['contract', 'identity', 'blueprint', 'planner', 'generator', 'launch', 'recovery'];
 const outsideWorld =
   '^(node:)?(http|https|http2|net|tls|dgram|dns|sqlite|worker_threads|child_process|cluster)(/|$)|node_modules/(fastify|@fastify|undici|pg|kysely|hono|ws)/';
 const disk = '^(node:)?fs(/|$)';

@@ -3,7 +3,8 @@
  * something has been taken from. SENTENCES says how many (`npm run faults`: 20,000); PROPERTY_SEED draws others.
  */
 import { setImmediate } from 'node:timers/promises';
-import { type Blueprint, blueprintProblems, couldNotBePlanned, createLexicalPlanner } from '@davit/planner';
+import { type Blueprint, blueprintProblems } from '@davit/blueprint';
+import { couldNotBePlanned, createLexicalPlanner } from '@davit/planner';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anySentence } from '../../planner/src/fixtures/any-sentence.ts';

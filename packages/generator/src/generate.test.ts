@@ -1,4 +1,5 @@
-import { type Blueprint, createLexicalPlanner } from '@davit/planner';
+import type { Blueprint } from '@davit/blueprint';
+import { createLexicalPlanner } from '@davit/planner';
 import { afterAll, describe, expect, test } from 'vitest';
 import { everyKind } from './fixtures/every-kind.ts';
 import { asJson, type MadeApp, makeApp } from './fixtures/made-app.ts';

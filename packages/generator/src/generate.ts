@@ -1,6 +1,7 @@
 /** From a Blueprint to the files of an app, and to the checks that prove it. */
+
+import type { Blueprint } from '@davit/blueprint';
 import { invariant, type Json } from '@davit/contract';
-import type { Blueprint } from '@davit/planner';
 import { checksFile } from './catalogue/base/checks-file.ts';
 import { ownerOrStranger } from './catalogue/base/files/test/checks/expect.ts';
 import { mainFile } from './catalogue/base/main-file.ts';

@@ -2,7 +2,7 @@
  * The shape of the catalogue: a module is a folder that knows when it belongs in an app,
  * which files it adds there, how it joins the app's wiring, and how to prove itself.
  */
-import type { Blueprint, ScheduleParameters } from '@davit/planner';
+import type { Blueprint, ScheduleParameters } from '@davit/blueprint';
 
 export interface SourceFile {
   path: string;

@@ -1,7 +1,7 @@
 /** What the catalogue answers and keeps by itself is known where lists and pages are named. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownRoutes, reservedEntities, reservedSlugs, routesOfJobs } from '@davit/planner';
+import { ownRoutes, reservedEntities, reservedSlugs, routesOfJobs } from '@davit/blueprint';
 import { expect, test } from 'vitest';
 
 const catalogue = join(import.meta.dirname, 'catalogue');

@@ -1,6 +1,7 @@
 /** What the generator relies on where a part of a plan becomes a name in code, SQL, an address or a style sheet. */
+
+import { type Blueprint, type Entity, ownRoutes, reservedSlugs } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import { type Blueprint, type Entity, ownRoutes, reservedSlugs } from '@davit/planner';
 
 const identifier = /^[a-z][A-Za-z0-9]{0,59}$/;
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;

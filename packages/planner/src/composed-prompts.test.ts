@@ -1,5 +1,5 @@
+import type { Blueprint } from '@davit/blueprint';
 import { describe, expect, it, test } from 'vitest';
-import type { Blueprint } from './blueprint.ts';
 import { type ComposedPrompt, composedPrompt, fives, lost, pairs, wishes, wishIds } from './composed-prompts.ts';
 import { createLexicalPlanner } from './planner.ts';
 

@@ -1,5 +1,5 @@
 /** Wishes in ordinary words, what a plan has that holds them, and the prompts that name several of them at once. */
-import type { Blueprint, FeatureId, GalleryParameters, Page, Section } from './blueprint.ts';
+import type { Blueprint, FeatureId, GalleryParameters, Page, Section } from '@davit/blueprint';
 
 export interface Wish {
   says: string;

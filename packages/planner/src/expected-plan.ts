@@ -1,5 +1,5 @@
 /** What a person would expect of one prompt, and how it is written down. */
-import type { FeatureId, GoalType } from './blueprint.ts';
+import type { FeatureId, GoalType } from '@davit/blueprint';
 
 export interface Expected {
   prompt: string;

@@ -1,6 +1,5 @@
+import { type Blueprint, madeNow } from '@davit/blueprint';
 import { describe, expect, it } from 'vitest';
-import type { Blueprint } from './blueprint.ts';
-import { madeNow } from './catalogue.ts';
 import { expectedPlans } from './expected-plans.ts';
 import { everything, saidOf, wantedOf } from './plan-against-expected.ts';
 import { createLexicalPlanner } from './planner.ts';

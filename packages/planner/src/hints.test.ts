@@ -1,5 +1,5 @@
+import type { Blueprint } from '@davit/blueprint';
 import { describe, expect, it } from 'vitest';
-import type { Blueprint } from './blueprint.ts';
 import { readHints } from './hints.ts';
 import { createLexicalPlanner } from './planner.ts';
 

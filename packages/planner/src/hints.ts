@@ -1,6 +1,7 @@
 /** What a caller may say about the plan beside the prompt. A known hint beats the prompt; an unknown one is told and passed over. */
+
+import type { Stack } from '@davit/blueprint';
 import { type Json, stacks } from '@davit/contract';
-import type { Stack } from './blueprint.ts';
 
 /** As they were sent: any JSON may stand in each. */
 export interface ConfigHints {

@@ -1,7 +1,7 @@
 /** Holds a plan against what a person would expect of its prompt. */
+
+import { type Blueprint, type Catalogue, madeNow } from '@davit/blueprint';
 import { featureIds, type Spec } from '@davit/contract';
-import type { Blueprint } from './blueprint.ts';
-import { type Catalogue, madeNow } from './catalogue.ts';
 import type { Expected } from './expected-plan.ts';
 
 /** A catalogue that makes everything documented: shows what is understood, whatever can be made today. */

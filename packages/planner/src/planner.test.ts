@@ -1,7 +1,6 @@
+import { type Blueprint, blueprintProblems, madeNow } from '@davit/blueprint';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Blueprint } from './blueprint.ts';
-import { madeNow } from './catalogue.ts';
 import { expectedPlans } from './expected-plans.ts';
 import type { ConfigHints } from './hints.ts';
 import { areas } from './lexicon/entities.ts';
@@ -9,7 +8,6 @@ import { createLexicalPlanner, planReading } from './planner.ts';
 import { cleanText, maxPromptLength } from './reading/clean-text.ts';
 import { readTokens } from './reading/reading.ts';
 import { tokensOf } from './reading/tokens.ts';
-import { blueprintProblems } from './validate-blueprint.ts';
 
 const planner = createLexicalPlanner();
 const planOf = (prompt: string, hints: ConfigHints = {}, name?: string) => {

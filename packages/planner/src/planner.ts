@@ -3,12 +3,12 @@
  * decision is written down with the words that caused it. It asks nobody and knows no clock, so the
  * same prompt, hints and name always give the same plan.
  */
+
+import { type Blueprint, blueprintFormat, type Catalogue, type FeatureId, keepsRows, madeNow, specOf } from '@davit/blueprint';
 import { invariant, type Json, type Spec } from '@davit/contract';
-import { type Blueprint, blueprintFormat, type FeatureId } from './blueprint.ts';
-import { type Catalogue, madeNow } from './catalogue.ts';
 import { withBelonging } from './deciding/belonging.ts';
 import { type Draft, draftOf } from './deciding/draft.ts';
-import { accountFeatures, keepsRows, nameOf } from './deciding/features.ts';
+import { accountFeatures, nameOf } from './deciding/features.ts';
 import { notUnderstoodOf } from './deciding/not-understood.ts';
 import { planByGoal } from './deciding/plan-by-goal.ts';
 import type { Decided } from './deciding/plan-data.ts';
@@ -19,7 +19,6 @@ import { makeSound } from './making-sound/make-sound.ts';
 import { type Reading, read } from './reading/reading.ts';
 import { timeZoneIn } from './reading/time-zones.ts';
 import { type Span, tokensOf } from './reading/tokens.ts';
-import { specOf } from './spec-of.ts';
 
 export interface Plan {
   /** Display name: given, said in the prompt, or derived from it. */

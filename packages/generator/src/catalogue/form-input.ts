@@ -1,4 +1,4 @@
-import type { Entity, Field } from '@davit/planner';
+import type { Entity, Field } from '@davit/blueprint';
 
 /** What a right form of an entity holds: an answer for each field that needs one. */
 export function formInputOf({ fields, workflow }: Entity): Record<string, string> {

@@ -1,5 +1,5 @@
+import type { Blueprint } from '@davit/blueprint';
 import { describe, expect, it } from 'vitest';
-import type { Blueprint } from '../blueprint.ts';
 import { createLexicalPlanner } from '../planner.ts';
 
 function accessOf(prompt: string, auth?: boolean): unknown[] {

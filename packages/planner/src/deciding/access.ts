@@ -1,4 +1,4 @@
-import type { Blueprint, FeatureId } from '../blueprint.ts';
+import type { Blueprint, FeatureId } from '@davit/blueprint';
 import { accessPhrases, openJoiningPhrases } from '../lexicon/features.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';

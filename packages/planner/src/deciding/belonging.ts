@@ -1,5 +1,5 @@
 /** Whose rows are whose where nobody logs in: what people say to others, or ask of them, is changed by who made it alone. */
-import type { Entity, Feature, Field } from '../blueprint.ts';
+import type { Entity, Feature, Field } from '@davit/blueprint';
 import { askedFor, keeping, offering, saidToAll } from '../lexicon/acts-of-people.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';

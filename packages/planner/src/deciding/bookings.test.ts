@@ -1,5 +1,5 @@
+import type { Blueprint } from '@davit/blueprint';
 import { expect, it } from 'vitest';
-import type { Blueprint } from '../blueprint.ts';
 import { createLexicalPlanner } from '../planner.ts';
 
 it('lets the one thing that is spoken of be booked at once, also where the lexicon knows none', () => {

@@ -1,5 +1,5 @@
 /** Booking what can be had by one at a time: rooms, courts, a machine. */
-import type { BookingParameters, GoalType, SignUpParameters } from '../blueprint.ts';
+import type { BookingParameters, GoalType, SignUpParameters } from '@davit/blueprint';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { entityById, entityPhrases, type Known } from '../lexicon/entities.ts';
 import { bookable, events } from '../lexicon/links.ts';

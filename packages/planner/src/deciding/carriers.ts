@@ -1,5 +1,5 @@
 /** Lists that are needed for what is asked: a calendar is of events, a feed of posts. */
-import type { FeatureId } from '../blueprint.ts';
+import type { FeatureId } from '@davit/blueprint';
 import { entityById } from '../lexicon/entities.ts';
 import type { AskedFeatures } from './features.ts';
 import type { Goal } from './goal.ts';

@@ -1,5 +1,5 @@
+import type { Blueprint } from '@davit/blueprint';
 import { expect, test } from 'vitest';
-import type { Blueprint } from '../blueprint.ts';
 import { createLexicalPlanner } from '../planner.ts';
 
 const planOf = (prompt: string) => createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;

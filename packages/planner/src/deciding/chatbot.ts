@@ -1,5 +1,5 @@
 /** A chatbot answers from what the owner has written down: what it knows is kept, and read by all. */
-import type { ChatbotParameters, Page } from '../blueprint.ts';
+import type { ChatbotParameters, Page } from '@davit/blueprint';
 import type { Draft } from './draft.ts';
 import type { DataParts } from './plan-data.ts';
 import type { PlannedEntity } from './planned-entity.ts';

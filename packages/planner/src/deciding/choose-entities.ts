@@ -1,4 +1,4 @@
-import type { FeatureId } from '../blueprint.ts';
+import type { FeatureId } from '@davit/blueprint';
 import { massNouns } from '../lexicon/ambiguous-nouns.ts';
 import { bookKinds, keepingVerbs, kindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { entityById } from '../lexicon/entities.ts';

@@ -1,4 +1,4 @@
-import type { DueDatesParameters, Feature, FeatureId, GoalType, Overview, Page } from '../blueprint.ts';
+import type { DueDatesParameters, Feature, FeatureId, GoalType, Overview, Page } from '@davit/blueprint';
 import type { Span, Token } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
 import { isLedger, isTelling, overviewOf } from './overviews.ts';

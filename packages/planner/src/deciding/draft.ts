@@ -1,5 +1,4 @@
-import type { FeatureId } from '../blueprint.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue, FeatureId } from '@davit/blueprint';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
 import { deciders } from '../lexicon/duties.ts';
 import { type EntityEntry, entryId } from '../lexicon/shape.ts';

@@ -1,4 +1,4 @@
-import type { Entity, FeatureId, FieldType } from '../blueprint.ts';
+import type { Entity, FeatureId, FieldType } from '@davit/blueprint';
 import { type FieldSpec, file, image, rating, tags, votes } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';

@@ -1,4 +1,4 @@
-import type { Blueprint } from '../blueprint.ts';
+import type { Blueprint } from '@davit/blueprint';
 import type { Reading } from '../reading/reading.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
 

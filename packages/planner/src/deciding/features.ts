@@ -1,5 +1,4 @@
-import type { CartParameters, Entity, Feature, FeatureId, Field } from '../blueprint.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { CartParameters, Catalogue, Entity, Feature, FeatureId, Field } from '@davit/blueprint';
 import { businessPhrases } from '../lexicon/businesses.ts';
 import { stopWords } from '../lexicon/common-words.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
@@ -119,18 +118,6 @@ const ofPages = new Set<FeatureId>([
 export const accountFeatures = new Set<FeatureId>(['roles', 'profiles', 'admin-area']);
 /** Features that only mean something on a site. */
 const ofSites = new Set<FeatureId>(['opening-hours', 'faq', 'pricing']);
-/** Features that keep what people send, with or without entities. */
-export const keepsRows = new Set<FeatureId>([
-  'contact-form',
-  'sign-up-form',
-  'polls',
-  'booking',
-  'cart',
-  'chat',
-  'comments',
-  'schedule',
-  'gallery',
-]);
 const mostFilterable = new Set(['choice', 'yes-no', 'relation', 'rating']);
 
 export interface DecidedFeatures {

@@ -1,5 +1,5 @@
+import type { Blueprint, GalleryParameters } from '@davit/blueprint';
 import { describe, expect, it } from 'vitest';
-import type { Blueprint, GalleryParameters } from '../blueprint.ts';
 import type { ConfigHints } from '../hints.ts';
 import { createLexicalPlanner } from '../planner.ts';
 

@@ -1,5 +1,5 @@
 /** A gallery: pictures to look at, and the pages that the owner hangs them with. */
-import type { FeatureId, GalleryParameters } from '../blueprint.ts';
+import type { FeatureId, GalleryParameters } from '@davit/blueprint';
 import { entityById } from '../lexicon/entities.ts';
 import { galleryPicture, galleryWork } from '../lexicon/gallery-work.ts';
 import type { Span } from '../reading/tokens.ts';

@@ -1,4 +1,4 @@
-import type { GoalType } from '../blueprint.ts';
+import type { GoalType } from '@davit/blueprint';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { businessPhrases } from '../lexicon/businesses.ts';
 import { bookKinds } from '../lexicon/common-words.ts';

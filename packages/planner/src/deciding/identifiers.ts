@@ -1,6 +1,6 @@
+import { reservedEntities, reservedFields, reservedSlugs, reservedWords } from '@davit/blueprint';
 import { camelOf, kebabOf } from '../lexicon/shape.ts';
 import { pluralOf } from '../reading/nouns.ts';
-import { reservedEntities, reservedFields, reservedSlugs, reservedWords } from '../reserved-names.ts';
 
 const neverUsed = new Set([...reservedWords, ...reservedFields].map((word) => word.toLowerCase()));
 

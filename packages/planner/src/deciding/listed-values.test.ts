@@ -1,5 +1,5 @@
+import type { Blueprint } from '@davit/blueprint';
 import { describe, expect, it } from 'vitest';
-import type { Blueprint } from '../blueprint.ts';
 import { createLexicalPlanner } from '../planner.ts';
 import { read } from '../reading/reading.ts';
 import { listedValuesOf } from './listed-values.ts';

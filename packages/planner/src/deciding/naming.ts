@@ -1,4 +1,4 @@
-import type { GoalType } from '../blueprint.ts';
+import type { GoalType } from '@davit/blueprint';
 import { headEnds, kindWords, namingKindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { oneLine } from '../reading/clean-text.ts';
 import type { Reading } from '../reading/reading.ts';

@@ -1,5 +1,5 @@
 /** What of an entity's rows is worth knowing at a glance: what adds up, what they part by, what wants somebody's attention. */
-import type { Attention, Entity, Field, Measure, Overview } from '../blueprint.ts';
+import type { Attention, Entity, Field, Measure, Overview } from '@davit/blueprint';
 import {
   counts,
   endings,

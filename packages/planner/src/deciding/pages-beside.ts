@@ -1,5 +1,5 @@
 /** Pages that stand beside lists, each where it is asked for: who is behind it, prices, questions, a form, a tool, the API. */
-import type { Feature, FeatureId, Page, Section, SignUpParameters } from '../blueprint.ts';
+import type { Feature, FeatureId, Page, Section, SignUpParameters } from '@davit/blueprint';
 import { anyBusiness } from '../lexicon/businesses.ts';
 import { kebabOf, type ToolEntry } from '../lexicon/shape.ts';
 import { toolPhrases } from '../lexicon/tools.ts';

@@ -1,4 +1,4 @@
-import type { FeatureId, GoalType } from '../blueprint.ts';
+import type { FeatureId, GoalType } from '@davit/blueprint';
 import { entityById } from '../lexicon/entities.ts';
 import type { Draft } from './draft.ts';
 import { type Decided, planData } from './plan-data.ts';

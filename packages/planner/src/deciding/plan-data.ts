@@ -1,4 +1,4 @@
-import type { Blueprint, Entity, Feature, GoalType, Page } from '../blueprint.ts';
+import type { Blueprint, Entity, Feature, GoalType, Page } from '@davit/blueprint';
 import type { Span } from '../reading/tokens.ts';
 import { bringBookings } from './bookings.ts';
 import { dashboardOf } from './dashboard.ts';

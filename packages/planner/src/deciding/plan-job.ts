@@ -1,4 +1,4 @@
-import type { Feature, Page, ScheduleParameters } from '../blueprint.ts';
+import type { Feature, Page, ScheduleParameters } from '@davit/blueprint';
 import type { Span } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
 import { nameOf } from './features.ts';

@@ -1,11 +1,11 @@
-import type { Feature, GoalType, Page } from '../blueprint.ts';
+import { type Feature, type GoalType, keepsRows, type Page } from '@davit/blueprint';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { anyBusiness, businessPhrases } from '../lexicon/businesses.ts';
 import { wordsOf } from '../reading/tokens.ts';
 import { keepSiteToOwner } from './belonging.ts';
 import { bringRequests, requestsOfSite, requestWords } from './bookings.ts';
 import type { Draft } from './draft.ts';
-import { keepsRows, nameOf } from './features.ts';
+import { nameOf } from './features.ts';
 import { galleryInPlaceOfOffer, leadingGallery } from './gallery.ts';
 import { bringMembersArea } from './members-area.ts';
 import { decideName } from './naming.ts';

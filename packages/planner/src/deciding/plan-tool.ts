@@ -1,4 +1,4 @@
-import type { TimerParameters } from '../blueprint.ts';
+import type { TimerParameters } from '@davit/blueprint';
 import type { ToolEntry } from '../lexicon/shape.ts';
 import type { Match } from '../reading/phrases.ts';
 import { wordsOf } from '../reading/tokens.ts';

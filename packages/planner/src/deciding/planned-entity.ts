@@ -1,4 +1,4 @@
-import type { Entity } from '../blueprint.ts';
+import type { Entity } from '@davit/blueprint';
 import type { Known } from '../lexicon/entities.ts';
 import { entryId, type FieldSpec } from '../lexicon/shape.ts';
 import { pluralOf } from '../reading/nouns.ts';

@@ -1,5 +1,5 @@
 /** Polls: what people vote on, and the question that the prompt asks already. */
-import type { Entity, FeatureId, PollsParameters, VotesParameters } from '../blueprint.ts';
+import type { Entity, FeatureId, PollsParameters, VotesParameters } from '@davit/blueprint';
 import { keeping } from '../lexicon/acts-of-people.ts';
 import { entityById } from '../lexicon/entities.ts';
 import type { Reading } from '../reading/reading.ts';

@@ -1,5 +1,4 @@
-import type { Entity, Field, FieldType } from '../blueprint.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue, Entity, Field, FieldType } from '@davit/blueprint';
 import { sharedTexts } from '../lexicon/measures.ts';
 import { camelOf, type FieldSpec, longText, must, optionsOf, text } from '../lexicon/shape.ts';
 import type { Evidence } from './evidence.ts';

@@ -1,5 +1,5 @@
 /** What each role may do with the rows of each entity: who adds them, and who answers them. */
-import type { Entity } from '../blueprint.ts';
+import type { Entity } from '@davit/blueprint';
 import { answered } from '../lexicon/acts-of-people.ts';
 import { ofAnswers } from '../lexicon/duties.ts';
 import type { Draft } from './draft.ts';

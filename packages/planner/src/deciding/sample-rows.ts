@@ -1,5 +1,5 @@
 /** The rows that an app begins with: those of the lexicon, and likely values for what the prompt adds. */
-import type { Blueprint } from '../blueprint.ts';
+import type { Blueprint } from '@davit/blueprint';
 import type { FieldSpec, SampleValue } from '../lexicon/shape.ts';
 import { likelyTags } from '../lexicon/tags.ts';
 import { capitalised } from './naming.ts';

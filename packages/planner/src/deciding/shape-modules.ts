@@ -1,4 +1,4 @@
-import type { ChatParameters, Page, SignUpParameters } from '../blueprint.ts';
+import type { ChatParameters, Page, SignUpParameters } from '@davit/blueprint';
 import { type Span, wordsOf } from '../reading/tokens.ts';
 import { shapeBookings } from './bookings.ts';
 import { shapeChatbot, withChatbotPage } from './chatbot.ts';

@@ -1,5 +1,5 @@
 /** Signing up: for an event with so many places, or for one thing on a page of a site. */
-import type { Entity, Field, SignUpParameters } from '../blueprint.ts';
+import type { Entity, Field, SignUpParameters } from '@davit/blueprint';
 import { entityById } from '../lexicon/entities.ts';
 import { events } from '../lexicon/links.ts';
 import { PhraseTable } from '../reading/phrases.ts';

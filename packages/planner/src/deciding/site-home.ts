@@ -1,5 +1,5 @@
 /** The first page of a site: it leads to each part, with a taste of what is kept there. */
-import type { Feature, Page, Section } from '../blueprint.ts';
+import type { Feature, Page, Section } from '@davit/blueprint';
 
 /** With more of them the page is a list of lists. */
 const tastesAtMost = 6;

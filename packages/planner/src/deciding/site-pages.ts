@@ -1,5 +1,4 @@
-import type { Feature, FeatureId, GoalType, Page, Section } from '../blueprint.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue, Feature, FeatureId, GoalType, Page, Section } from '@davit/blueprint';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import type { Part } from '../lexicon/site-parts.ts';
 import { inCurrency } from '../reading/currencies.ts';

@@ -1,5 +1,5 @@
 /** Which parts of a site a prompt asks for, and what it calls them. */
-import type { Section } from '../blueprint.ts';
+import type { Section } from '@davit/blueprint';
 import { stopWords } from '../lexicon/common-words.ts';
 import { kebabOf } from '../lexicon/shape.ts';
 import { type NamedPart, namedPartPhrases, type Part, partPhrases, partTitles } from '../lexicon/site-parts.ts';

@@ -2,7 +2,7 @@
  * Lists that the staff of a place keeps about others: grades of students, payslips of employees. Where a prompt tells
  * such people from each other and does not say who writes a list, those whom it is about do not.
  */
-import type { Entity } from '../blueprint.ts';
+import type { Entity } from '@davit/blueprint';
 import { askedFor, saidToAll } from '../lexicon/acts-of-people.ts';
 import { deciders } from '../lexicon/duties.ts';
 import { commonActors } from './access.ts';

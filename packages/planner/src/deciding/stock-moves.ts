@@ -1,5 +1,5 @@
 /** What is sold leaves the stock and what is made comes to it: sales and production lead to the thing whose stock they change. */
-import type { Entity } from '../blueprint.ts';
+import type { Entity } from '@davit/blueprint';
 import { decimal, type EntityEntry, integer, must, refers, refersIfThere, type SampleValue } from '../lexicon/shape.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 

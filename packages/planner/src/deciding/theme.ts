@@ -1,4 +1,4 @@
-import type { Theme } from '../blueprint.ts';
+import type { Theme } from '@davit/blueprint';
 import { lightnessOf } from '../reading/colours.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';

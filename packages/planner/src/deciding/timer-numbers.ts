@@ -1,5 +1,5 @@
 /** The numbers that a prompt gives a timer: "20 seconds work, 10 seconds rest, 8 rounds", "25 minutes". */
-import type { TimerParameters } from '../blueprint.ts';
+import type { TimerParameters } from '@davit/blueprint';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 

@@ -1,5 +1,5 @@
 /** Short ways of writing the inputs and outputs of a calculator. */
-import type { CalculatorInput, CalculatorOutput, CalculatorParameters } from '../blueprint.ts';
+import type { CalculatorInput, CalculatorOutput, CalculatorParameters } from '@davit/blueprint';
 import type { ToolEntry } from './shape.ts';
 
 /** A tool made by the calculator feature. */

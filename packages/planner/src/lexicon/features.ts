@@ -1,5 +1,5 @@
 /** The phrases by which features are asked for, by name and by meaning; ids as in the documented catalogue. */
-import type { FeatureId } from '../blueprint.ts';
+import type { FeatureId } from '@davit/blueprint';
 import { PhraseTable } from '../reading/phrases.ts';
 
 const asked: Partial<Record<FeatureId, string>> = {

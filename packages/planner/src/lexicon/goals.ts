@@ -1,5 +1,5 @@
 /** What kind of thing is asked for. */
-import type { GoalType } from '../blueprint.ts';
+import type { GoalType } from '@davit/blueprint';
 import { PhraseTable } from '../reading/phrases.ts';
 
 const asked: Partial<Record<GoalType, string>> = {

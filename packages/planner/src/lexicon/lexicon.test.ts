@@ -1,8 +1,13 @@
+import {
+  type CalculatorParameters,
+  calculatorProblems,
+  type Field,
+  fitsField,
+  reservedEntities,
+  reservedFields,
+  reservedWords,
+} from '@davit/blueprint';
 import { describe, expect, it } from 'vitest';
-import type { CalculatorParameters, Field } from '../blueprint.ts';
-import { reservedEntities, reservedFields, reservedWords } from '../reserved-names.ts';
-import { fitsField } from '../sample-values.ts';
-import { calculatorProblems } from '../validate-blueprint.ts';
 import { businesses } from './businesses.ts';
 import { areas } from './entities.ts';
 import { links } from './links.ts';

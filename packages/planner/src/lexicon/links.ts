@@ -2,7 +2,7 @@
  * What belongs to an app though the prompt does not name it: books and members of a library are
  * brought together by loans, and events where people sign up have sign-ups.
  */
-import type { FeatureId } from '../blueprint.ts';
+import type { FeatureId } from '@davit/blueprint';
 
 export interface Link {
   /** All of these must be there, by lexicon id. */

@@ -1,5 +1,5 @@
 /** How the lexicon is written: an entity is a few lines of data. */
-import type { FeatureId, FieldType } from '../blueprint.ts';
+import type { FeatureId, FieldType } from '@davit/blueprint';
 
 /** A relation where the other entity is part of the app; a text field where it is not. */
 export interface Reference {

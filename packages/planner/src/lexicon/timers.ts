@@ -1,4 +1,4 @@
-import type { TimerParameters } from '../blueprint.ts';
+import type { TimerParameters } from '@davit/blueprint';
 import type { ToolEntry } from './shape.ts';
 
 function timer(says: string[], name: string, tagline: string, parameters: TimerParameters): ToolEntry {

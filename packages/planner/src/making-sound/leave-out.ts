@@ -1,7 +1,6 @@
 /** A plan without one of its parts, and without what was there for that part alone. */
-import type { Blueprint, Entity, Page } from '../blueprint.ts';
+import type { Blueprint, Entity, Page, Part } from '@davit/blueprint';
 import { nameOf } from '../deciding/features.ts';
-import type { Part } from '../validating/problem.ts';
 
 interface Rest {
   blueprint: Blueprint;

@@ -1,7 +1,6 @@
+import { type Blueprint, blueprintProblems, type Entity, type Page } from '@davit/blueprint';
 import { expect, test } from 'vitest';
-import type { Blueprint, Entity, Page } from '../blueprint.ts';
 import { createLexicalPlanner } from '../planner.ts';
-import { blueprintProblems } from '../validate-blueprint.ts';
 import { makeSound } from './make-sound.ts';
 
 const planOf = (prompt: string) => createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;

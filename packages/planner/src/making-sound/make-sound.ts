@@ -3,9 +3,7 @@
  * cannot is left out, the smallest part that helps, and told. Deterministic; each round leaves out a part at least, so
  * that it ends.
  */
-import type { Blueprint } from '../blueprint.ts';
-import { planProblems } from '../validate-blueprint.ts';
-import type { Part } from '../validating/problem.ts';
+import { type Blueprint, type Part, planProblems } from '@davit/blueprint';
 import { leftOut } from './leave-out.ts';
 import { mended } from './mend.ts';
 

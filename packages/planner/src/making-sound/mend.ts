@@ -1,9 +1,17 @@
 /** What a plan loses nothing by: each step puts one kind of fault right, and changes nothing where there is none. */
-import type { Blueprint, Entity, Feature, Field, Page, Section } from '../blueprint.ts';
+import {
+  type Blueprint,
+  closingRelations,
+  type Entity,
+  type Feature,
+  type Field,
+  fitsField,
+  isAnswered,
+  keepsForm,
+  type Page,
+  type Section,
+} from '@davit/blueprint';
 import { oneLine } from '../reading/clean-text.ts';
-import { fitsField } from '../sample-values.ts';
-import { closingRelations } from '../validating/circles.ts';
-import { isAnswered, keepsForm } from '../validating/page-problems.ts';
 
 export function mended(blueprint: Blueprint): Blueprint {
   return [

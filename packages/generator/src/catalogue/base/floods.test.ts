@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { join } from 'node:path';
-import type { Blueprint } from '@davit/planner';
+import type { Blueprint } from '@davit/blueprint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyKind } from '../../fixtures/every-kind.ts';
 import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';

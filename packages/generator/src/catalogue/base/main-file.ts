@@ -1,4 +1,4 @@
-import type { Blueprint } from '@davit/planner';
+import type { Blueprint } from '@davit/blueprint';
 import type { SourceFile, Wiring } from '../../module.ts';
 import { byModule } from './by-module.ts';
 

@@ -1,4 +1,4 @@
-import type { Blueprint } from '@davit/planner';
+import type { Blueprint } from '@davit/blueprint';
 import type { SourceFile } from '../../module.ts';
 import { versions } from './versions.ts';
 

@@ -1,5 +1,5 @@
 /** The app's own pictures, made from its theme: the icon, and what is shown where it is shared. */
-import type { Blueprint } from '@davit/planner';
+import type { Blueprint } from '@davit/blueprint';
 import { xmlText } from '../../literal.ts';
 import { schemeOf } from './theme.ts';
 

@@ -1,4 +1,4 @@
-import type { Blueprint } from '@davit/planner';
+import type { Blueprint } from '@davit/blueprint';
 import type { SourceFile } from '../../module.ts';
 
 /** README.md. Of the plan it names only what is plain words; `files` are the others of the app. */

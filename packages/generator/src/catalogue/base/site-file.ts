@@ -1,4 +1,4 @@
-import type { Blueprint } from '@davit/planner';
+import type { Blueprint } from '@davit/blueprint';
 import { literal } from '../../literal.ts';
 import type { SourceFile, Wiring } from '../../module.ts';
 import { schemeOf } from './theme.ts';

@@ -3,7 +3,7 @@
  * lines and everything beside them is chosen so that it can be read (WCAG 2: 4.5 for
  * text, 3 for the edge of controls).
  */
-import type { Theme } from '@davit/planner';
+import type { Theme } from '@davit/blueprint';
 import { converter, formatHex, interpolate, type Oklch, wcagContrast, wcagLuminance } from 'culori';
 
 export interface Scheme {

@@ -1,5 +1,5 @@
 /** Posts: a list to read in, a page for each, drafts that only their writers see, and feeds of what is newest. */
-import type { Blueprint, Entity } from '@davit/planner';
+import type { Blueprint, Entity } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';

@@ -1,5 +1,5 @@
 /** A board beside the list of everything that moves through more than two states; first where one is asked for, or watched live. */
-import type { Blueprint } from '@davit/planner';
+import type { Blueprint } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';

@@ -1,6 +1,7 @@
 /** Booking what can be had by one at a time: rooms, courts, a machine. */
+
+import type { Blueprint, Entity, TimesParameters } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import type { Blueprint, Entity, TimesParameters } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';

@@ -1,4 +1,4 @@
-import type { Blueprint, BookingParameters, TimesParameters } from '@davit/planner';
+import type { Blueprint, BookingParameters, TimesParameters } from '@davit/blueprint';
 
 /** What is booked by the hour, where an app has such a thing. */
 export function timesOf({ features }: Blueprint): TimesParameters | null {

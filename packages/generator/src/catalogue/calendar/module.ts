@@ -1,5 +1,5 @@
 /** Rows that have a date, month by month. */
-import type { Blueprint } from '@davit/planner';
+import type { Blueprint } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';

@@ -1,4 +1,5 @@
-import { type Blueprint, createLexicalPlanner } from '@davit/planner';
+import type { Blueprint } from '@davit/blueprint';
+import { createLexicalPlanner } from '@davit/planner';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { narrow, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';

@@ -1,5 +1,5 @@
 /** A shop: what is sold as a shop shows it, a cart for each visitor, and orders that the owner answers. */
-import type { Blueprint, CartParameters, Entity } from '@davit/planner';
+import type { Blueprint, CartParameters, Entity } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';

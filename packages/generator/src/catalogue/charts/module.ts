@@ -1,5 +1,5 @@
 /** Counts and sums of what is kept, drawn on the server, with the figures in a table beside each drawing. */
-import type { Blueprint, Entity, Measure } from '@davit/planner';
+import type { Blueprint, Entity, Measure } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';

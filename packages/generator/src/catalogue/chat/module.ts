@@ -1,6 +1,7 @@
 /** A room to talk in, live. */
+
+import type { Blueprint } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import type { Blueprint } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';

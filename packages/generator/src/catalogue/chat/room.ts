@@ -1,4 +1,4 @@
-import type { Blueprint, ChatParameters } from '@davit/planner';
+import type { Blueprint, ChatParameters } from '@davit/blueprint';
 
 /** The room of an app, where it has one. Its messages have no other pages. */
 export function roomOf({ features }: Blueprint): ChatParameters | null {

@@ -1,6 +1,7 @@
 /** A chatbot that answers from what its owner has written down, and says of the rest that it does not know. */
+
+import type { Blueprint, ChatbotParameters } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import type { Blueprint, ChatbotParameters } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';

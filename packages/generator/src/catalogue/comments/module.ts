@@ -1,5 +1,5 @@
 /** What readers say below a row: with their name, at a gentle pace; the owner may take it away. */
-import type { Blueprint } from '@davit/planner';
+import type { Blueprint } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';

@@ -1,4 +1,4 @@
-import type { Blueprint, Section } from '@davit/planner';
+import type { Blueprint, Section } from '@davit/blueprint';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';

@@ -1,5 +1,5 @@
 /** Pages that tell: landing pages and other texts, with opening hours that know what time it is. */
-import type { Blueprint, Page } from '@davit/planner';
+import type { Blueprint, Page } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';

@@ -1,4 +1,4 @@
-import type { Blueprint, Page, Section } from '@davit/planner';
+import type { Blueprint, Page, Section } from '@davit/blueprint';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser, type Visit, visit } from '../../../../../test/harness/browser.ts';

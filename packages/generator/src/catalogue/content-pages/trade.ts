@@ -1,5 +1,5 @@
 /** What kind of place a site is about, as far as its words tell: for its drawing and for search engines. */
-import type { Blueprint } from '@davit/planner';
+import type { Blueprint } from '@davit/blueprint';
 
 export interface Trade {
   /** A type of schema.org. */

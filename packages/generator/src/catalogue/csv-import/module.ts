@@ -1,5 +1,5 @@
 /** Rows from a CSV file: looked at before anything is kept, errors told row by row, all of it or nothing. */
-import type { Blueprint } from '@davit/planner';
+import type { Blueprint } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';

@@ -1,5 +1,5 @@
 /** The page that an app opens on where people come to see how things stand: figures, what wants attention, charts, the latest. */
-import type { Blueprint, Overview, Page } from '@davit/planner';
+import type { Blueprint, Overview, Page } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';

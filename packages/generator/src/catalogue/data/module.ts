@@ -1,5 +1,5 @@
 /** The store: entities as tables, validation, samples. */
-import type { Blueprint, Entity } from '@davit/planner';
+import type { Blueprint, Entity } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { CodeName, literal } from '../../literal.ts';
 import type { CatalogueModule, SourceFile } from '../../module.ts';

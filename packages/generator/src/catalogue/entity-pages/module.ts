@@ -1,5 +1,5 @@
 /** Lists, rows and forms for what the app keeps. */
-import type { Blueprint, TimesParameters } from '@davit/planner';
+import type { Blueprint, TimesParameters } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';

@@ -1,6 +1,7 @@
 /** A gallery: what has pictures as they are looked at, side by side and one by one. */
+
+import type { Blueprint, Entity, GalleryParameters } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import type { Blueprint, Entity, GalleryParameters } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';

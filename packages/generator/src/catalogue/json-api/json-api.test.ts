@@ -1,4 +1,4 @@
-import type { Blueprint } from '@davit/planner';
+import type { Blueprint } from '@davit/blueprint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyKind } from '../../fixtures/every-kind.ts';
 import { library } from '../../fixtures/library.ts';

@@ -1,5 +1,5 @@
 /** Which entities of a plan lend out another: a loan of a book, a rental of a bicycle. */
-import type { Blueprint, Entity, Field } from '@davit/planner';
+import type { Blueprint, Entity, Field } from '@davit/blueprint';
 
 export interface Lending {
   entity: string;

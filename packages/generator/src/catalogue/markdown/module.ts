@@ -1,5 +1,5 @@
 /** Texts that are written with Markdown, shown as they mean on the pages of their rows. */
-import type { Blueprint } from '@davit/planner';
+import type { Blueprint } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityPages } from '../entity-pages/module.ts';

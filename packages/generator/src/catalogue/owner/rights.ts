@@ -1,6 +1,6 @@
 /** Who may do what, said to the owner in sentences. */
 
-import type { Blueprint, Entity } from '@davit/planner';
+import type { Blueprint, Entity } from '@davit/blueprint';
 import { withArticle } from '../data/files/src/data/article.ts';
 import { entityLiteral } from '../data/module.ts';
 

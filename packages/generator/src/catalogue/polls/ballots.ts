@@ -1,4 +1,4 @@
-import type { Blueprint, PollsParameters } from '@davit/planner';
+import type { Blueprint, PollsParameters } from '@davit/blueprint';
 
 export function pollsOf({ features }: Blueprint): PollsParameters | null {
   const feature = features.find(({ id, parameters }) => id === 'polls' && 'polls' in parameters);

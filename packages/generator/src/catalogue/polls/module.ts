@@ -1,6 +1,7 @@
 /** Polls with one vote for each person. */
+
+import type { Blueprint, Entity } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import type { Blueprint, Entity } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { CodeName, literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';

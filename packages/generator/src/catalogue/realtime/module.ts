@@ -1,5 +1,5 @@
 /** Lists that keep themselves up to date: what another person changes appears without reloading. */
-import type { Blueprint, EntitiesParameters } from '@davit/planner';
+import type { Blueprint, EntitiesParameters } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';

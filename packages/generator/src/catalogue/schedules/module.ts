@@ -1,6 +1,7 @@
 /** Work on a schedule: the jobs that are known, each with its pages. The platform has the schedule; see `davit.json`. */
+
+import type { Blueprint, Page, ScheduleParameters } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import type { Blueprint, Page, ScheduleParameters } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';

@@ -1,6 +1,7 @@
 /** Signing up for events with so many places, or for one thing on a page of a site; the owner alone reads who did. */
+
+import type { Blueprint, BookingParameters, Entity, SignUpParameters } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import type { Blueprint, BookingParameters, Entity, SignUpParameters } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';

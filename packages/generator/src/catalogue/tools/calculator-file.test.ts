@@ -1,4 +1,4 @@
-import type { CalculatorParameters } from '@davit/planner';
+import type { CalculatorParameters } from '@davit/blueprint';
 import { describe, expect, test } from 'vitest';
 import { calculatorFile } from './calculator-file.ts';
 import { writeFormula } from './formula.ts';

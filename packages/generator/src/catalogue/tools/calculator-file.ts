@@ -1,6 +1,7 @@
 /** A calculator of formulas, written as the TypeScript a person would write for it. */
+
+import type { CalculatorInput, CalculatorOutput, CalculatorParameters } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import type { CalculatorInput, CalculatorOutput, CalculatorParameters } from '@davit/planner';
 import { literal } from '../../literal.ts';
 import { writeFormula } from './formula.ts';
 

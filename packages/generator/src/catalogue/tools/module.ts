@@ -1,5 +1,5 @@
 /** Pages that are one tool: calculators and timers. */
-import { invariant } from '@davit/contract';
+
 import {
   type Blueprint,
   type CalculatorParameters,
@@ -7,7 +7,8 @@ import {
   calculatorPresets,
   type Page,
   type TimerParameters,
-} from '@davit/planner/blueprint';
+} from '@davit/blueprint';
+import { invariant } from '@davit/contract';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule, SourceFile } from '../../module.ts';

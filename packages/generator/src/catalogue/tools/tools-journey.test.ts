@@ -1,5 +1,10 @@
-import type { Blueprint, CalculatorParameters, CalculatorPreset, TimerParameters } from '@davit/planner';
-import { calculatorPresets } from '@davit/planner';
+import {
+  type Blueprint,
+  type CalculatorParameters,
+  type CalculatorPreset,
+  calculatorPresets,
+  type TimerParameters,
+} from '@davit/blueprint';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';

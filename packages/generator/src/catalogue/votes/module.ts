@@ -1,6 +1,7 @@
 /** Rows that people vote for, one vote each, the most wanted first; programs vote by the JSON API where there is one. */
+
+import type { Blueprint, Entity } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import type { Blueprint, Entity } from '@davit/planner';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule, Testing } from '../../module.ts';

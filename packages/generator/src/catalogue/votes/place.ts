@@ -1,6 +1,7 @@
 /** What a blueprint has people vote for. */
+
+import type { Blueprint, Entity, VotesParameters } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
-import type { Blueprint, Entity, VotesParameters } from '@davit/planner';
 
 /** Null where rows are not voted for. */
 export function votedOf({ features, entities, stack }: Blueprint): { entity: Entity; field: string } | null {

@@ -74,3 +74,16 @@ export const madeNow: Catalogue = {
     'relation',
   ]),
 };
+
+/** Features that keep what people send, with or without entities. */
+export const keepsRows: ReadonlySet<FeatureId> = new Set<FeatureId>([
+  'contact-form',
+  'sign-up-form',
+  'polls',
+  'booking',
+  'cart',
+  'chat',
+  'comments',
+  'schedule',
+  'gallery',
+]);

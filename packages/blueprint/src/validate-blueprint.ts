@@ -16,7 +16,7 @@
 import { Compile } from 'typebox/compile';
 import type { Blueprint } from './blueprint.ts';
 import { BlueprintSchema } from './blueprint-schema.ts';
-import { keepsRows } from './deciding/features.ts';
+import { keepsRows } from './catalogue.ts';
 import { entitiesProblems } from './validating/entity-problems.ts';
 import { featuresProblems } from './validating/feature-problems.ts';
 import { pagesProblems } from './validating/page-problems.ts';
