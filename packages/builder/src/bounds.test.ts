@@ -138,6 +138,26 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
+it.runIf(process.platform === 'linux')('worker: ends with its program when that is killed, even in a loop', async () => {
+  const program = `
+    import { createWorkerPool } from ${JSON.stringify(new URL('./worker-pool.ts', import.meta.url).href)};
+    const pool = createWorkerPool({
+      script: new URL(${JSON.stringify(new URL('./testing/looping-worker.ts', import.meta.url).href)}),
+      jobs: 'loops', maxWaitingJobs: 1, size: 1, jobTimeoutMs: 60_000, idleTimeoutMs: 60_000,
+      memoryBoundBytes: 1024 ** 3, recycleBytes: 1024 ** 3,
+    });
+    const die = () => process.stdout.write(pool.pids().join(' '), () => process.kill(process.pid, 'SIGKILL'));
+    await pool.run(null, new AbortController().signal, '', { told: die });`;
+  const killed = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8', timeout: 60_000 });
+  const orphans = killed.stdout.split(' ').map(Number);
+  expect(orphans).toHaveLength(1);
+  try {
+    await expect.poll(() => orphans.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+  } finally {
+    for (const pid of orphans.filter(isAlive)) process.kill(pid, 'SIGKILL');
+  }
+});
+
 function descendants(pids: number[]): number[] {
   return pids.flatMap((pid) => {
     const file = `/proc/${pid}/task/${pid}/children`;

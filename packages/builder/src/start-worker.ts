@@ -2,9 +2,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import module from 'node:module';
+import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { warmUpVariable } from './worker-side.ts';
+
+/**
+ * A process beside the worker that kills their whole group when the pipe on fd 4 closes: the server is gone, and a
+ * worker in a loop would not notice. The worker takes the shell's place and keeps its pid.
+ */
+const guard = '(exec 3<&-; read -r _ <&4; kill -KILL 0) >/dev/null 2>&1 & exec 4<&- "$@"';
 
 /** Where the machine is out of memory, the kernel ends a worker before the server and its apps: of 1,000. */
 const workerOomScore = 500;
@@ -20,13 +27,20 @@ export interface WorkerProgram {
 }
 
 export function startWorkerProcess({ script, args = [], heapBoundBytes, niceness, warmUp }: WorkerProgram): ChildProcess {
+  const heapBound = `--max-old-space-size=${Math.ceil(heapBoundBytes / 1024 / 1024)}`;
+  const isGuarded = process.platform !== 'win32';
   const child = fork(fileURLToPath(script), args, {
-    detached: process.platform !== 'win32',
-    execArgv: [`--max-old-space-size=${Math.ceil(heapBoundBytes / 1024 / 1024)}`],
+    detached: isGuarded,
+    ...(isGuarded
+      ? { execPath: '/bin/sh', execArgv: ['-c', guard, 'guard', process.execPath, heapBound] }
+      : { execArgv: [heapBound] }),
     serialization: 'advanced',
     env: { ...cleanEnvironment(), ...compileCache(), ...(warmUp ? { [warmUpVariable]: 'yes' } : {}) },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Beside messages: the guard's pipe.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', isGuarded ? 'pipe' : 'ignore'],
   });
+  const guardPipe = child.stdio[4] as Socket | null | undefined;
+  guardPipe?.on('error', () => {}).unref();
   if (child.pid !== undefined) giveWay(child.pid, niceness);
   return child;
 }

@@ -7,7 +7,7 @@ export const warmUpVariable = 'DAVIT_WORKER_WARM_UP';
 
 const maxErrorChars = 10_000;
 
-/** How a job under way reaches whoever asked for it. */
+/** How a job under way reaches its caller. */
 export interface JobLink {
   tell(what: unknown): void;
   ask(what: unknown): Promise<unknown>;

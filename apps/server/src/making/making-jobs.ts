@@ -9,4 +9,4 @@ export type GenerateResult = { outcome: 'generated'; files: SourceFile[] } | { o
 export type MakingResult = { kind: 'generate'; result: GenerateResult } | { kind: 'prove'; result: ProofEnd };
 
 /** Told while a proof is under way. What is asked is always an owner link. */
-export type ProofProgress = { name: string; of: number } | { name: string; problem: string | null };
+export type ProofProgress = { name: string; of: number } | { name: string; problem: string | null; tookMs: number };

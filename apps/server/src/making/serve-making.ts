@@ -50,7 +50,7 @@ async function proveSite(
     const checks = () => generator.checks(input.blueprint);
     return await prove({ checks, client, pageClient, clock, ...(bounds && { bounds }) }, input, {
       checkBegan: (name, of) => tell({ name, of }),
-      checkEnded: (name, problem) => tell({ name, problem }),
+      checkEnded: (name, problem, tookMs) => tell({ name, problem, tookMs }),
     });
   } finally {
     await site.close();

@@ -70,7 +70,7 @@ async function bundleServer(files: ReadonlyMap<string, string>): Promise<Outputs
     outfile: 'server.mjs',
     platform: 'node',
     target: buildTargets.server,
-    // Names stay, for whoever reads where an app failed.
+    // Names stay: stack traces of an app that failed show them.
     minifySyntax: true,
     minifyWhitespace: true,
     plugins: [appModules(files, 'server')],

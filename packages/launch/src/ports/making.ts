@@ -94,11 +94,11 @@ export interface ProofInput {
   pages: boolean;
 }
 
-/** What a proof under way tells, in order. */
+/** What a proof under way tells, in order, but maybe late. */
 export interface ProofWatcher {
   checkBegan(name: string, of: number): void;
-  /** `problem` is null where the check holds. */
-  checkEnded(name: string, problem: string | null): void;
+  /** `problem` is null where the check holds. `tookMs` is measured where the check runs. */
+  checkEnded(name: string, problem: string | null, tookMs: number): void;
   ownerLink(): Promise<string>;
 }
 

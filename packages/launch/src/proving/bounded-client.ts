@@ -1,5 +1,5 @@
 /**
- * What the checks of one proof may ask of the app together, whoever they pretend to be. A
+ * What the checks of one proof may ask of the app together, as all the people they act as. A
  * check makes rows by asking for changes alone, so their number and size bound the rows.
  */
 import type { CheckClient } from '../ports/making.ts';

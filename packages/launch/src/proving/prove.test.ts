@@ -18,18 +18,23 @@ function app(body = 'ok'): CheckClient & { asked: string[] } {
   return { ...client, asked };
 }
 
-function proveOn(client: CheckClient, run: Check['run'], bounds: Partial<typeof defaultProofBounds> = {}) {
+function proveOn(
+  client: CheckClient,
+  run: Check['run'],
+  bounds: Partial<typeof defaultProofBounds> = {},
+  clock = createManualTime(),
+) {
   const told: string[] = [];
   const parts = {
     checks: () => [{ name: 'a promise', run }],
     client,
     pageClient: client,
-    clock: createManualTime(),
+    clock,
     bounds: { ...defaultProofBounds, ...bounds },
   };
   const watcher = {
     checkBegan: (name: string, of: number) => void told.push(`${name} of ${of}`),
-    checkEnded: (name: string, problem: string | null) => void told.push(`${name}: ${problem}`),
+    checkEnded: (name: string, problem: string | null, tookMs: number) => void told.push(`${name}: ${problem}, ${tookMs} ms`),
   };
   return { end: prove(parts, { checks: true, pages: true }, watcher), told };
 }
@@ -37,16 +42,37 @@ function proveOn(client: CheckClient, run: Check['run'], bounds: Partial<typeof 
 test('every check is told as it begins and ends, then every page is fetched', async () => {
   const client = app();
   const { end, told } = proveOn(client, async (visitor) => void (await visitor.request('/rows', { method: 'POST' })));
-  expect(await end).toEqual({ outcome: 'done', checks: 1, crawled: { pages: 1, broken: [], cut: false } });
-  expect(told).toEqual(['a promise of 1', 'a promise: null']);
+  expect(await end).toEqual({ outcome: 'done', checks: 1, crawled: { pages: 1, broken: [], cut: false, tookMs: 0 } });
+  expect(told).toEqual(['a promise of 1', 'a promise: null, 0 ms']);
   expect(client.asked).toEqual(['POST /rows', 'GET /']);
+});
+
+test('prove: measures checks and pages by its own clock', async () => {
+  const time = createManualTime();
+  const client = app();
+  const pause = (ms: number) => async (visitor: CheckClient) => {
+    await visitor.request('/');
+    time.advance(ms);
+  };
+  const { end, told } = proveOn(client, pause(84), {}, time);
+  expect(await end).toMatchObject({ outcome: 'done' });
+  expect(told.at(-1)).toBe('a promise: null, 84 ms');
+
+  const slow: CheckClient = {
+    ...client,
+    async request(path) {
+      time.advance(30);
+      return client.request(path);
+    },
+  };
+  expect(await proveOn(slow, async () => {}, {}, time).end).toMatchObject({ crawled: { pages: 1, tookMs: 30 } });
 });
 
 test('where a check is broken no page is fetched, and its problem is bounded', async () => {
   const client = app();
   const { end, told } = proveOn(client, () => Promise.reject(new Error('x'.repeat(10_000))));
   expect(await end).toEqual({ outcome: 'done', checks: 1, crawled: null });
-  expect(told[1]).toBe(`a promise: ${'x'.repeat(500)}`);
+  expect(told[1]).toBe(`a promise: ${'x'.repeat(500)}, 0 ms`);
   expect(client.asked).toEqual([]);
 });
 

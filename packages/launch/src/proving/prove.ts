@@ -1,6 +1,6 @@
 /**
  * The work of a proof, as its own process does it: every check, then every page. How long
- * a check may take, and what is written to the build log, is up to whoever watches.
+ * a check may take, and what is written to the build log, is up to the watcher.
  */
 import type { Clock } from '@davit/contract';
 import type { Check, CheckClient, ProofEnd, ProofInput, ProofWatcher } from '../ports/making.ts';
@@ -50,8 +50,9 @@ async function proveAll(
   let hold = true;
   for (const check of checks) {
     watcher.checkBegan(check.name, checks.length);
+    const beganAt = parts.clock.monotonicMs();
     const problem = await attempt(check, client.another());
-    watcher.checkEnded(check.name, problem);
+    watcher.checkEnded(check.name, problem, parts.clock.monotonicMs() - beganAt);
     hold &&= problem === null;
   }
   const never = new AbortController().signal;

@@ -25,8 +25,8 @@ export async function liveVersion(parts: LiveVersionParts, { project }: StageCon
 }
 
 /** The number of pages fetched. Throws StageFailure where one is broken that is not among those `brokenInLive`. */
-export function sayPages(context: StageContext, crawled: Crawled, tookMs: number, brokenInLive: Broken[] = []): number {
-  const { pages, broken, cut } = crawled;
+export function sayPages(context: StageContext, crawled: Crawled, brokenInLive: Broken[] = []): number {
+  const { pages, broken, cut, tookMs } = crawled;
   const known = new Set(brokenInLive.map(({ path }) => path));
   const [first, ...others] = broken.filter(({ path }) => !known.has(path));
   const said = [...(first ? [first, ...others] : []), ...broken.filter(({ path }) => known.has(path))];

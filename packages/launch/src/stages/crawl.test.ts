@@ -85,7 +85,7 @@ test('what visitors typed is not followed: links, pictures, addresses of the app
     '/own': '<a href="http://app.invalid/nope">typed, and marked by nobody</a> <a href="/short">s</a>',
     '/short': { to: 'http://app.invalid/nope' },
   });
-  expect(await visit(client)).toEqual({ pages: 3, broken: [], cut: false });
+  expect(await visit(client)).toEqual({ pages: 3, broken: [], cut: false, tookMs: 0 });
 });
 
 test('stops with the reason it was told to', async () => {

@@ -21,13 +21,15 @@ export interface Crawled {
   broken: Broken[];
   /** True where a bound ended it before every link was followed. */
   cut: boolean;
+  tookMs: number;
 }
 
 /** Follows the app's own links from `/`. Throws what `signal` was aborted with. */
 export async function crawl(client: CheckClient, clock: Clock, signal: AbortSignal): Promise<Crawled> {
-  const deadline = clock.monotonicMs() + maxCrawlMs;
+  const beganAt = clock.monotonicMs();
+  const deadline = beganAt + maxCrawlMs;
   const frontier = createFrontier();
-  const result: Crawled = { pages: 0, broken: [], cut: false };
+  const result: Omit<Crawled, 'tookMs'> = { pages: 0, broken: [], cut: false };
 
   frontier.add({ path: '/', linkedFrom: null });
   while (result.pages < maxPages && clock.monotonicMs() <= deadline) {
@@ -43,7 +45,7 @@ export async function crawl(client: CheckClient, clock: Clock, signal: AbortSign
       for (const path of links) frontier.add({ path, linkedFrom: page.path });
     }
   }
-  return { ...result, cut: result.cut || frontier.leavesOut() };
+  return { ...result, cut: result.cut || frontier.leavesOut(), tookMs: clock.monotonicMs() - beganAt };
 }
 
 interface Visit {

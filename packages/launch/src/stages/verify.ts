@@ -95,8 +95,7 @@ async function proveOn(
     progress.failIfBroken();
     const { checks, crawled } = end;
     if (crawled === null) return { checks, pages: 0 };
-    const tookMs = progress.sinceLastCheck();
-    return { checks, pages: sayPages(context, crawled, tookMs, crawled.broken.length > 0 ? await known() : []) };
+    return { checks, pages: sayPages(context, crawled, crawled.broken.length > 0 ? await known() : []) };
   } finally {
     progress.end();
     unlink();
@@ -124,25 +123,22 @@ interface Progress {
   watcher: ProofWatcher;
   /** Throws StageFailure where a check was broken. */
   failIfBroken(): void;
-  /** Milliseconds since the last check ended, or since the start where there was none. */
-  sinceLastCheck(): number;
   end(): void;
 }
 
 /** Says how each check ended, and stops the proof where one is over its deadline (V2). */
 function watchChecks(
-  { clock, timers }: Pick<VerifyParts, 'clock' | 'timers'>,
+  { timers }: Pick<VerifyParts, 'timers'>,
   context: StageContext,
   ownerLink: Rehearsal['ownerLink'],
   stop: (failure: StageFailure) => void,
 ): Progress {
   const broken: string[] = [];
   let checks = 0;
-  let beganAt = clock.monotonicMs();
   let callOff = () => {};
 
-  function sayCheck(name: string, problem: string | null): void {
-    const took = sayDuration(clock.monotonicMs() - beganAt);
+  function sayCheck(name: string, problem: string | null, tookMs: number): void {
+    const took = sayDuration(tookMs);
     if (problem === null) context.say(`✓ ${name} (${took})`);
     else {
       context.say(`✗ ${name} (${took}): ${problem}`, 'error');
@@ -157,23 +153,20 @@ function watchChecks(
     watcher: {
       checkBegan(name, of) {
         checks = of;
-        beganAt = clock.monotonicMs();
         callOff = timers.after(checkDeadlineMs, () => {
-          sayCheck(name, 'it did not end in time');
+          sayCheck(name, 'it did not end in time', checkDeadlineMs);
           stop(failure());
         });
       },
-      checkEnded(name, problem) {
+      checkEnded(name, problem, tookMs) {
         callOff();
-        sayCheck(name, problem);
-        beganAt = clock.monotonicMs();
+        sayCheck(name, problem, tookMs);
       },
       ownerLink,
     },
     failIfBroken() {
       if (broken.length > 0) throw failure();
     },
-    sinceLastCheck: () => clock.monotonicMs() - beganAt,
     end: () => callOff(),
   };
 }
