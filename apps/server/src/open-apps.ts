@@ -21,6 +21,7 @@ import type { Closers } from './closers.ts';
 import type { Config } from './config/read-config.ts';
 import { listen, StartRefused } from './listen.ts';
 import { createMaking } from './making/making.ts';
+import { maxMakingProcesses } from './making/max-processes.ts';
 import { createPlannerProcess } from './planning/planner-process.ts';
 
 export interface AppsAsk {
@@ -170,7 +171,7 @@ async function openLaunch({
   const warmWorkers = config.warmWorkers && (works || roles.has('edge'));
   const planner = createPlannerProcess({ warmWorkers });
   closers.add('planner', () => planner.close());
-  const making = createMaking({ warmWorkers, concurrency });
+  const making = createMaking({ warmWorkers, maxProcesses: maxMakingProcesses(roles, concurrency) });
   closers.add('making', () => making.close());
   /** Workers end when idle; those that start now are ready when the run comes to them. */
   const warm = () => {

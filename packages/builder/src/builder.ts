@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from '@davit/contract';
-import { type Builder, ProcessDied, type SourceFile } from '@davit/launch';
+import type { Builder, SourceFile } from '@davit/launch';
 import { buildTargets } from './bundling/build-targets.ts';
 import type { BundleResult } from './bundling/bundle-app.ts';
 import type { CheckJob, CheckResult } from './checking/check-app.ts';
 import { CleanFiles, keysOf } from './checking/clean-files.ts';
+import { resultOf } from './job-result.ts';
 import { findSourceMistakes, sortSource } from './source-files.ts';
-import { type FailedJob, tellDeath } from './tell-death.ts';
 import { packageVersion, vendoredPackages } from './vendored.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
@@ -78,8 +78,8 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
       const mistakes = findSourceMistakes(files);
       if (mistakes.length > 0) return { outcome: 'failed', errors: mistakes };
       const end = await bundling.run(sortSource(files), signal, workspaceId);
-      if (end.end !== 'done') return { outcome: 'failed', errors: [tellTimeout('build', end)] };
-      const { result } = end;
+      if (end.end === 'timed_out') return { outcome: 'failed', errors: [tellTimeout('build', end.afterMs)] };
+      const result = resultOf(end);
       if (result.outcome === 'failed') return result;
       return { outcome: 'built', bundle: { files: new Map(result.files), settings }, warnings: result.warnings };
     },
@@ -90,9 +90,10 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
       const source = sortSource(files);
       const keys = keysOf(source);
       const end = await checking.run({ source, clean: cleanFiles.among(keys) }, signal, workspaceId);
-      if (end.end !== 'done') return [tellTimeout('type check', end)];
-      cleanFiles.remember(keys, end.result.clean);
-      return end.result.errors;
+      if (end.end === 'timed_out') return [tellTimeout('type check', end.afterMs)];
+      const { clean, errors } = resultOf(end);
+      cleanFiles.remember(keys, clean);
+      return errors;
     },
 
     async close() {
@@ -114,9 +115,6 @@ function buildSettings(): Json {
   return { ...buildTargets, packages: Object.fromEntries(versions) };
 }
 
-/** Throws where the worker died: what it worked on may be tried again. */
-function tellTimeout(what: string, end: FailedJob): string {
-  if (end.end === 'timed_out') return `The ${what} was stopped: it was not done within ${end.afterMs / 1000} seconds.`;
-  if (end.end === 'threw') throw end.error;
-  throw new ProcessDied(tellDeath(end));
+function tellTimeout(what: string, afterMs: number): string {
+  return `The ${what} was stopped: it was not done within ${afterMs / 1000} seconds.`;
 }

@@ -1,3 +1,3 @@
 export * from './builder.ts';
-export { tellDeath } from './tell-death.ts';
+export { resultOf } from './job-result.ts';
 export { createWorkerPool, type JobEnd, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';

@@ -9,7 +9,7 @@
  *  W3 A job is settled exactly once, and only after its worker is idle or gone. Nothing that
  *     the worker says for it is heard after that.
  *  W4 A worker that died by no doing of ours ends its job as crashed. Whether to try again is
- *     up to whoever asked: the job may well be why.
+ *     up to the caller: the job may well be why.
  *  W5 An idle worker is ended after `idleTimeoutMs`; neither it nor a timer keeps the program alive.
  *  W6 Workspaces take turns at the workers: see FairLine. At most `maxWaitingJobs` wait.
  */
@@ -40,15 +40,16 @@ export interface WorkerPoolOptions<R> {
   isReusable?: (result: R) => boolean;
 }
 
-export type JobEnd<R> =
+export type JobEnd<R> = EndedJob<R> | { end: 'timed_out'; afterMs: number };
+
+export type EndedJob<R> =
   | { end: 'done'; result: R }
   /** What the worker ran threw an error, and the worker told. */
   | { end: 'threw'; error: Error }
-  | { end: 'timed_out'; afterMs: number }
   | { end: 'out_of_memory'; boundBytes: number }
   | { end: 'crashed'; how: string };
 
-/** What a job under way says to whoever asked for it. */
+/** What a job under way says to its caller. */
 export interface JobListener {
   told?(what: unknown): void;
   asked?(what: unknown): Promise<unknown>;

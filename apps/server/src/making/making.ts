@@ -2,7 +2,7 @@
  * Generating and proving in processes of their own: what a plan makes the generator or its
  * checks do, it does to a process that can be killed. The same few processes do both.
  */
-import { createWorkerPool, type JobEnd, tellDeath } from '@davit/builder';
+import { createWorkerPool, type JobEnd, resultOf } from '@davit/builder';
 import { type Generator, ProcessDied, type ProofWatcher, type Prover } from '@davit/launch';
 import type { MakingInput, MakingResult, ProofProgress } from './making-jobs.ts';
 
@@ -11,8 +11,7 @@ export interface MakingOptions {
   script?: URL;
   /** Starts a process at once, in the background (the default), or with the first job. */
   warmWorkers?: boolean;
-  /** Runs at once: each has at most two proofs under way. */
-  concurrency?: number;
+  maxProcesses?: number;
   memoryBoundBytes?: number;
   /** How long a process is kept with nothing to do. */
   idleTimeoutMs?: number;
@@ -27,7 +26,6 @@ export interface Making {
 }
 
 const mib = 1024 * 1024;
-const proofsPerRun = 2;
 /** Past every stage's own deadline, which ends a job first. */
 const jobTimeoutMs = 150_000;
 
@@ -36,8 +34,7 @@ export function createMaking(options: MakingOptions = {}): Making {
     script: options.script ?? new URL('./making-worker.ts', import.meta.url),
     jobs: 'apps',
     maxWaitingJobs: 100,
-    // As many as there can be at once: no run waits for what another one's checks do.
-    size: proofsPerRun * (options.concurrency ?? 2),
+    size: options.maxProcesses ?? 4,
     jobTimeoutMs,
     memoryBoundBytes: options.memoryBoundBytes ?? 512 * mib,
     recycleBytes: 256 * mib,
@@ -53,7 +50,7 @@ export function createMaking(options: MakingOptions = {}): Making {
 
     generator: {
       async generate(blueprint, signal, workspaceId) {
-        const answer = resultOf(await pool.run({ kind: 'generate', blueprint }, signal, workspaceId));
+        const answer = answerOf(await pool.run({ kind: 'generate', blueprint }, signal, workspaceId));
         if (answer.kind !== 'generate') throw new Error('a making process answered another question');
         return answer.result;
       },
@@ -65,7 +62,7 @@ export function createMaking(options: MakingOptions = {}): Making {
           told: (what: unknown) => report(watcher, what as ProofProgress),
           asked: () => watcher.ownerLink(),
         };
-        const answer = resultOf(await pool.run({ kind: 'prove', ...input }, signal, workspaceId, listener));
+        const answer = answerOf(await pool.run({ kind: 'prove', ...input }, signal, workspaceId, listener));
         if (answer.kind !== 'prove') throw new Error('a making process answered another question');
         return answer.result;
       },
@@ -75,20 +72,11 @@ export function createMaking(options: MakingOptions = {}): Making {
 
 function report(watcher: ProofWatcher, progress: ProofProgress): void {
   if ('of' in progress) watcher.checkBegan(progress.name, progress.of);
-  else watcher.checkEnded(progress.name, progress.problem);
+  else watcher.checkEnded(progress.name, progress.problem, progress.tookMs);
 }
 
-/** Throws ProcessDied where the process died, and what the generator threw. */
-function resultOf(end: JobEnd<MakingResult>): MakingResult {
-  switch (end.end) {
-    case 'done':
-      return end.result;
-    case 'threw':
-      throw end.error;
-    case 'timed_out':
-      throw new ProcessDied(`it was not done within ${end.afterMs / 1000} seconds`);
-    case 'out_of_memory':
-    case 'crashed':
-      throw new ProcessDied(tellDeath(end));
-  }
+/** A job over its time is a death: the deadline of its stage, which ends the run at once, comes first. */
+function answerOf(end: JobEnd<MakingResult>): MakingResult {
+  if (end.end === 'timed_out') throw new ProcessDied(`it was not done within ${end.afterMs / 1000} seconds`);
+  return resultOf(end);
 }

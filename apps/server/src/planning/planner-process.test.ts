@@ -1,3 +1,4 @@
+import { ProcessDied } from '@davit/launch';
 import { createLexicalPlanner } from '@davit/planner';
 import { afterEach, expect, it } from 'vitest';
 import { createPlannerProcess, type PlannerProcess, type PlannerProcessOptions } from './planner-process.ts';
@@ -38,4 +39,11 @@ it('gives up a prompt that takes too long, says so, and leaves no process', asyn
   const pid = planner.pid() as number;
   await expect(planner.plan('a todo app', {})).rejects.toMatchObject({ code: 'unavailable', options: { retryAfter: 5 } });
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+it('planner: a prompt over the memory bound is a death of the process, not a timeout', async () => {
+  // Node alone takes more.
+  const planner = open({ memoryBoundBytes: 16 * 1024 * 1024, warmWorkers: false });
+  const planned = planner.plan('a todo app', {});
+  await expect(planned).rejects.toThrow(ProcessDied);
 });

@@ -3,9 +3,9 @@
  * the server from answering others, and the memory of its lexicon is needed only while there
  * is a prompt.
  */
-import { createWorkerPool, type JobEnd, tellDeath } from '@davit/builder';
+import { createWorkerPool, resultOf } from '@davit/builder';
 import { Fault } from '@davit/contract';
-import { type ConfigHints, type Plan, type Planner, ProcessDied } from '@davit/launch';
+import type { ConfigHints, Plan, Planner } from '@davit/launch';
 
 export interface PlanJob {
   prompt: string;
@@ -26,6 +26,7 @@ export interface PlannerProcessOptions {
   /** Starts the process at once, in the background (the default), or with the first prompt. */
   warmWorkers?: boolean;
   planTimeoutMs?: number;
+  memoryBoundBytes?: number;
   /** How long the process is kept with nothing to plan. */
   idleTimeoutMs?: number;
 }
@@ -41,7 +42,7 @@ export function createPlannerProcess(options: PlannerProcessOptions = {}): Plann
     maxWaitingJobs: 2_000,
     size: 1,
     jobTimeoutMs: planTimeoutMs,
-    memoryBoundBytes: 512 * mib,
+    memoryBoundBytes: options.memoryBoundBytes ?? 512 * mib,
     recycleBytes: 256 * mib,
     idleTimeoutMs,
     // A create waits for the plan.
@@ -53,26 +54,15 @@ export function createPlannerProcess(options: PlannerProcessOptions = {}): Plann
     pid: () => planning.pids()[0] ?? null,
     close: () => planning.close(),
 
-    /** Throws Fault `unavailable` where it takes too long, ProcessDied where its process died twice, and what the planner threw. */
+    /** Throws Fault `unavailable` where it takes too long, ProcessDied where it crashed twice or is over its memory, and what the planner threw. */
     async plan(prompt, hints, name, workspaceId = '', signal = never) {
       const plan = () => planning.run({ prompt, hints, name }, signal, workspaceId);
-      const end = await plan();
+      const first = await plan();
       // Another prompt, or the machine, may have been why it died.
-      return planOf(end.end === 'crashed' ? await plan() : end);
+      const end = first.end === 'crashed' ? await plan() : first;
+      if (end.end === 'timed_out')
+        throw new Fault('unavailable', 'Planning timed out. Shorten the prompt and try again.', { retryAfter: 5 });
+      return resultOf(end);
     },
   };
-}
-
-function planOf(end: JobEnd<Plan>): Plan {
-  switch (end.end) {
-    case 'done':
-      return end.result;
-    case 'threw':
-      throw end.error;
-    case 'timed_out':
-    case 'out_of_memory':
-      throw new Fault('unavailable', 'Planning timed out. Shorten the prompt and try again.', { retryAfter: 5 });
-    case 'crashed':
-      throw new ProcessDied(tellDeath(end));
-  }
 }

@@ -5,7 +5,7 @@
 import { type Clock, Fault, type NewId, type Project, type WorkspaceBounds } from '@davit/contract';
 import { type Ports, slugToTry } from '../address.ts';
 import type { Addresses } from '../parts.ts';
-import type { Builder, Planner } from '../ports/making.ts';
+import { type Builder, type Plan, type Planner, ProcessDied } from '../ports/making.ts';
 import type { PlatformLog } from '../ports/platform-log.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { LaunchStore } from '../ports/store.ts';
@@ -39,7 +39,7 @@ export interface CreateProjectAsk {
   hints: ConfigHints;
 }
 
-/** Throws Fault `unavailable` where no address is free, `insufficient_permissions` where a bound is reached. */
+/** Throws Fault `unavailable` where the prompt cannot be planned now or no address is free, `insufficient_permissions` where a bound is reached. */
 export async function createProject(
   parts: CreateProjectParts,
   workspaceId: string,
@@ -47,7 +47,7 @@ export async function createProject(
   remember?: Remember,
 ): Promise<Project> {
   if (ask.autoDeploy) parts.builder.warm?.();
-  const plan = await parts.planner.plan(ask.prompt, ask.hints, ask.name, workspaceId);
+  const plan = await planNow(parts.planner, workspaceId, ask);
   const bounds = await parts.boundsOf(workspaceId);
   const at = parts.clock.now();
   const draft: Omit<ProjectRecord, 'slug' | 'port' | 'liveUrl'> = {
@@ -83,6 +83,19 @@ export async function createProject(
     if (taken === 'slug') slugTry++;
   }
   throw new Fault('unavailable', 'No free address was found for the app.', { hint: 'Try again in a moment.', retryAfter: 5 });
+}
+
+async function planNow(planner: Planner, workspaceId: string, { prompt, hints, name }: CreateProjectAsk): Promise<Plan> {
+  try {
+    return await planner.plan(prompt, hints, name, workspaceId);
+  } catch (error) {
+    if (!(error instanceof ProcessDied)) throw error;
+    throw new Fault('unavailable', `Planning this prompt failed because ${error.message}.`, {
+      hint: 'Shorten the prompt and try again.',
+      retryAfter: 5,
+      cause: error,
+    });
+  }
 }
 
 /** False where another program has the port; it is not tried again. */
