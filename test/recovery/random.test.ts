@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const stepNumber = fc.nat(4);
+const stepNumber = fc.oneof({ weight: 5, arbitrary: fc.nat(4) }, { weight: 1, arbitrary: fc.nat(40) });
 const doing = fc.oneof(
   {
     weight: 6,
@@ -32,18 +32,20 @@ const doing = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('save' as const), stepNumber }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 25 }) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('rollback' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('complete' as const, 'give up' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('complete' as const, 'give up' as const, 'start again' as const) }) },
 );
 type Doing = typeof doing extends fc.Arbitrary<infer T> ? T : never;
 
 class StoredHistory {
   readonly model = new HealingModel({ perIncident: policy.healAttemptsPerIncident, perRun: policy.healAttemptsPerRun });
   readonly runId: string;
+  readonly threadId: string;
   steps = 0;
   checkpoints = 0;
 
-  constructor(runId: string) {
+  constructor(runId: string, threadId: string) {
     this.runId = runId;
+    this.threadId = threadId;
   }
 
   async go(what: Doing): Promise<void> {
@@ -61,6 +63,10 @@ class StoredHistory {
         break;
       case 'rollback':
         await this.#rollBack();
+        break;
+      case 'start again':
+        expect((await startRun(this.threadId)).runId).toBe(this.runId);
+        this.model.apply({ type: 'start' });
         break;
       case 'complete':
         await recovery.setStatus(workspace, this.runId, { status: 'COMPLETED' });
@@ -130,11 +136,15 @@ class StoredHistory {
   }
 }
 
+let threads = 0;
+const startRun = (threadId: string) =>
+  scene.recovery.startRun(scene.workspace, { agentId: 'a', framework: 'custom', correlationId: 'c', threadId });
+
 test('what is stored of every random history agrees with the model, step by step', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(doing, { maxLength: 25 }), async (doings) => {
-      const { runId } = await scene.recovery.startRun(scene.workspace, { agentId: 'a', framework: 'custom', correlationId: 'c' });
-      const history = new StoredHistory(runId);
+      const threadId = `thread ${++threads}`;
+      const history = new StoredHistory((await startRun(threadId)).runId, threadId);
       for (const what of doings) await history.go(what);
     }),
     { numRuns: Number(process.env.HEALING_RUNS ?? 40) },

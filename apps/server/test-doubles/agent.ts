@@ -29,6 +29,7 @@ export interface RolledBack {
   epoch: number;
   healAttemptId: string;
   checkpointId: string;
+  stepNumber: number;
   stateJson: string;
   checksum: string;
   supersededSteps: number;

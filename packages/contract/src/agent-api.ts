@@ -21,7 +21,8 @@ export const startAgentRun = operation({
   tag,
   scope: 'agent-runs:write',
   summary: 'Start an agent run',
-  description: 'The run is RUNNING, in epoch 1; with the threadId of an earlier one, that run, in the epoch it is in.',
+  description:
+    'The run is RUNNING, in epoch 1; with the threadId of an earlier one, that run, in the epoch it is in, and RUNNING again where it had ended.',
   body: StartAgentRunBody,
   bodyExample: { agentId: 'research-agent', framework: 'langgraph' },
   bodyLimitBytes: limits.agentBodyBytes,

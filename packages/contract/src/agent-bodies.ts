@@ -41,7 +41,7 @@ export const StartAgentRunBody = Type.Object(
         minLength: 1,
         maxLength: limits.threadIdLength,
         description:
-          'A conversation that the agent goes on with: where one of its runs has this thread already, that run is answered, and nothing is started.',
+          'A conversation that the agent goes on with: where one of its runs has this thread already, that run is answered, RUNNING again where it had ended, and nothing is started.',
       }),
     ),
     fresh: Type.Optional(

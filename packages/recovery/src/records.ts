@@ -47,7 +47,7 @@ export interface AgentRunRecord {
   epoch: number;
   stepCount: number;
   checkpointCount: number;
-  /** The highest step number ever reported; -1 before the first. Heartbeats, skipped and cancelled steps count too. */
+  /** The highest step number reported in the current lineage; -1 before the first. Heartbeats, skipped and cancelled steps count too. */
   highestStep: number;
   /** Opaque to the store, kept as JSON. */
   healing: HealingState;

@@ -51,6 +51,12 @@ export interface StartAsk {
   fresh?: boolean;
 }
 
+export interface StartAnswer {
+  runId: string;
+  correlationId: string;
+  epoch: number;
+}
+
 export interface StepAsk {
   stepNumber: number;
   stepType: string;
@@ -141,11 +147,8 @@ export interface AgentRunDetail extends AgentRun {
  * an epoch is named that is not the run's.
  */
 export interface Recovery {
-  startRun(
-    workspace: Workspace,
-    ask: StartAsk,
-    remember?: Remember,
-  ): Promise<{ runId: string; correlationId: string; epoch: number }>;
+  /** With a thread that a run has: that run, RUNNING again where it had ended. */
+  startRun(workspace: Workspace, ask: StartAsk, remember?: Remember): Promise<StartAnswer>;
   reportStep(workspace: Workspace, runId: string, ask: StepAsk, remember?: Remember): Promise<StepAnswer>;
   /** The answer of an earlier report, from what was remembered of it. */
   recallStep(workspace: Workspace, remembered: Json): Promise<StepAnswer>;

@@ -198,3 +198,21 @@ test('the answer of a rollback can be given again from ids alone', async () => {
   expect(JSON.stringify(kept)).not.toContain('tell nobody');
   expect(await room.recovery.recallRollback(room.workspace, kept?.body ?? null)).toEqual(first);
 });
+
+test('what a run does again after a RESTORE is no progress: its budget ends a run that fails on the same way for ever', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  await room.save(runId, 1);
+  const fails = (stepNumber: number, way: number) =>
+    room.fail(runId, stepNumber, 'odd', { toolName: `tool ${stepNumber} ${way}` });
+  const answers: string[] = [];
+  for (let way = 0; way < 6; way++) {
+    answers.push((await fails(10, way)).runStatus);
+    if (answers.at(-1) === 'FAILED') break;
+    await back(room, runId);
+    for (const stepNumber of [2, 3]) await room.succeed(runId, stepNumber);
+    await fails(4, way);
+    for (const stepNumber of [4, 5]) await room.succeed(runId, stepNumber);
+  }
+  expect(answers).toEqual(['HEALING', 'HEALING', 'HEALING', 'HEALING', 'HEALING', 'FAILED']);
+});

@@ -10,6 +10,9 @@ const failure = (error: string | null, status: StepStatus = 'error', category: H
   error,
   category,
   healAttemptId: null,
+  input: null,
+  durationMs: null,
+  createdAt: 0,
 });
 
 test.each<[string | null, HealCategory]>([

@@ -9,6 +9,11 @@ export interface Failure {
   error: string | null;
   category: HealCategory | null;
   healAttemptId: string | null;
+  /** JSON text. */
+  input: string | null;
+  durationMs: number | null;
+  /** When its report arrived. */
+  createdAt: number;
 }
 
 export interface Diagnosis {

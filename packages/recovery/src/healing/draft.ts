@@ -39,7 +39,10 @@ export interface Surroundings {
 }
 
 export interface Transition {
-  run: Pick<AgentRunRecord, 'status' | 'failureDetail' | 'epoch' | 'healing' | 'quiet' | 'lastSignAt' | 'lookAt' | 'finishedAt'>;
+  run: Pick<
+    AgentRunRecord,
+    'status' | 'failureDetail' | 'epoch' | 'healing' | 'quiet' | 'lastSignAt' | 'lookAt' | 'finishedAt' | 'highestStep'
+  >;
   /** What the agent should do now. */
   heal: Directive | null;
   pending: Attempt | null;
@@ -73,6 +76,8 @@ export class Draft {
   finishedAt: number | null;
   epoch: number;
   lastSignAt: number;
+  /** Of the current lineage, the step of this event left out. */
+  highestStep: number;
   readonly healing: HealingState;
   readonly run: HealingRun;
   readonly around: Surroundings;
@@ -92,6 +97,7 @@ export class Draft {
     this.finishedAt = run.finishedAt;
     this.epoch = run.epoch;
     this.lastSignAt = run.lastSignAt;
+    this.highestStep = run.highestStep;
     this.healing = structuredClone(run.healing);
   }
 
@@ -181,7 +187,7 @@ export class Draft {
   }
 
   finish(): Transition {
-    const { status, failureDetail, epoch, healing, finishedAt, lastSignAt } = this;
+    const { status, failureDetail, epoch, healing, finishedAt, lastSignAt, highestStep } = this;
     const pending = this.ended ? null : this.#pending();
     return {
       run: {
@@ -193,6 +199,7 @@ export class Draft {
         lastSignAt,
         lookAt: this.#lookAt(pending),
         finishedAt,
+        highestStep,
       },
       heal: status === 'HEALING' ? (pending?.directive ?? null) : this.farewell,
       pending,

@@ -7,6 +7,8 @@ export type HealEvent =
   | { type: 'status'; status: 'COMPLETED' | 'FAILED'; failureDetail: string | null }
   /** The checkpoint proved whole. */
   | { type: 'rollback'; checkpoint: GoodCheckpoint }
+  /** The run's thread is started again. */
+  | { type: 'start' }
   /** The watchdog looks at the run. */
   | { type: 'silence' };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fingerprintOf } from './fingerprint.ts';
 
 const print = (error: string | null, toolName: string | null = 'tool', stepType = 'tool_call') =>
-  fingerprintOf('UNKNOWN', { stepNumber: 1, stepType, toolName, status: 'error', error, category: null, healAttemptId: null });
+  fingerprintOf('UNKNOWN', { stepType, toolName, error });
 
 test('numbers, hex and quoted text make no difference', () => {
   const known = print('User "ann" not found at 0xdeadbeef after 12 tries');

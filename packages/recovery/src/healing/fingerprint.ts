@@ -8,7 +8,10 @@ const errorLengthCompared = 4_000;
  * Equal for failures that are the same but for what differs from time to time: SHA-256, hex,
  * of category, step type, tool and the error without digits, hex and quoted text.
  */
-export function fingerprintOf(category: HealCategory, { stepType, toolName, error }: Failure): string {
+export function fingerprintOf(
+  category: HealCategory,
+  { stepType, toolName, error }: Pick<Failure, 'stepType' | 'toolName' | 'error'>,
+): string {
   return createHash('sha256')
     .update(JSON.stringify([category, stepType, toolName, bare((error ?? '').slice(0, errorLengthCompared))]))
     .digest('hex');

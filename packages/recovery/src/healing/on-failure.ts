@@ -5,10 +5,13 @@ import { fingerprintOf } from './fingerprint.ts';
 import { isHopeless } from './ladder.ts';
 import { abort, nextAttempt } from './next-attempt.ts';
 import { openIncident } from './open-incident.ts';
+import { callOf, ranBeside } from './same-call.ts';
 import type { HealingState, Incident } from './state.ts';
 
 const loopAfter = 3;
 const fingerprintsKept = 100;
+/** Of one step number in one incident. */
+const callsKept = 100;
 
 /** A step failed: an incident is opened or joined, or its next attempt given. */
 export function onFailure(draft: Draft, step: Failure): void {
@@ -26,7 +29,9 @@ export function onFailure(draft: Draft, step: Failure): void {
   const diagnosis: Diagnosis = times >= loopAfter ? { ...said, category: 'LOOP' } : said;
   const incident = open ?? openFor(draft, step, diagnosis);
   const joins = open !== null && !open.probation && !isAgain(open, step);
-  addFailedStep(incident, step.stepNumber);
+  if (incident.probation) incident.highestStep = highestWith(draft, step);
+  addFailedStep(incident, step);
+  healing.reached = Math.max(reachedBefore(healing), highestWith(draft, step));
   if (joins) return;
   draft.status = 'HEALING';
   nextAttempt(draft, incident, {
@@ -40,20 +45,39 @@ export function onFailure(draft: Draft, step: Failure): void {
   });
 }
 
-/** The step failed before, or says that it follows the pending directive; else it is a sibling that ran beside. */
+/**
+ * The step failed before, or says that it follows the pending directive; else it is a sibling
+ * that ran beside. Siblings may share a number, as the tool calls of one turn do.
+ */
 function isAgain({ failedSteps, pending }: Incident, step: Failure): boolean {
-  const followed = pending !== null && step.healAttemptId === pending.id;
-  return followed || failedSteps.some(({ stepNumber }) => stepNumber === step.stepNumber);
+  if (pending !== null && step.healAttemptId === pending.id) return true;
+  const failed = failedSteps.find(({ stepNumber }) => stepNumber === step.stepNumber);
+  return failed !== undefined && !ranBeside(failed, pending, step);
 }
 
+/** A failure further on than any before finds the run's budget full: the run made progress since. */
 function openFor(draft: Draft, step: Failure, { category }: Diagnosis): Incident {
-  return openIncident(draft, category, Math.max(draft.run.highestStep, step.stepNumber));
+  if (draft.run.highestStep > reachedBefore(draft.healing)) draft.healing.spent = 0;
+  return openIncident(draft, category, highestWith(draft, step));
 }
 
-function addFailedStep(incident: Incident, stepNumber: number): void {
-  const known = incident.failedSteps.find((failed) => failed.stepNumber === stepNumber);
-  if (known) known.mended = false;
-  else incident.failedSteps.push({ stepNumber, mended: false });
+function reachedBefore({ reached = -1 }: HealingState): number {
+  return reached;
+}
+
+function highestWith({ run }: Draft, { stepNumber }: Failure): number {
+  return Math.max(run.highestStep, stepNumber);
+}
+
+function addFailedStep({ failedSteps }: Incident, step: Failure): void {
+  const known = failedSteps.find(({ stepNumber }) => stepNumber === step.stepNumber);
+  const call = callOf(step);
+  if (!known) {
+    failedSteps.push({ stepNumber: step.stepNumber, mended: false, calls: [call] });
+    return;
+  }
+  const others = (known.calls ?? []).filter((one) => one !== call);
+  Object.assign(known, { mended: false, calls: [...others, call].slice(-callsKept) });
 }
 
 /** How often the fingerprint was seen in the run, this time counted. */
@@ -69,7 +93,7 @@ function count(healing: HealingState, fingerprint: string): number {
 function giveUp(draft: Draft, step: Failure, diagnosis: Diagnosis): void {
   const { healing } = draft;
   const incident = healing.incident?.outcome === 'OPEN' ? healing.incident : openFor(draft, step, diagnosis);
-  addFailedStep(incident, step.stepNumber);
+  addFailedStep(incident, step);
   const said = step.error === null ? '' : ` ${step.error}`;
   abort(
     draft,

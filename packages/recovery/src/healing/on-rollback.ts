@@ -9,7 +9,8 @@ import type { Incident } from './state.ts';
  */
 export function onRollback(draft: Draft, { checkpoint }: { checkpoint: GoodCheckpoint }): void {
   const { healing } = draft;
-  if (draft.run.status === 'COMPLETED' || draft.run.status === 'FAILED') {
+  const wasEnded = draft.run.status === 'COMPLETED' || draft.run.status === 'FAILED';
+  if (wasEnded) {
     draft.failureDetail = null;
     draft.finishedAt = null;
     healing.failedBy = null;
@@ -17,6 +18,9 @@ export function onRollback(draft: Draft, { checkpoint }: { checkpoint: GoodCheck
   }
   const unproved = healing.incident !== null && healing.incident.outcome !== 'SUCCEEDED' ? healing.incident : null;
   const incident = unproved ?? openIncident(draft, 'UNKNOWN', draft.run.highestStep);
+  draft.highestStep = Math.min(draft.highestStep, checkpoint.stepNumber);
+  // Until an incident is over, work that is only done again is no progress.
+  if (wasEnded || unproved === null) healing.reached = Math.min(healing.reached ?? -1, checkpoint.stepNumber);
   draft.epoch += 1;
   draft.status = 'RUNNING';
   draft.reliesOn = checkpoint.id;

@@ -39,6 +39,8 @@ export interface FailedStep {
   stepNumber: number;
   /** Whether it has since succeeded at its own number. */
   mended: boolean;
+  /** Digests of the calls that failed at this number (same-call.ts); absent in runs stored before it was kept. */
+  calls?: string[];
 }
 
 /** After a rollback, until it has proved itself. */
@@ -59,8 +61,13 @@ export interface Stall {
 export interface HealingState {
   incident: Incident | null;
   stall: Stall | null;
-  /** Attempts spent in the run, renewed when an ended run is rolled back. */
+  /** Attempts spent in the run since it last made progress, or was taken out of an end. */
   spent: number;
+  /**
+   * The highest step number seen up to the newest failure: what lies past it is progress.
+   * Absent in runs stored before it was kept.
+   */
+  reached?: number;
   /** How often each fingerprint was seen, the newest last. */
   fingerprints: [fingerprint: string, count: number][];
   /** Why the run is FAILED; null where it is not. */
@@ -71,6 +78,7 @@ export const newHealingState: HealingState = {
   incident: null,
   stall: null,
   spent: 0,
+  reached: -1,
   fingerprints: [],
   failedBy: null,
 };

@@ -10,19 +10,23 @@
  *      ├──the client says AUTH_CONFIG or POLICY──▶ FAILED
  *   any ──a rollback──▶ RUNNING, on probation ──fails before it proved itself──▶ HEALING
  *   any ──PATCH──▶ COMPLETED or FAILED
+ *   COMPLETED or FAILED ──its thread is started again──▶ RUNNING
  *
  *  H1 HEALING means exactly: an incident is OPEN and not on probation, or a stall lies over
  *     the run. Such a run has a pending attempt.
  *  H2 At most one attempt of an incident is pending, and one of a stall. An attempt that has
  *     ended keeps its outcome, but for the last grace of a stall (H7).
  *  H3 No incident spends more attempts than the policy allows an incident, and no run more
- *     than it allows a run, counted anew from a rollback that takes it out of an end.
+ *     than it allows a run. A run's count starts over with an incident that opens after a step
+ *     past all that were seen at the failure before (progress), and when a rollback or a start
+ *     takes it out of an end. Work that a run does again after a RESTORE is no progress.
  *  H4 Heartbeats, skipped and cancelled steps are signs of life and nothing else.
- *  H5 A run that ended changes by a PATCH or a rollback alone, but for H7.
+ *  H5 A run that ended changes by a PATCH, a rollback or a start of its thread alone, but for H7.
  *  H6 The epoch grows by one with each rollback, and by nothing else.
  *  H7 A run that FAILED by a stall goes on with any sign of life, and its last grace SUCCEEDED.
  *  H8 A sibling that fails while an incident is open joins it and spends nothing; neither
- *     does an attempt that was only ever told to WAIT, nor a stall's grace.
+ *     does an attempt whose directive only ever was WAIT, nor a stall's grace. Another call of
+ *     the same step that began before the directive was given is a sibling too.
  *  H9 A restore is on probation until it is proved: as long, its incident stays OPEN.
  */
 import { invariant } from '@davit/contract';
@@ -33,6 +37,7 @@ import { onFailure } from './on-failure.ts';
 import { onRollback } from './on-rollback.ts';
 import { onSignOfLife } from './on-sign-of-life.ts';
 import { onSilence } from './on-silence.ts';
+import { onStart } from './on-start.ts';
 import { onStatus } from './on-status.ts';
 import { onSuccess } from './on-success.ts';
 
@@ -46,6 +51,7 @@ export function transition(run: HealingRun, event: HealEvent, around: Surroundin
     onRollback(draft, event);
   } else {
     onSignOfLife(draft, event.type === 'step' ? event.step.stepNumber : null);
+    if (event.type === 'start') onStart(draft);
     if (event.type === 'step' && !draft.ended) onStep(draft, event.step);
   }
   const result = draft.finish();

@@ -108,11 +108,20 @@ export interface Supersede {
 
 /** One change of a run: all of it is written, or nothing. */
 export interface RunChange {
-  /** Replaces these of the run; a step or checkpoint written with it counts itself. */
+  /** Replaces these of the run; a step or checkpoint written with it counts itself, a step also in `highestStep`. */
   run: Partial<
     Pick<
       AgentRunRecord,
-      'status' | 'failureDetail' | 'epoch' | 'healing' | 'quiet' | 'lastSignAt' | 'lookAt' | 'updatedAt' | 'finishedAt'
+      | 'status'
+      | 'failureDetail'
+      | 'epoch'
+      | 'healing'
+      | 'quiet'
+      | 'lastSignAt'
+      | 'lookAt'
+      | 'updatedAt'
+      | 'finishedAt'
+      | 'highestStep'
     >
   >;
   /** Appended with the epoch that the run has after the change. */

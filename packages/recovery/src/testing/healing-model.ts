@@ -15,6 +15,7 @@ export type ModelEvent =
   /** `due`: the stall time is over, or the deadline of the pending attempt. */
   | { type: 'silence'; due: boolean }
   | { type: 'rollback'; resumeFromStep: number }
+  | { type: 'start' }
   | { type: 'complete' }
   | { type: 'fail' };
 
@@ -32,6 +33,8 @@ export class HealingModel {
   #unmended = new Set<number>();
   #highest = -1;
   #highestAtOpening = -1;
+  /** The highest number seen up to the newest failure. */
+  #reached = -1;
   #graces = 0;
   #resumeFrom: number | null = null;
 
@@ -51,24 +54,31 @@ export class HealingModel {
   }
 
   /** Any write but PATCH ends a silence, also one that the run FAILED by. */
-  #write(event: Extract<ModelEvent, { type: 'checkpoint' | 'rollback' | 'success' | 'failure' | 'wordless' }>): void {
+  #write(event: Extract<ModelEvent, { type: 'checkpoint' | 'rollback' | 'start' | 'success' | 'failure' | 'wordless' }>): void {
     const wasEnded = this.ended;
     if (this.#graces > 0) this.status = 'RUNNING';
     this.#graces = 0;
     if (event.type === 'rollback') this.#rollBack(event.resumeFromStep, wasEnded);
+    else if (event.type === 'start') this.#start();
     else if (event.type !== 'checkpoint') this.#step(event);
   }
 
   #step({ type, stepNumber, follows }: Extract<ModelEvent, { stepNumber: number }>): void {
+    const progressed = this.#highest > this.#reached;
     this.#highest = Math.max(this.#highest, stepNumber);
     if (this.ended) return;
     if (type === 'success') this.#succeed(stepNumber);
-    if (type === 'failure') this.#fail(stepNumber, follows);
+    if (type === 'failure') this.#fail(stepNumber, follows, progressed);
   }
 
-  #fail(stepNumber: number, follows: boolean): void {
+  #fail(stepNumber: number, follows: boolean, progressed: boolean): void {
     const healing = this.status === 'HEALING';
-    if (!healing && this.#resumeFrom === null) this.#open();
+    if (!healing && this.#resumeFrom === null) {
+      if (progressed) this.spentInRun = 0;
+      this.#open();
+    }
+    if (this.#resumeFrom !== null) this.#highestAtOpening = this.#highest;
+    this.#reached = Math.max(this.#reached, this.#highest);
     const sibling = healing && !follows && !this.#failedSteps.has(stepNumber);
     this.#failedSteps.add(stepNumber);
     this.#unmended.add(stepNumber);
@@ -118,9 +128,19 @@ export class HealingModel {
     }
   }
 
+  /** Goes on as if it were new. */
+  #start(): void {
+    if (!this.ended) return;
+    this.status = 'RUNNING';
+    this.spentInRun = 0;
+    this.unsuccessful = false;
+  }
+
   #rollBack(resumeFromStep: number, wasEnded: boolean): void {
     if (wasEnded) this.spentInRun = 0;
+    if (wasEnded || !this.unsuccessful) this.#reached = Math.min(this.#reached, resumeFromStep - 1);
     if (!this.unsuccessful) this.#open();
+    this.#highest = Math.min(this.#highest, resumeFromStep - 1);
     this.#unmended = new Set(this.#failedSteps);
     this.#resumeFrom = resumeFromStep;
     this.epoch += 1;

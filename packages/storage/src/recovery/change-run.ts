@@ -122,9 +122,11 @@ async function updateRun(
   if (changed.lookAt !== undefined) set.look_at = changed.lookAt;
   if (changed.updatedAt !== undefined) set.updated_at = changed.updatedAt;
   if (changed.finishedAt !== undefined) set.finished_at = changed.finishedAt;
+  const { highestStep = run.highestStep } = changed;
+  if (highestStep !== run.highestStep) set.highest_step = highestStep;
   if (step) {
     set.step_count = run.stepCount + 1;
-    set.highest_step = Math.max(run.highestStep, step.stepNumber);
+    set.highest_step = Math.max(highestStep, step.stepNumber);
   }
   if (checkpoint) set.checkpoint_count = run.checkpointCount + 1;
   if (Object.keys(set).length === 0) return;

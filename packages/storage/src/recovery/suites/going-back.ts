@@ -10,11 +10,13 @@ export function goBackSuite(store: () => RecoveryStore): void {
       const first = await plantCheckpoint(workspace, run, { stepNumber: 1 });
       const second = await plantCheckpoint(workspace, run, { stepNumber: 3 });
       const changed = await write(workspace, run.id, {
-        run: { epoch: 2 },
+        run: { epoch: 2, highestStep: 1 },
         supersede: { epoch: 2, afterStep: 1, afterCheckpointSeq: first.seq },
       });
       expect(changed?.supersededSteps).toBe(2);
+      expect(await workspace.getRun(run.id)).toMatchObject({ highestStep: 1 });
       await plantStep(workspace, run, { stepNumber: 2 });
+      expect(await workspace.getRun(run.id)).toMatchObject({ highestStep: 2 });
       const again = await write(workspace, run.id, {
         run: { epoch: 3 },
         supersede: { epoch: 3, afterStep: 0, afterCheckpointSeq: 0 },

@@ -1,0 +1,20 @@
+/** Tells a call that failed again from another call of the same step that ran beside it. */
+import { createHash } from 'node:crypto';
+import type { Failure } from './categories.ts';
+import type { Attempt, FailedStep } from './state.ts';
+
+const digestLength = 16;
+
+/** Equal for calls of one tool with one input. */
+export function callOf({ stepType, toolName, input }: Pick<Failure, 'stepType' | 'toolName' | 'input'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([stepType, toolName, input]))
+    .digest('base64url')
+    .slice(0, digestLength);
+}
+
+/** Another call than those that failed at its number, which began before the pending directive was given. */
+export function ranBeside(failed: FailedStep, pending: Pick<Attempt, 'startedAt'> | null, step: Failure): boolean {
+  if (pending === null || failed.calls === undefined || failed.calls.includes(callOf(step))) return false;
+  return step.createdAt - (step.durationMs ?? 0) < pending.startedAt;
+}
