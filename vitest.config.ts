@@ -42,6 +42,23 @@ const onPostgres: TestProjectInlineConfiguration = {
   },
 };
 
+/** What the LangGraph package promises, on the oldest releases that it takes beside the newest. */
+const onOldestLangGraph: TestProjectInlineConfiguration = {
+  extends: true,
+  resolve: {
+    alias: [
+      { find: /^@langchain\/langgraph$/, replacement: 'langgraph-oldest' },
+      { find: /^@langchain\/langgraph-checkpoint$/, replacement: 'langgraph-checkpoint-oldest' },
+    ],
+  },
+  test: {
+    name: 'on the oldest LangGraph',
+    include: ['packages/langgraph/src/{conformance,saver}.test.ts'],
+    // What is not inlined would resolve its own imports, past the aliases.
+    server: { deps: { inline: [/langgraph-oldest/, /langgraph-checkpoint-oldest/, /langgraph-checkpoint-validation/] } },
+  },
+};
+
 // In CI a missing PostgreSQL fails these tests; elsewhere `npm test` has said that they are left out.
 const postgresMayRun = findPostgres() !== null || process.env.CI === 'true';
 
@@ -53,6 +70,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Much of a test is waiting for processes and disks: a third worker has the processors while two wait.
     maxWorkers: 3,
-    projects: [tidy, everythingElse, ...(postgresMayRun ? [onPostgres] : [])],
+    projects: [tidy, everythingElse, onOldestLangGraph, ...(postgresMayRun ? [onPostgres] : [])],
   },
 });

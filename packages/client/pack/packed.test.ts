@@ -201,9 +201,9 @@ test('the LangGraph package runs on the packed client and the peers that it name
     await symlink(join(root, 'node_modules/@langchain', peer), join(consumer, 'node_modules/@langchain', peer));
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   expect(manifest.peerDependencies).toEqual({
-    '@langchain/core': '1.2.13',
-    '@langchain/langgraph': '1.4.17',
-    '@langchain/langgraph-checkpoint': '1.1.5',
+    '@langchain/core': '^1.2.13',
+    '@langchain/langgraph': '^1.4.17',
+    '@langchain/langgraph-checkpoint': '^1.1.5',
   });
   await writeFile(
     join(consumer, 'graph.mjs'),

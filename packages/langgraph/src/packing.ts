@@ -24,8 +24,8 @@ export function unpack(serde: SerializerProtocol, packed: Packed): Promise<unkno
   );
 }
 
-/** A write of a task: which task, its place among the task's writes, the channel, the value. */
-export type PackedWrite = [taskId: string, index: number, channel: string, value: Packed];
+/** A write of a task: which task, its place among the task's writes, the channel, the value, and the task's path in its step. */
+export type PackedWrite = [taskId: string, index: number, channel: string, value: Packed, taskPath?: string];
 
 export interface PackedCheckpoint {
   checkpoint: Packed;

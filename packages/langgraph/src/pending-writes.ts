@@ -1,0 +1,45 @@
+/** The writes of a checkpoint's tasks: which of them count, and in which order LangGraph applies them. */
+import { type PendingWrite, type SerializerProtocol, WRITES_IDX_MAP } from '@langchain/langgraph-checkpoint';
+import { type PackedWrite, pack } from './packing.ts';
+
+/** `taskPath` is what LangGraph orders the tasks of a super-step by, from 1.5 on. */
+export function packWrites(
+  serde: SerializerProtocol,
+  writes: PendingWrite[],
+  taskId: string,
+  taskPath = '',
+): Promise<PackedWrite[]> {
+  return Promise.all(
+    writes.map(async ([channel, value], index): Promise<PackedWrite> => {
+      const place = WRITES_IDX_MAP[channel] ?? index;
+      const packed = await pack(serde, value);
+      return taskPath === '' ? [taskId, place, channel, packed] : [taskId, place, channel, packed, taskPath];
+    }),
+  );
+}
+
+/**
+ * Of all writes in their order of arrival those that count: a task's first of the ordinary ones, its last of the special
+ * ones (errors, interrupts). They are in the order that LangGraph applies them in: by path, task, and place.
+ */
+export function countingWrites(arrived: Iterable<PackedWrite>): PackedWrite[] {
+  const counting = new Map<string, PackedWrite>();
+  for (const write of arrived) {
+    const [taskId, index] = write;
+    const place = `${taskId}\n${index}`;
+    if (index < 0 || !counting.has(place)) counting.set(place, write);
+  }
+  return [...counting.values()].sort(
+    ([task, index, , , path = ''], [otherTask, otherIndex, , , otherPath = '']) =>
+      byCodePoint(path, otherPath) || byCodePoint(task, otherTask) || index - otherIndex,
+  );
+}
+
+/** As Python orders strings, and so LangGraph in all its languages; `<` orders by UTF-16 units. */
+function byCodePoint(one: string, other: string): number {
+  if (one === other) return 0;
+  const [left, right] = [Array.from(one), Array.from(other)];
+  const at = left.findIndex((char, index) => char !== right[index]);
+  if (at === -1) return left.length - right.length;
+  return (left[at]?.codePointAt(0) ?? -1) - (right[at]?.codePointAt(0) ?? -1);
+}
