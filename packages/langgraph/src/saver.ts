@@ -3,8 +3,7 @@
  *
  *  L1 Each checkpoint is saved whole: what a branch reads is its own, however its channels are numbered.
  *     That costs little, because Davit stores a state as its difference to the one before.
- *  L2 Nothing is replaced: rows are added, and what counts is worked out where they are read. Of a task's
- *     ordinary writes the first counts, of its special ones (errors, interrupts) the last.
+ *  L2 Nothing is replaced: rows are added, and what counts is worked out where they are read (pending-writes.ts).
  *  L3 Writes that are asked for while others of their checkpoint are on the way go together.
  *  L4 What a rollback at Davit went back to before is not read as the newest any more, nor are writes that came later
  *     than what it went back to.
@@ -27,9 +26,10 @@ import {
   type PendingWrite,
   type SerializerProtocol,
   TASKS,
-  WRITES_IDX_MAP,
 } from '@langchain/langgraph-checkpoint';
+import { Attempt, Attempts } from './attempts.ts';
 import { keyOf, type PackedCheckpoint, type PackedWrite, type PackedWrites, pack, type RowMeta, unpack } from './packing.ts';
+import { countingWrites, packWrites } from './pending-writes.ts';
 import { type Row, ThreadRows } from './thread-rows.ts';
 import { ThreadRuns } from './thread-runs.ts';
 
@@ -40,6 +40,7 @@ export interface DavitSaverOptions {
 }
 
 interface Batch {
+  attempt: Attempt;
   writes: PackedWrite[];
   saved: Promise<void>;
 }
@@ -52,6 +53,7 @@ const mostParents = 1_000;
 export class DavitSaver extends BaseCheckpointSaver {
   readonly #threads: ThreadRuns;
   readonly #rows: ThreadRows;
+  readonly #attempts: Attempts;
   /** Writes that have been asked for and not yet sent, by thread and key. */
   readonly #batches = new Map<string, Batch>();
   /** Names of the channels that a checkpoint was saved with, by thread and key. */
@@ -59,8 +61,10 @@ export class DavitSaver extends BaseCheckpointSaver {
 
   constructor(davit: Davit, options: DavitSaverOptions = {}) {
     super(options.serde);
-    this.#threads = new ThreadRuns(davit, options.agentId ?? 'langgraph');
+    const agentId = options.agentId ?? 'langgraph';
+    this.#threads = new ThreadRuns(davit, agentId);
     this.#rows = new ThreadRows(davit, this.#threads);
+    this.#attempts = new Attempts(agentId);
   }
 
   async put(
@@ -70,12 +74,13 @@ export class DavitSaver extends BaseCheckpointSaver {
     newVersions: ChannelVersions,
   ): Promise<RunnableConfig> {
     const threadId = requireThread(config, 'save a checkpoint');
+    const attempt = this.#attempts.toWrite(config, threadId);
     const ns: string = config.configurable?.checkpoint_ns ?? '';
     const parent: string | undefined = config.configurable?.checkpoint_id;
     const copy = copyCheckpoint(checkpoint);
     this.#remember(placeOf(threadId, ns, copy.id), Object.keys(copy.channel_values));
     await this.#threads.inTurn(threadId, async () => {
-      const kept = await this.#keptChannels(copy, newVersions, threadId, ns, parent);
+      const kept = await this.#keptChannels(copy, newVersions, attempt, ns, parent);
       const state: PackedCheckpoint = {
         checkpoint: await pack(this.serde, { ...copy, channel_values: kept }),
         metadata: await pack(this.serde, metadata),
@@ -88,36 +93,33 @@ export class DavitSaver extends BaseCheckpointSaver {
         // A subgraph's state alone is nothing that an agent could go on from.
         ...(ns !== '' && { good: false }),
       };
-      await this.#rows.save(threadId, meta, Math.max(0, metadata.step ?? 0), state);
+      await this.#rows.save(attempt, meta, Math.max(0, metadata.step ?? 0), state);
     });
     return configOf(threadId, ns, copy.id);
   }
 
-  async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string): Promise<void> {
+  async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string, taskPath?: string): Promise<void> {
     const threadId = requireThread(config, 'save writes');
+    const attempt = this.#attempts.toWrite(config, threadId);
     const ns: string = config.configurable?.checkpoint_ns ?? '';
     const id: string | undefined = config.configurable?.checkpoint_id;
     if (!id) throw new Error('To save writes, configurable.checkpoint_id is needed: the checkpoint that they belong to.');
-    const packed = await Promise.all(
-      writes.map(async ([channel, value], index): Promise<PackedWrite> => {
-        return [taskId, WRITES_IDX_MAP[channel] ?? index, channel, await pack(this.serde, value)];
-      }),
-    );
+    const packed = await packWrites(this.serde, writes, taskId, taskPath);
     const place = placeOf(threadId, ns, id);
     const waiting = this.#batches.get(place);
-    if (waiting) {
+    if (waiting?.attempt === attempt) {
       waiting.writes.push(...packed);
       return waiting.saved;
     }
-    const batch: Batch = { writes: packed, saved: Promise.resolve() };
+    const batch: Batch = { attempt, writes: packed, saved: Promise.resolve() };
     this.#batches.set(place, batch);
     batch.saved = this.#threads
       .settled(threadId, () => this.#channels.has(place))
       .then(() =>
         this.#threads.inTurn(threadId, async () => {
-          this.#batches.delete(place);
+          if (this.#batches.get(place) === batch) this.#batches.delete(place);
           const state: PackedWrites = { writes: batch.writes };
-          await this.#rows.save(threadId, { langgraph: 'writes', ns, id, good: false }, 0, state);
+          await this.#rows.save(attempt, { langgraph: 'writes', ns, id, good: false }, 0, state);
         }),
       );
     return batch.saved;
@@ -128,14 +130,16 @@ export class DavitSaver extends BaseCheckpointSaver {
     if (!threadId) return undefined;
     const ns: string = config.configurable?.checkpoint_ns ?? '';
     const id = getCheckpointId(config);
-    return this.#threads.inTurn(threadId, async () => {
-      if (id) return this.#tupleOf(threadId, ns, id, await this.#rows.of(threadId, ns, id));
-      for await (const { meta, superseded } of this.#rows.newestFirst(threadId)) {
-        if (superseded || meta.ns !== ns) continue;
-        return this.#tupleOf(threadId, ns, meta.id, await this.#rows.of(threadId, ns, meta.id));
-      }
-      return undefined;
-    });
+    return this.#threads.inTurn(threadId, () =>
+      this.#attempts.read(config, threadId, async (attempt) => {
+        if (id) return this.#tupleOf(attempt, ns, id, await this.#rows.of(attempt, ns, id));
+        for await (const { meta, superseded } of this.#rows.newestFirst(attempt)) {
+          if (superseded || meta.ns !== ns) continue;
+          return this.#tupleOf(attempt, ns, meta.id, await this.#rows.of(attempt, ns, meta.id));
+        }
+        return undefined;
+      }),
+    );
   }
 
   /** Newest first. Without a thread, those of all threads of the agent. */
@@ -146,13 +150,14 @@ export class DavitSaver extends BaseCheckpointSaver {
     for await (const thread of threadId === undefined ? this.#threads.all() : [threadId as string]) {
       if (left <= 0) return;
       await this.#threads.inTurn(thread, async () => {});
+      const attempt = new Attempt(thread);
       let lookups = 0;
       let all: Map<string, Row[]> | undefined;
-      for await (const { meta } of this.#rows.newestFirst(thread)) {
+      for await (const { meta } of this.#rows.newestFirst(attempt)) {
         if ((ns !== undefined && meta.ns !== ns) || (id && meta.id !== id) || (before && meta.id >= before)) continue;
-        if (++lookups > mostLookups) all ??= await this.#rows.all(thread);
-        const rows = all?.get(keyOf(meta.ns, meta.id)) ?? (await this.#rows.of(thread, meta.ns, meta.id));
-        const tuple = await this.#tupleOf(thread, meta.ns, meta.id, rows);
+        if (++lookups > mostLookups) all ??= await this.#rows.all(attempt);
+        const rows = all?.get(keyOf(meta.ns, meta.id)) ?? (await this.#rows.of(attempt, meta.ns, meta.id));
+        const tuple = await this.#tupleOf(attempt, meta.ns, meta.id, rows);
         if (!tuple || !matches(tuple.metadata, options.filter)) continue;
         yield tuple;
         left -= 1;
@@ -166,28 +171,32 @@ export class DavitSaver extends BaseCheckpointSaver {
    * that had the thread before.
    */
   async deleteThread(threadId: string): Promise<void> {
-    await this.#threads.inTurn(threadId, () => this.#threads.open(threadId, true));
+    await this.#threads.inTurn(threadId, async () => {
+      const fresh = new Attempt(threadId);
+      fresh.opened(await this.#threads.open(threadId, true));
+      this.#attempts.replaceLatest(fresh);
+    });
   }
 
   /** Channels that this step changed, and those that the checkpoint before had already; all where that one cannot be read. */
   async #keptChannels(
     { id, channel_values: values }: Checkpoint,
     newVersions: ChannelVersions,
-    threadId: string,
+    attempt: Attempt,
     ns: string,
     parent: string | undefined,
   ): Promise<Record<string, unknown>> {
-    const before = parent === undefined ? new Set<string>() : await this.#channelsOf(threadId, ns, parent);
+    const before = parent === undefined ? new Set<string>() : await this.#channelsOf(attempt, ns, parent);
     if (!before) return values;
     const kept = Object.entries(values).filter(([name]) => Object.hasOwn(newVersions, name) || before.has(name));
     const names = kept.map(([name]) => name);
-    this.#remember(placeOf(threadId, ns, id), names);
+    this.#remember(placeOf(attempt.threadId, ns, id), names);
     return Object.fromEntries(kept);
   }
 
-  async #channelsOf(threadId: string, ns: string, id: string): Promise<ReadonlySet<string> | undefined> {
-    const place = placeOf(threadId, ns, id);
-    if (!this.#channels.has(place)) await this.#tupleOf(threadId, ns, id, await this.#rows.of(threadId, ns, id));
+  async #channelsOf(attempt: Attempt, ns: string, id: string): Promise<ReadonlySet<string> | undefined> {
+    const place = placeOf(attempt.threadId, ns, id);
+    if (!this.#channels.has(place)) await this.#tupleOf(attempt, ns, id, await this.#rows.of(attempt, ns, id));
     return this.#channels.get(place);
   }
 
@@ -198,7 +207,8 @@ export class DavitSaver extends BaseCheckpointSaver {
     if (this.#channels.size > mostParents && oldest !== undefined) this.#channels.delete(oldest);
   }
 
-  async #tupleOf(threadId: string, ns: string, id: string, rows: Row[]): Promise<CheckpointTuple | undefined> {
+  async #tupleOf(attempt: Attempt, ns: string, id: string, rows: Row[]): Promise<CheckpointTuple | undefined> {
+    const { threadId } = attempt;
     const stored = rows.findLast(({ meta, stateJson }) => meta.langgraph === 'checkpoint' && stateJson !== '');
     if (!stored) return undefined;
     const packed = JSON.parse(stored.stateJson) as PackedCheckpoint;
@@ -206,7 +216,7 @@ export class DavitSaver extends BaseCheckpointSaver {
     const { parent } = stored.meta;
     this.#remember(placeOf(threadId, ns, id), Object.keys(checkpoint.channel_values));
     if (checkpoint.v < 4 && parent !== undefined) {
-      await this.#migratePendingSends(checkpoint, await this.#rows.of(threadId, ns, parent));
+      await this.#migratePendingSends(checkpoint, await this.#rows.of(attempt, ns, parent));
     }
     return {
       config: configOf(threadId, ns, id),
@@ -219,17 +229,11 @@ export class DavitSaver extends BaseCheckpointSaver {
 
   /** L2. */
   async #writesOf(rows: Row[]): Promise<CheckpointPendingWrite[]> {
-    const counting = new Map<string, PackedWrite>();
-    for (const { meta, stateJson } of rows) {
-      if (meta.langgraph !== 'writes' || stateJson === '') continue;
-      for (const write of (JSON.parse(stateJson) as PackedWrites).writes) {
-        const [taskId, index] = write;
-        const place = `${taskId}\n${index}`;
-        if (index < 0 || !counting.has(place)) counting.set(place, write);
-      }
-    }
+    const arrived = rows
+      .filter(({ meta, stateJson }) => meta.langgraph === 'writes' && stateJson !== '')
+      .flatMap(({ stateJson }) => (JSON.parse(stateJson) as PackedWrites).writes);
     return Promise.all(
-      [...counting.values()].map(async ([taskId, , channel, value]): Promise<CheckpointPendingWrite> => {
+      countingWrites(arrived).map(async ([taskId, , channel, value]): Promise<CheckpointPendingWrite> => {
         return [taskId, channel, await unpack(this.serde, value)];
       }),
     );

@@ -1,5 +1,6 @@
 /** The rows of a thread: its checkpoints and their writes, each a checkpoint of the thread's run at Davit. */
-import type { AgentRunDetail, AgentRunHandle, Davit, Checkpoint as DavitCheckpoint, GetAgentRunQuery } from '@davit/client';
+import type { AgentRunDetail, Davit, Checkpoint as DavitCheckpoint, GetAgentRunQuery } from '@davit/client';
+import type { Attempt } from './attempts.ts';
 import { keyOf, type PackedCheckpoint, type PackedWrites, type RowMeta } from './packing.ts';
 import type { ThreadRuns } from './thread-runs.ts';
 
@@ -23,8 +24,8 @@ export class ThreadRows {
     this.#threads = threads;
   }
 
-  async save(threadId: string, meta: RowMeta, stepNumber: number, state: PackedCheckpoint | PackedWrites): Promise<void> {
-    const run = await this.#threads.open(threadId);
+  async save(attempt: Attempt, meta: RowMeta, stepNumber: number, state: PackedCheckpoint | PackedWrites): Promise<void> {
+    const run = attempt.run ?? attempt.opened(await this.#threads.open(attempt.threadId));
     await this.#davit.agentRuns.saveCheckpoint(run, {
       stepNumber,
       stateJson: JSON.stringify(state),
@@ -34,16 +35,16 @@ export class ThreadRows {
   }
 
   /** The checkpoint and its writes, in order of arrival. */
-  async of(threadId: string, ns: string, id: string): Promise<Row[]> {
+  async of(attempt: Attempt, ns: string, id: string): Promise<Row[]> {
     const rows = [];
-    for await (const row of this.#read(threadId, { checkpointKey: keyOf(ns, id), include: 'state' })) rows.push(row);
+    for await (const row of this.#read(attempt, { checkpointKey: keyOf(ns, id), include: 'state' })) rows.push(row);
     return rows;
   }
 
   /** All of the thread, by what belongs together. */
-  async all(threadId: string): Promise<Map<string, Row[]>> {
+  async all(attempt: Attempt): Promise<Map<string, Row[]>> {
     const all = new Map<string, Row[]>();
-    for await (const row of this.#read(threadId, { include: 'state' })) {
+    for await (const row of this.#read(attempt, { include: 'state' })) {
       const key = keyOf(row.meta.ns, row.meta.id);
       all.set(key, [...(all.get(key) ?? []), row]);
     }
@@ -51,9 +52,9 @@ export class ThreadRows {
   }
 
   /** Checkpoints of all namespaces without their states, each once, the last to arrive first. */
-  async *newestFirst(threadId: string): AsyncGenerator<Row> {
+  async *newestFirst(attempt: Attempt): AsyncGenerator<Row> {
     const seen = new Set<string>();
-    for await (const row of this.#read(threadId, { checkpointsOrder: 'newest' })) {
+    for await (const row of this.#read(attempt, { checkpointsOrder: 'newest' })) {
       const key = keyOf(row.meta.ns, row.meta.id);
       if (row.meta.langgraph !== 'checkpoint' || seen.has(key)) continue;
       seen.add(key);
@@ -62,9 +63,10 @@ export class ThreadRows {
   }
 
   /** Rows of the thread's run; from the start again where it turns out that another run has the thread by now. */
-  async *#read(threadId: string, query: GetAgentRunQuery): AsyncGenerator<Row> {
-    const run = await this.#threads.find(threadId);
-    if (!run) return;
+  async *#read(attempt: Attempt, query: GetAgentRunQuery): AsyncGenerator<Row> {
+    const { threadId } = attempt;
+    const run = attempt.run ?? (await this.#threads.find(threadId));
+    if (!run) return attempt.readNothing();
     const some = query.checkpointsOrder === 'newest' ? firstRows : mostRows;
     let cursor: string | null | undefined;
     for (let limit = some; cursor !== null; limit = Math.min(mostRows, limit * 2)) {
@@ -73,18 +75,13 @@ export class ThreadRows {
         checkpointsLimit: limit,
         ...(cursor !== undefined && { checkpointsCursor: cursor }),
       });
-      if (this.#isOld(threadId, run, page)) return yield* this.#read(threadId, query);
+      const isOfThread = page.threadId === threadId;
+      if (!isOfThread) this.#threads.forget(threadId);
+      if (!isOfThread && !attempt.run) return yield* this.#read(attempt, query);
+      attempt.saw({ runId: run.runId, epoch: page.epoch }, isOfThread);
       yield* page.checkpoints.flatMap(rowOf);
       cursor = page.checkpointsNextCursor;
     }
-  }
-
-  /** Whether the run has given its thread up since it was kept in mind; else its epoch is the one to write in. */
-  #isOld(threadId: string, run: AgentRunHandle, now: { threadId?: string; epoch: number }): boolean {
-    run.epoch = now.epoch;
-    if (now.threadId === threadId) return false;
-    this.#threads.forget(threadId);
-    return true;
   }
 }
 
