@@ -21,11 +21,6 @@ export async function answerFault(error: unknown, request: FastifyRequest, reply
 function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
   const code = error instanceof Error ? (error as FastifyError).code : undefined;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Fault('payload_too_large', 'The body is over the limit of this endpoint.');
-  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' || code === 'ECONNRESET') {
-    return new Fault('invalid_request', 'The body ended before its Content-Length.');
-  }
   const status = error instanceof Error ? (error as FastifyError).statusCode : undefined;
   if (code === 'FST_ERR_BAD_URL' || status === 403 || status === 404) return nothingHere();
   // The file server of the documentation refuses what it cannot serve: ranges past the end, odd paths.

@@ -8,6 +8,7 @@ import { Fault, limits, mainThreadBytesMost, type Threads } from '@davit/contrac
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Split, splitTask } from './json/body-tasks.ts';
 import { flawed, notUtf8, parseJson } from './parse-json.ts';
+import { receiveBody } from './receive-body.ts';
 
 const discardedBytesMost = 64 * 1024 * 1024;
 const discardMs = 5_000;
@@ -17,22 +18,21 @@ const utf8 = /;\s*charset\s*=\s*"?utf-?8"?\s*(;|$)/i;
 /** Takes the body of every request as bytes and makes it what its endpoint expects. */
 export function readBodies(app: FastifyInstance, threads: Threads): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
-    try {
-      const bytes = body as Buffer<ArrayBuffer>;
-      const field = request.routeOptions.config?.endpoint?.longText;
-      if (field !== undefined && bytes.length > mainThreadBytesMost) return longBodyOf(request, bytes, field, threads);
-      done(null, bodyOf(request, bytes));
-    } catch (error) {
-      done(error as Error, undefined);
-    }
+  app.addContentTypeParser('*', async (request: FastifyRequest, raw: IncomingMessage) => {
+    const bytesMost = request.routeOptions.bodyLimit ?? limits.v1BodyBytes;
+    const segments = await receiveBody(raw, { bytesMost, pieceBytesMost: mainThreadBytesMost });
+    const field = request.routeOptions.config?.endpoint?.longText;
+    const [piece] = segments;
+    if (field !== undefined && (piece === undefined || segments.length > 1 || piece.length > mainThreadBytesMost))
+      return longBodyOf(request, segments, field, threads);
+    return bodyOf(request, segments.length === 1 && piece ? piece : Buffer.concat(segments));
   });
 }
 
 /** A body with a long text in it: checked in another thread, which leaves the text as bytes. */
 async function longBodyOf(
   request: FastifyRequest,
-  bytes: Buffer<ArrayBuffer>,
+  segments: Buffer<ArrayBuffer>[],
   field: string,
   threads: Threads,
 ): Promise<Record<string, unknown>> {
@@ -40,7 +40,8 @@ async function longBodyOf(
   const withDigest = request.raw.headers['idempotency-key'] !== undefined;
   const bounds = { bodyDepthMost: limits.jsonDepth, textDepthMost: limits.stateDepth, restBytesMost: limits.v1BodyBytes };
   // Its memory is given away: nothing here looks at the body again.
-  const split: Split = await threads.run(splitTask, { bytes, field, withDigest, ...bounds }, [bytes.buffer]);
+  const memory = segments.map(({ buffer }) => buffer);
+  const split: Split = await threads.run(splitTask, { segments, field, withDigest, ...bounds }, memory);
   if (split.outcome === 'not_utf8') throw notUtf8();
   if (split.outcome === 'flawed') throw flawed(split.flaw);
   if (split.outcome === 'rest_too_long') {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { quote, split, type ToSplit } from './body-tasks.ts';
 
 const ask = (body: string | Uint8Array, more: Partial<ToSplit> = {}): ToSplit => ({
-  bytes: Buffer.from(body),
+  segments: inPieces(Buffer.from(body)),
   field: 'stateJson',
   bodyDepthMost: 64,
   textDepthMost: 512,
@@ -11,6 +11,8 @@ const ask = (body: string | Uint8Array, more: Partial<ToSplit> = {}): ToSplit =>
   withDigest: false,
   ...more,
 });
+/** As it comes off a connection: cut anywhere, also within a character. */
+const inPieces = (body: Buffer) => [body.subarray(0, 7), body.subarray(7, 1_001), body.subarray(1_001)];
 const long = JSON.stringify({ text: 'x'.repeat(2_000) });
 const textOf = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString();
 

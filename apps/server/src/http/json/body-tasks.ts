@@ -6,7 +6,8 @@ import { type JsonFlaw, type Member, scanJson } from './scan-json.ts';
 import { unescaped } from './unescaped.ts';
 
 export interface ToSplit {
-  bytes: Uint8Array;
+  /** The body, in pieces of any length. */
+  segments: Uint8Array[];
   /** The member whose long text is taken out. */
   field: string;
   bodyDepthMost: number;
@@ -42,7 +43,8 @@ const longTextBytes = 1024;
 const standIn = Buffer.from('"-"');
 
 /** The body is checked whole; of two equal members the last counts. */
-export function split({ bytes: received, field, bodyDepthMost, textDepthMost, restBytesMost, withDigest }: ToSplit): Split {
+export function split({ segments, field, bodyDepthMost, textDepthMost, restBytesMost, withDigest }: ToSplit): Split {
+  const received = Buffer.concat(segments);
   if (!isUtf8(received)) return { outcome: 'not_utf8' };
   const bytes = withoutMark(received);
   const named: Member[] = [];
