@@ -49,6 +49,8 @@ export function startWorkerProcess({ script, args = [], heapBoundBytes, niceness
 function giveWay(pid: number, niceness: number): void {
   for (const act of [
     () => setPriority(pid, niceness),
+    // A worker leads a session: where the kernel weighs sessions against each other, theirs counts, not their processes'.
+    () => writeFileSync(`/proc/${pid}/autogroup`, String(niceness)),
     () => writeFileSync(`/proc/${pid}/oom_score_adj`, String(workerOomScore)),
   ]) {
     try {

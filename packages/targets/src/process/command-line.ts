@@ -5,12 +5,17 @@ import type { CommandLine, Job } from './job.ts';
 const inside = { node: '/davit/node', sh: '/davit/sh', prlimit: '/davit/prlimit', setpriv: '/davit/setpriv' };
 const sh = '/bin/sh';
 
+/** Of what a job runs: the server comes first where processors are short, and builds, at 10, last. */
+export const jobNiceness = 5;
+
 /**
  * A process beside the app that ends it when the pipe on fd 3 closes, which it does when
  * Davit ends in any way: in a sandbox everything inside, else the app's process group. The
- * app takes the shell's place and keeps its pid.
+ * app takes the shell's place and keeps its pid. Where the kernel weighs sessions against each
+ * other, the niceness of the session counts.
  */
-const guard = (reach: '-1' | '0') => `(read -r _ <&3; kill -KILL ${reach}) >/dev/null 2>&1 & exec 3<&- "$@"`;
+const guard = (reach: '-1' | '0') =>
+  `{ echo ${jobNiceness} >/proc/self/autogroup; } 2>/dev/null; (read -r _ <&3; kill -KILL ${reach}) >/dev/null 2>&1 & exec 3<&- "$@"`;
 
 /** The command that runs a job as confined as this machine allows. */
 export function commandLine(confinement: Confinement, job: Job): CommandLine {

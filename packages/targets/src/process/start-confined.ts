@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { promisify } from 'node:util';
-import { commandLine } from './command-line.ts';
+import { commandLine, jobNiceness } from './command-line.ts';
 import type { Confinement } from './confinement.ts';
 import type { Job } from './job.ts';
-import { childrenOf, entriesAt, giveWay, processorWantedMs, removedBytes, signal } from './process-table.ts';
+import { childrenOf, entriesAt, giveWay, processorWantedMs, removedBytes, setNiceness, signal } from './process-table.ts';
 
 const run = promisify(execFile);
 
@@ -60,6 +60,7 @@ export function startConfined(confinement: Confinement, job: Job): ConfinedProce
   });
   const { pid, stdout, stderr } = child;
   if (pid === undefined || stdout === null || stderr === null) throw new Error(`cannot start ${command}`);
+  setNiceness(pid, jobNiceness);
   const guard = child.stdio[3] as Readable;
   guard.on('error', () => undefined);
   if (filter !== null) hand(child.stdio[4] as Writable, filter);
