@@ -95,6 +95,18 @@ describe('awake apps', () => {
     stream.close();
   });
 
+  it('at the bound: no app goes to sleep for the restart of one that hangs', async () => {
+    under = await startTarget({ awakeAtMost: 2, healthIntervalMs: 100, healthDeadlineMs: 2_000, failedChecksToRestart: 1 });
+    const [hanging, other] = [await under.home(), await under.home()];
+    under.target.adopt(under.version(hanging, 'hangs-on-request'), 1);
+    under.target.adopt(under.version(other, 'steady', 'other'), 1);
+    await visit(under, other);
+    await visit(under, hanging);
+    expect((await visit(under, hanging, '/hang')).status).toBe(503);
+    await until('it answers again', async () => (await visit(under, hanging)).status === 200);
+    expect(await boots(other)).toBe(1);
+  });
+
   it('while all are busy: answers 503 with Retry-After, and the app once a place is free', async () => {
     const homes = await asleep(3, { awakeWaitMs: 50 });
     const streams = [await openStream(at(homes, 0)), await openStream(at(homes, 1))];

@@ -23,12 +23,23 @@ export class Instance {
   readonly #waiting: (() => void)[] = [];
   /** It ends as soon as nothing is in flight. */
   retired = false;
+  #killed = false;
   #inFlight = 0;
   #hadTraffic = false;
   #drainTimer: NodeJS.Timeout | undefined;
 
   constructor(process: AppProcess) {
     this.process = process;
+  }
+
+  /** It ends at once, or has ended, whatever is in flight on it. */
+  get isGone(): boolean {
+    return this.#killed || this.process.exit !== null;
+  }
+
+  kill(): void {
+    this.#killed = true;
+    this.process.kill();
   }
 
   get inFlight(): number {
@@ -96,7 +107,7 @@ export class Instance {
     });
     await Promise.race([this.idle(), waited]);
     clearTimeout(timer);
-    const killTimer = setTimeout(() => this.process.kill(), graceMs);
+    const killTimer = setTimeout(() => this.kill(), graceMs);
     await this.process.stop();
     clearTimeout(killTimer);
   }

@@ -160,6 +160,7 @@ export class LiveApp implements AwakeApp {
   }
 
   standingOf(instance: Instance): Standing {
+    if (instance.isGone) return { name: 'ending' };
     if (instance.inFlight > 0) return { name: 'busy' };
     if (instance.retired) return { name: 'ending' };
     if (this.replaced.isWarm(instance)) return { name: 'warm', since: this.replaced.warmSince ?? 0 };
@@ -268,7 +269,7 @@ export class LiveApp implements AwakeApp {
     const steadyMs = this.#ports.monotonicMs() - state.since;
     if (steadyMs > this.#ports.limits.restartBackoffMaxMs) this.#crashes = 0;
     this.#leaveState();
-    instance.process.kill();
+    instance.kill();
     if (!isUncounted) this.#restAfterCounted();
     else this.#rest(restartDelayMs(this.#uncountedDeaths.recent, this.#ports.limits.uncountedRestartMaxMs));
     return isUncounted ? 'uncounted' : 'counted';
