@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -52,6 +52,14 @@ describe('the SQLite database', () => {
     await expect(database.acrossWorkspaces.write((tx) => tx.insertInto('stage_result').values(orphan).execute())).rejects.toThrow(
       'FOREIGN KEY',
     );
+  });
+
+  test('close: brings the log into the database, and leaves one file', async () => {
+    const other = await openSqlite(join(folder, 'other.db'));
+    await other.installation.write((tx) => tx.insertInto('workspace').values(workspace('a')).execute());
+    expect(await other.installation.read.selectFrom('workspace').selectAll().execute()).toHaveLength(1);
+    await other.close();
+    expect((await readdir(folder)).filter((name) => name.startsWith('other'))).toEqual(['other.db']);
   });
 
   test('a transaction that throws leaves nothing, and the next one is not held up', async () => {

@@ -62,8 +62,9 @@ export async function openSqlite(
       await turns.takeLast();
       closed = true;
       turns.give();
-      await thread.close();
+      // The writer last: only a connection that may write brings the log into the database as it closes.
       readerConnection.close();
+      await thread.close();
     },
   };
 }
