@@ -32,7 +32,7 @@ const newId = makeNewId(systemClock);
 /** The database of each data folder, so that a server that is started again finds its own. */
 const databases = new Map<string, Awaited<ReturnType<typeof storageOfThisRun>>>();
 
-const planner: Planner = {
+const scriptedPlanner: Planner = {
   plan: (prompt, hints, name) => ({
     name: name ?? prompt.slice(0, 40),
     spec: { goalType: 'web_app', stack: 'hono-sqlite', features: ['search'], requiresDatabase: true, requiresAuth: false },
@@ -92,7 +92,11 @@ export interface OpenServer {
 /** Limits far above what tests do, unless a test sets its own. */
 const unlimited = Object.fromEntries(Object.keys(readConfig({}).rateLimits).map((name) => [name, 1_000_000]));
 
-export async function openServer(change: Partial<Config> = {}, folder?: string): Promise<OpenServer> {
+export async function openServer(
+  change: Partial<Config> = {},
+  folder?: string,
+  planner: Planner = scriptedPlanner,
+): Promise<OpenServer> {
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'davit-http-')));
   const defaults = readConfig({ PORT: '0' });
   const config: Config = { ...defaults, ...change, rateLimits: { ...unlimited, ...change.rateLimits } as Config['rateLimits'] };

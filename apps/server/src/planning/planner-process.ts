@@ -27,6 +27,7 @@ export interface PlannerProcessOptions {
   warmWorkers?: boolean;
   planTimeoutMs?: number;
   memoryBoundBytes?: number;
+  maxWaitingPrompts?: number;
   /** How long the process is kept with nothing to plan. */
   idleTimeoutMs?: number;
 }
@@ -39,7 +40,7 @@ export function createPlannerProcess(options: PlannerProcessOptions = {}): Plann
     script: options.script ?? new URL('./plan-worker.ts', import.meta.url),
     jobs: 'prompts',
     // Plans take milliseconds, so two thousand are a wait of seconds.
-    maxWaitingJobs: 2_000,
+    maxWaitingJobs: options.maxWaitingPrompts ?? 2_000,
     size: 1,
     jobTimeoutMs: planTimeoutMs,
     memoryBoundBytes: options.memoryBoundBytes ?? 512 * mib,
