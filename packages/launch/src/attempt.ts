@@ -48,11 +48,11 @@ export interface Attempt {
 
 /** `stop` is aborted with `Stopped`. */
 export function beginAttempt(parts: PipelineParts, claimed: ClaimedRun, stop: AbortSignal): Attempt {
-  const { run, project, lastSeq } = claimed;
+  const { run, project, lastSeq, logBytes } = claimed;
   const hold = { runId: run.id, attempt: run.attempt };
   const abort = new AbortController();
   const unlink = follow(stop, abort);
-  const runLog = createRunLog(parts, { hold, projectId: project.id, lastSeq }, (refusal) => {
+  const runLog = createRunLog(parts, { hold, projectId: project.id, lastSeq, logBytes }, (refusal) => {
     abort.abort(new Stopped(refusal.outcome === 'lost' ? { kind: 'lost' } : { kind: 'canceled', reason: refusal.reason }));
   });
   let files: SourceFile[] | null = null;

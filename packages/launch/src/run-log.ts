@@ -7,6 +7,8 @@
  *  R2 An entry is masked before it is kept, and durable before the bell rings for it.
  *  R3 Once a write was refused or failed, this attempt appends nothing more; what it could
  *     not append comes first in the closing entries, so that the end has no gap before it.
+ *  R4 Bounded in entries and in bytes, over all attempts. The entry that would pass a bound is
+ *     replaced by one that says so; after it only the closing entries follow.
  */
 import type { Clock, LogLevel, StageName } from '@davit/contract';
 import type { Bell } from './bell.ts';
@@ -14,7 +16,10 @@ import type { HeldOutcome, Hold, LaunchLedger } from './ports/store.ts';
 import type { LogRecord } from './records.ts';
 
 const maxEntriesPerRun = 5_000;
+const maxBytesPerRun = 1024 * 1024;
 const maxMessageChars = 10_000;
+
+const cut = 'This log is full. What follows is left out, except how the run ended.';
 
 export interface RunLog {
   write(stage: StageName | null, level: LogLevel, message: string): void;
@@ -34,13 +39,15 @@ export interface RunLogParts {
   bell: Bell;
 }
 
-/** `refused` is told at once when the store says that the run is no longer this attempt's. */
+/** `refused` is called at once when the store says that the run is no longer this attempt's. */
 export function createRunLog(
   parts: RunLogParts,
-  run: { hold: Hold; projectId: string; lastSeq: number },
+  run: { hold: Hold; projectId: string; lastSeq: number; logBytes: number },
   refused: (outcome: Exclude<HeldOutcome, { outcome: 'held' }>) => void,
 ): RunLog {
   let nextSeq = run.lastSeq + 1;
+  let bytes = run.logBytes;
+  let full = nextSeq > maxEntriesPerRun || bytes >= maxBytesPerRun;
   let waiting: LogRecord[] = [];
   let writing: Promise<void> | null = null;
   let closed = false;
@@ -72,10 +79,12 @@ export function createRunLog(
 
   return {
     write(stage, level, message) {
-      if (closed || ended !== null || nextSeq > maxEntriesPerRun) return;
-      const seq = nextSeq++;
-      if (seq < maxEntriesPerRun) waiting.push(number(seq, stage, level, message));
-      else waiting.push(number(seq, null, 'warn', 'This log is full; what follows is left out, but for its end.'));
+      if (closed || ended !== null || full) return;
+      const entry = number(nextSeq, stage, level, message);
+      bytes += Buffer.byteLength(entry.message);
+      full = nextSeq >= maxEntriesPerRun || bytes > maxBytesPerRun;
+      waiting.push(full ? number(nextSeq, null, 'warn', cut) : entry);
+      nextSeq++;
       writing ??= Promise.resolve().then(writeAll);
     },
     async flush() {

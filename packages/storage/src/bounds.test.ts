@@ -124,6 +124,20 @@ for (const { name, open } of databases) {
       expect(await stored(workspaceId)).toBe(0);
     });
 
+    test('stored bytes: build logs count by the bytes of their messages, until their project is deleted', async () => {
+      const workspaceId = randomUUID();
+      const workspace = launch.inWorkspace(workspaceId);
+      const project = sampleProject(workspaceId);
+      await workspace.createProject(project, sampleRun(project));
+      const held = await hold(launch, project.id);
+      const entry = (seq: number, message: string) => ({ seq, timestamp: 1, level: 'info' as const, stage: null, message });
+      await launch.ledger.appendLogs(held, [entry(1, 'x'.repeat(100)), entry(2, 'é'.repeat(50))]);
+      expect(await stored(workspaceId)).toBe(200);
+      expect((await launch.ledger.claimRun(project.id, Date.now()))?.logBytes).toBe(200);
+      await workspace.deleteProject(project.id);
+      expect(await stored(workspaceId)).toBe(0);
+    });
+
     test('stored bytes: what agents send counts, however it is written, until it is pruned', async () => {
       const run = sampleAgentRun();
       const { workspace } = await plantAgentRun(recovery, run);

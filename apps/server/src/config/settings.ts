@@ -159,7 +159,7 @@ export const Settings = Type.Object({
   WORKSPACE_MAX_WAITING_RUNS: workspaceBound('Runs of one workspace that may wait at once'),
   WORKSPACE_MAX_PROJECTS: workspaceBound('Projects of one workspace'),
   WORKSPACE_MAX_STORED_BYTES: workspaceBound(
-    'Bytes that are kept for one workspace: stored versions, and the checkpoints and steps of agents',
+    'Bytes that are kept for one workspace: stored versions, build logs, and the checkpoints and steps of agents. Not what its apps keep: that is bounded by APP_DATA_MB for each of its projects',
   ),
   APP_IDLE_MS: wholeNumber('How long an app without requests stays awake, in milliseconds.', 300_000, 1000, 86_400_000),
   MAX_AWAKE_APPS: Type.Optional(

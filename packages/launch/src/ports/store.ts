@@ -84,6 +84,8 @@ export interface ClaimedRun {
   results: Partial<Record<StageName, Json>>;
   /** The last log entry's seq; 0 where there is none. */
   lastSeq: number;
+  /** Of the messages of its log. */
+  logBytes: number;
   /** True where an earlier attempt had it RUNNING. */
   resumed: boolean;
   /** Runs that were waiting before the claimed one and are now CANCELED. */

@@ -1,7 +1,7 @@
 import { type ClaimedRun, isPassedOn, isResting, type Lane, laneOf, type RunRecord, restMs } from '@davit/launch';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import { activeRuns, cancelWaiting } from './cancel-run.ts';
-import { lastSeq } from './logs.ts';
+import { lastSeq, logBytes } from './logs.ts';
 import { lockProject, readProject } from './projects.ts';
 import { readResults } from './stages.ts';
 
@@ -35,6 +35,7 @@ export function claimRun({ write }: TenantDoor, projectId: string, at: number, l
       project,
       results: await readResults(tx, next.id),
       lastSeq: await lastSeq(tx, next.id),
+      logBytes: await logBytes(tx, next.id),
       resumed: running !== undefined,
       superseded: superseded.map(({ id }) => id),
     };

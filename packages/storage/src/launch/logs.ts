@@ -24,6 +24,16 @@ export async function lastSeq(read: TenantDoor['read'], runId: string): Promise<
   return last?.seq ?? 0;
 }
 
+/** What the messages of a run take. */
+export async function logBytes(read: TenantDoor['read'], runId: string): Promise<number> {
+  const stored = await read
+    .selectFrom('log_entry')
+    .select(({ fn }) => fn.sum<number | string | null>(fn('octet_length', ['message'])).as('bytes'))
+    .where('run_id', '=', runId)
+    .executeTakeFirst();
+  return Number(stored?.bytes ?? 0);
+}
+
 /** Entries of a run held or locked in this transaction; they go on where its log ends. */
 export async function writeEntries(
   tx: TenantTransaction,

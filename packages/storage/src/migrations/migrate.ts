@@ -14,6 +14,7 @@ import { runFailures } from './0010-run-failures.ts';
 import { sealedTexts } from './0011-sealed-texts.ts';
 import { workspaceUsage } from './0012-workspace-usage.ts';
 import { clearTexts } from './0013-clear-texts.ts';
+import { countedLogs } from './0014-counted-logs.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -33,6 +34,7 @@ const knownSteps: Record<string, Step> = {
   '0011-sealed-texts': sealedTexts,
   '0012-workspace-usage': workspaceUsage,
   '0013-clear-texts': clearTexts,
+  '0014-counted-logs': countedLogs,
 };
 
 /**
