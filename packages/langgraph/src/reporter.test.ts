@@ -5,7 +5,7 @@ import { RunnableLambda } from '@langchain/core/runnables';
 import { tool } from '@langchain/core/tools';
 import { FakeListChatModel } from '@langchain/core/utils/testing';
 import { Annotation, interrupt, START, StateGraph } from '@langchain/langgraph';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DavitServer, openDavitServer } from '../test-doubles/davit-server.ts';
 import { DavitReporter, DavitSaver } from './index.ts';
 
@@ -74,6 +74,73 @@ test('a tool that fails makes the run heal, and the advice is told', async () =>
   });
   await agent(search).invoke(null, config);
   expect((await only()).status).toBe('RUNNING');
+});
+
+describe('calls in a subgraph', () => {
+  /** A conversation: each turn is a step that hands over to a sub-agent, which calls its tool in a step of its own. */
+  const conversation = (of: typeof search, how?: { persistent: boolean }) => {
+    const subAgent = new StateGraph(State)
+      .addNode('act', async () => ({ said: [String(await of.invoke({ q: 'tea' }))] }))
+      .addEdge(START, 'act')
+      .compile(how?.persistent ? { checkpointer: true } : {});
+    return new StateGraph(State)
+      .addNode('hear', () => ({ said: ['heard'] }))
+      .addNode('delegate', async () => ({ said: (await subAgent.invoke({ said: [] })).said.slice(-1) }))
+      .addEdge(START, 'hear')
+      .addEdge('hear', 'delegate')
+      .compile({ checkpointer: new DavitSaver(davit, { agentId }) });
+  };
+  const config = () => ({ configurable: { thread_id: 't' }, callbacks: [reporter] });
+
+  test.each([false, true])(
+    'have the number of the graph’s step that the subgraph runs in (persistent: %s)',
+    async (persistent) => {
+      const graph = conversation(search, { persistent });
+      for (let turn = 0; turn < 3; turn++) await graph.invoke({ said: ['hello'] }, config());
+      const { steps } = await only();
+      expect(steps.map(({ stepNumber }) => stepNumber)).toEqual([2, 6, 10]);
+    },
+  );
+
+  test('in a subgraph of a subgraph too, and in a graph that a tool invokes', async () => {
+    const inner = conversation(search);
+    const asTool = tool(async () => (await inner.invoke({ said: [] })).said.at(-1) ?? '', {
+      name: 'inner',
+      schema,
+      description: 'Asks a graph.',
+    });
+    await conversation(asTool as never).invoke({ said: [] }, config());
+    const { steps } = await only();
+    expect(steps.map(({ stepNumber, toolName }) => [stepNumber, toolName])).toEqual([
+      [2, 'search'],
+      [2, 'inner'],
+    ]);
+  });
+
+  test('that name no call that they are part of, too', async () => {
+    const alone = tool(async () => search.invoke({ q: 'tea' }, { callbacks: [reporter] }), {
+      name: 'alone',
+      schema,
+      description: 'Hands nothing on.',
+    });
+    await conversation(alone as never).invoke({ said: [] }, config());
+    expect((await only()).steps.map(({ stepNumber, toolName }) => [stepNumber, toolName])).toEqual([
+      [2, 'search'],
+      [2, 'alone'],
+    ]);
+  });
+
+  test('that fail take the conversation back to their own turn, not to its start', async () => {
+    const turns = 16;
+    for (let turn = 0; turn < turns; turn++) await conversation(search).invoke({ said: [] }, config());
+    await expect(conversation(broken as never).invoke({ said: [] }, config())).rejects.toThrow();
+    const back = await davit.agentRuns.rollback((await only()).runId);
+    expect(back.stepNumber).toBe(turns * 4 + 1);
+    const { said } = (await conversation(search).getState(config())).values;
+    expect(said).toHaveLength(turns * 2 + 1);
+    await conversation(search).invoke(null, config());
+    expect((await conversation(search).getState(config())).values.said).toHaveLength(turns * 2 + 2);
+  });
 });
 
 test('an interrupt is no failure', async () => {

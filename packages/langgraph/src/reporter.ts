@@ -3,7 +3,8 @@
  *
  *  R1 Calls with a thread are steps of the thread's run, beside the checkpoints of `DavitSaver` with the same agentId.
  *     Without a thread each outermost call is a run of its own, that ends as the call does.
- *  R2 A step has the number of the graph's step that it was made in, as checkpoints have; without a graph they are counted.
+ *  R2 A step has the number of the outermost graph's step that it was made in, as checkpoints have: what a subgraph does
+ *     belongs to the step that runs it. Without a graph calls are counted.
  *  R3 An interrupt is no failure.
  *  R4 The agent never fails because a report did: LangChain prints what went wrong.
  */
@@ -38,6 +39,12 @@ interface Root {
   counted: number;
 }
 
+/** Where an open call is: in which outermost call, and in which step of its graph, where it has one (R2). */
+interface Place {
+  root: Root;
+  graphStep: number | undefined;
+}
+
 interface Call {
   root: Root;
   parent: string | undefined;
@@ -49,7 +56,9 @@ interface Call {
 }
 
 /** Calls that never ended are forgotten beyond this many. */
-const mostOpen = 10_000;
+const maxOpenCalls = 10_000;
+/** Threads whose newest step is remembered. */
+const maxThreads = 1_000;
 
 type Metadata = Record<string, unknown> | undefined;
 
@@ -61,15 +70,16 @@ export class DavitReporter extends BaseCallbackHandler {
   readonly #options: DavitReporterOptions;
   readonly #threads: ThreadRuns;
   readonly #monotonicMs: () => number;
-  /** Which outermost call each open call is of. */
-  readonly #roots = new Map<string, Root>();
+  readonly #places = new Map<string, Place>();
+  /** The newest step of each thread's graph: for calls in a subgraph that do not name the call they are part of. */
+  readonly #threadSteps = new Map<string, number>();
   readonly #calls = new Map<string, Call>();
 
   constructor(davit: Davit, options: DavitReporterOptions = {}) {
     super();
     this.#davit = davit;
     this.#options = options;
-    this.#threads = new ThreadRuns(davit, options.agentId ?? 'langgraph');
+    this.#threads = ThreadRuns.of(davit, options.agentId ?? 'langgraph');
     this.#monotonicMs = options.monotonicMs ?? (() => performance.now());
   }
 
@@ -86,7 +96,7 @@ export class DavitReporter extends BaseCallbackHandler {
     _tags?: string[],
     metadata?: Metadata,
   ) {
-    this.#rootOf(id, parent, metadata);
+    this.#placeOf(id, parent, metadata);
   }
 
   override async handleChainEnd(_outputs: unknown, id: string, parent?: string) {
@@ -147,12 +157,23 @@ export class DavitReporter extends BaseCallbackHandler {
     await this.#report(id, isInterrupt(error) ? { status: 'skipped' } : describeFailure(error), error);
   }
 
-  #rootOf(id: string, parent: string | undefined, metadata: Metadata): Root {
-    const root = this.#roots.get(parent ?? id) ?? this.#open(metadata);
-    this.#roots.set(id, root);
-    const [oldest] = this.#roots.keys();
-    if (this.#roots.size > mostOpen && oldest !== undefined) this.#roots.delete(oldest);
-    return root;
+  #placeOf(id: string, parent: string | undefined, metadata: Metadata): Place {
+    const outer = this.#places.get(parent ?? id);
+    const root = outer?.root ?? this.#open(metadata);
+    const place = { root, graphStep: outer?.graphStep ?? this.#graphStepOf(root.threadId, metadata) };
+    setBounded(this.#places, id, place, maxOpenCalls);
+    return place;
+  }
+
+  /** LangGraph names the step of the graph that a call is made in, which is a subgraph's own where that makes it. */
+  #graphStepOf(threadId: string | undefined, metadata: Metadata): number | undefined {
+    const { langgraph_step: step, langgraph_checkpoint_ns: namespace } = metadata ?? {};
+    if (typeof step !== 'number') return undefined;
+    const isNested = typeof namespace === 'string' && namespace.includes('|');
+    if (threadId === undefined) return step;
+    if (isNested) return this.#threadSteps.get(threadId) ?? step;
+    setBounded(this.#threadSteps, threadId, step, maxThreads);
+    return step;
   }
 
   #open(metadata: Metadata): Root {
@@ -174,13 +195,10 @@ export class DavitReporter extends BaseCallbackHandler {
   }
 
   #begin(id: string, parent: string | undefined, metadata: Metadata, call: Pick<Call, 'stepType' | 'toolName' | 'input'>): void {
-    const root = this.#rootOf(id, parent, metadata);
-    const inGraph = metadata?.langgraph_step;
+    const { root, graphStep } = this.#placeOf(id, parent, metadata);
     root.counted += 1;
-    const stepNumber = typeof inGraph === 'number' ? Math.max(0, inGraph) : root.counted;
-    this.#calls.set(id, { ...call, root, parent, stepNumber, begunMs: this.#monotonicMs() });
-    const [oldest] = this.#calls.keys();
-    if (this.#calls.size > mostOpen && oldest !== undefined) this.#calls.delete(oldest);
+    const stepNumber = Math.max(0, graphStep ?? root.counted);
+    setBounded(this.#calls, id, { ...call, root, parent, stepNumber, begunMs: this.#monotonicMs() }, maxOpenCalls);
   }
 
   async #report(id: string, how: Partial<ReportStepBody>, failure?: unknown): Promise<void> {
@@ -188,6 +206,8 @@ export class DavitReporter extends BaseCallbackHandler {
     if (!call) return;
     const { root, parent, stepNumber, stepType, toolName, begunMs, input } = call;
     this.#calls.delete(id);
+    // The state that a failed step began from is one to go back to: it is saved before the failure is known.
+    if (how.status !== undefined && root.threadId !== undefined) await this.#threads.idle(root.threadId);
     const { heal } = await this.#davit.agentRuns.reportStep(await root.run, {
       stepNumber,
       stepType,
@@ -202,8 +222,8 @@ export class DavitReporter extends BaseCallbackHandler {
 
   /** An outermost call without a thread takes its run with it (R1). */
   async #end(id: string, parent: string | undefined, failure?: unknown): Promise<void> {
-    const root = this.#roots.get(id);
-    this.#roots.delete(id);
+    const root = this.#places.get(id)?.root;
+    this.#places.delete(id);
     if (root === undefined || parent !== undefined || root.threadId !== undefined) return;
     const failed = failure !== undefined && !isInterrupt(failure);
     await this.#davit.agentRuns.setStatus(
@@ -211,6 +231,13 @@ export class DavitReporter extends BaseCallbackHandler {
       failed ? { status: 'FAILED', failureDetail: describeFailure(failure).error } : { status: 'COMPLETED' },
     );
   }
+}
+
+function setBounded<T>(map: Map<string, T>, key: string, value: T, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
 }
 
 /** What LangGraph throws to leave a graph on purpose. */

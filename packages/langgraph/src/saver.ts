@@ -62,7 +62,7 @@ export class DavitSaver extends BaseCheckpointSaver {
   constructor(davit: Davit, options: DavitSaverOptions = {}) {
     super(options.serde);
     const agentId = options.agentId ?? 'langgraph';
-    this.#threads = new ThreadRuns(davit, agentId);
+    this.#threads = ThreadRuns.of(davit, agentId);
     this.#rows = new ThreadRows(davit, this.#threads);
     this.#attempts = new Attempts(agentId);
   }

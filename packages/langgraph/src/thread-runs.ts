@@ -2,19 +2,32 @@
  * A LangGraph thread is one run of its agent at Davit. Which one is asked for once and kept in mind.
  *
  *  T1 What is done to a thread is done one after another, in the order it was asked for.
+ *  T2 A client's saver and reporter of one agent share its threads: a failure is reported once the states before it are saved.
  */
 import type { AgentRunHandle, Davit } from '@davit/client';
 
 /** Threads that are kept in mind; beyond that the one unused for longest is asked for again. */
 const mostThreads = 1_000;
+/** Checkpoints that LangGraph may have waiting for one another while a step is under way. */
+const maxIdleRounds = 20;
 
 export class ThreadRuns {
+  /** T2. */
+  static readonly #ofClients = new WeakMap<Davit, Map<string, ThreadRuns>>();
   readonly #davit: Davit;
   readonly #agentId: string;
   readonly #known = new Map<string, AgentRunHandle>();
   readonly #tails = new Map<string, Promise<unknown>>();
 
-  constructor(davit: Davit, agentId: string) {
+  static of(davit: Davit, agentId: string): ThreadRuns {
+    const ofClient = ThreadRuns.#ofClients.get(davit) ?? new Map<string, ThreadRuns>();
+    ThreadRuns.#ofClients.set(davit, ofClient);
+    const threads = ofClient.get(agentId) ?? new ThreadRuns(davit, agentId);
+    ofClient.set(agentId, threads);
+    return threads;
+  }
+
+  private constructor(davit: Davit, agentId: string) {
     this.#davit = davit;
     this.#agentId = agentId;
   }
@@ -63,6 +76,16 @@ export class ThreadRuns {
       if (this.#tails.get(threadId) === tail) this.#tails.delete(threadId);
     });
     return done;
+  }
+
+  /** Waits for what was asked for before, and for what LangGraph asks for once that is done: it saves one after another. */
+  async idle(threadId: string): Promise<void> {
+    for (let round = 0; round < maxIdleRounds; round++) {
+      const tail = this.#tails.get(threadId);
+      if (!tail) return;
+      await tail;
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   }
 
   /** Waits until `known` says so, or until nothing of the thread is under way any more that could make it so. */
