@@ -35,7 +35,7 @@ const onPostgres: TestProjectInlineConfiguration = {
       'test/identity/*.test.ts',
       'test/faults/kill.test.ts',
       'test/properties/*.test.ts',
-      'apps/server/src/routes/agent-runtime/{recording,heal-budget}.test.ts',
+      'apps/server/src/routes/agent-runtime/{recording,heal-budget,side-effects}.test.ts',
     ],
     env: { TEST_DATABASE: 'postgres' },
     isolate: false,

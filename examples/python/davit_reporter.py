@@ -125,7 +125,10 @@ class AgentRun:
         """One step as it went: tool_name, duration_ms, status, error, input, output, category. Answers Davit's advice, or None."""
         names = {"tool_name": "toolName", "duration_ms": "durationMs"}
         body = {names.get(name, name): value for name, value in fields.items() if value is not None}
-        body = {name: value for name, value in body.items() if name not in ("input", "output") or _is_reportable(value)}
+        for name in ("input", "output"):
+            if name in body and not _is_reportable(body[name]):
+                del body[name]
+                body[f"{name}Omitted"] = True
         if self._follows:
             body["healAttemptId"] = self._follows
         body.update(stepNumber=step_number, stepType=step_type, epoch=self.epoch)

@@ -117,7 +117,8 @@ async function report(agentRuns: AgentRuns, run: AgentRunHandle, step: Omit<Repo
   } catch (error) {
     const shown = 'input' in step || 'output' in step;
     if (!shown || !(error instanceof BadRequestError || error instanceof PayloadTooLargeError)) throw error;
-    const { input: _input, output: _output, ...rest } = step;
-    return agentRuns.reportStep(run, rest);
+    const { input, output, ...rest } = step;
+    const omitted = { ...(input !== undefined && { inputOmitted: true }), ...(output !== undefined && { outputOmitted: true }) };
+    return agentRuns.reportStep(run, { ...rest, ...omitted });
   }
 }

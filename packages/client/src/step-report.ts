@@ -19,13 +19,19 @@ export function describeFailure(error: unknown): { status: 'error' | 'timeout'; 
   };
 }
 
-/** The value under its name; nothing where it is no JSON, too long, or holds what is refused (NUL, half a character). */
-export function reportable(name: 'input' | 'output', value: unknown): Pick<ReportStepBody, 'input' | 'output'> {
+/**
+ * The value under its name; only that there is one where it is no JSON, too long, or holds what is refused (NUL, half a
+ * character); nothing where there is none.
+ */
+export function reportable(name: 'input' | 'output', value: unknown): Reported {
+  if (value === undefined) return {};
   try {
     const text = JSON.stringify(value);
-    const told = text !== undefined && text.length <= mostReportedChars && !/\\u(0000|d[89a-f])/.test(text);
-    return told ? { [name]: value } : {};
+    if (text.length <= mostReportedChars && !/\\u(0000|d[89a-f])/.test(text)) return { [name]: value };
   } catch {
-    return {};
+    // A function, a circle: as what is too long.
   }
+  return { [`${name}Omitted`]: true };
 }
+
+type Reported = Pick<ReportStepBody, 'input' | 'output' | 'inputOmitted' | 'outputOmitted'>;

@@ -1,6 +1,7 @@
 /** What the agent runtime answers beside the run itself. */
-import { Type } from 'typebox';
-import { AgentRun, Checkpoint, Epoch, HealAttempt, JsonObject, Step, StepNumber } from './agent-run.ts';
+import { type Static, Type } from 'typebox';
+import { AgentRun, Checkpoint, Epoch, HealAttempt, JsonObject, omitted, Step, StepNumber, stepStatuses } from './agent-run.ts';
+import { limits } from './limits.ts';
 
 const nullableObject = Type.Union([JsonObject, Type.Null()]);
 
@@ -16,6 +17,22 @@ export const AgentRunDetail = Type.Object(
   { $id: 'AgentRunDetail' },
 );
 
+const SideEffect = Type.Object(
+  {
+    stepId: Type.String({ format: 'uuid' }),
+    stepNumber: StepNumber,
+    stepType: Type.String(),
+    toolName: Type.Union([Type.String(), Type.Null()]),
+    status: Type.Enum([...stepStatuses]),
+    input: Type.Unknown(),
+    output: Type.Unknown(),
+    ...omitted,
+    damaged: Step.properties.damaged,
+  },
+  { $id: 'SideEffect' },
+);
+export type SideEffect = Static<typeof SideEffect>;
+
 export const AgentRollbackResult = Type.Object(
   {
     runId: Type.String({ format: 'uuid' }),
@@ -29,16 +46,19 @@ export const AgentRollbackResult = Type.Object(
     stateJson: Type.String({ description: 'The state, as it was saved.' }),
     frameworkMeta: nullableObject,
     supersededSteps: Type.Integer({ minimum: 0 }),
-    sideEffects: Type.Array(
-      Type.Object({
-        stepId: Type.String({ format: 'uuid' }),
-        stepNumber: StepNumber,
-        toolName: Type.Union([Type.String(), Type.Null()]),
-        input: Type.Unknown(),
-        output: Type.Unknown(),
-      }),
-      { description: 'Tool calls past the checkpoint that succeeded: what must not be done twice.' },
-    ),
+    sideEffects: Type.Array(SideEffect, {
+      maxItems: limits.sideEffects,
+      description: 'Tool calls past the checkpoint that succeeded, the oldest first: what must not be done twice.',
+    }),
+    sideEffectsTruncated: Type.Boolean({
+      description: `Whether there are more than these ${limits.sideEffects}: the run's detail has them among its superseded steps.`,
+    }),
+    possibleSideEffects: Type.Array(SideEffect, {
+      maxItems: limits.sideEffects,
+      description:
+        'What else past the checkpoint may have had its effect, the oldest first: tool calls that timed out or were cancelled, and steps of other types than llm_call, decision and heartbeat that did not fail. Find out before you do it again.',
+    }),
+    possibleSideEffectsTruncated: Type.Boolean({ description: 'The same of possibleSideEffects.' }),
   },
   { $id: 'AgentRollbackResult' },
 );

@@ -70,6 +70,8 @@ export const ReportStepBody = Type.Object(
     error: Type.Optional(Type.String({ description: 'What went wrong. An HTTP status in it, after that word, is understood.' })),
     input: Type.Optional(Type.Unknown({ description: 'Any JSON.' })),
     output: Type.Optional(Type.Unknown({ description: 'Any JSON.' })),
+    inputOmitted: Type.Optional(Type.Boolean({ description: 'There was an input, but it is too long or no JSON to be sent.' })),
+    outputOmitted: Type.Optional(Type.Boolean({ description: 'There was an output, but it is too long or no JSON to be sent.' })),
     category: Type.Optional(
       Type.Enum([...healCategories], {
         description: 'What kind of failure it is, where the agent knows. AUTH_CONFIG and POLICY end the run.',

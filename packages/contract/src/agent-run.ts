@@ -122,6 +122,12 @@ export const AgentRun = Type.Object(
 );
 export type AgentRun = Static<typeof AgentRun>;
 
+/** Where the agent said so of a step. */
+export const omitted = {
+  inputOmitted: Type.Optional(Type.Literal(true, { description: 'The agent left the input out of its report: it is null.' })),
+  outputOmitted: Type.Optional(Type.Literal(true, { description: 'The agent left the output out of its report: it is null.' })),
+};
+
 export const Step = Type.Object(
   {
     stepId: uuid(),
@@ -134,6 +140,7 @@ export const Step = Type.Object(
     error: nullable(Type.String()),
     input: Type.Unknown(),
     output: Type.Unknown(),
+    ...omitted,
     category: nullable(Type.Enum([...healCategories])),
     healAttemptId: nullable(Type.String()),
     epoch: Epoch,

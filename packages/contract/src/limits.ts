@@ -72,6 +72,8 @@ export const limits = {
   agentRunPageItems: 20,
   /** Steps, and checkpoints, on one page of an agent run's detail. */
   detailPageItems: 100,
+  /** Of either kind in the answer of an agent run's rollback. */
+  sideEffects: 1000,
   /** State on one page of an agent run's detail. */
   detailStateBytes: 8 * 1024 * 1024,
   logPageItems: 200,

@@ -9,6 +9,7 @@ import type {
   HealCategory,
   Json,
   Remember,
+  SideEffect,
   Step,
   StepStatus,
   WorkspaceBounds,
@@ -66,6 +67,9 @@ export interface StepAsk {
   error?: string;
   input?: Json;
   output?: Json;
+  /** There was one, but it was not sent. */
+  inputOmitted?: boolean;
+  outputOmitted?: boolean;
   category?: HealCategory;
   epoch?: number;
   healAttemptId?: string;
@@ -108,14 +112,6 @@ export interface StepAnswer {
   heal: Directive | null;
 }
 
-export interface SideEffect {
-  stepId: string;
-  stepNumber: number;
-  toolName: string | null;
-  input: Json;
-  output: Json;
-}
-
 export interface AgentRollback {
   runId: string;
   status: 'RUNNING';
@@ -129,6 +125,11 @@ export interface AgentRollback {
   frameworkMeta: { [key: string]: Json } | null;
   supersededSteps: number;
   sideEffects: SideEffect[];
+  /** There are more than these. */
+  sideEffectsTruncated: boolean;
+  /** What may have had its effect, or not. */
+  possibleSideEffects: SideEffect[];
+  possibleSideEffectsTruncated: boolean;
 }
 
 /** As on the wire, but for a state that is long. */

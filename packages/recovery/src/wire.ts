@@ -27,6 +27,19 @@ export function textLength({ input, output, error }: Pick<StepRecord, 'input' | 
   return (input?.length ?? 0) + (output?.length ?? 0) + (error?.length ?? 0);
 }
 
+/**
+ * Stands for an input or output that its agent left out. It is JSON, so that a Davit that does not
+ * know of it reads null, and no JSON.stringify writes it.
+ */
+export const omittedText = ' null';
+
+export function wireOmitted({
+  input,
+  output,
+}: Pick<StepRecord, 'input' | 'output'>): Pick<Step, 'inputOmitted' | 'outputOmitted'> {
+  return { ...(input === omittedText && { inputOmitted: true }), ...(output === omittedText && { outputOmitted: true }) };
+}
+
 export function wireStep(step: StepRecord): Step {
   return {
     stepId: step.id,
@@ -39,6 +52,7 @@ export function wireStep(step: StepRecord): Step {
     error: step.error,
     input: json(step.input),
     output: json(step.output),
+    ...wireOmitted(step),
     category: step.category,
     healAttemptId: step.healAttemptId,
     epoch: step.epoch,

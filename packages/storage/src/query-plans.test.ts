@@ -251,7 +251,7 @@ async function askRecovery(database: Database): Promise<void> {
     breaker = to;
   }
   await workspace.listAttempts(run.id, 10);
-  await workspace.listSideEffects(run.id, { afterStep: 0, epoch: 2 }, 10);
+  await workspace.listSideEffects(run.id, { afterStep: 0, epoch: 2 }, 'possible', 10);
   const [due] = await ledger.dueRuns(Number.MAX_SAFE_INTEGER, 1);
   if (due) await ledger.claimRun(due, due.lookAt + 1);
   await ledger.runsToPrune(1, 10);

@@ -10,6 +10,7 @@ import type { Room } from '../parts.ts';
 import type { StepPlace } from '../ports/store.ts';
 import type { NewStep } from '../records.ts';
 import type { StepAnswer, StepAsk, Workspace } from '../service.ts';
+import { omittedText } from '../wire.ts';
 import { isStorageBounded } from './bounds.ts';
 import { knowRun, runNotFound } from './find-run.ts';
 
@@ -81,14 +82,15 @@ function newStep(
     durationMs: ask.durationMs ?? null,
     status,
     error: ask.error ?? null,
-    input: text(ask.input),
-    output: text(ask.output),
+    input: text(ask.input, ask.inputOmitted),
+    output: text(ask.output, ask.outputOmitted),
     category: ask.category ?? null,
     healAttemptId: ask.healAttemptId ?? null,
     createdAt: room.clock.now(),
   };
 }
 
-function text(value: Json | undefined): string | null {
-  return value === undefined ? null : JSON.stringify(value);
+function text(value: Json | undefined, omitted = false): string | null {
+  if (value === undefined) return omitted ? omittedText : null;
+  return JSON.stringify(value);
 }

@@ -1,15 +1,14 @@
 /** Takes a run back to its last known-good checkpoint, whose state was proved whole before anything changed. */
-import { Fault, type Json, mapInTurns, type Remember } from '@davit/contract';
+import { Fault, type Json, limits, mapInTurns, type Remember, type SideEffect } from '@davit/contract';
 import { type After, applyEvent, type Restored } from '../apply-event.ts';
 import { readState } from '../checkpoints/read-state.ts';
 import { textOf } from '../checkpoints/state-text.ts';
 import type { Room } from '../parts.ts';
+import type { EffectCertainty } from '../ports/store.ts';
 import type { StepRecord } from '../records.ts';
-import type { AgentRollback, SideEffect, Workspace } from '../service.ts';
-import { json, jsonObject, textLength } from '../wire.ts';
+import type { AgentRollback, Workspace } from '../service.ts';
+import { json, jsonObject, textLength, wireOmitted } from '../wire.ts';
 import { findRun } from './find-run.ts';
-
-const sideEffectsMost = 1_000;
 
 /** What is kept of a rollback's answer: never the state. */
 interface Kept {
@@ -60,7 +59,13 @@ async function answerOf(
   { checkpoint, plain }: Restored,
 ): Promise<AgentRollback> {
   const past = { afterStep: checkpoint.stepNumber, epoch: kept.epoch };
-  const superseded = await store.inWorkspace(workspaceId).listSideEffects(kept.runId, past, sideEffectsMost);
+  const effects = async (certainty: EffectCertainty) => {
+    const found = await store.inWorkspace(workspaceId).listSideEffects(kept.runId, past, certainty, limits.sideEffects + 1);
+    const listed = await mapInTurns(found.slice(0, limits.sideEffects), textLength, wireSideEffect);
+    return { listed, truncated: found.length > listed.length };
+  };
+  const certain = await effects('certain');
+  const possible = await effects('possible');
   return {
     runId: kept.runId,
     status: 'RUNNING',
@@ -73,10 +78,24 @@ async function answerOf(
     stateJson: textOf(plain),
     frameworkMeta: jsonObject(checkpoint.frameworkMeta),
     supersededSteps: kept.supersededSteps,
-    sideEffects: await mapInTurns(superseded, textLength, wireSideEffect),
+    sideEffects: certain.listed,
+    sideEffectsTruncated: certain.truncated,
+    possibleSideEffects: possible.listed,
+    possibleSideEffectsTruncated: possible.truncated,
   };
 }
 
-function wireSideEffect({ id, stepNumber, toolName, input, output }: StepRecord): SideEffect {
-  return { stepId: id, stepNumber, toolName, input: json(input), output: json(output) };
+function wireSideEffect(step: StepRecord): SideEffect {
+  const { id, stepNumber, stepType, toolName, status, input, output, damaged } = step;
+  return {
+    stepId: id,
+    stepNumber,
+    stepType,
+    toolName,
+    status,
+    input: json(input),
+    output: json(output),
+    ...wireOmitted(step),
+    ...(damaged && { damaged }),
+  };
 }

@@ -25,7 +25,12 @@ test('a rollback answers the state of the last known-good checkpoint, and what m
     stateJson: '{"at":"one"}',
     frameworkMeta: { good: true },
     supersededSteps: 5,
-    sideEffects: [{ stepId, stepNumber: 2, toolName: 'tool', input: { to: 'a' }, output: [1] }],
+    sideEffects: [
+      { stepId, stepNumber: 2, stepType: 'tool_call', toolName: 'tool', status: 'success', input: { to: 'a' }, output: [1] },
+    ],
+    sideEffectsTruncated: false,
+    possibleSideEffects: [],
+    possibleSideEffectsTruncated: false,
   });
   const { steps, status } = await room.detail(runId);
   expect(status).toBe('RUNNING');

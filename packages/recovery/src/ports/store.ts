@@ -218,12 +218,26 @@ export interface WorkspaceRecoveryStore {
    */
   readChain(runId: string, checkpointId: string, knownId?: string): Promise<StoredCheckpoint[]>;
   /**
-   * Succeeded steps of type tool_call past `afterStep` that the rollback to `epoch` superseded,
-   * or one before it: what had its effect had it, however often the run went back since.
-   * Oldest rollback first, in order of arrival.
+   * Steps past `afterStep` that the rollback to `epoch` superseded, or one before it, and that
+   * had an effect or may have had (EffectCertainty): what had its effect had it, however often
+   * the run went back since. Oldest rollback first, in order of arrival.
    */
-  listSideEffects(runId: string, past: { afterStep: number; epoch: number }, limit: number): Promise<StepRecord[]>;
+  listSideEffects(
+    runId: string,
+    past: { afterStep: number; epoch: number },
+    certainty: EffectCertainty,
+    limit: number,
+  ): Promise<StepRecord[]>;
 }
+
+/**
+ * certain: succeeded steps of type tool_call. possible: those that timed out or were cancelled,
+ * and steps of any other type but `effectlessTypes` that did not fail.
+ */
+export type EffectCertainty = 'certain' | 'possible';
+
+/** Steps of these types change nothing outside the agent. */
+export const effectlessTypes = ['llm_call', 'decision', 'heartbeat'] as const;
 
 /** A run that the watchdog must look at. */
 export interface DueRun {

@@ -1,6 +1,14 @@
 /** A store for the room's own tests: all of it in memory, one change at a time, every promise of the port kept. */
 import type { RememberedAnswer } from '@davit/contract';
-import type { Decision, RecoveryStore, RunChange, RunLook, WorkspaceRecoveryStore } from '../ports/store.ts';
+import {
+  type Decision,
+  type EffectCertainty,
+  effectlessTypes,
+  type RecoveryStore,
+  type RunChange,
+  type RunLook,
+  type WorkspaceRecoveryStore,
+} from '../ports/store.ts';
 import type {
   AgentRunRecord,
   BreakerRecord,
@@ -22,6 +30,11 @@ export interface MemoryStore extends RecoveryStore {
 
 const failed = (step: StepRecord) => step.status === 'error' || step.status === 'timeout';
 const counts = (step: StepRecord) => step.stepType !== 'heartbeat' && step.status !== 'skipped' && step.status !== 'cancelled';
+
+function certaintyOf({ stepType, status }: StepRecord): EffectCertainty | null {
+  if (status === 'error' || status === 'skipped' || effectlessTypes.some((type) => type === stepType)) return null;
+  return stepType === 'tool_call' && status === 'success' ? 'certain' : 'possible';
+}
 
 export function createMemoryStore(): MemoryStore {
   const runs = new Map<string, AgentRunRecord>();
@@ -215,13 +228,13 @@ export function createMemoryStore(): MemoryStore {
         }
         return chain;
       },
-      listSideEffects: async (runId, { afterStep, epoch }, limit) =>
+      listSideEffects: async (runId, { afterStep, epoch }, certainty, limit) =>
         steps
           .filter(
             ({ runId: of, supersededBy, stepNumber }) =>
               of === runId && supersededBy !== null && supersededBy <= epoch && stepNumber > afterStep,
           )
-          .filter((step) => step.stepType === 'tool_call' && step.status === 'success')
+          .filter((step) => certaintyOf(step) === certainty)
           .slice(0, limit),
     };
   }

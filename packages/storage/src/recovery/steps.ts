@@ -1,9 +1,18 @@
 import { nextTurn } from '@davit/contract';
-import type { AgentRunRecord, Slice, StepPlace, StepRecord, ToolCall } from '@davit/recovery';
-import type { Selectable } from 'kysely';
+import {
+  type AgentRunRecord,
+  type EffectCertainty,
+  effectlessTypes,
+  type Slice,
+  type StepPlace,
+  type StepRecord,
+  type ToolCall,
+} from '@davit/recovery';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { readCursor, writeCursor } from '../cursor.ts';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import type { AgentStepTable } from '../tables/agent-step.ts';
+import type { TenantTables } from '../tables/tables.ts';
 import { slice } from './slice.ts';
 import { openTexts, type RowTexts, type SealedStep, stepPlace } from './texts.ts';
 
@@ -167,12 +176,23 @@ export async function supersedeSteps(tx: TenantTransaction, runId: string, after
   return Number(result.numUpdatedRows);
 }
 
+function hadEffect({ eb, and, or }: ExpressionBuilder<TenantTables, 'agent_step'>, certainty: EffectCertainty) {
+  const isCall = eb('step_type', '=', 'tool_call');
+  if (certainty === 'certain') return and([isCall, eb('status', '=', 'success')]);
+  const ofOtherType = and([
+    eb('step_type', 'not in', ['tool_call', ...effectlessTypes]),
+    eb('status', 'in', ['success', 'timeout', 'cancelled']),
+  ]);
+  return or([and([isCall, eb('status', 'in', ['timeout', 'cancelled'])]), ofOtherType]);
+}
+
 /** Oldest rollback first, in order of arrival. Read page by page: a thousand of them may be 64 MB. */
 export async function listSideEffects(
   rowTexts: RowTexts,
   { read }: TenantDoor,
   runId: string,
   { afterStep, epoch }: { afterStep: number; epoch: number },
+  certainty: EffectCertainty,
   limit: number,
 ): Promise<StepRecord[]> {
   const effects: StepRecord[] = [];
@@ -184,8 +204,7 @@ export async function listSideEffects(
       .where('run_id', '=', runId)
       .where('superseded_by', '<=', epoch)
       .where('step_number', '>', afterStep)
-      .where('step_type', '=', 'tool_call')
-      .where('status', '=', 'success')
+      .where((of) => hadEffect(of, certainty))
       .where(({ eb, and, or }) =>
         or([
           eb('superseded_by', '>', after.supersededBy),

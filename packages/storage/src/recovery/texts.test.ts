@@ -63,7 +63,7 @@ describe.each(databases)('texts of agents on $name', ({ open }) => {
     expect(await workspace.getCheckpoint(run.id, listed[0]?.id ?? '')).toEqual(listed[0]);
     expect(await workspace.listAttempts(run.id, 9)).toEqual([attempt]);
     await write(workspace, run.id, { run: { epoch: 2 }, supersede: { epoch: 2, afterStep: -1, afterCheckpointSeq: 0 } });
-    const [effect] = await workspace.listSideEffects(run.id, { afterStep: -1, epoch: 2 }, 9);
+    const [effect] = await workspace.listSideEffects(run.id, { afterStep: -1, epoch: 2 }, 'certain', 9);
     expect(effect).toEqual({ ...steps[0], supersededBy: 2 });
   });
 

@@ -31,6 +31,6 @@ export function workspaceRecoveryStore(
     getCheckpoint: (runId, checkpointId) => readCheckpoint(rowTexts, door(), runId, checkpointId),
     newestCheckpoint: (runId) => newestCheckpoint(rowTexts, door(), runId),
     readChain: (runId, checkpointId, knownId) => readChain(rowTexts, door(), runId, checkpointId, knownId),
-    listSideEffects: (runId, past, limit) => listSideEffects(rowTexts, door(), runId, past, limit),
+    listSideEffects: (runId, past, certainty, limit) => listSideEffects(rowTexts, door(), runId, past, certainty, limit),
   };
 }

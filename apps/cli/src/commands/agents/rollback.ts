@@ -9,12 +9,20 @@ export const rollbackAgentRun = (): Command =>
       .description('take a run of an agent back to its last known-good checkpoint, and print the state')
       .argument('<run>', 'its id'),
     (davit, _options, [runId = '']) => davit.agentRuns.rollback(runId),
-    ({ epoch, resumeFromStep, stateJson, sideEffects, supersededSteps }) => {
+    ({ epoch, resumeFromStep, stateJson, supersededSteps, ...effects }) => {
       talk(
         `${paintTalk('green', '✓')} Epoch ${epoch}: go on with step ${resumeFromStep}; ${supersededSteps} steps are superseded.`,
       );
-      for (const { stepNumber, toolName } of sideEffects) {
+      for (const { stepNumber, toolName } of effects.sideEffects) {
         talk(`  Do not repeat step ${stepNumber}: ${printable(toolName ?? 'a tool')} has already succeeded.`);
+      }
+      for (const { stepNumber, stepType, toolName, status } of effects.possibleSideEffects) {
+        talk(
+          `  Check step ${stepNumber} before you repeat it: ${printable(toolName ?? stepType)} (${status}) may have had its effect.`,
+        );
+      }
+      if (effects.sideEffectsTruncated || effects.possibleSideEffectsTruncated) {
+        talk('  There are more: the run lists them among its superseded steps.');
       }
       say(printable(stateJson));
     },

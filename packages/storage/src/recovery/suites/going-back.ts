@@ -1,4 +1,4 @@
-import type { RecoveryStore } from '@davit/recovery';
+import type { EffectCertainty, RecoveryStore } from '@davit/recovery';
 import { describe, expect, test } from 'vitest';
 import { newestGood, plantCheckpoint, plantRun, plantStep, sampleStep, write } from '../sample-records.ts';
 
@@ -50,12 +50,34 @@ export function goBackSuite(store: () => RecoveryStore): void {
       const [first, second] = [paid, mailed].map((step) => ({ ...step, supersededBy: 2 }));
       const third = { ...again, supersededBy: 3 };
       const past = (afterStep: number, epoch: number, limit = 10) =>
-        workspace.listSideEffects(run.id, { afterStep, epoch }, limit);
+        workspace.listSideEffects(run.id, { afterStep, epoch }, 'certain', limit);
       expect(await past(0, 2)).toEqual([first, second]);
       expect(await past(0, 3)).toEqual([first, second, third]);
       expect(await past(1, 3)).toEqual([second]);
       expect(await past(0, 3, 1)).toEqual([first]);
       expect(await past(0, 1)).toEqual([]);
+    });
+
+    test('possible side effects are calls without an answer, and steps of other types that may act on the world', async () => {
+      const { run, workspace } = await plantRun(store());
+      const types = ['tool_call', 'llm_call', 'decision', 'message', 'handoff', 'heartbeat', 'mail'];
+      for (const stepType of types) {
+        for (const status of ['success', 'error', 'timeout', 'cancelled', 'skipped'] as const) {
+          await plantStep(workspace, run, { stepNumber: 1, stepType, status });
+        }
+      }
+      await write(workspace, run.id, { run: { epoch: 2 }, supersede: { epoch: 2, afterStep: 0, afterCheckpointSeq: 0 } });
+      const listed = async (certainty: EffectCertainty) =>
+        (await workspace.listSideEffects(run.id, { afterStep: 0, epoch: 2 }, certainty, 100)).map(
+          ({ stepType, status }) => `${stepType} ${status}`,
+        );
+      expect(await listed('certain')).toEqual(['tool_call success']);
+      expect(await listed('possible')).toEqual([
+        ...['timeout', 'cancelled'].map((status) => `tool_call ${status}`),
+        ...['message', 'handoff', 'mail'].flatMap((type) =>
+          ['success', 'timeout', 'cancelled'].map((status) => `${type} ${status}`),
+        ),
+      ]);
     });
 
     test('the newest good checkpoint is the one that arrived last, within its bounds', async () => {
