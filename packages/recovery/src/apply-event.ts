@@ -10,12 +10,12 @@ import { type BreakerView, breakerCalls, judgeBreaker } from './healing/breaker.
 import type { Surroundings, Transition } from './healing/draft.ts';
 import { type HealEvent, isFailure, isWordless } from './healing/events.ts';
 import { goodFor } from './healing/known-good.ts';
-import { learnedStallTime, settledStallTime, stallSteps } from './healing/stall-time.ts';
+import { learnedStallTime, settledStallTime, stallSteps, stepsToLearnFrom } from './healing/stall-time.ts';
 import { transition } from './healing/transition.ts';
 import type { Room } from './parts.ts';
-import type { Changed, Decision, RunChange, RunLook } from './ports/store.ts';
+import type { Changed, Decision, DueLook, RunChange, RunLook } from './ports/store.ts';
 import type { AgentRunRecord, BreakerRecord, CheckpointRecord } from './records.ts';
-import type { Workspace } from './service.ts';
+import type { HealPolicy, Workspace } from './service.ts';
 
 const proofsMost = 20;
 
@@ -77,7 +77,7 @@ async function decide<T>(
   const { run } = look;
   if (ask.epoch !== undefined && ask.epoch !== run.epoch) throw otherEpoch(ask.epoch, run.epoch);
   const now = room.clock.now();
-  const stallMs = await stallTimeOf(workspace, look);
+  const stallMs = await stallTimeOf(workspace.policy, look);
   const later = ask.postpone?.(look, stallMs) ?? null;
   if (later !== null) return onlyLookLater(ask, run, later);
   const candidate = await candidateFor(look, ask.event);
@@ -149,10 +149,11 @@ function afterChange(before: AgentRunRecord, run: RunChange['run'], { step, chec
 }
 
 /** The store reads only what decides: whose durations are not asked for are not read. */
-async function stallTimeOf({ policy }: Workspace, look: RunLook): Promise<number | null> {
+export async function stallTimeOf(policy: HealPolicy, look: DueLook): Promise<number | null> {
   const settings = { metadata: look.run.metadata, policyMs: policy.stallTimeoutMs };
   const set = settledStallTime(settings);
-  return set === undefined ? learnedStallTime(await look.recentDurations(stallSteps)) : set;
+  if (set !== undefined) return set;
+  return learnedStallTime(look.run.stepCount < stepsToLearnFrom ? [] : await look.recentDurations(stallSteps));
 }
 
 /** Looked up where the transition might go back to it. */

@@ -12,7 +12,7 @@ import { startRun } from './commands/start-run.ts';
 import { defaultLimits, type RecoveryParts, type Room } from './parts.ts';
 import { createPruning } from './pruning.ts';
 import type { Recovery } from './service.ts';
-import { createWatchdog } from './watchdog.ts';
+import { createWatchdog } from './watching/watchdog.ts';
 
 export function createRecovery(given: RecoveryParts): Recovery {
   const limits = { ...defaultLimits, ...given.limits };

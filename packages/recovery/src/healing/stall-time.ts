@@ -2,7 +2,7 @@
 import type { Json } from '@davit/contract';
 
 export const stallSteps = 100;
-const stepsToLearnFrom = 20;
+export const stepsToLearnFrom = 20;
 const untilLearnedMs = 5 * 60_000;
 const leastMs = 60_000;
 const mostMs = 30 * 60_000;

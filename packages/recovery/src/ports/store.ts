@@ -246,6 +246,12 @@ export interface DueRun {
   lookAt: number;
 }
 
+/** What judging a silence looks up, in the transaction that judges it. */
+export type DueLook = Pick<RunLook, 'run' | 'recentDurations'>;
+
+/** What comes of it; null: the run stays as it is. */
+export type DueChange = Pick<RunChange, 'run' | 'attempts'> | null;
+
 /** A run, and how old what it holds has grown. */
 export interface AgingRun {
   runId: string;
@@ -259,6 +265,16 @@ export interface AgingRun {
 export interface RecoveryLedger {
   /** RUNNING and HEALING runs with `lookAt` at or before `now`, the longest due first. */
   dueRuns(now: number, limit: number): Promise<DueRun[]>;
+  /** Workspaces that have due runs, in the order of their ids; `afterId` null: from the first. */
+  dueWorkspaces(now: number, afterId: string | null, limit: number): Promise<string[]>;
+  /** The workspace's `limit` longest due RUNNING runs, its `limit` newest due ones, and its `limit` longest due HEALING ones; each once. */
+  dueRunsOf(workspaceId: string, now: number, limit: number): Promise<DueRun[]>;
+  /**
+   * One transaction for all: of these runs, those that still are due as it says and that nobody
+   * else is changing are handed to `decide`, and what it says of each is written. Answers the
+   * ids of those that were handed to it. What `decide` throws undoes all, and is thrown.
+   */
+  changeDueRuns(due: readonly DueRun[], decide: (look: DueLook) => Promise<DueChange>): Promise<string[]>;
   /**
    * One conditional update: sets `lookAt` to `until` only where it still is what `due` says.
    * False: another server has it, or the agent has shown itself.

@@ -2,6 +2,7 @@
 import type { RememberedAnswer } from '@davit/contract';
 import {
   type Decision,
+  type DueRun,
   type EffectCertainty,
   effectlessTypes,
   type RecoveryStore,
@@ -73,7 +74,7 @@ export function createMemoryStore(): MemoryStore {
     return row;
   }
 
-  function lookAt(run: AgentRunRecord): RunLook {
+  function lookAtRun(run: AgentRunRecord): RunLook {
     const ofRun = () => steps.filter(({ runId }) => runId === run.id);
     return {
       run: structuredClone(run),
@@ -135,6 +136,13 @@ export function createMemoryStore(): MemoryStore {
     return later.length;
   }
 
+  /** The longest due first. */
+  const due = (now: number): DueRun[] =>
+    [...runs.values()]
+      .filter(({ lookAt, status }) => lookAt !== null && lookAt <= now && (status === 'RUNNING' || status === 'HEALING'))
+      .sort((a, b) => (a.lookAt ?? 0) - (b.lookAt ?? 0))
+      .map(({ id, workspaceId, lookAt }) => ({ runId: id, workspaceId, lookAt: lookAt ?? 0 }));
+
   function inWorkspace(workspaceId: string): WorkspaceRecoveryStore {
     const own = (runId: string) => {
       const run = runs.get(runId);
@@ -194,7 +202,7 @@ export function createMemoryStore(): MemoryStore {
         inTurn(async () => {
           const run = own(runId);
           if (!run) return null;
-          const decision = await decide(lookAt(run));
+          const decision = await decide(lookAtRun(run));
           const changed = decision.change ? write(run, decision.change) : { step: null, checkpoint: null, supersededSteps: 0 };
           const answer = decision.answer(changed);
           const remembered = decision.remember?.(answer);
@@ -248,12 +256,30 @@ export function createMemoryStore(): MemoryStore {
     answers,
     inWorkspace,
     ledger: {
-      dueRuns: async (now, limit) =>
-        [...runs.values()]
-          .filter(({ lookAt, status }) => lookAt !== null && lookAt <= now && (status === 'RUNNING' || status === 'HEALING'))
-          .sort((a, b) => (a.lookAt ?? 0) - (b.lookAt ?? 0))
-          .slice(0, limit)
-          .map(({ id, workspaceId, lookAt }) => ({ runId: id, workspaceId, lookAt: lookAt ?? 0 })),
+      dueRuns: async (now, limit) => due(now).slice(0, limit),
+      dueWorkspaces: async (now, afterId, limit) => {
+        const all = new Set(due(now).map(({ workspaceId }) => workspaceId));
+        return [...all]
+          .filter((id) => id > (afterId ?? ''))
+          .sort()
+          .slice(0, limit);
+      },
+      dueRunsOf: async (id, now, limit) => {
+        const own = (status: string) =>
+          due(now).filter(({ runId, workspaceId }) => workspaceId === id && runs.get(runId)?.status === status);
+        const silent = own('RUNNING').filter((_, at, all) => at < limit || at >= all.length - limit);
+        return [...silent, ...own('HEALING').slice(0, limit)];
+      },
+      changeDueRuns: (asked, decide) =>
+        inTurn(async () => {
+          const found = asked.flatMap(({ runId, lookAt }) => {
+            const run = runs.get(runId);
+            return run?.lookAt === lookAt ? [run] : [];
+          });
+          const changes = await Promise.all(found.map((run) => decide(lookAtRun(run))));
+          for (const [at, run] of found.entries()) if (changes[at]) write(run, changes[at]);
+          return found.map(({ id }) => id);
+        }),
       claimRun: (due, until) =>
         inTurn(async () => {
           const run = runs.get(due.runId);

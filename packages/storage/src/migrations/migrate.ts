@@ -15,6 +15,7 @@ import { sealedTexts } from './0011-sealed-texts.ts';
 import { workspaceUsage } from './0012-workspace-usage.ts';
 import { clearTexts } from './0013-clear-texts.ts';
 import { countedLogs } from './0014-counted-logs.ts';
+import { dueRunsOfWorkspaces } from './0015-due-runs-of-workspaces.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -35,6 +36,7 @@ const knownSteps: Record<string, Step> = {
   '0012-workspace-usage': workspaceUsage,
   '0013-clear-texts': clearTexts,
   '0014-counted-logs': countedLogs,
+  '0015-due-runs-of-workspaces': dueRunsOfWorkspaces,
 };
 
 /**

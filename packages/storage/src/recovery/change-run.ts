@@ -113,17 +113,8 @@ async function updateRun(
   run: AgentRunRecord,
   { run: changed, step, checkpoint }: RunChange,
 ): Promise<void> {
-  const set: Updateable<AgentRunTable> = {};
-  if (changed.status !== undefined) set.status = changed.status;
-  if (changed.epoch !== undefined) set.epoch = changed.epoch;
-  Object.assign(set, sealedTexts(sealer, run, changed));
-  if (changed.quiet !== undefined) set.quiet = changed.quiet ? 1 : 0;
-  if (changed.lastSignAt !== undefined) set.last_sign_at = changed.lastSignAt;
-  if (changed.lookAt !== undefined) set.look_at = changed.lookAt;
-  if (changed.updatedAt !== undefined) set.updated_at = changed.updatedAt;
-  if (changed.finishedAt !== undefined) set.finished_at = changed.finishedAt;
+  const set = columnsOf(sealer, run, changed);
   const { highestStep = run.highestStep } = changed;
-  if (highestStep !== run.highestStep) set.highest_step = highestStep;
   if (step) {
     set.step_count = run.stepCount + 1;
     set.highest_step = Math.max(highestStep, step.stepNumber);
@@ -137,6 +128,21 @@ async function updateRun(
     }));
   }
   await update.execute();
+}
+
+/** The columns of these of the run. */
+export function columnsOf(sealer: TextSealer, run: AgentRunRecord, changed: RunChange['run']): Updateable<AgentRunTable> {
+  const set: Updateable<AgentRunTable> = {};
+  if (changed.status !== undefined) set.status = changed.status;
+  if (changed.epoch !== undefined) set.epoch = changed.epoch;
+  Object.assign(set, sealedTexts(sealer, run, changed));
+  if (changed.quiet !== undefined) set.quiet = changed.quiet ? 1 : 0;
+  if (changed.lastSignAt !== undefined) set.last_sign_at = changed.lastSignAt;
+  if (changed.lookAt !== undefined) set.look_at = changed.lookAt;
+  if (changed.updatedAt !== undefined) set.updated_at = changed.updatedAt;
+  if (changed.finishedAt !== undefined) set.finished_at = changed.finishedAt;
+  if (changed.highestStep !== undefined) set.highest_step = changed.highestStep;
+  return set;
 }
 
 /** All of a run's texts are one record, which is written again where one of them changes; one that is damaged stays as it is. */

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import type { TextSealer } from '../sealing/texts.ts';
 import type { HealAttemptTable } from '../tables/heal-attempt.ts';
+import { excluded } from './excluded.ts';
 import { attemptPlace, openTexts, type RowTexts, sealAttempt } from './texts.ts';
 
 async function toAttempt(rowTexts: RowTexts, row: Selectable<HealAttemptTable>): Promise<HealAttemptRecord> {
@@ -86,6 +87,32 @@ export async function writeAttempt(tx: TenantTransaction, sealer: TextSealer, at
       seq: (newest?.seq ?? 0) + 1,
       ...columns,
     })
+    .execute();
+}
+
+/** What many runs' attempts are written from; the run's row must be locked. `seq` counts where it is a new one. */
+export interface AttemptToWrite {
+  sealer: TextSealer;
+  attempt: HealAttemptRecord;
+  seq: number;
+}
+
+/** As writeAttempt, all in one statement. */
+export async function writeAttempts(tx: TenantTransaction, attempts: readonly AttemptToWrite[]): Promise<void> {
+  const [first] = attempts;
+  if (first === undefined) return;
+  const replaced = Object.keys(columnsOf(first.sealer, first.attempt)) as (keyof ReturnType<typeof columnsOf>)[];
+  const rows = attempts.map(({ sealer, attempt, seq }) => ({
+    id: attempt.id,
+    workspace_id: attempt.workspaceId,
+    run_id: attempt.runId,
+    seq,
+    ...columnsOf(sealer, attempt),
+  }));
+  await tx
+    .insertInto('heal_attempt')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet((given) => excluded(given, replaced)))
     .execute();
 }
 

@@ -1,5 +1,7 @@
 import type { DueRun, RecoveryLedger } from '@davit/recovery';
 import type { TenantDoor } from '../database.ts';
+import { changeDueRuns } from './change-due-runs.ts';
+import { dueRuns, dueRunsOf, dueWorkspaces } from './due-runs.ts';
 import { pruneCheckpoints, runsByAge, runsToPrune } from './prune-checkpoints.ts';
 import type { RowTexts } from './texts.ts';
 
@@ -7,24 +9,14 @@ import type { RowTexts } from './texts.ts';
 export function recoveryLedger(door: TenantDoor, rowTexts: RowTexts): RecoveryLedger {
   return {
     dueRuns: (now, limit) => dueRuns(door, now, limit),
+    dueWorkspaces: (now, afterId, limit) => dueWorkspaces(door, now, afterId, limit),
+    dueRunsOf: (workspaceId, now, limit) => dueRunsOf(door, workspaceId, now, limit),
+    changeDueRuns: (due, decide) => changeDueRuns(rowTexts, door, due, decide),
     claimRun: (due, until) => claimRun(door, due, until),
     runsToPrune: (keep, limit) => runsToPrune(door, keep, limit),
     runsByAge: (afterRunId, limit) => runsByAge(door, afterRunId, limit),
     pruneCheckpoints: (runId, beforeSeq, keptId = null) => pruneCheckpoints(rowTexts, door, runId, beforeSeq, keptId),
   };
-}
-
-async function dueRuns({ read }: TenantDoor, now: number, limit: number): Promise<DueRun[]> {
-  const rows = await read
-    .selectFrom('agent_run')
-    .select(['id', 'workspace_id', 'look_at'])
-    .where('look_at', '<=', now)
-    .where('status', 'in', ['RUNNING', 'HEALING'])
-    .orderBy('look_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id, workspace_id, look_at }) => ({ runId: id, workspaceId: workspace_id, lookAt: Number(look_at) }));
 }
 
 async function claimRun({ write }: TenantDoor, { runId, workspaceId, lookAt }: DueRun, until: number): Promise<boolean> {

@@ -39,10 +39,12 @@ class Adapter extends SqliteAdapter {
   }
 }
 
+const rowLocks: ReadonlySet<SelectModifierNode['modifier']> = new Set(['ForUpdate', 'ForShare', 'SkipLocked']);
+
 /** Leaves row locks out: `begin immediate` has locked all rows already. */
 class QueryCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForUpdate' && node.modifier !== 'ForShare') super.visitSelectModifier(node);
+    if (!rowLocks.has(node.modifier)) super.visitSelectModifier(node);
   }
 }
 

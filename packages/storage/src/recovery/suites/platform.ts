@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentRunRecord, RecoveryStore } from '@davit/recovery';
 import { describe, expect, test } from 'vitest';
-import { plantChain, plantCheckpoint, plantRun, plantStep, sampleCheckpoint, startedAt, write } from '../sample-records.ts';
+import {
+  plantChain,
+  plantCheckpoint,
+  plantRun,
+  plantStep,
+  sampleAttempt,
+  sampleCheckpoint,
+  startedAt,
+  write,
+} from '../sample-records.ts';
+
+const asDue = ({ id, workspaceId, lookAt }: AgentRunRecord) => ({ runId: id, workspaceId, lookAt: lookAt ?? 0 });
 
 export function platformSuite(store: () => RecoveryStore): void {
   describe('watching and pruning', () => {
@@ -13,11 +24,107 @@ export function platformSuite(store: () => RecoveryStore): void {
       const later = await due({ lookAt: 31 });
       await due({ lookAt: 5, status: 'COMPLETED', quiet: false, finishedAt: 5 });
       await due({ lookAt: null });
-      const asDue = ({ id, workspaceId, lookAt }: AgentRunRecord) => ({ runId: id, workspaceId, lookAt });
       expect(await store().ledger.dueRuns(30, 10)).toEqual([first, second].map(asDue));
       expect(await store().ledger.dueRuns(31, 10)).toEqual([first, second, later].map(asDue));
       expect(await store().ledger.dueRuns(31, 1)).toEqual([asDue(first)]);
       expect(await store().ledger.dueRuns(9, 10)).toEqual([]);
+    });
+
+    test('workspaces with due runs are walked through, each by its longest and newest silences and what is due of others', async () => {
+      const base = randomUUID().slice(0, 30);
+      const [one, two, three] = [1, 2, 3].map((n) => `${base}-0000${n}`) as [string, string, string];
+      const healing = { status: 'HEALING', quiet: false } as const;
+      const plant = async (workspaceId: string, lookAt: number, more: Partial<AgentRunRecord> = {}) =>
+        (await plantRun(store(), { workspaceId, lookAt, ...more })).run.id;
+      const ids: string[] = [];
+      for (const lookAt of [40, 10, 30, 20]) ids.push(await plant(one, lookAt));
+      for (const lookAt of [5, 3, 41]) ids.push(await plant(one, lookAt, healing));
+      await plant(two, 1_000);
+      const last = await plant(three, 50);
+      const { ledger } = store();
+      const mine = (all: string[]) => all.filter((id) => id.startsWith(base));
+      expect(mine(await ledger.dueWorkspaces(60, null, 1_000))).toEqual([one, three]);
+      expect(await ledger.dueWorkspaces(60, one, 1)).toEqual([three]);
+      expect(mine(await ledger.dueWorkspaces(2, null, 1_000))).toEqual([]);
+      const found = async (limit: number) => (await ledger.dueRunsOf(one, 39, limit)).map(({ runId }) => ids.indexOf(runId));
+      expect([await found(1), await found(2), await found(9)]).toEqual([
+        [1, 2, 5],
+        [1, 3, 2, 5, 4],
+        [1, 3, 2, 5, 4],
+      ]);
+      expect(await ledger.dueRunsOf(three, 60, 1)).toEqual([{ runId: last, workspaceId: three, lookAt: 50 }]);
+    });
+
+    test('due runs are changed together: what is decided of each is written, with its attempts', async () => {
+      const runs = [(await plantRun(store())).run, (await plantRun(store())).run];
+      const due = runs.map(asDue);
+      const opened = runs.map((run) => sampleAttempt(run, { detail: `of ${run.id}` }));
+      const open = (run: AgentRunRecord) => {
+        const attempt = opened.find(({ runId }) => runId === run.id) ?? sampleAttempt(run);
+        const stall = { incidentId: attempt.incidentId, graces: 1, pending: { ...attempt, waiting: false, trial: false } };
+        return {
+          run: { status: 'HEALING' as const, quiet: false, healing: { ...run.healing, stall }, lookAt: startedAt + 90_000 },
+          attempts: [attempt],
+        };
+      };
+      const ids = runs.map(({ id }) => id);
+      expect(await store().ledger.changeDueRuns(due, async ({ run }) => open(run))).toEqual(ids);
+      for (const [at, { id, workspaceId, ...before }] of runs.entries()) {
+        const workspace = store().inWorkspace(workspaceId);
+        const after = await workspace.getRun(id);
+        expect(after).toEqual({ id, workspaceId, ...before, ...(after && open({ ...after, ...before }).run) });
+        expect(await workspace.listAttempts(id, 10)).toEqual([opened[at]]);
+      }
+      // The attempt that waited ends, and the next one follows it.
+      const again = runs.map((run) => ({ ...asDue(run), lookAt: startedAt + 90_000 }));
+      const next = runs.map((run) => sampleAttempt(run, { attempt: 2 }));
+      await store().ledger.changeDueRuns(again, async ({ run }) => {
+        const { pending } = run.healing.stall ?? {};
+        if (!pending) throw new Error('a pending attempt');
+        const { waiting: _waiting, trial: _trial, ...ended } = { ...pending, outcome: 'FAILED' as const };
+        const following = next.find(({ runId }) => runId === run.id);
+        return { run: { lookAt: null }, attempts: [ended, ...(following ? [following] : [])] };
+      });
+      for (const [at, { id, workspaceId }] of runs.entries()) {
+        const attempts = await store().inWorkspace(workspaceId).listAttempts(id, 10);
+        expect(attempts).toEqual([{ ...opened[at], outcome: 'FAILED' }, next[at]]);
+      }
+    });
+
+    test('a due run that has shown itself is not changed, nor one that is left as it is; what is thrown undoes all', async () => {
+      const { run, workspace } = await plantRun(store());
+      const other = (await plantRun(store())).run;
+      await plantStep(workspace, run, { createdAt: startedAt + 30_000, durationMs: 7 });
+      const shown = await workspace.getRun(run.id);
+      const looked: string[] = [];
+      const taken = await store().ledger.changeDueRuns([run, other].map(asDue), async (look) => {
+        looked.push(look.run.id);
+        return null;
+      });
+      expect([taken, looked]).toEqual([[other.id], [other.id]]);
+      expect(await workspace.getRun(run.id)).toEqual(shown);
+
+      const due = { ...asDue(run), lookAt: shown?.lookAt ?? 0 };
+      const thrown = store().ledger.changeDueRuns([due, asDue(other)], async (look) => {
+        if (look.run.id === other.id) throw new Error('it cannot be judged');
+        expect(await look.recentDurations(100)).toEqual([7]);
+        return { run: { lookAt: 1 } };
+      });
+      await expect(thrown).rejects.toThrow('it cannot be judged');
+      expect(await workspace.getRun(run.id)).toEqual(shown);
+      expect(await store().ledger.changeDueRuns([], async () => null)).toEqual([]);
+    });
+
+    test('servers that change the same due runs at once hand each to one of them', async () => {
+      const runs = await Promise.all(Array.from({ length: 20 }, async () => (await plantRun(store())).run));
+      const handed: string[] = [];
+      const change = () =>
+        store().ledger.changeDueRuns(runs.map(asDue), async ({ run }) => {
+          handed.push(run.id);
+          return { run: { lookAt: startedAt + 90_000 } };
+        });
+      await Promise.all([change(), change(), change()]);
+      expect(handed.sort()).toEqual(runs.map(({ id }) => id).sort());
     });
 
     test('of many servers that claim a due run, one gets it; nobody does once the agent has shown itself', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openRoom, type TestRoom, testPolicy } from './testing/open-room.ts';
+import { openRoom, type TestRoom, testPolicy } from '../testing/open-room.ts';
 
 const minute = 60_000;
 const statusOf = async (room: TestRoom, runId: string) => (await room.detail(runId)).status;
@@ -142,3 +142,77 @@ test('a run whose workspace is gone does not keep the others waiting', async () 
   expect(await statusOf(room, runId)).toBe('HEALING');
   await room.recovery.stop();
 });
+
+/** Runs of many workspaces, all of which fell silent at once. */
+async function startMany(room: TestRoom, workspaceId: string, count: number): Promise<string[]> {
+  const workspace = { workspaceId, policy: testPolicy };
+  const ask = { agentId: 'a', framework: 'custom' as const, correlationId: 'c', metadata: { stallTimeoutMs: 2_000 } };
+  return Promise.all(Array.from({ length: count }, async () => (await room.recovery.startRun(workspace, ask)).runId));
+}
+
+test('runs that fall silent at once are judged in bounded batches, each one transaction', async () => {
+  const room = openRoom();
+  const batches = watchBatches(room);
+  const ids = await startMany(room, 'w', 500);
+  room.recovery.start();
+  await room.time.pass(6_000);
+  expect(ids.map((id) => room.store.runs.get(id)?.status)).toEqual(ids.map(() => 'HEALING'));
+  expect(Math.max(...batches.map((batch) => batch.length))).toBeLessThanOrEqual(200);
+  expect(batches.flat().length / batches.filter((batch) => batch.length > 0).length).toBeGreaterThan(50);
+  await room.recovery.stop();
+});
+
+test('a workspace with few due runs has its turn beside one with very many', async () => {
+  const room = openRoom();
+  const batches = watchBatches(room);
+  await startMany(room, 'many', 600);
+  const [first = '', second = ''] = await startMany(room, 'few', 2);
+  room.recovery.start();
+  await room.time.pass(6_000);
+  const judged = batches.filter((batch) => batch.length > 0);
+  // The first batch finds that nothing may be judged so soon after the start (W2).
+  expect(judged[0]).toEqual(expect.arrayContaining([first, second]));
+  await room.recovery.stop();
+});
+
+test('what has just fallen silent is judged in the first batch, and so is what did first, whatever lies between', async () => {
+  const room = openRoom();
+  const [oldest = ''] = await startMany(room, 'w', 1);
+  await room.time.pass(10);
+  await startMany(room, 'w', 600);
+  await room.time.pass(10);
+  const [newest = ''] = await startMany(room, 'w', 1);
+  const batches = watchBatches(room);
+  room.recovery.start();
+  await room.time.pass(4_000);
+  expect(batches.find((batch) => batch.length > 0)).toEqual(expect.arrayContaining([oldest, newest]));
+  await room.recovery.stop();
+});
+
+test('a first silence is not behind graces that ended before it and after it', async () => {
+  const room = openRoom();
+  room.recovery.start();
+  const crowd = await startMany(room, 'w', 600);
+  await room.time.pass(3_500);
+  expect(crowd.every((id) => room.store.runs.get(id)?.status === 'HEALING')).toBe(true);
+  const deadlines = crowd.map((id) => room.store.runs.get(id)?.lookAt ?? 0);
+  await room.recovery.stop();
+  const [silent = ''] = await startMany(room, 'w', 1);
+  Object.assign(room.store.runs.get(silent) ?? {}, { lookAt: deadlines.toSorted()[300], lastSignAt: 0 });
+  const batches = watchBatches(room);
+  room.recovery.start();
+  await room.time.pass(10_000);
+  expect(batches.find((batch) => batch.length > 0)).toContain(silent);
+  await room.recovery.stop();
+});
+
+/** The ids of each batch that is judged. */
+function watchBatches({ store }: TestRoom): string[][] {
+  const batches: string[][] = [];
+  const { changeDueRuns } = store.ledger;
+  store.ledger.changeDueRuns = async (due, decide) => {
+    batches.push(due.map(({ runId }) => runId));
+    return changeDueRuns(due, decide);
+  };
+  return batches;
+}

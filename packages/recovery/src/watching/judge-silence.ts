@@ -1,0 +1,30 @@
+import { stallTimeOf } from '../apply-event.ts';
+import { transition } from '../healing/transition.ts';
+import type { Room } from '../parts.ts';
+import type { DueChange, DueLook } from '../ports/store.ts';
+import type { HealPolicy } from '../service.ts';
+
+/**
+ * What comes of a run's silence. `postponed`: until when it is left as it is, given its stall time.
+ * 'apart': the deadline of an attempt passed, and the next one may need a checkpoint that must be
+ * proved whole first.
+ */
+export async function judgeSilence(
+  room: Room,
+  policy: HealPolicy,
+  look: DueLook,
+  postponed: (stallMs: number | null) => number | null,
+): Promise<DueChange | 'apart'> {
+  const { run } = look;
+  if (run.status === 'HEALING' && run.healing.stall === null) return 'apart';
+  const stallMs = await stallTimeOf(policy, look);
+  const later = postponed(stallMs);
+  if (later !== null) return { run: { lookAt: later } };
+  const now = room.clock.now();
+  const { newId, random } = room;
+  const nothing = { breaker: { state: 'closed' }, checkpoint: null, passedOver: [] } as const;
+  const result = transition(run, { type: 'silence' }, { now, policy, stallMs, newId, random, ...nothing });
+  // A look that finds nothing is no change that anybody should see.
+  const updatedAt = result.attempts.length > 0 ? now : run.updatedAt;
+  return { run: { ...result.run, updatedAt }, attempts: result.attempts };
+}

@@ -1,0 +1,141 @@
+/**
+ * Watches for runs that are silent and attempts whose deadline passed. Many servers may
+ * watch the same store.
+ *
+ *  W1 A run is judged by one server at a time: in a batch its row is held while it is, and apart
+ *     it is claimed by one conditional update, for `claimMs`, after which another may.
+ *  W2 Nothing expires within one stall time of the watchdog's start, or of a jump between
+ *     wall and monotonic clock of more than `jumpMs`: who was not listened to is not silent.
+ *  W3 Batches follow each other while more runs are due (due-turns.ts), up to `batchesPerRound`.
+ */
+import { Fault, repeat } from '@davit/contract';
+import { applyEvent } from '../apply-event.ts';
+import type { Room } from '../parts.ts';
+import type { DueRun } from '../ports/store.ts';
+import type { HealPolicy } from '../service.ts';
+import { createDueTurns } from './due-turns.ts';
+import { judgeSilence } from './judge-silence.ts';
+
+const jumpMs = 10_000;
+const claimMs = 30_000;
+const batchesPerRound = 500;
+const apartAtOnce = 8;
+
+export interface Watchdog {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export function createWatchdog(room: Room): Watchdog {
+  const { clock, store, log, timers, limits } = room;
+  const nextBatch = createDueTurns(store.ledger);
+  /** Monotonic milliseconds since which silence counts (W2). */
+  let calmSince = clock.monotonicMs();
+  let drift = clock.now() - clock.monotonicMs();
+  let watching = false;
+  let stopWatching = () => {};
+  let round: Promise<void> = Promise.resolve();
+
+  function noticeJumps(): void {
+    const driftNow = clock.now() - clock.monotonicMs();
+    if (Math.abs(driftNow - drift) > jumpMs) {
+      calmSince = clock.monotonicMs();
+      log.warn({ byMs: driftNow - drift }, 'the clock jumped; no run is taken for stalled for a while');
+      drift = driftNow;
+    }
+  }
+
+  /** Until when a run is left as it is (W2); null: it may be judged. */
+  function postponed(stallMs: number | null): number | null {
+    if (stallMs === null) return null;
+    const calmMs = clock.monotonicMs() - calmSince;
+    return calmMs < stallMs ? clock.now() + Math.ceil(stallMs - calmMs) : null;
+  }
+
+  async function look(): Promise<void> {
+    for (let batch = 0; batch < batchesPerRound && watching; batch += 1) {
+      noticeJumps();
+      const { runs, more } = await nextBatch(clock.now());
+      const judged = await judgeBatch(runs);
+      // None: another server is at them.
+      if (!more || judged === 0) return;
+    }
+  }
+
+  /** Answers how many were judged. */
+  async function judgeBatch(due: readonly DueRun[]): Promise<number> {
+    const { together, apart } = await judgeTogether(due);
+    const claims = apart.slice();
+    const judgeNext = async () => {
+      for (let one = claims.shift(); one !== undefined && watching; one = claims.shift()) await judgeApart(one);
+    };
+    await Promise.all(Array.from({ length: apartAtOnce }, judgeNext));
+    return together + apart.length;
+  }
+
+  /** One transaction for all. Those that it could not judge are to be judged apart. */
+  async function judgeTogether(due: readonly DueRun[]): Promise<{ together: number; apart: DueRun[] }> {
+    const policies = await policiesOf(due);
+    const placed = due.filter(({ workspaceId }) => policies.has(workspaceId));
+    const apart = new Set(due.filter(({ workspaceId }) => !policies.has(workspaceId)).map(({ runId }) => runId));
+    try {
+      const taken = await store.ledger.changeDueRuns(placed, async (look) => {
+        const policy = policies.get(look.run.workspaceId);
+        const change = policy ? await judgeSilence(room, policy, look, postponed) : 'apart';
+        if (change !== 'apart') return change;
+        apart.add(look.run.id);
+        return null;
+      });
+      return { together: taken.length, apart: due.filter(({ runId }) => apart.has(runId)) };
+    } catch (error) {
+      if (error instanceof Fault && error.code === 'unavailable') throw error;
+      log.warn({ err: error, runs: due.length }, 'agent runs could not be looked at together; they are one by one');
+      return { together: 0, apart: [...due] };
+    }
+  }
+
+  /** Without those of workspaces that have none. */
+  async function policiesOf(due: readonly DueRun[]): Promise<Map<string, HealPolicy>> {
+    const policies = new Map<string, HealPolicy>();
+    for (const workspaceId of new Set(due.map((one) => one.workspaceId))) {
+      const policy = await room.policyOf(workspaceId).catch(() => null);
+      if (policy !== null) policies.set(workspaceId, policy);
+    }
+    return policies;
+  }
+
+  /** One run that cannot be judged must not keep the others waiting; its claim runs out. */
+  async function judgeApart(one: DueRun): Promise<void> {
+    try {
+      if (await store.ledger.claimRun(one, clock.now() + claimMs)) await judge(one);
+    } catch (error) {
+      log.warn({ err: error, runId: one.runId }, 'an agent run could not be looked at; it is tried again');
+    }
+  }
+
+  async function judge({ runId, workspaceId }: DueRun): Promise<void> {
+    const policy = await room.policyOf(workspaceId);
+    await applyEvent(room, { workspaceId, policy }, runId, {
+      event: { type: 'silence' },
+      postpone: (_look, stallMs) => postponed(stallMs),
+      answer: ({ run }) => run.status,
+    });
+  }
+
+  return {
+    start() {
+      watching = true;
+      calmSince = clock.monotonicMs();
+      drift = clock.now() - clock.monotonicMs();
+      stopWatching = repeat(timers, limits.watchEveryMs, () => {
+        round = look().catch((error) => log.warn({ err: error }, 'watching agent runs failed; it is tried again'));
+        return round;
+      });
+    },
+    async stop() {
+      watching = false;
+      stopWatching();
+      await round;
+    },
+  };
+}
