@@ -26,7 +26,9 @@ import { plans } from './plans.ts';
 import { projectLists } from './project-lists.ts';
 import { promptToLive } from './prompt-to-live.ts';
 import { rollback } from './rollback.ts';
+import { silentRuns } from './silent-runs.ts';
 import { sleep } from './sleep.ts';
+import { soak } from './soak.ts';
 import { switchUnderLoad } from './switch-under-load.ts';
 
 const full = process.argv.includes('--full');
@@ -45,10 +47,12 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   'agent-lists': () =>
     agentLists(full ? { runs: 1_000_000, stepsOfEach: 20, steps: 100_000 } : { runs: 20_000, stepsOfEach: 2, steps: 40_000 }),
   'agent-steps': () => agentSteps(full ? 15_000 : 4_000),
+  'silent-runs': () => silentRuns(full ? 100_000 : 10_000),
   'project-lists': () => projectLists({ projects: 10_000, runs: 10_000, lines: 100_000 }),
   'log-streams': logStreams,
   'event-loop': () => eventLoop({ steps: full ? 100_000 : 20_000 }),
   'foreign-ids': foreignIds,
+  soak: () => soak({ minutes: Number(process.env.SOAK_MINUTES ?? (full ? 60 : 2)), requestsPerSecond: 40 }),
   'fresh-clone': freshClone,
 };
 

@@ -1,0 +1,88 @@
+/**
+ * A server under steady traffic of agents and visitors: what it holds after a garbage
+ * collection, each minute. Grows the heap, it leaks; grows the resident memory alone, the
+ * allocator keeps what was freed.
+ */
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unlimitedAgents } from '../test/harness/agent-api.ts';
+import { startServer, temporaryFolder } from '../test/harness/server.ts';
+import { until } from '../test/harness/until.ts';
+import { mebibytes, type Row } from './figures.ts';
+import { startTraffic } from './soak/traffic.ts';
+
+const probe = new URL('soak/memory-probe.mjs', import.meta.url).href;
+const minuteMs = 60_000;
+/** Caches fill up to their bounds before. */
+const growthFromMinute = 5;
+/** Of the heap a minute, from there on, by the line of least squares. */
+const growthMostBytes = 32 * 1024;
+
+type Memory = ReturnType<typeof process.memoryUsage>;
+
+export async function soak({ minutes, requestsPerSecond }: { minutes: number; requestsPerSecond: number }): Promise<Row[]> {
+  const file = join(await temporaryFolder('soak'), 'memory');
+  const env = { ...unlimitedAgents, MEMORY_PROBE_FILE: file, NODE_OPTIONS: `--import=${probe}`, LOG_LEVEL: 'warn' };
+  const server = await startServer({ env });
+  try {
+    const { deploymentUrl } = await server.api.live('a todo app with due dates');
+    const traffic = startTraffic(server.api, deploymentUrl, requestsPerSecond);
+    const samples: Memory[] = [];
+    for (let minute = 0; minute <= minutes; minute += 1) {
+      if (minute > 0) await new Promise((resolve) => setTimeout(resolve, minuteMs));
+      const memory = await memoryOf(server.pid, file);
+      samples.push(memory);
+      console.error(`minute ${minute}: ${said(memory)}, ${traffic.answered} requests`);
+    }
+    await traffic.stop();
+    if (traffic.odd.length > 0) throw new Error(traffic.odd.join('; '));
+    return rows(samples, traffic.answered);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function memoryOf(pid: number, file: string): Promise<Memory> {
+  await rm(file, { force: true });
+  process.kill(pid, 'SIGUSR2');
+  return until('the server to say what it holds', async () => {
+    const text = await readFile(file, 'utf8').catch(() => null);
+    return text === null ? null : (JSON.parse(text) as Memory);
+  });
+}
+
+const said = ({ rss, heapUsed, external, arrayBuffers }: Memory) =>
+  `resident ${mebibytes(rss)}, heap ${mebibytes(heapUsed)}, outside of it ${mebibytes(external)} (buffers ${mebibytes(arrayBuffers)})`;
+
+function rows(samples: Memory[], answered: number): Row[] {
+  const settled = samples.slice(growthFromMinute);
+  const first = samples[0];
+  const last = samples.at(-1);
+  if (first === undefined || last === undefined) throw new Error('no sample');
+  const growth = slope(settled.map(({ heapUsed }) => heapUsed));
+  return [
+    {
+      what: `Heap after ${samples.length - 1} minutes of agents and visitors`,
+      measured: `${mebibytes(last.heapUsed)}, ${growth === null ? 'too short for a trend' : `${Math.round(growth / 1024)} KB a minute`}`,
+      target: `≤ ${growthMostBytes / 1024} KB a minute`,
+      against: `${mebibytes(first.heapUsed)} before, ${answered} requests; collected before each sample`,
+      met: growth === null ? null : growth <= growthMostBytes,
+    },
+    {
+      what: 'Resident memory over the same time',
+      measured: `${mebibytes(first.rss)} to ${mebibytes(last.rss)}`,
+      target: '–',
+      against: `highest ${mebibytes(Math.max(...samples.map(({ rss }) => rss)))}; buffers ${mebibytes(last.arrayBuffers)}`,
+      met: null,
+    },
+  ];
+}
+
+/** By the line of least squares through these, one a minute; null of fewer than three. */
+function slope(values: number[]): number | null {
+  if (values.length < 3) return null;
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const up = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
+  return up / values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
+}
