@@ -12,7 +12,7 @@ function wantsJson(c: Ctx): boolean {
   return c.req.path.startsWith('/api/') || /\bjson\b/.test(`${c.req.header('accept')} ${c.req.header('content-type')}`);
 }
 
-type Status = 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503;
+type Status = 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503 | 507;
 
 function answer(c: Ctx, status: Status, code: string, title: string, text: string, action = homeLink()) {
   if (wantsJson(c)) {
@@ -102,6 +102,16 @@ export function answerBusy(c: Ctx) {
     'busy',
     'One moment',
     'Many people are sending something at once. Go back and send it again in a few seconds.',
+  );
+}
+
+export function answerNoRoom(c: Ctx) {
+  return answer(
+    c,
+    507,
+    'no_room',
+    'No room left',
+    'There is no room left to store this, so nothing was changed. Ask the owner of this site to make room, then send it again.',
   );
 }
 

@@ -1,12 +1,14 @@
 /**
  * Reads `multipart/form-data` as it arrives: files go to disk part by part, and only what is typed is held in memory.
- * No file is written before what came ahead of it proves that a page of this app sent the form.
+ * No file is written before what came ahead of it proves that a page of this app sent the form. Where there is no room,
+ * the rest is read and dropped, and nothing is left.
  */
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeField, make, type PartInfo } from 'multipasta';
 import { fileFormAtMostBytes } from './body-bounds.ts';
+import { isNoRoom } from './no-room.ts';
 import { emptyForm, type FileForm, type FormReader, type ReceivedFile } from './received-form.ts';
 
 /** What is typed beside the files. */
@@ -47,6 +49,7 @@ function createReader(
   const written: OpenFile[] = [];
   let typedBytes = 0;
   let isBroken = false;
+  let noRoom: unknown = null;
   let isKept: boolean | null = null;
   const broken = () => {
     isBroken = true;
@@ -85,14 +88,16 @@ function createReader(
       try {
         parser.write(part);
       } catch (error) {
+        if (isNoRoom(error)) noRoom = error;
         // The name of a file that is encoded in a way that it is not.
-        if (!(error instanceof URIError)) throw error;
+        else if (!(error instanceof URIError)) throw error;
         broken();
       }
     },
     end() {
       if (!isBroken) parser.end();
       for (const file of written) file.close();
+      if (noRoom !== null) throw noRoom;
       return isBroken ? null : form;
     },
     close() {
@@ -129,8 +134,9 @@ function openFile(folder: string, name: string, limitBytes: number): OpenFile {
       if (file !== null && !received.isTooLarge) writeSync(file, part);
     },
     close() {
-      if (file !== null) closeSync(file);
+      const open = file;
       file = null;
+      if (open !== null) closeSync(open);
     },
   };
 }

@@ -20,7 +20,7 @@ export interface PageOptions {
   holdsSecret?: true;
 }
 
-type Status = 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+type Status = 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
 
 /** A whole HTML page in the app's own layout. */
 export function page(c: Ctx, options: PageOptions, children: Child, status: Status = 200): Response | Promise<Response> {

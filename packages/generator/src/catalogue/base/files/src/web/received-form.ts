@@ -29,7 +29,7 @@ export interface FileForm {
 
 export interface FormReader {
   take(part: Uint8Array): void;
-  /** After the last part; null where it was no such form. */
+  /** After the last part; null where it was no such form. Throws where there was no room for its files. */
   end(): ReceivedForm | null;
   /** Removes what it wrote and nobody took. */
   close(): void;

@@ -27,7 +27,11 @@ function forKysely(database: DatabaseSync): SqliteDatabase {
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...inputs(parameters)),
-        run: (parameters) => statement.run(...inputs(parameters)),
+        run(parameters) {
+          // SQLite itself takes back a transaction that finds no room; what it said then is to be heard.
+          if (sql === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
+          return statement.run(...inputs(parameters));
+        },
         iterate: (parameters) => statement.iterate(...inputs(parameters)),
       };
     },

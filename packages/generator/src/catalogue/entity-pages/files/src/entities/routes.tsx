@@ -124,11 +124,16 @@ function mountForms(app: App, { store, entity, table, list, at, parts, row: oneR
   };
 
   const save = async (c: Ctx, id?: number) => {
-    const { typed, errors } = await readTyped(c, entity);
+    const { typed, errors, drop } = await readTyped(c, entity, store.db);
     const { reader } = c.get('visitor');
     const options = { reader, rule: async () => errors, ...(id === undefined ? {} : { id }) };
-    const saved = await saveRow(store, entity, typed, options);
-    return { typed, saved: saved.outcome === 'refused' ? { ...saved, errors: { ...saved.errors, ...errors } } : saved };
+    const saved = await saveRow(store, entity, typed, options).catch(async (error) => {
+      await drop();
+      throw error;
+    });
+    if (saved.outcome === 'saved') return { typed, saved };
+    const again = await drop();
+    return { typed, saved: saved.outcome === 'refused' ? { ...saved, errors: { ...again, ...saved.errors, ...errors } } : saved };
   };
 
   app.get(`${at}/new`, (c) => show(c, null));

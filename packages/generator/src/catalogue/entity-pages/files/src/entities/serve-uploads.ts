@@ -10,12 +10,14 @@ import type { DataContext, Store } from '../data/store.ts';
 import { type App, type Ctx, isAmong } from '../web/context.ts';
 import { answerNotFound } from '../web/error-pages.tsx';
 import { fileForm } from '../web/file-form.ts';
+import { freeRoomOfMissing, openGivers } from './upload-givers.ts';
 import { pictureTypeOf, uploadLimitMb } from './upload-kinds.ts';
 import { keptAs, valuePattern } from './uploads.ts';
 import { uploadsOfRows } from './uploads-of-rows.ts';
 
 /** What is kept is served, and what no row has any more is removed at each start. */
 export async function mountUploads(app: App, { settings, store, now, fileForms }: DataContext): Promise<void> {
+  await openGivers(store.db);
   if (!settings.rehearsal) await sweep(settings.dataDir, store, now());
   for (const { slug, fields } of holders(store)) {
     const limits = Object.fromEntries(fields.filter(isUploaded).map(({ id }) => [id, uploadLimitMb * 1024 * 1024]));
@@ -86,7 +88,7 @@ async function isOfRow(
 
 const keptUnusedMs = 24 * 3600 * 1000;
 
-/** What a refused form brought has a day to be used. Deleted rows keep theirs until they are forgotten, fields of other versions as well. */
+/** What a row gave up has a day, for another version that is being replaced. Deleted rows keep theirs until they are forgotten, fields of other versions as well. */
 async function sweep(dataDir: string, store: Store, now: number): Promise<void> {
   const folder = join(dataDir, 'uploads');
   if (!existsSync(folder)) return;
@@ -94,4 +96,5 @@ async function sweep(dataDir: string, store: Store, now: number): Promise<void> 
   for (const name of readdirSync(folder)) {
     if (!used.has(name) && statSync(join(folder, name)).mtimeMs < now - keptUnusedMs) rmSync(join(folder, name));
   }
+  await freeRoomOfMissing(store.db, new Set(readdirSync(folder)));
 }

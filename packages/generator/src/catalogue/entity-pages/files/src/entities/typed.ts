@@ -2,31 +2,72 @@ import type { Entity } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import type { Ctx } from '../web/context.ts';
 import { readForm, receivedFiles } from '../web/form.ts';
-import { hasUpload, keepUpload } from './uploads.ts';
+import { payerOf } from '../web/pace.ts';
+import { dropUpload, type Giving, hasUpload, keepUpload } from './uploads.ts';
 
 /** Beside a control that cannot be emptied by itself: a colour, picture or file that is to go. */
 export const noneName = (field: string) => `${field}-none`;
 /** What a colour's control holds before one is chosen. */
 export const unchosenName = (field: string) => `${field}-unchosen`;
-/** The picture or file that is there already, also after a refused form. */
+/** The picture or file that the row has already. */
 export const keptName = (field: string) => `${field}-kept`;
 
-/** What was typed into an entity's form, by field. A picture or file is kept at once, so that a refused form does not lose it. */
-export async function readTyped(c: Ctx, entity: Entity): Promise<{ typed: Record<string, string>; errors: Errors }> {
-  const typed = await readForm(c);
-  const errors: Errors = {};
-  for (const { id, label, type } of entity.fields) {
-    if (type.kind === 'image' || type.kind === 'file') {
-      const file = receivedFiles(c)[id];
-      const upload = file ? keepUpload(c.get('context').settings.dataDir, type.kind, file) : null;
-      if (upload?.outcome === 'refused') errors[id] = `${label} ${upload.reason}`;
-      typed[id] = upload?.outcome === 'kept' ? upload.value : keptUpload(c, typed[keptName(id)]);
-    }
-    if (typed[noneName(id)] || (typed[id] && typed[id] === typed[unchosenName(id)])) typed[id] = '';
-  }
-  return { typed, errors };
+/** What came with a form. */
+export interface Typed {
+  /** By field. */
+  typed: Record<string, string>;
+  errors: Errors;
+  /**
+   * Removes the pictures and files that came, for a form that is not saved: `typed` is as it was before them. What has
+   * to be chosen again, by field.
+   */
+  drop(): Promise<Errors>;
 }
 
-function keptUpload(c: Ctx, value: string | undefined): string {
-  return value && hasUpload(c.get('context').settings.dataDir, value) ? value : '';
+/** A picture or file is stored before its row is: call `drop` where the row is not. */
+export async function readTyped(c: Ctx, entity: Entity, db: Giving['db']): Promise<Typed> {
+  const giving = givingOf(c, db);
+  const typed = await readForm(c);
+  const errors: Errors = {};
+  const came: { id: string; label: string; value: string; before: string }[] = [];
+  const drop = async () => {
+    const again: Errors = {};
+    for (const { id, label, value, before } of came.splice(0)) {
+      await dropUpload(giving, value);
+      typed[id] = before;
+      again[id] = `${label} has to be chosen again.`;
+    }
+    return again;
+  };
+  try {
+    for (const { id, label, type } of entity.fields) {
+      if (type.kind === 'image' || type.kind === 'file') {
+        const before = keptUpload(giving.dataDir, typed[keptName(id)]);
+        const file = receivedFiles(c)[id];
+        const upload = file ? await keepUpload(giving, type.kind, file) : null;
+        if (upload?.outcome === 'refused') errors[id] = `${label} ${upload.reason}`;
+        if (upload?.outcome === 'kept') came.push({ id, label, value: upload.value, before });
+        typed[id] = upload?.outcome === 'kept' ? upload.value : before;
+      }
+      if (typed[noneName(id)] || (typed[id] && typed[id] === typed[unchosenName(id)])) typed[id] = '';
+    }
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+  return { typed, errors, drop };
+}
+
+function givingOf(c: Ctx, db: Giving['db']): Giving {
+  const { settings, secret } = c.get('context');
+  return {
+    dataDir: settings.dataDir,
+    db,
+    giver: secret.sign('giver', payerOf(c)),
+    isOwner: c.get('visitor').isOwner,
+  };
+}
+
+function keptUpload(dataDir: string, value: string | undefined): string {
+  return value && hasUpload(dataDir, value) ? value : '';
 }

@@ -3,34 +3,67 @@
  * name; a file's is the chance, a slash, and its own name.
  */
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../data/tables.ts';
+import { isNoRoom, NoRoom } from '../web/no-room.ts';
 import type { ReceivedFile } from '../web/received-form.ts';
+import { claimRoom, freeRoom } from './upload-givers.ts';
 import { plainFileName, uploadKinds, uploadLimitMb } from './upload-kinds.ts';
 
-const folderLimitBytes = 500 * 1024 * 1024;
+const mebibyte = 1024 * 1024;
+const folderLimitBytes = 500 * mebibyte;
+const giverLimitMb = 100;
 
 /** `value` is what the row keeps of it. */
 export type Upload = { outcome: 'kept'; value: string } | { outcome: 'refused'; reason: string };
 
-export function keepUpload(dataDir: string, kind: 'image' | 'file', file: ReceivedFile): Upload {
+/** Where uploads are kept, and who gives them. */
+export interface Giving {
+  dataDir: string;
+  db: Kysely<Tables>;
+  giver: string;
+  /** The owner's own are bounded by the folder alone. */
+  isOwner: boolean;
+}
+
+/** Throws NoRoom where the folder is full. */
+export async function keepUpload(giving: Giving, kind: 'image' | 'file', file: ReceivedFile): Promise<Upload> {
   if (file.isTooLarge) return { outcome: 'refused', reason: `may have ${uploadLimitMb} MB at most.` };
   const ending = uploadKinds[kind].ending(startOf(file.path), file.name);
   if (!ending) return { outcome: 'refused', reason: uploadKinds[kind].refusal };
-  const folder = join(dataDir, 'uploads');
+  const folder = folderOf(giving.dataDir);
   mkdirSync(folder, { recursive: true });
-  if (sizeOf(folder) + file.sizeBytes > folderLimitBytes)
-    return { outcome: 'refused', reason: 'cannot be kept: there is no room for more.' };
+  if (sizeOf(folder) + file.sizeBytes > folderLimitBytes) throw new NoRoom('The folder of uploads is full.');
   const chance = randomBytes(16).toString('base64url');
-  renameSync(file.path, join(folder, `${chance}.${ending}`));
-  return { outcome: 'kept', value: kind === 'image' ? `${chance}.${ending}` : `${chance}/${plainFileName(file.name)}` };
+  const kept = `${chance}.${ending}`;
+  const atMostBytes = giving.isOwner ? folderLimitBytes : giverLimitMb * mebibyte;
+  if (!(await claimRoom(giving.db, { kept, giver: giving.giver, bytes: file.sizeBytes }, atMostBytes))) {
+    const reason = `cannot be stored: you already have ${giverLimitMb} MB of files here, the most for one visitor. Ask the owner of this site to add it.`;
+    return { outcome: 'refused', reason };
+  }
+  renameSync(file.path, join(folder, kept));
+  return { outcome: 'kept', value: kind === 'image' ? kept : `${chance}/${plainFileName(file.name)}` };
 }
+
+/** Removes what a form brought that was not saved. */
+export async function dropUpload({ dataDir, db }: Giving, value: string): Promise<void> {
+  const kept = keptAs(value);
+  rmSync(join(folderOf(dataDir), kept), { force: true });
+  // On a full disk the next start frees its room.
+  await freeRoom(db, kept).catch((error) => {
+    if (!isNoRoom(error)) throw error;
+  });
+}
+
+const folderOf = (dataDir: string) => join(dataDir, 'uploads');
 
 export const valuePattern = /^[A-Za-z0-9_-]{1,60}(\.(png|jpg|gif|webp)|\/[^/]{1,120})$/;
 
 /** Whether what a row or a form says is kept really is. */
 export function hasUpload(dataDir: string, value: string): boolean {
-  return valuePattern.test(value) && existsSync(join(dataDir, 'uploads', keptAs(value)));
+  return valuePattern.test(value) && existsSync(join(folderOf(dataDir), keptAs(value)));
 }
 
 /** The name of the file on disk. */

@@ -1,0 +1,16 @@
+/** Tells a full disk, or a data folder at its bound, from faults of the app. */
+
+/** There is no room for what was sent. */
+export class NoRoom extends Error {
+  override name = 'NoRoom';
+}
+
+const systemCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** Of SQLite: the disk is full, a write failed, its shared memory cannot grow. */
+const sqliteCodes = new Set<unknown>([13, 778, 4874]);
+
+export function isNoRoom(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return error instanceof NoRoom || systemCodes.has(code) || sqliteCodes.has(errcode);
+}
