@@ -86,6 +86,43 @@ export const ReportStepBody = Type.Object(
 );
 export type ReportStepBody = Static<typeof ReportStepBody>;
 
+const checkpointKey = Type.String({ maxLength: limits.checkpointKeyLength });
+
+/** What retention must know of a checkpoint; without it only the newest of the run and the last known-good one are sure to stay. */
+const Retention = Type.Object(
+  {
+    namespace: Type.String({
+      maxLength: limits.namespaceLength,
+      description:
+        'The history that the checkpoint belongs to, such as a sub-agent. The newest checkpoint of each history stays.',
+      examples: [''],
+    }),
+    needsFrom: Type.Optional(
+      Type.Array(checkpointKey, {
+        maxItems: limits.neededCheckpoints,
+        description:
+          'Keys of earlier checkpoints of this history: while this checkpoint can be reached, all of the history from the first of them on stays. An empty key: from its beginning.',
+      }),
+    ),
+    onlyWith: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: limits.checkpointKeyLength,
+        description:
+          'Key of a checkpoint of another history. This history can be reached through it alone, and may go when it goes.',
+      }),
+    ),
+    addition: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          'Adds to the checkpoint with the same key, such as pending writes; no state of its own. It stays with that one.',
+      }),
+    ),
+  },
+  { description: 'What retention must know, for agents that read more than their newest checkpoint.' },
+);
+
 export const SaveCheckpointBody = Type.Object(
   {
     stepNumber: StepNumber,
@@ -106,6 +143,7 @@ export const SaveCheckpointBody = Type.Object(
         description: 'A name of your own to find it by: checkpointKey of the run detail. Several may share one.',
       }),
     ),
+    retention: Type.Optional(Retention),
     epoch: fence,
   },
   { $id: 'SaveCheckpoint' },

@@ -59,6 +59,10 @@ export const limits = {
   correlationIdLength: 200,
   threadIdLength: 200,
   checkpointKeyLength: 1000,
+  /** Of the name of a history of checkpoints. */
+  namespaceLength: 1000,
+  /** Checkpoints that one checkpoint says it cannot be read without. */
+  neededCheckpoints: 100,
   toolNameLength: 200,
   stepTypeLength: 100,
   failureDetailLength: 10_000,

@@ -1,5 +1,6 @@
 /** Checkpoints and writes as states of a Davit checkpoint: JSON as JSON, so that one is stored as its difference to the last. */
 import type { SerializerProtocol } from '@langchain/langgraph-checkpoint';
+import type { Deltas } from './retention.ts';
 
 /** One value, as its serializer made it. */
 export type Packed = { json: unknown } | { type: string; base64: string };
@@ -43,6 +44,8 @@ export interface RowMeta {
   /** The checkpoint, or the one that the writes belong to. */
   id: string;
   parent?: string;
+  /** Of a checkpoint: what it is read with; not there: an older Davit saved it. */
+  deltas?: Deltas | null;
   /** False: Davit never takes a run back to it. */
   good?: false;
 }

@@ -30,6 +30,7 @@ import {
 import { Attempt, Attempts } from './attempts.ts';
 import { keyOf, type PackedCheckpoint, type PackedWrite, type PackedWrites, pack, type RowMeta, unpack } from './packing.ts';
 import { countingWrites, packWrites } from './pending-writes.ts';
+import { deltasOf, type Lineage, retentionOf } from './retention.ts';
 import { type Row, ThreadRows } from './thread-rows.ts';
 import { ThreadRuns } from './thread-runs.ts';
 
@@ -47,7 +48,7 @@ interface Batch {
 
 /** A list asks for so many checkpoints one by one; beyond that it reads the whole thread at once. */
 const mostLookups = 8;
-/** Checkpoints whose channels are kept in mind for those that come after them. */
+/** Checkpoints whose lineage is kept in mind for those that come after them. */
 const mostParents = 1_000;
 
 export class DavitSaver extends BaseCheckpointSaver {
@@ -56,8 +57,8 @@ export class DavitSaver extends BaseCheckpointSaver {
   readonly #attempts: Attempts;
   /** Writes that have been asked for and not yet sent, by thread and key. */
   readonly #batches = new Map<string, Batch>();
-  /** Names of the channels that a checkpoint was saved with, by thread and key. */
-  readonly #channels = new Map<string, ReadonlySet<string>>();
+  /** What checkpoints pass on to those after them, by thread and key. */
+  readonly #lineages = new Map<string, Lineage>();
 
   constructor(davit: Davit, options: DavitSaverOptions = {}) {
     super(options.serde);
@@ -78,9 +79,17 @@ export class DavitSaver extends BaseCheckpointSaver {
     const ns: string = config.configurable?.checkpoint_ns ?? '';
     const parent: string | undefined = config.configurable?.checkpoint_id;
     const copy = copyCheckpoint(checkpoint);
-    this.#remember(placeOf(threadId, ns, copy.id), Object.keys(copy.channel_values));
+    this.#remember(placeOf(threadId, ns, copy.id), {
+      channels: new Set(Object.keys(copy.channel_values)),
+      deltas: null,
+      isFirst: parent === undefined,
+    });
     await this.#threads.inTurn(threadId, async () => {
-      const kept = await this.#keptChannels(copy, newVersions, attempt, ns, parent);
+      const before = parent === undefined ? undefined : await this.#lineageOf(attempt, ns, parent);
+      const kept = keptChannels(copy, newVersions, parent, before);
+      const channels = new Set(Object.keys(kept));
+      const deltas = deltasOf({ id: copy.id, parent, channels }, metadata, before);
+      this.#remember(placeOf(threadId, ns, copy.id), { channels, deltas, isFirst: parent === undefined });
       const state: PackedCheckpoint = {
         checkpoint: await pack(this.serde, { ...copy, channel_values: kept }),
         metadata: await pack(this.serde, metadata),
@@ -90,10 +99,12 @@ export class DavitSaver extends BaseCheckpointSaver {
         ns,
         id: copy.id,
         ...(parent !== undefined && { parent }),
+        deltas,
         // A subgraph's state alone is nothing that an agent could go on from.
         ...(ns !== '' && { good: false }),
       };
-      await this.#rows.save(attempt, meta, Math.max(0, metadata.step ?? 0), state);
+      const retention = retentionOf(ns, copy.id, deltas, metadata);
+      await this.#rows.save(attempt, meta, retention, Math.max(0, metadata.step ?? 0), state);
     });
     return configOf(threadId, ns, copy.id);
   }
@@ -114,12 +125,13 @@ export class DavitSaver extends BaseCheckpointSaver {
     const batch: Batch = { attempt, writes: packed, saved: Promise.resolve() };
     this.#batches.set(place, batch);
     batch.saved = this.#threads
-      .settled(threadId, () => this.#channels.has(place))
+      .settled(threadId, () => this.#lineages.has(place))
       .then(() =>
         this.#threads.inTurn(threadId, async () => {
           if (this.#batches.get(place) === batch) this.#batches.delete(place);
           const state: PackedWrites = { writes: batch.writes };
-          await this.#rows.save(attempt, { langgraph: 'writes', ns, id, good: false }, 0, state);
+          const meta: RowMeta = { langgraph: 'writes', ns, id, good: false };
+          await this.#rows.save(attempt, meta, { namespace: ns, addition: true }, 0, state);
         }),
       );
     return batch.saved;
@@ -178,33 +190,17 @@ export class DavitSaver extends BaseCheckpointSaver {
     });
   }
 
-  /** Channels that this step changed, and those that the checkpoint before had already; all where that one cannot be read. */
-  async #keptChannels(
-    { id, channel_values: values }: Checkpoint,
-    newVersions: ChannelVersions,
-    attempt: Attempt,
-    ns: string,
-    parent: string | undefined,
-  ): Promise<Record<string, unknown>> {
-    const before = parent === undefined ? new Set<string>() : await this.#channelsOf(attempt, ns, parent);
-    if (!before) return values;
-    const kept = Object.entries(values).filter(([name]) => Object.hasOwn(newVersions, name) || before.has(name));
-    const names = kept.map(([name]) => name);
-    this.#remember(placeOf(attempt.threadId, ns, id), names);
-    return Object.fromEntries(kept);
-  }
-
-  async #channelsOf(attempt: Attempt, ns: string, id: string): Promise<ReadonlySet<string> | undefined> {
+  async #lineageOf(attempt: Attempt, ns: string, id: string): Promise<Lineage | undefined> {
     const place = placeOf(attempt.threadId, ns, id);
-    if (!this.#channels.has(place)) await this.#tupleOf(attempt, ns, id, await this.#rows.of(attempt, ns, id));
-    return this.#channels.get(place);
+    if (!this.#lineages.has(place)) await this.#tupleOf(attempt, ns, id, await this.#rows.of(attempt, ns, id));
+    return this.#lineages.get(place);
   }
 
-  #remember(place: string, names: string[]): void {
-    this.#channels.delete(place);
-    this.#channels.set(place, new Set(names));
-    const [oldest] = this.#channels.keys();
-    if (this.#channels.size > mostParents && oldest !== undefined) this.#channels.delete(oldest);
+  #remember(place: string, lineage: Lineage): void {
+    this.#lineages.delete(place);
+    this.#lineages.set(place, lineage);
+    const [oldest] = this.#lineages.keys();
+    if (this.#lineages.size > mostParents && oldest !== undefined) this.#lineages.delete(oldest);
   }
 
   async #tupleOf(attempt: Attempt, ns: string, id: string, rows: Row[]): Promise<CheckpointTuple | undefined> {
@@ -214,7 +210,9 @@ export class DavitSaver extends BaseCheckpointSaver {
     const packed = JSON.parse(stored.stateJson) as PackedCheckpoint;
     const checkpoint = (await unpack(this.serde, packed.checkpoint)) as Checkpoint;
     const { parent } = stored.meta;
-    this.#remember(placeOf(threadId, ns, id), Object.keys(checkpoint.channel_values));
+    const channels = new Set(Object.keys(checkpoint.channel_values));
+    const { deltas = null } = stored.meta;
+    this.#remember(placeOf(threadId, ns, id), { channels, deltas, isFirst: parent === undefined });
     if (checkpoint.v < 4 && parent !== undefined) {
       await this.#migratePendingSends(checkpoint, await this.#rows.of(attempt, ns, parent));
     }
@@ -246,6 +244,18 @@ export class DavitSaver extends BaseCheckpointSaver {
     checkpoint.channel_values[TASKS] = sends.map(([, , value]) => value);
     checkpoint.channel_versions[TASKS] = versions.length > 0 ? maxChannelVersion(...versions) : this.getNextVersion(undefined);
   }
+}
+
+/** Channels that this step changed, and those that the checkpoint before had already; all where that one cannot be read. */
+function keptChannels(
+  { channel_values: values }: Checkpoint,
+  newVersions: ChannelVersions,
+  parent: string | undefined,
+  before: Lineage | undefined,
+): Record<string, unknown> {
+  if (parent !== undefined && !before) return values;
+  const kept = Object.entries(values).filter(([name]) => Object.hasOwn(newVersions, name) || before?.channels.has(name));
+  return Object.fromEntries(kept);
 }
 
 function placeOf(threadId: string, ns: string, id: string): string {

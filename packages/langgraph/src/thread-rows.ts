@@ -2,6 +2,7 @@
 import type { AgentRunDetail, Davit, Checkpoint as DavitCheckpoint, GetAgentRunQuery } from '@davit/client';
 import type { Attempt } from './attempts.ts';
 import { keyOf, type PackedCheckpoint, type PackedWrites, type RowMeta } from './packing.ts';
+import type { Retention } from './retention.ts';
 import type { ThreadRuns } from './thread-runs.ts';
 
 /** A row; its state is empty where it is not at hand. */
@@ -24,13 +25,20 @@ export class ThreadRows {
     this.#threads = threads;
   }
 
-  async save(attempt: Attempt, meta: RowMeta, stepNumber: number, state: PackedCheckpoint | PackedWrites): Promise<void> {
+  async save(
+    attempt: Attempt,
+    meta: RowMeta,
+    retention: Retention,
+    stepNumber: number,
+    state: PackedCheckpoint | PackedWrites,
+  ): Promise<void> {
     const run = attempt.run ?? attempt.opened(await this.#threads.open(attempt.threadId));
     await this.#davit.agentRuns.saveCheckpoint(run, {
       stepNumber,
       stateJson: JSON.stringify(state),
       frameworkMeta: { ...meta },
       key: keyOf(meta.ns, meta.id),
+      retention,
     });
   }
 

@@ -8,9 +8,9 @@ export interface DavitServer {
   close(): Promise<void>;
 }
 
-export async function openDavitServer(): Promise<DavitServer> {
+export async function openDavitServer(settings: Record<string, string> = {}): Promise<DavitServer> {
   const buckets = ['START', 'WRITE', 'LIST', 'OTHER'].map((name) => `RATE_LIMIT_AGENT_${name}_PER_MIN`);
-  const server = await startServer({ env: Object.fromEntries(buckets.map((name) => [name, '1000000'])) });
+  const server = await startServer({ env: { ...Object.fromEntries(buckets.map((name) => [name, '1000000'])), ...settings } });
   return {
     server,
     davit: new Davit({ baseUrl: server.url, apiKey: server.api.key }),

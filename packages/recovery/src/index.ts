@@ -4,4 +4,6 @@ export { defaultLimits, type RecoveryLimits, type RecoveryParts } from './parts.
 export * from './ports/sealing.ts';
 export * from './ports/store.ts';
 export * from './records.ts';
+export { type PrunedRun, pruneRun } from './retention/prune-run.ts';
+export type { RetentionWindow } from './retention/reach.ts';
 export * from './service.ts';

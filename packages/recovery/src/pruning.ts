@@ -4,8 +4,8 @@
  *  P1 Of a run stay its newest `checkpointsKept`, but of these only the newest
  *     `checkpointsPerRunAtLeast` once they are older than `checkpointRetentionDays`.
  *  P2 Beside them stays its last known-good checkpoint, which is proved whole first.
- *  P3 Beside those stays all they are built on: every checkpoint that stays opens.
- *  P4 A sweep is bounded: in runs looked at, and in checkpoints of each.
+ *  P3 Beside those stays what can still be reached, and what they are built on (retention/reach.ts).
+ *  P4 A sweep is bounded in runs looked at; a run is read a page at a time.
  */
 import { repeat } from '@davit/contract';
 import { proveOrMark } from './checkpoints/prove.ts';
@@ -13,6 +13,8 @@ import { goodFor } from './healing/known-good.ts';
 import type { Room } from './parts.ts';
 import type { AgingRun, RunLook } from './ports/store.ts';
 import type { CheckpointRecord } from './records.ts';
+import { type PrunedRun, pruneRun } from './retention/prune-run.ts';
+import type { RetentionWindow } from './retention/reach.ts';
 import type { RetentionPolicy } from './service.ts';
 
 /** P4. The walk by age goes on with the next sweep where it ended. */
@@ -21,9 +23,8 @@ const runsWalkedPerSweep = 20_000;
 const proofsMost = 20;
 const dayMs = 24 * 60 * 60_000;
 
-interface Kept {
-  fromSeq: number;
-  goodId: string | null;
+interface Kept extends RetentionWindow {
+  run: PrunedRun;
 }
 
 export interface Pruning {
@@ -65,25 +66,24 @@ export function createPruning(room: Room): Pruning {
       const kept = await keptOf(run);
       if (kept === null) return;
       room.bases.forget(run.runId);
-      const removed = await store.ledger.pruneCheckpoints(run.runId, kept.fromSeq, kept.goodId);
+      const removed = await pruneRun(store.ledger, kept.run, kept);
       if (removed > 0) log.info({ runId: run.runId, removed }, 'old checkpoints were removed');
     } catch (error) {
       log.warn({ err: error, runId: run.runId }, 'the checkpoints of an agent run could not be pruned; it is tried again');
     }
   }
 
-  /** From which `seq` on all stay, and which one beside. Null where the run is gone, or nothing is sure. */
+  /** From which `seq` on all stay, and which known-good one. Null where the run is gone, or nothing is sure. */
   async function keptOf({ runId, workspaceId }: Pick<AgingRun, 'runId' | 'workspaceId'>): Promise<Kept | null> {
     const policy = await room.policyOf(workspaceId);
     for (let proofs = 0; proofs < proofsMost; proofs++) {
       const found = await store.inWorkspace(workspaceId).changeRun(runId, async (look) => {
         const good = await look.newestGood(goodFor(look.run, null));
         const fromSeq = await firstBy(policy, look);
-        return { change: null, answer: () => ({ good, fromSeq }) };
+        return { change: null, answer: () => ({ run: look.run, good, fromSeq }) };
       });
       if (found === null) return null;
-      const { good, fromSeq } = found;
-      if (good === null || (await isWhole(good))) return { fromSeq, goodId: good?.id ?? null };
+      if (found.good === null || (await isWhole(found.good))) return found;
     }
     return null;
   }

@@ -99,6 +99,18 @@ export interface StepRecord extends NewStep {
   damaged?: boolean;
 }
 
+/** How a checkpoint can be reached, as its agent said (retention/reach.ts). */
+export interface CheckpointRetention {
+  /** The history that it belongs to. */
+  namespace: string;
+  /** All of its history from the first of these keys on must stay with it; an empty key: from the beginning. */
+  needsFrom: string[];
+  /** Its history can be reached through the checkpoint with this key alone; null: by itself. */
+  onlyWith: string | null;
+  /** It adds to the checkpoint with the same key, and is no state of its own. */
+  addition: boolean;
+}
+
 /** A checkpoint as it is saved; the store gives `seq` and `epoch`. */
 export interface NewCheckpoint {
   id: string;
@@ -113,6 +125,8 @@ export interface NewCheckpoint {
   frameworkMeta: string | null;
   /** What its agent finds it by; not unique. */
   key: string | null;
+  /** What retention must know of it; null: its agent did not say, or an older Davit did not ask. */
+  retention: CheckpointRetention | null;
   /** What it is a delta against; null: a keyframe (A5). */
   baseId: string | null;
   /** How many checkpoints it is built on; 0: a keyframe. */

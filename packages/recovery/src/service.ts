@@ -15,6 +15,7 @@ import type {
   WorkspaceBounds,
 } from '@davit/contract';
 import type { StateText } from './checkpoints/state-text.ts';
+import type { CheckpointRetention } from './records.ts';
 
 /** What a workspace's policy says of healing. */
 export interface HealPolicy {
@@ -81,6 +82,7 @@ export interface CheckpointAsk {
   stateJson: StateText;
   frameworkMeta?: { [key: string]: Json };
   key?: string;
+  retention?: Partial<CheckpointRetention> & Pick<CheckpointRetention, 'namespace'>;
   epoch?: number;
 }
 

@@ -6,6 +6,7 @@ import { launchStore } from './launch/launch-store.ts';
 import { hold, plantVersion, sampleAnswer, sampleProject, sampleRun } from './launch/sample-records.ts';
 import {
   plantRun as plantAgentRun,
+  prune,
   sampleRun as sampleAgentRun,
   sampleCheckpoint,
   sampleStep,
@@ -153,7 +154,7 @@ for (const { name, open } of databases) {
       await Promise.all([1, 2].map(() => workspace.appendCheckpoint(checkpoint(1_000), null)));
       await write(workspace, run.id, { run: {}, checkpoint: checkpoint(1_000) });
       expect(await stored(run.workspaceId)).toBe(withFour + 3_000);
-      expect(await recovery.ledger.pruneCheckpoints(run.id, 3)).toBe(2);
+      expect(await prune(recovery, run, 3)).toBe(2);
       expect(await stored(run.workspaceId)).toBe(withFour + 1_000);
       expect(await stored(randomUUID())).toBe(0);
     });

@@ -20,6 +20,7 @@ import { openClearTexts } from './recovery/clear-texts/clear-texts.ts';
 import {
   plantRun as plantAgentRun,
   plantChain,
+  plantCheckpoint,
   sampleRun as sampleAgentRun,
   sampleAttempt,
   sampleBreaker,
@@ -265,7 +266,11 @@ async function askRecovery(database: Database): Promise<void> {
   expect(judged).toHaveLength(ofWorkspace.length);
   await ledger.runsToPrune(1, 10);
   await ledger.runsByAge(null, 10);
-  expect(await ledger.pruneCheckpoints(run.id, 3)).toBe(2);
+  const retention = { namespace: '', needsFrom: ['key'], onlyWith: null, addition: false };
+  const needing = await plantCheckpoint(workspace, run, { key: 'key', retention });
+  const asOf = { epoch: needing.epoch, checkpointCount: needing.seq - 1 };
+  expect(await ledger.removeCheckpoints(run.id, asOf, await ledger.traces(run.id, 3, 10))).toBe(true);
+  await ledger.markPruned(run.id, 3);
 
   expect([...calledInWorkspace].sort()).toEqual(Object.keys(store.inWorkspace('any')).sort());
   expect([...calledOnLedger].sort()).toEqual(Object.keys(store.ledger).sort());

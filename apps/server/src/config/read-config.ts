@@ -36,6 +36,7 @@ export interface Config {
   workspaceBounds: WorkspaceBounds;
   maxCheckpointBytes: number;
   checkpointsKept: number;
+  pruneEveryMs: number;
   maxLogStreams: number;
   streamStallMs: number;
   runConcurrency: number;
@@ -224,6 +225,7 @@ function toConfig(settings: Settings): Config {
     },
     maxCheckpointBytes: settings.MAX_CHECKPOINT_BYTES,
     checkpointsKept: settings.CHECKPOINTS_KEPT,
+    pruneEveryMs: settings.PRUNE_EVERY_MS,
     maxLogStreams: settings.MAX_LOG_STREAMS,
     streamStallMs: settings.STREAM_STALL_MS,
     runConcurrency: settings.RUN_CONCURRENCY,

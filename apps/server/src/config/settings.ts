@@ -133,6 +133,12 @@ export const Settings = Type.Object({
     1,
     1_000_000,
   ),
+  PRUNE_EVERY_MS: wholeNumber(
+    'How long after one removal of old records of agent runs the next begins, in milliseconds.',
+    600_000,
+    20,
+    86_400_000,
+  ),
   MAX_LOG_STREAMS: wholeNumber('Log streams open at once; past that: 503.', 5000, 1, 100_000),
   STREAM_STALL_MS: wholeNumber(
     'How long a log stream waits for a client that does not read, in milliseconds.',

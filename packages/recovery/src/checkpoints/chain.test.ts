@@ -23,6 +23,7 @@ async function grow(count: number, workspaceId = 'w', runId = 'r') {
       epoch: 1,
       frameworkMeta: null,
       key: null,
+      retention: null,
       doubt: null,
       createdAt: 0,
       supersededBy: null,

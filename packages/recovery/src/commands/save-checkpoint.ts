@@ -36,6 +36,7 @@ export async function saveCheckpoint(
     ...sealed,
     frameworkMeta: ask.frameworkMeta === undefined ? null : JSON.stringify(ask.frameworkMeta),
     key: ask.key ?? null,
+    retention: retentionOf(ask),
     doubt: isState ? null : 'said_bad',
     createdAt: room.clock.now(),
   };
@@ -45,6 +46,12 @@ export async function saveCheckpoint(
   await store(room, workspace, checkpoint, ask.epoch, saved, remember);
   if (isState) room.bases.set(runId, { checkpointId: placed.id, depth: sealed.depth, plain });
   return saved;
+}
+
+function retentionOf({ retention }: CheckpointAsk): NewCheckpoint['retention'] {
+  if (retention === undefined) return null;
+  const { namespace, needsFrom = [], onlyWith = null, addition = false } = retention;
+  return { namespace, needsFrom, onlyWith, addition };
 }
 
 async function store(

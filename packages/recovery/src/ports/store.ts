@@ -262,6 +262,11 @@ export interface AgingRun {
   oldestCheckpointAt: number | null;
 }
 
+/** A checkpoint as retention sees it. */
+export interface CheckpointTrace extends Pick<CheckpointRecord, 'seq' | 'id' | 'baseId' | 'key' | 'retention'> {
+  superseded: boolean;
+}
+
 export interface RecoveryLedger {
   /** RUNNING and HEALING runs with `lookAt` at or before `now`, the longest due first. */
   dueRuns(now: number, limit: number): Promise<DueRun[]>;
@@ -284,11 +289,19 @@ export interface RecoveryLedger {
   runsToPrune(keep: number, limit: number): Promise<{ runId: string; workspaceId: string }[]>;
   /** The next `limit` runs by their ids, which grow with time; `afterRunId` null: from the first. */
   runsByAge(afterRunId: string | null, limit: number): Promise<AgingRun[]>;
+  /** The run's checkpoints that arrived before `beforeSeq`, the newest first. */
+  traces(runId: string, beforeSeq: number, limit: number): Promise<CheckpointTrace[]>;
   /**
-   * Removes checkpoints that arrived before `beforeSeq`, but none that something remaining
-   * is built on (A5), nor `keptId` and what that is built on. Answers how many.
+   * Removes these. False, and nothing is removed, where the run is gone or of another epoch, or something that arrived
+   * after its first `checkpointCount` is built on one of them (A5) or needs it.
    */
-  pruneCheckpoints(runId: string, beforeSeq: number, keptId?: string | null): Promise<number>;
+  removeCheckpoints(
+    runId: string,
+    asOf: Pick<AgentRunRecord, 'epoch' | 'checkpointCount'>,
+    traces: readonly CheckpointTrace[],
+  ): Promise<boolean>;
+  /** All of the run before `fromSeq` was considered: it is due again once enough has arrived. */
+  markPruned(runId: string, fromSeq: number): Promise<void>;
 }
 
 export interface RecoveryStore {

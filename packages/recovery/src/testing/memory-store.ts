@@ -301,17 +301,27 @@ export function createMemoryStore(): MemoryStore {
             const oldestCheckpointAt = checkpoints.find(({ runId }) => runId === id)?.createdAt ?? null;
             return { runId: id, workspaceId, checkpointCount, oldestCheckpointAt };
           }),
-      pruneCheckpoints: (runId, beforeSeq, keptId = null) =>
+      traces: async (runId, beforeSeq, limit) =>
+        checkpoints
+          .filter((one) => one.runId === runId && one.seq < beforeSeq)
+          .toReversed()
+          .slice(0, limit)
+          .map((one) => ({ ...one, superseded: one.supersededBy !== null })),
+      removeCheckpoints: (runId, asOf, traces) =>
         inTurn(async () => {
-          const needed = new Set<string>(keptId === null ? [] : [keptId]);
-          for (const one of checkpoints.toReversed()) {
-            if (one.runId !== runId || (one.seq < beforeSeq && !needed.has(one.id))) continue;
-            if (one.baseId !== null) needed.add(one.baseId);
-          }
-          const gone = checkpoints.filter((one) => one.runId === runId && one.seq < beforeSeq && !needed.has(one.id));
-          for (const one of gone) checkpoints.splice(checkpoints.indexOf(one), 1);
-          return gone.length;
+          if (runs.get(runId)?.epoch !== asOf.epoch) return false;
+          const gone = new Set(traces.map(({ id }) => id));
+          const newer = checkpoints.filter((one) => one.runId === runId && one.seq > asOf.checkpointCount);
+          const needed = new Set(newer.flatMap(({ retention }) => retention?.needsFrom ?? []));
+          if (newer.some(({ baseId }) => gone.has(baseId ?? '')) || traces.some(({ key }) => needed.has(key ?? ''))) return false;
+          for (const id of gone)
+            checkpoints.splice(
+              checkpoints.findIndex((one) => one.runId === runId && one.id === id),
+              1,
+            );
+          return true;
         }),
+      markPruned: async () => {},
     },
   };
 }

@@ -16,6 +16,7 @@ import { workspaceUsage } from './0012-workspace-usage.ts';
 import { clearTexts } from './0013-clear-texts.ts';
 import { countedLogs } from './0014-counted-logs.ts';
 import { dueRunsOfWorkspaces } from './0015-due-runs-of-workspaces.ts';
+import { reachableCheckpoints } from './0016-reachable-checkpoints.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -37,6 +38,7 @@ const knownSteps: Record<string, Step> = {
   '0013-clear-texts': clearTexts,
   '0014-counted-logs': countedLogs,
   '0015-due-runs-of-workspaces': dueRunsOfWorkspaces,
+  '0016-reachable-checkpoints': reachableCheckpoints,
 };
 
 /**

@@ -115,7 +115,7 @@ const checkpointsText = `
     select * from json_to_recordset($1::json) as checkpoint (
       "ord" int, "runId" text, "workspaceId" text, "namedEpoch" bigint, "id" text, "stepNumber" bigint, "checksum" text,
       "sizeBytes" bigint, "baseId" text, "depth" bigint, "doubt" text, "createdAt" bigint, "key" text,
-      "first" int, "bytes" int, "metaFirst" int, "metaBytes" int
+      "namespace" text, "needsFrom" text, "onlyWith" text, "addition" int, "first" int, "bytes" int, "metaFirst" int, "metaBytes" int
     )
   ), ${taken}, accepted as (
     select incoming.*, taken.epoch, taken.checkpoint_count,
@@ -135,9 +135,10 @@ const checkpointsText = `
   )
   insert into agent_checkpoint (
     run_id, workspace_id, seq, epoch, failed_restores, id, step_number, checksum, size_bytes, base_id, depth, doubt,
-    created_at, sealed_meta, lookup_key, sealed
+    created_at, sealed_meta, lookup_key, namespace, needs_from, only_with, addition, sealed
   )
   select "runId", "workspaceId", seq, epoch, 0, "id", "stepNumber", "checksum", "sizeBytes", "baseId", "depth", "doubt",
-    "createdAt", substring($3::bytea from "metaFirst" for "metaBytes"), "key", substring($3::bytea from "first" for "bytes")
+    "createdAt", substring($3::bytea from "metaFirst" for "metaBytes"), "key", "namespace", "needsFrom", "onlyWith", "addition",
+    substring($3::bytea from "first" for "bytes")
   from accepted
   returning id, seq, epoch`;

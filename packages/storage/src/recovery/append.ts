@@ -288,6 +288,10 @@ function prepareInsertCheckpoint(database: Database) {
         'created_at',
         'sealed_meta',
         'lookup_key',
+        'namespace',
+        'needs_from',
+        'only_with',
+        'addition',
         'sealed',
       ])
       .expression(
@@ -305,6 +309,10 @@ function prepareInsertCheckpoint(database: Database) {
             val(value('createdAt')).as('created_at'),
             val(value('sealedMeta')).as('sealed_meta'),
             val(value('key')).as('lookup_key'),
+            val(value('namespace')).as('namespace'),
+            val(value('needsFrom')).as('needs_from'),
+            val(value('onlyWith')).as('only_with'),
+            val(value('addition')).as('addition'),
             val(value('sealed')).as('sealed'),
           ]),
       )

@@ -5,6 +5,7 @@ import { readCursor, writeCursor } from '../cursor.ts';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import type { AgentCheckpointTable } from '../tables/agent-checkpoint.ts';
 import type { TenantTables } from '../tables/tables.ts';
+import { readRetention, retentionColumns } from './retention-columns.ts';
 import { slice } from './slice.ts';
 import { checkpointPlace, openTexts, type RowTexts, type SealedCheckpoint } from './texts.ts';
 
@@ -30,6 +31,7 @@ const recordColumns = [
   'framework_meta',
   'sealed_meta',
   'lookup_key',
+  ...retentionColumns,
 ] as const satisfies (keyof AgentCheckpointTable)[];
 
 async function toCheckpoint(
@@ -47,6 +49,7 @@ async function toCheckpoint(
     sizeBytes: row.size_bytes,
     frameworkMeta: texts[0] ?? null,
     key: row.lookup_key,
+    retention: readRetention(row),
     baseId: row.base_id,
     depth: row.depth,
     doubt: row.doubt,
@@ -92,6 +95,10 @@ export async function insertCheckpoint(
       framework_meta: null,
       sealed_meta: checkpoint.sealedMeta,
       lookup_key: checkpoint.key,
+      namespace: checkpoint.namespace,
+      needs_from: checkpoint.needsFrom,
+      only_with: checkpoint.onlyWith,
+      addition: checkpoint.addition,
       sealed: ownBytes(checkpoint.sealed),
     })
     .execute();

@@ -2,7 +2,7 @@ import type { DueRun, RecoveryLedger } from '@davit/recovery';
 import type { TenantDoor } from '../database.ts';
 import { changeDueRuns } from './change-due-runs.ts';
 import { dueRuns, dueRunsOf, dueWorkspaces } from './due-runs.ts';
-import { pruneCheckpoints, runsByAge, runsToPrune } from './prune-checkpoints.ts';
+import { markPruned, readTraces, removeCheckpoints, runsByAge, runsToPrune } from './prune-checkpoints.ts';
 import type { RowTexts } from './texts.ts';
 
 /** The watchdog's and retention's own work: `door` reaches all workspaces. */
@@ -15,7 +15,9 @@ export function recoveryLedger(door: TenantDoor, rowTexts: RowTexts): RecoveryLe
     claimRun: (due, until) => claimRun(door, due, until),
     runsToPrune: (keep, limit) => runsToPrune(door, keep, limit),
     runsByAge: (afterRunId, limit) => runsByAge(door, afterRunId, limit),
-    pruneCheckpoints: (runId, beforeSeq, keptId = null) => pruneCheckpoints(rowTexts, door, runId, beforeSeq, keptId),
+    traces: (runId, beforeSeq, limit) => readTraces(door, runId, beforeSeq, limit),
+    removeCheckpoints: (runId, asOf, traces) => removeCheckpoints(rowTexts, door, runId, asOf, traces),
+    markPruned: (runId, fromSeq) => markPruned(rowTexts, door, runId, fromSeq),
   };
 }
 

@@ -1,10 +1,9 @@
-import type { AgingRun } from '@davit/recovery';
+import type { AgentRunRecord, AgingRun, CheckpointTrace } from '@davit/recovery';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
+import { readRetention, retentionColumns } from './retention-columns.ts';
 import { lockRun } from './runs.ts';
 import type { RowTexts } from './texts.ts';
 
-/** One pruning considers at most so many; the rest is for the next. */
-const consideredMost = 2_000;
 const idsAtOnce = 100;
 
 /** Ones with the most that no pruning has considered come first. */
@@ -49,52 +48,92 @@ export async function runsByAge({ read }: TenantDoor, afterRunId: string | null,
   }));
 }
 
-/** A5: what remains keeps all it is built on, also where that is far older. The database itself refuses to break a chain. */
-export function pruneCheckpoints(
+/** Answers false where the run has moved on: what is to be removed may be needed by now. The database itself refuses to break a chain (A5). */
+export function removeCheckpoints(
   rowTexts: RowTexts,
   { write }: TenantDoor,
   runId: string,
-  beforeSeq: number,
-  keptId: string | null,
-): Promise<number> {
+  asOf: Pick<AgentRunRecord, 'epoch' | 'checkpointCount'>,
+  traces: readonly CheckpointTrace[],
+): Promise<boolean> {
   return write(async (tx) => {
     const run = await lockRun(rowTexts, tx, runId);
-    if (!run) return 0;
-    const older = await tx
-      .selectFrom('agent_checkpoint')
-      .select(['id', 'base_id'])
-      .where('run_id', '=', runId)
-      .where('seq', '<', beforeSeq)
-      .orderBy('seq', 'desc')
-      .limit(consideredMost)
-      .execute();
-    const needed = await basesOf(tx, runId, beforeSeq);
-    if (keptId !== null) needed.add(keptId);
-    const unneeded: string[] = [];
-    // Newest first: a base lies before all that is built on it.
-    for (const { id, base_id } of older) {
-      if (!needed.has(id)) unneeded.push(id);
-      else if (base_id !== null) needed.add(base_id);
-    }
-    for (let at = 0; at < unneeded.length; at += idsAtOnce) {
-      const ids = unneeded.slice(at, at + idsAtOnce);
+    if (run?.epoch !== asOf.epoch) return false;
+    if (run.checkpointCount > asOf.checkpointCount && (await isNeeded(tx, runId, asOf.checkpointCount, traces))) return false;
+    for (let at = 0; at < traces.length; at += idsAtOnce) {
+      const ids = traces.slice(at, at + idsAtOnce).map(({ id }) => id);
       await tx.deleteFrom('agent_checkpoint').where('run_id', '=', runId).where('id', 'in', ids).execute();
     }
-    const kept = Math.max(0, run.checkpointCount - Math.max(1, beforeSeq) + 1);
-    const unpruned = older.length < consideredMost ? kept : run.checkpointCount;
-    await tx.updateTable('agent_run').set({ unpruned_checkpoints: unpruned }).where('id', '=', runId).execute();
-    return unneeded.length;
+    return true;
   });
 }
 
-/** What the checkpoints from `fromSeq` on are built on directly. */
-async function basesOf(tx: TenantTransaction, runId: string, fromSeq: number): Promise<Set<string>> {
-  const rows = await tx
+/** Whether a checkpoint that arrived later is built on one of these, or must be read with one. */
+async function isNeeded(
+  tx: TenantTransaction,
+  runId: string,
+  afterSeq: number,
+  traces: readonly CheckpointTrace[],
+): Promise<boolean> {
+  const later = await tx
     .selectFrom('agent_checkpoint')
-    .select('base_id')
+    .select(['base_id', ...retentionColumns])
     .where('run_id', '=', runId)
-    .where('seq', '>=', fromSeq)
-    .where('base_id', 'is not', null)
+    .where('seq', '>', afterSeq)
     .execute();
-  return new Set(rows.map(({ base_id }) => String(base_id)));
+  const bases = new Set(later.map(({ base_id }) => base_id));
+  if (traces.some(({ id }) => bases.has(id))) return true;
+  const from = new Map<string, number>();
+  for (const { namespace, needsFrom } of later.flatMap((row) => readRetention(row) ?? [])) {
+    for (const key of needsFrom)
+      from.set(namespace, Math.min(from.get(namespace) ?? Infinity, await firstWithKey(tx, runId, key)));
+  }
+  return traces.some(({ seq, retention }) => retention !== null && seq >= (from.get(retention.namespace) ?? Infinity));
+}
+
+/** 0: there is none, or the key stands for the beginning. */
+async function firstWithKey(tx: TenantTransaction, runId: string, key: string): Promise<number> {
+  const row = await tx
+    .selectFrom('agent_checkpoint')
+    .select('seq')
+    .where('run_id', '=', runId)
+    .where('lookup_key', '=', key)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq ?? 0;
+}
+
+/** The window counts as not yet pruned, so that the run is due again once it has grown. */
+export async function markPruned(rowTexts: RowTexts, { write }: TenantDoor, runId: string, fromSeq: number): Promise<void> {
+  await write(async (tx) => {
+    const run = await lockRun(rowTexts, tx, runId);
+    if (!run) return;
+    const unpruned = Math.max(0, run.checkpointCount - Math.max(1, fromSeq) + 1);
+    await tx.updateTable('agent_run').set({ unpruned_checkpoints: unpruned }).where('id', '=', runId).execute();
+  });
+}
+
+export async function readTraces(
+  { read }: TenantDoor,
+  runId: string,
+  beforeSeq: number,
+  limit: number,
+): Promise<CheckpointTrace[]> {
+  const rows = await read
+    .selectFrom('agent_checkpoint')
+    .select(['seq', 'id', 'base_id', 'superseded_by', 'lookup_key', ...retentionColumns])
+    .where('run_id', '=', runId)
+    .where('seq', '<', beforeSeq)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    seq: row.seq,
+    id: row.id,
+    baseId: row.base_id,
+    key: row.lookup_key,
+    superseded: row.superseded_by !== null,
+    retention: readRetention(row),
+  }));
 }

@@ -9,7 +9,9 @@ import {
   type NewCheckpoint,
   type NewStep,
   newHealingState,
+  pruneRun,
   type RecoveryStore,
+  type RetentionWindow,
   type RunChange,
   type StepRecord,
   type WorkspaceRecoveryStore,
@@ -86,6 +88,7 @@ export function sampleCheckpoint(run: OfRun, change: Partial<NewCheckpoint> = {}
     sizeBytes: 100,
     frameworkMeta: '{"ns":""}',
     key: null,
+    retention: null,
     baseId: null,
     depth: 0,
     sealed: randomBytes(40),
@@ -177,6 +180,17 @@ export async function plantChain(workspace: WorkspaceRecoveryStore, run: OfRun, 
 /** Writes a change that looks at nothing. */
 export function write(workspace: WorkspaceRecoveryStore, runId: string, change: RunChange) {
   return workspace.changeRun(runId, async () => ({ change, answer: (changed) => changed }));
+}
+
+/** Removes what is unreachable of those before `fromSeq`, and says how many. */
+export async function prune(
+  store: RecoveryStore,
+  { id, workspaceId }: Pick<AgentRunRecord, 'id' | 'workspaceId'>,
+  fromSeq: number,
+  good: RetentionWindow['good'] = null,
+): Promise<number> {
+  const run = (await store.inWorkspace(workspaceId).getRun(id)) ?? sampleRun({ id });
+  return pruneRun(store.ledger, run, { fromSeq, good });
 }
 
 /** What a change would see as the newest good checkpoint; writes nothing. */

@@ -8,6 +8,7 @@
  */
 import type { AgentRunRecord, CheckpointRecord, HealAttemptRecord, NewCheckpoint, NewStep, StepRecord } from '@davit/recovery';
 import type { TextSealer, TextSealing, Texts, TextsPlace } from '../sealing/texts.ts';
+import { type RetentionValues, retentionValues } from './retention-columns.ts';
 
 export interface RowTexts extends TextSealing {
   /** Whether rows of an older Davit may still have texts in clear (Y2). */
@@ -58,10 +59,11 @@ export function stepPlace({
 }
 
 /** A checkpoint as it is stored: its state was sealed before. */
-export type SealedCheckpoint = Omit<NewCheckpoint, 'frameworkMeta'> & { sealedMeta: Uint8Array | null };
+export type SealedCheckpoint = Omit<NewCheckpoint, 'frameworkMeta' | 'retention'> &
+  RetentionValues & { sealedMeta: Uint8Array | null };
 
-export function sealCheckpoint(sealer: TextSealer, { frameworkMeta, ...checkpoint }: NewCheckpoint): SealedCheckpoint {
-  return { ...checkpoint, sealedMeta: sealer.seal(checkpointPlace(checkpoint), [frameworkMeta]) };
+export function sealCheckpoint(sealer: TextSealer, { frameworkMeta, retention, ...checkpoint }: NewCheckpoint): SealedCheckpoint {
+  return { ...checkpoint, ...retentionValues(retention), sealedMeta: sealer.seal(checkpointPlace(checkpoint), [frameworkMeta]) };
 }
 
 export function checkpointPlace({

@@ -21,6 +21,12 @@ export interface AgentCheckpointTable {
   sealed_meta: Uint8Array | null;
   /** What its agent finds it by; not unique. */
   lookup_key: string | null;
+  /** What retention must know; null where its agent, or an older Davit, did not say. */
+  namespace: string | null;
+  /** JSON: keys. Null: none. */
+  needs_from: string | null;
+  only_with: string | null;
+  addition: 0 | 1;
   /** Last, because it is the longest: a row read without it skips its pages. */
   sealed: Uint8Array;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AgentRunRecord, RecoveryStore } from '@davit/recovery';
 import { describe, expect, test } from 'vitest';
 import {
@@ -6,8 +5,10 @@ import {
   plantCheckpoint,
   plantRun,
   plantStep,
+  prune,
   sampleAttempt,
   sampleCheckpoint,
+  sampleRun,
   startedAt,
   write,
 } from '../sample-records.ts';
@@ -146,11 +147,11 @@ export function platformSuite(store: () => RecoveryStore): void {
       const fork = await plantCheckpoint(workspace, run, { baseId: keyframe.id, depth: 1 });
       const newest = await plantCheckpoint(workspace, run, { baseId: middle.id, depth: 2 });
 
-      expect(await store().ledger.pruneCheckpoints(run.id, newest.seq)).toBe(4);
+      expect(await prune(store(), run, newest.seq)).toBe(4);
       expect((await workspace.listCheckpoints(run.id, { limit: 10 })).items).toEqual([keyframe, middle, newest]);
       expect((await workspace.readChain(run.id, newest.id)).map(({ id }) => id)).toEqual([keyframe.id, middle.id, newest.id]);
       for (const { id } of [...old, fork]) expect(await workspace.readChain(run.id, id)).toEqual([]);
-      expect(await store().ledger.pruneCheckpoints(run.id, newest.seq)).toBe(0);
+      expect(await prune(store(), run, newest.seq)).toBe(0);
       expect(await workspace.getRun(run.id)).toMatchObject({ checkpointCount: 7 });
       expect((await plantCheckpoint(workspace, run)).seq).toBe(8);
     });
@@ -160,9 +161,9 @@ export function platformSuite(store: () => RecoveryStore): void {
       const other = (await plantRun(store(), { workspaceId: run.workspaceId })).run;
       await plantChain(workspace, run, 2);
       const kept = await plantChain(workspace, other, 2);
-      expect(await store().ledger.pruneCheckpoints(run.id, 100)).toBe(2);
-      expect(await store().ledger.pruneCheckpoints(randomUUID(), 100)).toBe(0);
-      expect(await store().ledger.pruneCheckpoints(other.id, 0)).toBe(0);
+      expect(await prune(store(), run, 100)).toBe(2);
+      expect(await prune(store(), sampleRun(), 100)).toBe(0);
+      expect(await prune(store(), other, 0)).toBe(0);
       expect((await workspace.listCheckpoints(other.id, { limit: 10 })).items).toEqual(kept);
     });
 
@@ -171,7 +172,7 @@ export function platformSuite(store: () => RecoveryStore): void {
       const chain = await plantChain(workspace, run, 3);
       await plantChain(workspace, run, 4);
       const newest = await plantCheckpoint(workspace, run);
-      expect(await store().ledger.pruneCheckpoints(run.id, newest.seq, chain[1]?.id)).toBe(5);
+      expect(await prune(store(), run, newest.seq, chain[1])).toBe(5);
       expect((await workspace.listCheckpoints(run.id, { limit: 10 })).items).toEqual([...chain.slice(0, 2), newest]);
     });
 
@@ -212,8 +213,8 @@ export function platformSuite(store: () => RecoveryStore): void {
       expect(await due()).toEqual([many.id, run.id]);
       expect(await store().ledger.runsToPrune(11, 1)).toHaveLength(1);
       // Chains: the newest eleven need all before them, but have been considered.
-      expect(await store().ledger.pruneCheckpoints(many.id, 22)).toBe(0);
-      expect(await store().ledger.pruneCheckpoints(run.id, 14)).toBe(0);
+      expect(await prune(store(), many, 22)).toBe(0);
+      expect(await prune(store(), run, 14)).toBe(0);
       expect(await due()).toEqual([]);
       // They are counted by the few, however they are saved.
       for (let n = 0; n < 4; n++) {

@@ -1,0 +1,69 @@
+/**
+ * What Davit's retention must know of a checkpoint: what LangGraph reads it with, and how it gets to it.
+ *
+ * A delta channel is saved whole now and then; in between it is read from the writes since. Which channels are such
+ * ones stands in the metadata of checkpoints that the graph's loop saves. Others, such as those of updateState, lose
+ * it, so it is passed on from each checkpoint to the next.
+ */
+import type { CheckpointMetadata } from '@langchain/langgraph-checkpoint';
+import { keyOf } from './packing.ts';
+
+/** By delta channels that a checkpoint is saved without: the checkpoint that has it whole; null: not known which. */
+export type Deltas = Record<string, string | null>;
+
+/** What a checkpoint passes on to those after it. */
+export interface Lineage {
+  /** Channels that it was saved with. */
+  channels: ReadonlySet<string>;
+  /** Null: not known, because an older Davit saved it. */
+  deltas: Deltas | null;
+  isFirst: boolean;
+}
+
+export interface Retention {
+  namespace: string;
+  needsFrom?: string[];
+  onlyWith?: string;
+  addition?: true;
+}
+
+/** Keys that are named one by one; of more than these all of the history is asked for. */
+const mostKeys = 100;
+
+/** `before`: what the parent passes on; undefined where it cannot be read. */
+export function deltasOf(
+  { id, parent, channels }: { id: string; parent: string | undefined; channels: ReadonlySet<string> },
+  metadata: CheckpointMetadata,
+  before: Lineage | undefined,
+): Deltas | null {
+  const { counters_since_delta_snapshot: counters = {} } = metadata as { counters_since_delta_snapshot?: object };
+  const counted = Object.keys(counters);
+  const isUnknown = parent !== undefined && (before?.deltas ?? null) === null;
+  if (isUnknown && counted.length === 0 && metadata.source !== 'loop') return null;
+  const wholeAt = (channel: string): string | null => {
+    if (parent === undefined) return id;
+    if (before?.channels.has(channel)) return parent;
+    return before?.deltas?.[channel] ?? (before?.isFirst ? parent : null);
+  };
+  const names = new Set([...counted, ...Object.keys(before?.deltas ?? {})]);
+  return Object.fromEntries([...names].filter((name) => !channels.has(name)).map((name) => [name, wholeAt(name)]));
+}
+
+export function retentionOf(ns: string, id: string, deltas: Deltas | null, metadata: CheckpointMetadata): Retention {
+  const needed = deltas === null ? [null] : [...new Set(Object.values(deltas))].filter((one) => one !== id);
+  const keys = needed.map((one) => (one === null ? '' : keyOf(ns, one)));
+  const above = parentOf(ns);
+  const started = above === null ? undefined : metadata.parents?.[above];
+  return {
+    namespace: ns,
+    ...(keys.length > 0 && { needsFrom: keys.length > mostKeys ? [''] : keys }),
+    ...(above !== null && started && { onlyWith: keyOf(above, started) }),
+  };
+}
+
+/** The graph that started this one as a task; null: it is none, such as a sub-agent with a memory of its own. */
+function parentOf(ns: string): string | null {
+  const graphs = ns.split('|');
+  const task = graphs.findLastIndex((graph) => graph.includes(':'));
+  return task === -1 ? null : graphs.slice(0, task).join('|');
+}

@@ -1,0 +1,159 @@
+/**
+ * Which of a run's older checkpoints can still be reached. It sees every checkpoint of the run once,
+ * newest first, and then answers for the older ones, newest first again.
+ *
+ *  R1 The window, from `fromSeq` on, stays, and so does the last known-good checkpoint.
+ *  R2 A run can be read as it is, or be taken back to any checkpoint that stays. So each history keeps its
+ *     newest checkpoint as of the window's beginning, and as of the known-good one.
+ *  R3 A history that can be reached through one checkpoint alone (`onlyWith`) goes when that one is neither
+ *     in the window nor one of R2.
+ *  R4 What is reached is read with all of its history from the first of its `needsFrom` on: that stays too.
+ *     A key that is not found counts as the beginning: then nothing of the history is sure to be unneeded.
+ *  R5 What stays keeps all that it is built on.
+ */
+import type { CheckpointTrace } from '../ports/store.ts';
+import type { AgentRunRecord, CheckpointRetention } from '../records.ts';
+import { type Anchored, retentionOf } from './older-records.ts';
+
+export interface RetentionWindow {
+  fromSeq: number;
+  good: { id: string; seq: number } | null;
+}
+
+/** The newest checkpoint of a history at a moment. */
+interface Head extends Anchored {
+  key: string | null;
+  seq: number;
+  history: History;
+  moment: number;
+}
+
+interface History {
+  /** One for each moment, where there is one. */
+  heads: (Head | undefined)[];
+  /** Keys that something of it needs, and where the first checkpoint with it is; null: not seen. */
+  needed: Map<string, number | null>;
+  /** Those of them that the window needs. */
+  windowNeeds: Set<string>;
+  spans: Span[];
+}
+
+/** What stays of a history, from and to a `seq`; of what came after a head only what no rollback has superseded, such as additions. */
+interface Span {
+  from: number;
+  to: number;
+  supersededToo: boolean;
+}
+
+export class Reach {
+  readonly #window: RetentionWindow;
+  readonly #framework: AgentRunRecord['framework'];
+  /** As of when heads are looked for (R2). */
+  readonly #moments: number[];
+  readonly #histories = new Map<string, History>();
+  /** What heads may be anchored to (R3). */
+  readonly #anchors = new Set<string>();
+  readonly #bases = new Set<string>();
+
+  constructor(window: RetentionWindow, framework: AgentRunRecord['framework']) {
+    const { fromSeq, good } = window;
+    this.#window = window;
+    this.#framework = framework;
+    this.#moments = good !== null && good.seq < fromSeq ? [fromSeq - 1, good.seq] : [fromSeq - 1];
+  }
+
+  add(trace: CheckpointTrace): void {
+    const { id, seq, key, baseId } = trace;
+    const inWindow = seq >= this.#window.fromSeq;
+    if (inWindow) this.#build(id, baseId);
+    const anchored = retentionOf(trace, this.#framework);
+    if (anchored === null) return;
+    const history = this.#history(anchored.retention);
+    if (key !== null && history.needed.has(key)) history.needed.set(key, seq);
+    if (anchored.retention.addition) return;
+    if (inWindow || id === this.#window.good?.id) for (const anchor of anchored.anchors) this.#anchors.add(anchor);
+    if (inWindow) this.#need(history, anchored.retention, history.windowNeeds);
+    else if (!trace.superseded) this.#head(history, anchored, trace);
+  }
+
+  /** Once all were added, and before any is asked for. */
+  settle(): void {
+    const heads = [...this.#histories.values()].flatMap(({ heads }) => heads.filter((head) => head !== undefined));
+    for (const head of reached(heads, this.#anchors)) {
+      const from = first(head.history, head.retention.needsFrom, head.seq);
+      head.history.spans.push({ from, to: head.seq, supersededToo: true });
+      head.history.spans.push({ from: head.seq, to: this.#moments[head.moment] ?? head.seq, supersededToo: false });
+    }
+    for (const history of this.#histories.values()) {
+      const { fromSeq } = this.#window;
+      history.spans.push({ from: first(history, history.windowNeeds, fromSeq), to: fromSeq - 1, supersededToo: true });
+    }
+  }
+
+  /** Of those before the window, newest first. */
+  keeps(trace: CheckpointTrace): boolean {
+    const { id, baseId } = trace;
+    const kept = this.#bases.has(id) || id === this.#window.good?.id || this.#isReached(trace);
+    if (kept) this.#build(id, baseId);
+    return kept;
+  }
+
+  #isReached(trace: CheckpointTrace): boolean {
+    const { seq, superseded } = trace;
+    const anchored = retentionOf(trace, this.#framework);
+    const spans = anchored === null ? [] : (this.#histories.get(anchored.retention.namespace)?.spans ?? []);
+    return spans.some(({ from, to, supersededToo }) => from <= seq && seq <= to && (supersededToo || !superseded));
+  }
+
+  #head(history: History, anchored: Anchored, { key, seq }: CheckpointTrace): void {
+    for (const [moment, until] of this.#moments.entries()) {
+      if (seq > until || history.heads[moment]) continue;
+      history.heads[moment] = { ...anchored, key, seq, history, moment };
+      this.#need(history, anchored.retention);
+    }
+  }
+
+  #need(history: History, { needsFrom }: CheckpointRetention, also?: Set<string>): void {
+    for (const key of needsFrom) {
+      if (!history.needed.has(key)) history.needed.set(key, null);
+      also?.add(key);
+    }
+  }
+
+  /** R5. */
+  #build(id: string, baseId: string | null): void {
+    this.#bases.delete(id);
+    if (baseId !== null) this.#bases.add(baseId);
+  }
+
+  #history({ namespace }: CheckpointRetention): History {
+    const known = this.#histories.get(namespace);
+    if (known) return known;
+    const history: History = { heads: [], needed: new Map(), windowNeeds: new Set(), spans: [] };
+    this.#histories.set(namespace, history);
+    return history;
+  }
+}
+
+/** R3: heads that need nothing else, and those of them whose anchor is reached; each once. */
+function reached(heads: readonly Head[], anchors: ReadonlySet<string>): Head[] {
+  const waiting = new Map<string, Head[]>();
+  const found: Head[] = [];
+  for (const head of heads) {
+    const { anchor } = head;
+    if (anchor === null || anchors.has(anchor)) found.push(head);
+    else waiting.set(anchor, [...(waiting.get(anchor) ?? []), head]);
+  }
+  for (const { anchors: reachedBy } of found) {
+    for (const anchor of reachedBy) {
+      found.push(...(waiting.get(anchor) ?? []));
+      waiting.delete(anchor);
+    }
+  }
+  return found;
+}
+
+/** R4: where the first of these keys is; `otherwise` where nothing is needed. */
+function first(history: History, needs: Iterable<string>, otherwise: number): number {
+  return Math.min(otherwise, ...Array.from(needs, (key) => history.needed.get(key) ?? 0));
+}

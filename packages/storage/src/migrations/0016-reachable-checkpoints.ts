@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { ColumnTypes } from './column-types.ts';
+
+/** What agents say of how a checkpoint can be reached, so that retention takes nothing that can. Released: what it does never changes again. */
+export async function reachableCheckpoints(db: Kysely<unknown>, { integer }: ColumnTypes): Promise<void> {
+  const checkpoints = () => db.schema.alterTable('agent_checkpoint');
+  await checkpoints().addColumn('namespace', 'text').execute();
+  await checkpoints().addColumn('needs_from', 'text').execute();
+  await checkpoints().addColumn('only_with', 'text').execute();
+  await checkpoints()
+    .addColumn('addition', integer, (column) => column.notNull().defaultTo(0))
+    .execute();
+}
