@@ -5,7 +5,7 @@ import { appendSuite } from './suites/appending.ts';
 import { changeSuite } from './suites/changing.ts';
 import { goBackSuite } from './suites/going-back.ts';
 import { platformSuite } from './suites/platform.ts';
-import { pruningSuite } from './suites/pruning.ts';
+import { pruningPaceSuite, pruningSuite } from './suites/pruning.ts';
 import { runSuite } from './suites/runs.ts';
 import { tenantSuite } from './suites/tenants.ts';
 import { threadSuite } from './suites/threads.ts';
@@ -24,7 +24,17 @@ export function recoveryStoreSuite(name: string, open: () => Promise<OpenedRecov
     });
     afterAll(() => opened.close());
 
-    const suites = [runSuite, appendSuite, changeSuite, goBackSuite, tenantSuite, threadSuite, platformSuite, pruningSuite];
+    const suites = [
+      pruningPaceSuite,
+      runSuite,
+      appendSuite,
+      changeSuite,
+      goBackSuite,
+      tenantSuite,
+      threadSuite,
+      platformSuite,
+      pruningSuite,
+    ];
     for (const suite of suites) suite(() => opened.store);
   });
 }
