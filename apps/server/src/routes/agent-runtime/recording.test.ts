@@ -158,6 +158,15 @@ describe('checkpoints', () => {
     expect((await agent.detail(runId)).checkpoints[0]).not.toHaveProperty('stateJson');
   });
 
+  test('may say how they can be reached, in short bodies and in long ones; unknown words of it are ignored', async () => {
+    const runId = await agent.start();
+    const retention = { namespace: '', needsFrom: ['', 'a'], onlyWith: 'b', addition: true, later: 1 };
+    for (const words of [1, 200_000]) {
+      const stateJson = JSON.stringify('word'.repeat(words));
+      expect((await agent.save(runId, { stepNumber: 1, stateJson, retention })).status).toBe(201);
+    }
+  });
+
   test.each([
     [{ stateJson: '{}' }, '/stepNumber'],
     [{ stepNumber: 1 }, '/stateJson'],
@@ -165,6 +174,14 @@ describe('checkpoints', () => {
     [{ stepNumber: 1, stateJson: '{"a":' }, '/stateJson'],
     [{ stepNumber: 1, stateJson: { a: 1 } }, '/stateJson'],
     [{ stepNumber: 1, stateJson: '{}', frameworkMeta: 'x' }, '/frameworkMeta'],
+    [{ stepNumber: 1, stateJson: '{}', retention: {} }, '/retention/namespace'],
+    [{ stepNumber: 1, stateJson: '{}', retention: { namespace: 'a\0' } }, '/retention/namespace'],
+    [{ stepNumber: 1, stateJson: '{}', retention: { namespace: '', needsFrom: 'a' } }, '/retention/needsFrom'],
+    [
+      { stepNumber: 1, stateJson: '{}', retention: { namespace: '', needsFrom: Array(limits.neededCheckpoints + 1).fill('a') } },
+      '/retention/needsFrom',
+    ],
+    [{ stepNumber: 1, stateJson: '{}', retention: { namespace: '', onlyWith: '' } }, '/retention/onlyWith'],
     [{ stepNumber: 1, stateJson: '{}', frameworkMeta: { a: 'x'.repeat(limits.frameworkMetaBytes) } }, '/frameworkMeta'],
   ])('checkpoint %# that is wrong somewhere is refused, naming the place', async (body, path) => {
     const answer = await caller.call('POST', `${runs}/${await agent.start()}/checkpoint`, { body });
