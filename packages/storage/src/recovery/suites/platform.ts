@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AgentRunRecord, RecoveryStore } from '@davit/recovery';
 import { describe, expect, test } from 'vitest';
 import {
