@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Blueprint } from '@davit/blueprint';
+import { type Blueprint, parametersOf } from '@davit/blueprint';
 import type { Browser } from 'playwright-core';
 import { makeApp, type OpenApp } from '../../packages/generator/src/fixtures/made-app.ts';
 import { pageFlaws } from '../../packages/generator/src/fixtures/page-flaws.ts';
@@ -107,7 +107,7 @@ async function photograph(browser: Browser, app: OpenApp, blueprint: Blueprint, 
 export function mainPaths({ pages, entities, auth, content, features }: Blueprint): string[] {
   const first = pages.find((page) => page.kind === 'entity');
   // What is said in a room has no pages of its own.
-  const said = features.find(({ id }) => id === 'chat')?.parameters.entity;
+  const said = parametersOf({ features }, 'chat')?.entity;
   const entity = entities.find(({ id }) => first?.kind === 'entity' && id === first.entity && id !== said);
   const slug = entity?.slug;
   const hasRow = (entity && content.samples[entity.id]?.length) || false;

@@ -1,78 +1,22 @@
 /**
- * What the generator can make now. Only what stands here is ever claimed in a plan; what else a
- * prompt asks for is noted as asked for and not yet made. Widen it in step with the catalogue.
+ * What the generator can make now: the features and kinds of field of the schema. Only they are ever claimed in a plan;
+ * what else a prompt asks for is noted as asked for and not yet made.
  */
-import type { FeatureId, Field } from './blueprint.ts';
+import type { FeatureId } from '@davit/contract';
+import { madeFeatureIds } from './schema/features.ts';
+import { type FieldKind, fieldKinds } from './schema/fields.ts';
 
 export interface Catalogue {
   features: ReadonlySet<FeatureId>;
   /** Whether accounts with a password can be made. */
   logIn: boolean;
-  fieldKinds: ReadonlySet<Field['type']['kind']>;
+  fieldKinds: ReadonlySet<FieldKind>;
 }
 
 export const madeNow: Catalogue = {
-  features: new Set<FeatureId>([
-    'search',
-    'filters',
-    'workflow',
-    'due-dates',
-    'csv-export',
-    'contact-form',
-    'opening-hours',
-    'faq',
-    'api-docs',
-    'calculator',
-    'timer',
-    'dark-mode',
-    'image-upload',
-    'file-upload',
-    'ratings',
-    'pricing',
-    'schedule',
-    'realtime',
-    'chat',
-    'chatbot',
-    'cart',
-    'kanban',
-    'sign-up-form',
-    'profiles',
-    'admin-area',
-    'roles',
-    'tags',
-    'comments',
-    'booking',
-    'markdown',
-    'rss',
-    'polls',
-    'csv-import',
-    'calendar',
-    'charts',
-    'gallery',
-  ]),
+  features: new Set<FeatureId>(madeFeatureIds),
   logIn: true,
-  fieldKinds: new Set<Field['type']['kind']>([
-    'text',
-    'long-text',
-    'integer',
-    'decimal',
-    'money',
-    'date',
-    'date-time',
-    'time',
-    'yes-no',
-    'choice',
-    'rating',
-    'email',
-    'phone',
-    'url',
-    'colour',
-    'tags',
-    'image',
-    'file',
-    'votes',
-    'relation',
-  ]),
+  fieldKinds: new Set(fieldKinds),
 };
 
 /** Features that keep what people send, with or without entities. */

@@ -1,9 +1,13 @@
 export * from './blueprint.ts';
 export { type Catalogue, keepsRows, madeNow } from './catalogue.ts';
+export { explainShape } from './explain-shape.ts';
+export { currentBlueprint } from './formats/current-blueprint.ts';
 export { ownRoutes, reservedEntities, reservedFields, reservedSlugs, reservedWords, routesOfJobs } from './reserved-names.ts';
 export { fitsField } from './sample-values.ts';
 export { specOf } from './spec-of.ts';
-export { assertBlueprint, blueprintProblems, calculatorProblems, planProblems } from './validate-blueprint.ts';
+export { assertBlueprint, problemsIn } from './validate-blueprint.ts';
+export { calculatorProblems } from './validating/calculator-problems.ts';
 export { closingRelations } from './validating/circles.ts';
+export { entitiesFitting, ruledBy } from './validating/feature-problems.ts';
 export { isAnswered, keepsForm } from './validating/page-problems.ts';
-export type { Part, Problem } from './validating/problem.ts';
+export { type Problem, told } from './validating/problem.ts';

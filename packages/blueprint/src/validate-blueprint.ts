@@ -11,82 +11,41 @@
  *  B9 A feature has all that it works with: entities, fields of the kinds it wants, a page where it needs one; the rows of
  *     an entity go by the rules of one feature alone.
  *  B10 No row leads to what those who read it may not read.
+ *  B11 Somebody can reach every entity, and become everybody who has a right.
  * What breaks no rule is generated without a fault, and what is generated keeps its promises.
  */
 import { Compile } from 'typebox/compile';
-import type { Blueprint } from './blueprint.ts';
-import { BlueprintSchema } from './blueprint-schema.ts';
-import { keepsRows } from './catalogue.ts';
+import { explainShape } from './explain-shape.ts';
+import { Blueprint } from './schema/blueprint.ts';
+import { accessProblems } from './validating/access-problems.ts';
 import { entitiesProblems } from './validating/entity-problems.ts';
 import { featuresProblems } from './validating/feature-problems.ts';
 import { pagesProblems } from './validating/page-problems.ts';
-import { of, type Part, type Problem, repeated } from './validating/problem.ts';
+import { type Problem, repeated, told } from './validating/problem.ts';
 import { samplesProblems } from './validating/sample-problems.ts';
 
-export { calculatorProblems } from './validating/feature-problems.ts';
+const shape = Compile(Blueprint);
 
-const shape = Compile(BlueprintSchema);
-
-/** Sentences that say what is wrong with a plan and where; empty where nothing is. */
-export function blueprintProblems(plan: unknown): string[] {
-  return planProblems(plan).map(({ says }) => says);
-}
-
-/** The same, with the parts that are wrong. */
-export function planProblems(plan: unknown): Problem[] {
-  if (!shape.Check(plan))
-    return shape.Errors(plan).map(({ instancePath, message }) => ({
-      part: partAt(instancePath),
-      says: `${instancePath || '/'} ${message}`,
-    }));
-  const blueprint = plan as unknown as Blueprint;
+/** What is wrong with a plan, where, and how to repair it; empty where nothing is. Rules are looked at once the shape fits. */
+export function problemsIn(plan: unknown): Problem[] {
+  if (!shape.Check(plan)) return explainShape(Blueprint, plan);
   return [
-    ...entitiesProblems(blueprint),
-    ...pagesProblems(blueprint),
-    ...samplesProblems(blueprint),
-    ...featuresProblems(blueprint),
+    ...entitiesProblems(plan),
+    ...pagesProblems(plan),
+    ...samplesProblems(plan),
+    ...featuresProblems(plan),
     ...repeated(
-      'decision',
-      blueprint.evidence.map(({ decision }) => decision),
-      () => ({ kind: 'whole' }),
+      plan.evidence.map(({ decision }) => decision),
+      (at) => `/evidence/${at}/decision`,
+      (decision) => `the decision ${decision}`,
+      'Keep one of the two.',
     ),
-    ...wholeProblems(blueprint).map(of({ kind: 'whole' })),
+    ...accessProblems(plan),
   ];
 }
 
 /** Throws where a plan breaks a rule, which is a fault of the planner that made it. */
 export function assertBlueprint(plan: unknown): asserts plan is Blueprint {
-  const [first] = blueprintProblems(plan);
-  if (first !== undefined) throw new Error(`invariant broken: a plan must be valid, but ${first}`);
-}
-
-const lists = { entities: 'entity', features: 'feature', pages: 'page' } as const;
-
-/** The part that a path into the plan leads into: `/pages/2/title`. */
-function partAt(path: string): Part {
-  const [, list = '', at, name] = path.split('/');
-  if (Object.hasOwn(lists, list) && at !== undefined) return { kind: lists[list as keyof typeof lists], at: Number(at) };
-  return list === 'content' && at === 'samples' && name !== undefined ? { kind: 'samples', entity: name } : { kind: 'whole' };
-}
-
-function wholeProblems({ entities, features, pages, stack, auth, ...access }: Blueprint): string[] {
-  const hasForm = pages.some(
-    (page) => page.kind === 'content' && page.sections.some(({ kind }) => kind === 'contact-form' || kind === 'sign-up-form'),
-  );
-  const keeps = entities.length > 0 || hasForm || features.some(({ id }) => keepsRows.has(id));
-  const problems: string[] = [];
-  if (keeps && stack !== 'hono-sqlite') problems.push('rows or messages are kept, but the stack has no database');
-  if (auth === 'password' && stack !== 'hono-sqlite') problems.push('accounts have to be kept in a database');
-  if ((access.reading ?? 'anyone') !== 'anyone' && access.writing === 'anyone') problems.push('who may not read may not write');
-  if (access.joining === 'nobody' && access.writing === 'members') problems.push('members write, and nobody can become one');
-  if (
-    auth === 'none' &&
-    (access.writing !== 'anyone' ||
-      (access.reading ?? 'anyone') !== 'anyone' ||
-      entities.some((entity) => entity.access?.reading === 'members') ||
-      access.roles.length > 0)
-  ) {
-    problems.push('members, owners and roles need log-in');
-  }
-  return problems;
+  const [first] = problemsIn(plan);
+  if (first !== undefined) throw new Error(`invariant broken: a plan must be valid, but ${told(first)}`);
 }

@@ -3,7 +3,7 @@
  * something has been taken from. SENTENCES says how many (`npm run faults`: 20,000); PROPERTY_SEED draws others.
  */
 import { setImmediate } from 'node:timers/promises';
-import { type Blueprint, blueprintProblems } from '@davit/blueprint';
+import { type Blueprint, problemsIn, told } from '@davit/blueprint';
 import { couldNotBePlanned, createLexicalPlanner } from '@davit/planner';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const generator = createGenerator();
 /** What is wrong with what becomes of a plan; empty where nothing is. */
 function faultsOf(blueprint: Blueprint): string[] {
   const { entities, pages } = blueprint;
-  const faults = blueprintProblems(blueprint);
+  const faults = problemsIn(blueprint).map(told);
   try {
     generator.generate(asJson(blueprint));
     generator.checks(asJson(blueprint));
@@ -126,7 +126,7 @@ test(
       fc.asyncProperty(anySentence, taking, async (sentence, numbers) => {
         await setImmediate();
         const blueprint = taken(planOf(sentence).blueprint, numbers) as Blueprint;
-        if (blueprintProblems(blueprint).length > 0) return;
+        if (problemsIn(blueprint).length > 0) return;
         generated += 1;
         expect(faultsOf(blueprint)).toEqual([]);
       }),

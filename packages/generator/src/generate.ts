@@ -1,6 +1,6 @@
 /** From a Blueprint to the files of an app, and to the checks that prove it. */
 
-import type { Blueprint } from '@davit/blueprint';
+import { type Blueprint, currentBlueprint } from '@davit/blueprint';
 import { invariant, type Json } from '@davit/contract';
 import { checksFile } from './catalogue/base/checks-file.ts';
 import { ownerOrStranger } from './catalogue/base/files/test/checks/expect.ts';
@@ -59,7 +59,7 @@ function modulesOf(blueprint: Blueprint) {
 }
 
 function read(json: Json): Blueprint {
-  const blueprint = json as unknown as Blueprint;
+  const blueprint = currentBlueprint(json);
   assertSound(blueprint);
   return blueprint;
 }

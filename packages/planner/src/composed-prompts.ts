@@ -1,5 +1,7 @@
 /** Wishes in ordinary words, what a plan has that holds them, and the prompts that name several of them at once. */
+
 import type { Blueprint, FeatureId, GalleryParameters, Page, Section } from '@davit/blueprint';
+import { nameOf } from './deciding/features.ts';
 
 export interface Wish {
   says: string;
@@ -18,6 +20,7 @@ const page = (kind: Page['kind'], fits: (page: Page) => boolean) => (blueprint: 
   blueprint.pages.some((one) => one.kind === kind && fits(one));
 const tool = (id: FeatureId) => page('tool', (one) => one.kind === 'tool' && one.tool === id);
 const both = (left: Wish['isHeld'], right: Wish['isHeld']) => (blueprint: Blueprint) => left(blueprint) && right(blueprint);
+const isOpen = ({ reading = 'anyone' }: Blueprint) => reading === 'anyone';
 const wish = (says: string, isHeld: Wish['isHeld']): Wish => ({ says, isHeld });
 
 /** Each holds on its page, not in the list of features alone. */
@@ -48,7 +51,10 @@ export const wishes = {
   calendar: wish('a calendar', feature('calendar')),
   booking: wish('booking of our rehearsal room', both(feature('booking'), list('booking'))),
   comments: wish('comments', feature('comments')),
-  feed: wish('an RSS feed', feature('rss')),
+  // Readers of feeds do not log in: what only members read has none, and the plan says so.
+  feed: wish('an RSS feed', (blueprint) =>
+    isOpen(blueprint) ? feature('rss')(blueprint) : blueprint.notMade?.includes(nameOf('rss')) === true,
+  ),
   tags: wish('tags', feature('tags')),
   ratings: wish('star ratings', feature('ratings')),
   photos: wish('photo upload', feature('image-upload')),

@@ -2,6 +2,7 @@
 
 import { type Blueprint, type Catalogue, madeNow } from '@davit/blueprint';
 import { featureIds, type Spec } from '@davit/contract';
+import { nameOf } from './deciding/features.ts';
 import type { Expected } from './expected-plan.ts';
 
 /** A catalogue that makes everything documented: shows what is understood, whatever can be made today. */
@@ -27,13 +28,21 @@ function missingFields({ fields, entities }: Expected, blueprint: Blueprint): st
   });
 }
 
+/** What is understood: the features that are made, and those that no plan can hold yet. */
+function understood({ notMade = [] }: Blueprint, { features }: Spec): string[] {
+  const beyond = featureIds.filter((id) => !madeNow.features.has(id) && notMade.includes(nameOf(id)));
+  return [...features, ...beyond];
+}
+
 /** What the plan says, in the words of the expectation. */
 export function saidOf(blueprint: Blueprint, spec: Spec, expected: Expected) {
   const { name, theme } = expected;
   return {
     goal: spec.goalType,
     entities: blueprint.entities.map((entity) => expectedId(entity.id, expected.entities)).sort(),
-    features: spec.features.filter((id) => !companions.has(id) || (expected.features as string[]).includes(id)).sort(),
+    features: understood(blueprint, spec)
+      .filter((id) => !companions.has(id) || (expected.features as string[]).includes(id))
+      .sort(),
     database: spec.requiresDatabase,
     logIn: spec.requiresAuth,
     ...(name === undefined ? {} : { name: blueprint.name }),

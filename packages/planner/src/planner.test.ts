@@ -1,4 +1,4 @@
-import { type Blueprint, blueprintProblems, madeNow } from '@davit/blueprint';
+import { type Blueprint, madeNow, problemsIn } from '@davit/blueprint';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectedPlans } from './expected-plans.ts';
@@ -62,7 +62,7 @@ describe('the lexical planner', () => {
   for (const prompt of hostile) {
     it(`makes a valid plan of ${JSON.stringify(prompt.slice(0, 60))}`, () => {
       const { blueprint } = planOf(prompt);
-      expect(blueprintProblems(blueprint)).toEqual([]);
+      expect(problemsIn(blueprint)).toEqual([]);
       expect(JSON.stringify(blueprint)).not.toMatch(/\\u0000|\\u001b|\\u0007|\u202e|\u200b/);
     });
   }
@@ -83,7 +83,7 @@ describe('the lexical planner', () => {
 
   it('never makes a reserved word or a column that every table has into an identifier', () => {
     const { blueprint } = planOf('a todo app with id, createdAt, class, import, constructor and __proto__ fields');
-    expect(blueprintProblems(blueprint)).toEqual([]);
+    expect(problemsIn(blueprint)).toEqual([]);
   });
 
   it('makes a valid plan of any words, in any order, with any hints', () => {
@@ -111,7 +111,7 @@ describe('the lexical planner', () => {
         fc.option(fc.string({ unit: 'binary', maxLength: 80 }), { nil: undefined }),
         (salad, config, name) => {
           const { blueprint, notes } = planOf(salad.join(' '), config, name);
-          expect(blueprintProblems(blueprint)).toEqual([]);
+          expect(problemsIn(blueprint)).toEqual([]);
           for (const note of notes) expect(note).not.toMatch(/[\p{Cc}]/u);
         },
       ),

@@ -8,6 +8,7 @@ import { type Blueprint, blueprintFormat, type Catalogue, type FeatureId, keepsR
 import { invariant, type Json, type Spec } from '@davit/contract';
 import { withBelonging } from './deciding/belonging.ts';
 import { type Draft, draftOf } from './deciding/draft.ts';
+import type { DraftFeature, DraftPlan } from './deciding/draft-feature.ts';
 import { accountFeatures, nameOf } from './deciding/features.ts';
 import { notUnderstoodOf } from './deciding/not-understood.ts';
 import { planByGoal } from './deciding/plan-by-goal.ts';
@@ -70,7 +71,7 @@ function asJson(blueprint: Blueprint): Json {
   return JSON.parse(JSON.stringify(blueprint));
 }
 
-function blueprintOf(draft: Draft): Blueprint {
+function blueprintOf(draft: Draft): DraftPlan {
   const { evidence, goal, access } = draft;
   const decided = planByGoal(draft);
   for (const decision of ['stack', 'tagline', 'content', 'pages']) evidence.because(decision, null);
@@ -121,7 +122,7 @@ function keepsData({ hints, access }: Draft, { entities, features }: Decided): b
 function notMadeOf(
   { asked, access, ofAccounts, planned, notMade, evidence }: Draft,
   entities: Blueprint['entities'],
-  features: Blueprint['features'],
+  features: DraftFeature[],
 ): string[] {
   // What goes through states has them, though only its owner sees the list of it.
   const isMade = (id: FeatureId) =>

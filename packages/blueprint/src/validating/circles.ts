@@ -6,16 +6,24 @@ import type { Entity, Field } from '../blueprint.ts';
 
 const isNeeded = ({ type, required }: Field) => required && type.kind === 'relation';
 
-/** The relations, by entity and field, that close a circle of required ones: without them there is none. */
-export function closingRelations(entities: Entity[]): { entity: string; field: string }[] {
-  const closing: { entity: string; field: string }[] = [];
+export interface ClosingRelation {
+  entity: string;
+  field: string;
+  /** The entities of the circle, the first again at its end. */
+  circle: string[];
+}
+
+/** The relations that close a circle of required ones: without them there is none. */
+export function closingRelations(entities: Entity[]): ClosingRelation[] {
+  const closing: ClosingRelation[] = [];
   const done = new Set<string>();
   const visit = (entity: Entity, above: string[]) => {
     if (done.has(entity.id)) return;
     const way = [...above, entity.id];
     for (const { id, type } of entity.fields.filter(isNeeded)) {
       const next = type.kind === 'relation' ? entities.find((other) => other.id === type.entity) : undefined;
-      if (next && way.includes(next.id)) closing.push({ entity: entity.id, field: id });
+      if (next && way.includes(next.id))
+        closing.push({ entity: entity.id, field: id, circle: [...way.slice(way.indexOf(next.id)), next.id] });
       else if (next) visit(next, way);
     }
     done.add(entity.id);

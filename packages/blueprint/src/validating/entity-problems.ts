@@ -1,44 +1,56 @@
-import type { Blueprint, Entity } from '../blueprint.ts';
+import type { Blueprint, Entity, Field } from '../blueprint.ts';
 import { reservedEntities, reservedFields, reservedSlugs, reservedWords } from '../reserved-names.ts';
 import { closingRelations } from './circles.ts';
-import { of, type Part, type Problem, repeated } from './problem.ts';
-
-const entityAt = (at: number): Part => ({ kind: 'entity', at });
+import { entityIds, entityOf, fieldOf, fieldsOf, hasApi, hasPages, isSaidInRoom } from './names.ts';
+import { listed, type Problem, problem, repeated, useOneOf } from './problem.ts';
 
 export function entitiesProblems(blueprint: Blueprint): Problem[] {
   const { entities } = blueprint;
-  const ids = entities.map(({ id }) => id);
+  const ids = entityIds(blueprint);
   return [
-    ...entities.flatMap((entity, at) => entityProblems(entity, blueprint).map(of(entityAt(at)))),
+    ...entities.flatMap((entity, at) => entityProblems(entity, blueprint, `/entities/${at}`)),
     ...repeated(
-      'entity id',
       ids.map((id) => id.toLowerCase()),
-      entityAt,
+      (at) => `/entities/${at}/id`,
+      (id) => `the entity id ${id}`,
+      'Merge the two or rename one; capitals make no difference.',
     ),
     ...repeated(
-      'slug',
       entities.map(({ slug }) => slug),
-      entityAt,
+      (at) => `/entities/${at}/slug`,
+      (slug) => `the slug ${slug}`,
+      'Give each entity an address of its own, such as its plural.',
     ),
     ...leaks(blueprint),
-    ...closingRelations(entities).map(({ entity, field }) =>
-      of(entityAt(ids.indexOf(entity)))(`entity ${entity} needs by ${field} what needs it: neither could ever be added`),
+    ...closingRelations(entities).map(({ entity, field, circle }) =>
+      problem(
+        pathOfField(entities, entity, field),
+        `${entity}.${field} closes a circle of required relations (${circle.join(' → ')}): no first row could be added`,
+        `Set "required": false on ${entity}.${field}, or on another relation of the circle.`,
+      ),
     ),
   ];
 }
 
+function pathOfField(entities: Entity[], entity: string, field: string): string {
+  const at = entities.findIndex(({ id }) => id === entity);
+  return `/entities/${at}/fields/${entities[at]?.fields.findIndex(({ id }) => id === field)}/required`;
+}
+
 const closedness = { anyone: 0, members: 1, own: 1, owner: 2 };
 
-/** Who chooses what a row leads to reads what there is to choose from. */
+/** People who choose what a row leads to read what there is to choose from. */
 function leaks({ entities, reading = 'anyone' }: Blueprint): Problem[] {
   const closedOf = ({ access }: Entity) => closedness[access?.reading === 'anyone' ? reading : (access?.reading ?? reading)];
-  return entities.flatMap((entity) =>
-    entity.fields.flatMap(({ id, type }) => {
+  return entities.flatMap((entity, at) =>
+    entity.fields.flatMap(({ type }, place) => {
       const target = type.kind === 'relation' ? entities.find((other) => other.id === type.entity) : undefined;
       return target && closedOf(entity) < closedOf(target)
         ? [
-            of({ kind: 'field', entity: entity.id, field: id })(
-              `${entity.id}.${id} shows ${target.plural} to who may not read them`,
+            problem(
+              `/entities/${at}/fields/${place}/type/entity`,
+              `it would show ${target.plural} to people who may not read them`,
+              `Remove the field, or let the same people read ${entity.id} and ${target.id}.`,
             ),
           ]
         : [];
@@ -47,63 +59,175 @@ function leaks({ entities, reading = 'anyone' }: Blueprint): Problem[] {
 }
 
 /** SQL does not tell capitals from small letters. */
-const isTaken = (id: string, ...reserved: Set<string>[]) =>
+const isTaken = (id: string, ...reserved: ReadonlySet<string>[]) =>
   reserved.some((names) => [...names].some((name) => name.toLowerCase() === id.toLowerCase()));
 
-function entityProblems(entity: Entity, blueprint: Blueprint): string[] {
-  const where = `entity ${entity.id}`;
-  const fields = new Map(entity.fields.map((field) => [field.id, field]));
-  const ids = blueprint.entities.map((other) => other.id);
-  const problems = twice(
-    `field of ${where}`,
-    entity.fields.map((field) => field.id.toLowerCase()),
+function entityProblems(entity: Entity, blueprint: Blueprint, at: string): Problem[] {
+  const problems: Problem[] = [];
+  if (isTaken(entity.id, reservedWords, reservedEntities))
+    problems.push(problem(`${at}/id`, `${entity.id} is a reserved word`, `Call it something longer, such as ${entity.id}Entry.`));
+  if (reservedSlugs.has(entity.slug))
+    problems.push(
+      problem(`${at}/slug`, `every app uses the slug ${entity.slug} itself`, `Choose another, such as ${entity.slug}-list.`),
+    );
+  if (blueprint.stack === 'hono-sqlite' && !isReachable(blueprint, entity))
+    problems.push(
+      problem(
+        at,
+        `nobody can reach ${entity.plural}: ${entity.id} has no page`,
+        `Add to /pages { "kind": "entity", "entity": "${entity.id}", "title": "${entity.plural}", "path": "/${entity.slug}" }, or let only the owner read it with "access": { "reading": "owner", "writing": "owner" }.`,
+      ),
+    );
+  return [
+    ...problems,
+    ...repeated(
+      entity.fields.map(({ id }) => id.toLowerCase()),
+      (place) => `${at}/fields/${place}/id`,
+      (id) => `the field id ${id}`,
+      'Rename one or remove it; capitals make no difference.',
+    ),
+    ...entity.fields.flatMap((field, place) => fieldProblems(field, blueprint, `${at}/fields/${place}`)),
+    ...namesProblems(entity, at),
+    ...rightsProblems(entity, blueprint, at),
+    ...movesProblems(entity, blueprint, at),
+    ...workflowProblems(entity, at),
+  ];
+}
+
+/** By a page, in the owner's menu, in the room of a chat, or over the API. */
+function isReachable(blueprint: Blueprint, { id }: Entity): boolean {
+  return isSaidInRoom(blueprint, id) || hasApi(blueprint) || hasPages(blueprint, id);
+}
+
+function fieldProblems({ id, type }: Field, blueprint: Blueprint, at: string): Problem[] {
+  if (isTaken(id, reservedWords, reservedFields))
+    return [problem(`${at}/id`, `${id} is a reserved word`, `Call it something longer, such as ${id}Value.`)];
+  if (type.kind === 'relation' && !entityOf(blueprint, type.entity))
+    return [problem(`${at}/type/entity`, `no entity is called ${type.entity}`, useOneOf(entityIds(blueprint), 'Add it.'))];
+  if ((type.kind === 'integer' || type.kind === 'decimal') && type.min !== null && type.max !== null && type.min > type.max)
+    return [
+      problem(`${at}/type/max`, `the range from ${type.min} to ${type.max} is empty`, 'Swap them, or use null for no limit.'),
+    ];
+  if (type.kind !== 'choice') return [];
+  return repeated(
+    type.options.map((option) => option.id),
+    (place) => `${at}/type/options/${place}/id`,
+    (option) => `the option ${option}`,
+    'Give each option an id of its own.',
   );
-  if (isTaken(entity.id, reservedWords, reservedEntities)) problems.push(`${where} has a reserved word for an id`);
-  if (reservedSlugs.has(entity.slug)) problems.push(`${where} has a slug that every app uses: ${entity.slug}`);
-  for (const { id, type } of entity.fields) {
-    if (isTaken(id, reservedWords, reservedFields)) problems.push(`${where} has a reserved word for the field ${id}`);
-    if (type.kind === 'relation' && !ids.includes(type.entity))
-      problems.push(`${where}.${id} points to ${type.entity}, which is not there`);
-    if (type.kind === 'choice')
-      problems.push(
-        ...twice(
-          `option of ${where}.${id}`,
-          type.options.map((option) => option.id),
-        ),
-      );
-  }
-  const { published, workflow } = entity;
-  if (published && !workflow?.states.some(({ id }) => id === published.state))
-    problems.push(`${where} is published in ${published.state}, which is no state of it`);
-  if (published?.on && fields.get(published.on)?.type.kind !== 'date')
-    problems.push(`${where} is published on ${published.on}, which is no date of it`);
-  if (!entity.owned && entity.fields.some(({ isPrivate }) => isPrivate))
-    problems.push(`${where} keeps fields to who made a row, and rows belong to nobody`);
-  for (const { relation, quantity, stock } of entity.moves ?? []) {
-    const type = fields.get(relation)?.type;
-    const target = type?.kind === 'relation' ? blueprint.entities.find(({ id }) => id === type.entity) : undefined;
-    if (!fields.has(quantity) || !target?.fields.some(({ id }) => id === stock))
-      problems.push(`${where} moves a stock that is not there`);
-  }
+}
+
+/** What an entity says of its fields is there. */
+function namesProblems(entity: Entity, at: string): Problem[] {
+  const ids = entity.fields.map(({ id }) => id);
+  const { titleField, defaultSort, published, workflow } = entity;
+  const states = workflow?.states.map(({ id }) => id) ?? [];
+  const problems: Problem[] = [];
+  const missing = (path: string, name: string, names: string[], otherwise = 'Add it.') =>
+    problems.push(problem(path, `${entity.id} has no field ${name}`, useOneOf(names, otherwise)));
+  if (!ids.includes(titleField)) missing(`${at}/titleField`, titleField, ids);
+  if (defaultSort.field !== 'createdAt' && !ids.includes(defaultSort.field))
+    missing(`${at}/defaultSort/field`, defaultSort.field, [...ids, 'createdAt']);
+  if (published && !states.includes(published.state))
+    problems.push(
+      problem(
+        `${at}/published/state`,
+        `${published.state} is no state of ${entity.id}`,
+        useOneOf(states, 'Give it a workflow first.'),
+      ),
+    );
+  if (published?.on && fieldOf(entity, published.on)?.type.kind !== 'date')
+    problems.push(
+      problem(
+        `${at}/published/on`,
+        `${entity.id}.${published.on} is no date`,
+        useOneOf(fieldsOf(entity, ['date']), 'Use null, or add a field of kind date.'),
+      ),
+    );
+  return problems;
+}
+
+function rightsProblems(entity: Entity, { roles }: Blueprint, at: string): Problem[] {
   const { adders = [], decided } = entity;
-  for (const role of [...adders, ...(decided?.by ?? [])])
-    if (!blueprint.roles.includes(role)) problems.push(`${where} gives a right to ${role}, which is no role`);
-  for (const id of decided?.fields ?? [])
-    if (!fields.has(id)) problems.push(`${where} has an answer ${id}, which is no field of it`);
-  if (!fields.has(entity.titleField)) problems.push(`${where} has no field ${entity.titleField} for its title`);
-  const { field: sort } = entity.defaultSort;
-  if (!fields.has(sort) && sort !== 'createdAt') problems.push(`${where} is sorted by ${sort}, which is no field of it`);
-  return [...problems, ...workflowProblems(entity)];
+  const ids = entity.fields.map(({ id }) => id);
+  const noRole = (role: string, path: string) =>
+    roles.includes(role)
+      ? []
+      : [problem(path, `nobody can become ${role}`, useOneOf(roles, `Add ${role} to /roles, which needs "auth": "password".`))];
+  const answers = (decided?.fields ?? []).flatMap((id, place) =>
+    ids.includes(id)
+      ? []
+      : [problem(`${at}/decided/fields/${place}`, `${entity.id} has no field ${id}`, useOneOf(ids, 'Add it.'))],
+  );
+  const hidden = entity.fields.flatMap(({ isPrivate, id }, place) =>
+    isPrivate && !entity.owned
+      ? [
+          problem(
+            `${at}/fields/${place}/isPrivate`,
+            `${id} is private to who made a row, and rows of ${entity.id} belong to nobody`,
+            'Set "owned": true on the entity, or remove isPrivate.',
+          ),
+        ]
+      : [],
+  );
+  return [
+    ...adders.flatMap((role, place) => noRole(role, `${at}/adders/${place}`)),
+    ...(decided?.by ?? []).flatMap((role, place) => noRole(role, `${at}/decided/by/${place}`)),
+    ...answers,
+    ...hidden,
+  ];
 }
 
-function workflowProblems({ id, workflow, fields }: Entity): string[] {
+const numbers = ['integer', 'decimal'] as const;
+
+function movesProblems(entity: Entity, blueprint: Blueprint, at: string): Problem[] {
+  return (entity.moves ?? []).flatMap(({ relation, quantity, stock, state }, place) => {
+    const here = `${at}/moves/${place}`;
+    const type = fieldOf(entity, relation)?.type;
+    const target = type?.kind === 'relation' ? entityOf(blueprint, type.entity) : undefined;
+    if (!target)
+      return [
+        problem(
+          `${here}/relation`,
+          `${entity.id}.${relation} leads to nothing that has a stock`,
+          useOneOf(fieldsOf(entity, ['relation']), 'Add a relation to what has the stock.'),
+        ),
+      ];
+    const states = entity.workflow?.states.map(({ id }) => id) ?? [];
+    const wrong = (path: string, owner: Entity, name: string) =>
+      fieldsOf(owner, numbers).includes(name)
+        ? []
+        : [
+            problem(
+              `${here}/${path}`,
+              `${owner.id}.${name} is no number`,
+              useOneOf(fieldsOf(owner, numbers), `Add a field of kind integer to ${owner.id}.`),
+            ),
+          ];
+    return [
+      ...wrong('quantity', entity, quantity),
+      ...wrong('stock', target, stock),
+      ...(state === null || states.includes(state)
+        ? []
+        : [problem(`${here}/state`, `${state} is no state of ${entity.id}`, useOneOf(states, 'Use null: rows count in all.'))]),
+    ];
+  });
+}
+
+function workflowProblems(entity: Entity, at: string): Problem[] {
+  const { workflow } = entity;
   if (!workflow) return [];
-  const field = fields.find((candidate) => candidate.id === workflow.field);
-  const options = field?.type.kind === 'choice' ? field.type.options.map((option) => option.id) : [];
+  const field = fieldOf(entity, workflow.field);
+  const options = field?.type.kind === 'choice' ? field.type.options.map((option) => option.id) : null;
   const states = workflow.states.map((state) => state.id);
-  return field?.required && options.join() === states.join()
-    ? []
-    : [`the workflow of ${id} needs a required choice with the same options as its states`];
+  if (field?.required && options?.join() === states.join()) return [];
+  return [
+    problem(
+      `${at}/workflow`,
+      options
+        ? `${entity.id}.${workflow.field} has not the states of the workflow as its options, or is not required`
+        : `the workflow is kept in ${workflow.field}, which is no choice of ${entity.id}`,
+      `Make ${workflow.field} a required choice with the options ${listed(states, 'and')}, in this order.`,
+    ),
+  ];
 }
-
-const twice = (what: string, values: string[]) => repeated(what, values, () => ({ kind: 'whole' })).map(({ says }) => says);

@@ -1,216 +1,317 @@
-import { Compile } from 'typebox/compile';
-import type {
-  Blueprint,
-  BookingParameters,
-  CalculatorParameters,
-  CartParameters,
-  ChatbotParameters,
-  ChatParameters,
-  Entity,
-  Feature,
-  FieldType,
-  GalleryParameters,
-  PollsParameters,
-  SignUpParameters,
-  TimesParameters,
-  VotesParameters,
-} from '../blueprint.ts';
-import { featureSchemas } from '../feature-schemas.ts';
+import type { Blueprint, Entity, Feature, FieldKind, MadeFeatureId, ParametersOf } from '../blueprint.ts';
 import { formulaProblems } from './calculator-problems.ts';
-import { of, type Part, type Problem, repeated } from './problem.ts';
-
-type Kind = FieldType['kind'];
-
-const shapes = new Map(Object.entries(featureSchemas).map(([id, schema]) => [id, Compile(schema)]));
-const featureAt = (at: number): Part => ({ kind: 'feature', at });
+import { entityIds, entityOf, fieldOf, hasPages, type Shown } from './names.ts';
+import { wantedField } from './page-problems.ts';
+import { type Problem, problem, repeated, useOneOf } from './problem.ts';
 
 export function featuresProblems(blueprint: Blueprint): Problem[] {
   const { features } = blueprint;
   return [
-    ...features.flatMap((feature, at) => featureProblems(feature, blueprint).map(of(featureAt(at)))),
+    ...features.flatMap((feature, at) => {
+      const rule = rules[feature.id] as Rule<MadeFeatureId> | undefined;
+      return rule?.(feature.parameters, blueprint, `/features/${at}/parameters`) ?? [];
+    }),
     ...repeated(
-      'feature',
       features.map(({ id }) => id),
-      featureAt,
+      (at) => `/features/${at}`,
+      (id) => `the feature ${id}`,
+      'Keep one, with the parameters of both.',
     ),
     ...ruledTwice(blueprint),
     ...votedElsewhere(blueprint),
   ];
 }
 
-function featureProblems({ id, parameters }: Feature, blueprint: Blueprint): string[] {
-  const shape = shapes.get(id);
-  if (shape && !shape.Check(parameters))
-    return shape.Errors(parameters).map((error) => `the feature ${id}: ${error.instancePath || 'it'} ${error.message}`);
-  return [...namesProblems(id, parameters, blueprint.entities), ...(rules[id]?.(parameters as never, blueprint) ?? [])];
-}
+/** What a feature wants of the plan; its parameters have the shape of its schema. */
+type Rule<Id extends MadeFeatureId> = (parameters: ParametersOf<Id>, blueprint: Blueprint, at: string) => Problem[];
 
-/** What is wrong with the parameters of a calculator. */
-export function calculatorProblems(parameters: unknown): string[] {
-  return featureProblems({ id: 'calculator', parameters: parameters as Feature['parameters'] }, {
-    entities: [],
-  } as unknown as Blueprint);
-}
+type ListFeature = { [Id in MadeFeatureId]: ParametersOf<Id> extends { entities: string[] } ? Id : never }[MadeFeatureId];
 
-/** The entities and fields that a feature lists are there. */
-function namesProblems(id: string, { entities: named, fields }: Feature['parameters'], entities: Entity[]): string[] {
-  const listed = Array.isArray(named) ? named.filter((name) => !entities.some((entity) => entity.id === name)) : [];
-  const said = Array.isArray(fields) ? fields.filter(({ entity, field }) => kindOf(entities, entity, field) === null) : [];
-  return [
-    ...listed.map((name) => `the feature ${id} names ${String(name)}, which is not there`),
-    ...said.map(({ entity, field }) => `the feature ${id} names ${String(entity)}.${String(field)}, which is not there`),
-  ];
-}
-
-function kindOf(entities: Entity[], entity: string, field: string): Kind | null {
-  const fields = entities.find(({ id }) => id === entity)?.fields;
-  return fields?.find(({ id }) => id === field)?.type.kind ?? null;
-}
-
-/** What each feature wants of the entities it works on. Its parameters have the shape of its schema. */
-const rules: Partial<Record<Feature['id'], (parameters: never, blueprint: Blueprint) => string[]>> = {
-  'sign-up-form': (parameters: SignUpParameters, blueprint) => signUpProblems('sign-up-form', parameters, blueprint),
-  booking: bookingProblems,
-  polls: pollsProblems,
-  cart: cartProblems,
-  gallery: ({ entity, picture, shows }: GalleryParameters, { entities }) =>
-    wanted('gallery', entities, [
-      [entity, picture, ['image']],
-      [entity, shows, ['text']],
-    ]),
-  chat: ({ entity, author, text }: ChatParameters, { entities }) =>
-    wanted('chat', entities, [
-      [entity, author, ['text']],
-      [entity, text, ['long-text']],
-    ]),
-  chatbot: ({ entity, question, answer, words }: ChatbotParameters, { entities, pages }) => [
-    ...wanted('chatbot', entities, [
-      [entity, question, ['text', 'long-text']],
-      [entity, answer, ['long-text']],
-      [entity, words, ['tags']],
-    ]),
-    ...(pages.some((page) => page.kind === 'tool' && page.tool === 'chatbot') ? [] : ['the chatbot has no page to ask it on']),
-  ],
-  calculator: (parameters: CalculatorParameters) => formulaProblems(parameters),
+/** Whether a feature of lists can be made of an entity; null where it can, else what it lacks. */
+const lacks: Partial<Record<ListFeature, (entity: Entity, blueprint: Shown) => string | null>> = {
+  kanban: ({ workflow }) => (workflow ? null : 'has no workflow to make columns of'),
+  workflow: ({ workflow }) => (workflow ? null : 'has no workflow'),
+  calendar: ({ fields }) => (fields.some(({ type }) => type.kind === 'date' || type.kind === 'date-time') ? null : 'has no date'),
+  rss: (entity, blueprint) => (isPublic(entity, blueprint) ? null : 'is not read by everybody'),
 };
+const onPages = new Set<string>(['kanban', 'calendar', 'charts', 'comments', 'csv-import', 'rss']);
 
-/** Fields that are to be there, each of one of these kinds; null is a field that the feature does without. */
-function wanted(id: string, entities: Entity[], fields: [entity: string, field: string | null, kinds: Kind[]][]): string[] {
-  return fields.flatMap(([entity, field, kinds]) => {
-    const kind = field === null ? null : kindOf(entities, entity, field);
-    return field === null || (kind && kinds.includes(kind))
-      ? []
-      : [`the feature ${id} wants ${entity}.${field} to be ${kinds.join(' or ')}`];
-  });
+const isPublic = ({ access }: Entity, { reading = 'anyone' }: Shown) =>
+  reading === 'anyone' && (access?.reading ?? 'anyone') === 'anyone';
+
+/** The entities that a feature of lists can be made of. */
+export function entitiesFitting(id: string, blueprint: Shown): string[] {
+  return blueprint.entities.filter((entity) => lackOf(id, entity, blueprint) === null).map((entity) => entity.id);
+}
+
+function lackOf(id: string, entity: Entity, blueprint: Shown): string | null {
+  if (onPages.has(id) && !hasPages(blueprint, entity.id)) return 'has no page';
+  return lacks[id as ListFeature]?.(entity, blueprint) ?? null;
+}
+
+const ofLists =
+  (id: ListFeature): Rule<ListFeature> =>
+  ({ entities }, blueprint, at) =>
+    entities.flatMap((name, place) => {
+      const entity = entityOf(blueprint, name);
+      const lack = entity ? lackOf(id, entity, blueprint) : 'is no entity';
+      return lack === null
+        ? []
+        : [
+            problem(
+              `${at}/entities/${place}`,
+              `${id} cannot work on ${name}, which ${lack}`,
+              useOneOf(entitiesFitting(id, blueprint), `Remove the feature ${id}.`),
+            ),
+          ];
+    });
+
+type FieldFeature = { [Id in MadeFeatureId]: ParametersOf<Id> extends { fields: unknown[] } ? Id : never }[MadeFeatureId];
+
+const ofFields =
+  (kinds: FieldKind[]): Rule<FieldFeature> =>
+  ({ fields }, blueprint, at) =>
+    fields.flatMap(({ entity, field }, place) => wanted(blueprint, entity, field, kinds, `${at}/fields/${place}/field`));
+
+/** A field of an entity that is to be there and of one of these kinds; null is a field that the feature does without. */
+function wanted(blueprint: Blueprint, entity: string, field: string | null, kinds: FieldKind[], path: string): Problem[] {
+  const owner = entityOf(blueprint, entity);
+  if (field === null) return [];
+  if (!owner) return [problem(path, `no entity is called ${entity}`, useOneOf(entityIds(blueprint), 'Remove the feature.'))];
+  return wantedField(owner, field, kinds, path);
 }
 
 /** A relation that is to be there, and to lead to this entity; visitors find what it leads to. */
-function leading(id: string, { entities }: Blueprint, from: string, relation: string, to: string): string[] {
-  const type = entities.find((entity) => entity.id === from)?.fields.find((field) => field.id === relation)?.type;
-  const target = entities.find((entity) => entity.id === to);
-  const leads = type?.kind === 'relation' && type.entity === to && target !== undefined && from !== to;
-  if (!leads) return [`the feature ${id} wants ${from}.${relation} to lead to ${to}`];
-  return target.access?.reading === 'owner' ? [`the feature ${id} is of ${to}, which only the owner sees`] : [];
+function leading(blueprint: Blueprint, from: string, relation: string, to: string, path: string): Problem[] {
+  const owner = entityOf(blueprint, from);
+  const target = entityOf(blueprint, to);
+  const type = fieldOf(owner, relation)?.type;
+  const fitting =
+    owner?.fields.filter((field) => field.type.kind === 'relation' && field.type.entity === to).map(({ id }) => id) ?? [];
+  if (type?.kind !== 'relation' || type.entity !== to || !target || from === to)
+    return [
+      problem(
+        path,
+        `${from}.${relation} does not lead to ${to}`,
+        useOneOf(fitting, `Add to ${from} a relation to ${to}, another entity.`),
+      ),
+    ];
+  return target.access?.reading === 'owner'
+    ? [problem(path, `only the owner sees ${to}`, `Let visitors read ${to}: remove its "access".`)]
+    : [];
 }
 
-function signUpProblems(id: string, { entity, event, email, people, status }: SignUpParameters, blueprint: Blueprint): string[] {
-  const { entities, goalType } = blueprint;
-  const kept = entities.find((one) => one.id === entity);
-  const states = kept?.workflow?.field === status.field ? kept.workflow.states.map((state) => state.id) : [];
-  const named = [status.signedUp, status.cancelled, ...(status.waiting === null ? [] : [status.waiting])];
+/** An entity that only its owner reads, such as what strangers send. */
+function ownersAlone(blueprint: Blueprint, entity: string, path: string): Problem[] {
+  const owner = entityOf(blueprint, entity);
+  if (!owner) return [problem(path, `no entity is called ${entity}`, useOneOf(entityIds(blueprint), 'Add it.'))];
+  return owner.access?.reading === 'owner'
+    ? []
+    : [problem(path, `strangers could read ${entity}`, `Set "access": { "reading": "owner", "writing": "owner" } on ${entity}.`)];
+}
+
+const signUp: Rule<'sign-up-form'> = ({ entity, event, email, people, status }, blueprint, at) => {
+  const flow = entityOf(blueprint, entity)?.workflow;
+  const states = flow?.field === status.field ? flow.states.map(({ id }) => id) : [];
+  const named: [string, string | null][] = Object.entries({
+    signedUp: status.signedUp,
+    cancelled: status.cancelled,
+    waiting: status.waiting,
+  });
   return [
-    ...named.filter((state) => !states.includes(state)).map((state) => `the feature ${id} wants ${entity} to be ${state}`),
-    ...(goalType === 'api' || kept?.access?.reading === 'owner' ? [] : [`rows of the feature ${id} are not the owner’s`]),
-    ...wanted(id, entities, [
-      [entity, email, ['email']],
-      [entity, people, ['integer']],
-      [event?.entity ?? '', event?.seats ?? null, ['integer']],
-      [event?.entity ?? '', event?.startsAt ?? null, ['date', 'date-time']],
-    ]),
-    ...(event ? leading(id, blueprint, entity, event.relation, event.entity) : []),
+    ...named.flatMap(([key, state]) =>
+      state === null || states.includes(state)
+        ? []
+        : [
+            problem(
+              `${at}/status/${key}`,
+              `${entity} has no state ${state} in ${status.field}`,
+              useOneOf(states, `Give ${entity} a workflow on ${status.field}.`),
+            ),
+          ],
+    ),
+    ...(blueprint.goalType === 'api' ? [] : ownersAlone(blueprint, entity, `${at}/entity`)),
+    ...wanted(blueprint, entity, email, ['email'], `${at}/email`),
+    ...wanted(blueprint, entity, people, ['integer'], `${at}/people`),
+    ...(event
+      ? [
+          ...wanted(blueprint, event.entity, event.seats, ['integer'], `${at}/event/seats`),
+          ...wanted(blueprint, event.entity, event.startsAt, ['date', 'date-time'], `${at}/event/startsAt`),
+          ...leading(blueprint, entity, event.relation, event.entity, `${at}/event/relation`),
+        ]
+      : []),
   ];
-}
+};
 
-function bookingProblems(parameters: BookingParameters, blueprint: Blueprint): string[] {
-  if ('requests' in parameters) return signUpProblems('booking', parameters.requests, blueprint);
-  if ('bookings' in parameters) return timesProblems(parameters, blueprint);
-  const isThere = blueprint.entities.some(({ id }) => id === parameters.seatsOf);
-  const isTaken = blueprint.features.some(({ id }) => id === 'sign-up-form');
-  return isThere && isTaken ? [] : ['the feature booking is of places that nobody can take'];
-}
-
-function timesProblems({ bookings, resource, startsAt, endsAt, by, opens, closes }: TimesParameters, blueprint: Blueprint) {
-  const { entities } = blueprint;
-  const booked = entities.find(({ id }) => id === bookings)?.fields.find(({ id }) => id === resource?.relation);
+const times = (
+  parameters: Extract<ParametersOf<'booking'>, { bookings: string }>,
+  blueprint: Blueprint,
+  at: string,
+): Problem[] => {
+  const { bookings, resource, startsAt, endsAt, by, opens, closes } = parameters;
+  const booked = resource ? fieldOf(entityOf(blueprint, bookings), resource.relation) : undefined;
   return [
-    ...wanted('booking', entities, [
-      [bookings, startsAt, ['date-time']],
-      [bookings, endsAt, ['date-time']],
-      [bookings, by, ['text']],
-    ]),
-    ...(resource ? leading('booking', blueprint, bookings, resource.relation, resource.entity) : []),
-    ...(resource && !booked?.required ? ['the feature booking is of what need not be said'] : []),
-    ...(opens < closes ? [] : ['the feature booking closes before it opens']),
+    ...wanted(blueprint, bookings, startsAt, ['date-time'], `${at}/startsAt`),
+    ...wanted(blueprint, bookings, endsAt, ['date-time'], `${at}/endsAt`),
+    ...wanted(blueprint, bookings, by, ['text'], `${at}/by`),
+    ...(resource ? leading(blueprint, bookings, resource.relation, resource.entity, `${at}/resource/relation`) : []),
+    ...(booked && !booked.required
+      ? [problem(`${at}/resource/relation`, `a booking may leave out its ${resource?.relation}`, `Set "required": true on it.`)]
+      : []),
+    ...(startsAt === endsAt
+      ? [problem(`${at}/endsAt`, 'a booking would end when it starts', 'Name another field of kind date-time.')]
+      : []),
+    ...(opens < closes ? [] : [problem(`${at}/closes`, `closes at ${closes}, before it opens at ${opens}`, 'Swap the two.')]),
   ];
-}
+};
 
-function pollsProblems(parameters: PollsParameters | VotesParameters, blueprint: Blueprint): string[] {
-  const { entities } = blueprint;
-  if ('votes' in parameters) return wanted('polls', entities, [[parameters.votes, parameters.field, ['votes']]]);
-  const { polls, options, closes, ballots } = parameters;
+const booking: Rule<'booking'> = (parameters, blueprint, at) => {
+  if ('requests' in parameters) return signUp(parameters.requests, blueprint, `${at}/requests`);
+  if ('bookings' in parameters) return times(parameters, blueprint, at);
+  const form = blueprint.features.find(({ id }) => id === 'sign-up-form');
+  const event = form?.id === 'sign-up-form' ? form.parameters.event?.entity : undefined;
+  if (!form) return [problem(`${at}/seatsOf`, 'nobody can take the places', 'Add the feature sign-up-form for this entity.')];
+  return event === undefined || event === parameters.seatsOf || entityOf(blueprint, parameters.seatsOf)
+    ? []
+    : [problem(`${at}/seatsOf`, `no entity is called ${parameters.seatsOf}`, useOneOf([event], 'Remove the feature.'))];
+};
+
+const polls: Rule<'polls'> = (parameters, blueprint, at) => {
+  if ('votes' in parameters) return wanted(blueprint, parameters.votes, parameters.field, ['votes'], `${at}/field`);
+  const { polls: entity, options, closes, ballots } = parameters;
   return [
-    ...wanted('polls', entities, [
-      [polls, options, ['long-text']],
-      [polls, closes, ['date']],
-      [ballots?.entity ?? '', ballots?.answer ?? null, ['text']],
-    ]),
-    ...(ballots ? leading('polls', blueprint, ballots.entity, ballots.relation, polls) : []),
+    ...wanted(blueprint, entity, options, ['long-text'], `${at}/options`),
+    ...wanted(blueprint, entity, closes, ['date'], `${at}/closes`),
+    ...(ballots
+      ? [
+          ...wanted(blueprint, ballots.entity, ballots.answer, ['text'], `${at}/ballots/answer`),
+          ...leading(blueprint, ballots.entity, ballots.relation, entity, `${at}/ballots/relation`),
+        ]
+      : []),
   ];
-}
+};
 
-function cartProblems({ products, orders }: CartParameters, { entities }: Blueprint): string[] {
-  const sold = entities.find(({ id }) => id === products);
+/** Fields that an order is written with. */
+const ofOrders: [string, FieldKind][] = [
+  ['number', 'text'],
+  ['name', 'text'],
+  ['email', 'email'],
+  ['address', 'long-text'],
+  ['total', 'money'],
+];
+
+const cart: Rule<'cart'> = ({ products, orders }, blueprint, at) => {
+  const sold = entityOf(blueprint, products);
   const isPriced = sold?.fields.some(({ type, required }) => type.kind === 'money' && required);
-  const kept = entities.find(({ id }) => id === orders);
   return [
-    ...(isPriced ? [] : ['the cart sells what has no price']),
-    ...(sold?.access?.reading === 'owner' ? ['the cart sells what only the owner sees'] : []),
-    ...(kept?.access?.reading === 'owner' ? [] : ['the orders of the cart are not the owner’s']),
-    ...wanted('cart', entities, [
-      [orders, 'number', ['text']],
-      [orders, 'name', ['text']],
-      [orders, 'email', ['email']],
-      [orders, 'address', ['long-text']],
-      [orders, 'total', ['money']],
-    ]),
+    ...(isPriced
+      ? []
+      : [problem(`${at}/products`, `${products} has no price`, `Add to ${products} a required field of kind money.`)]),
+    ...(sold?.access?.reading === 'owner'
+      ? [problem(`${at}/products`, `only the owner sees ${products}`, `Let visitors read ${products}: remove its "access".`)]
+      : []),
+    ...ownersAlone(blueprint, orders, `${at}/orders`),
+    ...ofOrders.flatMap(([field, kind]) => wanted(blueprint, orders, field, [kind], `${at}/orders`)),
   ];
-}
+};
+
+const toolPage = (id: MadeFeatureId, { pages }: Blueprint, at: string): Problem[] =>
+  pages.some((page) => page.kind === 'tool' && page.tool === id)
+    ? []
+    : [problem(at, `${id} has no page`, `Add to /pages { "kind": "tool", "tool": "${id}", "title": "…", "path": "/${id}" }.`)];
+
+const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
+  search: ofLists('search'),
+  filters: ofLists('filters'),
+  'csv-export': ofLists('csv-export'),
+  'csv-import': ofLists('csv-import'),
+  comments: ofLists('comments'),
+  kanban: ofLists('kanban'),
+  workflow: ofLists('workflow'),
+  calendar: ofLists('calendar'),
+  charts: ofLists('charts'),
+  realtime: ofLists('realtime'),
+  rss: ofLists('rss'),
+  'image-upload': ofFields(['image']),
+  'file-upload': ofFields(['file']),
+  tags: ofFields(['tags']),
+  ratings: ofFields(['rating']),
+  markdown: ofFields(['long-text']),
+  'due-dates': ofFields(['date', 'date-time']),
+  'sign-up-form': signUp,
+  booking,
+  polls,
+  cart,
+  gallery: ({ entity, picture, shows }, blueprint, at) => [
+    ...wanted(blueprint, entity, picture, ['image'], `${at}/picture`),
+    ...wanted(blueprint, entity, shows, ['text'], `${at}/shows`),
+  ],
+  chat: ({ entity, author, text }, blueprint, at) => [
+    ...wanted(blueprint, entity, author, ['text'], `${at}/author`),
+    ...wanted(blueprint, entity, text, ['long-text'], `${at}/text`),
+  ],
+  chatbot: ({ entity, question, answer, words }, blueprint, at) => [
+    ...wanted(blueprint, entity, question, ['text', 'long-text'], `${at}/question`),
+    ...wanted(blueprint, entity, answer, ['long-text'], `${at}/answer`),
+    ...wanted(blueprint, entity, words, ['tags'], `${at}/words`),
+    ...toolPage('chatbot', blueprint, at),
+  ],
+  calculator: (parameters, _, at) => formulaProblems(parameters, at),
+};
 
 /** Rows of an entity go by the rules of one feature alone: what is ordered is no booking, what is said no poll. */
 function ruledTwice({ features }: Blueprint): Problem[] {
-  const ruled = features.flatMap(({ parameters }, at) => ruledBy(parameters).map((entity) => ({ entity, at })));
-  const places = ruled.map(({ at }) => at);
-  return repeated(
-    'entity with rules of its own',
-    ruled.map(({ entity }) => entity),
-    (at) => featureAt(places[at] ?? 0),
-  );
+  const ruled = features.flatMap((feature, at) => ruledBy(feature).map((entity) => ({ entity, at, id: feature.id })));
+  return ruled.flatMap(({ entity, at, id }, place) => {
+    const first = ruled.find((one) => one.entity === entity);
+    return first === ruled[place]
+      ? []
+      : [
+          problem(
+            `/features/${at}/parameters`,
+            `two features rule the rows of ${entity}: ${first?.id} and ${id}`,
+            `Give ${id} an entity of its own.`,
+          ),
+        ];
+  });
 }
 
 /** What is booked or ordered has pages of its own, and no place for votes on them. */
 function votedElsewhere({ features }: Blueprint): Problem[] {
-  const others = features.flatMap(({ parameters }) => ruledBy(parameters));
-  return features.flatMap(({ parameters }, at) =>
-    typeof parameters.votes === 'string' && others.includes(parameters.votes)
-      ? [of(featureAt(at))(`the feature polls is of ${String(parameters.votes)}, which has pages without votes`)]
+  const others = features.flatMap(ruledBy);
+  return features.flatMap((feature, at) =>
+    feature.id === 'polls' && 'votes' in feature.parameters && others.includes(feature.parameters.votes)
+      ? [
+          problem(
+            `/features/${at}/parameters/votes`,
+            `${feature.parameters.votes} has pages without votes`,
+            'Vote for rows of another entity.',
+          ),
+        ]
       : [],
   );
 }
 
-function ruledBy(parameters: Record<string, unknown>): string[] {
-  const { bookings, orders, polls, entity, event, requests, ballots, author, question, status } = parameters;
-  const ofForm = status !== undefined && event !== undefined ? entity : undefined;
-  const ofTalk = author !== undefined || question !== undefined ? entity : undefined;
-  const within = [requests, ballots].map((one) => (one as { entity?: unknown } | undefined)?.entity);
-  return [bookings, orders, polls, ofForm, ofTalk, ...within].filter((one) => typeof one === 'string');
+/** The entities whose rows go by the rules of a feature. */
+export function ruledBy(feature: Feature): string[] {
+  switch (feature.id) {
+    case 'cart':
+      return [feature.parameters.orders];
+    case 'chat':
+    case 'chatbot':
+    case 'sign-up-form':
+      return [feature.parameters.entity];
+    case 'booking': {
+      const { parameters } = feature;
+      if ('bookings' in parameters) return [parameters.bookings];
+      return 'requests' in parameters ? [parameters.requests.entity] : [];
+    }
+    case 'polls': {
+      const { parameters } = feature;
+      if ('votes' in parameters) return [];
+      return parameters.ballots ? [parameters.polls, parameters.ballots.entity] : [parameters.polls];
+    }
+    default:
+      return [];
+  }
 }

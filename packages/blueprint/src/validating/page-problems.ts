@@ -1,23 +1,24 @@
-import type { Blueprint, Entity, Feature, Overview, Page } from '../blueprint.ts';
+import type { Blueprint, Entity, Feature, FieldKind, Overview, Page, Section } from '../blueprint.ts';
 import { ownRoutes, routesOfJobs } from '../reserved-names.ts';
-import { of, type Part, type Problem, repeated } from './problem.ts';
-
-const pageAt = (at: number): Part => ({ kind: 'page', at });
+import { entityIds, entityOf, fieldsOf } from './names.ts';
+import { listed, type Problem, problem, repeated, useOneOf } from './problem.ts';
 
 export function pagesProblems(blueprint: Blueprint): Problem[] {
   const { pages } = blueprint;
   return [
-    ...(pages[0]?.path === '/' ? [] : [of(pageAt(0))('the first page is not at /')]),
-    ...pages.flatMap((page, at) => pageProblems(page, blueprint).map(of(pageAt(at)))),
+    ...(pages[0]?.path === '/' ? [] : [problem('/pages/0/path', 'the first page is not at /', 'Use / for the home page.')]),
+    ...pages.flatMap((page, at) => pageProblems(page, blueprint, `/pages/${at}`)),
     ...repeated(
-      'path',
       pages.map(({ path }) => path),
-      pageAt,
+      (at) => `/pages/${at}/path`,
+      (path) => `the path ${path}`,
+      'Give each page a path of its own, or merge the two.',
     ),
     ...repeated(
-      'page of',
       pages.map((page, at) => shownOn(page) ?? `page ${at}`),
-      pageAt,
+      (at) => `/pages/${at}`,
+      (what) => `a page of ${what}`,
+      'Remove one of the two pages.',
     ),
   ];
 }
@@ -25,51 +26,81 @@ export function pagesProblems(blueprint: Blueprint): Problem[] {
 /** What has one page at most; a job has one for what it watches and one for its runs. */
 function shownOn(page: Page): string | null {
   if (page.kind === 'entity') return page.entity;
-  return page.kind === 'tool' && page.tool !== 'schedule' ? page.tool : null;
+  if (page.kind === 'tool') return page.tool === 'schedule' ? null : page.tool;
+  return page.kind === 'content' ? null : page.kind;
 }
 
-function pageProblems(page: Page, blueprint: Blueprint): string[] {
-  const { entities, features } = blueprint;
-  const problems = addressProblems(page, blueprint);
-  if (page.kind === 'entity' && !entities.some((entity) => entity.id === page.entity))
-    problems.push(`the page ${page.path} shows ${page.entity}, which is not there`);
-  if (page.kind === 'tool' && !features.some((feature) => feature.id === page.tool))
-    problems.push(`the page ${page.path} needs the feature ${page.tool}`);
-  if (page.kind === 'api-docs' && !features.some(({ id }) => id === 'api-docs'))
-    problems.push(`the page ${page.path} needs the feature api-docs`);
-  if (page.kind === 'content') problems.push(...contentProblems(page, blueprint));
-  if (page.kind === 'dashboard') problems.push(...page.about.flatMap((overview) => overviewProblems(overview, entities)));
-  return problems;
+function pageProblems(page: Page, blueprint: Blueprint, at: string): Problem[] {
+  const { features, stack } = blueprint;
+  const needs = (id: Feature['id'], path: string) =>
+    features.some((feature) => feature.id === id)
+      ? []
+      : [problem(path, `the page needs the feature ${id}`, `Add ${id} to /features, or remove the page.`)];
+  return [
+    ...addressProblems(page, blueprint, at),
+    ...(page.kind === 'entity' && !entityOf(blueprint, page.entity)
+      ? [problem(`${at}/entity`, `no entity is called ${page.entity}`, useOneOf(entityIds(blueprint), 'Remove the page.'))]
+      : []),
+    ...(page.kind === 'tool' ? needs(page.tool, `${at}/tool`) : []),
+    ...(page.kind === 'api-docs' ? needs('api-docs', `${at}/kind`) : []),
+    ...(page.kind === 'api-docs' && stack !== 'hono-sqlite'
+      ? [problem(`${at}/kind`, 'there is no API without a database', 'Set "stack": "hono-sqlite", or remove the page.')]
+      : []),
+    ...(page.kind === 'content'
+      ? page.sections.flatMap((section, place) => sectionProblems(section, page, blueprint, `${at}/sections/${place}`))
+      : []),
+    ...(page.kind === 'dashboard'
+      ? page.about.flatMap((overview, place) => overviewProblems(overview, blueprint, `${at}/about/${place}`))
+      : []),
+  ];
 }
 
 /** No page hides what the app answers there by itself, or the rows of a list that is another's. */
-function addressProblems(page: Page, { entities }: Blueprint): string[] {
+function addressProblems(page: Page, { entities }: Blueprint, at: string): Problem[] {
   const first = page.path.slice(1);
   const owner = entities.find(({ slug }) => slug === first);
   const isOwnRows = page.kind === 'entity' && page.entity === owner?.id;
+  const other = `Choose another path, such as /${first}-page.`;
   return [
-    ...(ownRoutes.has(first) ? [`the page ${page.path} has an address that every app uses`] : []),
-    ...(owner && !isOwnRows ? [`the page ${page.path} stands where the rows of ${owner.id} are`] : []),
-    ...(routesOfJobs.has(first) && !isOfJob(page) ? [`the page ${page.path} stands where one of a job does`] : []),
+    ...(ownRoutes.has(first) ? [problem(`${at}/path`, `every app uses ${page.path} itself`, other)] : []),
+    ...(owner && !isOwnRows ? [problem(`${at}/path`, `the rows of ${owner.id} are at ${page.path}`, other)] : []),
+    ...(routesOfJobs.has(first) && !isOfJob(page) ? [problem(`${at}/path`, `a scheduled job uses ${page.path}`, other)] : []),
   ];
 }
 
 const isOfJob = (page: Page) => page.kind === 'tool' && page.tool === 'schedule';
 
-function contentProblems({ path, sections }: Extract<Page, { kind: 'content' }>, blueprint: Blueprint): string[] {
-  return sections.flatMap((section) => {
-    if (section.kind === 'rows' && !blueprint.pages.some((page) => page.kind === 'entity' && page.entity === section.entity))
-      return [`the page ${path} shows rows of ${section.entity}, which has no page`];
-    if (section.kind === 'sign-up-form' && !blueprint.features.some(keepsForm))
-      return [`the page ${path} has a form that no feature keeps`];
-    if (section.kind === 'hero' && section.action && !isAnswered(section.action.href, blueprint.pages))
-      return [`the page ${path} leads to ${section.action.href}, where no page is`];
-    return [];
-  });
+function sectionProblems(section: Section, { path }: Page, blueprint: Blueprint, at: string): Problem[] {
+  const listPages = blueprint.pages.flatMap((page) => (page.kind === 'entity' ? [page.entity] : []));
+  if (section.kind === 'rows' && !listPages.includes(section.entity))
+    return [
+      problem(
+        `${at}/entity`,
+        `${section.entity} has no page to lead to`,
+        useOneOf(listPages, 'Add a page of it, or remove the section.'),
+      ),
+    ];
+  if (section.kind === 'sign-up-form' && !blueprint.features.some(keepsForm))
+    return [problem(at, 'no feature stores what this form sends', 'Add the feature sign-up-form, or booking with requests.')];
+  if (section.kind === 'contact-form' && blueprint.stack !== 'hono-sqlite')
+    return [problem(at, 'messages need a database', 'Set "stack": "hono-sqlite", or remove the section.')];
+  if (section.kind === 'hero' && section.action && !isAnswered(section.action.href, blueprint.pages))
+    return [
+      problem(
+        `${at}/action/href`,
+        `the button on ${path} leads to ${section.action.href}, where no page is`,
+        `Use ${listed(
+          blueprint.pages.map((page) => page.path),
+          'or',
+        )}, or an anchor such as #about.`,
+      ),
+    ];
+  return [];
 }
 
-/** Whether what is sent by a sign-up form is kept by the feature. */
-export const keepsForm = ({ id, parameters }: Feature) => id === 'sign-up-form' || (id === 'booking' && 'requests' in parameters);
+/** Whether what is sent by a sign-up form is stored by the feature. */
+export const keepsForm = ({ id, parameters }: { id: string; parameters: object }): boolean =>
+  id === 'sign-up-form' || (id === 'booking' && 'requests' in parameters);
 
 /** Whether a link of a page leads somewhere: into the page itself, or to another. */
 export function isAnswered(href: string, pages: Page[]): boolean {
@@ -77,32 +108,51 @@ export function isAnswered(href: string, pages: Page[]): boolean {
   return path === '' || pages.some((page) => page.path === path);
 }
 
-const days = ['date', 'date-time'];
-const wantedKinds = { late: days, soon: days, is: ['choice', 'yes-no'], nobody: ['text', 'relation'] };
+const days: FieldKind[] = ['date', 'date-time'];
+const numbers: FieldKind[] = ['integer', 'decimal', 'money'];
+const kindsOf: Record<Overview['attention'][number]['kind'], FieldKind[]> = {
+  low: numbers,
+  late: days,
+  soon: days,
+  is: ['choice', 'yes-no'],
+  nobody: ['text', 'relation'],
+};
 
-function overviewProblems({ entity, measures, day, by, attention, settled }: Overview, entities: Entity[]): string[] {
-  const fields = entities.find(({ id }) => id === entity)?.fields;
-  if (!fields) return [`the dashboard tells of ${entity}, which is not there`];
-  const kindOf = (id: string) => fields.find((field) => field.id === id)?.type.kind ?? 'none';
-  const numbers = ['integer', 'decimal', 'money'];
-  const wanted: [string | null, string[]][] = [
-    ...measures.flatMap(({ field, times }): [string | null, string[]][] => [
-      [field, numbers],
-      [times, numbers],
+function overviewProblems(overview: Overview, blueprint: Blueprint, at: string): Problem[] {
+  const { entity, measures, day, by, attention, settled } = overview;
+  const owner = entityOf(blueprint, entity);
+  if (!owner) return [problem(`${at}/entity`, `no entity is called ${entity}`, useOneOf(entityIds(blueprint), 'Remove it.'))];
+  const named: [path: string, name: string | null, kinds: FieldKind[]][] = [
+    ...measures.flatMap(({ field, times }, place): [string, string | null, FieldKind[]][] => [
+      [`measures/${place}/field`, field, numbers],
+      [`measures/${place}/times`, times, numbers],
     ]),
-    [day, days],
-    [settled, days],
-    [by, ['choice', 'relation', 'text']],
-    ...attention.flatMap((one): [string | null, string[]][] =>
-      one.kind === 'low'
-        ? [
-            [one.field, numbers],
-            [one.than, numbers],
-          ]
-        : [[one.field, wantedKinds[one.kind]]],
-    ),
+    ['day', day, days],
+    ['settled', settled, days],
+    ['by', by, ['choice', 'relation', 'text']],
+    ...attention.flatMap((one, place): [string, string | null, FieldKind[]][] => [
+      [`attention/${place}/field`, one.field, kindsOf[one.kind]],
+      ...(one.kind === 'low' ? [[`attention/${place}/than`, one.than, numbers] as [string, string, FieldKind[]]] : []),
+    ]),
   ];
-  return wanted.flatMap(([id, kinds]) =>
-    id === null || kinds.includes(kindOf(id)) ? [] : [`the dashboard reads ${entity}.${id}, which is no ${kinds.join(' or ')}`],
-  );
+  return [
+    ...named.flatMap(([path, name, kinds]) => wantedField(owner, name, kinds, `${at}/${path}`)),
+    ...attention.flatMap((one, place) => (one.kind === 'is' ? answerProblems(owner, one, `${at}/attention/${place}/value`) : [])),
+  ];
+}
+
+/** A field that is to be of one of these kinds; null is one that is done without. */
+export function wantedField(owner: Entity | undefined, name: string | null, kinds: FieldKind[], path: string): Problem[] {
+  if (name === null || fieldsOf(owner, kinds).includes(name)) return [];
+  const id = owner?.id ?? 'an entity';
+  const add = `Add a field of kind ${listed(kinds, 'or')} to ${id}.`;
+  return [problem(path, `${id}.${name} is no ${listed(kinds, 'or')}`, useOneOf(fieldsOf(owner, kinds), add))];
+}
+
+function answerProblems(owner: Entity, { field, value }: { field: string; value: string | boolean }, path: string): Problem[] {
+  const type = owner.fields.find(({ id }) => id === field)?.type;
+  const answers = type?.kind === 'choice' ? type.options.map(({ id }) => id) : type?.kind === 'yes-no' ? [true, false] : [value];
+  return answers.includes(value as never)
+    ? []
+    : [problem(path, `${owner.id}.${field} never has the answer ${value}`, useOneOf(answers.map(String), 'Remove it.'))];
 }

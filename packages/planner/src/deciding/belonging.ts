@@ -1,14 +1,15 @@
 /** Whose rows are whose where nobody logs in: what people say to others, or ask of them, is changed by who made it alone. */
-import type { Entity, Feature, Field } from '@davit/blueprint';
+import type { Entity, Field } from '@davit/blueprint';
 import { askedFor, keeping, offering, saidToAll } from '../lexicon/acts-of-people.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { commonActors } from './access.ts';
 import type { Draft } from './draft.ts';
+import type { DraftFeature } from './draft-feature.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 
 /** Gives each entity whose rows belong to people the mark of it, and keeps what they tell of a person from others. */
-export function withBelonging(draft: Draft, entities: Entity[], features: Feature[]): Entity[] {
+export function withBelonging(draft: Draft, entities: Entity[], features: DraftFeature[]): Entity[] {
   const { access, evidence } = draft;
   const ofFeatures = madeThrough(features);
   const offered = offeredIn(draft);
@@ -34,7 +35,7 @@ export function keepSiteToOwner(draft: Draft): void {
 }
 
 /** What is booked and the bookings of it, what one signs up for, what is voted on: others have built on it. */
-function madeThrough(features: Feature[]): Set<string> {
+function madeThrough(features: DraftFeature[]): Set<string> {
   const made = new Set<string>();
   for (const { parameters } of features) {
     const { bookings, resource, polls, event, ballots } = parameters as Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Blueprint } from '@davit/blueprint';
+import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { expect, it } from 'vitest';
 import { createLexicalPlanner } from '../planner.ts';
 
@@ -45,8 +45,7 @@ it.each([
   ['landing page for a restaurant with table booking', 'Book a table', null],
 ])('asks a house by a form, which nobody else reads, for what it offers: %s', (prompt, heading, service) => {
   const { entities, pages, features, notMade } = createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
-  const requests = features.find(({ id }) => id === 'booking')?.parameters.requests;
-  expect(requests).toMatchObject({ words: { heading }, hasReference: true });
+  expect(parametersOf({ features }, 'booking')).toMatchObject({ requests: { words: { heading }, hasReference: true } });
   expect(entities.map(({ access }) => access)).toEqual([{ reading: 'owner', writing: 'owner' }]);
   const forms = pages
     .flatMap((page) => (page.kind === 'content' ? page.sections : []))

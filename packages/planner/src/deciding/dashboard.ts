@@ -1,6 +1,7 @@
-import type { DueDatesParameters, Feature, FeatureId, GoalType, Overview, Page } from '@davit/blueprint';
+import type { FeatureId, FieldsParameters, GoalType, Overview, Page } from '@davit/blueprint';
 import type { Span, Token } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
+import type { DraftFeature } from './draft-feature.ts';
 import { isLedger, isTelling, overviewOf } from './overviews.ts';
 import type { DataParts } from './plan-data.ts';
 
@@ -46,8 +47,8 @@ function isTicked(entity: DataParts['entities'][number] | undefined): boolean {
   return entity?.workflow?.states.length === 2;
 }
 
-function dueOf(features: Feature[], entity: string): string | null {
-  const due = features.find(({ id }) => id === 'due-dates')?.parameters as DueDatesParameters | undefined;
+function dueOf(features: DraftFeature[], entity: string): string | null {
+  const due = features.find(({ id }) => id === 'due-dates')?.parameters as FieldsParameters | undefined;
   return due?.fields.find((one) => one.entity === entity)?.field ?? null;
 }
 

@@ -1,13 +1,14 @@
-import type { Blueprint } from '@davit/blueprint';
+import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { expect, test } from 'vitest';
 import { createLexicalPlanner } from '../planner.ts';
 
-const entitiesWith = (feature: string, prompt: string) => {
+type ListFeature = 'calendar' | 'kanban' | 'charts' | 'rss' | 'comments';
+const entitiesWith = (feature: ListFeature, prompt: string) => {
   const { features } = createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
-  return features.find(({ id }) => id === feature)?.parameters.entities;
+  return parametersOf({ features }, feature)?.entities;
 };
 
-test.each([
+test.each<[ListFeature, string, string[]]>([
   ['calendar', 'a club site with a blog, a poll, a calendar of events with sign-up, a chat and a contact form', ['event']],
   ['calendar', 'a blog with a calendar, only I can post', ['post']],
   ['calendar', 'our events on a calendar, and a blog', ['event']],

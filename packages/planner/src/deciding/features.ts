@@ -1,4 +1,4 @@
-import type { CartParameters, Catalogue, Entity, Feature, FeatureId, Field } from '@davit/blueprint';
+import type { CartParameters, Catalogue, Entity, FeatureId, Field } from '@davit/blueprint';
 import { businessPhrases } from '../lexicon/businesses.ts';
 import { stopWords } from '../lexicon/common-words.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
@@ -7,6 +7,7 @@ import { fieldPhrases } from '../lexicon/fields.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import type { DraftFeature } from './draft-feature.ts';
 import { entitiesFor, type FeatureOwners } from './entity-features.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -121,7 +122,7 @@ const ofSites = new Set<FeatureId>(['opening-hours', 'faq', 'pricing']);
 const mostFilterable = new Set(['choice', 'yes-no', 'relation', 'rating']);
 
 export interface DecidedFeatures {
-  features: Feature[];
+  features: DraftFeature[];
   /** Asked for, known to the catalogue's documentation, not yet made. */
   notMade: { id: FeatureId; name: string; ground: Span }[];
 }
@@ -146,9 +147,9 @@ export function decideFeatures(
   const filterable = ids((entity) => entity.fields.some((field) => mostFilterable.has(field.type.kind)));
   const flowing = ids((entity) => (entity.workflow?.states.length ?? 0) > 2);
   const due = dueFields(entities);
-  const features: Feature[] = [];
+  const features: DraftFeature[] = [];
   const notMade: DecidedFeatures['notMade'] = [];
-  const give = (id: FeatureId, parameters: Feature['parameters']) => {
+  const give = (id: FeatureId, parameters: DraftFeature['parameters']) => {
     if (asked.refused.has(id) || !catalogue.features.has(id) || features.some((feature) => feature.id === id)) return;
     features.push({ id, parameters });
     evidence.because(`features.${id}`, asked.wanted.get(id) ?? null);

@@ -1,5 +1,5 @@
 /** Pages that stand beside lists, each where it is asked for: who is behind it, prices, questions, a form, a tool, the API. */
-import type { Feature, FeatureId, Page, Section, SignUpParameters } from '@davit/blueprint';
+import type { FeatureId, Page, Section, SignUpParameters } from '@davit/blueprint';
 import { anyBusiness } from '../lexicon/businesses.ts';
 import { kebabOf, type ToolEntry } from '../lexicon/shape.ts';
 import { toolPhrases } from '../lexicon/tools.ts';
@@ -8,11 +8,12 @@ import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { blogTopicOf } from './blog-topic.ts';
 import type { Draft } from './draft.ts';
+import type { DraftFeature } from './draft-feature.ts';
 import { partSection, signUpText } from './site-pages.ts';
 import { titlesIn } from './site-parts.ts';
 
 /** What an app of lists has beside them. */
-export function addPages(pages: Page[], features: Feature[], draft: Draft): void {
+export function addPages(pages: Page[], features: DraftFeature[], draft: Draft): void {
   addAbout(pages, draft);
   addParts(pages, features, draft);
   addSignUp(pages, features, draft);
@@ -21,7 +22,7 @@ export function addPages(pages: Page[], features: Feature[], draft: Draft): void
 }
 
 /** The API and the page to try it on, where it is what is asked for or asked for beside pages. */
-export function addApi(pages: Page[], features: Feature[], draft: Draft, isHome: boolean): void {
+export function addApi(pages: Page[], features: DraftFeature[], draft: Draft, isHome: boolean): void {
   if (!isHome && !draft.asked.wanted.has('api-docs')) return;
   if (!draft.catalogue.features.has('api-docs')) return;
   pages.push({ kind: 'api-docs', title: 'API', path: isHome ? '/' : '/api-docs' });
@@ -55,7 +56,7 @@ const toldParts: [FeatureId, 'hours' | 'prices' | 'faq', string][] = [
   ['faq', 'faq', '/questions'],
 ];
 
-function addParts(pages: Page[], features: Feature[], draft: Draft): void {
+function addParts(pages: Page[], features: DraftFeature[], draft: Draft): void {
   const { asked, catalogue, evidence, goal, currency, reading } = draft;
   for (const [id, part, path] of toldParts) {
     const ground = asked.wanted.get(id);
@@ -84,7 +85,7 @@ function isOfRows({ planned, reading, asked }: Draft, id: FeatureId, ground: Spa
   return id === 'pricing' && ground.to - ground.from === 1 && reading.tokens[ground.from]?.lower === 'pricing';
 }
 
-function addContact(pages: Page[], features: Feature[], draft: Draft): void {
+function addContact(pages: Page[], features: DraftFeature[], draft: Draft): void {
   const ground = draft.asked.wanted.get('contact-form');
   if (!ground || draft.asked.refused.has('contact-form') || !draft.catalogue.features.has('contact-form')) return;
   features.push({ id: 'contact-form', parameters: {} });
@@ -95,7 +96,7 @@ function addContact(pages: Page[], features: Feature[], draft: Draft): void {
 }
 
 /** A form to sign up by that is for no event has a page of its own. */
-function addSignUp(pages: Page[], features: Feature[], draft: Draft): void {
+function addSignUp(pages: Page[], features: DraftFeature[], draft: Draft): void {
   const parameters = features.find(({ id }) => id === 'sign-up-form')?.parameters as Partial<SignUpParameters> | undefined;
   if (!parameters?.words || parameters.event !== null) return;
   const { heading } = parameters.words;
@@ -105,7 +106,7 @@ function addSignUp(pages: Page[], features: Feature[], draft: Draft): void {
 }
 
 /** Calculators and timers beside the lists, one of each: "a todo app with a pomodoro timer". */
-export function addTools(pages: Page[], features: Feature[], draft: Draft): void {
+export function addTools(pages: Page[], features: DraftFeature[], draft: Draft): void {
   for (const tool of toolsOf(draft)) {
     const { feature, name, parameters } = tool.value;
     const isThere = features.some(({ id }) => id === feature);

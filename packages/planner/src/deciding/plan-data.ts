@@ -1,8 +1,9 @@
-import type { Blueprint, Entity, Feature, GoalType, Page } from '@davit/blueprint';
+import type { Blueprint, Entity, GoalType, Page } from '@davit/blueprint';
 import type { Span } from '../reading/tokens.ts';
 import { bringBookings } from './bookings.ts';
 import { dashboardOf } from './dashboard.ts';
 import type { Draft } from './draft.ts';
+import type { DraftFeature } from './draft-feature.ts';
 import { decideFeatures } from './features.ts';
 import { capitalised, decideName } from './naming.ts';
 import { addApi, addPages } from './pages-beside.ts';
@@ -12,10 +13,9 @@ import { bringSignUps } from './sign-ups.ts';
 import { decideTheme } from './theme.ts';
 
 /** The part of a Blueprint that its branch decides; the rest is the same for all. */
-export type Decided = Pick<
-  Blueprint,
-  'name' | 'tagline' | 'goalType' | 'layout' | 'theme' | 'entities' | 'features' | 'pages' | 'content'
->;
+export type Decided = Pick<Blueprint, 'name' | 'tagline' | 'goalType' | 'layout' | 'theme' | 'entities' | 'pages' | 'content'> & {
+  features: DraftFeature[];
+};
 
 const usualLook = { background: '#fbfbfa', accent: '#2b5d8a' };
 
@@ -75,7 +75,7 @@ export function dataParts(draft: Draft, isApi: boolean): DataParts {
 
 export interface DataParts {
   entities: Entity[];
-  features: Feature[];
+  features: DraftFeature[];
   samples: Blueprint['content']['samples'];
 }
 

@@ -1,6 +1,7 @@
-import type { Feature, Page, ScheduleParameters } from '@davit/blueprint';
+import type { Page, ScheduleParameters } from '@davit/blueprint';
 import type { Span } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
+import type { DraftFeature } from './draft-feature.ts';
 import { nameOf } from './features.ts';
 import type { KnownJob } from './known-jobs.ts';
 import { decideName } from './naming.ts';
@@ -73,7 +74,7 @@ const taglineOf = (words: string) => `Whether pages are up, checked ${words}.`;
 function planAlone(draft: Draft, job: KnownJob, words: string): Decided {
   const { reading, evidence, asked, catalogue } = draft;
   evidence.because('layout', null);
-  const features: Feature[] = [];
+  const features: DraftFeature[] = [];
   for (const [id, ground] of asked.wanted) {
     if (id === 'schedule') continue;
     if (id === 'dark-mode' && catalogue.features.has(id)) {

@@ -1,10 +1,11 @@
-import { type Feature, type GoalType, keepsRows, type Page } from '@davit/blueprint';
+import { type GoalType, keepsRows, type Page } from '@davit/blueprint';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { anyBusiness, businessPhrases } from '../lexicon/businesses.ts';
 import { wordsOf } from '../reading/tokens.ts';
 import { keepSiteToOwner } from './belonging.ts';
 import { bringRequests, requestsOfSite, requestWords } from './bookings.ts';
 import type { Draft } from './draft.ts';
+import type { DraftFeature } from './draft-feature.ts';
 import { nameOf } from './features.ts';
 import { galleryInPlaceOfOffer, leadingGallery } from './gallery.ts';
 import { bringMembersArea } from './members-area.ts';
@@ -64,7 +65,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
   for (const page of lists) if (isShopPage(draft, page)) page.title = 'Shop';
   for (const page of lists) if (page.kind === 'entity') evidence.because(`pages.${page.path}`, groundOf(draft, page.entity));
   const beside: Page[] = [];
-  const ofBeside: Feature[] = [];
+  const ofBeside: DraftFeature[] = [];
   if (!keepsNothing(draft) && data.entities.length > 0) addApi(beside, ofBeside, draft, false);
   addTools(beside, ofBeside, draft);
   // Rows are nowhere but on their list: it never gives way to a page that only tells of them.
@@ -135,8 +136,8 @@ function keepsNothing(draft: Draft): boolean {
 }
 
 /** What was asked for beside the sections that are already there; what cannot be made goes to the draft's list. */
-function sectionFeatures(draft: Draft, refused: Set<Feature['id']>): Feature[] {
-  const features: Feature[] = [];
+function sectionFeatures(draft: Draft, refused: Set<DraftFeature['id']>): DraftFeature[] {
+  const features: DraftFeature[] = [];
   for (const [id, words] of draft.asked.wanted) {
     if (!draft.catalogue.features.has(id)) draft.notMade.set(nameOf(id), words);
     else if (id === 'dark-mode' && !refused.has(id)) {
@@ -147,8 +148,8 @@ function sectionFeatures(draft: Draft, refused: Set<Feature['id']>): Feature[] {
   return features;
 }
 
-function merged(...lists: Feature[][]): Feature[] {
-  const all = new Map<string, Feature>();
+function merged(...lists: DraftFeature[][]): DraftFeature[] {
+  const all = new Map<string, DraftFeature>();
   for (const feature of lists.flat()) if (!all.has(feature.id)) all.set(feature.id, feature);
   return [...all.values()];
 }

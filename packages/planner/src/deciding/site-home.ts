@@ -1,5 +1,6 @@
 /** The first page of a site: it leads to each part, with a taste of what is kept there. */
-import type { Feature, Page, Section } from '@davit/blueprint';
+import type { Page, Section } from '@davit/blueprint';
+import type { DraftFeature } from './draft-feature.ts';
 
 /** With more of them the page is a list of lists. */
 const tastesAtMost = 6;
@@ -7,7 +8,7 @@ const tastesAtMost = 6;
 type Content = Extract<Page, { kind: 'content' }>;
 
 /** What the site is there to show stands first, what else is kept behind what the site offers, and what people say of it last. */
-export function withRows(home: Page, lists: Page[], features: Feature[], leading: string | null): Page {
+export function withRows(home: Page, lists: Page[], features: DraftFeature[], leading: string | null): Page {
   if (home.kind !== 'content') return home;
   // Who talks and who has booked is no matter of a first page.
   const hidden = features.flatMap(({ id, parameters }) => [parameters.bookings, id === 'chat' ? parameters.entity : null]);

@@ -1,9 +1,10 @@
-import type { Catalogue, Feature, FeatureId, GoalType, Page, Section } from '@davit/blueprint';
+import type { Catalogue, FeatureId, GoalType, Page, Section } from '@davit/blueprint';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import type { Part } from '../lexicon/site-parts.ts';
 import { inCurrency } from '../reading/currencies.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import type { DraftFeature } from './draft-feature.ts';
 import type { Evidence } from './evidence.ts';
 import type { AskedFeatures } from './features.ts';
 import { type AskedParts, askedParts } from './site-parts.ts';
@@ -20,7 +21,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 export interface Site {
   pages: Page[];
-  features: Feature[];
+  features: DraftFeature[];
   /** Whether a form on it keeps what people send. */
   keepsMessages: boolean;
 }
@@ -67,7 +68,7 @@ export function sitePages(
   const joins = plan.isJoinMade && !asked.refused.has('sign-up-form');
   if (plan.hasForm && !joins && !parts.has('contact')) usual.push('contact');
   const wants = (part: Part) => !refused.has(part) && (parts.has(part) || usual.includes(part));
-  const features: Feature[] = [];
+  const features: DraftFeature[] = [];
   const feature = (id: FeatureId, part: Part): boolean => {
     if (!wants(part) || asked.refused.has(id) || !catalogue.features.has(id)) return false;
     features.push({ id, parameters: {} });

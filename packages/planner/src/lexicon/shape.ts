@@ -78,7 +78,7 @@ export interface Area {
 export interface ToolEntry {
   says: string[];
   /** The feature that makes it, with its parameters. */
-  feature: FeatureId;
+  feature: 'calculator' | 'timer';
   name: string;
   tagline: string;
   parameters: Record<string, unknown>;

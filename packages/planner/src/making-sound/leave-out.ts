@@ -1,20 +1,40 @@
 /** A plan without one of its parts, and without what was there for that part alone. */
-import type { Blueprint, Entity, Page, Part } from '@davit/blueprint';
+import type { Entity, Page } from '@davit/blueprint';
+import type { DraftPlan } from '../deciding/draft-feature.ts';
 import { nameOf } from '../deciding/features.ts';
 
+/** A part of a plan, as far as a planner can do without it. */
+export type Part =
+  | { kind: 'entity' | 'feature' | 'page'; at: number }
+  | { kind: 'samples'; entity: string }
+  | { kind: 'field'; entity: number; at: number }
+  /** Nothing smaller than the plan. */
+  | { kind: 'whole' };
+
+const lists = { entities: 'entity', features: 'feature', pages: 'page' } as const;
+
+/** The smallest part that a path into the plan leads into: `/pages/2/title`. What leads elsewhere is a field's own fault. */
+export function partAt(path: string): Part {
+  const [, list = '', at, name, place, , end] = path.split('/');
+  if (list === 'entities' && name === 'fields' && end === 'entity')
+    return { kind: 'field', entity: Number(at), at: Number(place) };
+  if (Object.hasOwn(lists, list) && at !== undefined) return { kind: lists[list as keyof typeof lists], at: Number(at) };
+  return list === 'content' && at === 'samples' && name !== undefined ? { kind: 'samples', entity: name } : { kind: 'whole' };
+}
+
 interface Rest {
-  blueprint: Blueprint;
+  blueprint: DraftPlan;
   /** A sentence for the build log; null where the plan itself tells it. */
   note: string | null;
 }
 
-/** Null where the part is not one that can be left out. */
-export function leftOut(blueprint: Blueprint, part: Part): Rest | null {
+/** Null where the part is not one that can be left out. `problem` says why it cannot stay. */
+export function leftOut(blueprint: DraftPlan, part: Part, problem: string): Rest | null {
   switch (part.kind) {
     case 'samples':
       return { blueprint: withoutSamples(blueprint, part.entity), note: null };
     case 'field':
-      return withoutField(blueprint, part.entity, part.field);
+      return withoutField(blueprint, part.entity, part.at, problem);
     case 'feature':
       return withoutFeature(blueprint, part.at);
     case 'page':
@@ -28,13 +48,13 @@ export function leftOut(blueprint: Blueprint, part: Part): Rest | null {
 
 const without = <Item>(items: Item[], at: number): Item[] => items.filter((_, place) => place !== at);
 
-function withoutSamples(blueprint: Blueprint, entity: string): Blueprint {
+function withoutSamples(blueprint: DraftPlan, entity: string): DraftPlan {
   const { [entity]: _, ...samples } = blueprint.content.samples;
   return { ...blueprint, content: { ...blueprint.content, samples } };
 }
 
 /** A feature that has not what it works with was asked for, and is not made. */
-function withoutFeature(blueprint: Blueprint, at: number): Rest | null {
+function withoutFeature(blueprint: DraftPlan, at: number): Rest | null {
   const feature = blueprint.features[at];
   if (!feature) return null;
   const features = without(blueprint.features, at);
@@ -47,7 +67,7 @@ function withoutFeature(blueprint: Blueprint, at: number): Rest | null {
   return { blueprint: { ...blueprint, features, notMade, evidence: distinct(evidence) }, note: null };
 }
 
-function withoutPage(blueprint: Blueprint, at: number): Rest | null {
+function withoutPage(blueprint: DraftPlan, at: number): Rest | null {
   const page = blueprint.pages[at];
   if (!page || blueprint.pages.length === 1) return null;
   const pages = without(blueprint.pages, at);
@@ -58,9 +78,11 @@ function withoutPage(blueprint: Blueprint, at: number): Rest | null {
 }
 
 /** Null where it is the only one. */
-function withoutField(blueprint: Blueprint, entity: string, field: string): Rest | null {
-  const owner = blueprint.entities.find(({ id }) => id === entity);
-  const left = owner?.fields.find(({ id }) => id === field);
+function withoutField(blueprint: DraftPlan, entityAt: number, fieldAt: number, problem: string): Rest | null {
+  const owner = blueprint.entities[entityAt];
+  const left = owner?.fields[fieldAt];
+  const { id: entity = '' } = owner ?? {};
+  const { id: field = '' } = left ?? {};
   const fields = owner?.fields.filter((one) => one !== left) ?? [];
   const [first] = fields;
   if (!owner || !left || !first) return null;
@@ -83,7 +105,7 @@ function withoutField(blueprint: Blueprint, entity: string, field: string): Rest
           }
         : page,
   );
-  const note = `Left out, because it would show others what they may not read: “${left.label}” of ${owner.plural}.`;
+  const note = `Left out “${left.label}” of ${owner.plural}: ${problem}.`;
   return { blueprint: { ...blueprint, entities, pages }, note };
 }
 
@@ -99,7 +121,7 @@ function withoutNames({ moves, decided, defaultSort, ...entity }: Entity, field:
   };
 }
 
-function withoutEntity(blueprint: Blueprint, at: number): Rest | null {
+function withoutEntity(blueprint: DraftPlan, at: number): Rest | null {
   const entity = blueprint.entities[at];
   if (!entity) return null;
   const isTwice = blueprint.entities.some(({ id }, place) => place !== at && id === entity.id);
@@ -112,6 +134,6 @@ function withoutEntity(blueprint: Blueprint, at: number): Rest | null {
   return { blueprint: { ...rest, entities, pages }, note: `Left out, because it could not be kept: ${entity.plural}.` };
 }
 
-function distinct(evidence: Blueprint['evidence']): Blueprint['evidence'] {
+function distinct(evidence: DraftPlan['evidence']): DraftPlan['evidence'] {
   return evidence.filter(({ decision }, at) => evidence.findIndex((one) => one.decision === decision) === at);
 }

@@ -3,8 +3,9 @@
  * cannot is left out, the smallest part that helps, and told. Deterministic; each round leaves out a part at least, so
  * that it ends.
  */
-import { type Blueprint, type Part, planProblems } from '@davit/blueprint';
-import { leftOut } from './leave-out.ts';
+import { type Blueprint, problemsIn } from '@davit/blueprint';
+import type { DraftPlan } from '../deciding/draft-feature.ts';
+import { leftOut, type Part, partAt } from './leave-out.ts';
 import { mended } from './mend.ts';
 
 export interface Sound {
@@ -17,14 +18,16 @@ export interface Sound {
 const roundsAtMost = 200;
 
 /** Null where nothing smaller than the plan is to blame. */
-export function makeSound(decided: Blueprint): Sound | null {
+export function makeSound(decided: DraftPlan): Sound | null {
   const notes: string[] = [];
-  let blueprint = mended(decided);
+  let blueprint: DraftPlan = mended(decided);
   for (let round = 0; round < roundsAtMost; round += 1) {
-    const problems = planProblems(blueprint);
-    const [first] = [...problems].sort((a, b) => sizes[a.part.kind] - sizes[b.part.kind]);
-    if (!first) return { blueprint, notes };
-    const rest = leftOut(blueprint, first.part);
+    const problems = problemsIn(blueprint);
+    // What breaks no rule has the schema's shape.
+    if (problems.length === 0) return { blueprint: blueprint as Blueprint, notes };
+    const blamed = problems.map(({ path, problem }) => ({ part: partAt(path), problem }));
+    const [first] = blamed.sort((a, b) => sizes[a.part.kind] - sizes[b.part.kind]);
+    const rest = first ? leftOut(blueprint, first.part, first.problem) : null;
     if (!rest) return null;
     blueprint = mended(rest.blueprint);
     if (rest.note) notes.push(rest.note);

@@ -1,9 +1,8 @@
 /** What a plan loses nothing by: each step puts one kind of fault right, and changes nothing where there is none. */
 import {
-  type Blueprint,
   closingRelations,
   type Entity,
-  type Feature,
+  entitiesFitting,
   type Field,
   fitsField,
   isAnswered,
@@ -11,9 +10,10 @@ import {
   type Page,
   type Section,
 } from '@davit/blueprint';
+import type { DraftFeature, DraftPlan } from '../deciding/draft-feature.ts';
 import { oneLine } from '../reading/clean-text.ts';
 
-export function mended(blueprint: Blueprint): Blueprint {
+export function mended(blueprint: DraftPlan): DraftPlan {
   return [
     withPlainTexts,
     withoutNeededCircles,
@@ -38,7 +38,7 @@ const longestTextOf: Record<string, number> = {
 };
 
 /** Names and headings are one line, as long as there is room for. */
-function withPlainTexts(blueprint: Blueprint): Blueprint {
+function withPlainTexts(blueprint: DraftPlan): DraftPlan {
   const { name, tagline, entities, pages, notUnderstood, notMade } = blueprint;
   return {
     ...blueprint,
@@ -63,7 +63,7 @@ const asLine = (text: string, longest: number) =>
   text.length > longest || /[\p{Cc}\p{Cf}]/u.test(text) ? oneLine(text, longest) : text;
 
 /** Of a circle of relations that cannot be left empty, the one that closes it can. */
-function withoutNeededCircles(blueprint: Blueprint): Blueprint {
+function withoutNeededCircles(blueprint: DraftPlan): DraftPlan {
   const closing = closingRelations(blueprint.entities);
   if (closing.length === 0) return blueprint;
   const closes = (entity: string, field: string) => closing.some((one) => one.entity === entity && one.field === field);
@@ -75,7 +75,7 @@ function withoutNeededCircles(blueprint: Blueprint): Blueprint {
 }
 
 /** What people book, vote on or sign up for is added by itself: it leads to others where somebody says so. */
-function withFormsOfTheirOwn(blueprint: Blueprint): Blueprint {
+function withFormsOfTheirOwn(blueprint: DraftPlan): DraftPlan {
   const added = blueprint.features.flatMap(({ parameters: { votes, polls, resource, event } }) => [
     votes,
     polls,
@@ -93,14 +93,14 @@ function withFormsOfTheirOwn(blueprint: Blueprint): Blueprint {
 
 const isNeededRelation = ({ type, required }: Field) => required && type.kind === 'relation';
 
-/** Features and dashboards speak of entities and fields that are there. */
-function withNamesThatAreThere(blueprint: Blueprint): Blueprint {
-  const isThere = (id: unknown) => blueprint.entities.some((entity) => entity.id === id);
+/** Features and dashboards speak of entities and fields that are there, and that they can be made of. */
+function withNamesThatAreThere(blueprint: DraftPlan): DraftPlan {
+  const isThere = (id: string) => blueprint.entities.some((entity) => entity.id === id);
   const hasField = ({ entity, field }: { entity: string; field: string }) =>
     blueprint.entities.some(({ id, fields }) => id === entity && fields.some((one) => one.id === field));
-  const features = blueprint.features.map((feature): Feature => {
+  const features = blueprint.features.map((feature): DraftFeature => {
     const { entities, fields } = feature.parameters;
-    const named = Array.isArray(entities) ? { entities: entities.filter(isThere) } : {};
+    const named = Array.isArray(entities) ? { entities: worked(feature.id, entities.filter(isThere), blueprint) } : {};
     const said = Array.isArray(fields) ? { fields: fields.filter(hasField) } : {};
     return { ...feature, parameters: { ...feature.parameters, ...named, ...said } };
   });
@@ -110,11 +110,19 @@ function withNamesThatAreThere(blueprint: Blueprint): Blueprint {
   return { ...blueprint, features: features.filter(namesSomething), pages };
 }
 
-const namesSomething = ({ parameters }: Feature) =>
+/** Of what a feature names, what it can be made of; else the first that it can. Where there is none the feature is to blame. */
+function worked(feature: string, named: string[], blueprint: DraftPlan): string[] {
+  const fitting = entitiesFitting(feature, blueprint);
+  const left = named.filter((id) => fitting.includes(id));
+  if (left.length > 0) return left;
+  return named.length > 0 && fitting.length > 0 ? fitting.slice(0, 1) : named;
+}
+
+const namesSomething = ({ parameters }: DraftFeature) =>
   ![parameters.entities, parameters.fields].some((named) => Array.isArray(named) && named.length === 0);
 
 /** Sections show what has a page and forms that a feature keeps; a page that nothing stands on, or that has lost its tool, is none. */
-function withFilledPages(blueprint: Blueprint): Blueprint {
+function withFilledPages(blueprint: DraftPlan): DraftPlan {
   const { features } = blueprint;
   const lists = blueprint.pages.flatMap((page) => (page.kind === 'entity' ? [page.entity] : []));
   const stands = (section: Section) =>
@@ -130,7 +138,7 @@ function withFilledPages(blueprint: Blueprint): Blueprint {
 }
 
 /** What is at `/` comes first; where nothing is, what comes first is there. */
-function withHome(blueprint: Blueprint): Blueprint {
+function withHome(blueprint: DraftPlan): DraftPlan {
   const { pages } = blueprint;
   const home = pages.find(({ path }) => path === '/') ?? pages[0];
   if (!home || (home === pages[0] && home.path === '/')) return blueprint;
@@ -138,7 +146,7 @@ function withHome(blueprint: Blueprint): Blueprint {
 }
 
 /** Buttons lead to pages that are there. */
-function withLinksThatLead(blueprint: Blueprint): Blueprint {
+function withLinksThatLead(blueprint: DraftPlan): DraftPlan {
   const pages = blueprint.pages.map((page): Page => {
     if (page.kind !== 'content') return page;
     const sections = page.sections.map((section) =>
@@ -151,13 +159,13 @@ function withLinksThatLead(blueprint: Blueprint): Blueprint {
   return { ...blueprint, pages };
 }
 
-type Samples = Blueprint['content']['samples'];
+type Samples = DraftPlan['content']['samples'];
 
 /**
  * Sample rows with what their fields want. A value that does not fit is left away; a row that cannot do without it takes
  * the samples of its entity with it, and then what led to them.
  */
-function withFittingSamples(blueprint: Blueprint): Blueprint {
+function withFittingSamples(blueprint: DraftPlan): DraftPlan {
   let { samples } = blueprint.content;
   // Each round but the last empties the samples of one entity at least.
   for (let round = 0; round <= blueprint.entities.length; round += 1) {

@@ -1,4 +1,4 @@
-import type { Blueprint } from '@davit/blueprint';
+import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { literal } from '../../literal.ts';
 import type { SourceFile, Wiring } from '../../module.ts';
 import { schemeOf } from './theme.ts';
@@ -20,7 +20,7 @@ export function siteFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
     ownerLinks: wirings.flatMap((wiring) => wiring.ownerLinks ?? []),
     memberLinks: wirings.flatMap((wiring) => wiring.memberLinks ?? []),
     islands: [...new Set(['zone', ...wirings.flatMap((wiring) => wiring.islands ?? [])])],
-    offersSearch: blueprint.features.some(({ id, parameters }) => id === 'search' && parameters.isAskedFor === true),
+    offersSearch: parametersOf(blueprint, 'search')?.isAskedFor === true,
     footer: content.footer,
     timeZone: blueprint.timeZone ?? null,
     writers: writing,

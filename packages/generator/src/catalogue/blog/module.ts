@@ -1,5 +1,5 @@
 /** Posts: a list to read in, a page for each, drafts that only their writers see, and feeds of what is newest. */
-import type { Blueprint, Entity } from '@davit/blueprint';
+import { type Blueprint, type Entity, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
@@ -56,8 +56,8 @@ function blogged(blueprint: Blueprint): Entity[] {
 
 /** What is public and was asked to have a feed, beside what is published. */
 function fed(blueprint: Blueprint): Entity[] {
-  const asked = blueprint.features.find(({ id }) => id === 'rss')?.parameters.entities;
-  const named = Array.isArray(asked) ? asked : [];
+  const asked = parametersOf(blueprint, 'rss')?.entities;
+  const named = asked ?? [];
   const posts = blogged(blueprint);
   return blueprint.entities.filter((entity) => {
     const { path, readers } = entityLiteral(blueprint, entity);

@@ -1,5 +1,5 @@
 /** A board beside the list of everything that moves through more than two states; first where one is asked for, or watched live. */
-import type { Blueprint } from '@davit/blueprint';
+import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
@@ -41,10 +41,10 @@ function boarded(blueprint: Blueprint) {
 
 function boardsOf(blueprint: Blueprint): { entity: string; isFirst: boolean }[] {
   if (blueprint.stack !== 'hono-sqlite') return [];
-  const asked = blueprint.features.find(({ id }) => id === 'kanban')?.parameters.entities;
+  const asked = parametersOf(blueprint, 'kanban')?.entities;
   // What is watched while it goes through its states is watched on a board.
   const [main] = blueprint.goalType === 'realtime_app' ? blueprint.entities : [];
-  const first = Array.isArray(asked) ? asked : main ? [main.id] : [];
+  const first = asked ?? (main ? [main.id] : []);
   return blueprint.entities
     .filter((entity) => (entity.workflow?.states.length ?? 0) > 2 || (entity.workflow && first.includes(entity.id)))
     .filter((entity) => entityLiteral(blueprint, entity).path !== null)

@@ -1,7 +1,7 @@
-import type { Blueprint, BookingParameters, TimesParameters } from '@davit/blueprint';
+import { type Blueprint, parametersOf, type TimesParameters } from '@davit/blueprint';
 
 /** What is booked by the hour, where an app has such a thing. */
-export function timesOf({ features }: Blueprint): TimesParameters | null {
-  const parameters = features.find((one) => one.id === 'booking')?.parameters as BookingParameters | undefined;
+export function timesOf(blueprint: Blueprint): TimesParameters | null {
+  const parameters = parametersOf(blueprint, 'booking');
   return parameters && 'bookings' in parameters ? parameters : null;
 }

@@ -1,5 +1,5 @@
 /** Rows that have a date, month by month. */
-import type { Blueprint } from '@davit/blueprint';
+import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
@@ -38,8 +38,8 @@ export const calendar: CatalogueModule = {
 const proved = (blueprint: Blueprint) => dated(blueprint).filter(({ id }) => isAddable(blueprint, id));
 
 function dated(blueprint: Blueprint) {
-  const named = blueprint.features.find(({ id }) => id === 'calendar')?.parameters.entities;
-  const ids = Array.isArray(named) && blueprint.stack === 'hono-sqlite' ? named : [];
+  const named = parametersOf(blueprint, 'calendar')?.entities;
+  const ids = blueprint.stack === 'hono-sqlite' ? (named ?? []) : [];
   return blueprint.entities.filter(
     (entity) =>
       ids.includes(entity.id) &&

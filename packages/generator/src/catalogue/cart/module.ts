@@ -1,5 +1,5 @@
 /** A shop: what is sold as a shop shows it, a cart for each visitor, and orders that the owner answers. */
-import type { Blueprint, CartParameters, Entity } from '@davit/blueprint';
+import { type Blueprint, type CartParameters, type Entity, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
@@ -43,9 +43,8 @@ export const cart: CatalogueModule = {
   },
 };
 
-function shopOf({ features, stack }: Blueprint): CartParameters | null {
-  const feature = features.find(({ id }) => id === 'cart');
-  return feature && stack === 'hono-sqlite' ? (feature.parameters as unknown as CartParameters) : null;
+function shopOf(blueprint: Blueprint): CartParameters | null {
+  return blueprint.stack === 'hono-sqlite' ? parametersOf(blueprint, 'cart') : null;
 }
 
 function productsOf(blueprint: Blueprint): Entity | undefined {

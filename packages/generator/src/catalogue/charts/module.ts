@@ -1,5 +1,5 @@
 /** Counts and sums of what is kept, drawn on the server, with the figures in a table beside each drawing. */
-import type { Blueprint, Entity, Measure } from '@davit/blueprint';
+import { type Blueprint, type Entity, type Measure, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
@@ -32,8 +32,8 @@ export const charts: CatalogueModule = {
 };
 
 function charted(blueprint: Blueprint) {
-  const named = blueprint.features.find(({ id }) => id === 'charts')?.parameters.entities;
-  const ids = Array.isArray(named) && blueprint.stack === 'hono-sqlite' ? named : [];
+  const named = parametersOf(blueprint, 'charts')?.entities;
+  const ids = blueprint.stack === 'hono-sqlite' ? (named ?? []) : [];
   return blueprint.entities.filter((entity) => ids.includes(entity.id) && entityLiteral(blueprint, entity).path !== null);
 }
 

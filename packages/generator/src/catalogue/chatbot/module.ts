@@ -1,6 +1,6 @@
 /** A chatbot that answers from what its owner has written down, and says of the rest that it does not know. */
 
-import type { Blueprint, ChatbotParameters } from '@davit/blueprint';
+import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
@@ -38,7 +38,7 @@ export const chatbot: CatalogueModule = {
 const pageOf = ({ pages }: Blueprint) => pages.find((page) => page.kind === 'tool' && page.tool === 'chatbot');
 
 function placeOf(blueprint: Blueprint) {
-  const parameters = blueprint.features.find(({ id }) => id === 'chatbot')?.parameters as ChatbotParameters | undefined;
+  const parameters = parametersOf(blueprint, 'chatbot');
   const entity = blueprint.entities.find(({ id }) => id === parameters?.entity);
   const page = pageOf(blueprint);
   invariant(parameters && entity && page, 'a chatbot has a page, and the entity of what it knows');

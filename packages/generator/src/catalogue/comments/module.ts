@@ -1,5 +1,5 @@
 /** What readers say below a row: with their name, at a gentle pace; the owner may take it away. */
-import type { Blueprint } from '@davit/blueprint';
+import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
@@ -32,7 +32,7 @@ export const comments: CatalogueModule = {
 };
 
 function commented(blueprint: Blueprint) {
-  const named = blueprint.features.find(({ id }) => id === 'comments')?.parameters.entities;
-  const ids = Array.isArray(named) && blueprint.stack === 'hono-sqlite' ? named : [];
+  const named = parametersOf(blueprint, 'comments')?.entities;
+  const ids = blueprint.stack === 'hono-sqlite' ? (named ?? []) : [];
   return blueprint.entities.filter((entity) => ids.includes(entity.id) && entityLiteral(blueprint, entity).path !== null);
 }

@@ -1,5 +1,5 @@
 /** Rows from a CSV file: looked at before anything is kept, errors told row by row, all of it or nothing. */
-import type { Blueprint } from '@davit/blueprint';
+import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
@@ -27,7 +27,7 @@ export const csvImport: CatalogueModule = {
 };
 
 function imported(blueprint: Blueprint) {
-  const named = blueprint.features.find(({ id }) => id === 'csv-import')?.parameters.entities;
-  const ids = Array.isArray(named) && blueprint.stack === 'hono-sqlite' ? named : [];
+  const named = parametersOf(blueprint, 'csv-import')?.entities;
+  const ids = blueprint.stack === 'hono-sqlite' ? (named ?? []) : [];
   return blueprint.entities.filter((entity) => ids.includes(entity.id) && entityLiteral(blueprint, entity).path !== null);
 }

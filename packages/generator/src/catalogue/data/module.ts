@@ -1,10 +1,11 @@
 /** The store: entities as tables, validation, samples. */
-import type { Blueprint, Entity } from '@davit/blueprint';
+import { type Blueprint, type Entity, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { CodeName, literal } from '../../literal.ts';
 import type { CatalogueModule, SourceFile } from '../../module.ts';
+import { timesOf } from '../booking/times.ts';
 import { roomOf } from '../chat/room.ts';
-import { ballotsOf } from '../polls/ballots.ts';
+import { ballotsOf, pollsOf } from '../polls/ballots.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
 
@@ -70,22 +71,25 @@ export function isOwners({ access }: Entity): boolean {
  * others: all members read them. Nothing is more open than the site.
  */
 function readersOf(blueprint: Blueprint, entity: Entity): 'anyone' | 'members' | 'own' | 'owner' {
-  const { reading = 'anyone', features } = blueprint;
+  const { reading = 'anyone' } = blueprint;
   if (entity.access?.reading === 'owner') return 'owner';
   if (entity.access?.reading === 'members' && reading === 'anyone') return 'members';
   // What a role adds is added for the others, and what is said in a room is said to all.
   const isTaken =
     entity.adders !== undefined ||
     roomOf(blueprint)?.entity === entity.id ||
-    features.some(({ parameters }) => [parameters.bookings, parameters.polls].includes(entity.id)) ||
+    isShared(blueprint, entity.id) ||
     ballotsOf(blueprint)?.entity === entity.id;
   return reading === 'own' && (isTaken || !isOwned(blueprint, entity)) ? 'members' : reading;
 }
 
+/** What is taken by one, or voted on, is taken or voted on before all. */
+export function isShared(blueprint: Blueprint, entity: string): boolean {
+  return timesOf(blueprint)?.bookings === entity || pollsOf(blueprint)?.polls === entity;
+}
+
 function dueFieldOf(blueprint: Blueprint, entity: Entity): string | null {
-  const feature = blueprint.features.find((one) => one.id === 'due-dates');
-  const fields = (feature?.parameters.fields ?? []) as { entity: string; field: string }[];
-  const named = fields.find((one) => one.entity === entity.id)?.field;
+  const named = parametersOf(blueprint, 'due-dates')?.fields.find((one) => one.entity === entity.id)?.field;
   const isDay = entity.fields.some(
     (field) => field.id === named && (field.type.kind === 'date' || field.type.kind === 'date-time'),
   );

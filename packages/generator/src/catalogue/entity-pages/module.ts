@@ -1,9 +1,10 @@
 /** Lists, rows and forms for what the app keeps. */
-import type { Blueprint, TimesParameters } from '@davit/blueprint';
+import type { Blueprint } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
-import { entityLiteral, isOwners } from '../data/module.ts';
+import { timesOf } from '../booking/times.ts';
+import { entityLiteral, isOwners, isShared } from '../data/module.ts';
 import { accessChecks } from './files/test/checks/entity-access.ts';
 import { entityPagesChecks } from './files/test/checks/entity-pages.ts';
 
@@ -65,9 +66,8 @@ function hasUploads(blueprint: Blueprint): boolean {
 }
 
 /** What has rules of its own is proved by the module that has them. */
-function checkedHere({ entities, features }: Blueprint): string[] {
-  const ruled = features.flatMap(({ parameters }) => [parameters.bookings, parameters.polls]);
-  return entities.map(({ id }) => id).filter((id) => !ruled.includes(id));
+function checkedHere(blueprint: Blueprint): string[] {
+  return blueprint.entities.map(({ id }) => id).filter((id) => !isShared(blueprint, id));
 }
 
 /** What a check books. */
@@ -75,7 +75,7 @@ const bookedFrom = '10:30';
 const bookedTo = '11:30';
 
 /** Whether a check may add rows of it as often as it likes: a booking only where each is of another room, and in its hours. */
-export function isAddable({ features }: Blueprint, id: string): boolean {
-  const booking = features.find(({ parameters }) => parameters.bookings === id)?.parameters as TimesParameters | undefined;
-  return !booking || (booking.resource !== null && booking.opens <= bookedFrom && booking.closes >= bookedTo);
+export function isAddable(blueprint: Blueprint, id: string): boolean {
+  const booking = timesOf(blueprint);
+  return booking?.bookings !== id || (booking.resource !== null && booking.opens <= bookedFrom && booking.closes >= bookedTo);
 }

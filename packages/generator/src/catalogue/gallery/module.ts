@@ -1,6 +1,6 @@
 /** A gallery: what has pictures as they are looked at, side by side and one by one. */
 
-import type { Blueprint, Entity, GalleryParameters } from '@davit/blueprint';
+import { type Blueprint, type Entity, type GalleryParameters, parametersOf } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
@@ -41,9 +41,8 @@ function isOpen(blueprint: Blueprint, entity: Entity): boolean {
   return entityLiteral(blueprint, entity).readers !== 'own';
 }
 
-function galleryOf({ features, stack }: Blueprint): GalleryParameters | null {
-  const feature = features.find(({ id }) => id === 'gallery');
-  return feature && stack === 'hono-sqlite' ? (feature.parameters as unknown as GalleryParameters) : null;
+function galleryOf(blueprint: Blueprint): GalleryParameters | null {
+  return blueprint.stack === 'hono-sqlite' ? parametersOf(blueprint, 'gallery') : null;
 }
 
 function entityOf(blueprint: Blueprint): Entity {

@@ -1,8 +1,8 @@
-import type { Blueprint, PollsParameters } from '@davit/blueprint';
+import { type Blueprint, type PollsParameters, parametersOf } from '@davit/blueprint';
 
-export function pollsOf({ features }: Blueprint): PollsParameters | null {
-  const feature = features.find(({ id, parameters }) => id === 'polls' && 'polls' in parameters);
-  return feature ? (feature.parameters as unknown as PollsParameters) : null;
+export function pollsOf(blueprint: Blueprint): PollsParameters | null {
+  const parameters = parametersOf(blueprint, 'polls');
+  return parameters && 'polls' in parameters ? parameters : null;
 }
 
 /** Where votes are rows that programs give; pages keep them to themselves. */

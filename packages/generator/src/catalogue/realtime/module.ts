@@ -1,5 +1,5 @@
 /** Lists that keep themselves up to date: what another person changes appears without reloading. */
-import type { Blueprint, EntitiesParameters } from '@davit/blueprint';
+import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
@@ -35,9 +35,7 @@ const addedIn = (blueprint: Blueprint) => liveEntities(blueprint).filter((id) =>
 
 /** A room is always live. */
 function liveEntities(blueprint: Blueprint): string[] {
-  const parameters = blueprint.features.find((feature) => feature.id === 'realtime')?.parameters as
-    | EntitiesParameters
-    | undefined;
+  const parameters = parametersOf(blueprint, 'realtime');
   const room = roomOf(blueprint);
   return [...new Set([...(parameters?.entities ?? []), ...(room ? [room.entity] : [])])];
 }

@@ -1,6 +1,6 @@
 /** Work on a schedule: the jobs that are known, each with its pages. The platform has the schedule; see `davit.json`. */
 
-import type { Blueprint, Page, ScheduleParameters } from '@davit/blueprint';
+import { type Blueprint, type Page, parametersOf, type ScheduleParameters } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
@@ -13,7 +13,7 @@ const jobId = 'check-pages';
 
 export const schedules: CatalogueModule = {
   id: 'schedules',
-  belongs: (blueprint) => parametersOf(blueprint) !== null,
+  belongs: (blueprint) => parametersOf(blueprint, 'schedule') !== null,
   files: () => copied,
   needs: (blueprint) => ({ network: true, schedules: [{ id: jobId, ...required(blueprint).when }] }),
   wiring: (blueprint) => ({
@@ -31,13 +31,8 @@ export const schedules: CatalogueModule = {
   }),
 };
 
-function parametersOf({ features }: Blueprint): ScheduleParameters | null {
-  const found = features.find(({ id }) => id === 'schedule')?.parameters as ScheduleParameters | undefined;
-  return found?.job === 'watch-pages' ? found : null;
-}
-
 function required(blueprint: Blueprint): ScheduleParameters {
-  const parameters = parametersOf(blueprint);
+  const parameters = parametersOf(blueprint, 'schedule');
   invariant(parameters !== null, 'the module is asked only where it belongs');
   return parameters;
 }

@@ -1,6 +1,6 @@
 /** Signing up for events with so many places, or for one thing on a page of a site; the owner alone reads who did. */
 
-import type { Blueprint, BookingParameters, Entity, SignUpParameters } from '@davit/blueprint';
+import { type Blueprint, type Entity, parametersOf, type SignUpParameters } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
@@ -15,7 +15,7 @@ const copied = catalogueFiles(import.meta.dirname);
 
 export const signUps: CatalogueModule = {
   id: 'sign-ups',
-  belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && parametersOf(blueprint) !== null,
+  belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && signUpOf(blueprint) !== null,
   files: () => copied,
   wiring(blueprint) {
     const { entity, event } = entitiesOf(blueprint);
@@ -80,14 +80,13 @@ export function formPage({ pages }: Blueprint) {
 }
 
 /** Signing up, or asking for a booking. */
-function parametersOf({ features }: Blueprint): SignUpParameters | null {
-  const signing = features.find((one) => one.id === 'sign-up-form')?.parameters as SignUpParameters | undefined;
-  const booking = features.find((one) => one.id === 'booking')?.parameters as BookingParameters | undefined;
-  return signing ?? (booking && 'requests' in booking ? booking.requests : null);
+function signUpOf(blueprint: Blueprint): SignUpParameters | null {
+  const booking = parametersOf(blueprint, 'booking');
+  return parametersOf(blueprint, 'sign-up-form') ?? (booking && 'requests' in booking ? booking.requests : null);
 }
 
 function entitiesOf(blueprint: Blueprint) {
-  const parameters = parametersOf(blueprint);
+  const parameters = signUpOf(blueprint);
   const entity = blueprint.entities.find((one) => one.id === parameters?.entity);
   const event = blueprint.entities.find((one) => one.id === parameters?.event?.entity) ?? null;
   invariant(parameters && entity, 'signing up has the entity of its sign-ups');

@@ -4,8 +4,8 @@ import {
   type Blueprint,
   type CalculatorParameters,
   type CalculatorPreset,
-  calculatorPresets,
   type Page,
+  parametersOf,
   type TimerParameters,
 } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
@@ -82,17 +82,8 @@ function checkedPlaces(blueprint: Blueprint) {
   };
 }
 
-function parametersOf({ features }: Blueprint, id: 'calculator' | 'timer'): Record<string, unknown> {
-  return features.find((feature) => feature.id === id)?.parameters ?? {};
-}
-
 function calculatorParameters(blueprint: Blueprint): CalculatorParameters {
-  const given = parametersOf(blueprint, 'calculator') as Partial<CalculatorParameters>;
-  const { preset, inputs = [], outputs = [], action = 'Work it out' } = given;
-  const isKnown = preset !== undefined && calculatorPresets.includes(preset);
-  if (isKnown || inputs.length === 0) return { ...given, action, inputs, outputs, preset: isKnown ? preset : 'arithmetic' };
-  const { preset: _, ...own } = given;
-  return { ...own, action, inputs, outputs };
+  return parametersOf(blueprint, 'calculator') ?? { preset: 'arithmetic', action: 'Work it out', inputs: [], outputs: [] };
 }
 
 function calculatorOf(blueprint: Blueprint): { file: string; name: string } {
@@ -145,7 +136,7 @@ function timerPlace(blueprint: Blueprint, page: ToolPage) {
   return { path: page.path, text: headOf(blueprint, page), timer: timerOf(parametersOf(blueprint, 'timer'), page) };
 }
 
-function timerOf(given: Record<string, unknown>, page: ToolPage) {
+function timerOf(given: TimerParameters | null, page: ToolPage) {
   const {
     preset,
     focusMin = 25,
@@ -156,7 +147,7 @@ function timerOf(given: Record<string, unknown>, page: ToolPage) {
     rounds = 8,
     minutes = 5,
     ...countdown
-  } = given as Partial<TimerParameters>;
+  }: Partial<TimerParameters> = given ?? {};
   switch (preset) {
     case 'stopwatch':
       return { kind: 'stopwatch' };

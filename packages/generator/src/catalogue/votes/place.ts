@@ -1,14 +1,13 @@
 /** What a blueprint has people vote for. */
 
-import type { Blueprint, Entity, VotesParameters } from '@davit/blueprint';
+import { type Blueprint, type Entity, parametersOf } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
 
 /** Null where rows are not voted for. */
-export function votedOf({ features, entities, stack }: Blueprint): { entity: Entity; field: string } | null {
-  const feature = features.find(({ id, parameters }) => id === 'polls' && 'votes' in parameters);
-  if (!feature || stack !== 'hono-sqlite') return null;
-  const { votes, field } = feature.parameters as unknown as VotesParameters;
-  const entity = entities.find((one) => one.id === votes);
+export function votedOf(blueprint: Blueprint): { entity: Entity; field: string } | null {
+  const parameters = parametersOf(blueprint, 'polls');
+  if (!parameters || !('votes' in parameters) || blueprint.stack !== 'hono-sqlite') return null;
+  const entity = blueprint.entities.find((one) => one.id === parameters.votes);
   invariant(entity, 'what is voted for is kept');
-  return { entity, field };
+  return { entity, field: parameters.field };
 }

@@ -1,0 +1,70 @@
+/** A field of an entity. Each kind has its own control, validation and way of being shown. */
+import { type Static, Type } from 'typebox';
+import { Bound, Currency, closed, Identifier, KebabId, line } from './parts.ts';
+
+const plain = <Kind extends string>(kind: Kind) => Type.Object({ kind: Type.Literal(kind) }, closed);
+const number = <Kind extends string>(kind: Kind) =>
+  Type.Object({ kind: Type.Literal(kind), min: Bound, max: Bound, unit: Type.Optional(line(20)) }, closed);
+
+export const Option = Type.Object({ id: KebabId, label: line(60, 1) }, closed);
+
+export const FieldType = Type.Union([
+  Type.Object(
+    {
+      kind: Type.Literal('text'),
+      maxLength: Type.Integer({ minimum: 1, maximum: 1_000 }),
+      unique: Type.Optional(Type.Boolean()),
+      /** Many rows have the same, so lists are narrowed by it. */
+      shared: Type.Optional(Type.Literal(true)),
+    },
+    closed,
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('long-text'),
+      maxLength: Type.Integer({ minimum: 1, maximum: 100_000 }),
+      markdown: Type.Optional(Type.Literal(true)),
+    },
+    closed,
+  ),
+  number('integer'),
+  number('decimal'),
+  Type.Object({ kind: Type.Literal('money'), currency: Currency }, closed),
+  plain('date'),
+  plain('date-time'),
+  plain('time'),
+  plain('yes-no'),
+  Type.Object({ kind: Type.Literal('choice'), options: Type.Array(Option, { minItems: 1, maxItems: 40 }) }, closed),
+  Type.Object({ kind: Type.Literal('rating'), max: Type.Literal(5) }, closed),
+  plain('email'),
+  plain('phone'),
+  plain('url'),
+  plain('colour'),
+  /** Words that rows are found by: one text, separated by commas. */
+  plain('tags'),
+  plain('image'),
+  /** Any document, handed out for download as it came. */
+  plain('file'),
+  /** How many voted for the row, one vote each: counted, never typed. */
+  plain('votes'),
+  Type.Object({ kind: Type.Literal('relation'), entity: Identifier }, closed),
+]);
+export type FieldType = Static<typeof FieldType>;
+export type FieldKind = FieldType['kind'];
+export const fieldKinds: readonly FieldKind[] = FieldType.anyOf.map(({ properties }) => properties.kind.const);
+
+export const Field = Type.Object(
+  {
+    id: Identifier,
+    /** As a person reads it: `Due date`. */
+    label: line(60, 1),
+    type: FieldType,
+    required: Type.Boolean(),
+    /** One sentence under the control, or empty. */
+    help: line(200),
+    /** About a person: in rows that belong to who made them, others do not read it. */
+    isPrivate: Type.Optional(Type.Literal(true)),
+  },
+  closed,
+);
+export type Field = Static<typeof Field>;

@@ -1,0 +1,129 @@
+/** The pages of an app, and what stands on them. */
+import { type Static, Type } from 'typebox';
+import { closed, Href, Identifier, line, orNull, Path, prose } from './parts.ts';
+
+const Heading = line(120);
+
+/** A piece of a content page. Texts are believable for the domain and marked as samples to be replaced. */
+export const Section = Type.Union([
+  Type.Object(
+    {
+      kind: Type.Literal('hero'),
+      heading: Heading,
+      text: prose(1_000),
+      action: orNull(Type.Object({ label: line(60, 1), href: Href }, closed)),
+    },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('text'), heading: Heading, paragraphs: Type.Array(prose(4_000), { maxItems: 40 }) }, closed),
+  Type.Object(
+    {
+      kind: Type.Literal('cards'),
+      heading: Heading,
+      cards: Type.Array(Type.Object({ title: line(120, 1), text: prose(1_000), price: orNull(line(40)) }, closed), {
+        maxItems: 40,
+      }),
+    },
+    closed,
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('opening-hours'),
+      heading: Heading,
+      days: Type.Array(Type.Object({ day: line(20, 1), hours: line(60, 1) }, closed), { minItems: 1, maxItems: 7 }),
+      note: line(200),
+    },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('contact-form'), heading: Heading, text: prose(1_000) }, closed),
+  Type.Object({ kind: Type.Literal('sign-up-form'), heading: Heading, text: prose(1_000) }, closed),
+  Type.Object(
+    {
+      kind: Type.Literal('address'),
+      heading: Heading,
+      lines: Type.Array(line(120), { maxItems: 10 }),
+      phone: line(40),
+      email: line(120),
+    },
+    closed,
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('faq'),
+      heading: Heading,
+      questions: Type.Array(Type.Object({ question: line(200, 1), answer: prose(2_000) }, closed), { maxItems: 40 }),
+    },
+    closed,
+  ),
+  /** The first rows of an entity, with the way to all of them. */
+  Type.Object({ kind: Type.Literal('rows'), heading: Heading, entity: Identifier }, closed),
+  Type.Object({ kind: Type.Literal('quote'), text: prose(1_000), by: line(120) }, closed),
+]);
+export type Section = Static<typeof Section>;
+
+/** A `sum` adds up, `times` how many there are where it is the price of one; a `reading` does not. */
+const Measure = Type.Object({ field: Identifier, kind: Type.Enum(['sum', 'reading']), times: orNull(Identifier) }, closed);
+export type Measure = Static<typeof Measure>;
+
+/**
+ * `low`: a number that has come down to another; `late`: a day has passed; `soon`: a day is near; `is`: a choice or
+ * yes-or-no has this answer; `nobody`: no name stands there yet. What is done needs no attention.
+ */
+const Attention = Type.Union([
+  Type.Object({ kind: Type.Literal('low'), field: Identifier, than: Identifier }, closed),
+  Type.Object({ kind: Type.Literal('late'), field: Identifier }, closed),
+  Type.Object({ kind: Type.Literal('nobody'), field: Identifier }, closed),
+  Type.Object({ kind: Type.Literal('soon'), field: Identifier, days: Type.Integer({ minimum: 0, maximum: 366 }) }, closed),
+  Type.Object(
+    { kind: Type.Literal('is'), field: Identifier, value: Type.Union([Type.String({ maxLength: 60 }), Type.Boolean()]) },
+    closed,
+  ),
+]);
+export type Attention = Static<typeof Attention>;
+
+/** What a dashboard shows of one entity; other names are those of its fields. */
+const Overview = Type.Object(
+  {
+    entity: Identifier,
+    /** The most telling first; without one its rows are counted. */
+    measures: Type.Array(Measure, { maxItems: 4 }),
+    /** The day that a row is of; null: figures have no course over time. */
+    day: orNull(Identifier),
+    /** What rows are grouped by: a choice, a relation, a short text. */
+    by: orNull(Identifier),
+    /** What needs attention, the most urgent first. */
+    attention: Type.Array(Attention, { maxItems: 12 }),
+    /** The day on which a row was over, such as when it was returned: then it needs nothing. */
+    settled: orNull(Identifier),
+  },
+  closed,
+);
+export type Overview = Static<typeof Overview>;
+
+export const Page = Type.Union([
+  Type.Object({ kind: Type.Literal('entity'), entity: Identifier, title: line(60, 1), path: Path }, closed),
+  Type.Object(
+    { kind: Type.Literal('content'), title: line(60, 1), path: Path, sections: Type.Array(Section, { maxItems: 40 }) },
+    closed,
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('tool'),
+      tool: Type.Enum(['calculator', 'timer', 'chatbot', 'schedule']),
+      title: line(60, 1),
+      path: Path,
+    },
+    closed,
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('dashboard'),
+      title: line(60, 1),
+      path: Path,
+      about: Type.Array(Overview, { minItems: 1, maxItems: 6 }),
+    },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('api-docs'), title: line(60, 1), path: Path }, closed),
+]);
+export type Page = Static<typeof Page>;

@@ -1,0 +1,48 @@
+import type { Blueprint } from '../blueprint.ts';
+import { keepsRows } from '../catalogue.ts';
+import { type Problem, problem } from './problem.ts';
+
+/** Who may do what, and where that is stored. */
+export function accessProblems(blueprint: Blueprint): Problem[] {
+  const { stack, auth, writing, reading = 'anyone', joining } = blueprint;
+  const withDatabase = 'Set "stack": "hono-sqlite".';
+  return [
+    ...(storesRows(blueprint) && stack !== 'hono-sqlite'
+      ? [problem('/stack', 'rows or messages are stored, but the stack has no database', withDatabase)]
+      : []),
+    ...(auth === 'password' && stack !== 'hono-sqlite'
+      ? [problem('/stack', 'accounts are stored, but the stack has no database', withDatabase)]
+      : []),
+    ...(reading !== 'anyone' && writing === 'anyone'
+      ? [problem('/writing', 'strangers write what they may not read', 'Set "writing": "members", or remove /reading.')]
+      : []),
+    ...(joining === 'nobody' && writing === 'members'
+      ? [problem('/joining', 'members write, and nobody can become one', 'Use open or invited, or set "writing": "owner".')]
+      : []),
+    ...(auth === 'none' && needsLogIn(blueprint)
+      ? [
+          problem(
+            '/auth',
+            'members, owners and roles need log-in',
+            'Set "auth": "password", or use anyone for /writing and /reading, no /roles, and no entity read by members.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function storesRows({ entities, pages, features }: Blueprint): boolean {
+  const hasForm = pages.some(
+    (page) => page.kind === 'content' && page.sections.some(({ kind }) => kind === 'contact-form' || kind === 'sign-up-form'),
+  );
+  return entities.length > 0 || hasForm || features.some(({ id }) => keepsRows.has(id));
+}
+
+function needsLogIn({ writing, reading = 'anyone', roles, entities }: Blueprint): boolean {
+  return (
+    writing !== 'anyone' ||
+    reading !== 'anyone' ||
+    roles.length > 0 ||
+    entities.some(({ access }) => access?.reading === 'members')
+  );
+}
