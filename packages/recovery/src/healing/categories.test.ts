@@ -59,6 +59,8 @@ test.each<[string | null, number | null]>([
   ['try again in 340ms', 340],
   ['try again in 2 minutes', 120_000],
   ['retry after 99999999', 3_600_000],
+  ["'retryDelay': '32s'", 32_000],
+  ['Please retry in 5.2s.', 5_200],
   ['no idea', null],
   [null, null],
 ])('%s asks to wait %s ms', (error, waitMs) => {

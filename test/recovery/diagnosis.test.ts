@@ -1,0 +1,65 @@
+/** Real error messages of the clients that agents use, each with what a person would say of it. */
+import { readFileSync } from 'node:fs';
+import type { HealCategory } from '@davit/contract';
+import { describe, expect, test } from 'vitest';
+import { diagnose } from '../../packages/recovery/src/healing/categories.ts';
+
+interface Message {
+  client: string;
+  category: HealCategory;
+  error: string;
+}
+
+const tableOf = (name: string): Message[] =>
+  readFileSync(new URL(`errors/${name}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+const told = (error: string) =>
+  diagnose({
+    stepNumber: 1,
+    stepType: 'tool_call',
+    toolName: null,
+    status: 'error',
+    error,
+    category: null,
+    healAttemptId: null,
+    input: null,
+    durationMs: null,
+    createdAt: 0,
+  }).category;
+
+const known = tableOf('known');
+
+test('the table holds at least 200 messages, each once, and none that is held out', () => {
+  const messages = [...known, ...tableOf('held-out')].map(({ error }) => error);
+  expect(known.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(messages).size).toBe(messages.length);
+});
+
+test.each([...new Set(known.map(({ client }) => client))])('messages of %s are told for what they are', (client) => {
+  const wrong = known.filter((row) => row.client === client && told(row.error) !== row.category);
+  expect(wrong.map((row) => ({ ...row, told: told(row.error) }))).toEqual([]);
+});
+
+describe('a traceback', () => {
+  const frames = Array.from(
+    { length: 80 },
+    (_, line) =>
+      `  File "/app/openai/_base_client.py", line ${line}, in request\n    raise self._timeout_error(api_key=key) from error`,
+  ).join('\n');
+
+  test('is told by its error, which ends it, not by the sources of its frames', () => {
+    const trace = (error: string) => `Traceback (most recent call last):\n${frames}\n${error}`;
+    expect(told(trace("KeyError: 'city'"))).toBe('TOOL_ERROR');
+    expect(told(trace("openai.RateLimitError: Error code: 429 - {'error': {}}"))).toBe('RATE_LIMITED');
+    expect(told(trace('RuntimeError: odd'))).toBe('UNKNOWN');
+  });
+
+  test('of JavaScript is told by its first line', () => {
+    const stack = Array.from({ length: 50 }, (_, line) => `    at withTimeout (/app/retry-after.js:${line}:3)`).join('\n');
+    expect(told(`TypeError: tool.run is not a function\n${stack}`)).toBe('TOOL_ERROR');
+    expect(told(`Error: odd\n${stack}`)).toBe('UNKNOWN');
+  });
+});
