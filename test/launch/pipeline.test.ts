@@ -1,5 +1,4 @@
 import { stageNames } from '@davit/contract';
-import { ProcessDied } from '@davit/launch';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '../harness/until.ts';
 import { openScene, type Scene } from './scene.ts';
@@ -31,35 +30,6 @@ test('a run goes through its five stages in order and ends live, and its log tel
   expect(messages).toContainEqual(expect.stringMatching(/^✓ a todo can be added and found again \(\d+ ms\)$/));
   expect(messages).toContainEqual(expect.stringMatching(/^✓ 2 pages fetched/));
   expect(messages.at(-1)).toMatch(/^Live at http:\/\/todo-list\.localhost:4180 as version 1, /);
-});
-
-test('verify: logs the durations that the prover measured, however late they arrive', async () => {
-  await scene.restart({
-    prover: {
-      async prove(_, watcher) {
-        watcher.checkBegan('a todo can be added', 1);
-        watcher.checkEnded('a todo can be added', null, 1_234);
-        return { outcome: 'done', checks: 1, crawled: { pages: 1, broken: [], cut: false, tookMs: 56 } };
-      },
-    },
-  });
-  const run = await scene.settled(await scene.create());
-  const messages = (await scene.log(run.runId)).map(({ message }) => message);
-  expect(messages).toContain('✓ a todo can be added (1.2 s)');
-  expect(messages).toContain('✓ 1 page fetched (56 ms)');
-});
-
-test('plan: the third death of the planner fails the run, and a create answers 503', async () => {
-  const projectId = await scene.create();
-  await scene.settled(projectId);
-  const because = 'it used more than 512 MB of memory';
-  await scene.restart({ planner: { plan: () => Promise.reject(new ProcessDied(because)) } });
-  const run = await scene.deployed(projectId);
-  expect(run).toMatchObject({
-    status: 'FAILED',
-    error: expect.stringContaining(`The process of the plan stage ended 3 times, last because ${because}.`),
-  });
-  await expect(scene.create()).rejects.toMatchObject({ code: 'unavailable', options: { retryAfter: 5 } });
 });
 
 test('a first release is rehearsed on an empty store alone, a later one on a copy of the data too', async () => {

@@ -1,0 +1,39 @@
+/** What the processes of stages tell, and how they die, as a run and a caller see it. */
+import { ProcessDied } from '@davit/launch';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openScene, type Scene } from './scene.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene();
+});
+afterEach(() => scene.close());
+
+test('verify: logs the durations that the prover measured, however late they arrive', async () => {
+  await scene.restart({
+    prover: {
+      async prove(_, watcher) {
+        watcher.checkBegan('a todo can be added', 1);
+        watcher.checkEnded('a todo can be added', null, 1_234);
+        return { outcome: 'done', checks: 1, crawled: { pages: 1, broken: [], cut: false, tookMs: 56 } };
+      },
+    },
+  });
+  const run = await scene.settled(await scene.create());
+  const messages = (await scene.log(run.runId)).map(({ message }) => message);
+  expect(messages).toContain('✓ a todo can be added (1.2 s)');
+  expect(messages).toContain('✓ 1 page fetched (56 ms)');
+});
+
+test('plan: the third death of the planner fails the run, and a create answers 503', async () => {
+  const projectId = await scene.create();
+  await scene.settled(projectId);
+  const because = 'it used more than 512 MB of memory';
+  await scene.restart({ planner: { plan: () => Promise.reject(new ProcessDied(because)) } });
+  const run = await scene.deployed(projectId);
+  expect(run).toMatchObject({
+    status: 'FAILED',
+    error: expect.stringContaining(`The process of the plan stage ended 3 times, last because ${because}.`),
+  });
+  await expect(scene.create()).rejects.toMatchObject({ code: 'unavailable', options: { retryAfter: 5 } });
+});
