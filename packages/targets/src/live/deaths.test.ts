@@ -50,6 +50,25 @@ describe('a death of a live app', () => {
     await until('it is healthy', () => under.target.isHealthy(home.projectId));
   });
 
+  it('by SIGKILL near the memory bound: restarts it, and does not count', async () => {
+    await start('eats-memory', { healthIntervalMs: 50 });
+    expect((await visit(under, home, '/hold')).status).toBe(200);
+    await until('Davit has looked', async () => Number((await visit(under, home, '/looks')).body) >= 2);
+    expect((await visit(under, home, '/kill')).status).toBe(503);
+    await itAnswersAgain();
+    expect(ended('killed by SIGKILL')).toBe(1);
+    // A health check may have failed while it ended.
+    expect(kinds()).not.toContain('crash');
+  });
+
+  it('by SIGKILL far from the memory bound counts', async () => {
+    await start('eats-memory', { healthIntervalMs: 50 });
+    await until('Davit has looked', async () => Number((await visit(under, home, '/looks')).body) >= 2);
+    await visit(under, home, '/kill');
+    await itAnswersAgain();
+    expect(kinds()).toContain('crash');
+  });
+
   it('at the memory bound without traffic counts', async () => {
     await start('eats-memory', {}, 'unasked');
     await until('it is told', () => under.troubles.length > 0);

@@ -17,6 +17,7 @@ import { ownUser, passesThroughFolders } from './confinement.ts';
 import { askHealth, type HealthAnswer } from './health-path.ts';
 import { type Job, jobLimits } from './job.ts';
 import { isMemoryDeath, lastWordsLines } from './memory-death.ts';
+import { type MemorySeen, watchMemory } from './memory-watch.ts';
 import { readLines, Tail } from './output.ts';
 import {
   bringBundle,
@@ -179,14 +180,20 @@ function keepRunning(
   // Cleaners of temporary folders remove what looks unused for days.
   const freshTimer = setInterval(() => markUsed(folder), usedMarkMs);
   freshTimer.unref();
-  let exit: Exit | null = null;
-  const exited = started.exited.then(async (how) => {
-    exit = how;
+  const memory = watchMemory(() => started.pids(), limits.appMemoryMiB * 1024 * 1024);
+  let ended: { exit: Exit; memory: MemorySeen } | null = null;
+  let isOurs = false;
+  const kill = () => {
+    isOurs = true;
+    started.kill();
+  };
+  const exited = started.exited.then(async (exit) => {
+    ended = { exit, memory: memory.end() };
     clearInterval(freshTimer);
     closeWayOut();
     await pool.destroy().catch(() => undefined);
     await removeProcessFolder(folder);
-    return how;
+    return exit;
   });
   return {
     app: options.app,
@@ -194,23 +201,27 @@ function keepRunning(
     pool,
     schemaChanges,
     get exit() {
-      return exit;
+      return ended?.exit ?? null;
     },
     exited,
     get ranOutOfMemory() {
-      return exit !== null && isMemoryDeath(exit, lastWords.newest(lastWordsLines));
+      return ended !== null && isMemoryDeath({ ...ended, isOurs, lastWords: lastWords.newest(lastWordsLines) });
     },
-    askHealth: (deadlineMs) => askHealth(folder.socket, deadlineMs),
+    async askHealth(deadlineMs) {
+      const answer = await askHealth(folder.socket, deadlineMs);
+      if (ended === null) memory.look();
+      return answer;
+    },
     async stop() {
-      if (exit !== null) return;
+      if (ended !== null) return;
       started.terminate();
       // Its connections end as they fall idle, so that it need not wait for them.
       void pool.close().catch(() => undefined);
-      const timer = setTimeout(() => started.kill(), limits.stopGraceMs);
+      const timer = setTimeout(kill, limits.stopGraceMs);
       await exited;
       clearTimeout(timer);
     },
-    kill: () => started.kill(),
+    kill,
     limitFiles: (bytes) => started.limitFiles(bytes),
     processorWantedMs: () => started.processorWantedMs(),
     giveWay: () => started.giveWay(),

@@ -12,8 +12,10 @@
  *   typed arrays, not caught      exit code 1  RangeError: Array buffer allocation failed
  *
  * Neither half is enough by itself: an app may log such a text and go on, or abort for
- * another reason. A SIGKILL by the kernel says nothing on stderr and is not recognized.
+ * another reason. The kernel kills with SIGKILL, and nothing on stderr: that is a memory death where
+ * Davit sent none, and the process was near its bound, or the kernel counts a kill for want of memory.
  */
+import type { MemorySeen } from './memory-watch.ts';
 import type { Exit } from './start-confined.ts';
 
 const aborted = /out of memory|std::bad_alloc/;
@@ -22,7 +24,19 @@ const notCaught = /ERR_MEMORY_ALLOCATION_FAILED|RangeError: (Failed to allocate 
 /** What to keep of stderr to find the text: a stack of some dozen lines comes after it. */
 export const lastWordsLines = 200;
 
-export function isMemoryDeath(exit: Exit, lastWords: readonly string[]): boolean {
+const nearBound = 0.9;
+
+/** How a process ended, and what is known of it. */
+export interface Death {
+  exit: Exit;
+  lastWords: readonly string[];
+  /** Davit sent the signal. */
+  isOurs: boolean;
+  memory: MemorySeen;
+}
+
+export function isMemoryDeath({ exit, lastWords, isOurs, memory }: Death): boolean {
+  if (exit.signal === 'SIGKILL') return !isOurs && (memory.kernelKilled || memory.usedPart >= nearBound);
   const isAbort = exit.signal === 'SIGABRT' || exit.signal === 'SIGTRAP';
   if (!isAbort && exit.code !== 1) return false;
   const text = isAbort ? aborted : notCaught;

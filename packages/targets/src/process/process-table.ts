@@ -69,6 +69,24 @@ export function giveWay(pids: number[]): void {
   }
 }
 
+/** Memory of these processes that is in RAM; 0 where that cannot be seen. */
+export function residentBytes(pids: number[]): number {
+  return pids.reduce((sum, pid) => sum + numberIn(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB$/m) * 1024, 0);
+}
+
+/** How many processes of this machine the kernel has killed for want of memory; 0 where the system does not count. */
+export function oomKills(): number {
+  return numberIn('/proc/vmstat', /^oom_kill (\d+)$/m);
+}
+
+function numberIn(file: string, pattern: RegExp): number {
+  try {
+    return Number(pattern.exec(readFileSync(file, 'latin1'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
 const blockBytes = 512;
 
 /** What files on these devices take that were removed and are still held open by these processes: each once. */

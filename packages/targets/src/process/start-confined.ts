@@ -27,6 +27,8 @@ export interface ConfinedProcess {
   kill(): void;
   /** Sets the largest file that it, and what it started, may write; 0: none. False where that could not be done. */
   limitFiles(bytes: number): Promise<boolean>;
+  /** The process, and what it started and still runs. */
+  pids(): number[];
   /** How long it, and what it started and still runs, ran on a processor or waited for one. */
   processorWantedMs(): number;
   /** Has it, and what it started, run after everything else that wants a processor. */
@@ -83,6 +85,7 @@ export function startConfined(confinement: Confinement, job: Job): ConfinedProce
     exited,
     kill,
     limitFiles: (bytes) => limitFiles(confinement, job.user, pid, bytes),
+    pids: () => withDescendants(pid),
     processorWantedMs: () => processorWantedMs(withDescendants(pid)),
     giveWay: () => giveWay(withDescendants(pid)),
     removedBytes: (devices) => removedBytes(withDescendants(pid), devices),

@@ -1,4 +1,4 @@
-/** Takes all memory that it can get: when asked, or as its label says while it starts or unasked after that. */
+/** Takes all memory that it can get: when asked, or as its label says while it starts or unasked after that. It kills itself as the kernel does. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
@@ -12,7 +12,15 @@ const eatHeap = () => {
 };
 
 if (label === 'at start') eatBuffers();
+let looks = 0;
 createServer((request, response) => {
+  if (request.url === '/-/health') looks++;
+  if (request.url === '/looks') return response.end(String(looks));
+  if (request.url === '/hold') {
+    for (let part = 0; part < 7; part++) eaten.push(Buffer.alloc(8 * 1024 * 1024, 1));
+    looks = 0;
+  }
+  if (request.url === '/kill') process.kill(process.pid, 'SIGKILL');
   if (request.url === '/eat') eatBuffers();
   if (request.url === '/eat-heap') eatHeap();
   response.end('{"status":"ok"}');
