@@ -59,7 +59,7 @@ export interface Launch {
   source(workspaceId: string, projectId: string, versionNumber: number): Promise<SourceFile[]>;
   /** A one-time address, 24 h, that makes its visitor the owner of the app. */
   ownerLink(workspaceId: string, projectId: string): Promise<{ url: string; expiresAt: string }>;
-  /** Has the live version carry out a scheduled job: for whoever keeps the schedules. */
+  /** Has the live version carry out a scheduled job: for the server that keeps the schedules. */
   callJob(projectId: string, jobId: string, occurrence: Occurrence, deadlineMs: number): Promise<JobEnd>;
   /** Adds a line to the output of the project's app. */
   note(projectId: string, line: string): Promise<void>;

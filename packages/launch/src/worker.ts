@@ -5,7 +5,7 @@
  *
  *  K1 One run of a project at a time in this process, whichever lanes it is worked on in:
  *     a claim takes over what is RUNNING, and must not take it from ourselves.
- *  K2 Whoever ends or leaves a run tells the lane where the project's next work is. Even in
+ *  K2 The worker that ends or leaves a run tells the lane where the project's next work is. Even in
  *     the same lane it is pushed: a project with run after run keeps no other waiting.
  */
 import type { Clock } from '@davit/contract';
@@ -48,7 +48,7 @@ export function createWorker(parts: WorkerParts): Worker {
     // Each claim counts as an attempt: none is spent where it could only be passed on again.
     if (lane === 'apps' && !parts.runsApps()) throw new Error('the apps do not run here at the moment');
     const claimed = await parts.ledger.claimRun(projectId, parts.clock.now(), lane);
-    // Barred while it was claimed: left RUNNING, for whoever works on the project next.
+    // Barred while it was claimed: left RUNNING, for the next worker of the project.
     if (!claimed || barred.has(projectId)) return;
     parts.log.info({ projectId, runId: claimed.run.id, attempt: claimed.run.attempt, lane }, 'a run is taken up');
     parts.bell.ring(projectId);

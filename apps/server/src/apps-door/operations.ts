@@ -46,7 +46,7 @@ export function whereAppsRun(launch: Launch, runHere: () => boolean, ask: AskApp
   };
 }
 
-/** For whoever keeps the schedules: the live versions, wherever they run. Never throws. */
+/** For the server that keeps the schedules: the live versions, wherever they run. Never throws. */
 export function jobsWhereAppsRun(target: Target, runHere: () => boolean, ask: AskApps): Pick<Target, 'callJob' | 'note'> {
   return {
     callJob: async (...asked) => {

@@ -27,7 +27,7 @@ export type BootFailure = { outcome: 'failed'; reason: string; said: string[] };
 
 export interface Rehearsal {
   site: AppSite;
-  /** The path of a fresh one-time link that makes whoever follows it the owner. Rejects on a copy. */
+  /** The path of a fresh one-time link that makes its visitor the owner. Rejects on a copy. */
   ownerLink(): Promise<string>;
   /** Columns and tables that its boot added to the store, as sentences. */
   schemaChanges: string[];

@@ -26,7 +26,7 @@ export interface BuildParts {
   artifacts: ArtifactGuard;
 }
 
-/** `bundled` is told of the bundle as soon as it is kept, the type check perhaps still under way. */
+/** `bundled` is called with the bundle as soon as it is kept, the type check perhaps still under way. */
 export async function build(
   parts: BuildParts,
   context: StageContext,

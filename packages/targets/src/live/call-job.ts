@@ -10,7 +10,7 @@ export const privatePath = '/-/schedules';
 export const occurrenceHeader = 'x-davit-occurrence';
 
 /**
- * One call of a job at a time, whoever asks for it: an occurrence that is under way is
+ * One call of a job at a time, for all callers: an occurrence that is under way is
  * joined, and another one of its job waits for it. Who was thought dead, and had its call
  * made by another server, has not called twice.
  */

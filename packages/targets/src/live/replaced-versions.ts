@@ -55,7 +55,7 @@ export class ReplacedVersions {
     this.#ports.warmed();
   }
 
-  /** The process of these bytes that runs warm, or null. Whoever takes it makes it live, or gives it back. */
+  /** The process of these bytes that runs warm, or null. The caller makes it live, or gives it back. */
   takeWarm(app: AppToRun): Instance | null {
     if (this.#warm === null) return null;
     const { instance, timer } = this.#warm;

@@ -1,8 +1,8 @@
 /**
  * One process of an app, from its start to its end.
  *
- * booting -> up -> ended. `bootApp` resolves when it is up or has ended; whoever holds an
- * `AppProcess` may rely on this:
+ * booting -> up -> ended. `bootApp` resolves when it is up or has ended; the holder of
+ * an `AppProcess` may rely on this:
  *  P1 Its socket is out of the app's reach and has answered the health path.
  *  P2 After `exited` resolved, nothing that it started runs, and its folder is gone.
  */
