@@ -21,8 +21,13 @@ const firstEpoch = 1;
 
 export class Attempt {
   readonly threadId: string;
+  /** The newest checkpoint that this attempt saved, by namespace. */
+  readonly saved = new Map<string, string>();
+  /** The newest checkpoint of each namespace when a subgraph of this attempt first asked. */
+  heads: Promise<ReadonlyMap<string, string>> | undefined;
   #runId: string | undefined;
   #epoch: number | undefined;
+  #refused: ConflictError | undefined;
 
   constructor(threadId: string) {
     this.threadId = threadId;
@@ -31,6 +36,16 @@ export class Attempt {
   /** The run, and the epoch to write in; undefined before either is known. */
   get run(): AgentRunHandle | undefined {
     return this.#runId === undefined || this.#epoch === undefined ? undefined : { runId: this.#runId, epoch: this.#epoch };
+  }
+
+  /** A write of it was refused: it does nothing any more (E1). */
+  refuse(error: ConflictError): void {
+    this.#refused = error;
+  }
+
+  /** Throws where it is known to be over. */
+  check(): void {
+    if (this.#refused) throw this.#refused;
   }
 
   /** The thread had no run when it was first read. Whoever began one since may have been rolled back since. */
@@ -69,15 +84,16 @@ export class Attempts {
   }
 
   /** Reads in the attempt of the graph where a subgraph does, else in a new one. */
-  async read<T>(config: RunnableConfig, threadId: string, read: (attempt: Attempt) => Promise<T>): Promise<T> {
+  async read<T>(config: RunnableConfig, threadId: string, read: (attempt: Attempt, isNested: boolean) => Promise<T>): Promise<T> {
     const configurable: Record<string | symbol, unknown> = config.configurable ?? {};
     const carried = nestedKey in configurable ? this.#carriedBy(config, threadId) : undefined;
-    if (carried) return read(carried);
+    carried?.check();
+    if (carried) return read(carried, true);
     const attempt = this.replaceLatest(new Attempt(threadId));
     if (Object.isExtensible(configurable)) configurable[this.#key] = attempt;
     for (let left = maxFirstReads - 1; ; left -= 1) {
       try {
-        return await read(attempt);
+        return await read(attempt, false);
       } catch (error) {
         if (left === 0 || !(error instanceof ConflictError)) throw error;
         attempt.forget();

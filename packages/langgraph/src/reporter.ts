@@ -207,7 +207,7 @@ export class DavitReporter extends BaseCallbackHandler {
     const { root, parent, stepNumber, stepType, toolName, begunMs, input } = call;
     this.#calls.delete(id);
     // The state that a failed step began from is one to go back to: it is saved before the failure is known.
-    if (how.status !== undefined && root.threadId !== undefined) await this.#threads.idle(root.threadId);
+    if (how.status !== undefined && root.threadId !== undefined) await this.#threads.lanes.idle(root.threadId);
     const { heal } = await this.#davit.agentRuns.reportStep(await root.run, {
       stepNumber,
       stepType,

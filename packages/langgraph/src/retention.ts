@@ -62,7 +62,7 @@ export function retentionOf(ns: string, id: string, deltas: Deltas | null, metad
 }
 
 /** The graph that started this one as a task; null: it is none, such as a sub-agent with a memory of its own. */
-function parentOf(ns: string): string | null {
+export function parentOf(ns: string): string | null {
   const graphs = ns.split('|');
   const task = graphs.findLastIndex((graph) => graph.includes(':'));
   return task === -1 ? null : graphs.slice(0, task).join('|');

@@ -9,6 +9,8 @@
  *     than what it went back to.
  *  L5 LangGraph may ask for writes before it asks for the checkpoint that they belong to. They wait for it, so that in
  *     order of arrival they come after it, as L4 needs; but not for one that never comes.
+ *  L6 The namespace of a subgraph without a memory of its own names the task that runs it, and so the checkpoint of its
+ *     graph: it is new where that is. Otherwise an attempt reads the newest of all namespaces once.
  */
 import type { Davit } from '@davit/client';
 import type { RunnableConfig } from '@langchain/core/runnables';
@@ -30,7 +32,7 @@ import {
 import { Attempt, Attempts } from './attempts.ts';
 import { keyOf, type PackedCheckpoint, type PackedWrite, type PackedWrites, pack, type RowMeta, unpack } from './packing.ts';
 import { countingWrites, packWrites } from './pending-writes.ts';
-import { deltasOf, type Lineage, retentionOf } from './retention.ts';
+import { deltasOf, type Lineage, parentOf, retentionOf } from './retention.ts';
 import { type Row, ThreadRows } from './thread-rows.ts';
 import { ThreadRuns } from './thread-runs.ts';
 
@@ -84,7 +86,7 @@ export class DavitSaver extends BaseCheckpointSaver {
       deltas: null,
       isFirst: parent === undefined,
     });
-    await this.#threads.inTurn(threadId, async () => {
+    await this.#threads.lanes.inTurn(threadId, ns, async () => {
       const before = parent === undefined ? undefined : await this.#lineageOf(attempt, ns, parent);
       const kept = keptChannels(copy, newVersions, parent, before);
       const channels = new Set(Object.keys(kept));
@@ -105,6 +107,7 @@ export class DavitSaver extends BaseCheckpointSaver {
       };
       const retention = retentionOf(ns, copy.id, deltas, metadata);
       await this.#rows.save(attempt, meta, retention, Math.max(0, metadata.step ?? 0), state);
+      attempt.saved.set(ns, copy.id);
     });
     return configOf(threadId, ns, copy.id);
   }
@@ -124,10 +127,11 @@ export class DavitSaver extends BaseCheckpointSaver {
     }
     const batch: Batch = { attempt, writes: packed, saved: Promise.resolve() };
     this.#batches.set(place, batch);
-    batch.saved = this.#threads
-      .settled(threadId, () => this.#lineages.has(place))
+    const { lanes } = this.#threads;
+    batch.saved = lanes
+      .settled(threadId, ns, () => this.#lineages.has(place))
       .then(() =>
-        this.#threads.inTurn(threadId, async () => {
+        lanes.inTurn(threadId, ns, async () => {
           if (this.#batches.get(place) === batch) this.#batches.delete(place);
           const state: PackedWrites = { writes: batch.writes };
           const meta: RowMeta = { langgraph: 'writes', ns, id, good: false };
@@ -141,17 +145,29 @@ export class DavitSaver extends BaseCheckpointSaver {
     const threadId: string | undefined = config.configurable?.thread_id;
     if (!threadId) return undefined;
     const ns: string = config.configurable?.checkpoint_ns ?? '';
-    const id = getCheckpointId(config);
-    return this.#threads.inTurn(threadId, () =>
-      this.#attempts.read(config, threadId, async (attempt) => {
-        if (id) return this.#tupleOf(attempt, ns, id, await this.#rows.of(attempt, ns, id));
-        for await (const { meta, superseded } of this.#rows.newestFirst(attempt)) {
-          if (superseded || meta.ns !== ns) continue;
-          return this.#tupleOf(attempt, ns, meta.id, await this.#rows.of(attempt, ns, meta.id));
-        }
-        return undefined;
-      }),
-    );
+    const id = getCheckpointId(config) || undefined;
+    await this.#threads.lanes.saved(threadId);
+    return this.#attempts.read(config, threadId, async (attempt, isNested) => {
+      const found = id ?? (isNested ? await this.#headOf(attempt, config, ns) : await this.#newestOf(attempt, ns));
+      return found === undefined ? undefined : this.#tupleOf(attempt, ns, found, await this.#rows.of(attempt, ns, found));
+    });
+  }
+
+  async #newestOf(attempt: Attempt, ns: string): Promise<string | undefined> {
+    for await (const { meta, superseded } of this.#rows.newestFirst(attempt)) {
+      if (!superseded && meta.ns === ns) return meta.id;
+    }
+    return undefined;
+  }
+
+  /** Of a subgraph (L6): what its graph's attempt saved itself is not asked for. */
+  async #headOf(attempt: Attempt, config: RunnableConfig, ns: string): Promise<string | undefined> {
+    const own = attempt.saved.get(ns);
+    if (own !== undefined) return own;
+    const parentNs = parentOf(ns);
+    const parents: Record<string, string> = config.configurable?.checkpoint_map ?? {};
+    if (parentNs !== null && attempt.saved.has(parentNs) && attempt.saved.get(parentNs) === parents[parentNs]) return undefined;
+    return (await this.#rows.heads(attempt)).get(ns);
   }
 
   /** Newest first. Without a thread, those of all threads of the agent. */
@@ -161,7 +177,7 @@ export class DavitSaver extends BaseCheckpointSaver {
     let left = options.limit ?? Number.POSITIVE_INFINITY;
     for await (const thread of threadId === undefined ? this.#threads.all() : [threadId as string]) {
       if (left <= 0) return;
-      await this.#threads.inTurn(thread, async () => {});
+      await this.#threads.lanes.saved(thread);
       const attempt = new Attempt(thread);
       let lookups = 0;
       let all: Map<string, Row[]> | undefined;
@@ -183,11 +199,10 @@ export class DavitSaver extends BaseCheckpointSaver {
    * that had the thread before.
    */
   async deleteThread(threadId: string): Promise<void> {
-    await this.#threads.inTurn(threadId, async () => {
-      const fresh = new Attempt(threadId);
-      fresh.opened(await this.#threads.open(threadId, true));
-      this.#attempts.replaceLatest(fresh);
-    });
+    await this.#threads.lanes.saved(threadId);
+    const fresh = new Attempt(threadId);
+    fresh.opened(await this.#threads.open(threadId, true));
+    this.#attempts.replaceLatest(fresh);
   }
 
   async #lineageOf(attempt: Attempt, ns: string, id: string): Promise<Lineage | undefined> {

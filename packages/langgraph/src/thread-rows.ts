@@ -1,5 +1,11 @@
 /** The rows of a thread: its checkpoints and their writes, each a checkpoint of the thread's run at Davit. */
-import type { AgentRunDetail, Davit, Checkpoint as DavitCheckpoint, GetAgentRunQuery } from '@davit/client';
+import {
+  type AgentRunDetail,
+  ConflictError,
+  type Davit,
+  type Checkpoint as DavitCheckpoint,
+  type GetAgentRunQuery,
+} from '@davit/client';
 import type { Attempt } from './attempts.ts';
 import { keyOf, type PackedCheckpoint, type PackedWrites, type RowMeta } from './packing.ts';
 import type { Retention } from './retention.ts';
@@ -33,12 +39,16 @@ export class ThreadRows {
     state: PackedCheckpoint | PackedWrites,
   ): Promise<void> {
     const run = attempt.run ?? attempt.opened(await this.#threads.open(attempt.threadId));
-    await this.#davit.agentRuns.saveCheckpoint(run, {
+    const saving = this.#davit.agentRuns.saveCheckpoint(run, {
       stepNumber,
       stateJson: JSON.stringify(state),
       frameworkMeta: { ...meta },
       key: keyOf(meta.ns, meta.id),
       retention,
+    });
+    await saving.catch((error: unknown) => {
+      if (error instanceof ConflictError) attempt.refuse(error);
+      throw error;
     });
   }
 
@@ -57,6 +67,23 @@ export class ThreadRows {
       all.set(key, [...(all.get(key) ?? []), row]);
     }
     return all;
+  }
+
+  /** The newest checkpoint of each namespace, read once for an attempt. */
+  heads(attempt: Attempt): Promise<ReadonlyMap<string, string>> {
+    attempt.heads ??= this.#readHeads(attempt).catch((error) => {
+      attempt.heads = undefined;
+      throw error;
+    });
+    return attempt.heads;
+  }
+
+  async #readHeads(attempt: Attempt): Promise<ReadonlyMap<string, string>> {
+    const heads = new Map<string, string>();
+    for await (const { meta, superseded } of this.newestFirst(attempt)) {
+      if (!superseded && !heads.has(meta.ns)) heads.set(meta.ns, meta.id);
+    }
+    return heads;
   }
 
   /** Checkpoints of all namespaces without their states, each once, the last to arrive first. */
