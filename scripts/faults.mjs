@@ -24,6 +24,7 @@ const files = [
   'packages/generator/src/any-sentence.test.ts',
   'packages/storage/src/durability.test.ts',
   'packages/storage/src/recovery/tampering.test.ts',
+  'packages/langgraph/src/kills.test.ts',
   'packages/recovery/src/pruning.test.ts',
   'packages/generator/src/odd-requests.test.ts',
 ];
@@ -40,6 +41,7 @@ const counts = {
   KILLS: '300',
   LIVE_SENTENCES: '500',
   LOG_STREAMS: '1000',
+  MAP_KILLS: '40',
   ODD_REQUESTS: '200',
   OWNERS_CODE: 'all',
   PROPERTY_CASES: '100000',

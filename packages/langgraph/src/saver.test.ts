@@ -211,6 +211,26 @@ describe('what is recorded', () => {
     expect(rows.length).toBeLessThanOrEqual(4);
   });
 
+  test('twenty new subgraphs read nothing of a thread that is long already', async () => {
+    const inner = new StateGraph(State).addNode('first', say('inner')).addEdge(START, 'first').compile();
+    const many = (checkpointer: BaseCheckpointSaver) =>
+      new StateGraph(State)
+        .addNode('part', async ({ log }: typeof State.State) => ({ log: (await inner.invoke({ log })).log }))
+        .addConditionalEdges(START, () => Array.from({ length: 20 }, (_, n) => new Send('part', { log: [`${n}`] })))
+        .compile({ checkpointer });
+    await many(saver).invoke({ log: [] }, thread('t'));
+    let reads = 0;
+    const counting: typeof fetch = (url, init) => {
+      if (init?.method === 'GET') reads += 1;
+      return fetch(url, init);
+    };
+    const { server } = opened;
+    const counted = new Davit({ baseUrl: server.url, apiKey: server.api.key, fetch: counting });
+    await many(new DavitSaver(counted, { agentId })).invoke({ log: [] }, thread('t'));
+    // Which run has the thread, its newest checkpoint behind those of the subgraphs before, and that with its writes.
+    expect(reads).toBeLessThanOrEqual(8);
+  });
+
   test('a growing state is stored as differences: a fraction of what it would be whole', async () => {
     const graph = new StateGraph(State)
       .addNode('say', ({ log }) => ({ log: [`${log.length} ${randomBytes(200).toString('base64')}`] }))
