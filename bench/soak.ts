@@ -18,7 +18,8 @@ const growthFromMinute = 5;
 /** Of the heap a minute, from there on, by the line of least squares. */
 const growthMostBytes = 32 * 1024;
 
-type Memory = ReturnType<typeof process.memoryUsage>;
+/** `mallocBytes`: resident memory of the allocator that native code uses, beside V8's own. */
+type Memory = ReturnType<typeof process.memoryUsage> & { mallocBytes: number };
 
 export async function soak({ minutes, requestsPerSecond }: { minutes: number; requestsPerSecond: number }): Promise<Row[]> {
   const file = join(await temporaryFolder('soak'), 'memory');
@@ -45,14 +46,21 @@ export async function soak({ minutes, requestsPerSecond }: { minutes: number; re
 async function memoryOf(pid: number, file: string): Promise<Memory> {
   await rm(file, { force: true });
   process.kill(pid, 'SIGUSR2');
-  return until('the server to say what it holds', async () => {
+  const held = await until('the server to say what it holds', async () => {
     const text = await readFile(file, 'utf8').catch(() => null);
-    return text === null ? null : (JSON.parse(text) as Memory);
+    return text === null ? null : (JSON.parse(text) as ReturnType<typeof process.memoryUsage>);
   });
+  return { ...held, mallocBytes: await residentMallocBytes(pid) };
 }
 
-const said = ({ rss, heapUsed, external, arrayBuffers }: Memory) =>
-  `resident ${mebibytes(rss)}, heap ${mebibytes(heapUsed)}, outside of it ${mebibytes(external)} (buffers ${mebibytes(arrayBuffers)})`;
+/** As Linux shows it: the mapping that it names [heap]. */
+async function residentMallocBytes(pid: number): Promise<number> {
+  const maps = await readFile(`/proc/${pid}/smaps`, 'utf8');
+  return Number(/\[heap\]\n(?:.*\n)*?Rss:\s+(\d+) kB/.exec(maps)?.[1] ?? 0) * 1024;
+}
+
+const said = ({ rss, heapUsed, external, arrayBuffers, mallocBytes }: Memory) =>
+  `resident ${mebibytes(rss)}, of malloc ${mebibytes(mallocBytes)}, heap ${mebibytes(heapUsed)}, outside of it ${mebibytes(external)} (buffers ${mebibytes(arrayBuffers)})`;
 
 function rows(samples: Memory[], answered: number): Row[] {
   const settled = samples.slice(growthFromMinute);

@@ -1,15 +1,25 @@
 /** How an attempt ends that did not release: as what went wrong demands (P6), or left to be taken up again (P7). */
 import { Fault } from '@davit/contract';
 import type { Attempt, PipelineParts } from './attempt.ts';
+import { needsApps } from './lanes.ts';
 import { StageFailure, type Stop, Stopped, StoreTrouble, stored } from './stages/stage.ts';
 
 export type AttemptEnd = 'failed' | 'canceled' | 'lost' | 'passed_on' | 'handed_over';
+
+const leftForApps = 'a stage failed where the apps do not run any more; the run is left for the server that runs them';
+
+/** What failed without the apps proves nothing of the run: the server stood still, or lost what the stage stands on. */
+const neededApps = ({ stage }: Attempt) => stage !== null && needsApps(stage);
 
 /** Throws StoreTrouble (P7). */
 export async function endAttempt(parts: PipelineParts, attempt: Attempt, error: unknown): Promise<AttemptEnd> {
   const { stage, hold, claimed } = attempt;
   if (error instanceof Stopped) return endStopped(parts, attempt, error.stop);
   if (error instanceof StoreTrouble) throw error;
+  if (neededApps(attempt) && !parts.runsApps()) {
+    parts.log.warn({ ...hold, projectId: claimed.project.id, stage, err: error }, leftForApps);
+    return 'handed_over';
+  }
   const foreseen = error instanceof StageFailure || error instanceof Fault;
   if (!foreseen)
     parts.log.error({ ...hold, projectId: claimed.project.id, stage, err: error }, 'a stage failed for a reason of ours');
@@ -48,7 +58,10 @@ async function endRun(
   const level = status === 'FAILED' ? 'error' : 'warn';
   const message = status === 'FAILED' ? `Failed: ${sentence}` : sentence;
   const closing = attempt.runLog.closing([{ stage: attempt.stage, level, message }]);
-  const outcome = await stored(() => parts.ledger.finishRun(attempt.hold, status, sentence, parts.clock.now(), closing));
+  const held = status === 'FAILED' && neededApps(attempt);
+  const outcome = await stored(() =>
+    parts.ledger.finishRun(attempt.hold, status, sentence, parts.clock.now(), closing, { needsApps: held }),
+  );
   if (outcome.outcome === 'canceled' && status === 'FAILED') return endRun(parts, attempt, 'CANCELED', outcome.reason);
   if (outcome.outcome !== 'held') return 'lost';
   return status === 'FAILED' ? 'failed' : 'canceled';

@@ -23,7 +23,8 @@
  *  P8 Work of verify may begin while build still checks types: on stores of its own, and
  *     nothing of it is said or kept unless its stage begins.
  *  P9 No stage that needs the apps begins in a process that does not run them; should it
- *     cease to while one is under way, the store refuses the release.
+ *     cease to while one is under way, the store refuses the release, and what fails there ends
+ *     no run: who runs the apps goes on.
  *  P10 The end of a stage ends its work: what computes is killed, what boots is killed, and
  *     what is said is dropped. Only bounded writes of files and rows may still finish.
  */

@@ -310,6 +310,10 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
       const back = { deploymentId: randomUUID(), from: 2, to: 1, kind: 'rollback', at: 9 } as const;
       await expect(a.ledger.rollback(project.id, back)).rejects.toMatchObject({ code: 'unavailable' });
       expect((await workspace.getProject(project.id))?.project.liveVersionNumber).toBe(2);
+      // What failed there may have failed because it stood still: the run is not ended for it.
+      const failed = await a.ledger.finishRun(held, 'FAILED', 'x', 9, sampleEntries(1, 1), { needsApps: true });
+      expect(failed).toEqual({ outcome: 'lost' });
+      expect(await workspace.getRun(held.runId)).toMatchObject({ status: 'RUNNING', error: null });
       const taken = await hold(b, project.id);
       expect(await b.ledger.release(taken, sampleRelease(), false)).toEqual({ outcome: 'released', versionNumber: 3 });
       expect(await a.ledger.appendLogs(held, sampleEntries(1, 1))).toEqual({ outcome: 'lost' });

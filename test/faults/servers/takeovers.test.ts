@@ -124,6 +124,58 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     );
   });
 
+  /** Pauses the first server while it is in this stage of a run of the project, and gives the run. */
+  async function pauseIn(
+    stage: StageName,
+    projectId: string,
+    { first, second }: Record<'first' | 'second', RunningServer>,
+  ): Promise<string> {
+    for (let attempt = 1; attempt <= 30; attempt += 1) {
+      const runId = (await second.api.runs(projectId))[0]?.runId ?? '';
+      await reached(projectId, runId, stage);
+      process.kill(first.pid, 'SIGSTOP');
+      const run = await runOf(second, projectId, runId);
+      if (run?.stages.find(({ name }) => name === stage)?.status === 'RUNNING') return runId;
+      process.kill(first.pid, 'SIGCONT');
+      await second.api.settled(projectId);
+      await second.api.deploy(projectId);
+    }
+    throw new Error(`the server was never paused in ${stage}`);
+  }
+
+  test.runIf(stages.length > 1)(
+    'paused past its lease while it releases, and woken as another takes over, a server ends no run',
+    async () => {
+      await up(2);
+      const first = await whoRunsApps(servers);
+      const others = servers.filter((server) => server !== first);
+      const [second] = others as [RunningServer];
+      const { id } = await second.api.create('a todo app with due dates');
+      const runId = await pauseIn('release', id, { first, second });
+      await whoRunsApps(others);
+      process.kill(first.pid, 'SIGCONT');
+      expect(await first.ended).toBe(1);
+      gone(first);
+      await second.api.settled(id);
+      expect(await runOf(second, id, runId)).toMatchObject({ status: 'SUCCEEDED', error: null });
+    },
+  );
+
+  test('paused past its lease while it releases, and woken before another takes over, a server goes on', async () => {
+    await up(2);
+    const first = await whoRunsApps(servers);
+    const [second] = servers.filter((server) => server !== first) as [RunningServer];
+    const { id } = await second.api.create('a todo app with due dates');
+    const runId = await pauseIn('release', id, { first, second });
+    process.kill(second.pid, 'SIGSTOP');
+    // Longer than the lease, and than the app may take to start.
+    await new Promise((resolve) => setTimeout(resolve, 12_000));
+    process.kill(first.pid, 'SIGCONT');
+    await until('the run to end', async () => (await runOf(first, id, runId))?.finishedAt !== null);
+    process.kill(second.pid, 'SIGCONT');
+    expect(await runOf(first, id, runId)).toMatchObject({ status: 'SUCCEEDED', error: null });
+  });
+
   test('paused past its lease and woken, a server releases nothing, and ends', async () => {
     await up(2);
     const first = await whoRunsApps(servers);
@@ -133,32 +185,21 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     await makeDue(second, scheduled.id, 0);
     expect(await until('the job to be called', () => jobOf(second, scheduled.id))).toEqual({ calls: 1, error: null });
     const { id } = await second.api.create('a todo app with due dates');
-    let paused: string | null = null;
-    for (let attempt = 1; paused === null && attempt <= 10; attempt += 1) {
-      const runId = (await second.api.runs(id))[0]?.runId ?? '';
-      await reached(id, runId, 'verify');
-      process.kill(first.pid, 'SIGSTOP');
-      if ((await runOf(second, id, runId))?.status === 'RUNNING') paused = runId;
-      else {
-        process.kill(first.pid, 'SIGCONT');
-        await second.api.deploy(id);
-      }
-    }
-    expect(paused).not.toBeNull();
+    const paused = await pauseIn('verify', id, { first, second });
     const next = await whoRunsApps(others);
     await makeDue(next, scheduled.id, 0);
     const settled = await next.api.settled(id);
-    const run = await runOf(next, id, paused ?? '');
+    const run = await runOf(next, id, paused);
     expect(run?.status).toBe('SUCCEEDED');
-    const log = await next.api.log(paused ?? '');
+    const log = await next.api.log(paused);
 
     process.kill(first.pid, 'SIGCONT');
     expect(await first.ended).toBe(1);
     gone(first);
     expect(first.output()).toContain('another server has taken the apps over');
     expect(await next.api.project(id)).toMatchObject({ versionNumber: settled.versionNumber, status: 'deployed' });
-    expect(await runOf(next, id, paused ?? '')).toEqual(run);
-    expect(await next.api.log(paused ?? '')).toEqual(log);
+    expect(await runOf(next, id, paused)).toEqual(run);
+    expect(await next.api.log(paused)).toEqual(log);
     expect(await runsApps(next)).toBe(true);
     // The one call is told of where the data is; the other one came where the apps run now.
     expect(await until('the job to be called again', () => calledTwice(next, scheduled.id))).toEqual({ calls: 2, error: null });

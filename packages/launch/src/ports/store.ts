@@ -143,9 +143,17 @@ export interface LaunchLedger {
   /**
    * Ends the run, and the stage under way with it: FAILED where the run FAILED, else
    * SKIPPED; `closing` are its last log entries, written in the same transaction. A marked
-   * run answers `canceled` to FAILED, and is `held` for CANCELED.
+   * run answers `canceled` to FAILED, and is `held` for CANCELED. With `needsApps` it answers
+   * `lost` where another server has taken the apps over.
    */
-  finishRun(hold: Hold, status: 'FAILED' | 'CANCELED', error: string, at: number, closing?: LogRecord[]): Promise<HeldOutcome>;
+  finishRun(
+    hold: Hold,
+    status: 'FAILED' | 'CANCELED',
+    error: string,
+    at: number,
+    closing?: LogRecord[],
+    options?: { needsApps: boolean },
+  ): Promise<HeldOutcome>;
   /**
    * The release: version number given, version and deployment written, the project's live
    * version set, the replaced version marked known-good where `replacedIsGood`, stage and

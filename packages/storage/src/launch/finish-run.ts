@@ -1,4 +1,5 @@
 import type { HeldOutcome, Hold, LogRecord } from '@davit/launch';
+import type { HoldsApps } from '../apps-lease.ts';
 import type { TenantDoor } from '../database.ts';
 import { holdRun, updateHeldRun } from './hold.ts';
 import { writeEntries } from './logs.ts';
@@ -14,10 +15,16 @@ export interface RunEnd {
 }
 
 /** A marked run ends as CANCELED only (L6); an ended one stays as it is (L5). */
-export function finishRun({ write }: TenantDoor, hold: Hold, { status, error, at, closing }: RunEnd): Promise<HeldOutcome> {
+export function finishRun(
+  { write }: TenantDoor,
+  holdsApps: HoldsApps,
+  hold: Hold,
+  { status, error, at, closing }: RunEnd,
+): Promise<HeldOutcome> {
   return write(async (tx) => {
     const held = await holdRun(tx, hold, status === 'CANCELED' ? 'allowed' : 'refused');
     if (held.outcome !== 'held') return held;
+    if (!(await holdsApps(tx))) return { outcome: 'lost' };
     const { run } = held;
     await writeEntries(tx, run, closing);
     const stages = endStages(run.stages, status === 'FAILED' ? 'FAILED' : 'SKIPPED', at);

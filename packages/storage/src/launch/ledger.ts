@@ -1,6 +1,6 @@
 import type { Json } from '@davit/contract';
 import { type Lane, type LaunchLedger, laneOf, type ProjectRecord, type ProjectWithWork } from '@davit/launch';
-import type { HoldsApps } from '../apps-lease.ts';
+import { alone, type HoldsApps } from '../apps-lease.ts';
 import type { TenantDoor } from '../database.ts';
 import { forgetAnswers } from '../remembered-answers.ts';
 import type { LogAppender } from './append-logs.ts';
@@ -24,7 +24,8 @@ export function launchLedger(door: TenantDoor, logs: LogAppender, holdsApps: Hol
     finishStage: (hold, stage, result, at, replan) => finishStage(door, hold, stage, result, at, replan),
     countDeath: (hold) => countDeath(door, hold),
     appendLogs: (hold, entries) => logs.append(hold, entries),
-    finishRun: (hold, status, error, at, closing = []) => finishRun(door, hold, { status, error, at, closing }),
+    finishRun: (hold, status, error, at, closing = [], { needsApps } = { needsApps: false }) =>
+      finishRun(door, needsApps ? holdsApps : alone, hold, { status, error, at, closing }),
     release: (hold, released, replacedIsGood) => release(door, holdsApps, hold, released, replacedIsGood),
     rollback: (projectId, change, remember) => rollback(door, holdsApps, projectId, change, remember),
     markGood: (projectId, versionNumber, at) => markGood(door, projectId, versionNumber, at),

@@ -18,6 +18,19 @@ async function prepareFailing(app: AppName) {
   return prepared;
 }
 
+describe('an app that starts while Davit itself stands still', () => {
+  it('is looked at once more, however long ago its deadline passed', async () => {
+    under = await startTarget({ bootDeadlineMs: 1_000 });
+    const home = await under.home();
+    const preparing = under.target.prepare(under.version(home, 'steady'));
+    await until('its process', () => under.processes().length > 0);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000);
+    const prepared = await preparing;
+    expect(prepared.outcome).toBe('booted');
+    if (prepared.outcome === 'booted') await prepared.candidate.discard();
+  });
+});
+
 describe('an app that does not start', () => {
   it('is told with its exit code and what it said, when it ends', async () => {
     under = await startTarget();

@@ -35,7 +35,14 @@ export type HealthWait =
   | { outcome: 'ok'; schemaChanges: string[] }
   | { outcome: 'crash' | 'failed_health_check'; reason: string };
 
-/** Waits until a process has made its socket and answers its health path, has ended, or the deadline is past. */
+/** For the look after the deadline. */
+const lastLookMs = 1_000;
+
+/**
+ * Waits until a process has made its socket and answers its health path, has ended, or the
+ * deadline is past. It may have passed while Davit itself stood still: then the app answers
+ * when it is looked at once more.
+ */
 export async function waitForHealth(
   folder: ProcessFolder,
   started: ConfinedProcess,
@@ -48,16 +55,17 @@ export async function waitForHealth(
     ended = exit;
   });
   let listening = false;
-  while (ended === null) {
+  for (let lastLook = false; ended === null; ) {
     const leftMs = Math.ceil(deadline - performance.now());
-    if (leftMs <= 0)
+    if (leftMs <= 0 && lastLook)
       return { outcome: 'failed_health_check', reason: `The app did not answer /-/health within ${deadlineMs / 1000} s.` };
+    lastLook = leftMs <= 0;
     listening ||= await takeSocket(folder);
     if (!listening) {
       await Promise.race([exited, socket.next()]);
       continue;
     }
-    const answer = await Promise.race([exited, askHealth(folder.socket, leftMs)]);
+    const answer = await Promise.race([exited, askHealth(folder.socket, Math.max(leftMs, lastLookMs))]);
     if (answer === undefined) break;
     if (answer.outcome === 'ok') return answer;
     if (answer.outcome === 'unhealthy')
