@@ -2,6 +2,7 @@
 import { Fault } from '@davit/contract';
 import type { Bell } from '../bell.ts';
 import type { Remember, RollbackResult } from '../service.ts';
+import { StoreTrouble } from '../stages/stage.ts';
 import type { SwitchBack, SwitchBackAsk, SwitchedBack } from '../switch-back.ts';
 import type { Turns } from '../turns.ts';
 import type { Worker } from '../worker.ts';
@@ -15,7 +16,7 @@ export interface RollbackProjectParts extends FindParts {
   bell: Bell;
 }
 
-/** Throws Fault `project_not_found`, `version_not_found` (none to go back to) or `unavailable` (none starts). */
+/** Throws Fault `project_not_found`, `version_not_found` (none to go back to) or `unavailable` (none starts, or the store does not answer). */
 export async function rollbackProject(
   parts: RollbackProjectParts,
   workspaceId: string,
@@ -25,15 +26,20 @@ export async function rollbackProject(
   await findProject(parts, workspaceId, projectId);
   // Looked up right before the commit: a run created after it is not concerned.
   const concerned: { run: ReturnType<Worker['underWay']> } = { run: null };
-  const outcome = await parts.turns.take(projectId, () =>
-    parts.switchBack(projectId, {
-      kind: 'rollback',
-      remember: (switched) => {
-        concerned.run = parts.worker.underWay(projectId);
-        return remember?.(200, { ...resultOf(switched) });
-      },
-    }),
-  );
+  const outcome = await parts.turns
+    .take(projectId, () =>
+      parts.switchBack(projectId, {
+        kind: 'rollback',
+        remember: (switched) => {
+          concerned.run = parts.worker.underWay(projectId);
+          return remember?.(200, { ...resultOf(switched) });
+        },
+      }),
+    )
+    .catch((error: unknown) => {
+      // What the store itself said is the caller's to know: when to come again, and whether it may stand.
+      throw error instanceof StoreTrouble && error.cause instanceof Fault ? error.cause : error;
+    });
   switch (outcome.outcome) {
     case 'switched':
       concerned.run?.cancel(canceledBecause(outcome.versionNumber));
