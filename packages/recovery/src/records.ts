@@ -189,10 +189,12 @@ export interface HealAttemptRecord {
 export interface BreakerRecord {
   agentId: string;
   toolName: string;
-  /** Open until then; afterwards one trial. */
+  /** Open until then; afterwards a trial, and more with each that succeeds. */
   openUntil: number;
-  /** The trial belongs to one run until then; null: nobody has claimed it. */
+  /** The trials belong to the runs that claimed them until then; null: nobody has claimed one. */
   trialUntil: number | null;
+  /** How many were claimed until then. */
+  trials: number;
 }
 
 export type { RememberedAnswer } from '@davit/contract';

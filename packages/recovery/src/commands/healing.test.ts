@@ -138,7 +138,8 @@ test('a tool that fails for all runs opens its breaker: WAIT spends nothing, the
   const heals = [];
   for (const runId of runs) heals.push((await room.fail(runId, 1, `odd ${runId}`)).heal);
   expect(heals.map((heal) => heal?.action)).toEqual(['RETRY_STEP', 'RETRY_STEP', 'RETRY_STEP', 'RETRY_STEP', 'WAIT', 'WAIT']);
-  expect(heals[4]?.retryAfterMs).toBe(30_000);
+  // 30 s, and half of the jitter that there may be.
+  expect(heals[4]?.retryAfterMs).toBe(37_500);
   await room.time.pass(31_000);
   const again = [];
   for (const runId of runs.slice(4)) again.push((await room.fail(runId, 1, 'odd still')).heal);
@@ -147,4 +148,33 @@ test('a tool that fails for all runs opens its breaker: WAIT spends nothing, the
   await room.succeed(runs[4] ?? '', 1);
   await room.time.pass(1_000);
   expect((await room.fail(runs[5] ?? '', 1, 'odd once more')).heal).toMatchObject({ action: 'RETRY_STEP', attempt: 1 });
+});
+
+test.each([
+  ['HTTP 503 from upstream', 'TRANSIENT', /service keeps failing/],
+  ['Error code: 429 - quota', 'RATE_LIMITED', /fewer or smaller requests/],
+  ['read ECONNRESET', 'TRANSIENT', /another endpoint, model or tool/],
+  ['it broke', 'UNKNOWN', /Read the error/],
+])('a repeated %s is told what suits %s at each rung', async (error, category, hint) => {
+  const room = openRoom();
+  const runId = await room.start();
+  await room.save(runId, 0);
+  const fail = async (words: string) => (await room.fail(runId, 1, `${error} ${words}`)).heal;
+  expect(await fail('once')).toMatchObject({ action: 'RETRY_STEP', category, hint: null });
+  expect(await fail('twice')).toMatchObject({ action: 'RETRY_MODIFIED', category, hint: expect.stringMatching(hint) });
+  const restore = await fail('a third time');
+  expect(restore).toMatchObject({ action: 'RESTORE', category, hint: expect.stringContaining('rollback') });
+  // What passes with time is not met again at once.
+  expect((restore?.retryAfterMs ?? 0) > 0).toBe(category !== 'UNKNOWN');
+  expect((await fail('and again'))?.hint).toMatch(category === 'TRANSIENT' ? /Start again once it works/ : /Stop/);
+});
+
+test('a restored run waits as well where the same 503 is a loop', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  await room.save(runId, 0);
+  for (const _ of [1, 2]) await room.fail(runId, 1, 'HTTP 503');
+  const { heal } = await room.fail(runId, 1, 'HTTP 503');
+  expect(heal).toMatchObject({ action: 'RESTORE', category: 'LOOP' });
+  expect(heal?.retryAfterMs).toBeGreaterThan(0);
 });

@@ -1,14 +1,18 @@
 /**
  * The circuit breaker of one tool of one agent, across its runs. It is moved by failures
- * alone, because successes are written without a look:
+ * alone, because successes are written without a look, and closes by and by:
  *
  *   closed ──5 of the last 10 calls failed within 60 s──▶ open for 30 s
- *   open ──30 s over──▶ half-open: the first failure claims the trial, the others wait for it
- *   half-open ──the trial's run fails again──▶ open
- *   half-open ──any call succeeded since, or nobody failed for 60 s──▶ closed, counted anew
+ *   open ──30 s over──▶ half-open: the first failure claims the one trial, the others wait
+ *   half-open ──a call succeeded since──▶ half-open with twice as many trials at once
+ *   half-open ──a trial's run fails again, and no more calls succeeded since than failed──▶ open
+ *   half-open ──5 calls succeeded since, or nobody failed for 60 s──▶ closed, counted from there
  *
- *  K1 One trial at a time: it is claimed by a conditional update of the breaker's row.
- *  K2 A trial of which nothing is heard for 30 s may be claimed again.
+ *  K1 As many trials at a time as K3 allows: each is claimed by a conditional update of the
+ *     breaker's row.
+ *  K2 Trials of which nothing is heard for 30 s may be claimed again.
+ *  K3 One trial before any call has succeeded since it was open, and twice as many with each
+ *     that has.
  */
 import type { ToolCall } from '../ports/store.ts';
 import type { BreakerRecord } from '../records.ts';
@@ -18,6 +22,7 @@ const failuresToOpen = 5;
 const windowMs = 60_000;
 const openMs = 30_000;
 const trialMs = 30_000;
+const successesToClose = 5;
 
 export type BreakerView =
   | { state: 'closed' }
@@ -40,21 +45,33 @@ export function judgeBreaker(record: BreakerRecord | null, calls: readonly ToolC
   if (record && now < record.openUntil) return { state: 'open', waitMs: record.openUntil - now, change: null };
   const since = record ? calls.filter(({ at }) => at >= record.openUntil) : calls;
   if (record && isHalfOpen(record, since, now)) {
-    if (wasTrial) return opened(failure);
-    if (record.trialUntil === null || record.trialUntil <= now) {
-      return { state: 'trial', change: { ...record, trialUntil: now + trialMs } };
-    }
-    return { state: 'open', waitMs: record.trialUntil - now, change: null };
+    return wasTrial && successesOf(since) <= failuresOf(since) ? opened(failure) : nextTrial(record, successesOf(since), now);
   }
-  const failed = since.slice(0, breakerCalls - 1).filter(({ failed, at }) => failed && now - at < windowMs).length + 1;
-  return failed >= failuresToOpen ? opened(failure) : { state: 'closed' };
+  const recent = since.slice(0, breakerCalls - 1).filter(({ at }) => now - at < windowMs);
+  return failuresOf(recent) + 1 >= failuresToOpen ? opened(failure) : { state: 'closed' };
 }
 
 function isHalfOpen(record: BreakerRecord, since: readonly ToolCall[], now: number): boolean {
   const lastMoved = Math.max(record.openUntil, record.trialUntil ?? 0);
-  return now - lastMoved < windowMs && since.every(({ failed }) => failed);
+  return now - lastMoved < windowMs && successesOf(since) < successesToClose;
+}
+
+/** Claims a trial (K1) where one is free (K3), else waits for the end of those under way (K2). */
+function nextTrial(record: BreakerRecord, successes: number, now: number): BreakerView {
+  const underWay = record.trialUntil !== null && record.trialUntil > now ? record.trialUntil : null;
+  const claimed = underWay === null ? 0 : record.trials;
+  if (underWay !== null && claimed >= 2 ** successes) return { state: 'open', waitMs: underWay - now, change: null };
+  return { state: 'trial', change: { ...record, trialUntil: underWay ?? now + trialMs, trials: claimed + 1 } };
+}
+
+function failuresOf(calls: readonly ToolCall[]): number {
+  return calls.filter(({ failed }) => failed).length;
+}
+
+function successesOf(calls: readonly ToolCall[]): number {
+  return calls.length - failuresOf(calls);
 }
 
 function opened({ agentId, toolName, now }: ToolFailure): BreakerView {
-  return { state: 'open', waitMs: openMs, change: { agentId, toolName, openUntil: now + openMs, trialUntil: null } };
+  return { state: 'open', waitMs: openMs, change: { agentId, toolName, openUntil: now + openMs, trialUntil: null, trials: 0 } };
 }

@@ -19,6 +19,8 @@ export interface Failure {
 
 export interface Diagnosis {
   category: HealCategory;
+  /** What keeps failing, where the category is LOOP for that alone. */
+  underlying?: HealCategory;
   /** Whether the client said so itself. */
   said: boolean;
   /** The HTTP status that the error names; null where it names none. */

@@ -3,8 +3,8 @@ import type { AgentRunStatus, Directive, HealAction, HealCategory, HealOutcome, 
 import type { AgentRunRecord, BreakerRecord, HealAttemptRecord } from '../records.ts';
 import type { HealPolicy } from '../service.ts';
 import type { BreakerView } from './breaker.ts';
+import { hintFor } from './directive-hints.ts';
 import type { GoodCheckpoint } from './events.ts';
-import { hintFor } from './ladder.ts';
 import { type Attempt, type HealingState, type Incident, isQuiet } from './state.ts';
 
 export type HealingRun = Pick<

@@ -34,30 +34,20 @@ export function nextStrategy({ category, httpStatus }: Diagnosis, last: Incident
   return rungs[Math.min(rungs.length - 1, Math.max(rungs.indexOf(first), reached))] ?? 'RESTORE';
 }
 
-/** Milliseconds before attempt number `attempt`: doubling, with up to half as much again by chance. */
+/** Milliseconds before attempt number `attempt`: doubling, with jitter. */
 export function backoff(attempt: number, random: number): number {
   const base = Math.min(longestBackoffMs, firstBackoffMs * 2 ** (attempt - 1));
-  return Math.min(longestBackoffMs, Math.round(base * (1 + random / 2)));
+  return Math.min(longestBackoffMs, jittered(base, random));
 }
 
-const modifiedHints: Partial<Record<HealCategory, string>> = {
-  CONTEXT_OVERFLOW: 'Compact the context: summarise or drop the oldest messages, then retry.',
-  INVALID_OUTPUT: 'Ask again for output of the required form, and show what was wrong with it.',
-  LOOP: 'The same failure keeps coming back: choose another tool or another way.',
-  TOOL_ERROR: 'Fix the arguments of the call, or choose another tool.',
-  RATE_LIMITED: 'Send fewer or smaller requests, or choose another tool.',
-  AUTH_CONFIG: 'It looks as if rights or credentials are missing: choose a tool that works without them.',
-  POLICY: 'It looks as if a policy forbids this: rephrase it, or choose another way.',
-  STATE_CORRUPT: 'No checkpoint can be gone back to: rebuild the state from its sources.',
-};
+/** Up to half as much again by chance, so that those who wait for the same do not come back at once. */
+export function jittered(waitMs: number, random: number): number {
+  return Math.round(waitMs * (1 + random / 2));
+}
 
-export function hintFor(action: HealAction, category: HealCategory): string | null {
-  if (action === 'RETRY_MODIFIED') return modifiedHints[category] ?? 'Fix the arguments of the call, or choose another tool.';
-  if (action === 'RESTORE') return 'Ask for a rollback, load the state it answers, and resume from its step.';
-  if (action === 'WAIT' && category === 'STALLED') return 'Report anything, be it a heartbeat: it ends the silence.';
-  if (action === 'WAIT') return 'This tool fails for all runs of the agent now; waiting costs no attempt.';
-  if (action === 'ABORT') return 'Stop, and have a person look at it.';
-  return null;
+/** Whether the failure passes by itself: then a restored run waits as well before it goes on. */
+export function passesWithTime({ category, underlying = category }: Diagnosis): boolean {
+  return underlying === 'TRANSIENT' || underlying === 'RATE_LIMITED';
 }
 
 function isForbidding(category: HealCategory): boolean {

@@ -3,7 +3,7 @@ import type { HealTrigger } from '@davit/contract';
 import type { BreakerView } from './breaker.ts';
 import { type Diagnosis, retryAfterOf } from './categories.ts';
 import type { AttemptAsk, Draft } from './draft.ts';
-import { backoff, nextStrategy } from './ladder.ts';
+import { backoff, jittered, nextStrategy, passesWithTime } from './ladder.ts';
 import type { Attempt, HealingState, Incident } from './state.ts';
 
 export interface NextAsk {
@@ -43,7 +43,8 @@ export function nextAttempt(draft: Draft, incident: Incident, ask: NextAsk): voi
   incident.attempts += 1;
   const asked = plan(draft, incident, incident.attempts, ask);
   if (breaker.state === 'open') {
-    const waiting = { ...asked, action: 'WAIT' as const, retryAfterMs: breaker.waitMs };
+    const retryAfterMs = jittered(breaker.waitMs, draft.around.random());
+    const waiting = { ...asked, action: 'WAIT' as const, retryAfterMs };
     incident.pending = draft.give(incident.id, incident.attempts, waiting);
     return;
   }
@@ -53,9 +54,10 @@ export function nextAttempt(draft: Draft, incident: Incident, ask: NextAsk): voi
 
 /** While the breaker is open the directive takes the form WAIT: nothing is spent, and the deadline moves on. */
 function keepWaiting(draft: Draft, pending: Attempt, waitMs: number): void {
-  const { now, stallMs } = draft.around;
-  pending.directive = draft.direct(pending.id, pending.attempt, { ...pending.directive, action: 'WAIT', retryAfterMs: waitMs });
-  pending.deadlineAt = stallMs === null ? null : now + waitMs + stallMs;
+  const { now, stallMs, random } = draft.around;
+  const retryAfterMs = jittered(waitMs, random());
+  pending.directive = draft.direct(pending.id, pending.attempt, { ...pending.directive, action: 'WAIT', retryAfterMs });
+  pending.deadlineAt = stallMs === null ? null : now + retryAfterMs + stallMs;
   draft.note(pending);
 }
 
@@ -89,7 +91,7 @@ function plan(draft: Draft, incident: Incident, attempt: number, ask: NextAsk): 
   const { category } = ask.diagnosis;
   const wanted = nextStrategy(ask.diagnosis, incident.last);
   const strategy = wanted === 'RESTORE' && checkpoint === null ? 'RETRY_MODIFIED' : wanted;
-  const retries = strategy === 'RETRY_STEP' || strategy === 'RETRY_MODIFIED';
+  const waits = strategy === 'RETRY_STEP' || strategy === 'RETRY_MODIFIED' || passesWithTime(ask.diagnosis);
   const passed = wanted === 'RESTORE' ? passedOver.map((id) => ` Checkpoint ${id} did not prove whole and was passed over.`) : [];
   const detail = `${(ask.error ?? '').slice(0, detailLength)}${passed.join('')}`.trim();
   return {
@@ -99,7 +101,7 @@ function plan(draft: Draft, incident: Incident, attempt: number, ask: NextAsk): 
     failedStep: ask.failedStep,
     toolName: ask.toolName,
     fingerprint: ask.fingerprint,
-    retryAfterMs: retries ? (retryAfterOf(ask.error) ?? backoff(attempt, random())) : 0,
+    retryAfterMs: waits && strategy !== 'ABORT' ? (retryAfterOf(ask.error) ?? backoff(attempt, random())) : 0,
     checkpointId: strategy === 'RESTORE' ? (checkpoint?.id ?? null) : null,
     detail: detail === '' ? null : detail,
   };

@@ -26,7 +26,7 @@ export function onFailure(draft: Draft, step: Failure): void {
   const { breaker } = draft.around;
   // Failures that are told to wait cost nothing, and are no sign of a loop.
   const times = breaker.state === 'open' ? 0 : count(healing, fingerprint);
-  const diagnosis: Diagnosis = times >= loopAfter ? { ...said, category: 'LOOP' } : said;
+  const diagnosis: Diagnosis = times >= loopAfter ? { ...said, category: 'LOOP', underlying: said.category } : said;
   const incident = open ?? openFor(draft, step, diagnosis);
   const joins = open !== null && !open.probation && !isAgain(open, step);
   if (incident.probation) incident.highestStep = highestWith(draft, step);

@@ -17,6 +17,7 @@ import { clearTexts } from './0013-clear-texts.ts';
 import { countedLogs } from './0014-counted-logs.ts';
 import { dueRunsOfWorkspaces } from './0015-due-runs-of-workspaces.ts';
 import { reachableCheckpoints } from './0016-reachable-checkpoints.ts';
+import { breakerTrials } from './0017-breaker-trials.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -39,6 +40,7 @@ const knownSteps: Record<string, Step> = {
   '0014-counted-logs': countedLogs,
   '0015-due-runs-of-workspaces': dueRunsOfWorkspaces,
   '0016-reachable-checkpoints': reachableCheckpoints,
+  '0017-breaker-trials': breakerTrials,
 };
 
 /**

@@ -9,7 +9,8 @@ export async function readBreaker(tx: TenantTransaction, agentId: string, toolNa
     .where('agent_id', '=', agentId)
     .where('tool_name', '=', toolName)
     .executeTakeFirst();
-  return row ? { agentId: row.agent_id, toolName: row.tool_name, openUntil: row.open_until, trialUntil: row.trial_until } : null;
+  if (!row) return null;
+  return { agentId, toolName, openUntil: row.open_until, trialUntil: row.trial_until, trials: row.trials };
 }
 
 /** One conditional statement: answers whether the breaker still was `from`. */
@@ -17,7 +18,7 @@ export async function writeBreaker(
   tx: TenantTransaction,
   workspaceId: string,
   from: BreakerRecord | null,
-  { agentId, toolName, openUntil, trialUntil }: BreakerRecord,
+  { agentId, toolName, openUntil, trialUntil, trials }: BreakerRecord,
 ): Promise<boolean> {
   if (from === null) {
     const row = {
@@ -26,6 +27,7 @@ export async function writeBreaker(
       tool_name: toolName,
       open_until: openUntil,
       trial_until: trialUntil,
+      trials,
     };
     try {
       await tx.insertInto('tool_breaker').values(row).execute();
@@ -37,11 +39,12 @@ export async function writeBreaker(
   }
   const result = await tx
     .updateTable('tool_breaker')
-    .set({ open_until: openUntil, trial_until: trialUntil })
+    .set({ open_until: openUntil, trial_until: trialUntil, trials })
     .where('agent_id', '=', agentId)
     .where('tool_name', '=', toolName)
     .where('open_until', '=', from.openUntil)
     .where('trial_until', from.trialUntil === null ? 'is' : '=', from.trialUntil)
+    .where('trials', '=', from.trials)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

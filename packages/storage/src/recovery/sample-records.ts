@@ -134,7 +134,13 @@ export function sampleAttempt(run: OfRun, change: Partial<HealAttemptRecord> = {
   };
 }
 
-export const sampleBreaker: BreakerRecord = { agentId: 'writer', toolName: 'search', openUntil: startedAt, trialUntil: null };
+export const sampleBreaker: BreakerRecord = {
+  agentId: 'writer',
+  toolName: 'search',
+  openUntil: startedAt,
+  trialUntil: null,
+  trials: 0,
+};
 
 /** A run in the store. */
 export async function plantRun(store: RecoveryStore, change: Partial<AgentRunRecord> = {}) {

@@ -135,14 +135,14 @@ export function changeSuite(store: () => RecoveryStore): void {
           return { change: { run: {}, step: sampleStep(run), breaker: { from, to } }, answer: () => true };
         });
       const later = { ...sampleBreaker, openUntil: startedAt + 1 };
-      const trial = { ...later, trialUntil: startedAt + 2 };
+      const trial = { ...later, trialUntil: startedAt + 2, trials: 1 };
       await open(null, sampleBreaker);
       await open(sampleBreaker, later);
       await open(later, trial);
       expect(seen).toEqual([null, sampleBreaker, later]);
 
       // Decided by what no longer is: anew, five times, then it is given up and all of it undone.
-      for (const stale of [null, later, { ...trial, trialUntil: startedAt + 3 }]) {
+      for (const stale of [null, later, { ...trial, trialUntil: startedAt + 3 }, { ...trial, trials: 2 }]) {
         seen.length = 0;
         await expect(open(stale, sampleBreaker)).rejects.toMatchObject({ code: 'conflict' });
         expect(seen).toEqual(Array(5).fill(trial));

@@ -1,0 +1,49 @@
+/** What directives say beside their action, by the kind of failure. */
+import type { HealAction, HealCategory } from '@davit/contract';
+
+const modified: Record<HealCategory, string> = {
+  TRANSIENT:
+    'The service keeps failing. Send it less at once, use another endpoint, model or tool that does the same, or do first what does not need it.',
+  RATE_LIMITED:
+    'Send fewer or smaller requests, or use another model or tool. If a quota or budget is spent, waiting does not help.',
+  TOOL_ERROR: 'Fix the arguments of the call, or choose another tool.',
+  INVALID_OUTPUT: 'Ask again for output of the required form, and show what was wrong with it.',
+  CONTEXT_OVERFLOW: 'Compact the context: summarize or drop the oldest messages, then retry.',
+  AUTH_CONFIG: 'Rights, credentials or settings seem to be missing: choose a tool that works without them.',
+  POLICY: 'A policy seems to forbid this: rephrase it, or choose another way.',
+  STALLED: 'Nothing was reported: split the work into smaller steps, or report heartbeats.',
+  LOOP: 'The same failure keeps coming back: choose another tool or another way.',
+  STATE_CORRUPT: 'No checkpoint can be gone back to: rebuild the state from its sources.',
+  UNKNOWN: 'Read the error, and change the call, its arguments or the tool before you try again.',
+};
+
+const restore = 'Ask for a rollback, load the state it answers, and resume from its step.';
+const restores: Partial<Record<HealCategory, string>> = {
+  TRANSIENT: `Wait as long as retryAfterMs says. ${restore}`,
+  RATE_LIMITED: `Wait as long as retryAfterMs says. ${restore}`,
+  CONTEXT_OVERFLOW: `${restore} Compact the context before you go on.`,
+};
+
+const aborts: Partial<Record<HealCategory, string>> = {
+  TRANSIENT: 'Stop: the service failed through all attempts. Start again once it works.',
+  RATE_LIMITED: 'Stop: the limit held through all attempts. Start again later, or have the quota raised.',
+  AUTH_CONFIG: 'Stop, and have a person fix the credentials, rights, billing or settings that the error names.',
+  POLICY: 'Stop: a policy forbids this, and no retry changes that.',
+};
+
+export function hintFor(action: HealAction, category: HealCategory): string | null {
+  switch (action) {
+    case 'RETRY_STEP':
+      return null;
+    case 'RETRY_MODIFIED':
+      return modified[category];
+    case 'RESTORE':
+      return restores[category] ?? restore;
+    case 'WAIT':
+      return category === 'STALLED'
+        ? 'Report anything, be it a heartbeat: it ends the silence.'
+        : 'This tool fails for all runs of the agent now; waiting costs no attempt.';
+    case 'ABORT':
+      return aborts[category] ?? 'Stop, and have a person look at it.';
+  }
+}
