@@ -1,0 +1,96 @@
+/**
+ * A saver that writes to Davit and to memory, which never forgets, and holds every answer of Davit's against memory's.
+ * So whatever a graph reads while it runs is checked, down to the writes that its delta channels are made from.
+ */
+import type { RunnableConfig } from '@langchain/core/runnables';
+import {
+  BaseCheckpointSaver,
+  type ChannelVersions,
+  type Checkpoint,
+  type CheckpointListOptions,
+  type CheckpointMetadata,
+  type CheckpointTuple,
+  MemorySaver,
+  type PendingWrite,
+} from '@langchain/langgraph-checkpoint';
+import { expect } from 'vitest';
+
+type Write = { put: string | null; act: (memory: MemorySaver) => Promise<unknown> };
+
+export class Mirror {
+  /** In order of arrival: what a rollback at Davit goes by. */
+  #writes: Write[] = [];
+  memory = new MemorySaver();
+
+  async write(put: string | null, act: Write['act']): Promise<void> {
+    this.#writes.push({ put, act });
+    await act(this.memory);
+  }
+
+  /** What arrived after this checkpoint is as if it had never been. */
+  async rollBack(checkpointId: string): Promise<void> {
+    this.#writes = this.#writes.slice(0, this.#writes.findIndex(({ put }) => put === checkpointId) + 1);
+    expect(this.#writes).not.toHaveLength(0);
+    this.memory = new MemorySaver();
+    for (const { act } of this.#writes) await act(this.memory);
+  }
+}
+
+export class MirroredSaver extends BaseCheckpointSaver {
+  readonly #davit: BaseCheckpointSaver;
+  readonly #mirror: Mirror;
+
+  constructor(davit: BaseCheckpointSaver, mirror: Mirror) {
+    super(davit.serde);
+    this.#davit = davit;
+    this.#mirror = mirror;
+  }
+
+  async put(
+    config: RunnableConfig,
+    checkpoint: Checkpoint,
+    metadata: CheckpointMetadata,
+    newVersions: ChannelVersions,
+  ): Promise<RunnableConfig> {
+    const copy = structuredClone({ configurable: plain(config), checkpoint, metadata });
+    const mirrored = this.#mirror.write(checkpoint.id, (memory) => memory.put(copy, copy.checkpoint, copy.metadata));
+    const [saved] = await Promise.all([this.#davit.put(config, checkpoint, metadata, newVersions), mirrored]);
+    return saved;
+  }
+
+  async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string, ...more: unknown[]): Promise<void> {
+    const configurable = plain(config);
+    const mirrored = this.#mirror.write(null, (memory) => memory.putWrites({ configurable }, writes, taskId));
+    const putWrites = this.#davit.putWrites as (...args: unknown[]) => Promise<void>;
+    await Promise.all([putWrites.call(this.#davit, config, writes, taskId, ...more), mirrored]);
+  }
+
+  async getTuple(config: RunnableConfig): Promise<CheckpointTuple | undefined> {
+    const tuple = await this.#davit.getTuple(config);
+    expect(comparable(tuple)).toEqual(comparable(await this.#mirror.memory.getTuple({ configurable: plain(config) })));
+    return tuple;
+  }
+
+  list(config: RunnableConfig, options?: CheckpointListOptions): AsyncGenerator<CheckpointTuple> {
+    return this.#davit.list(config, options);
+  }
+
+  deleteThread(threadId: string): Promise<void> {
+    return this.#davit.deleteThread(threadId);
+  }
+}
+
+function plain({ configurable = {} }: RunnableConfig): Record<string, unknown> {
+  const { thread_id, checkpoint_ns = '', checkpoint_id } = configurable;
+  return { thread_id, checkpoint_ns, ...(checkpoint_id && { checkpoint_id }) };
+}
+
+function comparable(tuple: CheckpointTuple | undefined) {
+  if (!tuple) return undefined;
+  const { checkpoint, metadata, parentConfig, pendingWrites = [] } = tuple;
+  // A channel that nothing was ever written to has no version, and is not saved.
+  const written = Object.entries(checkpoint.channel_values).filter(([name]) => name in checkpoint.channel_versions);
+  const saved = { ...checkpoint, channel_values: Object.fromEntries(written) };
+  const writes = pendingWrites.map((write) => JSON.stringify(write)).sort();
+  return JSON.parse(JSON.stringify({ checkpoint: saved, metadata, parent: parentConfig?.configurable?.checkpoint_id, writes }));
+}
