@@ -40,7 +40,15 @@ it('login --local takes the first key; whoami and the next commands use it; logo
     url: `http://localhost:${person.server.env.PORT}`,
     key: hintOf(person.server.api.key),
     keyFrom: 'login',
-    scopes: ['projects:read', 'projects:write', 'rollback', 'runs:read', 'agent-runs:read', 'agent-runs:write'],
+    scopes: [
+      'projects:read',
+      'projects:write',
+      'rollback',
+      'runs:read',
+      'agent-runs:read',
+      'agent-runs:write',
+      'agent-runs:delete',
+    ],
     unknownScopes: ['agent-state:read'],
   });
   expect((await davit(env, 'projects', 'list')).code).toBe(0);

@@ -17,6 +17,13 @@ afterAll(async () => {
   await removeTemporaryFolders();
 });
 
+it('a run is deleted, with all that was recorded of it', async () => {
+  const { runId } = await agent.agentRuns.start({ agentId: 'gone', framework: 'custom' });
+  const deleted = await person.run('agents', 'delete', runId);
+  expect([deleted.code, deleted.stderr]).toEqual([0, expect.stringContaining(`Deleted ${runId}.`)]);
+  expect(await person.ask('agents', 'list', '--agent', 'gone')).toMatchObject({ total: 0 });
+});
+
 it('a run is listed, read with its steps, taken back, and its state comes on stdout', async () => {
   expect((await person.run('agents', 'list', '--agent', 'nobody')).stderr).toContain('docs/agents.md');
   const run = await agent.agentRuns.start({ agentId: 'buyer', framework: 'custom' });
@@ -89,7 +96,7 @@ it('watching ends with --timeout, and with Ctrl-C as cancelled', async () => {
 });
 
 it('an unknown run is told with where runs are found', async () => {
-  for (const verb of ['get', 'rollback', 'watch']) {
+  for (const verb of ['get', 'rollback', 'watch', 'delete']) {
     const { code, stdout } = await person.run('agents', verb, 'nope', '--json');
     expect([code, JSON.parse(stdout)]).toMatchObject([
       1,

@@ -16,6 +16,7 @@ import { createWorkspace } from './commands/admin/workspace/create.ts';
 import { listWorkspaces } from './commands/admin/workspace/list.ts';
 import { resumeWorkspace } from './commands/admin/workspace/resume.ts';
 import { suspendWorkspace } from './commands/admin/workspace/suspend.ts';
+import { deleteAgentRun } from './commands/agents/delete.ts';
 import { getAgentRun } from './commands/agents/get.ts';
 import { listAgentRuns } from './commands/agents/list.ts';
 import { rollbackAgentRun } from './commands/agents/rollback.ts';
@@ -64,7 +65,13 @@ export function makeProgram(): Command {
     rollback(),
     noun('runs', 'the runs of a project', [listRuns()]),
     logs(),
-    noun('agents', 'runs of agents that work elsewhere', [listAgentRuns(), getAgentRun(), rollbackAgentRun(), watchAgentRun()]),
+    noun('agents', 'runs of agents that work elsewhere', [
+      listAgentRuns(),
+      getAgentRun(),
+      rollbackAgentRun(),
+      watchAgentRun(),
+      deleteAgentRun(),
+    ]),
     noun('keys', 'API keys, for operators: asks the running server over its socket, needs no key', keyCommands()),
     noun('admin', 'for operators: asks the running server over its socket, needs no key', [
       noun('workspace', 'workspaces', [createWorkspace(), listWorkspaces(), suspendWorkspace(), resumeWorkspace()]),

@@ -10,6 +10,7 @@ import type { CallOptions, Transport } from './transport.ts';
 import type {
   AgentRollbackResult,
   AgentRun,
+  AgentRunDeleted,
   AgentRunDetail,
   AgentRunList,
   AgentRunStarted,
@@ -117,5 +118,13 @@ export class AgentRuns {
     const back = await this.#transport.json<AgentRollbackResult>({ ...options, method: 'POST', path });
     await verify(back.stateJson, back.checksum, `checkpoint ${back.checkpointId}`);
     return back;
+  }
+
+  /**
+   * Deletes the run with its steps, checkpoints and heal history. It cannot be undone. Needs `agent-runs:delete`.
+   * A second time it throws a `NotFoundError`, also where a retry deleted it already.
+   */
+  delete(runId: string, options: CallOptions = {}): Promise<AgentRunDeleted> {
+    return this.#transport.json({ ...options, method: 'DELETE', path: at(runId) });
   }
 }

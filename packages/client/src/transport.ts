@@ -33,7 +33,7 @@ export interface CallOptions {
 }
 
 export interface Ask extends CallOptions {
-  method: 'GET' | 'POST' | 'PATCH';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   query?: object | undefined;
   body?: unknown;

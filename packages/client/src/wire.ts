@@ -35,6 +35,7 @@ export type RunList = Static<ProjectApi['listRuns']['success']['schema']>;
 export type LogPage = Static<ProjectApi['readLogs']['success']['schema']>;
 export type DeployResult = Static<ProjectApi['deployProject']['success']['schema']>;
 export type RollbackResult = Static<ProjectApi['rollbackProject']['success']['schema']>;
+export type AgentRunDeleted = Static<AgentApi['deleteAgentRun']['success']['schema']>;
 export type AgentRunStarted = Static<AgentApi['startAgentRun']['success']['schema']>;
 export type StepReported = Static<AgentApi['reportStep']['success']['schema']>;
 export type CheckpointSaved = Static<AgentApi['saveCheckpoint']['success']['schema']>;

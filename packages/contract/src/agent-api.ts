@@ -239,6 +239,26 @@ export const rollbackAgentRun = operation({
   errors: ['run_not_found', 'checkpoint_not_found'],
 });
 
+export const deleteAgentRun = operation({
+  id: 'deleteAgentRun',
+  method: 'DELETE',
+  path: `${prefix}/:runId`,
+  tag,
+  scope: 'agent-runs:delete',
+  summary: 'Delete an agent run',
+  description:
+    'Removes the run with its steps, checkpoints and heal history, whatever its status; its thread is free again. It cannot be undone. An agent that still reports to it gets 404.',
+  params: runId,
+  bodyLimitBytes: limits.agentBodyBytes,
+  success: {
+    status: 200,
+    description: 'It is gone.',
+    schema: Type.Object({ runId: Type.String({ format: 'uuid' }), deleted: Type.Literal(true) }, { $id: 'AgentRunDeleted' }),
+    example: { runId: agentRunExample.runId, deleted: true },
+  },
+  errors: ['run_not_found'],
+});
+
 export const agentApi = {
   startAgentRun,
   reportStep,
@@ -247,4 +267,5 @@ export const agentApi = {
   listAgentRuns,
   getAgentRun,
   rollbackAgentRun,
+  deleteAgentRun,
 } as const;

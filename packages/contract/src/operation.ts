@@ -7,7 +7,7 @@ import type { ErrorCode } from './errors.ts';
 import { limits } from './limits.ts';
 import type { Scope } from './scopes.ts';
 
-export type OperationMethod = 'GET' | 'POST' | 'PATCH';
+export type OperationMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 export interface Success<Answer extends TSchema> {
   status: 200 | 201 | 202;

@@ -7,6 +7,7 @@ export const scopes = [
   'agent-runs:read',
   'agent-runs:write',
   'agent-state:read',
+  'agent-runs:delete',
 ] as const;
 
 export type Scope = (typeof scopes)[number];

@@ -120,7 +120,8 @@ export class Attempts {
   }
 }
 
-function replaced(threadId: string): ConflictError {
+/** What an attempt is told whose run went on without it. */
+export function replaced(threadId: string): ConflictError {
   const message = `Thread "${threadId}" was rolled back or deleted since this invocation began. Invoke the graph again.`;
   const body = { error: 'conflict', message, requestId: '' } as const;
   return new ConflictError({ status: 409, body, requestId: null, retryAfter: null });

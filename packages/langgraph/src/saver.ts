@@ -194,15 +194,11 @@ export class DavitSaver extends BaseCheckpointSaver {
     }
   }
 
-  /**
-   * The thread begins anew: from then on nothing of it is read. Davit keeps what was recorded, encrypted, with the run
-   * that had the thread before.
-   */
+  /** Deletes all of the thread that Davit holds; it cannot be undone. The key needs the scope `agent-runs:delete`. */
   async deleteThread(threadId: string): Promise<void> {
     await this.#threads.lanes.saved(threadId);
-    const fresh = new Attempt(threadId);
-    fresh.opened(await this.#threads.open(threadId, true));
-    this.#attempts.replaceLatest(fresh);
+    await this.#threads.delete(threadId);
+    this.#attempts.replaceLatest(new Attempt(threadId));
   }
 
   async #lineageOf(attempt: Attempt, ns: string, id: string): Promise<Lineage | undefined> {

@@ -5,8 +5,9 @@ import {
   type Davit,
   type Checkpoint as DavitCheckpoint,
   type GetAgentRunQuery,
+  NotFoundError,
 } from '@davit/client';
-import type { Attempt } from './attempts.ts';
+import { type Attempt, replaced } from './attempts.ts';
 import { keyOf, type PackedCheckpoint, type PackedWrites, type RowMeta } from './packing.ts';
 import type { Retention } from './retention.ts';
 import type { ThreadRuns } from './thread-runs.ts';
@@ -47,8 +48,11 @@ export class ThreadRows {
       retention,
     });
     await saving.catch((error: unknown) => {
-      if (error instanceof ConflictError) attempt.refuse(error);
-      throw error;
+      const isGone = error instanceof NotFoundError;
+      if (isGone) this.#threads.forget(attempt.threadId);
+      const refused = isGone ? replaced(attempt.threadId) : error;
+      if (refused instanceof ConflictError) attempt.refuse(refused);
+      throw refused;
     });
   }
 
@@ -105,17 +109,28 @@ export class ThreadRows {
     const some = query.checkpointsOrder === 'newest' ? firstRows : mostRows;
     let cursor: string | null | undefined;
     for (let limit = some; cursor !== null; limit = Math.min(mostRows, limit * 2)) {
-      const page: AgentRunDetail = await this.#davit.agentRuns.get(run.runId, {
+      const page = await this.#page(run.runId, {
         ...query,
         checkpointsLimit: limit,
         ...(cursor !== undefined && { checkpointsCursor: cursor }),
       });
-      const isOfThread = page.threadId === threadId;
+      const isOfThread = page?.threadId === threadId;
       if (!isOfThread) this.#threads.forget(threadId);
       if (!isOfThread && !attempt.run) return yield* this.#read(attempt, query);
+      if (!page) throw replaced(threadId);
       attempt.saw({ runId: run.runId, epoch: page.epoch }, isOfThread);
       yield* page.checkpoints.flatMap(rowOf);
       cursor = page.checkpointsNextCursor;
+    }
+  }
+
+  /** Null where the run was deleted. */
+  async #page(runId: string, query: GetAgentRunQuery): Promise<AgentRunDetail | null> {
+    try {
+      return await this.#davit.agentRuns.get(runId, query);
+    } catch (error) {
+      if (error instanceof NotFoundError) return null;
+      throw error;
     }
   }
 }

@@ -2,7 +2,7 @@
  * A LangGraph thread is one run of its agent at Davit. Which one is asked for once and kept in mind.
  * A client's saver and reporter of one agent share its threads: a failure is reported once the states before it are saved.
  */
-import type { AgentRunHandle, Davit } from '@davit/client';
+import { type AgentRunHandle, type Davit, NotFoundError } from '@davit/client';
 import { Lanes } from './lanes.ts';
 
 /** Threads that are kept in mind; beyond that the one unused for longest is asked for again. */
@@ -49,6 +49,16 @@ export class ThreadRuns {
       metadata: { stallTimeoutMs: 0 },
     });
     return this.#keep(threadId, { runId: started.runId, epoch: started.epoch });
+  }
+
+  /** Deletes the run that has the thread; nothing where there is none. */
+  async delete(threadId: string): Promise<void> {
+    const { runs } = await this.#davit.agentRuns.list({ agentId: this.#agentId, threadId, limit: 1 });
+    this.forget(threadId);
+    if (!runs[0]) return;
+    await this.#davit.agentRuns.delete(runs[0].runId).catch((error) => {
+      if (!(error instanceof NotFoundError)) throw error;
+    });
   }
 
   /** The next question about the thread is put to Davit. */

@@ -1,6 +1,7 @@
 /** Joins the room's parts into what the rest of Davit asks of it. Decides nothing itself. */
 import { noThreads } from '@davit/contract';
 import { BaseCache } from './checkpoints/base-cache.ts';
+import { deleteRun } from './commands/delete-run.ts';
 import { knowRun } from './commands/find-run.ts';
 import { getRunDetail } from './commands/get-run-detail.ts';
 import { listRuns } from './commands/list-runs.ts';
@@ -26,6 +27,7 @@ export function createRecovery(given: RecoveryParts): Recovery {
     recallStep: (workspace, remembered) => recallStep(room, workspace, remembered),
     saveCheckpoint: (workspace, runId, ask, remember) => saveCheckpoint(room, workspace, runId, ask, remember),
     setStatus: (workspace, runId, ask) => setStatus(room, workspace, runId, ask),
+    deleteRun: (workspace, runId) => deleteRun(room, workspace, runId),
     listRuns: ({ workspaceId }, options) => listRuns(room, workspaceId, options),
     async requireRun({ workspaceId }, runId) {
       await knowRun(room, workspaceId, runId);

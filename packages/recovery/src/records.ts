@@ -13,7 +13,7 @@
  *     in one transaction.
  *  A5 A checkpoint's base is a checkpoint of the same run that was stored before it; a base
  *     is there as long as something is built on it.
- *  A6 Nothing but retention removes steps and checkpoints; a rollback marks them superseded.
+ *  A6 Nothing but retention, and what deletes their run, removes steps and checkpoints; a rollback marks them superseded.
  *  A7 An answer that is kept for its Idempotency-Key is written with its effect.
  *  A8 What agents said (error, input, output, frameworkMeta, metadata, failureDetail, an
  *     attempt's detail) is sealed by the store before it is kept, and bound to its row; what

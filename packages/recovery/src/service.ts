@@ -161,6 +161,8 @@ export interface Recovery {
     ask: CheckpointAsk,
     remember?: Remember,
   ): Promise<{ checkpointId: string; checksum: string }>;
+  /** Removes the run and all that was recorded of it. */
+  deleteRun(workspace: Workspace, runId: string): Promise<{ runId: string; deleted: true }>;
   setStatus(workspace: Workspace, runId: string, ask: StatusAsk): Promise<AgentRun>;
   listRuns(
     workspace: Workspace,

@@ -48,6 +48,8 @@ export interface Database {
   statementsAreMessages: boolean;
   /** All in one transaction of their own, in order. Answers what each did. */
   writeAll(statements: readonly Filled[]): Promise<Written[]>;
+  /** Overwrites what was removed where this database leaves it behind: in the log of SQLite. At most once at a time. */
+  eraseRemoved(): Promise<void>;
   /** Rejects where the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

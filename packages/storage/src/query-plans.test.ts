@@ -272,6 +272,8 @@ async function askRecovery(database: Database): Promise<void> {
   expect(await ledger.removeCheckpoints(run.id, asOf, await ledger.traces(run.id, 3, 10))).toBe(true);
   await ledger.markPruned(run.id, 3);
 
+  expect(await workspace.deleteRun(run.id)).toBe(true);
+
   expect([...calledInWorkspace].sort()).toEqual(Object.keys(store.inWorkspace('any')).sort());
   expect([...calledOnLedger].sort()).toEqual(Object.keys(store.ledger).sort());
   expect([...calledOnLook].sort()).toEqual([

@@ -13,6 +13,7 @@ const requests: Record<Scope, (davit: Davit) => PromiseLike<unknown>> = {
   'agent-runs:read': (davit) => davit.agentRuns.get(nothing),
   'agent-runs:write': (davit) => davit.agentRuns.rollback(nothing),
   'agent-state:read': (davit) => askForState(davit),
+  'agent-runs:delete': (davit) => davit.agentRuns.delete(nothing),
 };
 
 export interface ProbedScopes {

@@ -41,6 +41,7 @@ const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: AbortSi
   listAgentRuns: (davit, query, signal) => davit.agentRuns.list(query, { signal }),
   getAgentRun: (davit, { runId, ...query }, signal) => davit.agentRuns.get(runId, query, { signal }),
   rollbackAgentRun: (davit, { runId }, signal) => davit.agentRuns.rollback(runId, { signal }),
+  deleteAgentRun: (davit, { runId }, signal) => davit.agentRuns.delete(runId, { signal }),
 };
 
 function handle<Rest>({ runId, epoch, ...rest }: AgentRunHandle & Rest): [AgentRunHandle, Arguments] {
@@ -66,7 +67,7 @@ async function readLog(
 }
 
 /** Takes away what is there now, or ends something. */
-const destructive: OperationId[] = ['rollbackProject', 'rollbackAgentRun', 'setAgentRunStatus'];
+const destructive: OperationId[] = ['rollbackProject', 'rollbackAgentRun', 'setAgentRunStatus', 'deleteAgentRun'];
 /** These take the run's epoch: a tool never writes into a run that another has taken over. */
 const inEpoch: OperationId[] = ['reportStep', 'saveCheckpoint', 'setAgentRunStatus'];
 

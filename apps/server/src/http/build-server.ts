@@ -97,7 +97,7 @@ function admit(app: FastifyInstance, { config, drain }: ServerParts): void {
 async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<void> {
   await app.register(cors, {
     origin: origins,
-    methods: ['GET', 'HEAD', 'POST', 'PATCH'],
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id', 'x-api-key', requestIdHeader],
     exposedHeaders: [
       'allow',

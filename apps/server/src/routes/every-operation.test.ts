@@ -62,11 +62,17 @@ afterAll(() => server.close());
 const each = async (act: (operation: Operation) => Promise<void>): Promise<void> => {
   expect(operations.length).toBeGreaterThanOrEqual(14);
   for (const operation of operations) {
+    await renew(operation);
     await act(operation).catch((error: Error) => {
       error.message = `${operation.method} ${operation.path}: ${error.message}`;
       throw error;
     });
+    await renew(operation);
   }
+};
+/** What an operation deletes is there again for it. */
+const renew = async ({ method }: Pick<Operation, 'method'>): Promise<void> => {
+  if (method === 'DELETE') ids.agent = { runId: await server.agentRunWithCheckpoint(caller) };
 };
 const isAgent = (path: string): boolean => path.startsWith('/api/agent-runtime');
 const idsFor = (path: string): Record<string, string> => (isAgent(path) ? ids.agent : ids.v1);
@@ -208,11 +214,11 @@ test('takes no body, an empty one and {} alike where none is needed, whatever th
   each(async ({ method, path, example }) => {
     if (method === 'GET' || example !== undefined) return;
     const { id } = await server.launch.createProject(caller.workspaceId, { prompt: 'a list', autoDeploy: false, hints: {} });
-    const run = fill(path, { ...idsFor(path), id });
     const statuses = new Set<number>();
     for (const raw of [undefined, '', '{}', ' { }\n', '{"unknown":1}']) {
       for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'garbage', '']) {
-        const answer = await caller.call(method, run, {
+        await renew({ method });
+        const answer = await caller.call(method, fill(path, { ...idsFor(path), id }), {
           ...(raw === undefined ? {} : { raw }),
           headers: { 'content-type': type },
         });

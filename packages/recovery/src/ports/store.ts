@@ -176,6 +176,8 @@ export interface WorkspaceRecoveryStore {
     remember: (run: AgentRunRecord) => RememberedAnswer | undefined,
   ): Promise<AgentRunRecord>;
   getRun(runId: string): Promise<AgentRunRecord | null>;
+  /** Removes the run and all that belongs to it, also answers kept for its requests, a portion at a time. False: there is none. */
+  deleteRun(runId: string): Promise<boolean>;
   /** Newest first. An unreadable cursor throws Fault invalid_request at /query/cursor. */
   listRuns(options: RunsAsk): Promise<Page<AgentRunRecord>>;
   /**

@@ -175,6 +175,14 @@ export function createMemoryStore(): MemoryStore {
           if (remembered) answers.push(remembered);
           return structuredClone(found);
         }),
+      deleteRun: (runId) =>
+        inTurn(async () => {
+          if (!own(runId)) return false;
+          runs.delete(runId);
+          for (const rows of [steps, checkpoints])
+            rows.splice(0, Infinity, ...(rows.filter((row) => row.runId !== runId) as never[]));
+          return true;
+        }),
       getRun: async (runId) => structuredClone(own(runId) ?? null),
       async listRuns({ limit, status, agentId, threadId }) {
         const found = [...runs.values()].filter(

@@ -83,4 +83,24 @@ describe('migrating', () => {
     });
     expect(connection.prepare('select * from kysely_migration').all()).toEqual(before);
   });
+
+  test('the first key, which has all scopes, gets the one for deleting agent runs; no other does', async () => {
+    await migrate(db, sqliteColumnTypes);
+    connection.exec("delete from kysely_migration where name = '0018-deleting-agent-runs'");
+    connection.exec("insert into workspace (id, name, policy, created_at) values ('w', 'W', '{}', 1)");
+    const add = connection.prepare(
+      "insert into api_key (id, workspace_id, name, hash, hint, scopes, created_at) values (?, 'w', 'k', ?, 'h', ?, ?)",
+    );
+    const all = 'projects:read projects:write rollback runs:read agent-runs:read agent-runs:write agent-state:read'.split(' ');
+    for (const [id, at] of [
+      ['second', 2],
+      ['first', 1],
+    ] as const)
+      add.run(id, id, JSON.stringify(all), at);
+    await migrate(db, sqliteColumnTypes);
+    const scopesOf = (id: string) =>
+      JSON.parse(String(connection.prepare('select scopes from api_key where id = ?').get(id)?.scopes));
+    expect(scopesOf('first')).toEqual([...all, 'agent-runs:delete']);
+    expect(scopesOf('second')).toEqual(all);
+  });
 });

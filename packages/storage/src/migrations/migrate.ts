@@ -18,6 +18,7 @@ import { countedLogs } from './0014-counted-logs.ts';
 import { dueRunsOfWorkspaces } from './0015-due-runs-of-workspaces.ts';
 import { reachableCheckpoints } from './0016-reachable-checkpoints.ts';
 import { breakerTrials } from './0017-breaker-trials.ts';
+import { deletingAgentRuns } from './0018-deleting-agent-runs.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -41,6 +42,7 @@ const knownSteps: Record<string, Step> = {
   '0015-due-runs-of-workspaces': dueRunsOfWorkspaces,
   '0016-reachable-checkpoints': reachableCheckpoints,
   '0017-breaker-trials': breakerTrials,
+  '0018-deleting-agent-runs': deletingAgentRuns,
 };
 
 /**

@@ -3,6 +3,7 @@ import type { RecoveryStore } from '@davit/recovery';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { appendSuite } from './suites/appending.ts';
 import { changeSuite } from './suites/changing.ts';
+import { deletingSuite } from './suites/deleting.ts';
 import { goBackSuite } from './suites/going-back.ts';
 import { platformSuite } from './suites/platform.ts';
 import { pruningPaceSuite, pruningSuite } from './suites/pruning.ts';
@@ -34,6 +35,7 @@ export function recoveryStoreSuite(name: string, open: () => Promise<OpenedRecov
       threadSuite,
       platformSuite,
       pruningSuite,
+      deletingSuite,
     ];
     for (const suite of suites) suite(() => opened.store);
   });

@@ -1,6 +1,7 @@
 import type { RecoveryStore } from '@davit/recovery';
 import type { Database } from '../database.ts';
 import { type Appender, appender } from './append.ts';
+import { deleteRun } from './delete-run.ts';
 import { recoveryLedger } from './ledger.ts';
 import type { RowTexts } from './texts.ts';
 import { workspaceRecoveryStore } from './workspace-store.ts';
@@ -9,7 +10,10 @@ import { workspaceRecoveryStore } from './workspace-store.ts';
 export function recoveryStore(database: Database, rowTexts: RowTexts): RecoveryStore & Pick<Appender, 'drain'> {
   const append = appender(database, rowTexts);
   return {
-    inWorkspace: (workspaceId) => workspaceRecoveryStore(workspaceId, () => database.inWorkspace(workspaceId), append, rowTexts),
+    inWorkspace: (workspaceId) => {
+      const erase = (runId: string) => deleteRun(database, workspaceId, runId);
+      return workspaceRecoveryStore(workspaceId, () => database.inWorkspace(workspaceId), append, rowTexts, erase);
+    },
     ledger: recoveryLedger(database.acrossWorkspaces, rowTexts),
     drain: () => append.drain(),
   };

@@ -14,10 +14,12 @@ export function workspaceRecoveryStore(
   door: () => TenantDoor,
   append: Appender,
   rowTexts: RowTexts,
+  erase: WorkspaceRecoveryStore['deleteRun'],
 ): WorkspaceRecoveryStore {
   return {
     createRun: (run, remember) => createRun(rowTexts, door(), run, remember),
     createRunOfThread: (run, fresh, remember) => createRunOfThread(rowTexts, door(), run, fresh, remember),
+    deleteRun: erase,
     getRun: (runId) => readRun(rowTexts, door(), runId),
     listRuns: (options) => listRuns(rowTexts, door(), options),
     appendStep: (step, epoch, answer) => append.step(workspaceId, step, epoch, answer),

@@ -5,6 +5,7 @@ import { route } from '../../http/endpoint.ts';
 import { type ApiFace, gate } from '../../http/gate.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { unknownRoute } from '../../http/unknown-route.ts';
+import { deleteAgentRun } from './delete-agent-run.ts';
 import { getAgentRun } from './get-agent-run.ts';
 import { listAgentRuns } from './list-agent-runs.ts';
 import { reportStep } from './report-step.ts';
@@ -37,6 +38,7 @@ export function agentRuntime(parts: ServerParts): FastifyPluginAsync {
     listAgentRuns(parts),
     getAgentRun(parts),
     rollbackAgentRun(parts),
+    deleteAgentRun(parts),
   ];
   return async (app) => {
     app.addHook('onRequest', gate(parts, face));

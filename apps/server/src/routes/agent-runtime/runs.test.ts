@@ -47,6 +47,41 @@ describe('ending a run', () => {
   });
 });
 
+describe('deleting a run', () => {
+  test('removes it with all that was recorded, whatever its status; a second time there is no such run', async () => {
+    const runId = await agent.start({ threadId: 'table 7' });
+    await agent.save(runId, { stepNumber: 1, stateJson: '{}' }, { 'idempotency-key': 'once' });
+    await agent.end(runId, { status: 'COMPLETED' });
+    const deleted = await caller.call('DELETE', `${runs}/${runId}`);
+    expect(deleted.status).toBe(200);
+    expectAnswerOf(agentApi.deleteAgentRun, deleted.body);
+    expect(deleted.body).toEqual({ runId, deleted: true });
+    expect(deleted.headers.get('x-service-version')).toBe('3');
+    for (const method of ['GET', 'DELETE']) {
+      const again = await caller.call(method, `${runs}/${runId}`);
+      expect([again.status, again.body.error]).toEqual([404, 'run_not_found']);
+    }
+    expect((await agent.save(runId, { stepNumber: 1, stateJson: '{}' }, { 'idempotency-key': 'once' })).status).toBe(404);
+    expect((await agent.report(runId, { stepNumber: 2 })).status).toBe(404);
+    expect((await caller.call<{ total: number }>('GET', runs)).body.total).toBe(0);
+    expect(await agent.start({ threadId: 'table 7' })).not.toBe(runId);
+  });
+
+  test('is not for a key that may only write', async () => {
+    const runId = await agent.start();
+    const writing = await server.identity.createKey({
+      workspaceId: caller.workspaceId,
+      name: 'Writes',
+      scopes: ['agent-runs:write', 'agent-runs:read'],
+      expiresAt: null,
+    });
+    const answer = await caller.call('DELETE', `${runs}/${runId}`, { key: writing.apiKey });
+    expect(answer.status).toBe(403);
+    expect(answer.body).toMatchObject({ reason: 'missing_scope', requiredScope: 'agent-runs:delete' });
+    expect((await agent.detail(runId)).status).toBe('RUNNING');
+  });
+});
+
 describe('rolling back', () => {
   test('answers the state, the new epoch and what must not be repeated; the old epoch is refused everywhere', async () => {
     const runId = await agent.start();
@@ -220,6 +255,7 @@ describe('rate limits', () => {
           4,
           (count) => (count % 2 === 0 ? ['GET', `${runs}/${runId}`] : ['PATCH', `${runs}/${runId}/status`, { status: 'FAILED' }]),
         ],
+        ['agent-other', 0, () => ['DELETE', `${runs}/${runId}`]],
       ];
       for (const [bucket, limit, ask] of asks) {
         const all = await Promise.all(

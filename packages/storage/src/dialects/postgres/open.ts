@@ -39,6 +39,8 @@ export async function openPostgres(url: string, { log, limits }: PostgresOptions
       if ('failure' in outcome) throw outcome.failure;
       return outcome.written;
     },
+    /** Left to vacuum: docs/operations.md says how. */
+    async eraseRemoved() {},
     async ping() {
       await sql`select 1`.execute(reader);
     },

@@ -55,6 +55,14 @@ export async function openSqlite(
         turns.give();
       }
     },
+    async eraseRemoved() {
+      await turns.take();
+      try {
+        await livingThread().ask(packed([{ sql: 'pragma wal_checkpoint(truncate)', parameters: [] }]));
+      } finally {
+        turns.give();
+      }
+    },
     async ping() {
       await livingThread().ask({ ask: 'ping' });
     },

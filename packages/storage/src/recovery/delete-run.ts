@@ -1,0 +1,63 @@
+/**
+ * Removes a run and all that was recorded of it: its thread is free at once, its rows go a portion at a time, and
+ * what arrived meanwhile goes with the run itself. Where this is interrupted, it is done again from where it was.
+ */
+import { agentApi } from '@davit/contract';
+import type { Database, TenantDoor, TenantTransaction } from '../database.ts';
+
+const rowsAtOnce = 1_000;
+
+/** False where there is no such run. */
+export async function deleteRun(database: Database, workspaceId: string, runId: string): Promise<boolean> {
+  const door = database.inWorkspace(workspaceId);
+  const found = await door.write((tx) =>
+    tx.updateTable('agent_run').set({ thread_id: null, quiet: 0, look_at: null }).where('id', '=', runId).executeTakeFirst(),
+  );
+  if (found.numUpdatedRows === 0n) return false;
+  for (const table of ['agent_checkpoint', 'agent_step'] as const) await deleteRows(door, table, runId);
+  const keyIds = await keysOf(database, workspaceId);
+  await door.write(async (tx) => {
+    await forgetAnswersOf(tx, keyIds, runId);
+    await tx.deleteFrom('agent_run').where('id', '=', runId).execute();
+  });
+  await database.eraseRemoved();
+  return true;
+}
+
+/** The newest first: nothing that remains is built on them. */
+async function deleteRows(door: TenantDoor, table: 'agent_checkpoint' | 'agent_step', runId: string): Promise<void> {
+  for (let before = Number.MAX_SAFE_INTEGER; before > 1; ) {
+    const rows = await door.read
+      .selectFrom(table)
+      .select('seq')
+      .where('run_id', '=', runId)
+      .where('seq', '<', before)
+      .orderBy('seq', 'desc')
+      .limit(rowsAtOnce)
+      .execute();
+    const from = rows.at(-1)?.seq;
+    if (from === undefined) return;
+    await door.write((tx) => tx.deleteFrom(table).where('run_id', '=', runId).where('seq', '>=', from).execute());
+    before = from;
+  }
+}
+
+async function keysOf({ installation }: Database, workspaceId: string): Promise<string[]> {
+  const keys = await installation.read.selectFrom('api_key').select('id').where('workspace_id', '=', workspaceId).execute();
+  return keys.map(({ id }) => id);
+}
+
+/** Answers to its own requests; that of its start has ids alone. */
+async function forgetAnswersOf(tx: TenantTransaction, keyIds: readonly string[], runId: string): Promise<void> {
+  const paths = Object.values(agentApi)
+    .filter(({ method, path }) => method === 'POST' && path.includes(':runId'))
+    .map(({ path }) => path.replace(':runId', runId));
+  for (const keyId of keyIds) {
+    await tx
+      .deleteFrom('remembered_answer')
+      .where('api_key_id', '=', keyId)
+      .where('method', '=', 'POST')
+      .where('path', 'in', paths)
+      .execute();
+  }
+}
