@@ -51,14 +51,23 @@ export interface WordsRow {
 
 /** The first row with a word that occurs counts: what is sure stands before what only hints. Case does not matter. */
 export const wordsRows: readonly WordsRow[] = [
-  // JSON-RPC's own codes.
-  { category: 'TOOL_ERROR', words: [/-3260[0-2]\b/, /-32002\b/] },
+  // JSON-RPC's own codes, and arguments that never reached a peer.
+  {
+    category: 'TOOL_ERROR',
+    words: [
+      /-3260[0-2]\b/,
+      /-32002\b/,
+      /(?:parse|invalid) url\b/,
+      /unknown scheme/,
+      /the (?:argument ['"]|['"]\w+['"] argument)/,
+    ],
+  },
   // The names and forms of errors of parsers and validators.
   {
     category: 'INVALID_OUTPUT',
     words: [
       /JSONDecodeError/,
-      /JSON ?Parse ?Error/,
+      /(?:JSON ?)?\bParse ?Error\b/,
       /\bValidationError\b/,
       /\bZodError\b/,
       /validation errors? for/,
@@ -166,6 +175,7 @@ export const wordsRows: readonly WordsRow[] = [
       /certificate/,
       /ERR_(?:CERT|TLS)/,
       /self.signed/,
+      /wrong version number/,
       /\b(?:billing|payment required)\b/,
       /credit balance/,
       /(?:location|country|region|territory).{0,24}not (?:supported|available)/,
@@ -241,7 +251,7 @@ export const wordsRows: readonly WordsRow[] = [
     category: 'INVALID_OUTPUT',
     words: [
       /(?:invalid|malformed|unparsable|unexpected|not valid|bad|unterminated).{0,24}\b(?:json|output|response|schema|token|string literal)/,
-      /(?:in|after|end of|valid) JSON/,
+      /(?:in|after|end of|valid|to) JSON\b/,
       /(?:json|schema|output|type|structured output).{0,4}(?:validation|parsing|parse)/,
       /pars(?:e|ing).?(?:error|failed)/,
       /(?:failed to|could not|cannot|can't) parse/,
@@ -277,6 +287,8 @@ export const wordsRows: readonly WordsRow[] = [
       /file exists/,
       /\bE(?:NOENT|EXIST|NOTDIR|ISDIR|NAMETOOLONG|NOSPC|INVAL|NOTEMPTY)\b/,
       /no space left/,
+      /(?:not empty|name too long)/,
+      /\bnot an? [\w-]+ file/,
       /syntax.?error/,
       /violates\b.{0,40}\bconstraint/,
       /constraint failed/,
@@ -289,9 +301,10 @@ export const wordsRows: readonly WordsRow[] = [
       /WRONGTYPE/,
       /declined/,
       /\b(?:Type|Value|Key|Index|Attribute|Name|Reference|Range|ZeroDivision|ModuleNotFound|Import|Unicode\w{0,12}|Data|InvalidUpdate)Error\b/,
-      /(?:out of memory|heap limit|cannot allocate|unable to allocate|OOM.?killed)/,
+      /(?:out of memory|MemoryError|heap limit|cannot allocate|unable to allocate|OOM.?killed)/,
       /supplied/,
     ],
   },
+  { category: 'TOOL_ERROR', words: [/\binvalid/, /malformed/, /at position \d+/, /requires an? /, /could not be cloned/] },
   { category: 'TRANSIENT', words: [/temporar/, /(?:try|retry|reload) .{0,12}(?:again|later)/, /please (?:wait|retry)/] },
 ];
