@@ -170,6 +170,23 @@ test('without a thread, an outermost call is a run of its own that ends as the c
   expect(runs[0]?.failureDetail).toBe('HTTP 503: shop is closed');
 });
 
+test.each(['saver', 'reporter'])('a stall time that the %s is given is that of its threads', async (whose) => {
+  const options = { agentId, stallTimeoutMs: 90_000 };
+  if (whose === 'saver') new DavitSaver(davit, options);
+  const callbacks = [whose === 'reporter' ? new DavitReporter(davit, options) : reporter];
+  await agent(search).invoke({ said: [] }, { configurable: { thread_id: 't' }, callbacks });
+  expect(await only()).toMatchObject({ threadId: 't', metadata: { stallTimeoutMs: 90_000 } });
+});
+
+test('a thread without a stall time is never taken for stalled, and a run without a thread has its own', async () => {
+  await agent(search).invoke({ said: [] }, { configurable: { thread_id: 't' }, callbacks: [reporter] });
+  expect((await only()).metadata).toEqual({ stallTimeoutMs: 0 });
+  const alone = new DavitReporter(davit, { agentId, stallTimeoutMs: 90_000 });
+  await search.invoke({ q: 'tea' }, { callbacks: [alone] });
+  const { runs } = await davit.agentRuns.list({ agentId, limit: 1 });
+  expect(runs[0]).toMatchObject({ metadata: { stallTimeoutMs: 90_000 } });
+});
+
 test('content: false tells what was called, and nothing of what was said', async () => {
   const discreet = new DavitReporter(davit, { agentId, content: false });
   await search.invoke({ q: 'tea' }, { callbacks: [discreet] });

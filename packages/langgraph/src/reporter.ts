@@ -28,6 +28,8 @@ export interface DavitReporterOptions {
   content?: boolean;
   /** Hears what Davit advises about a failure: LangGraph goes its own way, so that following it is the agent's. */
   onHeal?: (heal: NonNullable<StepReported['heal']>) => void;
+  /** As for `DavitSaver`. Of a run without a thread too; without it Davit learns that one's from its steps. */
+  stallTimeoutMs?: number;
   /** Milliseconds that only ever grow. */
   monotonicMs?: () => number;
 }
@@ -79,7 +81,7 @@ export class DavitReporter extends BaseCallbackHandler {
     super();
     this.#davit = davit;
     this.#options = options;
-    this.#threads = ThreadRuns.of(davit, options.agentId ?? 'langgraph');
+    this.#threads = ThreadRuns.of(davit, options.agentId ?? 'langgraph', options.stallTimeoutMs);
     this.#monotonicMs = options.monotonicMs ?? (() => performance.now());
   }
 
@@ -191,7 +193,9 @@ export class DavitReporter extends BaseCallbackHandler {
   }
 
   #start(): Promise<AgentRunHandle> {
-    return this.#davit.agentRuns.start({ agentId: this.#options.agentId ?? 'langgraph', framework: 'langgraph' });
+    const { agentId = 'langgraph', stallTimeoutMs } = this.#options;
+    const metadata = stallTimeoutMs === undefined ? {} : { metadata: { stallTimeoutMs } };
+    return this.#davit.agentRuns.start({ agentId, framework: 'langgraph', ...metadata });
   }
 
   #begin(id: string, parent: string | undefined, metadata: Metadata, call: Pick<Call, 'stepType' | 'toolName' | 'input'>): void {

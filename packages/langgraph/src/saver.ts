@@ -40,6 +40,12 @@ export interface DavitSaverOptions {
   /** Stable: all threads of one agent share it, and no other agent's. `langgraph` where it is not given. */
   agentId?: string;
   serde?: SerializerProtocol;
+  /**
+   * How long a thread may be silent before Davit takes it for stalled, in milliseconds: 1000 to 86400000, or 0 for never,
+   * which it is where it is not given. For agents that work until they are done: a conversation that rests is silent too.
+   * Holds for threads that begin after it was set.
+   */
+  stallTimeoutMs?: number;
 }
 
 interface Batch {
@@ -65,7 +71,7 @@ export class DavitSaver extends BaseCheckpointSaver {
   constructor(davit: Davit, options: DavitSaverOptions = {}) {
     super(options.serde);
     const agentId = options.agentId ?? 'langgraph';
-    this.#threads = ThreadRuns.of(davit, agentId);
+    this.#threads = ThreadRuns.of(davit, agentId, options.stallTimeoutMs);
     this.#rows = new ThreadRows(davit, this.#threads);
     this.#attempts = new Attempts(agentId);
   }

@@ -13,13 +13,17 @@ export class ThreadRuns {
   readonly lanes = new Lanes();
   readonly #davit: Davit;
   readonly #agentId: string;
+  /** 0: a conversation may rest for days. */
+  #stallTimeoutMs = 0;
   readonly #known = new Map<string, AgentRunHandle>();
 
-  static of(davit: Davit, agentId: string): ThreadRuns {
+  /** `stallTimeoutMs`: of the threads that begin from now on, where it is given. */
+  static of(davit: Davit, agentId: string, stallTimeoutMs?: number): ThreadRuns {
     const ofClient = ThreadRuns.#ofClients.get(davit) ?? new Map<string, ThreadRuns>();
     ThreadRuns.#ofClients.set(davit, ofClient);
     const threads = ofClient.get(agentId) ?? new ThreadRuns(davit, agentId);
     ofClient.set(agentId, threads);
+    threads.#stallTimeoutMs = stallTimeoutMs ?? threads.#stallTimeoutMs;
     return threads;
   }
 
@@ -37,7 +41,7 @@ export class ThreadRuns {
     return run ? this.#keep(threadId, { runId: run.runId, epoch: run.epoch }) : null;
   }
 
-  /** The thread's run, begun where there is none. It is never taken for stalled: a conversation may rest for days. */
+  /** The thread's run, begun where there is none. */
   async open(threadId: string, fresh = false): Promise<AgentRunHandle> {
     const known = this.#known.get(threadId);
     if (known && !fresh) return this.#keep(threadId, known);
@@ -46,7 +50,7 @@ export class ThreadRuns {
       framework: 'langgraph',
       threadId,
       fresh,
-      metadata: { stallTimeoutMs: 0 },
+      metadata: { stallTimeoutMs: this.#stallTimeoutMs },
     });
     return this.#keep(threadId, { runId: started.runId, epoch: started.epoch });
   }
