@@ -2,6 +2,8 @@
  * kill -9 at moments drawn at random, while a project is deployed, rolled back or left alone.
  * KILLS says how many; the seed is printed, and PROPERTY_SEED draws the same again.
  */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { processesOf } from '../harness/processes.ts';
@@ -9,6 +11,8 @@ import { type RunningServer, removeTemporaryFolders, startServer } from '../harn
 import { until } from '../harness/until.ts';
 
 const kills = Number(process.env.KILLS ?? 3);
+/** The builder's own bound. */
+const checksAtOnce = 2;
 const seed = fc.readConfigureGlobal().seed ?? 0;
 
 let server: RunningServer;
@@ -23,6 +27,15 @@ async function begin(running: RunningServer, projectId: string, wanted: string):
   if (wanted.startsWith('deploy')) await api.deploy(projectId);
   // With one version there is nothing to go back to: 404, and nothing changes.
   if (wanted.endsWith('rollback')) void api.call('POST', `/v1/projects/${projectId}/rollback`).catch(() => null);
+}
+
+/** What a server makes while it works, and puts away. */
+async function leftovers(projectId: string): Promise<string[]> {
+  const folders = [join('projects', projectId, 'rehearsals'), join('artifacts', '.incoming')];
+  const found = await Promise.all(folders.map((folder) => readdir(join(server.dataDir, folder)).catch(() => [])));
+  const checking = await readdir(join(server.dataDir, 'work', 'builder'));
+  // Processes that check types are kept for the next check: as many as there may be at once.
+  return [...found.flat(), ...checking.slice(checksAtOnce)];
 }
 
 test(
@@ -46,6 +59,7 @@ test(
       expect(settled.deploymentUrl, said).toBe(deploymentUrl);
       if (wanted === 'nothing') expect(settled.versionNumber, said).toBe(before.versionNumber);
       expect((await fetch(deploymentUrl)).headers.get('x-davit-version'), said).toBe(String(settled.versionNumber));
+      await until(`${said}: nothing left of the dead server in its folder`, async () => (await leftovers(id)).length === 0);
       const runs = await server.api.runs(id);
       expect(
         runs.map(({ status }) => status).filter((status) => status === 'PENDING' || status === 'RUNNING'),

@@ -1,6 +1,8 @@
 /** What hangs or eats memory is ended, and the next build finds a fresh worker. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ProcessDied, type SourceFile } from '@davit/launch';
 import { afterEach, expect, it } from 'vitest';
 import { type BuilderOptions, createBuilder, type RunningBuilder } from './builder.ts';
@@ -156,6 +158,19 @@ it.runIf(process.platform === 'linux')('worker: ends with its program when that 
   } finally {
     for (const pid of orphans.filter(isAlive)) process.kill(pid, 'SIGKILL');
   }
+});
+
+it('removes the folders of dead check workers with the next check', async () => {
+  const workFolder = mkdtempSync(join(tmpdir(), 'davit-check-folders-'));
+  const builder = open({ workFolder, warmWorkers: false, concurrency: 1 });
+  for (let death = 1; death <= 3; death += 1) {
+    await builder.typecheck(fine, never);
+    expect(readdirSync(workFolder)).toHaveLength(1);
+    for (const pid of builder.pids()) process.kill(pid, 'SIGKILL');
+    await expect.poll(() => builder.pids(), { timeout: 10_000 }).toEqual([]);
+  }
+  await builder.close();
+  expect(existsSync(workFolder)).toBe(false);
 });
 
 function descendants(pids: number[]): number[] {

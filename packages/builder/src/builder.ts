@@ -8,6 +8,7 @@ import { buildTargets } from './bundling/build-targets.ts';
 import type { BundleResult } from './bundling/bundle-app.ts';
 import type { CheckJob, CheckResult } from './checking/check-app.ts';
 import { CleanFiles, keysOf } from './checking/clean-files.ts';
+import { sweepWorkerFolders } from './checking/worker-folders.ts';
 import { resultOf } from './job-result.ts';
 import { findSourceMistakes, sortSource } from './source-files.ts';
 import { packageVersion, vendoredPackages } from './vendored.ts';
@@ -90,6 +91,7 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
       const source = sortSource(files);
       const keys = keysOf(source);
       const end = await checking.run({ source, clean: cleanFiles.among(keys) }, signal, workspaceId);
+      sweepWorkerFolders(folder, checking.pids());
       if (end.end === 'timed_out') return [tellTimeout('type check', end.afterMs)];
       const { clean, errors } = resultOf(end);
       cleanFiles.remember(keys, clean);
