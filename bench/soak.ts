@@ -13,10 +13,9 @@ import { startTraffic } from './soak/traffic.ts';
 
 const probe = new URL('soak/memory-probe.mjs', import.meta.url).href;
 const minuteMs = 60_000;
-/** Caches fill up to their bounds before. */
 const growthFromMinute = 5;
-/** Of the heap a minute, from there on, by the line of least squares. */
-const growthMostBytes = 32 * 1024;
+/** Of the heap a minute, from there on, by the line of least squares. Caches with bounds of their own fill for hours. */
+const growthMostBytes = 64 * 1024;
 
 /** `mallocBytes`: resident memory of the allocator that native code uses, beside V8's own. */
 type Memory = ReturnType<typeof process.memoryUsage> & { mallocBytes: number };
