@@ -23,6 +23,7 @@ export function newRun(): AgentRunRecord {
     lastSignAt: at,
     lookAt: at + 300_000,
     lookAfterMs: 300_000,
+    expiresAfterMs: null,
     startedAt: at,
     updatedAt: at,
     finishedAt: null,

@@ -172,7 +172,7 @@ function openRecovery({ config, logger, closers, storage, identity, newId }: App
     newId,
     random: Math.random,
     policyOf: (workspaceId) => identity.getPolicy(workspaceId),
-    limits: { checkpointsKept: config.checkpointsKept, pruneEveryMs: config.pruneEveryMs },
+    limits: { checkpointsKept: config.checkpointsKept, stepsKept: config.stepsKept, pruneEveryMs: config.pruneEveryMs },
     threads,
     log: logger,
   });

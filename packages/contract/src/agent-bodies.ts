@@ -44,6 +44,14 @@ export const StartAgentRunBody = Type.Object(
           'A conversation that the agent goes on with: where one of its runs has this thread already, that run is answered, RUNNING again where it had ended, and nothing is started.',
       }),
     ),
+    expiresAfterMs: Type.Optional(
+      Type.Integer({
+        minimum: limits.expiresAfterMsLeast,
+        maximum: limits.expiresAfterMsMost,
+        description:
+          'Milliseconds without any report after which the run is deleted, with all that was recorded of it. Of the run that this starts; without it the run stays.',
+      }),
+    ),
     fresh: Type.Optional(
       Type.Boolean({ default: false, description: 'With threadId: always a new run. The one that had the thread gives it up.' }),
     ),

@@ -59,6 +59,9 @@ export const limits = {
   correlationIdLength: 200,
   threadIdLength: 200,
   checkpointKeyLength: 1000,
+  /** After how long without use an agent run may be deleted: a minute at least, ten years at most. */
+  expiresAfterMsLeast: 60_000,
+  expiresAfterMsMost: 3650 * 24 * 60 * 60_000,
   /** Of the name of a history of checkpoints. */
   namespaceLength: 1000,
   /** Checkpoints that one checkpoint says it cannot be read without. */

@@ -46,6 +46,8 @@ export interface DavitSaverOptions {
    * Holds for threads that begin after it was set.
    */
   stallTimeoutMs?: number;
+  /** Milliseconds without use after which a thread that this saver begins is deleted, a minute at least; not given: never. */
+  expireThreadsAfterMs?: number;
 }
 
 interface Batch {
@@ -72,6 +74,7 @@ export class DavitSaver extends BaseCheckpointSaver {
     super(options.serde);
     const agentId = options.agentId ?? 'langgraph';
     this.#threads = ThreadRuns.of(davit, agentId, options.stallTimeoutMs);
+    this.#threads.expiresAfterMs ??= options.expireThreadsAfterMs;
     this.#rows = new ThreadRows(davit, this.#threads);
     this.#attempts = new Attempts(agentId);
   }

@@ -11,6 +11,8 @@ const mostThreads = 1_000;
 export class ThreadRuns {
   static readonly #ofClients = new WeakMap<Davit, Map<string, ThreadRuns>>();
   readonly lanes = new Lanes();
+  /** Of threads begun from now on. */
+  expiresAfterMs: number | undefined;
   readonly #davit: Davit;
   readonly #agentId: string;
   /** 0: a conversation may rest for days. */
@@ -51,6 +53,7 @@ export class ThreadRuns {
       threadId,
       fresh,
       metadata: { stallTimeoutMs: this.#stallTimeoutMs },
+      ...(this.expiresAfterMs !== undefined && { expiresAfterMs: this.expiresAfterMs }),
     });
     return this.#keep(threadId, { runId: started.runId, epoch: started.epoch });
   }

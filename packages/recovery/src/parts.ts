@@ -25,6 +25,8 @@ export interface RecoveryLimits {
   watchEveryMs: number;
   /** Checkpoints of a run that retention keeps; older ones go, but what newer ones are built on stays. */
   checkpointsKept: number;
+  /** Steps of a run that retention keeps, the newest; at least 1,000, which healing looks at. */
+  stepsKept: number;
   pruneEveryMs: number;
   baseCacheBytes: number;
   knownRuns: number;
@@ -33,6 +35,7 @@ export interface RecoveryLimits {
 export const defaultLimits: RecoveryLimits = {
   watchEveryMs: 1_000,
   checkpointsKept: 1_000,
+  stepsKept: 10_000,
   pruneEveryMs: 10 * 60_000,
   baseCacheBytes: 64 * 1024 * 1024,
   knownRuns: 50_000,

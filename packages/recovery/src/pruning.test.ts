@@ -97,6 +97,39 @@ test('a damaged checkpoint does not keep its place as the last known-good one: t
   await room.recovery.stop();
 });
 
+test('a run without use for as long as it said at its start is deleted; one in use stays, and so does one that said nothing', async () => {
+  const room = openRoom({ pruneEveryMs: 60_000, watchEveryMs: 1_000 * day });
+  const ask = { agentId: 'agent', framework: 'custom' as const, correlationId: 'c', metadata: { stallTimeoutMs: 0 } };
+  const start = async (more: object) => (await room.recovery.startRun(room.workspace, { ...ask, ...more })).runId;
+  const [idle, used, plain] = [await start({ expiresAfterMs: day }), await start({ expiresAfterMs: day }), await start({})];
+  await room.save(idle, 1);
+  room.recovery.start();
+  await room.time.pass(day / 2);
+  await room.save(used, 1);
+  await room.time.pass(day / 2 + 120_000);
+  expect([...room.store.runs.keys()]).toEqual([used, plain]);
+  await expect(room.save(idle, 2)).rejects.toMatchObject({ code: 'run_not_found' });
+  await room.time.pass(day / 2);
+  expect([...room.store.runs.keys()]).toEqual([plain]);
+  await room.recovery.stop();
+});
+
+test('old steps go, but not those of the last day, nor those that a checkpoint to go back to is judged by', async () => {
+  const room = openRoom({ stepsKept: 3, pruneEveryMs: 60_000, watchEveryMs: 1_000 * day });
+  const runId = await room.start({ stallTimeoutMs: 0 });
+  for (let step = 1; step <= 4; step++) await room.succeed(runId, step);
+  await room.save(runId, 4);
+  await room.fail(runId, 4, 'it broke', { category: 'POLICY' }).catch(() => null);
+  const numbers = async () => (await room.detail(runId)).steps.map(({ stepNumber }) => stepNumber);
+  for (let step = 5; step <= 9; step++) await room.succeed(runId, step);
+  room.recovery.start();
+  await room.time.pass(120_000);
+  expect(await numbers()).toEqual([1, 2, 3, 4, 4, 5, 6, 7, 8, 9]);
+  await room.time.pass(day);
+  expect(await numbers()).toEqual([4, 4, 5, 6, 7, 8, 9]);
+  await room.recovery.stop();
+});
+
 const doing = fc.oneof(
   {
     weight: 8,

@@ -5,9 +5,11 @@
  *     `checkpointsPerRunAtLeast` once they are older than `checkpointRetentionDays`.
  *  P2 Beside them stays its last known-good checkpoint, which is proved whole first.
  *  P3 Beside those stays what can still be reached, and what they are built on (retention/reach.ts).
+ *  P5 Of its steps stay the newest `stepsKept`, those of the last day, whose answers may be asked for again, and those
+ *     that a checkpoint it may go back to is judged by. A run past its own `expiresAfterMs` is deleted.
  *  P4 A sweep is bounded in runs looked at; a run is read a page at a time.
  */
-import { repeat } from '@davit/contract';
+import { idempotencyMs, repeat } from '@davit/contract';
 import { proveOrMark } from './checkpoints/prove.ts';
 import { goodFor } from './healing/known-good.ts';
 import type { Room } from './parts.ts';
@@ -53,9 +55,29 @@ export function createPruning(room: Room): Pruning {
         const policy = policies.get(run.workspaceId) ?? room.policyOf(run.workspaceId);
         policies.set(run.workspaceId, policy);
         if (isAged(run, await policy, clock.now())) await pruneApart(run);
+        await leaveBehind(run);
       }
       walkedTo = runs.length < runsPerSweep ? null : (runs.at(-1)?.runId ?? null);
       if (walkedTo === null) return;
+    }
+  }
+
+  /** P5. */
+  async function leaveBehind({ runId, workspaceId, stepCount, oldestStepSeq, ...run }: AgingRun): Promise<void> {
+    if (stopped) return;
+    const now = clock.now();
+    try {
+      if (run.expiresAfterMs !== null && run.updatedAt + run.expiresAfterMs <= now) {
+        const idleSince = now - run.expiresAfterMs;
+        room.known.delete(runId);
+        room.bases.forget(runId);
+        if (await store.inWorkspace(workspaceId).deleteRun(runId, idleSince))
+          log.info({ runId }, 'an expired agent run was deleted');
+      } else if (oldestStepSeq !== null && oldestStepSeq <= stepCount - limits.stepsKept) {
+        await store.ledger.pruneSteps(runId, { newest: limits.stepsKept, since: now - idempotencyMs });
+      }
+    } catch (error) {
+      log.warn({ err: error, runId }, 'the steps of an agent run could not be pruned; it is tried again');
     }
   }
 

@@ -59,6 +59,8 @@ export interface AgentRunRecord {
   lookAt: number | null;
   /** Milliseconds; null where the run is never to be looked at. Fixed when the run starts. */
   lookAfterMs: number | null;
+  /** Milliseconds without any write after which it is deleted; null: it stays. Fixed when the run starts. */
+  expiresAfterMs: number | null;
   startedAt: number;
   updatedAt: number;
   finishedAt: number | null;

@@ -49,6 +49,8 @@ export interface StartAsk {
   metadata?: { [key: string]: Json };
   correlationId: string;
   threadId?: string;
+  /** Milliseconds without a write after which the run is deleted. */
+  expiresAfterMs?: number;
   /** With `threadId`: a new run in any case. */
   fresh?: boolean;
 }

@@ -32,6 +32,7 @@ test('without any setting the documented defaults hold', () => {
     },
     maxCheckpointBytes: 16 * 1024 * 1024,
     checkpointsKept: 1000,
+    stepsKept: 10_000,
     pruneEveryMs: 600_000,
     trustProxy: [],
     corsOrigins: [],

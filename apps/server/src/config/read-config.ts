@@ -36,6 +36,7 @@ export interface Config {
   workspaceBounds: WorkspaceBounds;
   maxCheckpointBytes: number;
   checkpointsKept: number;
+  stepsKept: number;
   pruneEveryMs: number;
   maxLogStreams: number;
   streamStallMs: number;
@@ -225,6 +226,7 @@ function toConfig(settings: Settings): Config {
     },
     maxCheckpointBytes: settings.MAX_CHECKPOINT_BYTES,
     checkpointsKept: settings.CHECKPOINTS_KEPT,
+    stepsKept: settings.STEPS_KEPT,
     pruneEveryMs: settings.PRUNE_EVERY_MS,
     maxLogStreams: settings.MAX_LOG_STREAMS,
     streamStallMs: settings.STREAM_STALL_MS,

@@ -133,6 +133,12 @@ export const Settings = Type.Object({
     1,
     1_000_000,
   ),
+  STEPS_KEPT: wholeNumber(
+    'How many steps of an agent run are kept: the newest, and beside them those of the last day and those that a checkpoint it may go back to is judged by.',
+    10_000,
+    1_000,
+    10_000_000,
+  ),
   PRUNE_EVERY_MS: wholeNumber(
     'How long after one removal of old records of agent runs the next begins, in milliseconds.',
     600_000,

@@ -56,6 +56,7 @@ async function createRun(
     lastSignAt: at,
     lookAt: lookAfterMs === null ? null : at + lookAfterMs,
     lookAfterMs,
+    expiresAfterMs: ask.expiresAfterMs ?? null,
     startedAt: at,
     updatedAt: at,
     finishedAt: null,

@@ -177,7 +177,8 @@ export interface WorkspaceRecoveryStore {
   ): Promise<AgentRunRecord>;
   getRun(runId: string): Promise<AgentRunRecord | null>;
   /** Removes the run and all that belongs to it, also answers kept for its requests, a portion at a time. False: there is none. */
-  deleteRun(runId: string): Promise<boolean>;
+  /** With `idleSince` only where nothing was written to it after. */
+  deleteRun(runId: string, idleSince?: number): Promise<boolean>;
   /** Newest first. An unreadable cursor throws Fault invalid_request at /query/cursor. */
   listRuns(options: RunsAsk): Promise<Page<AgentRunRecord>>;
   /**
@@ -262,11 +263,24 @@ export interface AgingRun {
   checkpointCount: number;
   /** Null: it holds none. */
   oldestCheckpointAt: number | null;
+  /** All that were ever reported. */
+  stepCount: number;
+  /** Null: it holds none. */
+  oldestStepSeq: number | null;
+  updatedAt: number;
+  expiresAfterMs: number | null;
 }
 
 /** A checkpoint as retention sees it. */
 export interface CheckpointTrace extends Pick<CheckpointRecord, 'seq' | 'id' | 'baseId' | 'key' | 'retention'> {
   superseded: boolean;
+}
+
+/** Which steps of a run stay in any case. */
+export interface StepsKept {
+  newest: number;
+  /** Those reported at this time or later. */
+  since: number;
 }
 
 export interface RecoveryLedger {
@@ -302,6 +316,11 @@ export interface RecoveryLedger {
     asOf: Pick<AgentRunRecord, 'epoch' | 'checkpointCount'>,
     traces: readonly CheckpointTrace[],
   ): Promise<boolean>;
+  /**
+   * Removes older steps than these, but none whose number is that of a checkpoint that may be gone back to, or greater.
+   * Answers how many.
+   */
+  pruneSteps(runId: string, kept: StepsKept): Promise<number>;
   /** All of the run before `fromSeq` was considered: it is due again once enough has arrived. */
   markPruned(runId: string, fromSeq: number): Promise<void>;
 }

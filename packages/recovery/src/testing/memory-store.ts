@@ -175,9 +175,10 @@ export function createMemoryStore(): MemoryStore {
           if (remembered) answers.push(remembered);
           return structuredClone(found);
         }),
-      deleteRun: (runId) =>
+      deleteRun: (runId, idleSince = Infinity) =>
         inTurn(async () => {
-          if (!own(runId)) return false;
+          const run = own(runId);
+          if (!run || run.updatedAt > idleSince) return false;
           runs.delete(runId);
           for (const rows of [steps, checkpoints])
             rows.splice(0, Infinity, ...(rows.filter((row) => row.runId !== runId) as never[]));
@@ -305,9 +306,19 @@ export function createMemoryStore(): MemoryStore {
           .filter(({ id }) => id > (afterRunId ?? ''))
           .sort((a, b) => (a.id < b.id ? -1 : 1))
           .slice(0, limit)
-          .map(({ id, workspaceId, checkpointCount }) => {
+          .map(({ id, workspaceId, checkpointCount, stepCount, updatedAt, expiresAfterMs }) => {
             const oldestCheckpointAt = checkpoints.find(({ runId }) => runId === id)?.createdAt ?? null;
-            return { runId: id, workspaceId, checkpointCount, oldestCheckpointAt };
+            const oldestStepSeq = steps.find(({ runId }) => runId === id)?.seq ?? null;
+            return {
+              runId: id,
+              workspaceId,
+              checkpointCount,
+              oldestCheckpointAt,
+              stepCount,
+              oldestStepSeq,
+              updatedAt,
+              expiresAfterMs,
+            };
           }),
       traces: async (runId, beforeSeq, limit) =>
         checkpoints
@@ -328,6 +339,16 @@ export function createMemoryStore(): MemoryStore {
               1,
             );
           return true;
+        }),
+      pruneSteps: (runId, { newest, since }) =>
+        inTurn(async () => {
+          const good = checkpoints.filter((one) => one.runId === runId && one.supersededBy === null && one.doubt === null);
+          const belowStep = Math.min(...good.map(({ stepNumber }) => stepNumber));
+          const last = (runs.get(runId)?.stepCount ?? 0) - newest;
+          const isOld = (step: StepRecord) =>
+            step.runId === runId && step.seq <= last && step.stepNumber < belowStep && step.createdAt < since;
+          const kept = steps.filter((step) => !isOld(step));
+          return steps.splice(0, steps.length, ...kept).length - kept.length;
         }),
       markPruned: async () => {},
     },

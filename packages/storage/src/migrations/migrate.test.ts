@@ -5,6 +5,7 @@ import { sqliteColumnTypes } from '../dialects/sqlite/column-types.ts';
 import { nodeSqliteDialect, readerDriver } from '../dialects/sqlite/dialect.ts';
 import { Statements } from '../dialects/sqlite/statements.ts';
 import { tenantTableNames } from '../tables/tables.ts';
+import { deletingAgentRuns } from './0018-deleting-agent-runs.ts';
 import { migrate } from './migrate.ts';
 
 const installationTables = ['api_key', 'artifact', 'artifact_file', 'installation', 'rate_window', 'workspace'];
@@ -86,7 +87,6 @@ describe('migrating', () => {
 
   test('the first key, which has all scopes, gets the one for deleting agent runs; no other does', async () => {
     await migrate(db, sqliteColumnTypes);
-    connection.exec("delete from kysely_migration where name = '0018-deleting-agent-runs'");
     connection.exec("insert into workspace (id, name, policy, created_at) values ('w', 'W', '{}', 1)");
     const add = connection.prepare(
       "insert into api_key (id, workspace_id, name, hash, hint, scopes, created_at) values (?, 'w', 'k', ?, 'h', ?, ?)",
@@ -97,7 +97,7 @@ describe('migrating', () => {
       ['first', 1],
     ] as const)
       add.run(id, id, JSON.stringify(all), at);
-    await migrate(db, sqliteColumnTypes);
+    await deletingAgentRuns(db, sqliteColumnTypes);
     const scopesOf = (id: string) =>
       JSON.parse(String(connection.prepare('select scopes from api_key where id = ?').get(id)?.scopes));
     expect(scopesOf('first')).toEqual([...all, 'agent-runs:delete']);

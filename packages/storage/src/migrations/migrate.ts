@@ -19,6 +19,7 @@ import { dueRunsOfWorkspaces } from './0015-due-runs-of-workspaces.ts';
 import { reachableCheckpoints } from './0016-reachable-checkpoints.ts';
 import { breakerTrials } from './0017-breaker-trials.ts';
 import { deletingAgentRuns } from './0018-deleting-agent-runs.ts';
+import { expiringAgentRuns } from './0019-expiring-agent-runs.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -43,6 +44,7 @@ const knownSteps: Record<string, Step> = {
   '0016-reachable-checkpoints': reachableCheckpoints,
   '0017-breaker-trials': breakerTrials,
   '0018-deleting-agent-runs': deletingAgentRuns,
+  '0019-expiring-agent-runs': expiringAgentRuns,
 };
 
 /**

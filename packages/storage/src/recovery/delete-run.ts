@@ -8,10 +8,15 @@ import type { Database, TenantDoor, TenantTransaction } from '../database.ts';
 const rowsAtOnce = 1_000;
 
 /** False where there is no such run. */
-export async function deleteRun(database: Database, workspaceId: string, runId: string): Promise<boolean> {
+export async function deleteRun(database: Database, workspaceId: string, runId: string, idleSince?: number): Promise<boolean> {
   const door = database.inWorkspace(workspaceId);
   const found = await door.write((tx) =>
-    tx.updateTable('agent_run').set({ thread_id: null, quiet: 0, look_at: null }).where('id', '=', runId).executeTakeFirst(),
+    tx
+      .updateTable('agent_run')
+      .set({ thread_id: null, quiet: 0, look_at: null })
+      .where('id', '=', runId)
+      .where('updated_at', '<=', idleSince ?? Number.MAX_SAFE_INTEGER)
+      .executeTakeFirst(),
   );
   if (found.numUpdatedRows === 0n) return false;
   for (const table of ['agent_checkpoint', 'agent_step'] as const) await deleteRows(door, table, runId);

@@ -3,6 +3,7 @@ import type { TenantDoor } from '../database.ts';
 import { changeDueRuns } from './change-due-runs.ts';
 import { dueRuns, dueRunsOf, dueWorkspaces } from './due-runs.ts';
 import { markPruned, readTraces, removeCheckpoints, runsByAge, runsToPrune } from './prune-checkpoints.ts';
+import { pruneSteps } from './prune-steps.ts';
 import type { RowTexts } from './texts.ts';
 
 /** The watchdog's and retention's own work: `door` reaches all workspaces. */
@@ -17,6 +18,7 @@ export function recoveryLedger(door: TenantDoor, rowTexts: RowTexts): RecoveryLe
     runsByAge: (afterRunId, limit) => runsByAge(door, afterRunId, limit),
     traces: (runId, beforeSeq, limit) => readTraces(door, runId, beforeSeq, limit),
     removeCheckpoints: (runId, asOf, traces) => removeCheckpoints(rowTexts, door, runId, asOf, traces),
+    pruneSteps: (runId, kept) => pruneSteps(door, runId, kept),
     markPruned: (runId, fromSeq) => markPruned(rowTexts, door, runId, fromSeq),
   };
 }

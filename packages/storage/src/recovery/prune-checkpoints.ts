@@ -27,7 +27,7 @@ export async function runsToPrune(
 export async function runsByAge({ read }: TenantDoor, afterRunId: string | null, limit: number): Promise<AgingRun[]> {
   const rows = await read
     .selectFrom('agent_run as run')
-    .select(['run.id', 'run.workspace_id', 'run.checkpoint_count'])
+    .select(['run.id', 'run.workspace_id', 'run.checkpoint_count', 'run.step_count', 'run.updated_at', 'run.expires_after_ms'])
     .select(({ selectFrom }) =>
       selectFrom('agent_checkpoint as oldest')
         .select('oldest.created_at')
@@ -36,15 +36,27 @@ export async function runsByAge({ read }: TenantDoor, afterRunId: string | null,
         .limit(1)
         .as('oldest_at'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('agent_step as step')
+        .select('step.seq')
+        .whereRef('step.run_id', '=', 'run.id')
+        .orderBy('step.seq')
+        .limit(1)
+        .as('oldest_step'),
+    )
     .where('run.id', '>', afterRunId ?? '')
     .orderBy('run.id')
     .limit(limit)
     .execute();
-  return rows.map(({ id, workspace_id, checkpoint_count, oldest_at }) => ({
-    runId: id,
-    workspaceId: workspace_id,
-    checkpointCount: checkpoint_count,
-    oldestCheckpointAt: oldest_at,
+  return rows.map((row) => ({
+    runId: row.id,
+    workspaceId: row.workspace_id,
+    checkpointCount: row.checkpoint_count,
+    oldestCheckpointAt: row.oldest_at,
+    stepCount: row.step_count,
+    oldestStepSeq: row.oldest_step,
+    updatedAt: row.updated_at,
+    expiresAfterMs: row.expires_after_ms,
   }));
 }
 

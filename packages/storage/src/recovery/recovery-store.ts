@@ -11,7 +11,7 @@ export function recoveryStore(database: Database, rowTexts: RowTexts): RecoveryS
   const append = appender(database, rowTexts);
   return {
     inWorkspace: (workspaceId) => {
-      const erase = (runId: string) => deleteRun(database, workspaceId, runId);
+      const erase = (runId: string, idleSince?: number) => deleteRun(database, workspaceId, runId, idleSince);
       return workspaceRecoveryStore(workspaceId, () => database.inWorkspace(workspaceId), append, rowTexts, erase);
     },
     ledger: recoveryLedger(database.acrossWorkspaces, rowTexts),

@@ -48,6 +48,7 @@ export function sampleRun(change: Partial<AgentRunRecord> = {}): AgentRunRecord 
     lastSignAt: startedAt,
     lookAt: startedAt + 60_000,
     lookAfterMs: 60_000,
+    expiresAfterMs: null,
     startedAt,
     updatedAt: startedAt,
     finishedAt: null,

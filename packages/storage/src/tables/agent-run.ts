@@ -18,6 +18,8 @@ export interface AgentRunTable {
   last_sign_at: number;
   look_at: number | null;
   look_after_ms: number | null;
+  /** Without use for so long it is deleted; null: never. */
+  expires_after_ms: number | null;
   /** Checkpoints that no pruning has considered yet, and those that the last one left as the newest. */
   unpruned_checkpoints: number;
   started_at: number;

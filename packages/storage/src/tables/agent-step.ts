@@ -2,7 +2,7 @@ import type { HealCategory, StepStatus } from '@davit/contract';
 
 export interface AgentStepTable {
   run_id: string;
-  /** From 1 without gaps in a run, in order of arrival. */
+  /** From 1 in a run, in order of arrival; without gaps but for those that retention makes. */
   seq: number;
   workspace_id: string;
   id: string;

@@ -52,6 +52,8 @@ describe('starting a run', () => {
     [{ agentId: 'a'.repeat(201), framework: 'custom' }, ['/agentId']],
     [{ agentId: 'a', framework: 'langchain' }, ['/framework']],
     [{ agentId: 'a', framework: 'custom', metadata: [] }, ['/metadata']],
+    [{ agentId: 'a', framework: 'custom', expiresAfterMs: 59_999 }, ['/expiresAfterMs']],
+    [{ agentId: 'a', framework: 'custom', expiresAfterMs: 1e15 }, ['/expiresAfterMs']],
     [{ agentId: 'a', framework: 'custom', correlationId: 'a b' }, ['/correlationId']],
     [{ agentId: 'a\0', framework: 'custom' }, ['/agentId']],
   ])('%j is refused', async (body, paths) => {

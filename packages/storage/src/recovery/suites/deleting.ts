@@ -1,6 +1,16 @@
 import type { RecoveryStore } from '@davit/recovery';
 import { describe, expect, test } from 'vitest';
-import { plantChain, plantCheckpoint, plantRun, plantStep, sampleAttempt, sampleStep, write } from '../sample-records.ts';
+import {
+  plantChain,
+  plantCheckpoint,
+  plantRun,
+  plantStep,
+  sampleAttempt,
+  sampleRun,
+  sampleStep,
+  startedAt,
+  write,
+} from '../sample-records.ts';
 
 export function deletingSuite(store: () => RecoveryStore): void {
   describe('deleting a run', () => {
@@ -28,8 +38,38 @@ export function deletingSuite(store: () => RecoveryStore): void {
       const { run, workspace } = await plantRun(store(), { threadId: 'thread' });
       await workspace.deleteRun(run.id);
       expect(await workspace.appendStep(sampleStep(run), null)).toEqual({ outcome: 'not_quiet' });
-      const next = { ...run, id: (await plantRun(store())).run.id.replace(/.$/, '0'), threadId: 'thread' };
+      const next = { ...sampleRun({ workspaceId: run.workspaceId }), threadId: 'thread' };
       expect((await workspace.createRunOfThread(next, false, () => undefined)).id).toBe(next.id);
+    });
+
+    test('a run in use since is not deleted for its age', async () => {
+      const { run, workspace } = await plantRun(store());
+      await plantStep(workspace, run, { createdAt: startedAt + 5_000 });
+      expect(await workspace.deleteRun(run.id, startedAt + 4_999)).toBe(false);
+      expect(await workspace.getRun(run.id)).toMatchObject({ quiet: true });
+      expect(await workspace.deleteRun(run.id, startedAt + 5_000)).toBe(true);
+    });
+
+    test('old steps of a run go, but none that a checkpoint to go back to is judged by', async () => {
+      const { run, workspace } = await plantRun(store(), { expiresAfterMs: 60_000 });
+      for (let stepNumber = 1; stepNumber <= 6; stepNumber++) await plantStep(workspace, run, { stepNumber });
+      await plantStep(workspace, run, { stepNumber: 2, createdAt: startedAt + 9_000 });
+      for (let stepNumber = 7; stepNumber <= 9; stepNumber++) await plantStep(workspace, run, { stepNumber });
+      await plantCheckpoint(workspace, run, { stepNumber: 1, doubt: 'said_bad' });
+      await plantCheckpoint(workspace, run, { stepNumber: 5 });
+      expect(await store().ledger.pruneSteps(run.id, { newest: 2, since: startedAt + 9_000 })).toBe(4);
+      const { items } = await workspace.listSteps(run.id, { limit: 20 });
+      expect(items.map(({ seq, stepNumber }) => [seq, stepNumber])).toEqual([
+        [5, 5],
+        [6, 6],
+        [7, 2],
+        [8, 7],
+        [9, 8],
+        [10, 9],
+      ]);
+      const [aging] = (await store().ledger.runsByAge(null, 10_000)).filter(({ runId }) => runId === run.id);
+      expect(aging).toMatchObject({ stepCount: 10, oldestStepSeq: 5, expiresAfterMs: 60_000 });
+      expect((await plantStep(workspace, run, { stepNumber: 2 })).attempt).toBe(3);
     });
 
     test('is of its own workspace', async () => {

@@ -185,8 +185,16 @@ export function platformSuite(store: () => RecoveryStore): void {
       const mine = async (after: string | null, limit: number) =>
         (await store().ledger.runsByAge(after, limit)).filter(({ workspaceId }) => workspaceId === run.workspaceId);
       const { workspaceId } = run;
-      const first = { runId: run.id, workspaceId, checkpointCount: 2, oldestCheckpointAt: startedAt + 5 };
-      const second = { runId: without.id, workspaceId, checkpointCount: 0, oldestCheckpointAt: null };
+      const unused = { stepCount: 0, oldestStepSeq: null, updatedAt: startedAt + 9, expiresAfterMs: null };
+      const first = { runId: run.id, workspaceId, checkpointCount: 2, oldestCheckpointAt: startedAt + 5, ...unused };
+      const second = {
+        runId: without.id,
+        workspaceId,
+        checkpointCount: 0,
+        oldestCheckpointAt: null,
+        ...unused,
+        updatedAt: startedAt,
+      };
       expect(await mine(null, 10_000)).toEqual([first, second].sort((a, b) => (a.runId < b.runId ? -1 : 1)));
       expect(await mine(run.id, 10_000)).toEqual(without.id > run.id ? [second] : []);
       expect(await store().ledger.runsByAge(null, 1)).toHaveLength(1);
