@@ -73,3 +73,12 @@ test('a thread that was never saved is deleted without a word', async () => {
   await new DavitSaver(davit, { agentId: 'nobody' }).deleteThread('t');
   expect((await davit.agentRuns.list({ agentId: 'nobody' })).total).toBe(0);
 });
+
+test('threads begun by a saver that says so expire', async () => {
+  const saver = new DavitSaver(davit, { agentId: 'passing', expireThreadsAfterMs: 86_400_000 });
+  await talk(saver).invoke({ log: [] }, thread);
+  const database = new DatabaseSync(join(opened.server.dataDir, 'davit.db'), { readOnly: true });
+  const row = database.prepare("select expires_after_ms as ms from agent_run where agent_id = 'passing'").get();
+  database.close();
+  expect(row).toEqual({ ms: 86_400_000 });
+});

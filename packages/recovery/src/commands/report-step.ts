@@ -63,7 +63,7 @@ export async function recallStep(room: Room, { workspaceId }: Workspace, remembe
   const kept = remembered as unknown as Kept | StepAnswer;
   if ('attempt' in kept) return kept;
   const step = await room.store.inWorkspace(workspaceId).getStep(kept.runId, kept.stepNumber, kept.stepId);
-  // A6: nothing removes a step but what removes its run.
+  // A6: retention leaves steps whose answers are still kept, so its run was deleted.
   if (step === null) throw runNotFound();
   return quietAnswer(kept, step);
 }
