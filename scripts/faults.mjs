@@ -22,6 +22,7 @@ const files = [
   'test/examples',
   'test/journeys/owners-code.test.ts',
   'packages/generator/src/any-sentence.test.ts',
+  'packages/generator/src/valid-blueprints.test.ts',
   'packages/storage/src/durability.test.ts',
   'packages/storage/src/recovery/tampering.test.ts',
   'packages/langgraph/src/kills.test.ts',
@@ -34,6 +35,7 @@ const counts = {
   AGENT_KILLS: 'all',
   AGENT_KILLS_OF_SERVER: '200',
   AGENT_ROTATIONS: '50',
+  BOOTED_PLANS: '200',
   DATABASE_KILLS: '200',
   DAVIT_TEST_KILLS: '1000',
   DAVIT_TEST_TAMPERINGS: '10000',
@@ -45,6 +47,7 @@ const counts = {
   MAP_KILLS: '40',
   ODD_REQUESTS: '200',
   OWNERS_CODE: 'all',
+  PLANS: '20000',
   PROPERTY_CASES: '100000',
   PRUNE_RUNS: '5000',
   SENTENCES: '20000',
@@ -52,6 +55,7 @@ const counts = {
   TAMPER_HTTP: '1000',
   TAMPER_RUNS: '100000',
   TEST_EVERY_STAGE: 'true',
+  TYPED_PLANS: '2000',
 };
 
 await runScript(async () => {

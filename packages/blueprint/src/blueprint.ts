@@ -1,4 +1,4 @@
-/** The types of a plan; the schemas in `schema/` are their only source. */
+/** The schemas of a plan, and the types that are derived from them. */
 export type { FeatureId, GoalType, Stack } from '@davit/contract';
 export * from './schema/blueprint.ts';
 export {
@@ -11,5 +11,5 @@ export {
 } from './schema/calculators.ts';
 export type { Entity, Move } from './schema/entities.ts';
 export * from './schema/features.ts';
-export { type Field, type FieldKind, type FieldType, fieldKinds } from './schema/fields.ts';
-export type { Attention, Measure, Overview, Page, Section } from './schema/pages.ts';
+export { Field, type FieldKind, FieldType, fieldKinds } from './schema/fields.ts';
+export { type Attention, type Measure, type Overview, type Page, Section } from './schema/pages.ts';

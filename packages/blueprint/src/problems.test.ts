@@ -173,6 +173,61 @@ describe('problems of entities', () => {
   });
 });
 
+describe('problems of fields', () => {
+  const change = (id: string, changes: object) => (plan: { entities: { fields: { id: string }[] }[]; content: object }) => {
+    for (const field of plan.entities[0]?.fields ?? []) if (field.id === id) Object.assign(field, changes);
+    Object.assign(plan.content, { samples: {} });
+  };
+
+  it('votes that are required: nobody can type them', () => {
+    expect(problemOf(change('votes', { required: true })).fix).toBe('Set "required": false.');
+  });
+
+  it('a required file where programs add rows', () => {
+    const { path, fix } = problemOf((plan) => {
+      change('read', { type: { kind: 'file' }, required: true })(plan);
+      plan.features.push({ id: 'api-docs', parameters: {} });
+      plan.pages.push({ kind: 'api-docs', title: 'API', path: '/programs' });
+    });
+    expect(path).toBe('/entities/0/fields/3/required');
+    expect(fix).toBe('Set "required": false, or remove the api-docs page.');
+  });
+
+  it('a title that names nothing: names the fields that do', () => {
+    const { path, fix } = problemOf(({ entities }) => {
+      entities[0].titleField = 'status';
+    });
+    expect(path).toBe('/entities/0/titleField');
+    expect(fix).toBe('Use title, author, pages or read.');
+  });
+
+  it('something private that tells nothing of a person', () => {
+    const { fix } = problemOf((plan) => {
+      plan.entities[0].owned = true;
+      change('pages', { isPrivate: true })(plan);
+    });
+    expect(fix).toMatch(/it is for fields of kind text, long-text, email, phone, url or file\.$/);
+  });
+
+  it('something private that lists are narrowed by', () => {
+    const { path } = problemOf((plan) => {
+      plan.entities[0].owned = true;
+      change('title', { isPrivate: true, type: { kind: 'text', maxLength: 80, shared: true } })(plan);
+    });
+    expect(path).toBe('/entities/0/fields/0/isPrivate');
+  });
+
+  it('a range of numbers that is empty', () => {
+    const { fix } = problemOf(change('pages', { type: { kind: 'integer', min: 9, max: 1 } }));
+    expect(fix).toBe('Swap them, or use null for no limit.');
+  });
+
+  it('a bound of whole numbers that is none', () => {
+    const { path } = problemOf(change('pages', { type: { kind: 'integer', min: 0.5, max: null } }));
+    expect(path).toBe('/entities/0/fields/2/type/min');
+  });
+});
+
 describe('problems of access', () => {
   it('members write, and nobody can become one', () => {
     const { path, fix } = problemOf((plan) => Object.assign(plan, members, { joining: 'nobody' }));
@@ -264,6 +319,13 @@ describe('problems of samples', () => {
     expect(fix).toBe('Write wanted or done.');
   });
 
+  it('a day that is on no calendar', () => {
+    const { fix } = problemOf(({ content }) => {
+      content.samples.book[0].read = '2023-02-29';
+    });
+    expect(fix).toBe('Write a day, such as "2024-05-01", "today" or "today+3", or null.');
+  });
+
   it('a sample that leads to none: gives the numbers that do', () => {
     const { path, fix } = problemOf(({ content }) => {
       content.samples.book[0].author = 'Ada Moor';
@@ -317,6 +379,28 @@ describe('problems of features', () => {
       features.push({ id: 'polls', parameters: { polls: 'author', options: 'life', closes: null } });
     });
     expect(problems.map(({ problem }) => problem)).toContain('two features rule the rows of author: chat and polls');
+  });
+
+  it('a countdown to a day that is on no calendar', () => {
+    const { path } = problemOf(({ features, pages }) => {
+      features.push({ id: 'timer', parameters: { preset: 'countdown', target: '13-45' } });
+      pages.push({ kind: 'tool', tool: 'timer', title: 'Countdown', path: '/countdown' });
+    });
+    expect(path).toBe('/features/3/parameters/target');
+  });
+
+  it('live updates of what has no page', () => {
+    const problems = problemsOf((plan) => {
+      plan.goalType = 'api';
+      plan.pages = [{ kind: 'api-docs', title: 'API', path: '/' }];
+      plan.features = [
+        { id: 'api-docs', parameters: {} },
+        { id: 'realtime', parameters: { entities: ['book'] } },
+      ];
+    });
+    expect(problems.map(({ problem }) => problem)).toEqual([
+      'realtime cannot work on book, which has no page to keep up to date',
+    ]);
   });
 
   it('a feature that appears twice', () => {

@@ -3,6 +3,15 @@ import type { Field } from './blueprint.ts';
 const datePattern = /^(today([+-]\d{1,5})?|\d{4}-\d{2}-\d{2})$/;
 const dateTimePattern = /^(today([+-]\d{1,5})?|\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):[0-5]\d$/;
 
+/** Whether a day stands on the calendar: `2024-02-29`, and not `2023-02-29`. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Also counted from the day of planting. */
+export const isOnCalendar = (text: string): boolean => text.startsWith('today') || isDay(text.slice(0, 10));
+
 /** Whether a sample value is written as its field wants it. `rowsOf` counts another entity's sample rows. */
 export function fitsField(value: string | number | boolean | null, field: Field, rowsOf: (entity: string) => number): boolean {
   const { type } = field;
@@ -20,9 +29,9 @@ export function fitsField(value: string | number | boolean | null, field: Field,
     case 'money':
       return typeof value === 'number' && Number.isFinite(value);
     case 'date':
-      return typeof value === 'string' && datePattern.test(value);
+      return typeof value === 'string' && datePattern.test(value) && isOnCalendar(value);
     case 'date-time':
-      return typeof value === 'string' && dateTimePattern.test(value);
+      return typeof value === 'string' && dateTimePattern.test(value) && isOnCalendar(value);
     case 'time':
       return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
     case 'yes-no':

@@ -1,10 +1,9 @@
 /** A field of an entity. Each kind has its own control, validation and way of being shown. */
 import { type Static, Type } from 'typebox';
-import { Bound, Currency, closed, Identifier, KebabId, line } from './parts.ts';
+import { Bound, Currency, closed, Identifier, KebabId, line, orNull } from './parts.ts';
 
 const plain = <Kind extends string>(kind: Kind) => Type.Object({ kind: Type.Literal(kind) }, closed);
-const number = <Kind extends string>(kind: Kind) =>
-  Type.Object({ kind: Type.Literal(kind), min: Bound, max: Bound, unit: Type.Optional(line(20)) }, closed);
+const WholeBound = orNull(Type.Integer());
 
 export const Option = Type.Object({ id: KebabId, label: line(60, 1) }, closed);
 
@@ -27,8 +26,8 @@ export const FieldType = Type.Union([
     },
     closed,
   ),
-  number('integer'),
-  number('decimal'),
+  Type.Object({ kind: Type.Literal('integer'), min: WholeBound, max: WholeBound, unit: Type.Optional(line(20)) }, closed),
+  Type.Object({ kind: Type.Literal('decimal'), min: Bound, max: Bound, unit: Type.Optional(line(20)) }, closed),
   Type.Object({ kind: Type.Literal('money'), currency: Currency }, closed),
   plain('date'),
   plain('date-time'),

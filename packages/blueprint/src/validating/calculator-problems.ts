@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value';
 import { explainShape } from '../explain-shape.ts';
 import { reservedWords } from '../reserved-names.ts';
+import { isOnCalendar } from '../sample-values.ts';
 import { CalculatorParameters } from '../schema/calculators.ts';
 import { formulaError } from '../validate-formula.ts';
 import { listed, type Problem, problem, repeated } from './problem.ts';
@@ -41,7 +42,7 @@ export function formulaProblems({ preset, inputs, outputs }: CalculatorParameter
           'Give options to kind choice alone.',
         ),
       );
-    if ((kind === 'date') !== (typeof initial === 'string'))
+    if ((kind === 'date') !== (typeof initial === 'string') || (typeof initial === 'string' && !isOnCalendar(initial)))
       problems.push(
         problem(
           `${here}/initial`,

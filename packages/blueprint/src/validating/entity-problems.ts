@@ -99,7 +99,7 @@ function isReachable(blueprint: Blueprint, { id }: Entity): boolean {
   return isSaidInRoom(blueprint, id) || hasApi(blueprint) || hasPages(blueprint, id);
 }
 
-function fieldProblems({ id, type }: Field, blueprint: Blueprint, at: string): Problem[] {
+function fieldProblems({ id, type, required, isPrivate }: Field, blueprint: Blueprint, at: string): Problem[] {
   if (isTaken(id, reservedWords, reservedFields))
     return [problem(`${at}/id`, `${id} is a reserved word`, `Call it something longer, such as ${id}Value.`)];
   if (type.kind === 'relation' && !entityOf(blueprint, type.entity))
@@ -108,7 +108,20 @@ function fieldProblems({ id, type }: Field, blueprint: Blueprint, at: string): P
     return [
       problem(`${at}/type/max`, `the range from ${type.min} to ${type.max} is empty`, 'Swap them, or use null for no limit.'),
     ];
-  if (type.kind !== 'choice') return [];
+  if (type.kind === 'text' && type.unique && type.maxLength < shortestUnique)
+    return [
+      problem(
+        `${at}/type/maxLength`,
+        `${type.maxLength} characters are too few for a text that no two rows share`,
+        `Use ${shortestUnique} or more.`,
+      ),
+    ];
+  if (type.kind === 'text' && type.shared && isPrivate)
+    return [
+      problem(`${at}/isPrivate`, `${id} is private, and lists are narrowed by it`, 'Remove isPrivate, or "shared" of its type.'),
+    ];
+  const problems = filledProblems({ type, required }, blueprint, at);
+  if (type.kind !== 'choice' || problems.length > 0) return problems;
   return repeated(
     type.options.map((option) => option.id),
     (place) => `${at}/type/options/${place}/id`,
@@ -116,6 +129,32 @@ function fieldProblems({ id, type }: Field, blueprint: Blueprint, at: string): P
     'Give each option an id of its own.',
   );
 }
+
+const shortestUnique = 12;
+
+/** What is required can be given, wherever rows are added. */
+function filledProblems({ type, required }: Pick<Field, 'type' | 'required'>, blueprint: Blueprint, at: string): Problem[] {
+  const isFile = type.kind === 'image' || type.kind === 'file';
+  if (!required) return [];
+  if (type.kind === 'votes')
+    return [problem(`${at}/required`, 'votes are counted, and nobody can type them', 'Set "required": false.')];
+  if (isFile && hasApi(blueprint))
+    return [
+      problem(
+        `${at}/required`,
+        'the API takes no files, so that no row could be added over it',
+        'Set "required": false, or remove the api-docs page.',
+      ),
+    ];
+  return [];
+}
+
+/** Kinds that do not name a row. */
+const nameless = ['image', 'file', 'votes', 'yes-no'];
+/** Kinds that tell of a person. */
+const personal = ['text', 'long-text', 'email', 'phone', 'url', 'file'];
+
+const leadsTo = (type: Field['type'], entity: string) => type.kind === 'relation' && type.entity === entity;
 
 /** What an entity says of its fields is there. */
 function namesProblems(entity: Entity, at: string): Problem[] {
@@ -126,6 +165,13 @@ function namesProblems(entity: Entity, at: string): Problem[] {
   const missing = (path: string, name: string, names: string[], otherwise = 'Add it.') =>
     problems.push(problem(path, `${entity.id} has no field ${name}`, useOneOf(names, otherwise)));
   if (!ids.includes(titleField)) missing(`${at}/titleField`, titleField, ids);
+  const names = entity.fields
+    .filter(({ id, type }) => !nameless.includes(type.kind) && id !== workflow?.field && !leadsTo(type, entity.id))
+    .map(({ id }) => id);
+  if (ids.includes(titleField) && !names.includes(titleField))
+    problems.push(
+      problem(`${at}/titleField`, `${titleField} is no text that names a row`, useOneOf(names, 'Add a field of kind text.')),
+    );
   if (defaultSort.field !== 'createdAt' && !ids.includes(defaultSort.field))
     missing(`${at}/defaultSort/field`, defaultSort.field, [...ids, 'createdAt']);
   if (published && !states.includes(published.state))
@@ -159,16 +205,24 @@ function rightsProblems(entity: Entity, { roles }: Blueprint, at: string): Probl
       ? []
       : [problem(`${at}/decided/fields/${place}`, `${entity.id} has no field ${id}`, useOneOf(ids, 'Add it.'))],
   );
-  const hidden = entity.fields.flatMap(({ isPrivate, id }, place) =>
-    isPrivate && !entity.owned
+  const hidden = entity.fields.flatMap(({ isPrivate, id, type }, place) =>
+    isPrivate && !personal.includes(type.kind)
       ? [
           problem(
             `${at}/fields/${place}/isPrivate`,
-            `${id} is private to who made a row, and rows of ${entity.id} belong to nobody`,
-            'Set "owned": true on the entity, or remove isPrivate.',
+            `${id} is ${type.kind}, which tells nothing of a person`,
+            `Remove isPrivate; it is for fields of kind ${listed(personal, 'or')}.`,
           ),
         ]
-      : [],
+      : isPrivate && !entity.owned
+        ? [
+            problem(
+              `${at}/fields/${place}/isPrivate`,
+              `${id} is private to who made a row, and rows of ${entity.id} belong to nobody`,
+              'Set "owned": true on the entity, or remove isPrivate.',
+            ),
+          ]
+        : [],
   );
   return [
     ...adders.flatMap((role, place) => noRole(role, `${at}/adders/${place}`)),

@@ -1,6 +1,7 @@
 import type { Blueprint, Entity, Feature, FieldKind, MadeFeatureId, ParametersOf } from '../blueprint.ts';
+import { isDay } from '../sample-values.ts';
 import { formulaProblems } from './calculator-problems.ts';
-import { entityIds, entityOf, fieldOf, hasPages, type Shown } from './names.ts';
+import { entityIds, entityOf, fieldOf, hasPages, isSaidInRoom, type Shown } from './names.ts';
 import { wantedField } from './page-problems.ts';
 import { type Problem, problem, repeated, useOneOf } from './problem.ts';
 
@@ -32,6 +33,8 @@ const lacks: Partial<Record<ListFeature, (entity: Entity, blueprint: Shown) => s
   kanban: ({ workflow }) => (workflow ? null : 'has no workflow to make columns of'),
   workflow: ({ workflow }) => (workflow ? null : 'has no workflow'),
   calendar: ({ fields }) => (fields.some(({ type }) => type.kind === 'date' || type.kind === 'date-time') ? null : 'has no date'),
+  realtime: (entity, blueprint) =>
+    hasPages(blueprint, entity.id) || isSaidInRoom(blueprint, entity.id) ? null : 'has no page to keep up to date',
   rss: (entity, blueprint) => (isPublic(entity, blueprint) ? null : 'is not read by everybody'),
 };
 const onPages = new Set<string>(['kanban', 'calendar', 'charts', 'comments', 'csv-import', 'rss']);
@@ -131,6 +134,7 @@ const signUp: Rule<'sign-up-form'> = ({ entity, event, email, people, status }, 
           ],
     ),
     ...(blueprint.goalType === 'api' ? [] : ownersAlone(blueprint, entity, `${at}/entity`)),
+    ...forVisitors(blueprint, 'sign-up-form', at),
     ...wanted(blueprint, entity, email, ['email'], `${at}/email`),
     ...wanted(blueprint, entity, people, ['integer'], `${at}/people`),
     ...(event
@@ -177,11 +181,14 @@ const booking: Rule<'booking'> = (parameters, blueprint, at) => {
 };
 
 const polls: Rule<'polls'> = (parameters, blueprint, at) => {
-  if ('votes' in parameters) return wanted(blueprint, parameters.votes, parameters.field, ['votes'], `${at}/field`);
+  const alone = forVisitors(blueprint, 'polls', at);
+  if ('votes' in parameters)
+    return [...wanted(blueprint, parameters.votes, parameters.field, ['votes'], `${at}/field`), ...alone];
   const { polls: entity, options, closes, ballots } = parameters;
   return [
     ...wanted(blueprint, entity, options, ['long-text'], `${at}/options`),
     ...wanted(blueprint, entity, closes, ['date'], `${at}/closes`),
+    ...alone,
     ...(ballots
       ? [
           ...wanted(blueprint, ballots.entity, ballots.answer, ['text'], `${at}/ballots/answer`),
@@ -211,9 +218,29 @@ const cart: Rule<'cart'> = ({ products, orders }, blueprint, at) => {
       ? [problem(`${at}/products`, `only the owner sees ${products}`, `Let visitors read ${products}: remove its "access".`)]
       : []),
     ...ownersAlone(blueprint, orders, `${at}/orders`),
+    ...forVisitors(blueprint, 'cart', at),
     ...ofOrders.flatMap(([field, kind]) => wanted(blueprint, orders, field, [kind], `${at}/orders`)),
   ];
 };
+
+/** Features for visitors have some: not where only the owner comes in. */
+const forVisitors = ({ joining, reading = 'anyone' }: Blueprint, id: MadeFeatureId, at: string): Problem[] =>
+  joining === 'nobody' && reading !== 'anyone'
+    ? [problem(at, `${id} is for visitors, and nobody but the owner comes in`, 'Set "joining": "open", or remove /reading.')]
+    : [];
+
+/** Who says something takes it back; more than one has something to say. */
+function talking(blueprint: Blueprint, entity: string, at: string): Problem[] {
+  const owner = entityOf(blueprint, entity);
+  const isOwners = (owner?.access?.writing ?? blueprint.writing) === 'owner';
+  return isOwners ? [problem(`${at}/entity`, 'only the owner could say something', 'Set "writing": "members" or "anyone".')] : [];
+}
+
+/** A day of any year, or a date and time; empty is the next new year. */
+function isMoment(target: string): boolean {
+  const [day = '', time = '00:00'] = (target.length === 5 ? `2024-${target}` : target).split('T');
+  return target === '' || (isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time));
+}
 
 const toolPage = (id: MadeFeatureId, { pages }: Blueprint, at: string): Problem[] =>
   pages.some((page) => page.kind === 'tool' && page.tool === id)
@@ -249,14 +276,18 @@ const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
   chat: ({ entity, author, text }, blueprint, at) => [
     ...wanted(blueprint, entity, author, ['text'], `${at}/author`),
     ...wanted(blueprint, entity, text, ['long-text'], `${at}/text`),
+    ...talking(blueprint, entity, at),
   ],
   chatbot: ({ entity, question, answer, words }, blueprint, at) => [
     ...wanted(blueprint, entity, question, ['text', 'long-text'], `${at}/question`),
     ...wanted(blueprint, entity, answer, ['long-text'], `${at}/answer`),
     ...wanted(blueprint, entity, words, ['tags'], `${at}/words`),
     ...toolPage('chatbot', blueprint, at),
+    ...forVisitors(blueprint, 'chatbot', at),
   ],
   calculator: (parameters, _, at) => formulaProblems(parameters, at),
+  timer: ({ target = '' }, _, at) =>
+    isMoment(target) ? [] : [problem(`${at}/target`, `${target} is on no calendar`, 'Use a day that there is, such as 12-25.')],
 };
 
 /** Rows of an entity go by the rules of one feature alone: what is ordered is no booking, what is said no poll. */

@@ -17,6 +17,7 @@ export function mended(blueprint: DraftPlan): DraftPlan {
   return [
     withPlainTexts,
     withoutNeededCircles,
+    withoutNeededFilesOverApi,
     withFormsOfTheirOwn,
     withNamesThatAreThere,
     withFilledPages,
@@ -71,6 +72,18 @@ function withoutNeededCircles(blueprint: DraftPlan): DraftPlan {
     ...entity,
     fields: entity.fields.map((field) => (closes(entity.id, field.id) ? { ...field, required: false } : field)),
   }));
+  return { ...blueprint, entities };
+}
+
+/** Programs send no files: where they add rows a file can be left out. */
+function withoutNeededFilesOverApi(blueprint: DraftPlan): DraftPlan {
+  if (blueprint.goalType !== 'api' && !blueprint.pages.some(({ kind }) => kind === 'api-docs')) return blueprint;
+  const isNeededFile = ({ type, required }: Field) => required && (type.kind === 'image' || type.kind === 'file');
+  const entities = blueprint.entities.map((entity) =>
+    entity.fields.some(isNeededFile)
+      ? { ...entity, fields: entity.fields.map((field) => (isNeededFile(field) ? { ...field, required: false } : field)) }
+      : entity,
+  );
   return { ...blueprint, entities };
 }
 

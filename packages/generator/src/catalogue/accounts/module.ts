@@ -22,7 +22,8 @@ export const accounts: CatalogueModule = {
     mounts: ['mountAccounts(app, accounts);'],
     ...(joining === 'nobody' ? {} : { ownerLinks: [{ title: 'People', path: '/-/people' }] }),
   }),
-  enter: ({ writing, reading = 'anyone' }) => enterAs({ writers: writing, readers: reading }),
+  enter: ({ writing, reading = 'anyone', joining = 'open' }) =>
+    enterAs({ writers: writing, readers: reading, accounts: { joining } }),
   checks: (blueprint) => accountsChecks({ joining: blueprint.joining ?? 'open', roles: blueprint.roles }),
   testing: () => ({
     imports: [

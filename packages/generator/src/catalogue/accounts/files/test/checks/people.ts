@@ -1,6 +1,6 @@
 /** How a check becomes someone: by the same pages as everybody, on the empty store that an app is checked with. */
 import { type Actor, asOwner, attribute, type CheckClient, expect, follow, read, submit } from '#expect';
-import type { Site } from '../../src/web/context.ts';
+import type { Accounts, Site } from '../../src/web/context.ts';
 
 export const password = 'a river of green tea';
 
@@ -43,13 +43,18 @@ export async function choicesOf(app: CheckClient, path: string, name: string): P
   return [...inside.matchAll(/<option\b([^>]*)>/g)].map(([, head]) => attribute(head, 'value') ?? '').filter(Boolean);
 }
 
+/** What of a site says who comes in. */
+type Entered = Pick<Site, 'writers' | 'readers'> & { accounts: Pick<Accounts, 'joining'> | null };
+
 /** How a stranger becomes who a check is run by. */
-export function enterAs({ writers, readers }: Pick<Site, 'writers' | 'readers'>) {
+export function enterAs({ writers, readers, accounts }: Entered) {
+  // Whom the owner brings along only reads, where somebody else can.
+  const companion = readers !== 'anyone' && accounts !== null && accounts.joining !== 'nobody' ? 'member' : undefined;
   const enter = async (stranger: CheckClient, by: Actor | undefined): Promise<CheckClient> => {
     const reader = writers === 'owner' ? 'owner' : 'member';
     const actor = by ?? (readers === 'anyone' ? 'stranger' : reader);
     if (actor === 'stranger') return stranger;
-    if (actor === 'owner') return accompanied(await asOwner(stranger), (other) => enter(other, undefined));
+    if (actor === 'owner') return accompanied(await asOwner(stranger), (other) => enter(other, companion));
     const role = actor === 'member' ? '' : actor.role;
     return accompanied(await asMember(stranger, newUserName(), role), (other) => enter(other, actor));
   };

@@ -10,7 +10,7 @@ export function valueFor({ type }: Field, mark: string): string | null {
       return `${mark}\n${mark} too`.slice(0, type.maxLength);
     case 'integer':
     case 'decimal':
-      return String(Math.max(type.min ?? 1, Math.min(type.max ?? 1, 1)));
+      return String(Math.min(type.max ?? Number.POSITIVE_INFINITY, Math.max(type.min ?? Number.NEGATIVE_INFINITY, 1)));
     case 'money':
       return '12';
     case 'date':

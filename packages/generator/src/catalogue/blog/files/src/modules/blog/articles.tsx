@@ -1,5 +1,5 @@
 /** Posts as they are read: the list, and one of them. */
-import { mayAdd } from '../../data/belonging.ts';
+import { mayAdd, mayChange, mayMove } from '../../data/belonging.ts';
 import { type Entity, type Field, type Row, titleOf } from '../../data/entity.ts';
 import { Notice } from '../../design/notice.tsx';
 import { Tag } from '../../design/surface.tsx';
@@ -71,14 +71,16 @@ function Tags({ c, entity, row }: ArticleProps) {
 }
 
 export function ArticlePage({ c, entity, row, related }: ArticleProps & { related: Related }) {
-  const mayWrite = mayAdd(c, entity);
+  const [isChanged, isMoved] = [mayChange(c, entity, row), mayMove(c, entity, row) && entity.workflow !== null];
   const picture = pictureOf(entity, row);
   return (
     <article class="article">
       <a class="back" href={entity.path ?? '/'}>
         {entity.title}
       </a>
-      {mayWrite && !isPublic(entity, row) && <Notice kind="warning">A draft: nobody else sees it until you publish it.</Notice>}
+      {mayAdd(c, entity) && !isPublic(entity, row) && (
+        <Notice kind="warning">A draft: nobody else sees it until you publish it.</Notice>
+      )}
       <header>
         <Byline c={c} entity={entity} row={row} />
         <h1>{titleOf(entity, row)}</h1>
@@ -87,10 +89,10 @@ export function ArticlePage({ c, entity, row, related }: ArticleProps & { relate
       {picture && <img data-user-content class="picture" src={`/uploads/${picture}`} alt="" />}
       <Rendered text={textOf(entity, row)} />
       <MoreFacts c={c} entity={entity} row={row} related={related} />
-      {mayWrite && (
+      {(isChanged || isMoved) && (
         <div class="row-of-actions">
-          {entity.workflow && <StateForm c={c} entity={entity} row={row} workflow={entity.workflow} />}
-          <RowActions entity={entity} row={row} />
+          {isMoved && entity.workflow && <StateForm c={c} entity={entity} row={row} workflow={entity.workflow} />}
+          {isChanged && <RowActions entity={entity} row={row} />}
         </div>
       )}
     </article>

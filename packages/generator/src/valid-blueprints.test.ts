@@ -1,0 +1,105 @@
+/**
+ * Any valid plan becomes an app that keeps its promises. `PLANS` are generated and validated, `TYPED_PLANS` read by one
+ * warm compiler, `BOOTED_PLANS` built, started and proved. The seed is printed; PROPERTY_SEED draws others.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { type Blueprint, fieldKinds, madeFeatureIds, problemsIn, told } from '@davit/blueprint';
+import { createBuilder } from '@davit/builder';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { asJson, makeApp } from './fixtures/made-app.ts';
+import { anyValidBlueprint } from './fixtures/valid-blueprints/any-valid-blueprint.ts';
+import { createGenerator } from './generate.ts';
+
+const generator = createGenerator();
+const counts = {
+  generated: Number(process.env.PLANS ?? 300),
+  typed: Number(process.env.TYPED_PLANS ?? 10),
+  booted: Number(process.env.BOOTED_PLANS ?? 10),
+};
+const timeoutMs = 60_000 + counts.generated * 50 + counts.typed * 2_000 + counts.booted * 60_000;
+const covered = new Map<string, number>();
+
+beforeAll(() => {
+  process.stdout.write(`valid blueprints: seed ${fc.readConfigureGlobal()?.seed}, ${JSON.stringify(counts)}\n`);
+});
+
+/** What a plan is made of: each feature and each kind of field once. */
+function count({ features, entities }: Blueprint): void {
+  const kinds = new Set(entities.flatMap(({ fields }) => fields.map(({ type }) => `field ${type.kind}`)));
+  for (const part of [...features.map(({ id }) => `feature ${id}`), ...kinds]) covered.set(part, (covered.get(part) ?? 0) + 1);
+}
+
+test(
+  'any valid blueprint breaks no rule and is generated',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(anyValidBlueprint, async (blueprint) => {
+        await setImmediate();
+        expect(problemsIn(blueprint).map(told)).toEqual([]);
+        count(blueprint);
+        expect(generator.generate(asJson(blueprint)).length).toBeGreaterThan(10);
+        generator.checks(asJson(blueprint));
+      }),
+      { numRuns: counts.generated },
+    );
+    const parts = [...madeFeatureIds.map((id) => `feature ${id}`), ...fieldKinds.map((kind) => `field ${kind}`)];
+    process.stdout.write(`${parts.map((part) => `${String(covered.get(part) ?? 0).padStart(6)}  ${part}`).join('\n')}\n`);
+    expect(parts.filter((part) => (covered.get(part) ?? 0) < 5)).toEqual([]);
+  },
+  timeoutMs,
+);
+
+test(
+  'any valid blueprint becomes sound TypeScript',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'typed-plans-'));
+    const builder = createBuilder({ workFolder: folder, concurrency: 1 });
+    try {
+      await fc.assert(
+        fc.asyncProperty(anyValidBlueprint, async (blueprint) => {
+          const files = generator.generate(asJson(blueprint));
+          expect(await builder.typecheck(files, new AbortController().signal)).toEqual([]);
+        }),
+        { numRuns: counts.typed },
+      );
+    } finally {
+      await builder.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  timeoutMs,
+);
+
+test(
+  'any valid blueprint becomes an app that keeps its promises',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(anyValidBlueprint, async (blueprint) => {
+        expect(await brokenPromises(blueprint)).toEqual([]);
+      }),
+      // Each try takes seconds: a failure is shrunk for a while, not for hours.
+      { numRuns: counts.booted, interruptAfterTimeLimit: timeoutMs - 30_000 },
+    );
+  },
+  timeoutMs,
+);
+
+/** Empty where the app of a plan starts, keeps every promise and stops without a word. */
+async function brokenPromises(blueprint: Blueprint): Promise<string[]> {
+  const made = makeApp(blueprint);
+  try {
+    const app = await made.start();
+    const broken: string[] = [];
+    for (const check of generator.checks(asJson(blueprint)))
+      await check.run(app.client()).catch((error: Error) => broken.push(`${check.name}: ${error.message}`));
+    if (app.printed() !== '') broken.push(app.printed());
+    await app.stop();
+    return broken;
+  } finally {
+    made.remove();
+  }
+}
