@@ -31,6 +31,7 @@ export const wireSchemas: Record<string, object> = {
   StepReported: agentApi.reportStep.success.schema,
   CheckpointSaved: agentApi.saveCheckpoint.success.schema,
   AgentRunList: agentApi.listAgentRuns.success.schema,
+  AgentRunDeleted: agentApi.deleteAgentRun.success.schema,
   AgentRunDetail: contract.AgentRunDetail,
   AgentRollbackResult: contract.AgentRollbackResult,
   ListProjectsQuery: projectApi.listProjects.query,
