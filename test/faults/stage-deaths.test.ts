@@ -13,11 +13,14 @@ afterAll(removeTemporaryFolders);
 /** The processes in which this server generates and proves. */
 async function makingProcesses({ pid }: RunningServer): Promise<number[]> {
   const entries = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const read = (entry: string, file: string) => readFile(`/proc/${entry}/${file}`, 'utf8').catch(() => '');
+  const parentOf = async (entry: string) => /^PPid:\t(\d+)$/m.exec(await read(entry, 'status'))?.[1] ?? '0';
   const found = await Promise.all(
     entries.map(async (entry) => {
-      const read = (file: string) => readFile(`/proc/${entry}/${file}`, 'utf8').catch(() => '');
-      const isChild = (await read('status')).includes(`PPid:\t${pid}\n`);
-      return isChild && (await read('cmdline')).includes('making-worker') ? Number(entry) : null;
+      if (!(await read(entry, 'cmdline')).includes('making-worker')) return null;
+      // Its own, or its fork server's.
+      const parent = await parentOf(entry);
+      return [parent, await parentOf(parent)].includes(String(pid)) ? Number(entry) : null;
     }),
   );
   return found.filter((found) => found !== null);

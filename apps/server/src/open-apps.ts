@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { createBuilder } from '@davit/builder';
 import { boundsOf, type Identity, randomBase62 } from '@davit/identity';
 import { createLaunch, type Launch, type Target } from '@davit/launch';
+import { createForkServer, type Spawn } from '@davit/processes';
 import type { Storage } from '@davit/storage';
 import { createProcessTarget, type ProcessTarget } from '@davit/targets';
 import type { Logger } from 'pino';
@@ -57,8 +58,12 @@ export async function openApps({ config, logger, closers, storage, identity, new
   // Closed after all that is done on duty, so that who comes next finds it done.
   closers.add('duty', () => duty.stop());
   const mayRun = () => duty.mayRunApps();
-  const target = config.roles.has('edge') ? await openTarget({ config, logger, closers, mayRun }) : null;
-  const room = await openLaunch({ config, logger, closers, storage, identity, target: target ?? noTarget, runHere, ask, newId });
+  const forkServer = createForkServer();
+  closers.add('fork server', () => forkServer.close());
+  const { spawn } = forkServer;
+  const target = config.roles.has('edge') ? await openTarget({ config, logger, closers, spawn, mayRun }) : null;
+  const shared = { config, logger, closers, storage, identity, newId };
+  const room = await openLaunch({ ...shared, spawn, target: target ?? noTarget, runHere, ask });
   if (target !== null) {
     const door = lease === null ? null : await openAppsDoor({ config, logger, closers, room, runHere, keys });
     const listenForApps = () => listen({ setting: 'EDGE_PORT', port: config.edgePort, host: config.host }, () => target.listen());
@@ -115,11 +120,13 @@ async function openAppsDoor({ config, logger, closers, room, runHere, keys }: Do
 }
 
 interface TargetAsk extends Pick<AppsAsk, 'config' | 'logger' | 'closers'> {
+  spawn: Spawn;
   mayRun: () => boolean;
 }
 
-async function openTarget({ config, logger, closers, mayRun }: TargetAsk): Promise<ProcessTarget> {
+async function openTarget({ config, logger, closers, spawn, mayRun }: TargetAsk): Promise<ProcessTarget> {
   const target = await createProcessTarget({
+    spawn,
     dataDir: config.dataDir,
     ...(config.appsDataDir === null ? {} : { appsDataDir: config.appsDataDir }),
     mayRun,
@@ -144,6 +151,7 @@ async function openTarget({ config, logger, closers, mayRun }: TargetAsk): Promi
 }
 
 interface LaunchAsk extends AppsAsk {
+  spawn: Spawn;
   target: Target;
   runHere: () => boolean;
   ask: AskApps;
@@ -155,6 +163,7 @@ async function openLaunch({
   closers,
   storage,
   identity,
+  spawn,
   target,
   runHere,
   ask,
@@ -163,15 +172,16 @@ async function openLaunch({
   const { runConcurrency: concurrency, roles } = config;
   const works = roles.has('worker');
   const builder = createBuilder({
+    spawn,
     concurrency,
     warmWorkers: config.warmWorkers && works,
     workFolder: join(config.dataDir, 'work', 'builder'),
   });
   closers.add('builder', () => builder.close());
   const warmWorkers = config.warmWorkers && (works || roles.has('edge'));
-  const planner = createPlannerProcess({ warmWorkers });
+  const planner = createPlannerProcess({ spawn, warmWorkers });
   closers.add('planner', () => planner.close());
-  const making = createMaking({ warmWorkers, maxProcesses: maxMakingProcesses(roles, concurrency) });
+  const making = createMaking({ spawn, warmWorkers, maxProcesses: maxMakingProcesses(roles, concurrency) });
   closers.add('making', () => making.close());
   /** Workers end when idle; those that start now are ready when the run comes to them. */
   const warm = () => {

@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from '@davit/contract';
 import type { Builder, SourceFile } from '@davit/launch';
+import type { Spawn } from '@davit/processes';
 import { buildTargets } from './bundling/build-targets.ts';
 import type { BundleResult } from './bundling/bundle-app.ts';
 import type { CheckJob, CheckResult } from './checking/check-app.ts';
@@ -15,6 +16,8 @@ import { packageVersion, vendoredPackages } from './vendored.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 export interface BuilderOptions {
+  /** How workers are started; by forking this process unless given. */
+  spawn?: Spawn;
   /** A folder of the builder's own for what a check writes; emptied at the start. Default: one in the system's temp folder. */
   workFolder?: string;
   /** Starts the workers at once, in the background (the default), or with the first job. */
@@ -45,6 +48,7 @@ const mib = 1024 * 1024;
 export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
   const folder = prepareFolder(options.workFolder);
   const shared = {
+    spawn: options.spawn,
     jobs: 'builds',
     maxWaitingJobs: 100,
     size: Math.min(options.concurrency ?? 2, availableParallelism()),

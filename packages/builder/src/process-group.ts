@@ -1,25 +1,13 @@
 /** A worker and whatever it started, seen and ended as one. */
-import { type ChildProcess, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Ends the child and its descendants at once. The child was started detached, so that it leads a group. */
-export function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+/** Ends the process, which leads a group, and its descendants at once; those that are left where it has just ended by itself. */
+export function killGroup(pid: number): void {
   try {
-    if (process.platform === 'win32') child.kill('SIGKILL');
-    else process.kill(-child.pid, 'SIGKILL');
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    child.kill('SIGKILL');
-  }
-}
-
-/** Ends what a child that has just ended by itself left behind in its group. */
-export function killOrphans({ pid }: ChildProcess): void {
-  if (pid === undefined || process.platform === 'win32') return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It left nothing.
+    // Nothing is left.
   }
 }
 

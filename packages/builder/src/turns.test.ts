@@ -12,13 +12,11 @@ const script = join(folder, 'worker.mjs');
 writeFileSync(
   script,
   `import { appendFileSync, existsSync } from 'node:fs';
-   process.on('message', ({ job, input: name }) => {
+   import { serveJobs } from ${JSON.stringify(new URL('./worker-side.ts', import.meta.url).href)};
+   serveJobs(async (name) => {
      appendFileSync(${JSON.stringify(join(folder, 'begun'))}, name + ' ');
-     const wait = setInterval(() => {
-       if (!existsSync(${JSON.stringify(folder)} + '/go')) return;
-       clearInterval(wait);
-       process.send({ job, kind: 'done', result: name });
-     }, 5);
+     while (!existsSync(${JSON.stringify(folder)} + '/go')) await new Promise((next) => setTimeout(next, 5));
+     return name;
    });`,
 );
 

@@ -13,13 +13,15 @@
  *  W5 An idle worker is ended after `idleTimeoutMs`; neither it nor a timer keeps the program alive.
  *  W6 Workspaces take turns at the workers: see FairLine. At most `maxWaitingJobs` wait.
  */
-import type { ChildProcess } from 'node:child_process';
 import { FairLine, Fault } from '@davit/contract';
-import { killGroup, killOrphans, residentBytes } from './process-group.ts';
-import { startWorkerProcess } from './start-worker.ts';
+import { type Spawn, spawnHere } from '@davit/processes';
+import { residentBytes } from './process-group.ts';
+import { WorkerProcess } from './start-worker.ts';
 import type { AnswerMessage, StartMessage, WorkerMessage } from './worker-messages.ts';
 
 export interface WorkerPoolOptions<R> {
+  /** How processes are started; by forking this one unless given. */
+  spawn?: Spawn | undefined;
   /** The module that each worker runs: calls `serveJobs`. */
   script: URL;
   /** Handed to the worker as its arguments. */
@@ -85,13 +87,12 @@ interface Job<I, R> {
 }
 
 interface Worker {
-  child: ChildProcess;
+  process: WorkerProcess;
   /** Null: idle. */
   job: { workspaceId: string } | null;
   idleTimer: NodeJS.Timeout | undefined;
   /** What its death does to the job that it works on. */
   died: (how: string) => void;
-  exited: Promise<string>;
 }
 
 export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPool<I, R> {
@@ -101,10 +102,10 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPoo
   let jobs = 0;
 
   function startWorker({ warmUp }: { warmUp: boolean }): Worker {
-    const { script, args, memoryBoundBytes, niceness = 10 } = options;
-    const child = startWorkerProcess({ script, args, heapBoundBytes: memoryBoundBytes, niceness, warmUp });
-    const worker: Worker = { child, job: null, idleTimer: undefined, died: () => {}, exited: exitOf(child) };
-    void worker.exited.then((how) => {
+    const { spawn = spawnHere, script, args, memoryBoundBytes, niceness = 10 } = options;
+    const program = { script, args, heapBoundBytes: memoryBoundBytes, niceness, warmUp };
+    const worker: Worker = { process: new WorkerProcess(spawn, program), job: null, idleTimer: undefined, died: () => {} };
+    void worker.process.exited.then((how) => {
       clearTimeout(worker.idleTimer);
       workers.delete(worker);
       worker.died(how);
@@ -117,15 +118,14 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPoo
   /** W5. */
   function rest(worker: Worker): void {
     worker.job = null;
-    worker.child.unref();
-    worker.child.channel?.unref();
+    worker.process.keepAlive(false);
     worker.idleTimer = setTimeout(() => end(worker), options.idleTimeoutMs).unref();
   }
 
   function end(worker: Worker): void {
     clearTimeout(worker.idleTimer);
     workers.delete(worker);
-    killGroup(worker.child);
+    worker.process.kill();
   }
 
   function next(): void {
@@ -142,13 +142,12 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPoo
   }
 
   function work(worker: Worker, job: Job<I, R>): void {
-    const { child } = worker;
+    const child = worker.process;
     const number = ++jobs;
     job.signal.removeEventListener('abort', job.withdraw);
     worker.job = job;
     clearTimeout(worker.idleTimer);
-    child.ref();
-    child.channel?.ref();
+    child.keepAlive(true);
 
     let over = false;
     let messages = 0;
@@ -158,7 +157,7 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPoo
       clearTimeout(deadline);
       clearInterval(watch);
       job.signal.removeEventListener('abort', onAbort);
-      child.off('message', onMessage);
+      child.listen(() => {});
       worker.died = () => {};
       return true;
     };
@@ -166,7 +165,7 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPoo
     const stop = (settle: () => void): void => {
       if (!finish()) return;
       end(worker);
-      worker.exited.then(settle).then(next);
+      child.exited.then(settle).then(next);
     };
     const complete = (jobEnd: JobEnd<R>, reusable: boolean): void => {
       if (!reusable || residentBytes(child.pid) > options.recycleBytes) {
@@ -184,7 +183,7 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPoo
         (value) => ({ value }),
         (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
       );
-      if (!over) child.send({ job: number, id, answer: reply } satisfies AnswerMessage, () => {});
+      if (!over) child.send({ job: number, id, answer: reply } satisfies AnswerMessage);
     };
     /** A worker that says what cannot be understood is ended like one that crashed; the server goes on. */
     const onMessage = (received: unknown): void => {
@@ -223,13 +222,11 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPoo
       stop(() => job.resolve({ end: 'out_of_memory', boundBytes: options.memoryBoundBytes }));
     }, memorySampleIntervalMs);
 
-    child.on('message', onMessage);
+    child.listen(onMessage);
     /** W4. */
     worker.died = (how) => stop(() => job.resolve({ end: 'crashed', how }));
     job.signal.addEventListener('abort', onAbort, { once: true });
-    child.send({ job: number, input: job.input } satisfies StartMessage, (error) => {
-      if (error && child.exitCode === null) killGroup(child);
-    });
+    child.send({ job: number, input: job.input } satisfies StartMessage);
   }
 
   function enqueue(input: I, signal: AbortSignal, workspaceId: string, listener: JobListener): Promise<JobEnd<R>> {
@@ -259,32 +256,19 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPoo
     warm() {
       if (!closed && workers.size === 0) startWorker({ warmUp: true });
     },
-    pids: () => [...workers].flatMap(({ child }) => child.pid ?? []),
+    pids: () => [...workers].flatMap(({ process: { pid } }) => pid ?? []),
     async close() {
       closed = true;
       for (const job of waiting.clear()) job.resolve({ end: 'crashed', how: 'Davit is stopping' });
       const all = [...workers];
-      for (const { child } of all) {
+      for (const worker of all) {
         // Until it is gone it keeps the program alive, which waits for that.
-        child.ref();
-        killGroup(child);
+        worker.process.keepAlive(true);
+        worker.process.kill();
       }
-      await Promise.all(all.map((worker) => worker.exited));
+      await Promise.all(all.map((worker) => worker.process.exited));
     },
   };
-}
-
-/** Resolves with how it ended, also where it never came to be. */
-function exitOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve) => {
-    child.once('exit', (code, signal) => {
-      killOrphans(child);
-      resolve(signal ? `ended by ${signal}` : `exit code ${code}`);
-    });
-    child.on('error', (error) => {
-      if (child.pid === undefined) resolve(`it could not be started: ${error.message}`);
-    });
-  });
 }
 
 function errorOf({ message, stack }: { message: string; stack: string }): Error {

@@ -1,9 +1,14 @@
 /** The other end of a worker pool: what runs inside a worker process. */
 import module from 'node:module';
+import { Socket } from 'node:net';
+import { readMessages, sendMessage } from '@davit/processes/messages';
 import type { AnswerMessage, StartMessage, WorkerMessage } from './worker-messages.ts';
 
 /** Set where a worker is started before there is a job for it. */
 export const warmUpVariable = 'DAVIT_WORKER_WARM_UP';
+
+/** Where a worker finds its connection to the pool. */
+export const messagesDescriptor = 3;
 
 const maxErrorChars = 10_000;
 
@@ -23,7 +28,8 @@ export function serveJobs<I, R>(handle: (input: I, link: JobLink) => Promise<R>,
   // Who stops a service may signal all its processes; a worker ends with its server, and its job is handed over.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
   const asked = new Map<number, PromiseWithResolvers<unknown>>();
-  const send = (message: WorkerMessage) => process.send?.(message);
+  const pool = new Socket({ fd: messagesDescriptor, readable: true, writable: true });
+  const send = (message: WorkerMessage) => sendMessage(pool, message);
 
   function linkOf(job: number): JobLink {
     return {
@@ -51,12 +57,14 @@ export function serveJobs<I, R>(handle: (input: I, link: JobLink) => Promise<R>,
       );
   }
 
-  process.on('message', (message: StartMessage | AnswerMessage) => {
+  readMessages(pool, (received) => {
+    const message = received as StartMessage | AnswerMessage;
     if ('input' in message) return start(message);
     if ('value' in message.answer) asked.get(message.id)?.resolve(message.answer.value);
     else asked.get(message.id)?.reject(new Error(message.answer.error));
   });
-  process.on('disconnect', () => {
+  pool.on('error', () => {});
+  pool.on('close', () => {
     process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGKILL');
   });
   if (process.env[warmUpVariable] !== undefined) warmUp();

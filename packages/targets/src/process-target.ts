@@ -17,6 +17,7 @@ import type {
   Rehearsal,
   Target,
 } from '@davit/launch';
+import { type Spawn, spawnHere } from '@davit/processes';
 import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
 import { leaveOwnerLink } from './data/owner-links.ts';
@@ -54,6 +55,8 @@ export interface ProcessTargetOptions {
   egressAllow?: readonly string[];
   /** How names of outgoing requests are looked up; by the machine's name servers unless given. */
   resolve?: Resolve;
+  /** How apps are started; by forking this process unless given. */
+  spawn?: Spawn;
   clock: Clock;
   log: PlatformLog;
   limits?: Partial<TargetLimits>;
@@ -88,12 +91,12 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
   const shared = options.appsDataDir === undefined ? undefined : resolve(options.appsDataDir);
   const folders = new ProjectFolders(dataDir, shared, passesThroughFolders(confinement));
   const limits = { ...defaultLimits, ...options.limits };
-  const { runtimeDir, clock, log, mayRun = () => true } = options;
+  const { runtimeDir, clock, log, mayRun = () => true, spawn = spawnHere } = options;
   const egress = egressPolicy(options.egressAllow ?? [], options.resolve);
   const bootLine = new BootLine(limits.bootsAtOnce, limits.bootPlaceMs);
   return new ManyProjects(
     options,
-    { confinement, runtimeDir, folders, limits, bootLine, places: new AwakeBound(limits), egress, clock, log, mayRun },
+    { spawn, confinement, runtimeDir, folders, limits, bootLine, places: new AwakeBound(limits), egress, clock, log, mayRun },
     await resolvesLocalNames(),
   );
 }

@@ -7,6 +7,7 @@
 import { rm } from 'node:fs/promises';
 import type { Clock } from '@davit/contract';
 import type { AppToRun, AppTrouble, BootFailure, Candidate, PlatformLog, Rehearsal } from '@davit/launch';
+import type { Spawn } from '@davit/processes';
 import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
 import { copyStore, hasStore } from './data/copy-store.ts';
@@ -39,6 +40,7 @@ const never = new AbortController().signal;
 
 /** What all projects share. */
 export interface Machine {
+  spawn: Spawn;
   confinement: Confinement;
   runtimeDir: string;
   folders: ProjectFolders;
@@ -231,12 +233,13 @@ export class Project {
 
   /** Never throws: a folder that cannot be opened is a boot that failed. */
   #boot(app: AppToRun, openFolder: () => string, rehearsal: boolean, signal: AbortSignal): Promise<BootOutcome> {
-    const { confinement, runtimeDir, limits, bootLine } = this.#machine;
+    const { spawn, confinement, runtimeDir, limits, bootLine } = this.#machine;
     return bootLine.run(async () => {
       if (!this.#machine.mayRun()) {
         return { outcome: 'failed', kind: 'crash', reason: 'Another server runs the apps by now.', said: [] };
       }
       const booted = await bootApp({
+        spawn,
         confinement,
         runtimeFolder: runtimeDir,
         limits,
@@ -257,18 +260,18 @@ export class Project {
   }
 
   async #copy(from: string, to: string, signal: AbortSignal): Promise<void> {
-    const { confinement, limits } = this.#machine;
+    const { spawn, confinement, limits } = this.#machine;
     await requireRoom(from, await sizeOf(from));
-    await copyStore(confinement, limits, this.#user, from, to, signal);
+    await copyStore(spawn, confinement, limits, this.#user, from, to, signal);
   }
 
   #snapshot(app: AppToRun, signal: AbortSignal): Promise<BootFailure | null> {
-    const { confinement, limits, folders, clock } = this.#machine;
+    const { spawn, confinement, limits, folders, clock } = this.#machine;
     return told(async () => {
       folders.openData(app.projectId, ownUser(confinement, this.#user));
       const { data, snapshots } = folders.of(this.#projectId);
       if (hasStore(data)) await requireRoom(data, await sizeOf(data));
-      await takeSnapshot(confinement, limits, this.#user, { data, snapshots }, clock.now(), signal);
+      await takeSnapshot(spawn, confinement, limits, this.#user, { data, snapshots }, clock.now(), signal);
     });
   }
 

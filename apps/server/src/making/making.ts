@@ -4,9 +4,12 @@
  */
 import { createWorkerPool, type JobEnd, resultOf } from '@davit/builder';
 import { type Generator, ProcessDied, type ProofWatcher, type Prover } from '@davit/launch';
+import type { Spawn } from '@davit/processes';
 import type { MakingInput, MakingResult, ProofProgress } from './making-jobs.ts';
 
 export interface MakingOptions {
+  /** How processes are started; by forking this one unless given. */
+  spawn?: Spawn;
   /** The module that a process runs: calls `serveMaking`. */
   script?: URL;
   /** Starts a process at once, in the background (the default), or with the first job. */
@@ -31,6 +34,7 @@ const jobTimeoutMs = 150_000;
 
 export function createMaking(options: MakingOptions = {}): Making {
   const pool = createWorkerPool<MakingInput, MakingResult>({
+    spawn: options.spawn,
     script: options.script ?? new URL('./making-worker.ts', import.meta.url),
     jobs: 'apps',
     maxWaitingJobs: 100,

@@ -36,6 +36,7 @@ it('plans on after its process was killed', async () => {
 it('gives up a prompt that takes too long, says so, and leaves no process', async () => {
   // Starting the process alone takes longer.
   const planner = open({ planTimeoutMs: 1 });
+  await expect.poll(() => planner.pid()).not.toBeNull();
   const pid = planner.pid() as number;
   await expect(planner.plan('a todo app', {})).rejects.toMatchObject({ code: 'unavailable', options: { retryAfter: 5 } });
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');

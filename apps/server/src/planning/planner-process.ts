@@ -6,6 +6,7 @@
 import { createWorkerPool, resultOf } from '@davit/builder';
 import { Fault } from '@davit/contract';
 import type { ConfigHints, Plan, Planner } from '@davit/launch';
+import type { Spawn } from '@davit/processes';
 
 export interface PlanJob {
   prompt: string;
@@ -21,6 +22,8 @@ export interface PlannerProcess extends Planner {
 }
 
 export interface PlannerProcessOptions {
+  /** How the process is started; by forking this one unless given. */
+  spawn?: Spawn;
   /** The module that the process runs: answers `PlanJob` with `Plan`. */
   script?: URL;
   /** Starts the process at once, in the background (the default), or with the first prompt. */
@@ -37,6 +40,7 @@ const mib = 1024 * 1024;
 export function createPlannerProcess(options: PlannerProcessOptions = {}): PlannerProcess {
   const { warmWorkers = true, planTimeoutMs = 10_000, idleTimeoutMs = 120_000 } = options;
   const planning = createWorkerPool<PlanJob, Plan>({
+    spawn: options.spawn,
     script: options.script ?? new URL('./plan-worker.ts', import.meta.url),
     jobs: 'prompts',
     // Plans take milliseconds, so two thousand are a wait of seconds.

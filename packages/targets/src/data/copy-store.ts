@@ -1,6 +1,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Spawn } from '@davit/processes';
 import type { TargetLimits } from '../limits.ts';
 import { collect } from '../process/collect.ts';
 import type { Confinement } from '../process/confinement.ts';
@@ -19,6 +20,7 @@ export function hasStore(data: string): boolean {
  * and belongs to the app's user. Throws with what went wrong.
  */
 export async function copyStore(
+  spawn: Spawn,
   confinement: Confinement,
   limits: TargetLimits,
   user: number,
@@ -26,7 +28,7 @@ export async function copyStore(
   to: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const copying = startConfined(confinement, {
+  const copying = await startConfined(spawn, confinement, {
     user,
     folders: {
       scripts: { path: scripts, inside: '/scripts', writable: false },

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Spawn } from '@davit/processes';
 import type { TargetLimits } from '../limits.ts';
 import { type Confinement, passesThroughFolders } from '../process/confinement.ts';
 import { copyStore, hasStore } from './copy-store.ts';
@@ -7,6 +8,7 @@ import { makeOwned } from './project-folders.ts';
 
 /** Copies a project's data before something may change it; the newest few are kept. Throws where it cannot. */
 export async function takeSnapshot(
+  spawn: Spawn,
   confinement: Confinement,
   limits: TargetLimits,
   user: number,
@@ -22,7 +24,7 @@ export async function takeSnapshot(
   rmSync(made, { recursive: true, force: true });
   makeOwned(made, confinement.setpriv === null ? null : user);
   try {
-    await copyStore(confinement, limits, user, folders.data, made, signal);
+    await copyStore(spawn, confinement, limits, user, folders.data, made, signal);
   } catch (error) {
     rmSync(made, { recursive: true, force: true });
     throw error;

@@ -15,9 +15,10 @@
  *     had traffic, and ran out of memory or was at its bounds. Such deaths are bounded.
  */
 import type { AppToRun, AppTrouble, PlatformLog } from '@davit/launch';
+import type { Exit } from '@davit/processes';
 import type { TargetLimits } from '../limits.ts';
 import type { AppProcess, BootOutcome } from '../process/app-process.ts';
-import { describeExit, type Exit } from '../process/start-confined.ts';
+import { describeExit } from '../process/start-confined.ts';
 import type { AwakeApp, AwakeBound, Place, Standing } from './awake-bound.ts';
 import { watchHealth } from './health-watch.ts';
 import { Instance, type Lease } from './instance.ts';

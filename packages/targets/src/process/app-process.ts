@@ -9,6 +9,7 @@
 
 import { statSync } from 'node:fs';
 import type { AppToRun, BootFailure } from '@davit/launch';
+import type { Exit, Spawn } from '@davit/processes';
 import { Pool } from 'undici';
 import type { EgressDoor } from '../egress/egress-door.ts';
 import type { TargetLimits } from '../limits.ts';
@@ -28,7 +29,7 @@ import {
   recordProcess,
   removeProcessFolder,
 } from './runtime-folder.ts';
-import { type ConfinedProcess, type Exit, startConfined } from './start-confined.ts';
+import { type ConfinedProcess, startConfined } from './start-confined.ts';
 import { type HealthWait, type SocketWatch, waitForHealth, watchSocket } from './wait-for-health.ts';
 
 export interface AppProcess {
@@ -59,6 +60,7 @@ export interface AppProcess {
 }
 
 export interface BootOptions {
+  spawn: Spawn;
   confinement: Confinement;
   runtimeFolder: string;
   limits: TargetLimits;
@@ -102,9 +104,10 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
       options.signal.throwIfAborted();
     }
     const job = appJob(options, folder);
-    started = startConfined(confinement, job);
+    started = await startConfined(options.spawn, confinement, job);
     recordProcess(folder, started.pid);
     options.signal.addEventListener('abort', started.kill);
+    if (options.signal.aborted) started.kill();
     for (const stream of [started.stdout, started.stderr]) {
       readLines(stream, (line) => {
         said.add(line);

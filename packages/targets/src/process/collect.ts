@@ -1,4 +1,5 @@
-import type { ConfinedProcess, Exit } from './start-confined.ts';
+import type { Exit } from '@davit/processes';
+import type { ConfinedProcess } from './start-confined.ts';
 
 const keptBytes = 64 * 1024;
 

@@ -15,8 +15,8 @@
  * another reason. The kernel kills with SIGKILL, and nothing on stderr: that is a memory death where
  * Davit sent none, and the process was near its bound, or the kernel counts a kill for want of memory.
  */
+import type { Exit } from '@davit/processes';
 import type { MemorySeen } from './memory-watch.ts';
-import type { Exit } from './start-confined.ts';
 
 const aborted = /out of memory|std::bad_alloc/;
 const notCaught = /ERR_MEMORY_ALLOCATION_FAILED|RangeError: (Failed to allocate memory|Array buffer allocation failed)/;

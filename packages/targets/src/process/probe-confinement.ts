@@ -7,6 +7,7 @@ import { accessSync, chmodSync, chownSync, constants, mkdirSync, rmSync } from '
 import { release } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { spawnHere } from '@davit/processes';
 import { firstUser } from '../data/project-folders.ts';
 import { collect } from './collect.ts';
 import type { Bare, Confinement, Sandbox } from './confinement.ts';
@@ -106,7 +107,7 @@ async function inspect(way: Confinement, scratch: string): Promise<Found> {
       environment: () => ({}),
       limits: { memoryMiB: 512, temporaryMiB: 1, fileMiB: 1, processes: 64, openFiles: 1_024 },
     };
-    const { exit, stdout, stderr } = await collect(startConfined(way, job), deadlineMs);
+    const { exit, stdout, stderr } = await collect(await startConfined(spawnHere, way, job), deadlineMs);
     if (exit.code !== 0) throw new Error(stderr.trim().split('\n')[0] || 'The probe was killed.');
     const found = JSON.parse(stdout) as Found;
     if (way.kind === 'sandbox') requireConfined(found, way.filter !== null);

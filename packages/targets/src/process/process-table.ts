@@ -48,13 +48,6 @@ function threadsOf(pids: number[]): string[] {
   });
 }
 
-/** Of a process that has started nothing yet. Never throws: it may be gone. */
-export function setNiceness(pid: number, niceness: number): void {
-  try {
-    setPriority(pid, niceness);
-  } catch {}
-}
-
 /** Has these processes, with all their threads, run after others that want the processor. Never throws. */
 export function giveWay(pids: number[]): void {
   const niceness = constants.priority.PRIORITY_LOW;

@@ -1,18 +1,14 @@
-import { execFile, spawn } from 'node:child_process';
-import type { Readable, Writable } from 'node:stream';
+import { execFile } from 'node:child_process';
+import type { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import type { Exit, Spawn } from '@davit/processes';
 import { commandLine, jobNiceness } from './command-line.ts';
 import type { Confinement } from './confinement.ts';
 import type { Job } from './job.ts';
-import { childrenOf, entriesAt, giveWay, processorWantedMs, removedBytes, setNiceness, signal } from './process-table.ts';
+import { childrenOf, entriesAt, giveWay, processorWantedMs, removedBytes, signal } from './process-table.ts';
 
 const run = promisify(execFile);
-
-/** How a process ended. */
-export interface Exit {
-  code: number | null;
-  signal: string | null;
-}
 
 export interface ConfinedProcess {
   /** Of the process that Davit started: the sandbox, or the app itself. */
@@ -44,40 +40,43 @@ export interface ConfinedProcess {
  * close, and the kernel kills what is inside bubblewrap besides. Throws where the machine
  * cannot start processes at all.
  */
-export function startConfined(confinement: Confinement, job: Job): ConfinedProcess {
+export async function startConfined(spawn: Spawn, confinement: Confinement, job: Job): Promise<ConfinedProcess> {
   const { command, args, environment } = commandLine(confinement, job);
   const sandboxed = confinement.kind === 'sandbox';
   const filter = confinement.kind === 'sandbox' ? confinement.filter : null;
-  const child = spawn(command, args, {
+  // It leads a session of its own: Ctrl-C at the terminal is for Davit, which then ends its apps in order.
+  const started = await spawn({
+    command,
+    args,
     cwd: '/',
     env: environment,
     // Beside output: the guard's pipe, and the filter of system calls.
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe', filter === null ? 'ignore' : 'pipe'],
-    // A session of its own: Ctrl-C at the terminal is for Davit, which then ends its apps in order.
-    detached: true,
+    descriptors: ['ignore', 'stream', 'stream', 'stream', filter === null ? 'ignore' : 'stream'],
+    niceness: jobNiceness,
   });
-  const exited = new Promise<Exit>((resolve) => {
-    child.once('error', () => resolve({ code: null, signal: null }));
-    child.once('close', (code, name) => resolve(readExit(code, name)));
-  });
-  const { pid, stdout, stderr } = child;
-  if (pid === undefined || stdout === null || stderr === null) throw new Error(`cannot start ${command}`);
-  setNiceness(pid, jobNiceness);
-  const guard = child.stdio[3] as Readable;
-  guard.on('error', () => undefined);
-  if (filter !== null) hand(child.stdio[4] as Writable, filter);
+  const { pid, streams } = started;
+  for (const stream of streams.values()) stream.on('error', () => undefined);
+  const [stdout, stderr, guard] = [1, 2, 3].map((number) => streams.get(number) as Socket) as [Socket, Socket, Socket];
+  if (filter !== null) streams.get(4)?.end(filter);
+  const exited = Promise.all([started.exited, closed(stdout), closed(stderr)]).then(([{ code, signal: name }]) =>
+    readExit(code, name),
+  );
   /** Of the sandbox: its keeper, the first process inside, and the program under that. */
   const keeperOf = () => childrenOf(pid)[0];
   const kill = () => {
     if (!sandboxed) signal(-pid, 'SIGKILL');
-    else if (child.exitCode === null && child.signalCode === null) {
+    else if (started.exit === null) {
       for (const keeper of childrenOf(pid)) signal(keeper, 'SIGKILL');
       signal(pid, 'SIGKILL');
     }
     guard.destroy();
   };
   // What an unconfined app leaves in its group goes with it; a sandbox sees to that itself.
-  child.once('exit', kill);
+  void started.exited.then(() => {
+    kill();
+    // Where nobody reads what it said, nobody waits for it either.
+    for (const stream of [stdout, stderr]) stream.resume();
+  });
   return {
     pid,
     stdout,
@@ -116,18 +115,17 @@ async function limitFiles({ prlimit, setpriv }: Confinement, user: number, root:
   return (await Promise.allSettled(asked)).some(({ status }) => status === 'fulfilled');
 }
 
+/** Also where it ends by an error: a connection may be reset. */
+function closed(stream: Socket): Promise<void> {
+  return new Promise((resolve) => stream.once('close', () => resolve()));
+}
+
 function withDescendants(pid: number): number[] {
   return [pid, ...childrenOf(pid).flatMap(withDescendants)];
 }
 
-/** A process that ended before it read has no use for it. */
-function hand(pipe: Writable, bytes: Buffer): void {
-  pipe.on('error', () => undefined);
-  pipe.end(bytes);
-}
-
 /** bubblewrap reports a program's signal as code 128 + number. */
-function readExit(code: number | null, name: NodeJS.Signals | null): Exit {
+function readExit(code: number | null, name: string | null): Exit {
   const names: Record<number, string> = {
     132: 'SIGILL',
     133: 'SIGTRAP',

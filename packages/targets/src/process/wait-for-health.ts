@@ -1,7 +1,8 @@
 import { watch } from 'node:fs';
+import type { Exit } from '@davit/processes';
 import { askHealth } from './health-path.ts';
 import { type ProcessFolder, takeSocket } from './runtime-folder.ts';
-import { type ConfinedProcess, describeExit, type Exit } from './start-confined.ts';
+import { type ConfinedProcess, describeExit } from './start-confined.ts';
 
 const watchIntervalMs = 20;
 
