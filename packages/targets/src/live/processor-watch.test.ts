@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import { afterEach, expect, it } from 'vitest';
 import { giveWay, processorWantedMs } from '../process/process-table.ts';
@@ -12,7 +13,8 @@ afterEach(() => {
 
 /** A real process, and how the watch sees it. */
 function start(script: string) {
-  const child = spawn(process.execPath, ['-e', script]);
+  // In a session of its own, as apps are: the niceness of a session is shared.
+  const child = spawn(process.execPath, ['-e', script], { detached: true });
   running.push(child);
   const pid = child.pid ?? 0;
   return { pid, processorWantedMs: () => processorWantedMs([pid]), giveWay: () => giveWay([pid]) };
@@ -22,6 +24,7 @@ it.runIf(process.platform === 'linux')(
   'an app that never lets go of a processor gives way to others; one that waits does not',
   async () => {
     const said: string[] = [];
+    const ownSession = readFileSync('/proc/self/autogroup', 'latin1');
     const watch = () => new ProcessorWatch({ monotonicMs: () => performance.now(), note: (line) => said.push(line) });
     const [busy, idle] = [start('for (;;);'), start('setInterval(() => {}, 1000)')];
     const [ofBusy, ofIdle] = [watch(), watch()];
@@ -36,6 +39,7 @@ it.runIf(process.platform === 'linux')(
       ofIdle.look({ ...idle, processorWantedMs: () => before });
     }
     expect(getPriority(idle.pid)).toBe(constants.priority.PRIORITY_NORMAL);
+    expect(readFileSync('/proc/self/autogroup', 'latin1')).toBe(ownSession);
     expect(said).toEqual(['The app keeps a processor busy; it gives way to others until it ends.']);
   },
 );

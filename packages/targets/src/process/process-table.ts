@@ -48,14 +48,19 @@ function threadsOf(pids: number[]): string[] {
   });
 }
 
+/** Its name in the scheduler: `/autogroup-12`. */
+function sessionOf(pid: number | 'self'): string | undefined {
+  return readFileSync(`/proc/${pid}/autogroup`, 'latin1').split(' ')[0];
+}
+
 /** Has these processes, with all their threads, run after others that want the processor. Never throws. */
 export function giveWay(pids: number[]): void {
   const niceness = constants.priority.PRIORITY_LOW;
   for (const pid of pids) {
     try {
       for (const thread of threadsOf([pid])) setPriority(Number(basename(thread)), niceness);
-      // Where sessions are weighed against each other it is their own nicety that counts.
-      writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
+      // Where sessions are weighed against each other it is their own nicety that counts. Never Davit's.
+      if (sessionOf(pid) !== sessionOf('self')) writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
     } catch {
       // It is gone, or the system has no such thing.
     }
