@@ -104,10 +104,11 @@ const keyOf = ({ right, operation }: Asked): string | null => {
   if (right === 'scope missing') return withoutScope.get(operation.scope) ?? '';
   return callers.own.key;
 };
-const pathOf = ({ operation, place, query }: Asked): string => {
+const pathOf = async ({ operation, place, query }: Asked): Promise<string> => {
   const name = operation.path.includes('{id}') ? 'id' : isAgent(operation) ? 'agentRunId' : 'runId';
   const id = {
-    own: ids.own[name] ?? '',
+    // What it deletes is nobody else's.
+    own: operation.id === 'deleteAgentRun' ? await server.agentRunWithCheckpoint(callers.own) : (ids.own[name] ?? ''),
     foreign: ids.foreign[name] ?? '',
     unknown: '019b76da-a800-7a41-9f7e-0b6c1d2e3f40',
     malformed: "'%20or%201=1",
@@ -132,7 +133,7 @@ test(
       await Promise.all(
         requests.map(async (request) => {
           const { operation, sent } = request;
-          const answer = await callers.own.call(operation.method, pathOf(request), {
+          const answer = await callers.own.call(operation.method, await pathOf(request), {
             key: keyOf(request),
             ...(sent === undefined ? {} : { raw: sent, headers: { 'content-type': 'application/json' } }),
           });
