@@ -9,6 +9,7 @@
  */
 import { type AgentRunHandle, ConflictError } from '@davit/client';
 import type { RunnableConfig } from '@langchain/core/runnables';
+import { setBounded } from './set-bounded.ts';
 
 /** What LangGraph gives to tasks, and so to subgraphs, to read the state of their graph with. */
 const nestedKey = '__pregel_read';
@@ -106,10 +107,7 @@ export class Attempts {
   }
 
   replaceLatest(attempt: Attempt): Attempt {
-    this.#latest.delete(attempt.threadId);
-    this.#latest.set(attempt.threadId, attempt);
-    const [oldest] = this.#latest.keys();
-    if (this.#latest.size > maxLatest && oldest !== undefined) this.#latest.delete(oldest);
+    setBounded(this.#latest, attempt.threadId, attempt, maxLatest);
     return attempt;
   }
 

@@ -1,2 +1,3 @@
 export { DavitReporter, type DavitReporterOptions } from './reporter.ts';
 export { DavitSaver, type DavitSaverOptions } from './saver.ts';
+export { doneBefore, type SideEffect, sideEffectsKey } from './side-effects.ts';

@@ -19,6 +19,7 @@ import {
 import { BaseCallbackHandler } from '@langchain/core/callbacks/base';
 import type { Serialized } from '@langchain/core/load/serializable';
 import type { LLMResult } from '@langchain/core/outputs';
+import { setBounded } from './set-bounded.ts';
 import { ThreadRuns } from './thread-runs.ts';
 
 export interface DavitReporterOptions {
@@ -235,13 +236,6 @@ export class DavitReporter extends BaseCallbackHandler {
       failed ? { status: 'FAILED', failureDetail: describeFailure(failure).error } : { status: 'COMPLETED' },
     );
   }
-}
-
-function setBounded<T>(map: Map<string, T>, key: string, value: T, most: number): void {
-  map.delete(key);
-  map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size > most && oldest !== undefined) map.delete(oldest);
 }
 
 /** What LangGraph throws to leave a graph on purpose. */

@@ -5,14 +5,14 @@
  *     That costs little, because Davit stores a state as its difference to the one before.
  *  L2 Nothing is replaced: rows are added, and what counts is worked out where they are read (pending-writes.ts).
  *  L3 Writes that are asked for while others of their checkpoint are on the way go together.
- *  L4 What a rollback at Davit went back to before is not read as the newest any more, nor are writes that came later
- *     than what it went back to.
+ *  L4 What a rollback at Davit went back to before is not read as the newest any more. Of the writes of the checkpoint that
+ *     it went back to those still count that spare an effect (restored-writes.ts).
  *  L5 LangGraph may ask for writes before it asks for the checkpoint that they belong to. They wait for it, so that in
  *     order of arrival they come after it, as L4 needs; but not for one that never comes.
  *  L6 The namespace of a subgraph without a memory of its own names the task that runs it, and so the checkpoint of its
  *     graph: it is new where that is. Otherwise an attempt reads the newest of all namespaces once.
  */
-import type { Davit } from '@davit/client';
+import type { AgentRollbackResult, Davit } from '@davit/client';
 import type { RunnableConfig } from '@langchain/core/runnables';
 import {
   BaseCheckpointSaver,
@@ -32,7 +32,10 @@ import {
 import { Attempt, Attempts } from './attempts.ts';
 import { keyOf, type PackedCheckpoint, type PackedWrite, type PackedWrites, pack, type RowMeta, unpack } from './packing.ts';
 import { countingWrites, packWrites } from './pending-writes.ts';
+import { stillCounting } from './restored-writes.ts';
 import { deltasOf, type Lineage, parentOf, retentionOf } from './retention.ts';
+import { setBounded } from './set-bounded.ts';
+import { type SideEffect, sideEffectsKey } from './side-effects.ts';
 import { type Row, ThreadRows } from './thread-rows.ts';
 import { ThreadRuns } from './thread-runs.ts';
 
@@ -58,10 +61,13 @@ interface Batch {
 
 /** A list asks for so many checkpoints one by one; beyond that it reads the whole thread at once. */
 const mostLookups = 8;
+/** Threads whose side effects wait for the invocation that goes on. */
+const maxRolledBack = 1_000;
 /** Checkpoints whose lineage is kept in mind for those that come after them. */
 const mostParents = 1_000;
 
 export class DavitSaver extends BaseCheckpointSaver {
+  readonly #davit: Davit;
   readonly #threads: ThreadRuns;
   readonly #rows: ThreadRows;
   readonly #attempts: Attempts;
@@ -70,9 +76,14 @@ export class DavitSaver extends BaseCheckpointSaver {
   /** What checkpoints pass on to those after them, by thread and key. */
   readonly #lineages = new Map<string, Lineage>();
 
+  /** Of threads that this saver took back and nothing went on with yet. */
+  readonly #sideEffects = new Map<string, SideEffect[]>();
+  readonly #handedOver = new WeakSet<SideEffect[]>();
+
   constructor(davit: Davit, options: DavitSaverOptions = {}) {
     super(options.serde);
     const agentId = options.agentId ?? 'langgraph';
+    this.#davit = davit;
     this.#threads = ThreadRuns.of(davit, agentId, options.stallTimeoutMs);
     this.#threads.expiresAfterMs ??= options.expireThreadsAfterMs;
     this.#rows = new ThreadRows(davit, this.#threads);
@@ -117,6 +128,8 @@ export class DavitSaver extends BaseCheckpointSaver {
       const retention = retentionOf(ns, copy.id, deltas, metadata);
       await this.#rows.save(attempt, meta, retention, Math.max(0, metadata.step ?? 0), state);
       attempt.saved.set(ns, copy.id);
+      // A turn later the same call is another one.
+      if (ns === '' && metadata.source === 'loop') this.#sideEffects.delete(threadId);
     });
     return configOf(threadId, ns, copy.id);
   }
@@ -157,9 +170,18 @@ export class DavitSaver extends BaseCheckpointSaver {
     const id = getCheckpointId(config) || undefined;
     await this.#threads.lanes.saved(threadId);
     return this.#attempts.read(config, threadId, async (attempt, isNested) => {
+      if (!isNested) this.#handOver(config, threadId);
       const found = id ?? (isNested ? await this.#headOf(attempt, config, ns) : await this.#newestOf(attempt, ns));
       return found === undefined ? undefined : this.#tupleOf(attempt, ns, found, await this.#rows.of(attempt, ns, found));
     });
+  }
+
+  #handOver({ configurable }: RunnableConfig, threadId: string): void {
+    if (!configurable || !Object.isExtensible(configurable)) return;
+    const effects = this.#sideEffects.get(threadId);
+    if (effects) configurable[sideEffectsKey] = effects;
+    // Left in a config that its caller uses again.
+    else if (this.#handedOver.has(configurable[sideEffectsKey])) delete configurable[sideEffectsKey];
   }
 
   async #newestOf(attempt: Attempt, ns: string): Promise<string | undefined> {
@@ -203,6 +225,20 @@ export class DavitSaver extends BaseCheckpointSaver {
     }
   }
 
+  /**
+   * Takes the thread back to its last known-good checkpoint: invoke the graph with `null` to go on from there. What it did
+   * past that is at hand in that invocation, for tools that ask `doneBefore`. Who still runs the thread is fenced out.
+   */
+  async rollback(threadId: string): Promise<AgentRollbackResult> {
+    await this.#threads.lanes.saved(threadId);
+    const run = await this.#threads.find(threadId);
+    if (!run) throw new Error(`Thread "${threadId}" has no run at Davit: nothing was saved for it yet.`);
+    const back = await this.#davit.agentRuns.rollback(run.runId);
+    setBounded(this.#sideEffects, threadId, back.sideEffects, maxRolledBack);
+    this.#handedOver.add(back.sideEffects);
+    return back;
+  }
+
   /** Deletes all of the thread that Davit holds; it cannot be undone. The key needs the scope `agent-runs:delete`. */
   async deleteThread(threadId: string): Promise<void> {
     await this.#threads.lanes.saved(threadId);
@@ -217,10 +253,7 @@ export class DavitSaver extends BaseCheckpointSaver {
   }
 
   #remember(place: string, lineage: Lineage): void {
-    this.#lineages.delete(place);
-    this.#lineages.set(place, lineage);
-    const [oldest] = this.#lineages.keys();
-    if (this.#lineages.size > mostParents && oldest !== undefined) this.#lineages.delete(oldest);
+    setBounded(this.#lineages, place, lineage, mostParents);
   }
 
   async #tupleOf(attempt: Attempt, ns: string, id: string, rows: Row[]): Promise<CheckpointTuple | undefined> {
@@ -240,9 +273,18 @@ export class DavitSaver extends BaseCheckpointSaver {
       config: configOf(threadId, ns, id),
       checkpoint,
       metadata: (await unpack(this.serde, packed.metadata)) as CheckpointMetadata,
-      pendingWrites: await this.#writesOf(rows.filter(({ superseded }) => stored.superseded || !superseded)),
+      pendingWrites: await this.#pendingWrites(attempt, stored, rows),
       ...(parent !== undefined && { parentConfig: configOf(threadId, ns, parent) }),
     };
+  }
+
+  /** L4. */
+  async #pendingWrites(attempt: Attempt, { meta, superseded }: Row, rows: Row[]): Promise<CheckpointPendingWrite[]> {
+    if (superseded || !rows.some((row) => row.superseded)) return this.#writesOf(rows);
+    const lastEnded = await this.#rows.lastEnded(attempt, meta.ns, meta.id);
+    const hasEnded = (row: Row) => row.superseded && row.epoch <= lastEnded;
+    const ended = await this.#writesOf(rows.filter(hasEnded));
+    return stillCounting(ended, await this.#writesOf(rows.filter((row) => !hasEnded(row))));
   }
 
   /** L2. */

@@ -17,6 +17,7 @@ export interface Row {
   meta: RowMeta;
   stateJson: string;
   superseded: boolean;
+  epoch: number;
 }
 
 /** What is read of a run to find its newest checkpoint; twice as much each time. */
@@ -71,6 +72,17 @@ export class ThreadRows {
       all.set(key, [...(all.get(key) ?? []), row]);
     }
     return all;
+  }
+
+  /** The last epoch in which the step after this checkpoint ended, of those that were rolled back; 0: in none. */
+  async lastEnded(attempt: Attempt, ns: string, id: string): Promise<number> {
+    let last = 0;
+    for await (const { meta, superseded, epoch } of this.newestFirst(attempt)) {
+      if (meta.ns !== ns) continue;
+      if (meta.id === id) break;
+      if (superseded && meta.parent === id) last = Math.max(last, epoch);
+    }
+    return last;
   }
 
   /** The newest checkpoint of each namespace, read once for an attempt. */
@@ -136,7 +148,7 @@ export class ThreadRows {
 }
 
 /** None for a row of another's. Without its state where that was not asked for, or did not prove whole. */
-function rowOf({ frameworkMeta, stateJson, superseded }: DavitCheckpoint): Row[] {
+function rowOf({ frameworkMeta, stateJson, superseded, epoch }: DavitCheckpoint): Row[] {
   const meta = frameworkMeta as RowMeta | null;
-  return meta?.langgraph ? [{ meta, stateJson: stateJson ?? '', superseded }] : [];
+  return meta?.langgraph ? [{ meta, stateJson: stateJson ?? '', superseded, epoch }] : [];
 }

@@ -1,0 +1,162 @@
+/** What a rollback spares: effects of tasks that had finished, and of tools that ask. On a real Davit server. */
+import { randomUUID } from 'node:crypto';
+import type { Davit } from '@davit/client';
+import { ToolMessage } from '@langchain/core/messages';
+import { tool } from '@langchain/core/tools';
+import { Annotation, END, START, StateGraph } from '@langchain/langgraph';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type DavitServer, openDavitServer } from '../test-doubles/davit-server.ts';
+import { DavitReporter, DavitSaver, doneBefore } from './index.ts';
+
+let opened: DavitServer;
+let davit: Davit;
+let agentId: string;
+let saver: DavitSaver;
+let effects: string[];
+beforeAll(async () => {
+  opened = await openDavitServer();
+  davit = opened.davit;
+});
+beforeEach(() => {
+  agentId = randomUUID();
+  saver = new DavitSaver(davit, { agentId });
+  effects = [];
+});
+afterAll(() => opened?.close());
+
+const schema = { type: 'object', properties: { to: { type: 'string' } }, required: ['to'] } as const;
+const mail = tool(
+  async (input, config) => {
+    const { to } = input as { to: string };
+    const before = doneBefore(config, 'mail', { to });
+    if (before) return before.output;
+    effects.push(`mail ${to}`);
+    return `sent to ${to}`;
+  },
+  { name: 'mail', schema, description: 'Sends a mail.' },
+);
+const plainMail = tool(
+  async (input) => {
+    effects.push(`mail ${(input as { to: string }).to}`);
+    return 'sent';
+  },
+  { name: 'mail', schema, description: 'Sends a mail.' },
+);
+let isBroken = true;
+const charge = tool(
+  async () => {
+    if (isBroken) throw Object.assign(new Error('the bank is closed'), { status: 503 });
+    effects.push('charge');
+    return 'charged';
+  },
+  { name: 'charge', schema, description: 'Takes money.' },
+);
+beforeEach(() => {
+  isBroken = true;
+});
+
+const State = Annotation.Root({
+  log: Annotation<string[]>({ reducer: (before, more) => [...before, ...more], default: () => [] }),
+  messages: Annotation<unknown[]>({ reducer: (before, more) => [...before, ...more], default: () => [] }),
+});
+const config = (more: object = {}) => ({
+  configurable: { thread_id: 't' },
+  callbacks: [new DavitReporter(davit, { agentId })],
+  ...more,
+});
+
+/** Two tasks side by side: one mails, one charges. `onError` is what a node does about its tool's failure. */
+const pair = (onError: 'throw' | 'message') =>
+  new StateGraph(State)
+    .addNode('plan', () => ({ log: ['planned'] }))
+    .addNode('mail', async () => ({ log: [String(await plainMail.invoke({ to: 'ann' }))] }))
+    .addNode('charge', async () => {
+      try {
+        return { log: [String(await charge.invoke({ to: 'bank' }))] };
+      } catch (error) {
+        if (onError === 'throw') throw error;
+        return { messages: [new ToolMessage({ content: String(error), tool_call_id: 'c', status: 'error' })] };
+      }
+    })
+    .addNode('end', () => ({ log: ['ended'] }))
+    .addEdge(START, 'plan')
+    .addEdge('plan', 'mail')
+    .addEdge('plan', 'charge')
+    .addEdge(['mail', 'charge'], 'end')
+    .addEdge('end', END)
+    .compile({ checkpointer: saver });
+
+test('a task that had finished beside one that threw is not run again after a rollback', async () => {
+  await expect(pair('throw').invoke({ log: [] }, config({ durability: 'sync' }))).rejects.toThrow('closed');
+  expect((await saver.rollback('t')).stepNumber).toBe(1);
+  isBroken = false;
+  expect((await pair('throw').invoke(null, config())).log).toEqual(['planned', 'charged', 'sent', 'ended']);
+  expect(effects).toEqual(['mail ann', 'charge']);
+});
+
+test('nor is it where the task beside it fails once more, and the thread is rolled back again', async () => {
+  await expect(pair('throw').invoke({ log: [] }, config())).rejects.toThrow('closed');
+  await saver.rollback('t');
+  await expect(pair('throw').invoke(null, config())).rejects.toThrow('closed');
+  await saver.rollback('t');
+  isBroken = false;
+  await pair('throw').invoke(null, config());
+  expect(effects).toEqual(['mail ann', 'charge']);
+});
+
+test('of a step that ended with a failed tool, only the task of that tool is run again', async () => {
+  await pair('message').invoke({ log: [] }, config());
+  expect((await saver.rollback('t')).stepNumber).toBe(1);
+  isBroken = false;
+  const { log, messages } = await pair('message').invoke(null, config());
+  expect([log.toSorted(), messages]).toEqual([['charged', 'ended', 'planned', 'sent'], []]);
+  expect(effects).toEqual(['mail ann', 'charge']);
+});
+
+test('a step that ended well is done again, all of it, where the thread goes back to before it', async () => {
+  isBroken = false;
+  await pair('throw').invoke({ log: [] }, config({ interruptBefore: ['end'] }));
+  const { runs } = await davit.agentRuns.list({ agentId });
+  const run = { runId: runs[0]?.runId ?? '', epoch: 1 };
+  await davit.agentRuns.reportStep(run, { stepNumber: 2, stepType: 'decision', status: 'error', error: 'a bad answer' });
+  expect((await saver.rollback('t')).stepNumber).toBe(1);
+  await pair('throw').invoke(null, config());
+  expect(effects.toSorted()).toEqual(['charge', 'charge', 'mail ann', 'mail ann']);
+});
+
+/** One task that mails, then charges. */
+const line = () =>
+  new StateGraph(State)
+    .addNode('plan', () => ({ log: ['planned'] }))
+    .addNode('act', async () => {
+      const sent = [await mail.invoke({ to: 'ann' }), await mail.invoke({ to: 'bob' })];
+      return { log: [...sent.map(String), String(await charge.invoke({ to: 'bank' }))] };
+    })
+    .addEdge(START, 'plan')
+    .addEdge('plan', 'act')
+    .compile({ checkpointer: saver });
+
+test('a tool that asks learns what it did before the rollback, and does it once', async () => {
+  await expect(line().invoke({ log: [] }, config())).rejects.toThrow('closed');
+  expect(effects).toEqual(['mail ann', 'mail bob']);
+  const back = await saver.rollback('t');
+  expect(back.sideEffects.map(({ toolName }) => toolName)).toEqual(['mail', 'mail']);
+  isBroken = false;
+  expect((await line().invoke(null, config())).log).toEqual(['planned', 'sent to ann', 'sent to bob', 'charged']);
+  expect(effects).toEqual(['mail ann', 'mail bob', 'charge']);
+});
+
+test('in the turns after that the same call is made, also with a config that is used again', async () => {
+  const used = config();
+  await expect(line().invoke({ log: [] }, used)).rejects.toThrow('closed');
+  await saver.rollback('t');
+  await line().getState(used);
+  isBroken = false;
+  await line().invoke(null, used);
+  await line().invoke({ log: ['again'] }, used);
+  expect(effects.filter((line) => line === 'mail ann')).toHaveLength(2);
+});
+
+test('a thread without a run cannot be rolled back, and says why', async () => {
+  await expect(saver.rollback('never')).rejects.toThrow('nothing was saved for it yet');
+});
