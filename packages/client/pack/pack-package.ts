@@ -1,6 +1,6 @@
 /**
- * A package as it is published: one ES module, declarations that stand alone, README, LICENSE, and a package.json
- * that names only what is needed where it runs.
+ * A package as it is published: one ES module, the same as one CommonJS module in `cjs/`, declarations that stand alone
+ * beside each, README, LICENSE, and a package.json that names only what is needed where it runs.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -21,18 +21,25 @@ export async function makePackage(name: Published, folder: string): Promise<void
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const manifest = JSON.parse(await readFile(join(room, 'package.json'), 'utf8'));
-  await build({
-    entryPoints: [join(room, 'src/index.ts')],
-    outfile: join(folder, 'index.js'),
-    bundle: true,
-    format: 'esm',
-    platform: 'neutral',
-    target: 'es2022',
-    external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
-    logLevel: 'error',
-  });
+  for (const [format, file] of [
+    ['esm', 'index.js'],
+    ['cjs', 'cjs/index.js'],
+  ] as const) {
+    await build({
+      entryPoints: [join(room, 'src/index.ts')],
+      outfile: join(folder, file),
+      bundle: true,
+      format,
+      platform: 'neutral',
+      target: 'es2022',
+      external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+      logLevel: 'error',
+    });
+  }
   await declare(room, folder);
   if (name === 'client') await writeFile(join(folder, 'types/wire.d.ts'), wireDeclarations());
+  await cp(join(folder, 'types'), join(folder, 'cjs/types'), { recursive: true });
+  await writeFile(join(folder, 'cjs/package.json'), '{ "type": "commonjs" }\n');
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(published(manifest), null, 2)}\n`);
   for (const file of [join(room, 'README.md'), join(root, 'LICENSE')]) await cp(file, join(folder, file.split('/').at(-1) ?? ''));
 }
@@ -46,8 +53,16 @@ export async function packTarball(folder: string, destination: string): Promise<
 
 function published(manifest: Record<string, unknown>): object {
   const { private: _private, devDependencies: _dev, exports: _exports, ...kept } = manifest;
-  const exports = { '.': { types: './types/index.d.ts', default: './index.js' }, './package.json': './package.json' };
-  return { ...kept, exports, types: './types/index.d.ts', sideEffects: false };
+  const exports = {
+    '.': {
+      import: { types: './types/index.d.ts', default: './index.js' },
+      require: { types: './cjs/types/index.d.ts', default: './cjs/index.js' },
+      default: './index.js',
+    },
+    './package.json': './package.json',
+  };
+  // What resolves without exports reads CommonJS.
+  return { ...kept, exports, main: './cjs/index.js', types: './cjs/types/index.d.ts', sideEffects: false };
 }
 
 /** One declaration file for each source file; imports name what is there once it is packed. */

@@ -31,6 +31,10 @@ beforeAll(async () => {
   await writeFile(join(consumer, 'package.json'), '{"type":"module","private":true}');
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], { cwd: consumer });
   await writeFile(join(consumer, 'program.mjs'), program);
+  await makePackage('langgraph', join(consumer, 'node_modules/@davit/langgraph'));
+  await mkdir(join(consumer, 'node_modules/@langchain'), { recursive: true });
+  for (const peer of ['core', 'langgraph', 'langgraph-checkpoint'])
+    await symlink(join(root, 'node_modules/@langchain', peer), join(consumer, 'node_modules/@langchain', peer));
 
   page = createServer(async (request, answer) => {
     const modules: Record<string, string> = {
@@ -105,7 +109,7 @@ test('it is at most 10 KB compressed, without being minified, and needs nothing'
   const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'));
   expect(manifest).not.toHaveProperty('dependencies');
   expect(manifest).not.toHaveProperty('private');
-  expect((await readdir(join(consumer, 'node_modules/@davit'))).sort()).toEqual(['client']);
+  expect((await readdir(join(consumer, 'node_modules/@davit'))).sort()).toEqual(['client', 'langgraph']);
 });
 
 const tsc = (folder: string, options: object, files: string[]) =>
@@ -194,12 +198,7 @@ test('and in a browser, from a page of another origin that the server lets in', 
 });
 
 test('the LangGraph package runs on the packed client and the peers that it names', async () => {
-  const folder = join(consumer, 'node_modules/@davit/langgraph');
-  await makePackage('langgraph', folder);
-  await mkdir(join(consumer, 'node_modules/@langchain'), { recursive: true });
-  for (const peer of ['core', 'langgraph', 'langgraph-checkpoint'])
-    await symlink(join(root, 'node_modules/@langchain', peer), join(consumer, 'node_modules/@langchain', peer));
-  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const manifest = JSON.parse(await readFile(join(consumer, 'node_modules/@davit/langgraph/package.json'), 'utf8'));
   expect(manifest.peerDependencies).toEqual({
     '@langchain/core': '^1.2.13',
     '@langchain/langgraph': '^1.4.17',
@@ -220,4 +219,29 @@ console.log((await graph.compile({ checkpointer: new DavitSaver(davit) }).getSta
   );
   const env = { PATH: process.env.PATH, DAVIT_URL: server.url, DAVIT_API_KEY: server.api.key };
   expect((await run(process.execPath, ['graph.mjs'], { cwd: consumer, env })).stdout).toBe('2\n');
+  const commonJs = `const { DavitSaver, doneBefore } = require('@davit/langgraph');
+const { Davit, ConflictError } = require('@davit/client');
+console.log(typeof new DavitSaver(new Davit()).rollback, typeof doneBefore, typeof ConflictError);`;
+  await writeFile(join(consumer, 'graph.cjs'), commonJs);
+  expect((await run(process.execPath, ['graph.cjs'], { cwd: consumer, env })).stdout).toBe('function function function\n');
 });
+
+test.each([{ module: 'node16' }, { module: 'nodenext' }, { module: 'commonjs' }])(
+  'CommonJS TypeScript compiles against both packages: %o',
+  async (how) => {
+    const uses = `
+import { Davit, NotFoundError } from '@davit/client';
+import { DavitReporter, DavitSaver, doneBefore } from '@davit/langgraph';
+const davit = new Davit({ apiKey: 'x' });
+const saver = new DavitSaver(davit, { agentId: 'a' });
+const back: Promise<number> = saver.rollback('t').then(({ sideEffects }) => sideEffects.length);
+const before: { output: unknown } | undefined = doneBefore({}, 'mail', {});
+// @ts-expect-error an option that there is not
+new DavitReporter(davit, { agent: 'a' });
+export { back, before, NotFoundError };
+`;
+    await writeFile(join(consumer, 'uses-both.cts'), uses);
+    const options = { ...how, target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], types: [], skipLibCheck: true };
+    await tsc(consumer, options, ['uses-both.cts']);
+  },
+);

@@ -57,7 +57,7 @@ export const limits = {
   stepNumberMost: 2 ** 31 - 1,
   agentIdLength: 200,
   correlationIdLength: 200,
-  threadIdLength: 200,
+  threadIdLength: 255,
   checkpointKeyLength: 1000,
   /** After how long without use an agent run may be deleted: a minute at least, ten years at most. */
   expiresAfterMsLeast: 60_000,

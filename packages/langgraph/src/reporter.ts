@@ -20,7 +20,7 @@ import { BaseCallbackHandler } from '@langchain/core/callbacks/base';
 import type { Serialized } from '@langchain/core/load/serializable';
 import type { LLMResult } from '@langchain/core/outputs';
 import { setBounded } from './set-bounded.ts';
-import { ThreadRuns } from './thread-runs.ts';
+import { ThreadRuns, threadOf } from './thread-runs.ts';
 
 export interface DavitReporterOptions {
   /** As for `DavitSaver`: `langgraph` where it is not given. */
@@ -180,7 +180,7 @@ export class DavitReporter extends BaseCallbackHandler {
   }
 
   #open(metadata: Metadata): Root {
-    const threadId = typeof metadata?.thread_id === 'string' ? metadata.thread_id : undefined;
+    const threadId = threadOf(metadata);
     const run = threadId === undefined ? this.#start() : this.#runOf(threadId);
     // Whoever reports into it hears what went wrong; until then nobody does.
     run.catch(() => {});

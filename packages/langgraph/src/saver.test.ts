@@ -8,7 +8,7 @@ import * as langgraphCheckpoint from '@langchain/langgraph-checkpoint';
 import { type BaseCheckpointSaver, ERROR, uuid6 } from '@langchain/langgraph-checkpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DavitServer, openDavitServer } from '../test-doubles/davit-server.ts';
-import { DavitSaver } from './index.ts';
+import { DavitReporter, DavitSaver } from './index.ts';
 
 let opened: DavitServer;
 let davit: Davit;
@@ -255,6 +255,17 @@ describe('what is recorded', () => {
     await line(saver).invoke({ log: ['mine'] }, thread('t'));
     expect((await line(saver).getState(thread('other'))).values).toEqual({});
     expect((await line(new DavitSaver(davit, { agentId: randomUUID() })).getState(thread('t'))).values).toEqual({});
+  });
+
+  test.each([[7], ['ä'.repeat(255)]])('a thread may be called %s', async (thread_id) => {
+    const config = { configurable: { thread_id }, callbacks: [new DavitReporter(davit, { agentId })] };
+    await line(saver).invoke({ log: ['begun'] }, config);
+    const elsewhere = new DavitSaver(davit, { agentId });
+    expect((await line(elsewhere).getState(config)).values.total).toBe(3);
+    expect(await history(line(elsewhere), config)).toHaveLength(5);
+    await elsewhere.rollback(String(thread_id));
+    await elsewhere.deleteThread(String(thread_id));
+    expect((await line(saver).getState(config)).values).toEqual({});
   });
 
   test('a thread that was only looked at is not recorded', async () => {

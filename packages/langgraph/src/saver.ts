@@ -37,7 +37,7 @@ import { deltasOf, type Lineage, parentOf, retentionOf } from './retention.ts';
 import { setBounded } from './set-bounded.ts';
 import { type SideEffect, sideEffectsKey } from './side-effects.ts';
 import { type Row, ThreadRows } from './thread-rows.ts';
-import { ThreadRuns } from './thread-runs.ts';
+import { ThreadRuns, threadOf } from './thread-runs.ts';
 
 export interface DavitSaverOptions {
   /** Stable: all threads of one agent share it, and no other agent's. `langgraph` where it is not given. */
@@ -164,8 +164,8 @@ export class DavitSaver extends BaseCheckpointSaver {
   }
 
   async getTuple(config: RunnableConfig): Promise<CheckpointTuple | undefined> {
-    const threadId: string | undefined = config.configurable?.thread_id;
-    if (!threadId) return undefined;
+    const threadId = threadOf(config.configurable);
+    if (threadId === undefined) return undefined;
     const ns: string = config.configurable?.checkpoint_ns ?? '';
     const id = getCheckpointId(config) || undefined;
     await this.#threads.lanes.saved(threadId);
@@ -203,10 +203,11 @@ export class DavitSaver extends BaseCheckpointSaver {
 
   /** Newest first. Without a thread, those of all threads of the agent. */
   async *list(config: RunnableConfig, options: CheckpointListOptions = {}): AsyncGenerator<CheckpointTuple> {
-    const { thread_id: threadId, checkpoint_ns: ns, checkpoint_id: id } = config.configurable ?? {};
+    const { checkpoint_ns: ns, checkpoint_id: id } = config.configurable ?? {};
+    const threadId = threadOf(config.configurable);
     const before: string | undefined = options.before?.configurable?.checkpoint_id;
     let left = options.limit ?? Number.POSITIVE_INFINITY;
-    for await (const thread of threadId === undefined ? this.#threads.all() : [threadId as string]) {
+    for await (const thread of threadId === undefined ? this.#threads.all() : [threadId]) {
       if (left <= 0) return;
       await this.#threads.lanes.saved(thread);
       const attempt = new Attempt(thread);
@@ -329,8 +330,8 @@ function configOf(threadId: string, ns: string, id: string): RunnableConfig {
 }
 
 function requireThread(config: RunnableConfig, what: string): string {
-  const threadId: unknown = config.configurable?.thread_id;
-  if (typeof threadId === 'string' && threadId !== '') return threadId;
+  const threadId = threadOf(config.configurable);
+  if (threadId !== undefined) return threadId;
   throw new Error(
     `To ${what}, configurable.thread_id is needed, such as graph.invoke(input, { configurable: { thread_id: 'tea' } }).`,
   );

@@ -88,3 +88,9 @@ export class ThreadRuns {
     return run;
   }
 }
+
+/** The thread's id as Davit has it. LangGraph takes numbers too. */
+export function threadOf(configurable: Record<string, unknown> | undefined): string | undefined {
+  const threadId = configurable?.thread_id;
+  return typeof threadId === 'number' ? String(threadId) : typeof threadId === 'string' && threadId !== '' ? threadId : undefined;
+}

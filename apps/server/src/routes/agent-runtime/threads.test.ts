@@ -105,7 +105,7 @@ test('a page that ends early by its size goes on in the same order', async () =>
 
 test.each([
   [{ threadId: '' }, '/threadId'],
-  [{ threadId: 'x'.repeat(201) }, '/threadId'],
+  [{ threadId: 'x'.repeat(256) }, '/threadId'],
   [{ threadId: 7 }, '/threadId'],
   [{ threadId: 'a\0' }, '/threadId'],
   [{ threadId: 't', fresh: 'yes' }, '/fresh'],
