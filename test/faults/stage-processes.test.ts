@@ -184,7 +184,8 @@ test('a stop hands the run over, kills its process at once, and counts no death'
     scene.time.advance(1_000);
     return stopped;
   });
-  expect(isAlive(pid)).toBe(false);
+  // Killed, it still waits for a processor to end on.
+  await until('its process to be gone', () => !isAlive(pid));
   const record = await recordOf(projectId);
   expect(record).toMatchObject({ status: 'RUNNING', processDeaths: 0, interruptions: 0 });
   const log = await scene.log(record.id);
