@@ -129,7 +129,7 @@ describe('floods: a made app behind the edge', () => {
     expect(await processesOf(list.id)).toEqual(before);
   });
 
-  test('20 uploads of 16 MB where a form takes files: what does not fit is told when to come again', async () => {
+  test('20 uploads of 16 MB where a form takes files: what does not fit gets 503 with Retry-After', async () => {
     const before = await processesOf(album.id);
     expect(before).not.toEqual([]);
     const { token, cookie } = await formOf(`${album.deploymentUrl}/contacts/new`, from('192.0.2.1'));

@@ -1,4 +1,4 @@
-/** A server that no longer runs the apps, in the middle of a stage that needs them, ends no run: whoever runs them goes on. */
+/** A server that no longer runs the apps, in the middle of a stage that needs them, ends no run: the server that runs them goes on. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { until } from '../harness/until.ts';
 import { openScene, type Scene } from './scene.ts';

@@ -38,12 +38,12 @@ test('the table holds at least 200 messages, each once, and none that is held ou
   expect(new Set(messages).size).toBe(messages.length);
 });
 
-test.each([...new Set(known.map(({ client }) => client))])('messages of %s are told for what they are', (client) => {
+test.each([...new Set(known.map(({ client }) => client))])('messages of %s are classified as expected', (client) => {
   const wrong = known.filter((row) => row.client === client && told(row.error) !== row.category);
   expect(wrong.map((row) => ({ ...row, told: told(row.error) }))).toEqual([]);
 });
 
-test('of the messages held out from the rules at least 62 of 63 are told for what they are', () => {
+test('of the messages held out from the rules at least 62 of 63 are classified as expected', () => {
   const right = tableOf('held-out').filter(({ error, category }) => told(error) === category);
   expect(right.length).toBeGreaterThanOrEqual(62);
 });
@@ -55,14 +55,14 @@ describe('a traceback', () => {
       `  File "/app/openai/_base_client.py", line ${line}, in request\n    raise self._timeout_error(api_key=key) from error`,
   ).join('\n');
 
-  test('is told by its error, which ends it, not by the sources of its frames', () => {
+  test('is classified by its error, which ends it, not by the sources of its frames', () => {
     const trace = (error: string) => `Traceback (most recent call last):\n${frames}\n${error}`;
     expect(told(trace("KeyError: 'city'"))).toBe('TOOL_ERROR');
     expect(told(trace("openai.RateLimitError: Error code: 429 - {'error': {}}"))).toBe('RATE_LIMITED');
     expect(told(trace('RuntimeError: odd'))).toBe('UNKNOWN');
   });
 
-  test('of JavaScript is told by its first line', () => {
+  test('of JavaScript is classified by its first line', () => {
     const stack = Array.from({ length: 50 }, (_, line) => `    at withTimeout (/app/retry-after.js:${line}:3)`).join('\n');
     expect(told(`TypeError: tool.run is not a function\n${stack}`)).toBe('TOOL_ERROR');
     expect(told(`Error: odd\n${stack}`)).toBe('UNKNOWN');

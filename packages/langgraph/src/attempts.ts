@@ -49,7 +49,7 @@ export class Attempt {
     if (this.#refused) throw this.#refused;
   }
 
-  /** The thread had no run when it was first read. Whoever began one since may have been rolled back since. */
+  /** The thread had no run when it was first read. An attempt that began one since may have been rolled back since. */
   readNothing(): void {
     this.#epoch ??= firstEpoch;
   }
@@ -118,7 +118,7 @@ export class Attempts {
   }
 }
 
-/** What an attempt is told whose run went on without it. */
+/** The error of an attempt whose run went on without it. */
 export function replaced(threadId: string): ConflictError {
   const message = `Thread "${threadId}" was rolled back or deleted since this invocation began. Invoke the graph again.`;
   const body = { error: 'conflict', message, requestId: '' } as const;

@@ -1,7 +1,7 @@
 /**
  * A process that runs a map over parts, each a subgraph of three nodes with an effect, until it ends or kills itself.
  *
- *   node map-agent.ts <saver> <thread> <ledger> <parts> <kill after this many effects> <and so many milliseconds>
+ *   node map-agent.ts <saver> <thread> <ledger> <parts> <kill after this many effects> <and this many milliseconds>
  */
 import { appendFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';

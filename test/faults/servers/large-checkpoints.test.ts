@@ -46,7 +46,7 @@ describe.runIf(postgresMayRun)('a server that runs the apps', () => {
         expect((await fetch(deploymentUrl)).status, what).toBe(200);
         const answers = (await Promise.all(saving)).map((answer) => answer.status);
         expect(answers, what).toContain(status);
-        // More than its threads may hold at once is told to come again.
+        // More than its threads may hold at once gets 503 with Retry-After.
         expect(
           answers.filter((one) => one !== 503),
           what,

@@ -59,7 +59,7 @@ test('a body: too long is refused by its length, and at the byte that is too muc
   chunked.ends.destroy();
 });
 
-test('a body: a connection that ends before the body is told apart', async () => {
+test('a body: a connection that ends too early is an invalid request', async () => {
   const arrived = once(server, 'request');
   const cut = send(Buffer.alloc(500), { 'content-length': 1_000 });
   await arrived;

@@ -4,7 +4,7 @@ import type { Role } from '../roles.ts';
 const proofsPerRun = 2;
 
 /**
- * So many that no run waits for what another one's checks do. Each lane has `concurrentRuns` places: a worker has one
+ * Enough that no run waits for what another one's checks do. Each lane has `concurrentRuns` places: a worker has one
  * lane, a server that may run the apps another. Where the apps do not run, nothing is proved.
  */
 export function maxMakingProcesses(roles: ReadonlySet<Role>, concurrentRuns: number): number {

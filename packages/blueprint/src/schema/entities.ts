@@ -50,7 +50,7 @@ export const Entity = Type.Object(
     adders: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 5 })),
     /**
      * Fields that answer who made the row: only these roles and the owner set them. `isFinal`: once the workflow
-     * has left its first state, whoever made the row no longer changes it.
+     * has left its first state, its author can no longer change it.
      */
     decided: Type.Optional(
       Type.Object(

@@ -155,7 +155,7 @@ test.each([
   ['Error code: 429 - quota', 'RATE_LIMITED', /fewer or smaller requests/],
   ['read ECONNRESET', 'TRANSIENT', /another endpoint, model or tool/],
   ['it broke', 'UNKNOWN', /Read the error/],
-])('a repeated %s is told what suits %s at each rung', async (error, category, hint) => {
+])('a repeated %s gets a hint that suits %s at each rung', async (error, category, hint) => {
   const room = openRoom();
   const runId = await room.start();
   await room.save(runId, 0);

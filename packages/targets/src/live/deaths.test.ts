@@ -71,7 +71,7 @@ describe('a death of a live app', () => {
 
   it('at the memory bound without traffic counts', async () => {
     await start('eats-memory', {}, 'unasked');
-    await until('it is told', () => under.troubles.length > 0);
+    await until('the trouble to be reported', () => under.troubles.length > 0);
     expect(kinds()[0]).toBe('crash');
   });
 
