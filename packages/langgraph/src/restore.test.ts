@@ -4,6 +4,7 @@ import type { Davit } from '@davit/client';
 import { ToolMessage } from '@langchain/core/messages';
 import { tool } from '@langchain/core/tools';
 import { Annotation, END, START, StateGraph } from '@langchain/langgraph';
+import type { PendingWrite } from '@langchain/langgraph-checkpoint';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type DavitServer, openDavitServer } from '../test-doubles/davit-server.ts';
 import { DavitReporter, DavitSaver, doneBefore } from './index.ts';
@@ -11,15 +12,27 @@ import { DavitReporter, DavitSaver, doneBefore } from './index.ts';
 let opened: DavitServer;
 let davit: Davit;
 let agentId: string;
-let saver: DavitSaver;
+let saver: HearingSaver;
 let effects: string[];
+
+/** Tells when the first task that mailed is durable: LangGraph cuts off a task whose neighbor throws before that. */
+class HearingSaver extends DavitSaver {
+  readonly mailIsSaved = Promise.withResolvers<void>();
+
+  override async putWrites(...[config, writes, ...more]: Parameters<DavitSaver['putWrites']>): Promise<void> {
+    await super.putWrites(config, writes, ...more);
+    if (writes.some(isOfMail)) this.mailIsSaved.resolve();
+  }
+}
+const isOfMail = ([channel, value]: PendingWrite) => channel === 'log' && String(value) === 'sent';
+
 beforeAll(async () => {
   opened = await openDavitServer();
   davit = opened.davit;
 });
 beforeEach(() => {
   agentId = randomUUID();
-  saver = new DavitSaver(davit, { agentId });
+  saver = new HearingSaver(davit, { agentId });
   effects = [];
 });
 afterAll(() => opened?.close());
@@ -35,16 +48,21 @@ const mail = tool(
   },
   { name: 'mail', schema, description: 'Sends a mail.' },
 );
+/** What a mail that had its effect waits for before its tool answers. */
+let beforeMailEnds: Promise<void> | undefined;
 const plainMail = tool(
   async (input) => {
     effects.push(`mail ${(input as { to: string }).to}`);
+    await beforeMailEnds;
     return 'sent';
   },
   { name: 'mail', schema, description: 'Sends a mail.' },
 );
 let isBroken = true;
+let beforeChargeFails: (() => Promise<void>) | undefined;
 const charge = tool(
   async () => {
+    await beforeChargeFails?.();
     if (isBroken) throw Object.assign(new Error('the bank is closed'), { status: 503 });
     effects.push('charge');
     return 'charged';
@@ -53,6 +71,8 @@ const charge = tool(
 );
 beforeEach(() => {
   isBroken = true;
+  beforeMailEnds = undefined;
+  beforeChargeFails = undefined;
 });
 
 const State = Annotation.Root({
@@ -87,6 +107,7 @@ const pair = (onError: 'throw' | 'message') =>
     .compile({ checkpointer: saver });
 
 test('a task that had finished beside one that threw is not run again after a rollback', async () => {
+  beforeChargeFails = () => saver.mailIsSaved.promise;
   await expect(pair('throw').invoke({ log: [] }, config({ durability: 'sync' }))).rejects.toThrow('closed');
   expect((await saver.rollback('t')).stepNumber).toBe(1);
   isBroken = false;
@@ -95,6 +116,7 @@ test('a task that had finished beside one that threw is not run again after a ro
 });
 
 test('nor is it where the task beside it fails once more, and the thread is rolled back again', async () => {
+  beforeChargeFails = () => saver.mailIsSaved.promise;
   await expect(pair('throw').invoke({ log: [] }, config())).rejects.toThrow('closed');
   await saver.rollback('t');
   await expect(pair('throw').invoke(null, config())).rejects.toThrow('closed');
@@ -104,14 +126,27 @@ test('nor is it where the task beside it fails once more, and the thread is roll
   expect(effects).toEqual(['mail ann', 'charge']);
 });
 
-test('of a step that ended with a failed tool, only the task of that tool is run again', async () => {
-  await pair('message').invoke({ log: [] }, config());
-  expect((await saver.rollback('t')).stepNumber).toBe(1);
-  isBroken = false;
-  const { log, messages } = await pair('message').invoke(null, config());
-  expect([log.toSorted(), messages]).toEqual([['charged', 'ended', 'planned', 'sent'], []]);
-  expect(effects).toEqual(['mail ann', 'charge']);
-});
+test.each(['before', 'after'])(
+  'of a step that ended with a failed tool, only its task is run again; the other ended %s it',
+  async (when) => {
+    const failed = Promise.withResolvers<void>();
+    if (when === 'after') beforeMailEnds = failed.promise;
+    else beforeChargeFails = () => saver.mailIsSaved.promise;
+    // However busy the machine is, the mail began long before the failure was known.
+    let laterMs = 0;
+    const onHeal = () => {
+      laterMs = 60_000;
+      failed.resolve();
+    };
+    const hearing = new DavitReporter(davit, { agentId, onHeal, monotonicMs: () => performance.now() + laterMs });
+    await pair('message').invoke({ log: [] }, config({ callbacks: [hearing] }));
+    expect((await saver.rollback('t')).stepNumber).toBe(1);
+    isBroken = false;
+    const { log, messages } = await pair('message').invoke(null, config());
+    expect([log.toSorted(), messages]).toEqual([['charged', 'ended', 'planned', 'sent'], []]);
+    expect(effects).toEqual(['mail ann', 'charge']);
+  },
+);
 
 test('a step that ended well is done again, all of it, where the thread goes back to before it', async () => {
   isBroken = false;

@@ -61,6 +61,19 @@ test('siblings that fail beside join the incident and spend nothing; all must su
   expect((await room.detail(runId)).healHistory).toHaveLength(1);
 });
 
+test('a call that ran beside the failed one, with the same number, mends nothing by succeeding later', async () => {
+  const room = openRoom();
+  const runId = await room.start();
+  const charge = { toolName: 'charge', input: { cents: 5 } };
+  await room.fail(runId, 2, 'HTTP 503', { ...charge, durationMs: 10 });
+  await room.time.pass(100);
+  const mail = await room.succeed(runId, 2, { toolName: 'mail', input: { to: 'ann' }, durationMs: 150 });
+  expect(mail.runStatus).toBe('HEALING');
+  // Begun after the directive: what the agent did instead.
+  const other = await room.succeed(runId, 2, { toolName: 'charge', input: { cents: 5, by: 'south' }, durationMs: 50 });
+  expect(other.runStatus).toBe('RUNNING');
+});
+
 test('a step that follows the directive and fails under another number spends the next attempt', async () => {
   const room = openRoom();
   const runId = await room.start();

@@ -1,11 +1,16 @@
+import type { Failure } from './categories.ts';
 import type { Draft } from './draft.ts';
+import { ranBeside } from './same-call.ts';
 import type { Incident } from './state.ts';
 
-/** A step succeeded: the incident may be over, or a restore proved. */
-export function onSuccess(draft: Draft, stepNumber: number): void {
+/** A step succeeded: the incident may be over, or a restore proved. A sibling with the number of a failed step mends nothing. */
+export function onSuccess(draft: Draft, step: Failure): void {
   const { incident } = draft.healing;
   if (incident?.outcome !== 'OPEN') return;
-  for (const failed of incident.failedSteps) if (failed.stepNumber === stepNumber) failed.mended = true;
+  const { stepNumber } = step;
+  for (const failed of incident.failedSteps) {
+    if (failed.stepNumber === stepNumber && !ranBeside(failed, incident.pending, step)) failed.mended = true;
+  }
   if (!isOver(incident, stepNumber)) return;
   draft.endIncident(incident, 'SUCCEEDED', stepNumber);
   draft.status = 'RUNNING';

@@ -26,7 +26,8 @@
  *  H7 A run that FAILED by a stall goes on with any sign of life, and its last grace SUCCEEDED.
  *  H8 A sibling that fails while an incident is open joins it and spends nothing; neither
  *     does an attempt whose directive only ever was WAIT, nor a stall's grace. Another call of
- *     the same step that began before the directive was given is a sibling too.
+ *     the same step that began before the directive was given is a sibling too, and its success
+ *     mends nothing.
  *  H9 A restore is on probation until it is proved: as long, its incident stays OPEN.
  */
 import { invariant } from '@davit/contract';
@@ -64,5 +65,5 @@ function onStep(draft: Draft, step: Extract<HealEvent, { type: 'step' }>['step']
   if (incident?.probation) incident.probation.stepped = true;
   if (isWordless(step)) return;
   if (isFailure(step)) onFailure(draft, step);
-  else onSuccess(draft, step.stepNumber);
+  else onSuccess(draft, step);
 }
