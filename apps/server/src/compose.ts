@@ -77,10 +77,10 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const apps = await openApps({ config, logger, closers, storage, identity, newId });
   const { launch, duty, target, mustStop } = apps;
 
-  const recovery = openRecovery({ config, logger, closers, storage, identity, newId }, threads);
+  const metrics = measure(target);
+  const recovery = openRecovery({ config, logger, closers, storage, identity, newId }, threads, metrics);
 
   const drain = new Drain();
-  const metrics = measure(target);
   const readiness = makeReadiness({ storage, target, drain, duty });
   const app = await buildServer({
     config,
@@ -163,7 +163,11 @@ async function openLimits(config: Config, logger: Logger, closers: Closers, stor
   return limiter;
 }
 
-function openRecovery({ config, logger, closers, storage, identity, newId }: AppsAsk, threads: Threads): Recovery {
+function openRecovery(
+  { config, logger, closers, storage, identity, newId }: AppsAsk,
+  threads: Threads,
+  { agentRuns: meter }: Metrics,
+): Recovery {
   const recovery = createRecovery({
     store: storage.recovery,
     sealing: storage.sealing,
@@ -174,6 +178,7 @@ function openRecovery({ config, logger, closers, storage, identity, newId }: App
     policyOf: (workspaceId) => identity.getPolicy(workspaceId),
     limits: { checkpointsKept: config.checkpointsKept, stepsKept: config.stepsKept, pruneEveryMs: config.pruneEveryMs },
     threads,
+    meter,
     log: logger,
   });
   closers.add('recovery', () => recovery.stop());
@@ -186,9 +191,7 @@ async function moveData({ appsLease }: Storage, { place }: ProcessTarget): Promi
 
 function measure(target: ProcessTarget | null): Metrics {
   const metrics = new Metrics();
-  if (target === null) return metrics;
-  metrics.gauge('davit_apps_awake', 'Live apps that are awake.', () => target.health().awake);
-  metrics.gauge('davit_apps_failing', 'Awake apps that failed their newest health check.', () => target.health().failing);
+  if (target !== null) metrics.watchApps(() => target.health());
   return metrics;
 }
 

@@ -137,6 +137,7 @@ export async function openServer(
     boundsOf: async (workspaceId) => boundsOf(await identity.getPolicy(workspaceId), config.workspaceBounds),
     log: logger,
   });
+  const metrics = new Metrics();
   const recovery = createRecovery({
     store: storage.recovery,
     sealing: storage.sealing,
@@ -146,6 +147,7 @@ export async function openServer(
     random: Math.random,
     policyOf: (workspaceId) => identity.getPolicy(workspaceId),
     threads,
+    meter: metrics.agentRuns,
     log: logger,
   });
   const rateLimiter = new RateLimiter(systemClock, config.rateLimits);
@@ -161,7 +163,7 @@ export async function openServer(
     recovery,
     recallAnswer: (workspaceId, asked, notBefore) => storage.launch.inWorkspace(workspaceId).recallAnswer(asked, notBefore),
     rateLimiter,
-    metrics: new Metrics(),
+    metrics,
     drain,
     threads,
     readiness: async () => ({ ready: !drain.draining, checks: { server: { ok: !drain.draining, detail: 'a test' } } }),

@@ -3,6 +3,7 @@ export * from './agent-api.ts';
 export * from './agent-bodies.ts';
 export * from './agent-examples.ts';
 export * from './agent-run.ts';
+export * from './agent-run-events.ts';
 export * from './ambient.ts';
 export * from './bounds.ts';
 export * from './error-body.ts';

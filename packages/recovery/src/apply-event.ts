@@ -3,13 +3,14 @@
  * transaction. What the transition goes by is looked up inside it; a checkpoint that it
  * relies on is proved whole outside, and then it is decided anew.
  */
-import { Fault, type RememberedAnswer, type WorkspaceBounds } from '@davit/contract';
+import { type AgentRunEvent, Fault, type RememberedAnswer, type WorkspaceBounds } from '@davit/contract';
 import { proveOrMark } from './checkpoints/prove.ts';
 import { runNotFound } from './commands/find-run.ts';
 import { type BreakerView, breakerCalls, judgeBreaker } from './healing/breaker.ts';
 import type { Surroundings, Transition } from './healing/draft.ts';
 import { type HealEvent, isFailure, isWordless } from './healing/events.ts';
 import { goodFor } from './healing/known-good.ts';
+import { runEvents } from './healing/run-events.ts';
 import { learnedStallTime, settledStallTime, stallSteps, stepsToLearnFrom } from './healing/stall-time.ts';
 import { transition } from './healing/transition.ts';
 import type { Room } from './parts.ts';
@@ -44,7 +45,7 @@ export interface Restored {
   plain: Uint8Array;
 }
 
-type Outcome<T> = { done: T } | { prove: CheckpointRecord };
+type Outcome<T> = { done: T; events: readonly AgentRunEvent[] } | { prove: CheckpointRecord };
 
 interface Proofs {
   whole: Map<string, Uint8Array>;
@@ -58,7 +59,10 @@ export async function applyEvent<T>(room: Room, workspace: Workspace, runId: str
   for (let round = 0; round <= proofsMost; round++) {
     const outcome = await workspaceStore.changeRun<Outcome<T>>(runId, (look) => decide(room, workspace, look, ask, proofs));
     if (outcome === null) throw runNotFound();
-    if ('done' in outcome) return outcome.done;
+    if ('done' in outcome) {
+      for (const event of outcome.events) room.meter.runEvent(event);
+      return outcome.done;
+    }
     await prove(room, outcome.prove, proofs);
   }
   throw new Fault('unavailable', 'Too many checkpoints of this run do not prove whole.', {
@@ -117,8 +121,10 @@ function written<T>({ ask, before, result, candidate, proofs, now, breakerBefore
   const plain = candidate && result.reliesOn === candidate.id ? proofs.whole.get(candidate.id) : undefined;
   const restored = candidate && plain ? { checkpoint: candidate, plain } : null;
   const goesBack = ask.event.type === 'rollback' && candidate;
+  const events = runEvents(before, result, now);
   const change: RunChange = {
     run,
+    events,
     ...ask.beside?.(result),
     ...(bounds === undefined ? {} : { bounds }),
     ...(result.attempts.length > 0 ? { attempts: result.attempts } : {}),
@@ -134,6 +140,7 @@ function written<T>({ ask, before, result, candidate, proofs, now, breakerBefore
         { ...changed, run: afterChange(before, run, changed), heal: result.heal, pending: result.pending },
         restored,
       ),
+      events,
     }),
     remember: (outcome) => ('done' in outcome ? (ask.remember?.(outcome.done) ?? null) : null),
   };
@@ -192,7 +199,10 @@ async function toolOf(
 function onlyLookLater<T>(ask: EventAsk<T>, run: AgentRunRecord, lookAt: number): Decision<Outcome<T>> {
   return {
     change: { run: { lookAt } },
-    answer: (changed) => ({ done: ask.answer({ ...changed, run: { ...run, lookAt }, heal: null, pending: null }, null) }),
+    answer: (changed) => ({
+      done: ask.answer({ ...changed, run: { ...run, lookAt }, heal: null, pending: null }, null),
+      events: [],
+    }),
   };
 }
 

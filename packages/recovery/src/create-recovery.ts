@@ -11,6 +11,7 @@ import { saveCheckpoint } from './commands/save-checkpoint.ts';
 import { setStatus } from './commands/set-status.ts';
 import { startRun } from './commands/start-run.ts';
 import { defaultLimits, type RecoveryParts, type Room } from './parts.ts';
+import { noMeter } from './ports/meter.ts';
 import { createPruning } from './pruning.ts';
 import type { Recovery } from './service.ts';
 import { createWatchdog } from './watching/watchdog.ts';
@@ -18,7 +19,8 @@ import { createWatchdog } from './watching/watchdog.ts';
 export function createRecovery(given: RecoveryParts): Recovery {
   const limits = { ...defaultLimits, ...given.limits };
   const threads = given.threads ?? noThreads;
-  const room: Room = { ...given, limits, threads, bases: new BaseCache(limits.baseCacheBytes), known: new Map() };
+  const meter = given.meter ?? noMeter;
+  const room: Room = { ...given, limits, threads, meter, bases: new BaseCache(limits.baseCacheBytes), known: new Map() };
   const watchdog = createWatchdog(room);
   const pruning = createPruning(room);
   return {

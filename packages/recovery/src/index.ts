@@ -1,6 +1,7 @@
 export { createRecovery } from './create-recovery.ts';
 export { type HealingState, newHealingState } from './healing/state.ts';
 export { defaultLimits, type RecoveryLimits, type RecoveryParts } from './parts.ts';
+export * from './ports/meter.ts';
 export * from './ports/sealing.ts';
 export * from './ports/store.ts';
 export * from './records.ts';

@@ -1,6 +1,7 @@
 /** What the recovery room is built from. Nothing here is reached for: all of it is handed in. */
 import type { Clock, NewId, PlatformLog, Threads, Timers } from '@davit/contract';
 import type { BaseCache } from './checkpoints/base-cache.ts';
+import type { RecoveryMeter } from './ports/meter.ts';
 import type { Sealing } from './ports/sealing.ts';
 import type { RecoveryStore } from './ports/store.ts';
 import type { HealPolicy, RetentionPolicy } from './service.ts';
@@ -18,6 +19,8 @@ export interface RecoveryParts {
   limits?: Partial<RecoveryLimits>;
   /** Where large states are worked on; without any, where they are asked for. */
   threads?: Threads;
+  /** Nothing is counted without one. */
+  meter?: RecoveryMeter;
   log: PlatformLog;
 }
 
@@ -42,8 +45,9 @@ export const defaultLimits: RecoveryLimits = {
 };
 
 /** What the room's commands share. */
-export interface Room extends Omit<RecoveryParts, 'limits' | 'threads'> {
+export interface Room extends Omit<RecoveryParts, 'limits' | 'threads' | 'meter'> {
   limits: RecoveryLimits;
+  meter: RecoveryMeter;
   threads: Threads;
   bases: BaseCache;
   known: Map<string, KnownRun>;

@@ -1,9 +1,12 @@
 /** What operators see of the server, in Prometheus' form. No label ever names a tenant. */
 import type { RateLimitName } from '@davit/contract';
+import type { RecoveryMeter } from '@davit/recovery';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { agentRunMetrics } from './agent-run-metrics.ts';
 
 export class Metrics {
   readonly registry = new Registry();
+  readonly agentRuns: RecoveryMeter;
   readonly #requests: Counter<'method' | 'route' | 'status'>;
   readonly #seconds: Histogram<'method' | 'route'>;
   readonly #limited: Counter<'bucket'>;
@@ -12,6 +15,7 @@ export class Metrics {
   constructor() {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry, prefix: 'davit_' });
+    this.agentRuns = agentRunMetrics(this.registry);
     this.#requests = new Counter({
       name: 'davit_http_requests_total',
       help: 'Requests answered.',
@@ -47,8 +51,14 @@ export class Metrics {
     this.#streams.set(count);
   }
 
+  /** Of the server that runs the apps. */
+  watchApps(health: () => { awake: number; failing: number }): void {
+    this.#gauge('davit_apps_awake', 'Live apps that are awake.', () => health().awake);
+    this.#gauge('davit_apps_failing', 'Awake apps that failed their newest health check.', () => health().failing);
+  }
+
   /** A number that is read when asked for. */
-  gauge(name: string, help: string, read: () => number): void {
+  #gauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,
       help,

@@ -44,6 +44,7 @@ export async function saveCheckpoint(
   // Where it could not be stored, its base may be gone: the next one starts from what is there.
   if (isState) room.bases.forget(runId);
   await store(room, workspace, checkpoint, ask.epoch, saved, remember);
+  room.meter.checkpointSaved({ received: sealed.sizeBytes, stored: sealed.sealed.length });
   if (isState) room.bases.set(runId, { checkpointId: placed.id, depth: sealed.depth, plain });
   return saved;
 }

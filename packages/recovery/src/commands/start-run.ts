@@ -62,6 +62,7 @@ async function createRun(
     finishedAt: null,
   };
   const started = await create(room, run, ask.fresh ?? false, remember);
+  if (started.id === run.id) room.meter.runStarted(run.framework);
   keepInMind(room, started.id, { workspaceId, agentId: run.agentId });
   return answerOf(started);
 }

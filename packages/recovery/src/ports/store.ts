@@ -3,7 +3,7 @@
  * resolves, what it says is durable. Two doors: `inWorkspace` for everything a caller's key
  * may reach, and `ledger` for the watchdog's work across workspaces.
  */
-import type { AgentRunStatus, Page, RememberedAnswer, WorkspaceBounds } from '@davit/contract';
+import type { AgentRunEvent, AgentRunStatus, Page, RememberedAnswer, WorkspaceBounds } from '@davit/contract';
 import type {
   AgentRunRecord,
   BreakerRecord,
@@ -141,6 +141,8 @@ export interface RunChange {
   /** These checkpoints were found not to be whole. */
   corrupt?: { checkpointIds: string[]; at: number };
   supersede?: Supersede;
+  /** What subscribers are told of it. */
+  events?: readonly AgentRunEvent[];
   /**
    * Written only where the breaker still is `from` (null: no row): one conditional
    * statement. Else the whole change is undone and decided anew.
@@ -253,7 +255,7 @@ export interface DueRun {
 export type DueLook = Pick<RunLook, 'run' | 'recentDurations'>;
 
 /** What comes of it; null: the run stays as it is. */
-export type DueChange = Pick<RunChange, 'run' | 'attempts'> | null;
+export type DueChange = Pick<RunChange, 'run' | 'attempts' | 'events'> | null;
 
 /** A run, and how old what it holds has grown. */
 export interface AgingRun {

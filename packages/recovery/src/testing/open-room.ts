@@ -1,7 +1,8 @@
 /** A recovery room under a test's control: its time stands still until told to go on. */
-import type { Clock, Timers } from '@davit/contract';
+import type { AgentRunEvent, Clock, Timers } from '@davit/contract';
 import { createRecovery } from '../create-recovery.ts';
 import type { RecoveryLimits } from '../parts.ts';
+import { noMeter } from '../ports/meter.ts';
 import type { HealPolicy, Recovery, RetentionPolicy, StepAsk, Workspace } from '../service.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 import { createTestSealing } from './test-sealing.ts';
@@ -13,6 +14,8 @@ export interface TestRoom {
   store: MemoryStore;
   time: TestTime;
   workspace: Workspace;
+  /** What was told of its runs. */
+  events: AgentRunEvent[];
   start(metadata?: { [key: string]: number | string }): Promise<string>;
   succeed(runId: string, stepNumber: number, more?: Partial<StepAsk>): ReturnType<Recovery['reportStep']>;
   fail(runId: string, stepNumber: number, error?: string, more?: Partial<StepAsk>): ReturnType<Recovery['reportStep']>;
@@ -78,6 +81,8 @@ export function openRoom(limits: Partial<RecoveryLimits> = {}, policyOf = async 
   const sealing = createTestSealing();
   let ids = 0;
   const newId = () => `00000000-0000-7000-8000-${(++ids).toString(16).padStart(12, '0')}`;
+  const events: AgentRunEvent[] = [];
+  const meter = { ...noMeter, runEvent: (event: AgentRunEvent) => void events.push(event) };
   const log = { info() {}, warn() {}, error() {} };
   const open = () =>
     createRecovery({
@@ -89,6 +94,7 @@ export function openRoom(limits: Partial<RecoveryLimits> = {}, policyOf = async 
       random: () => 0.5,
       policyOf,
       limits,
+      meter,
       log,
     });
   const recovery = open();
@@ -99,6 +105,7 @@ export function openRoom(limits: Partial<RecoveryLimits> = {}, policyOf = async 
     store,
     time,
     workspace,
+    events,
     async start(metadata) {
       const ask = { agentId: 'agent', framework: 'custom' as const, correlationId: 'c', ...(metadata ? { metadata } : {}) };
       return (await recovery.startRun(workspace, ask)).runId;

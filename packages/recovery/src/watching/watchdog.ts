@@ -8,7 +8,7 @@
  *     wall and monotonic clock of more than `jumpMs`: who was not listened to is not silent.
  *  W3 Batches follow each other while more runs are due (due-turns.ts), up to `batchesPerRound`.
  */
-import { Fault, repeat } from '@davit/contract';
+import { type AgentRunEvent, Fault, repeat } from '@davit/contract';
 import { applyEvent } from '../apply-event.ts';
 import type { Room } from '../parts.ts';
 import type { DueRun } from '../ports/store.ts';
@@ -79,13 +79,18 @@ export function createWatchdog(room: Room): Watchdog {
     const placed = due.filter(({ workspaceId }) => policies.has(workspaceId));
     const apart = new Set(due.filter(({ workspaceId }) => !policies.has(workspaceId)).map(({ runId }) => runId));
     try {
+      const events: AgentRunEvent[] = [];
       const taken = await store.ledger.changeDueRuns(placed, async (look) => {
         const policy = policies.get(look.run.workspaceId);
         const change = policy ? await judgeSilence(room, policy, look, postponed) : 'apart';
-        if (change !== 'apart') return change;
+        if (change !== 'apart') {
+          events.push(...(change?.events ?? []));
+          return change;
+        }
         apart.add(look.run.id);
         return null;
       });
+      for (const event of events) room.meter.runEvent(event);
       return { together: taken.length, apart: due.filter(({ runId }) => apart.has(runId)) };
     } catch (error) {
       if (error instanceof Fault && error.code === 'unavailable') throw error;

@@ -1,0 +1,48 @@
+/** `docs/metrics.md`, from what is registered. `node apps/server/src/http/metrics-page.ts > docs/metrics.md` writes it. */
+import { fileURLToPath } from 'node:url';
+import { Metrics } from './metrics.ts';
+
+const ofNode = /^davit_(nodejs|process)_/;
+
+/** Every metric but those that prom-client keeps of any Node process. */
+export async function metricsPage({ registry }: Metrics): Promise<string> {
+  const listed = (await registry.getMetricsAsJSON())
+    .filter(({ name }) => !ofNode.test(name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name, type, help }) => `| \`${name}\` | ${type} | ${labelsOf(registry.getSingleMetric(name))} | ${help} |`);
+  return `# Metrics
+
+\`GET /metrics\` answers in Prometheus' form: on the machine itself, and on others with \`METRICS_TOKEN\` as a Bearer token. Each server counts what it did since it started; add them up over your servers. No label names a workspace, a key, an agent or anything that a user typed.
+
+| Metric | Type | Labels | What it counts |
+|---|---|---|---|
+${listed.join('\n')}
+
+Beside these stand the metrics that prom-client keeps of every Node process, under \`davit_process_\` and \`davit_nodejs_\`.
+
+Worth an alert:
+
+\`\`\`promql
+# Agent runs that failed for good, a minute
+sum(rate(davit_agent_runs_ended_total{status="FAILED"}[5m])) * 60
+# Half of all recoveries take longer than this, in seconds
+histogram_quantile(0.5, sum by (le) (rate(davit_agent_run_recovery_seconds_bucket[15m])))
+# Checkpoints compress to this share of what agents send
+sum(rate(davit_agent_checkpoint_bytes_total{kind="stored"}[1h])) / sum(rate(davit_agent_checkpoint_bytes_total{kind="received"}[1h]))
+\`\`\`
+`;
+}
+
+function labelsOf(metric: unknown): string {
+  const { labelNames = [] } = metric as { labelNames?: string[] };
+  return labelNames.length === 0 ? '–' : labelNames.map((label) => `\`${label}\``).join(', ');
+}
+
+/** All that any server may register. */
+export function everyMetric(): Metrics {
+  const metrics = new Metrics();
+  metrics.watchApps(() => ({ awake: 0, failing: 0 }));
+  return metrics;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(await metricsPage(everyMetric()));

@@ -1,0 +1,11 @@
+import type { AgentFramework, AgentRunEvent } from '@davit/contract';
+
+/** Counts what happens to runs, each time once it is durable. */
+export interface RecoveryMeter {
+  runStarted(framework: AgentFramework): void;
+  runEvent(event: AgentRunEvent): void;
+  /** `bytes` of the state as it was received, and as it is stored. */
+  checkpointSaved(bytes: { received: number; stored: number }): void;
+}
+
+export const noMeter: RecoveryMeter = { runStarted() {}, runEvent() {}, checkpointSaved() {} };
