@@ -6,7 +6,7 @@
 import json
 import os
 
-from davit_reporter import AgentRun
+from davit import AgentRun
 
 failures = int(os.environ.get("FAILURES", "2"))
 state = {}
@@ -20,7 +20,7 @@ def ask_weather(attempt):
 
 def restore(back):
     state.clear()
-    state.update(json.loads(back["stateJson"]))
+    state.update(back["state"])
     print(f"restored after step {back['stepNumber']}")
 
 

@@ -1,17 +1,17 @@
-/** The Python reporter, on the system's own python3, against a real server; and against one that behaves badly. */
+/** The Python package, on the system's own python3, against a real server; and against one that behaves badly. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Davit } from '@davit/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hangUp, json, openScriptedServer, type Reply, refusal } from '../../packages/client/test-doubles/scripted-server.ts';
-import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
+import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
+import { python, said as saidBy } from './python/run.ts';
 
 const example = fileURLToPath(new URL('../../examples/python', import.meta.url));
-const scenes = fileURLToPath(new URL('./python', import.meta.url));
 let server: RunningServer;
 let davit: Davit;
 let agentId: string;
@@ -27,26 +27,9 @@ afterAll(async () => {
   await removeTemporaryFolders();
 });
 
-/** -I would hide the reporter; -S shows that no installed package is needed. */
-async function python(file: string, words: string[] = [], env: Record<string, string> = {}): Promise<string[]> {
-  const { stdout } = await promisify(execFile)('python3', ['-S', '-B', file, ...words], {
-    cwd: await temporaryFolder('python'),
-    env: {
-      PATH: `${process.env.PATH}`,
-      PYTHONPATH: `${example}:${scenes}`,
-      DAVIT_URL: server.url,
-      DAVIT_API_KEY: server.api.key,
-      ...env,
-    },
-  });
-  return stdout.trim().split('\n');
-}
-
 describe('any agent', () => {
   const trip = async (failures: string) => {
-    const said = await python(join(example, 'trip.py'), [], { AGENT_ID: agentId, FAILURES: failures }).catch(
-      ({ stdout }: { stdout: string }) => stdout.trim().split('\n'),
-    );
+    const { said } = await python(server, join(example, 'trip.py'), [], { AGENT_ID: agentId, FAILURES: failures });
     return { said, run: await davit.agentRuns.get(said[0]?.replace('run ', '') ?? '', { include: 'state' }) };
   };
 
@@ -82,40 +65,42 @@ describe('any agent', () => {
 
 describe('CrewAI', () => {
   test('calls become steps, tasks checkpoints, the end of the crew the end of the run', async () => {
-    const [runId = '', advice] = await python(join(scenes, 'crew.py'), [agentId]);
+    const [runId = '', advice] = await saidBy(server, 'crew.py', [agentId]);
     const run = await davit.agentRuns.get(runId, { include: 'state' });
     expect(run).toMatchObject({ status: 'COMPLETED', framework: 'crewai', agentId });
     expect(run.steps).toMatchObject([
-      { stepNumber: 0, stepType: 'llm_call', toolName: 'gpt', status: 'success', output: null },
-      { stepNumber: 1, stepType: 'tool_call', toolName: 'search', durationMs: 420, input: { q: 'tea' }, output: 'found' },
-      { stepNumber: 2, toolName: 'shop', status: 'error', error: 'HTTP 503 from the shop' },
-      { stepNumber: 3, toolName: 'shop', status: 'success' },
+      { stepNumber: 1, stepType: 'llm_call', toolName: 'gpt', status: 'success', output: null },
+      { stepNumber: 2, stepType: 'tool_call', toolName: 'search', durationMs: 420, input: { q: 'tea' }, output: 'found' },
+      { stepNumber: 3, toolName: 'shop', status: 'error', error: 'HTTP 503 from the shop' },
+      { stepNumber: 4, toolName: 'shop', status: 'success' },
     ]);
     expect(advice).toBe('RETRY_STEP');
-    expect(run.checkpoints.map(({ stateJson }) => stateJson)).toEqual([
-      '{"tasks": [{"task": "research", "output": "tea is good"}]}',
-      '{"tasks": [{"task": "research", "output": "tea is good"}, {"task": "buy", "output": "bought"}]}',
+    expect(run.checkpoints.map(({ stateJson }) => JSON.parse(`${stateJson}`).tasks)).toMatchObject([
+      [],
+      [{ task: 'research', output: 'tea is good' }],
+      [{ task: 'research' }, { task: 'buy', output: 'bought' }],
     ]);
     expect(JSON.stringify(run)).not.toContain('private');
   });
 
   test('a crew that fails fails its run, with the reason', async () => {
-    const [runId = ''] = await python(join(scenes, 'crew.py'), [agentId, 'fails']);
+    const [runId = ''] = await saidBy(server, 'crew.py', [agentId, 'fails']);
     expect(await davit.agentRuns.get(runId)).toMatchObject({ status: 'FAILED', failureDetail: 'out of money' });
   });
 
   test('a crew does not fail because its reports do', async () => {
     const scripted = await openScriptedServer();
     scripted.replies.push(json(201, { runId: 'r', epoch: 1 }), refusal(409, 'conflict'));
-    const said = await python(join(scenes, 'crew.py'), [agentId], { DAVIT_URL: scripted.url });
-    expect(said.filter((line) => line.startsWith('davit_reporter: No.'))).toHaveLength(7);
+    const { errors, how } = await python(server, 'crew.py', [agentId], { DAVIT_URL: scripted.url });
+    expect(how).toBe(0);
+    expect(errors.split('\n').filter((line) => line.startsWith('davit: No.'))).toHaveLength(8);
     await scripted.close();
   });
 });
 
 describe('AutoGen', () => {
   test('a team’s messages become steps, its state a checkpoint that another process goes on with', async () => {
-    const [runId = '', heard, resumed] = await python(join(scenes, 'team.py'), [agentId]);
+    const [runId = '', heard, resumed] = await saidBy(server, 'team.py', [agentId]);
     expect(heard).toBe('6 TaskResult RETRY_STEP');
     expect(resumed).toBe("{'agents': {'planner': ['a plan']}} 2");
     const run = await davit.agentRuns.get(runId);
@@ -129,7 +114,7 @@ describe('AutoGen', () => {
   });
 
   test('a team that raises fails its run, and the failure goes on', async () => {
-    const [runId = '', said] = await python(join(scenes, 'team.py'), [agentId, 'fails']);
+    const [runId = '', said] = await saidBy(server, 'team.py', [agentId, 'fails']);
     expect(said).toBe('raised no model');
     expect(await davit.agentRuns.get(runId)).toMatchObject({ status: 'FAILED', failureDetail: 'no model' });
   });
@@ -139,7 +124,7 @@ describe('on the way', () => {
   const ask = async (...replies: Reply[]) => {
     const scripted = await openScriptedServer();
     scripted.replies.push(...replies);
-    const said = await python(join(scenes, 'retries.py'), [], { DAVIT_URL: scripted.url });
+    const said = await saidBy(server, 'retries.py', [], { DAVIT_URL: scripted.url });
     await scripted.close();
     return { said, asked: scripted.asked };
   };
@@ -170,11 +155,13 @@ describe('on the way', () => {
 test('what the README tells to type runs as it stands', async () => {
   const readme = await readFile(join(example, 'README.md'), 'utf8');
   const block = /```sh\n(.*?)```/s.exec(readme)?.[1] ?? '';
-  const script = block
-    .replace('data/first-api-key', `${server.dataDir}/first-api-key`)
-    .replace('examples/python/', `${example}/`);
-  const { stdout } = await promisify(execFile)('bash', ['--norc', '-euc', script], {
-    env: { PATH: `${process.env.PATH}`, DAVIT_URL: server.url, PYTHONDONTWRITEBYTECODE: '1' },
-  });
+  const { stdout } = await promisify(execFile)(
+    'bash',
+    ['--norc', '-euc', block.replace('data/first-api-key', `${server.dataDir}/first-api-key`)],
+    {
+      cwd: dirname(dirname(example)),
+      env: { PATH: `${process.env.PATH}`, DAVIT_URL: server.url, PYTHONDONTWRITEBYTECODE: '1' },
+    },
+  );
   expect(stdout).toContain('completed');
 });

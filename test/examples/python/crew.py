@@ -3,7 +3,7 @@
 import sys
 
 import stand_ins
-from davit_reporter import CrewAIReporter
+from davit.crewai import CrewAIReporter
 
 events = stand_ins.install_crewai()
 advice = []
@@ -25,4 +25,5 @@ if sys.argv[2:] == ["fails"]:
     emit("CrewKickoffFailedEvent", error="out of money")
 else:
     emit("CrewKickoffCompletedEvent", output="done")
+reporter.close()
 print(" ".join(advice))

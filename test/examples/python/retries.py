@@ -2,7 +2,7 @@
 
 import sys
 
-from davit_reporter import AgentRun, Davit, DavitError
+from davit import AgentRun, Davit, DavitError
 
 waits = []
 davit = Davit(sleep=waits.append)

@@ -3,7 +3,7 @@
 import asyncio
 import sys
 
-from davit_reporter import AutoGenReporter
+from davit.autogen import AutoGenReporter
 from stand_ins import Event, Team, message
 
 MESSAGES = [

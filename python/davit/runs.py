@@ -1,0 +1,157 @@
+"""One run of an agent: its steps, its states, and what to do when a step fails."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+import urllib.parse
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from .client import Davit, DavitError
+from .reports import describe, ms_since, reported
+from .values import decode, encode
+
+RUNS = "/api/agent-runtime/runs"
+MAX_TRIES_OF_A_STEP = 10
+MAX_WAITS_OF_A_STEP = 5
+
+_NAMES = {"tool_name": "toolName", "duration_ms": "durationMs"}
+
+
+class StepAborted(Exception):
+    """A step failed and is not to be tried again; `directive` is Davit's advice, `__cause__` what the step raised."""
+
+    def __init__(self, message: str, directive: Mapping[str, Any]) -> None:
+        super().__init__(message)
+        self.directive = directive
+
+
+class Attempt:
+    """One try of a step: `number` from 1, and `hint` about what to change, or None."""
+
+    def __init__(self, number: int, hint: str | None) -> None:
+        self.number, self.hint = number, hint
+
+
+class AgentRun:
+    """Every write carries the run's epoch: an agent whose place another has taken is refused."""
+
+    def __init__(self, davit: Davit, run_id: str, epoch: int) -> None:
+        self.davit, self.run_id, self.epoch = davit, run_id, epoch
+        self._follows: str | None = None
+
+    @classmethod
+    def start(
+        cls, agent_id: str, framework: str = "custom", metadata: Mapping[str, Any] | None = None, davit: Davit | None = None
+    ) -> AgentRun:
+        davit = davit or Davit()
+        body = {"agentId": agent_id, "framework": framework, "metadata": metadata or {}}
+        started = davit.call("POST", RUNS, body)
+        return cls(davit, started["runId"], started["epoch"])
+
+    @classmethod
+    def resume(cls, run_id: str, davit: Davit | None = None) -> tuple[AgentRun, dict[str, Any]]:
+        """The run, taken back to its last known-good checkpoint, and what the rollback answered."""
+        run = cls(davit or Davit(), run_id, 0)
+        return run, run.rollback()
+
+    def report(self, step_number: int, step_type: str, **fields: Any) -> dict[str, Any] | None:
+        """One step as it went: tool_name, duration_ms, status, error, input, output, category. Answers Davit's advice, or None."""
+        body = {_NAMES.get(name, name): value for name, value in fields.items() if value is not None}
+        for name in ("input", "output"):
+            if name in body:
+                body.update(reported(name, body.pop(name)))
+        if self._follows:
+            body["healAttemptId"] = self._follows
+        body.update(stepNumber=step_number, stepType=step_type, epoch=self.epoch)
+        return self.call("POST", "/steps", body)["heal"]
+
+    def step(
+        self,
+        step_number: int,
+        tool_name: str,
+        act: Callable[[Attempt], Any],
+        step_type: str = "tool_call",
+        restore: Callable[[dict[str, Any]], None] | None = None,
+        category: Callable[[BaseException], str | None] | None = None,
+    ) -> Any:
+        """Does `act(attempt)` and reports it; where it fails, does what Davit advises. Answers what `act` answers.
+
+        `restore(back)` brings the agent to just before this step: back["state"], back["resumeFromStep"],
+        back["sideEffects"].
+        """
+        hint, waits = None, 0
+        for number in range(1, MAX_TRIES_OF_A_STEP + 1):
+            begun = time.monotonic()
+            try:
+                output = act(Attempt(number, hint))
+            except Exception as failure:  # whatever the agent's tool raises
+                heal = self._failed(step_number, step_type, tool_name, begun, failure, category)
+                if heal is None:
+                    raise
+                waits += heal["action"] == "WAIT"
+                spent = number == MAX_TRIES_OF_A_STEP or waits > MAX_WAITS_OF_A_STEP
+                if heal["action"] == "ABORT" or spent or (heal["action"] == "RESTORE" and restore is None):
+                    raise StepAborted(f"Step {step_number} is given up: {heal['hint'] or heal['category']}", heal) from failure
+                self.davit.sleep(heal["retryAfterMs"] / 1000)
+                self._follows = heal["attemptId"]
+                hint = heal["hint"] if heal["action"] == "RETRY_MODIFIED" else None
+                if heal["action"] == "RESTORE" and restore is not None:
+                    restore(self.rollback())
+            else:
+                self.report(step_number, step_type, tool_name=tool_name, duration_ms=ms_since(begun), output=output)
+                self._follows = None
+                return output
+        raise AssertionError("the last try answers or raises")
+
+    def checkpoint(self, step_number: int, state: Any, good: bool = True) -> str:
+        """Saves the state after a step, encrypted; raises where other bytes arrived than were sent."""
+        return self.save(step_number, encode(state), None if good else {"good": False})
+
+    def save(self, step_number: int, state_json: str, meta: Mapping[str, Any] | None = None, **fields: Any) -> str:
+        """Saves a state that is JSON already; `fields` are `key` and `retention`."""
+        body = {"stepNumber": step_number, "stateJson": state_json, "epoch": self.epoch, **fields}
+        if meta is not None:
+            body["frameworkMeta"] = dict(meta)
+        saved = self.call("POST", "/checkpoint", body)
+        verify(state_json, saved["checksum"])
+        return saved["checkpointId"]
+
+    def rollback(self) -> dict[str, Any]:
+        """Back to the last known-good checkpoint, in a new epoch: its `state`, `resumeFromStep`, `sideEffects`."""
+        back = self.call("POST", "/rollback")
+        verify(back["stateJson"], back["checksum"])
+        self.epoch, self._follows = back["epoch"], back["healAttemptId"]
+        return {**back, "state": decode(back["stateJson"])}
+
+    def complete(self) -> dict[str, Any]:
+        return self.call("PATCH", "/status", {"status": "COMPLETED", "epoch": self.epoch})
+
+    def fail(self, why: object) -> dict[str, Any]:
+        body = {"status": "FAILED", "failureDetail": describe(why), "epoch": self.epoch}
+        return self.call("PATCH", "/status", body)
+
+    def call(self, method: str, path: str, body: Any = None, query: Mapping[str, Any] | None = None) -> Any:
+        """A request about this run."""
+        return self.davit.call(method, f"{RUNS}/{urllib.parse.quote(self.run_id, safe='')}{path}", body, query)
+
+    def _failed(
+        self,
+        step_number: int,
+        step_type: str,
+        tool_name: str,
+        begun: float,
+        failure: Exception,
+        category: Callable[[BaseException], str | None] | None,
+    ) -> dict[str, Any] | None:
+        status = "timeout" if isinstance(failure, TimeoutError) else "error"
+        kind = category(failure) if category else None
+        how = {"status": status, "error": describe(failure), "category": kind}
+        return self.report(step_number, step_type, tool_name=tool_name, duration_ms=ms_since(begun), **how)
+
+
+def verify(state_json: str, checksum: str) -> None:
+    """Raises where the state is not the one that the checksum was made of."""
+    if checksum != "sha256:" + hashlib.sha256(state_json.encode()).hexdigest():
+        raise DavitError(0, "checksum", "A state does not match its checksum.")
