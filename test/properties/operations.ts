@@ -30,7 +30,7 @@ interface DocumentedOperation {
   operationId: string;
   'x-scope': string;
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
+  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
 
@@ -47,6 +47,7 @@ export interface TestedOperation {
   query: Parameter[];
   /** What a body is to be; null where none is taken. References are replaced by what they stand for. */
   body: Schema | null;
+  needsBody: boolean;
   /** Whether the document takes this body. */
   takes: ValidateFunction;
   /** Whether an answer of this status, as JSON, is one that the document describes; none for a status that it does not name. */
@@ -72,6 +73,7 @@ export function readOperations(document: OpenApi): TestedOperation[] {
         scope: operation['x-scope'],
         query: (operation.parameters ?? []).filter((parameter) => parameter.in === 'query'),
         body,
+        needsBody: operation.requestBody?.required === true,
         takes: ajv.compile(body ?? {}),
         answers: new Map(answers),
       };

@@ -50,6 +50,22 @@ it('a run is listed, read with its steps, taken back, and its state comes on std
   expect(back.stderr).toContain('Do not repeat step 2: pay�[2J');
 });
 
+it('a run is taken back to a checkpoint that is chosen by its id or its step', async () => {
+  const run = await agent.agentRuns.start({ agentId: 'chooser', framework: 'custom' });
+  for (const stepNumber of [1, 2, 3]) {
+    await agent.agentRuns.reportStep(run, { stepNumber, stepType: 'tool_call', toolName: 'walk' });
+    await agent.agentRuns.saveCheckpoint(run, { stepNumber, stateJson: `{"at":${stepNumber}}` });
+  }
+  const { checkpoints } = await agent.agentRuns.get(run.runId);
+  const byStep = await person.run('agents', 'rollback', run.runId, '--step', '2');
+  expect([byStep.code, byStep.stdout]).toEqual([0, '{"at":2}\n']);
+  const byId = await person.run('agents', 'rollback', run.runId, '--checkpoint', checkpoints[0]?.checkpointId ?? '');
+  expect([byId.code, byId.stdout]).toEqual([0, '{"at":1}\n']);
+  const gone = await person.run('agents', 'rollback', run.runId, '--step', '3', '--json');
+  expect([gone.code, JSON.parse(gone.stdout).error]).toEqual([1, 'checkpoint_not_found']);
+  expect((await person.run('agents', 'rollback', run.runId, '--step', 'x')).code).toBe(2);
+});
+
 it('watch shows steps and healing as they come, and ends with the run', async () => {
   const run = await agent.agentRuns.start({ agentId: 'walker', framework: 'custom' });
   await agent.agentRuns.reportStep(run, {

@@ -61,8 +61,8 @@ export class Agent {
     return this.caller.call('POST', `${runs}/${runId}/checkpoint`, { body, headers });
   }
 
-  rollBack(runId: string, headers: Record<string, string> = {}): Promise<Answer<RolledBack>> {
-    return this.caller.call('POST', `${runs}/${runId}/rollback`, { headers });
+  rollBack(runId: string, headers: Record<string, string> = {}, body?: object): Promise<Answer<RolledBack>> {
+    return this.caller.call('POST', `${runs}/${runId}/rollback`, { headers, ...(body && { body }) });
   }
 
   end(runId: string, body: object): Promise<Answer<AgentRun>> {

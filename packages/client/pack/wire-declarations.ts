@@ -17,6 +17,7 @@ export const wireSchemas: Record<string, object> = {
   LogEntry: contract.LogEntry,
   Project: contract.Project,
   ReportStepBody: contract.ReportStepBody,
+  RollbackAgentRunBody: contract.RollbackAgentRunBody,
   Run: contract.Run,
   SaveCheckpointBody: contract.SaveCheckpointBody,
   SetAgentRunStatusBody: contract.SetAgentRunStatusBody,

@@ -19,6 +19,7 @@ import type {
   GetAgentRunQuery,
   ListAgentRunsQuery,
   ReportStepBody,
+  RollbackAgentRunBody,
   SaveCheckpointBody,
   SetAgentRunStatusBody,
   StartAgentRunBody,
@@ -112,10 +113,18 @@ export class AgentRuns {
     );
   }
 
-  /** Takes the run back to its last known-good checkpoint: the verified state, and the epoch to go on in. */
-  async rollback(runId: string, options: CallOptions = {}): Promise<AgentRollbackResult> {
+  /**
+   * Takes the run back to its last known-good checkpoint, or to the one that the options name: the verified state, and
+   * the epoch to go on in.
+   */
+  async rollback(
+    runId: string,
+    { checkpointId, stepNumber, ...options }: CallOptions & RollbackAgentRunBody = {},
+  ): Promise<AgentRollbackResult> {
     const path = `${at(runId)}/rollback`;
-    const back = await this.#transport.json<AgentRollbackResult>({ ...options, method: 'POST', path });
+    const chosen = checkpointId !== undefined || stepNumber !== undefined;
+    const body = chosen ? { checkpointId, stepNumber } : undefined;
+    const back = await this.#transport.json<AgentRollbackResult>({ ...options, method: 'POST', path, body });
     await verify(back.stateJson, back.checksum, `checkpoint ${back.checkpointId}`);
     return back;
   }

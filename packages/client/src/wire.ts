@@ -20,6 +20,7 @@ export type {
   LogEntry,
   Project,
   ReportStepBody,
+  RollbackAgentRunBody,
   Run,
   SaveCheckpointBody,
   SetAgentRunStatusBody,

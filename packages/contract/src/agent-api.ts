@@ -1,7 +1,13 @@
 /** The operations of the agent runtime, prefix /api/agent-runtime. */
 import { Type } from 'typebox';
 import { AgentRollbackResult, AgentRunDetail } from './agent-answers.ts';
-import { ReportStepBody, SaveCheckpointBody, SetAgentRunStatusBody, StartAgentRunBody } from './agent-bodies.ts';
+import {
+  ReportStepBody,
+  RollbackAgentRunBody,
+  SaveCheckpointBody,
+  SetAgentRunStatusBody,
+  StartAgentRunBody,
+} from './agent-bodies.ts';
 import { agentRunExample, checkpointExample, directiveExample, healAttemptExample, stepExample } from './agent-examples.ts';
 import { AgentRun, agentRunStatuses, Directive, Epoch, StepNumber } from './agent-run.ts';
 import { limits } from './limits.ts';
@@ -211,8 +217,11 @@ export const rollbackAgentRun = operation({
   scope: 'agent-runs:write',
   summary: 'Roll an agent run back',
   description:
-    'Resumes the agent from its last known-good checkpoint, in a new epoch. Its state is decrypted and verified before anything changes; later steps and checkpoints are superseded, never deleted. agent-runs:write is enough to get the state back: an agent resumes itself.',
+    'Resumes the agent from its last known-good checkpoint, or from the one that the body names, in a new epoch. No body is needed. Its state is decrypted and verified before anything changes; later steps and checkpoints are superseded, never deleted. agent-runs:write is enough to get the state back: an agent resumes itself. A chosen checkpoint that is not the run’s is a 404; one that was superseded, is damaged or was saved with good: false a 409.',
   params: runId,
+  body: RollbackAgentRunBody,
+  bodyExample: {},
+  isBodyOptional: true,
   bodyLimitBytes: limits.agentBodyBytes,
   success: {
     status: 200,

@@ -167,3 +167,25 @@ export const SetAgentRunStatusBody = Type.Object(
   { $id: 'SetAgentRunStatus' },
 );
 export type SetAgentRunStatusBody = Static<typeof SetAgentRunStatusBody>;
+
+export const RollbackAgentRunBody = Type.Object(
+  {
+    checkpointId: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 64,
+        description: 'Back to this checkpoint of the run. Without a choice: the last known-good one.',
+      }),
+    ),
+    stepNumber: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: limits.stepNumberMost,
+        description:
+          'Back to the newest checkpoint of this step that can be restored. With checkpointId: that one must be of this step.',
+      }),
+    ),
+  },
+  { $id: 'RollbackAgentRun' },
+);
+export type RollbackAgentRunBody = Static<typeof RollbackAgentRunBody>;

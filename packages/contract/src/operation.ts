@@ -40,6 +40,8 @@ export interface Operation<
   /** Null: none is needed; no body, an empty one and `{}` are the same. */
   body: Body | null;
   bodyExample?: Static<Body>;
+  /** A body may be left out, and is taken whatever it is called. */
+  isBodyOptional: boolean;
   bodyLimitBytes: number;
   success: Success<Answer>;
   /** Beside those that every operation can give. */
@@ -87,6 +89,7 @@ type Parts<P extends TObject, Q extends TObject, B extends TSchema, A extends TS
   headers?: TObject;
   body?: B;
   bodyExample?: Static<B>;
+  isBodyOptional?: boolean;
   bodyLimitBytes?: number;
   errors?: readonly ErrorCode[];
 };
@@ -106,6 +109,7 @@ export function operation<
     query: parts.query ?? (Nothing as TObject as Q),
     headers: Type.Object({ ...idempotent, ...(parts.headers?.properties ?? {}) }),
     body: parts.body ?? null,
+    isBodyOptional: parts.isBodyOptional ?? parts.body === undefined,
     bodyLimitBytes: parts.bodyLimitBytes ?? limits.v1BodyBytes,
     errors: [...commonErrors, ...(writes ? writeErrors : []), ...(parts.errors ?? [])],
   };

@@ -30,6 +30,7 @@ import {
   TASKS,
 } from '@langchain/langgraph-checkpoint';
 import { Attempt, Attempts } from './attempts.ts';
+import { checkpointOf } from './chosen-checkpoint.ts';
 import { keyOf, type PackedCheckpoint, type PackedWrite, type PackedWrites, pack, type RowMeta, unpack } from './packing.ts';
 import { countingWrites, packWrites } from './pending-writes.ts';
 import { stillCounting } from './restored-writes.ts';
@@ -229,12 +230,14 @@ export class DavitSaver extends BaseCheckpointSaver {
   /**
    * Takes the thread back to its last known-good checkpoint: invoke the graph with `null` to go on from there. What it did
    * past that is at hand in that invocation, for tools that ask `doneBefore`. Who still runs the thread is fenced out.
+   * `checkpoint`: back to this one instead, by the `checkpoint_id` of LangGraph's state history.
    */
-  async rollback(threadId: string): Promise<AgentRollbackResult> {
+  async rollback(threadId: string, { checkpoint }: { checkpoint?: string } = {}): Promise<AgentRollbackResult> {
     await this.#threads.lanes.saved(threadId);
     const run = await this.#threads.find(threadId);
     if (!run) throw new Error(`Thread "${threadId}" has no run at Davit: nothing was saved for it yet.`);
-    const back = await this.#davit.agentRuns.rollback(run.runId);
+    const chosen = checkpoint === undefined ? {} : { checkpointId: await checkpointOf(this.#davit, run.runId, checkpoint) };
+    const back = await this.#davit.agentRuns.rollback(run.runId, chosen);
     setBounded(this.#sideEffects, threadId, back.sideEffects, maxRolledBack);
     this.#handedOver.add(back.sideEffects);
     return back;

@@ -4,6 +4,7 @@
  * relies on is proved whole outside, and then it is decided anew.
  */
 import { type AgentRunEvent, Fault, type RememberedAnswer, type WorkspaceBounds } from '@davit/contract';
+import { chosenCheckpoint } from './checkpoints/chosen.ts';
 import { proveOrMark } from './checkpoints/prove.ts';
 import { runNotFound } from './commands/find-run.ts';
 import { type BreakerView, breakerCalls, judgeBreaker } from './healing/breaker.ts';
@@ -14,7 +15,7 @@ import { runEvents } from './healing/run-events.ts';
 import { learnedStallTime, settledStallTime, stallSteps, stepsToLearnFrom } from './healing/stall-time.ts';
 import { transition } from './healing/transition.ts';
 import type { Room } from './parts.ts';
-import type { Changed, Decision, DueLook, RunChange, RunLook } from './ports/store.ts';
+import type { Changed, CheckpointChoice, Decision, DueLook, RunChange, RunLook } from './ports/store.ts';
 import type { AgentRunRecord, BreakerRecord, CheckpointRecord } from './records.ts';
 import type { HealPolicy, Workspace } from './service.ts';
 
@@ -27,8 +28,14 @@ export interface After extends Changed {
   pending: Transition['pending'];
 }
 
+/** Before it is known which checkpoint it goes back to; without a choice, the last known-good one. */
+export interface RollbackAsked {
+  type: 'rollback';
+  to?: CheckpointChoice | undefined;
+}
+
 export interface EventAsk<T> {
-  event: HealEvent | { type: 'rollback' };
+  event: HealEvent | RollbackAsked;
   /** The one that the caller names. */
   epoch?: number | undefined;
   /** What is written beside, given what the transition came to. */
@@ -168,12 +175,13 @@ function candidateFor(look: RunLook, event: EventAsk<unknown>['event']): Promise
   const fails = event.type === 'step' && isFailure(event.step) && !isWordless(event.step);
   const mayRestore = fails || event.type === 'rollback' || (event.type === 'silence' && look.run.status === 'HEALING');
   if (!mayRestore) return Promise.resolve(null);
+  if (event.type === 'rollback' && 'to' in event && event.to) return chosenCheckpoint(look, event.to);
   return look.newestGood(goodFor(look.run, event.type === 'step' ? event.step.stepNumber : null));
 }
 
 function completed(event: EventAsk<unknown>['event'], candidate: CheckpointRecord | null): HealEvent {
   if (event.type !== 'rollback') return event;
-  if (candidate) return { type: 'rollback', checkpoint: candidate };
+  if (candidate) return { type: 'rollback', checkpoint: candidate, isChosen: 'to' in event && event.to !== undefined };
   throw new Fault('checkpoint_not_found', 'The run has no known-good checkpoint to go back to.', {
     hint: 'Start it anew, or report on from where the agent is.',
   });

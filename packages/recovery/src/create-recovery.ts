@@ -35,7 +35,7 @@ export function createRecovery(given: RecoveryParts): Recovery {
       await knowRun(room, workspaceId, runId);
     },
     getRunDetail: ({ workspaceId }, runId, options) => getRunDetail(room, workspaceId, runId, options),
-    rollbackRun: (workspace, runId, remember) => rollbackRun(room, workspace, runId, remember),
+    rollbackRun: (workspace, runId, ask, remember) => rollbackRun(room, workspace, runId, ask, remember),
     recallRollback: (workspace, remembered) => recallRollback(room, workspace, remembered),
     start() {
       watchdog.start();

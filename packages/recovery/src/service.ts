@@ -105,6 +105,13 @@ export interface StatusAsk {
   epoch?: number;
 }
 
+/** Which checkpoint to go back to; without any, the last known-good one. Both must fit where both are given. */
+export interface RollbackAsk {
+  checkpointId?: string;
+  /** The newest of this step that can be restored. */
+  stepNumber?: number;
+}
+
 export interface StepAnswer {
   stepId: string;
   runId: string;
@@ -173,8 +180,11 @@ export interface Recovery {
   /** That there is such a run; cheap for one that was seen before. */
   requireRun(workspace: Workspace, runId: string): Promise<void>;
   getRunDetail(workspace: Workspace, runId: string, options: DetailAsk): Promise<AgentRunDetail>;
-  /** Throws Fault `checkpoint_not_found` where none is known-good. What is remembered holds ids alone. */
-  rollbackRun(workspace: Workspace, runId: string, remember?: Remember): Promise<AgentRollback>;
+  /**
+   * Throws Fault `checkpoint_not_found` where none is known-good, or the chosen one is not the run's, and `conflict` where
+   * that one cannot be restored. What is remembered holds ids alone.
+   */
+  rollbackRun(workspace: Workspace, runId: string, ask?: RollbackAsk, remember?: Remember): Promise<AgentRollback>;
   /** The answer of an earlier rollback, unsealed again from what was remembered of it. */
   recallRollback(workspace: Workspace, remembered: Json): Promise<AgentRollback>;
   /** Watches for stalls and deadlines, and prunes. */

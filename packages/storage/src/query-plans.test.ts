@@ -1,6 +1,7 @@
 /** Every query of every store finds its rows by an index, however many rows other projects have. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { defaultPolicy } from '@davit/identity';
+import type { CheckpointChoice } from '@davit/recovery';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { byIndexAlone } from './dialects/postgres/connect.ts';
@@ -233,6 +234,8 @@ async function askRecovery(database: Database): Promise<void> {
       await look.breaker('writer', 'search');
       await look.newestGood({ beforeSeq: null, belowStep: null });
       await look.newestGood({ beforeSeq: 9, belowStep: 9 });
+      for (const id of [undefined, last.id]) await look.findCheckpoint({ id, stepNumber: 1 } as CheckpointChoice);
+      await look.findCheckpoint({ id: last.id });
       await look.firstCheckpointSince(1);
       return {
         change: {
@@ -279,6 +282,7 @@ async function askRecovery(database: Database): Promise<void> {
   expect([...calledOnLedger].sort()).toEqual(Object.keys(store.ledger).sort());
   expect([...calledOnLook].sort()).toEqual([
     'breaker',
+    'findCheckpoint',
     'firstCheckpointSince',
     'newestGood',
     'recentCalls',

@@ -40,7 +40,7 @@ const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: AbortSi
   setAgentRunStatus: (davit, args, signal) => davit.agentRuns.setStatus(...handle(args), { signal }),
   listAgentRuns: (davit, query, signal) => davit.agentRuns.list(query, { signal }),
   getAgentRun: (davit, { runId, ...query }, signal) => davit.agentRuns.get(runId, query, { signal }),
-  rollbackAgentRun: (davit, { runId }, signal) => davit.agentRuns.rollback(runId, { signal }),
+  rollbackAgentRun: (davit, { runId, ...to }, signal) => davit.agentRuns.rollback(runId, { ...to, signal }),
   deleteAgentRun: (davit, { runId }, signal) => davit.agentRuns.delete(runId, { signal }),
 };
 

@@ -107,6 +107,24 @@ function documented(schema: FastifySchema): FastifySchema {
   return { ...rest, headers: { ...headers, properties } } as FastifySchema;
 }
 
+/** Fastify's document calls every body required. */
+function withOptionalBodies<Document extends { paths?: object | undefined }>(document: Document): Document {
+  const optional = new Set(
+    Object.values({ ...projectApi, ...agentApi }).flatMap(({ id, isBodyOptional }) => (isBodyOptional ? [id as string] : [])),
+  );
+  for (const methods of Object.values(document.paths ?? {})) {
+    for (const operation of Object.values(methods as Record<string, DocumentedOperation>)) {
+      if (operation.requestBody && optional.has(operation.operationId)) operation.requestBody.required = false;
+    }
+  }
+  return document;
+}
+
+interface DocumentedOperation {
+  operationId: string;
+  requestBody?: { required?: boolean };
+}
+
 /** Gathers every route registered after it into one OpenAPI 3.1 document. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
   const named = new Map<string, object>();
@@ -134,6 +152,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
         },
       },
     },
+    transformObject: (made) => ('openapiObject' in made ? withOptionalBodies(made.openapiObject) : made.swaggerObject),
     transform: ({ schema, url }) => ({ schema: documented(schema), url }),
     convertConstToEnum: false,
     refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `def-${index}`) },

@@ -64,7 +64,7 @@ function bodyOf(request: FastifyRequest, bytes: Buffer): unknown {
   }
   const endpoint = request.routeOptions.config?.endpoint;
   if (isBlank(bytes)) return undefined;
-  if (endpoint?.operation.body === null) return unneededBody(request, bytes);
+  if (endpoint?.operation.isBodyOptional) return unneededBody(request, bytes);
   requireJson(request);
   return parseJson(bytes);
 }

@@ -1,4 +1,4 @@
-/** Takes a run back to its last known-good checkpoint, whose state was proved whole before anything changed. */
+/** Takes a run back to its last known-good checkpoint, or to a chosen one, whose state was proved whole before anything changed. */
 import { Fault, type Json, limits, mapInTurns, type Remember, type SideEffect } from '@davit/contract';
 import { type After, applyEvent, type Restored } from '../apply-event.ts';
 import { readState } from '../checkpoints/read-state.ts';
@@ -6,7 +6,7 @@ import { textOf } from '../checkpoints/state-text.ts';
 import type { Room } from '../parts.ts';
 import type { EffectCertainty } from '../ports/store.ts';
 import type { StepRecord } from '../records.ts';
-import type { AgentRollback, Workspace } from '../service.ts';
+import type { AgentRollback, RollbackAsk, Workspace } from '../service.ts';
 import { json, jsonObject, textLength, wireOmitted } from '../wire.ts';
 import { findRun } from './find-run.ts';
 
@@ -19,11 +19,22 @@ interface Kept {
   supersededSteps: number;
 }
 
-/** Throws Fault `run_not_found`, or `checkpoint_not_found` where none is known-good. */
-export async function rollbackRun(room: Room, workspace: Workspace, runId: string, remember?: Remember): Promise<AgentRollback> {
+/**
+ * Throws Fault `run_not_found`; `checkpoint_not_found` where none is known-good, or the chosen one is not the run's; and
+ * `conflict` where the chosen one cannot be restored.
+ */
+export async function rollbackRun(
+  room: Room,
+  workspace: Workspace,
+  runId: string,
+  { checkpointId, stepNumber }: RollbackAsk = {},
+  remember?: Remember,
+): Promise<AgentRollback> {
+  const to =
+    checkpointId !== undefined ? { id: checkpointId, stepNumber } : stepNumber !== undefined ? { stepNumber } : undefined;
   await findRun(room, workspace.workspaceId, runId);
   const { kept, restored } = await applyEvent(room, workspace, runId, {
-    event: { type: 'rollback' },
+    event: { type: 'rollback', to },
     answer: (after, found) => outcomeOf(after, found),
     remember: ({ kept }) => remember?.(200, { ...kept }) ?? null,
   });

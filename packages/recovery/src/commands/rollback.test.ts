@@ -198,7 +198,7 @@ test('the answer of a rollback can be given again from ids alone', async () => {
   await room.save(runId, 1, { secret: 'tell nobody' });
   await room.succeed(runId, 2);
   const asked = { apiKeyId: 'k', method: 'POST', path: '/', idempotencyKey: 'i', bodyDigest: 'd', createdAt: 0 };
-  const first = await room.recovery.rollbackRun(room.workspace, runId, (status, body) => ({ ...asked, status, body }));
+  const first = await room.recovery.rollbackRun(room.workspace, runId, {}, (status, body) => ({ ...asked, status, body }));
   const [kept] = room.store.answers;
   expect(JSON.stringify(kept)).not.toContain('tell nobody');
   expect(await room.recovery.recallRollback(room.workspace, kept?.body ?? null)).toEqual(first);

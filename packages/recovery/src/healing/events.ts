@@ -5,8 +5,8 @@ export type HealEvent =
   | { type: 'step'; step: Failure }
   | { type: 'checkpoint' }
   | { type: 'status'; status: 'COMPLETED' | 'FAILED'; failureDetail: string | null }
-  /** The checkpoint proved whole. */
-  | { type: 'rollback'; checkpoint: GoodCheckpoint }
+  /** The checkpoint proved whole. `isChosen`: the caller named it. */
+  | { type: 'rollback'; checkpoint: GoodCheckpoint; isChosen?: boolean }
   /** The run's thread is started again. */
   | { type: 'start' }
   /** The watchdog looks at the run. */

@@ -7,7 +7,10 @@ import type { Incident } from './state.ts';
  * The run goes back to the checkpoint, on probation (H9). A pending RESTORE is adopted; one
  * that was replaced before any step came is ABANDONED; any other pending attempt FAILED.
  */
-export function onRollback(draft: Draft, { checkpoint }: { checkpoint: GoodCheckpoint }): void {
+export function onRollback(
+  draft: Draft,
+  { checkpoint, isChosen = false }: { checkpoint: GoodCheckpoint; isChosen?: boolean },
+): void {
   const { healing } = draft;
   const wasEnded = draft.run.status === 'COMPLETED' || draft.run.status === 'FAILED';
   if (wasEnded) {
@@ -24,7 +27,7 @@ export function onRollback(draft: Draft, { checkpoint }: { checkpoint: GoodCheck
   draft.epoch += 1;
   draft.status = 'RUNNING';
   draft.reliesOn = checkpoint.id;
-  restore(draft, incident, checkpoint);
+  restore(draft, incident, checkpoint, isChosen);
   incident.outcome = 'OPEN';
   incident.last = { strategy: 'RESTORE', category: incident.category };
   incident.probation = { resumeFromStep: checkpoint.stepNumber + 1, stepped: false };
@@ -32,13 +35,15 @@ export function onRollback(draft: Draft, { checkpoint }: { checkpoint: GoodCheck
 }
 
 /** Leaves the incident with a pending RESTORE of this checkpoint, without a deadline: steps prove it, not time. */
-function restore(draft: Draft, incident: Incident, checkpoint: GoodCheckpoint): void {
+function restore(draft: Draft, incident: Incident, checkpoint: GoodCheckpoint, isChosen: boolean): void {
   const { pending, probation } = incident;
+  const chosen = isChosen ? ['The caller chose this checkpoint.'] : [];
   const passed = draft.around.passedOver.map((id) => `Checkpoint ${id} did not prove whole and was passed over.`);
+  const notes = [...chosen, ...passed];
   if (pending?.strategy === 'RESTORE' && !probation && !pending.waiting) {
     pending.checkpointId = checkpoint.id;
     pending.deadlineAt = null;
-    pending.detail = [pending.detail, ...passed].filter((part) => part !== null).join(' ') || null;
+    pending.detail = [pending.detail, ...notes].filter((part) => part !== null).join(' ') || null;
     draft.note(pending);
     return;
   }
@@ -53,7 +58,7 @@ function restore(draft: Draft, incident: Incident, checkpoint: GoodCheckpoint): 
     fingerprint: null,
     retryAfterMs: 0,
     checkpointId: checkpoint.id,
-    detail: passed.length > 0 ? passed.join(' ') : null,
+    detail: notes.length > 0 ? notes.join(' ') : null,
   });
   given.deadlineAt = null;
   draft.note(given);

@@ -61,6 +61,9 @@ export interface GoodWithin {
   belowStep: number | null;
 }
 
+/** Names one checkpoint of a run: by its id, by its step, or by both, which must fit. */
+export type CheckpointChoice = { id: string; stepNumber?: number | undefined } | { id?: undefined; stepNumber: number };
+
 /** One recent call of a tool, by any run of the agent. */
 export interface ToolCall {
   runId: string;
@@ -92,6 +95,11 @@ export interface RunLook {
    * has neither status error nor timeout.
    */
   newestGood(within: GoodWithin): Promise<CheckpointRecord | null>;
+  /**
+   * The run's checkpoint that is asked for, whatever speaks against it. Of a step number alone, its newest by `seq` that is
+   * neither superseded nor found not to be whole, and that its agent did not call bad.
+   */
+  findCheckpoint(choice: CheckpointChoice): Promise<CheckpointRecord | null>;
   /** The `seq` of the run's first checkpoint that was saved at this time or later; null: there is none. */
   firstCheckpointSince(at: number): Promise<number | null>;
 }

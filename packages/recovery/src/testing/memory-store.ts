@@ -96,6 +96,14 @@ export function createMemoryStore(): MemoryStore {
       breaker: async (agentId, toolName) => breakers.get(`${run.workspaceId} ${agentId} ${toolName}`) ?? null,
       firstCheckpointSince: async (at) =>
         checkpoints.find(({ runId, createdAt }) => runId === run.id && createdAt >= at)?.seq ?? null,
+      findCheckpoint: async ({ id, stepNumber }) =>
+        checkpoints.findLast(
+          (one) =>
+            one.runId === run.id &&
+            one.id === (id ?? one.id) &&
+            one.stepNumber === (stepNumber ?? one.stepNumber) &&
+            (id !== undefined || (one.supersededBy === null && one.corruptAt === null && one.doubt !== 'said_bad')),
+        ) ?? null,
       newestGood: async ({ beforeSeq, belowStep }) =>
         checkpoints.findLast((one) => {
           if (one.runId !== run.id || one.supersededBy !== null || one.doubt !== null || one.corruptAt !== null) return false;

@@ -14,6 +14,7 @@ import { readBreaker, writeBreaker } from './breakers.ts';
 import {
   clearDoubt,
   countFailedRestore,
+  findCheckpoint,
   firstCheckpointSince,
   insertCheckpoint,
   markCorrupt,
@@ -77,6 +78,7 @@ function lookAt({ rowTexts, tx }: Change, run: AgentRunRecord): RunLook {
     recentCalls: (agentId, toolName, limit) => recentCalls(tx, agentId, toolName, limit),
     breaker: (agentId, toolName) => readBreaker(tx, agentId, toolName),
     newestGood: (within) => newestGood(rowTexts, tx, run.id, within),
+    findCheckpoint: (choice) => findCheckpoint(rowTexts, tx, run.id, choice),
     firstCheckpointSince: (at) => firstCheckpointSince(tx, run.id, at),
   };
 }

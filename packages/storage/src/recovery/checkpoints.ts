@@ -1,5 +1,13 @@
 import { mainThreadBytesMost } from '@davit/contract';
-import type { CheckpointPlace, CheckpointRecord, CheckpointsAsk, GoodWithin, Slice, StoredCheckpoint } from '@davit/recovery';
+import type {
+  CheckpointChoice,
+  CheckpointPlace,
+  CheckpointRecord,
+  CheckpointsAsk,
+  GoodWithin,
+  Slice,
+  StoredCheckpoint,
+} from '@davit/recovery';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { readCursor, writeCursor } from '../cursor.ts';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
@@ -223,6 +231,27 @@ export async function newestGood(
   if (beforeSeq !== null) good = good.where('checkpoint.seq', '<', beforeSeq);
   if (belowStep !== null) good = good.where('checkpoint.step_number', '<', belowStep);
   const row = await good.executeTakeFirst();
+  return row ? toCheckpoint(rowTexts, row) : null;
+}
+
+export async function findCheckpoint(
+  rowTexts: RowTexts,
+  tx: TenantTransaction,
+  runId: string,
+  { id, stepNumber }: CheckpointChoice,
+): Promise<CheckpointRecord | null> {
+  let found = tx.selectFrom('agent_checkpoint').select(recordColumns).where('run_id', '=', runId);
+  if (stepNumber !== undefined) found = found.where('step_number', '=', stepNumber);
+  if (id !== undefined) found = found.where('id', '=', id);
+  else {
+    found = found
+      .where('superseded_by', 'is', null)
+      .where('corrupt_at', 'is', null)
+      .where(({ eb, fn, val }) => eb(fn.coalesce('doubt', val('')), '!=', 'said_bad'))
+      .orderBy('seq', 'desc')
+      .limit(1);
+  }
+  const row = await found.executeTakeFirst();
   return row ? toCheckpoint(rowTexts, row) : null;
 }
 

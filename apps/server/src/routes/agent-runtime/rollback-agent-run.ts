@@ -1,5 +1,5 @@
 import { rollbackAgentRun as operation } from '@davit/contract';
-import type { AgentRollback } from '@davit/recovery';
+import type { AgentRollback, RollbackAsk } from '@davit/recovery';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { answerInParts } from '../../http/json/answer-in-parts.ts';
 import { pathId } from '../../http/path-id.ts';
@@ -9,7 +9,8 @@ export function rollbackAgentRun({ recovery, threads }: ServerParts): Endpoint {
   const wire = (answer: AgentRollback) => answerInParts(answer, threads);
   return endpoint(operation, {
     find: ({ runId }, caller) => recovery.requireRun(caller, pathId(runId)),
-    handle: async ({ caller, params, remember }) => wire(await recovery.rollbackRun(caller, params.runId, remember)),
+    handle: async ({ caller, params, body, remember }) =>
+      wire(await recovery.rollbackRun(caller, params.runId, body as RollbackAsk, remember)),
     recall: async (caller, kept) => wire(await recovery.recallRollback(caller, kept)),
   });
 }

@@ -1,4 +1,4 @@
-import type { EffectCertainty, RecoveryStore } from '@davit/recovery';
+import type { CheckpointChoice, EffectCertainty, RecoveryStore } from '@davit/recovery';
 import { describe, expect, test } from 'vitest';
 import { newestGood, plantCheckpoint, plantRun, plantStep, sampleStep, write } from '../sample-records.ts';
 
@@ -35,6 +35,33 @@ export function goBackSuite(store: () => RecoveryStore): void {
         { ...second, supersededBy: 2 },
       ]);
       expect(await workspace.getRun(run.id)).toMatchObject({ stepCount: 5, checkpointCount: 2, epoch: 3 });
+    });
+
+    test('a checkpoint is found by its id whatever speaks against it, and by its step where it can be restored', async () => {
+      const { run, workspace } = await plantRun(store());
+      const other = (await plantRun(store(), { workspaceId: run.workspaceId })).run;
+      const find = (choice: CheckpointChoice) =>
+        workspace.changeRun(run.id, async (look) => {
+          const found = await look.findCheckpoint(choice);
+          return { change: null, answer: () => found?.id ?? null };
+        });
+      const first = await plantCheckpoint(workspace, run, { stepNumber: 1 });
+      const again = await plantCheckpoint(workspace, run, { stepNumber: 1 });
+      const bad = await plantCheckpoint(workspace, run, { stepNumber: 1, doubt: 'said_bad' });
+      const corrupt = await plantCheckpoint(workspace, run, { stepNumber: 2 });
+      const doubted = await plantCheckpoint(workspace, run, { stepNumber: 3, doubt: 'after_end' });
+      const foreign = await plantCheckpoint(workspace, other, { stepNumber: 4 });
+      await write(workspace, run.id, { run: {}, corrupt: { checkpointIds: [corrupt.id], at: 1 } });
+      for (const { id } of [first, again, bad, corrupt]) expect(await find({ id })).toBe(id);
+      expect(await find({ id: first.id, stepNumber: 1 })).toBe(first.id);
+      expect(await find({ stepNumber: 1 })).toBe(again.id);
+      expect(await find({ stepNumber: 3 })).toBe(doubted.id);
+      for (const choice of [{ id: foreign.id }, { id: first.id, stepNumber: 2 }, { stepNumber: 2 }, { stepNumber: 4 }]) {
+        expect(await find(choice)).toBeNull();
+      }
+      await write(workspace, run.id, { run: { epoch: 2 }, supersede: { epoch: 2, afterStep: 0, afterCheckpointSeq: first.seq } });
+      expect(await find({ stepNumber: 1 })).toBe(first.id);
+      expect(await find({ id: again.id })).toBe(again.id);
     });
 
     test('side effects are the tool calls past a step that succeeded and were superseded, by this rollback or before it', async () => {

@@ -1,0 +1,45 @@
+/** A thread that is taken back to a checkpoint of the caller's choice. On a real Davit server. */
+import { randomUUID } from 'node:crypto';
+import { Annotation, START, StateGraph } from '@langchain/langgraph';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DavitServer, openDavitServer } from '../test-doubles/davit-server.ts';
+import { DavitSaver } from './index.ts';
+
+let opened: DavitServer;
+beforeAll(async () => {
+  opened = await openDavitServer();
+});
+afterAll(() => opened?.close());
+
+const config = { configurable: { thread_id: 't' } };
+
+function threeCups(saver: DavitSaver) {
+  const pour = ({ cups }: { cups: number }) => ({ cups: cups + 1 });
+  return new StateGraph(Annotation.Root({ cups: Annotation<number> }))
+    .addNode('one', pour)
+    .addNode('two', pour)
+    .addEdge(START, 'one')
+    .addEdge('one', 'two')
+    .compile({ checkpointer: saver });
+}
+
+test('a thread goes on from the checkpoint that its state history names, and what came later is not read any more', async () => {
+  const saver = new DavitSaver(opened.davit, { agentId: randomUUID() });
+  const graph = threeCups(saver);
+  for (const cups of [0, 10, 20]) await graph.invoke({ cups }, config);
+  const history = [];
+  for await (const { values, config: at } of graph.getStateHistory(config)) history.push({ values, at });
+  const first = history.find(({ values }) => values.cups === 2);
+  const { stateJson, epoch } = await saver.rollback('t', { checkpoint: first?.at.configurable?.checkpoint_id });
+  expect([epoch, stateJson.length > 0]).toEqual([2, true]);
+  expect((await graph.getState(config)).values).toEqual({ cups: 2 });
+  expect(await graph.invoke({ cups: 5 }, config)).toEqual({ cups: 7 });
+});
+
+test('a checkpoint that the thread does not have is told by its name, and the thread stays as it is', async () => {
+  const saver = new DavitSaver(opened.davit, { agentId: randomUUID() });
+  const graph = threeCups(saver);
+  await graph.invoke({ cups: 0 }, config);
+  await expect(saver.rollback('t', { checkpoint: 'nothing' })).rejects.toThrow('no checkpoint "nothing"');
+  expect((await graph.getState(config)).values).toEqual({ cups: 2 });
+});

@@ -1,0 +1,27 @@
+/** The checkpoint that a caller chose to go back to, where it can be. */
+import { Fault } from '@davit/contract';
+import type { CheckpointChoice, RunLook } from '../ports/store.ts';
+import type { CheckpointRecord } from '../records.ts';
+
+/** Throws Fault `checkpoint_not_found` where the run has none, `conflict` where it can never be gone back to. */
+export async function chosenCheckpoint(look: RunLook, choice: CheckpointChoice): Promise<CheckpointRecord> {
+  const found = await look.findCheckpoint(choice);
+  if (found === null) {
+    throw new Fault('checkpoint_not_found', 'The run has no such checkpoint that it could go back to.', {
+      hint: 'The detail of the run lists its checkpoints.',
+    });
+  }
+  const reason = refusal(found);
+  if (reason === null) return found;
+  throw new Fault('conflict', `Checkpoint ${found.id} cannot be restored: ${reason}.`, {
+    hint: 'Choose another one, or none for the last known-good one.',
+  });
+}
+
+/** What is only in doubt (saved while healing, or after the end; restored before, and failed) is the caller's to judge. */
+function refusal({ supersededBy, corruptAt, doubt }: CheckpointRecord): string | null {
+  if (supersededBy !== null) return `the rollback to epoch ${supersededBy} went back to before it`;
+  if (corruptAt !== null) return 'what is stored of it does not prove whole';
+  if (doubt === 'said_bad') return 'it was saved with good: false';
+  return null;
+}
