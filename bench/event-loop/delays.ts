@@ -2,6 +2,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { nodeFlags } from '../../scripts/setup/node-runtime.mjs';
+import type { RunningServer } from '../../test/harness/server.ts';
+import { until } from '../../test/harness/until.ts';
+
+/** The environment of a server that is to be watched. */
+export const watchedEnvironment = { NODE_OPTIONS: `--import ${new URL('own-time.mjs', import.meta.url)}` };
 
 export interface Delay {
   maxMs: number;
@@ -9,18 +14,18 @@ export interface Delay {
 }
 
 export interface Delays {
-  /** What was measured since it was called before. */
-  take(): Promise<{ server: Delay; idle: Delay }>;
+  /** What was measured since it was called before; `ownMs`: the most processor time that the server's main thread took at a stretch. */
+  take(): Promise<{ server: Delay; idle: Delay; ownMs: number }>;
   stop(): Promise<void>;
 }
 
-export function watchDelays(serverUrl: string): Delays {
+export function watchDelays(watched: RunningServer): Delays {
   const idle = fork(new URL('idle-process.ts', import.meta.url), { execArgv: nodeFlags });
   return {
     async take() {
       idle.send('take');
-      const [[ofIdle], ofServer] = await Promise.all([once(idle, 'message'), serverDelay(serverUrl)]);
-      return { server: ofServer, idle: ofIdle as Delay };
+      const [[ofIdle], server, ownMs] = await Promise.all([once(idle, 'message'), serverDelay(watched.url), ownTime(watched)]);
+      return { server, idle: ofIdle as Delay, ownMs };
     },
     async stop() {
       idle.disconnect();
@@ -35,4 +40,12 @@ async function serverDelay(url: string): Promise<Delay> {
   const inMs = (name: string) =>
     1000 * Number(new RegExp(`^davit_nodejs_eventloop_lag_${name}_seconds (\\S+)$`, 'm').exec(text)?.[1]);
   return { maxMs: inMs('max'), p99Ms: inMs('p99') };
+}
+
+async function ownTime({ pid, output }: RunningServer): Promise<number> {
+  const said = () => [...output().matchAll(/^own-time (\S+)$/gm)];
+  const before = said().length;
+  process.kill(pid, 'SIGUSR2');
+  await until('the main thread to say its own time', async () => said().length > before);
+  return Number(said().at(-1)?.[1]);
 }

@@ -11,9 +11,11 @@ const gentleTimeoutMs = 28_000;
 /** Throws CommandError with what a person can do about it. */
 export async function start(options: StartOptions = {}, environment = process.env): Promise<RunningServer> {
   // Loaded here: the commands that start no server answer sooner without it.
-  const { ConfigError, OpenRefused, StartRefused, startServer } = await import('@davit/server');
+  const { ConfigError, OpenRefused, otherThreadsGiveWay, StartRefused, startServer } = await import('@davit/server');
   try {
-    return await startServer(environment, options);
+    const server = await startServer(environment, options);
+    otherThreadsGiveWay();
+    return server;
   } catch (error) {
     if (error instanceof ConfigError) throw misuse(error.message);
     if (error instanceof OpenRefused || error instanceof StartRefused) throw new CommandError(error.message);

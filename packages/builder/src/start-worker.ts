@@ -12,9 +12,11 @@ const guardDescriptor = 4;
 
 /**
  * A process beside the worker that kills their whole group when the pipe on fd 4 closes: the server is gone, and a
- * worker in a loop would not notice. The worker takes the shell's place and keeps its pid.
+ * worker in a loop would not notice. The worker takes the shell's place and keeps its pid. It gives way before it
+ * starts: where the kernel weighs sessions against each other, the niceness of the session counts.
  */
-const guard = '(exec 3<&-; read -r _ <&4; kill -KILL 0) >/dev/null 2>&1 & exec 4<&- "$@"';
+const guard = (niceness: number) =>
+  `{ echo ${niceness} >/proc/self/autogroup; } 2>/dev/null; (exec 3<&-; read -r _ <&4; kill -KILL 0) >/dev/null 2>&1 & exec 4<&- "$@"`;
 
 /** Where the machine is out of memory, the kernel ends a worker before the server and its apps: of 1,000. */
 const workerOomScore = 500;
@@ -111,7 +113,7 @@ function requestOf({ script, args = [], heapBoundBytes, niceness, warmUp }: Work
   const isGuarded = process.platform !== 'win32';
   return {
     command: isGuarded ? '/bin/sh' : process.execPath,
-    args: isGuarded ? ['-c', guard, 'guard', process.execPath, ...program] : program,
+    args: isGuarded ? ['-c', guard(niceness), 'guard', process.execPath, ...program] : program,
     env: { ...cleanEnvironment(), ...compileCache(), ...(warmUp ? { [warmUpVariable]: 'yes' } : {}) },
     descriptors: ['ignore', 'ignore', 'ignore', 'stream', isGuarded ? 'stream' : 'ignore'],
     niceness,

@@ -36,7 +36,7 @@ export interface WorkerPoolOptions<R> {
   /** A worker that is larger than this after a job is replaced. */
   recycleBytes: number;
   idleTimeoutMs: number;
-  /** How far the workers give way to the server and the apps; 10 unless given, 0 where a caller waits for them. */
+  /** How far the workers give way to the server and the apps: 0 to 19, 10 unless given. */
   niceness?: number;
   /** Whether a worker may go on after a job that was done so. Left out: always. */
   isReusable?: (result: R) => boolean;

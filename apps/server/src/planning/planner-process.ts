@@ -36,6 +36,8 @@ export interface PlannerProcessOptions {
 }
 
 const mib = 1024 * 1024;
+/** A create waits for the plan; every other request waits for the server. */
+const niceness = 3;
 
 export function createPlannerProcess(options: PlannerProcessOptions = {}): PlannerProcess {
   const { warmWorkers = true, planTimeoutMs = 10_000, idleTimeoutMs = 120_000 } = options;
@@ -50,8 +52,7 @@ export function createPlannerProcess(options: PlannerProcessOptions = {}): Plann
     memoryBoundBytes: options.memoryBoundBytes ?? 512 * mib,
     recycleBytes: 256 * mib,
     idleTimeoutMs,
-    // A create waits for the plan.
-    niceness: 0,
+    niceness,
   });
   if (warmWorkers) planning.warm();
   const never = new AbortController().signal;
