@@ -107,11 +107,15 @@ const keyOf = ({ right, operation }: Asked): string | null => {
   if (right === 'scope missing') return withoutScope.get(operation.scope) ?? '';
   return callers.own.key;
 };
+/** What it deletes is nobody else's. */
+const deletable: Record<string, (caller: Caller) => Promise<string>> = {
+  deleteAgentRun: (caller) => server.agentRunWithCheckpoint(caller),
+  deleteWebhook: (caller) => server.webhook(caller),
+};
 const pathOf = async ({ operation, place, query }: Asked): Promise<string> => {
-  const name = operation.path.includes('{id}') ? 'id' : isAgent(operation) ? 'agentRunId' : 'runId';
+  const name = isAgent(operation) ? 'agentRunId' : (/\{(\w+)\}/.exec(operation.path)?.[1] ?? 'runId');
   const id = {
-    // What it deletes is nobody else's.
-    own: operation.id === 'deleteAgentRun' ? await server.agentRunWithCheckpoint(callers.own) : (ids.own[name] ?? ''),
+    own: (await deletable[operation.id]?.(callers.own)) ?? ids.own[name] ?? '',
     foreign: ids.foreign[name] ?? '',
     unknown: '019b76da-a800-7a41-9f7e-0b6c1d2e3f40',
     malformed: "'%20or%201=1",
@@ -159,7 +163,12 @@ test(
 async function idsOf(server: OpenServer, caller: Caller): Promise<Record<string, string>> {
   const id = await server.projectWithVersions(caller, 2);
   const { body } = await caller.call<{ runs: { runId: string }[] }>('GET', `/v1/projects/${id}/runs`);
-  return { id, runId: body.runs[0]?.runId ?? '', agentRunId: await server.agentRunWithCheckpoint(caller) };
+  return {
+    id,
+    runId: body.runs[0]?.runId ?? '',
+    agentRunId: await server.agentRunWithCheckpoint(caller),
+    webhookId: await server.webhook(caller),
+  };
 }
 
 /** One of these statuses, with this code where one is named. */
@@ -178,11 +187,14 @@ function wantedOf(asked: Asked): Wanted {
   if (right === 'suspended') return refused(400, 'workspace_not_resolved');
   if (right === 'scope missing') return refused(403, 'insufficient_permissions');
   if (hasId(operation) && place !== 'own') {
+    if (operation.path.includes('{webhookId}')) return refused(404, 'webhook_not_found');
     return refused(404, operation.path.includes('{id}') ? 'project_not_found' : 'run_not_found');
   }
   // Over the agent runtime's bound in bytes, or only near it in characters.
   if (sent !== undefined && sent.length > 60_000) return { statuses: [400, 413] };
   if (!asked.queryFits || !bodyFits(asked)) return refused(400, 'invalid_request');
+  // So many are drawn that their bound may be reached.
+  if (operation.id === 'createWebhook') return { statuses: [201, 403] };
   // What a run's state, a policy or a fence may still say against a request that is right.
   return { statuses: [200, 201, 202, 404, 409] };
 }
@@ -200,8 +212,9 @@ function bodyFits({ operation, body }: Asked): boolean {
   if (operation.body === null || (body === undefined && !operation.needsBody)) return true;
   const received = JSON.parse(JSON.stringify(body) ?? 'null');
   if (!operation.takes(received) || !hasCleanText(received)) return false;
-  const { prompt, name, stateJson, healAttemptId } = received as Record<string, unknown>;
+  const { prompt, name, stateJson, healAttemptId, url } = received as Record<string, unknown>;
   if ([prompt, name].some((value) => typeof value === 'string' && value.trim() === '')) return false;
+  if (typeof url === 'string' && !(url.startsWith('https://') && URL.canParse(url))) return false;
   if (typeof stateJson === 'string' && !isJson(stateJson)) return false;
   return healAttemptId === undefined || typeof healAttemptId === 'string';
 }

@@ -20,6 +20,8 @@ const meaning: Record<string, Arbitrary<unknown>> = {
   // Real runs of hundreds of apps would measure the builder.
   autoDeploy: fc.constant(false),
   epoch: fc.constant(1),
+  url: fc.constantFrom('https://example.com/davit', 'https://hooks.example.org/a?b=c'),
+  events: fc.uniqueArray(fc.constantFrom('agent_run.failed', 'agent_run.recovered', 'deployment.live'), { minLength: 1 }),
 };
 
 export function fitting(schema: Schema, name = ''): Arbitrary<unknown> {

@@ -48,6 +48,7 @@ it('login --local takes the first key; whoami and the next commands use it; logo
       'agent-runs:read',
       'agent-runs:write',
       'agent-runs:delete',
+      'webhooks:manage',
     ],
     unknownScopes: ['agent-state:read'],
   });

@@ -40,6 +40,14 @@ import { rollback } from './commands/rollback.ts';
 import { listRuns } from './commands/runs/list.ts';
 import { serve } from './commands/serve.ts';
 import { up } from './commands/up.ts';
+import { createWebhook } from './commands/webhooks/create.ts';
+import { deleteWebhook } from './commands/webhooks/delete.ts';
+import { listWebhookDeliveries } from './commands/webhooks/deliveries.ts';
+import { getWebhook } from './commands/webhooks/get.ts';
+import { listWebhooks } from './commands/webhooks/list.ts';
+import { pingWebhook } from './commands/webhooks/ping.ts';
+import { rotateWebhookSecret } from './commands/webhooks/rotate-secret.ts';
+import { updateWebhook } from './commands/webhooks/update.ts';
 import { whoami } from './commands/whoami.ts';
 import { noun } from './result-command.ts';
 import { version } from './version.ts';
@@ -71,6 +79,16 @@ export function makeProgram(): Command {
       rollbackAgentRun(),
       watchAgentRun(),
       deleteAgentRun(),
+    ]),
+    noun('webhooks', 'addresses that events are posted to', [
+      createWebhook(),
+      listWebhooks(),
+      getWebhook(),
+      updateWebhook(),
+      pingWebhook(),
+      listWebhookDeliveries(),
+      rotateWebhookSecret(),
+      deleteWebhook(),
     ]),
     noun('keys', 'API keys, for operators: asks the running server over its socket, needs no key', keyCommands()),
     noun('admin', 'for operators: asks the running server over its socket, needs no key', [

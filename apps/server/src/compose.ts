@@ -25,6 +25,7 @@ import { listen } from './listen.ts';
 import { type AppsAsk, openApps } from './open-apps.ts';
 import { makeReadiness } from './readiness.ts';
 import { ThreadPool } from './threads/thread-pool.ts';
+import { openWebhooks } from './webhooks/open-webhooks.ts';
 
 export const stopSoon: StopBounds = { requestsMs: 1_000, runsMs: 1_500 };
 export const stopGently: StopBounds = { requestsMs: 10_000, runsMs: 12_000 };
@@ -80,6 +81,9 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const metrics = measure(target);
   const recovery = openRecovery({ config, logger, closers, storage, identity, newId }, threads, metrics);
 
+  const { webhooks, dispatcher } = openWebhooks({ config, logger, store: storage.webhooks, meter: metrics.webhooks, newId });
+  closers.add('webhooks', () => dispatcher.stop());
+
   const drain = new Drain();
   const readiness = makeReadiness({ storage, target, drain, duty });
   const app = await buildServer({
@@ -90,6 +94,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     identity,
     launch,
     recovery,
+    webhooks,
     rateLimiter,
     metrics,
     drain,
@@ -109,6 +114,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const firstKey = await setUpFirstStart(identity, config);
   await apps.begin();
   if (config.roles.has('watchdog')) recovery.start();
+  if (config.roles.has('worker')) dispatcher.start();
   storage.clearTexts.start({ timers: systemTimers, log: logger, seals: config.roles.has('watchdog') });
   const admin = await startAdminSocket({
     dataDir: config.dataDir,

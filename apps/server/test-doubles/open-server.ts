@@ -23,6 +23,7 @@ import { Metrics } from '../src/http/metrics.ts';
 import { RateLimiter } from '../src/http/rate-limiter.ts';
 import { keepIdentityFresh } from '../src/keep-identity-fresh.ts';
 import { ThreadPool } from '../src/threads/thread-pool.ts';
+import { openWebhooks } from '../src/webhooks/open-webhooks.ts';
 import { type Answer, Caller, type Sent } from './caller.ts';
 
 export { type Answer, Caller, type Sent };
@@ -83,6 +84,8 @@ export interface OpenServer {
   projectWithVersions(caller: Caller, count: number): Promise<string>;
   /** An agent run of the caller that can be rolled back. */
   agentRunWithCheckpoint(caller: Caller): Promise<string>;
+  /** A webhook of the caller's. */
+  webhook(caller: Caller): Promise<string>;
   /** Waits until the run has ended. */
   ended(caller: Caller, runId: string): Promise<Run>;
   /** A clean stop; `keepData` for a server that goes on with the same folder. */
@@ -150,6 +153,13 @@ export async function openServer(
     meter: metrics.agentRuns,
     log: logger,
   });
+  const { webhooks, dispatcher } = openWebhooks({
+    config,
+    logger,
+    store: storage.webhooks,
+    meter: metrics.webhooks,
+    newId,
+  });
   const rateLimiter = new RateLimiter(systemClock, config.rateLimits);
   rateLimiter.restore(await storage.identity.takeWindows());
   const drain = new Drain();
@@ -161,6 +171,7 @@ export async function openServer(
     identity,
     launch,
     recovery,
+    webhooks,
     recallAnswer: (workspaceId, asked, notBefore) => storage.launch.inWorkspace(workspaceId).recallAnswer(asked, notBefore),
     rateLimiter,
     metrics,
@@ -171,6 +182,7 @@ export async function openServer(
   await app.listen({ host: '127.0.0.1', port: 0 });
   await launch.start();
   recovery.start();
+  dispatcher.start();
   const url = app.listeningOrigin;
 
   const server: OpenServer = {
@@ -204,6 +216,10 @@ export async function openServer(
       await recovery.saveCheckpoint(workspace, runId, { stepNumber: 0, stateJson: '{}' });
       return runId;
     },
+    async webhook({ workspaceId }) {
+      const url = 'https://example.com/davit';
+      return (await webhooks.create(workspaceId, { url, events: ['agent_run.failed'] })).webhookId;
+    },
     async ended(caller, runId) {
       for await (const _entries of launch.followLogs(caller.workspaceId, runId, 0, AbortSignal.timeout(20_000)));
       return launch.getRun(caller.workspaceId, runId);
@@ -214,6 +230,7 @@ export async function openServer(
       await app.close();
       await launch.stop(1_000);
       await recovery.stop();
+      await dispatcher.stop();
       await stopKeepingFresh();
       await storage.identity.saveWindows(rateLimiter.save());
       await storage.close();

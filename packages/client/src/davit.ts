@@ -3,6 +3,7 @@ import { Projects } from './projects.ts';
 import { type RunStepOptions, runStep, type StepTry } from './run-step.ts';
 import { Runs, type WaitOptions } from './runs.ts';
 import { type DavitOptions, Transport } from './transport.ts';
+import { Webhooks } from './webhooks.ts';
 import type { Run } from './wire.ts';
 
 /**
@@ -16,6 +17,7 @@ export class Davit {
   readonly projects: Projects;
   readonly runs: Runs;
   readonly agentRuns: AgentRuns;
+  readonly webhooks: Webhooks;
   readonly #transport: Transport;
 
   constructor(options: DavitOptions = {}) {
@@ -23,6 +25,7 @@ export class Davit {
     this.projects = new Projects(this.#transport);
     this.runs = new Runs(this.#transport);
     this.agentRuns = new AgentRuns(this.#transport);
+    this.webhooks = new Webhooks(this.#transport);
   }
 
   /** Where the server is, without a slash at the end. */

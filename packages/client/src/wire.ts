@@ -14,6 +14,7 @@ export type {
   AgentRun,
   Checkpoint,
   CreateProjectBody,
+  CreateWebhookBody,
   Directive,
   ErrorBody,
   HealAttempt,
@@ -26,6 +27,11 @@ export type {
   SetAgentRunStatusBody,
   StartAgentRunBody,
   Step,
+  UpdateWebhookBody,
+  Webhook,
+  WebhookDelivery,
+  WebhookPayload,
+  WebhookWithSecret,
 } from '@davit/contract';
 
 type ProjectApi = typeof projectApi;
@@ -43,6 +49,12 @@ export type CheckpointSaved = Static<AgentApi['saveCheckpoint']['success']['sche
 export type AgentRunList = Static<AgentApi['listAgentRuns']['success']['schema']>;
 export type AgentRunDetail = Static<typeof AgentRunDetailSchema>;
 export type AgentRollbackResult = Static<typeof AgentRollbackResultSchema>;
+
+export type WebhookList = Static<ProjectApi['listWebhooks']['success']['schema']>;
+export type WebhookDeleted = Static<ProjectApi['deleteWebhook']['success']['schema']>;
+export type WebhookPinged = Static<ProjectApi['pingWebhook']['success']['schema']>;
+export type WebhookDeliveryList = Static<ProjectApi['listWebhookDeliveries']['success']['schema']>;
+export type ListWebhookDeliveriesQuery = Static<ProjectApi['listWebhookDeliveries']['query']>;
 
 export type ListProjectsQuery = Static<ProjectApi['listProjects']['query']>;
 export type ListRunsQuery = Static<ProjectApi['listRuns']['query']>;

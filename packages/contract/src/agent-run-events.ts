@@ -48,6 +48,8 @@ export const AgentRunEventData = Type.Object(
 export type AgentRunEventData = Static<typeof AgentRunEventData>;
 
 export interface AgentRunEvent {
+  /** UUID v7. */
+  id: string;
   type: AgentRunEventType;
   /** Epoch milliseconds. */
   at: number;

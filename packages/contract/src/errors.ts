@@ -16,6 +16,7 @@ export const errorTable = {
   run_not_found: { status: 404, retryable: false, means: 'No such run in this workspace.' },
   version_not_found: { status: 404, retryable: false, means: 'No version to go back to.' },
   checkpoint_not_found: { status: 404, retryable: false, means: 'No known-good checkpoint.' },
+  webhook_not_found: { status: 404, retryable: false, means: 'No such webhook in this workspace.' },
   route_not_found: { status: 404, retryable: false, means: 'No such path.' },
   method_not_allowed: { status: 405, retryable: false, means: 'The path exists, but not with this method.' },
   request_timeout: { status: 408, retryable: true, means: 'The request took too long to arrive.' },

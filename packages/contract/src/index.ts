@@ -23,3 +23,5 @@ export * from './spec.ts';
 export * from './threads.ts';
 export * from './timers.ts';
 export * from './turns.ts';
+export * from './webhook-api.ts';
+export * from './webhook-events.ts';

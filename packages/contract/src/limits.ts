@@ -73,6 +73,9 @@ export const limits = {
   promptLength: 20_000,
   nameLength: 200,
   idempotencyKeyLength: 255,
+  webhookUrlLength: 2000,
+  /** Webhooks of a workspace. */
+  webhooks: 100,
   /** The most that one list page holds; a larger `limit` means this. */
   pageItems: 100,
   runPageItems: 20,

@@ -6,6 +6,7 @@ import { operation } from './operation.ts';
 import { Project } from './project.ts';
 import { LogEntry, Run, runStatuses } from './run.ts';
 import { stacks } from './spec.ts';
+import { webhookApi } from './webhook-api.ts';
 
 const projectId = Type.Object({
   id: Type.String({ description: 'The id of the project.', examples: [projectExample.id] }),
@@ -282,4 +283,5 @@ export const projectApi = {
   rollbackProject,
   listRuns,
   readLogs,
+  ...webhookApi,
 } as const;

@@ -8,6 +8,7 @@ export const scopes = [
   'agent-runs:write',
   'agent-state:read',
   'agent-runs:delete',
+  'webhooks:manage',
 ] as const;
 
 export type Scope = (typeof scopes)[number];

@@ -106,10 +106,21 @@ async function decide<T>(
   };
   const result = transition(run, event, around);
   if (candidate && result.reliesOn === candidate.id && !proofs.whole.has(candidate.id)) return toProve(candidate);
-  return written({ ask, before: run, result, candidate, proofs, now, breakerBefore: tool.record, bounds: workspace.bounds });
+  return written({
+    newId: room.newId,
+    ask,
+    before: run,
+    result,
+    candidate,
+    proofs,
+    now,
+    breakerBefore: tool.record,
+    bounds: workspace.bounds,
+  });
 }
 
 interface Written<T> {
+  newId: Room['newId'];
   ask: EventAsk<T>;
   before: AgentRunRecord;
   result: Transition;
@@ -120,7 +131,17 @@ interface Written<T> {
   bounds: WorkspaceBounds | undefined;
 }
 
-function written<T>({ ask, before, result, candidate, proofs, now, breakerBefore, bounds }: Written<T>): Decision<Outcome<T>> {
+function written<T>({
+  newId,
+  ask,
+  before,
+  result,
+  candidate,
+  proofs,
+  now,
+  breakerBefore,
+  bounds,
+}: Written<T>): Decision<Outcome<T>> {
   const { breaker } = result;
   // A look that finds nothing is no change that anybody should see.
   const seen = ask.event.type !== 'silence' || result.attempts.length > 0;
@@ -128,7 +149,7 @@ function written<T>({ ask, before, result, candidate, proofs, now, breakerBefore
   const plain = candidate && result.reliesOn === candidate.id ? proofs.whole.get(candidate.id) : undefined;
   const restored = candidate && plain ? { checkpoint: candidate, plain } : null;
   const goesBack = ask.event.type === 'rollback' && candidate;
-  const events = runEvents(before, result, now);
+  const events = runEvents(before, result, { now, newId });
   const change: RunChange = {
     run,
     events,

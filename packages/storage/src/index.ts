@@ -4,3 +4,4 @@ export type { SharedWindows } from './identity/shared-windows.ts';
 export { OpenRefused } from './open-refused.ts';
 export { openStorage, type Storage, type StorageOptions } from './open-storage.ts';
 export type { OpenSealing } from './sealing/open-sealing.ts';
+export type { DeliveryRecord, WebhookChange, WebhookRecord, WebhookStore, WorkspaceWebhooks } from './webhooks/webhook-store.ts';

@@ -26,6 +26,7 @@ import { OpenRefused } from './open-refused.ts';
 import { type ClearTexts, openClearTexts } from './recovery/clear-texts/clear-texts.ts';
 import { recoveryStore } from './recovery/recovery-store.ts';
 import { type OpenSealing, openSealing } from './sealing/open-sealing.ts';
+import { type WebhookStore, webhookStore } from './webhooks/webhook-store.ts';
 
 export interface StorageOptions {
   /** Made where it is missing; 0700. */
@@ -51,6 +52,7 @@ export interface Storage {
   launch: LaunchStore;
   identity: IdentityStore;
   recovery: RecoveryStore;
+  webhooks: WebhookStore;
   sealing: OpenSealing;
   /** What an older Davit stored in clear, and how it comes to be sealed. */
   clearTexts: ClearTexts;
@@ -126,6 +128,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     launch,
     identity: identityStore(database),
     recovery,
+    webhooks: webhookStore(database, sealing.texts),
     sealing,
     clearTexts,
     artifacts,

@@ -14,6 +14,7 @@ const requests: Record<Scope, (davit: Davit) => PromiseLike<unknown>> = {
   'agent-runs:write': (davit) => davit.agentRuns.rollback(nothing),
   'agent-state:read': (davit) => askForState(davit),
   'agent-runs:delete': (davit) => davit.agentRuns.delete(nothing),
+  'webhooks:manage': (davit) => davit.webhooks.get(nothing),
 };
 
 export interface ProbedScopes {

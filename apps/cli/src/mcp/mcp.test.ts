@@ -78,7 +78,14 @@ describe('the tools', () => {
       expect(tool?.description).toContain(scope);
     }
     const destructive = tools.filter(({ annotations }) => annotations?.destructiveHint).map(({ name }) => name);
-    expect(destructive).toEqual(['rollback_project', 'set_agent_run_status', 'rollback_agent_run', 'delete_agent_run']);
+    expect(destructive).toEqual([
+      'rollback_project',
+      'rotate_webhook_secret',
+      'delete_webhook',
+      'set_agent_run_status',
+      'rollback_agent_run',
+      'delete_agent_run',
+    ]);
   });
 
   it('make an app, wait for it, deploy it again and take it back', async () => {

@@ -4,7 +4,15 @@
  *  M1 Every operation of the contract is a tool, and nothing else is.
  *  M2 A tool may do what its key may do: the server decides, and its refusal is told as the tool's error.
  */
-import type { AgentRunHandle, CreateProjectBody, Davit, LogEntry, Run, StartAgentRunBody } from '@davit/client';
+import type {
+  AgentRunHandle,
+  CreateProjectBody,
+  CreateWebhookBody,
+  Davit,
+  LogEntry,
+  Run,
+  StartAgentRunBody,
+} from '@davit/client';
 import { agentApi, type Operation, projectApi } from '@davit/contract';
 
 export type OperationId = keyof typeof projectApi | keyof typeof agentApi;
@@ -34,6 +42,14 @@ const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: AbortSi
   rollbackProject: (davit, { id }, signal) => davit.projects.rollback(id, { signal }),
   listRuns: (davit, { id, ...query }, signal) => davit.runs.list(id, query, { signal }),
   readLogs: (davit, { runId }, signal) => readLog(davit, runId, signal),
+  createWebhook: (davit, body: CreateWebhookBody, signal) => davit.webhooks.create(body, { signal }),
+  listWebhooks: (davit, _args, signal) => davit.webhooks.list({ signal }),
+  getWebhook: (davit, { webhookId }, signal) => davit.webhooks.get(webhookId, { signal }),
+  updateWebhook: (davit, { webhookId, ...body }, signal) => davit.webhooks.update(webhookId, body, { signal }),
+  pingWebhook: (davit, { webhookId }, signal) => davit.webhooks.ping(webhookId, { signal }),
+  rotateWebhookSecret: (davit, { webhookId }, signal) => davit.webhooks.rotateSecret(webhookId, { signal }),
+  listWebhookDeliveries: (davit, { webhookId, ...query }, signal) => davit.webhooks.deliveries(webhookId, query, { signal }),
+  deleteWebhook: (davit, { webhookId }, signal) => davit.webhooks.delete(webhookId, { signal }),
   startAgentRun: (davit, body: StartAgentRunBody, signal) => davit.agentRuns.start(body, { signal }),
   reportStep: (davit, args, signal) => davit.agentRuns.reportStep(...handle(args), { signal }),
   saveCheckpoint: (davit, args, signal) => davit.agentRuns.saveCheckpoint(...handle(args), { signal }),
@@ -67,7 +83,14 @@ async function readLog(
 }
 
 /** Takes away what is there now, or ends something. */
-const destructive: OperationId[] = ['rollbackProject', 'rollbackAgentRun', 'setAgentRunStatus', 'deleteAgentRun'];
+const destructive: OperationId[] = [
+  'rollbackProject',
+  'rollbackAgentRun',
+  'setAgentRunStatus',
+  'deleteAgentRun',
+  'rotateWebhookSecret',
+  'deleteWebhook',
+];
 /** These take the run's epoch: a tool never writes into a run that another has taken over. */
 const inEpoch: OperationId[] = ['reportStep', 'saveCheckpoint', 'setAgentRunStatus'];
 

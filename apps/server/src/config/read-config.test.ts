@@ -83,6 +83,7 @@ test.each([
   [{ METRICS_TOKEN: 'short' }, ['METRICS_TOKEN']],
   [{ EGRESS_ALLOW: 'intranet.example' }, ['EGRESS_ALLOW']],
   [{ EGRESS_ALLOW: '10.0.0.1:80,0x7f.1:80' }, ['EGRESS_ALLOW']],
+  [{ WEBHOOK_ALLOW: 'hooks.internal' }, ['WEBHOOK_ALLOW']],
 ])('%j is a mistake', (environment, settings) => {
   expect(mistakes(environment)).toEqual(settings);
 });

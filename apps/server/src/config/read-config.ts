@@ -44,6 +44,8 @@ export interface Config {
   warmWorkers: boolean;
   /** `host:port` pairs. */
   egressAllow: string[];
+  /** The same, for webhooks. */
+  webhookAllow: string[];
   appIdleMs: number;
   /** Null: as many as the memory allows. */
   maxAwakeApps: number | null;
@@ -166,8 +168,9 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
   if (!settings.API_HOSTS.every((host) => /^[a-zA-Z0-9.-]+$|^\[[0-9a-fA-F:.]+\]$/.test(host))) {
     say('API_HOSTS', 'must list host names without scheme and port, such as davit.example.com.');
   }
-  if (!settings.EGRESS_ALLOW.every((pair) => parseAuthority(pair) !== null)) {
-    say('EGRESS_ALLOW', 'must list host names or addresses, each with a port, such as intranet.example:8080 or [fd00::5]:443.');
+  for (const setting of ['EGRESS_ALLOW', 'WEBHOOK_ALLOW'] as const) {
+    if (settings[setting].every((pair) => parseAuthority(pair) !== null)) continue;
+    say(setting, 'must list host names or addresses, each with a port, such as intranet.example:8080 or [fd00::5]:443.');
   }
   return mistakes;
 }
@@ -233,6 +236,7 @@ function toConfig(settings: Settings): Config {
     runConcurrency: settings.RUN_CONCURRENCY,
     warmWorkers: settings.WARM_WORKERS === 'yes',
     egressAllow: settings.EGRESS_ALLOW,
+    webhookAllow: settings.WEBHOOK_ALLOW,
     appIdleMs: settings.APP_IDLE_MS,
     maxAwakeApps: settings.MAX_AWAKE_APPS ?? null,
     appDataMiB: settings.APP_DATA_MB,

@@ -168,6 +168,9 @@ export const Settings = Type.Object({
   EGRESS_ALLOW: list(
     'Hosts with ports that apps which need the network may reach although they are private or have another port, such as intranet.example:8080 or [fd00::5]:443. Apart from these: public addresses on ports 80 and 443 alone.',
   ),
+  WEBHOOK_ALLOW: list(
+    'Hosts with ports that webhooks may be sent to although they are private or have another port, over http too, such as hooks.internal:8080. Apart from these: https to public addresses on port 443 alone.',
+  ),
   WORKSPACE_MAX_WAITING_RUNS: workspaceBound('Runs of one workspace that may wait at once'),
   WORKSPACE_MAX_PROJECTS: workspaceBound('Projects of one workspace'),
   WORKSPACE_MAX_STORED_BYTES: workspaceBound(

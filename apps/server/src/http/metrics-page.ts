@@ -22,14 +22,9 @@ Beside these stand the metrics that prom-client keeps of every Node process, und
 
 Worth an alert:
 
-\`\`\`promql
-# Agent runs that failed for good, a minute
-sum(rate(davit_agent_runs_ended_total{status="FAILED"}[5m])) * 60
-# Half of all recoveries take longer than this, in seconds
-histogram_quantile(0.5, sum by (le) (rate(davit_agent_run_recovery_seconds_bucket[15m])))
-# Checkpoints compress to this share of what agents send
-sum(rate(davit_agent_checkpoint_bytes_total{kind="stored"}[1h])) / sum(rate(davit_agent_checkpoint_bytes_total{kind="received"}[1h]))
-\`\`\`
+- \`sum(rate(davit_agent_runs_ended_total{status="FAILED"}[5m])) * 60\`: agent runs that failed for good, a minute.
+- \`histogram_quantile(0.5, sum by (le) (rate(davit_agent_run_recovery_seconds_bucket[15m])))\`: half of all recoveries take longer, in seconds.
+- \`increase(davit_webhooks_disabled_total[1h])\`: webhooks that were given up.
 `;
 }
 

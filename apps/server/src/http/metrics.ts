@@ -3,10 +3,12 @@ import type { RateLimitName } from '@davit/contract';
 import type { RecoveryMeter } from '@davit/recovery';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { agentRunMetrics } from './agent-run-metrics.ts';
+import { type WebhookMeter, webhookMetrics } from './webhook-metrics.ts';
 
 export class Metrics {
   readonly registry = new Registry();
   readonly agentRuns: RecoveryMeter;
+  readonly webhooks: WebhookMeter;
   readonly #requests: Counter<'method' | 'route' | 'status'>;
   readonly #seconds: Histogram<'method' | 'route'>;
   readonly #limited: Counter<'bucket'>;
@@ -16,6 +18,7 @@ export class Metrics {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry, prefix: 'davit_' });
     this.agentRuns = agentRunMetrics(this.registry);
+    this.webhooks = webhookMetrics(this.registry);
     this.#requests = new Counter({
       name: 'davit_http_requests_total',
       help: 'Requests answered.',

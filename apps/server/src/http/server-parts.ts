@@ -5,6 +5,7 @@ import type { Launch } from '@davit/launch';
 import type { Recovery } from '@davit/recovery';
 import type { Logger } from 'pino';
 import type { Config } from '../config/read-config.ts';
+import type { Webhooks } from '../webhooks/service.ts';
 import type { Drain } from './drain.ts';
 import type { JsonFlaw } from './json/scan-json.ts';
 import type { Metrics } from './metrics.ts';
@@ -31,6 +32,7 @@ export interface ServerParts {
   identity: Identity;
   launch: Launch;
   recovery: Recovery;
+  webhooks: Webhooks;
   recallAnswer: RecallAnswer;
   rateLimiter: Limiter;
   metrics: Metrics;

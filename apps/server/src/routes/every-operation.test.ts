@@ -57,7 +57,11 @@ beforeAll(async () => {
   );
   const id = await server.projectWithVersions(caller, 2);
   const { body } = await caller.call<{ runs: { runId: string }[] }>('GET', `/v1/projects/${id}/runs`);
-  ids = { v1: { id, runId: body.runs[0]?.runId ?? '' }, agent: { runId: await server.agentRunWithCheckpoint(caller) } };
+  const webhookId = await server.webhook(caller);
+  ids = {
+    v1: { id, webhookId, runId: body.runs[0]?.runId ?? '' },
+    agent: { runId: await server.agentRunWithCheckpoint(caller) },
+  };
 });
 afterAll(() => server.close());
 
@@ -74,7 +78,12 @@ const each = async (act: (operation: Operation) => Promise<void>): Promise<void>
 };
 /** What an operation deletes is there again for it. */
 const renew = async ({ method }: Pick<Operation, 'method'>): Promise<void> => {
-  if (method === 'DELETE') ids.agent = { runId: await server.agentRunWithCheckpoint(caller) };
+  if (method !== 'DELETE') return;
+  ids.agent = { runId: await server.agentRunWithCheckpoint(caller) };
+  for (const webhook of await server.storage.webhooks.inWorkspace(caller.workspaceId).list()) {
+    await server.storage.webhooks.inWorkspace(caller.workspaceId).delete(webhook.id);
+  }
+  ids.v1.webhookId = await server.webhook(caller);
 };
 const isAgent = (path: string): boolean => path.startsWith('/api/agent-runtime');
 const idsFor = (path: string): Record<string, string> => (isAgent(path) ? ids.agent : ids.v1);

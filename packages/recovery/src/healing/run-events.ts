@@ -1,4 +1,4 @@
-import type { AgentRunEvent, AgentRunEventData, AgentRunEventType } from '@davit/contract';
+import type { AgentRunEvent, AgentRunEventData, AgentRunEventType, NewId } from '@davit/contract';
 import type { AgentRunRecord, HealAttemptRecord } from '../records.ts';
 import type { Transition } from './draft.ts';
 
@@ -6,7 +6,11 @@ import type { Transition } from './draft.ts';
  * What a transition is worth telling of, in the order in which it happened: what was recovered
  * from, what was directed, how the run ended. A failure that joins an open incident tells nothing new.
  */
-export function runEvents(before: AgentRunRecord, { run, attempts, pending }: Transition, now: number): AgentRunEvent[] {
+export function runEvents(
+  before: AgentRunRecord,
+  { run, attempts, pending }: Transition,
+  { now, newId }: { now: number; newId: NewId },
+): AgentRunEvent[] {
   const data: AgentRunEventData = {
     runId: before.id,
     agentId: before.agentId,
@@ -16,6 +20,7 @@ export function runEvents(before: AgentRunRecord, { run, attempts, pending }: Tr
     epoch: run.epoch,
   };
   const event = (type: AgentRunEventType, more: Partial<AgentRunEventData> = {}) => ({
+    id: newId(),
     type,
     at: now,
     data: { ...data, ...more },

@@ -27,5 +27,5 @@ export async function judgeSilence(
   const result = transition(run, { type: 'silence' }, { now, policy, stallMs, newId, random, ...nothing });
   // A look that finds nothing is no change that anybody should see.
   const updatedAt = result.attempts.length > 0 ? now : run.updatedAt;
-  return { run: { ...result.run, updatedAt }, attempts: result.attempts, events: runEvents(run, result, now) };
+  return { run: { ...result.run, updatedAt }, attempts: result.attempts, events: runEvents(run, result, { now, newId }) };
 }

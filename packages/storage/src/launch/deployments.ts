@@ -1,5 +1,6 @@
 import type { DeploymentKind, DeploymentRecord } from '@davit/launch';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
+import { tellSubscribers } from '../webhooks/tell-subscribers.ts';
 
 export interface Switch {
   deploymentId: string;
@@ -39,6 +40,9 @@ export async function switchVersion(
     .set({ live_version_number: versionNumber, live_deployment_id: deploymentId, healthy: 1, updated_at: at })
     .where('id', '=', project.id)
     .execute();
+  const data = { projectId: project.id, deploymentId, versionNumber, kind };
+  const live = { id: deploymentId, type: 'deployment.live' as const, at, data };
+  await tellSubscribers(tx, [{ workspaceId: project.workspace_id, events: [live] }]);
 }
 
 export async function readNewestDeployment({ read }: TenantDoor, projectId: string): Promise<DeploymentRecord | null> {

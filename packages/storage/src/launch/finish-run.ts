@@ -1,6 +1,7 @@
 import type { HeldOutcome, Hold, LogRecord } from '@davit/launch';
 import type { HoldsApps } from '../apps-lease.ts';
 import type { TenantDoor } from '../database.ts';
+import { tellSubscribers } from '../webhooks/tell-subscribers.ts';
 import { holdRun, updateHeldRun } from './hold.ts';
 import { writeEntries } from './logs.ts';
 import { touchProject } from './projects.ts';
@@ -31,6 +32,9 @@ export function finishRun(
     await updateHeldRun(tx, run, { status, error, stages: JSON.stringify(stages), finished_at: at });
     await dropResults(tx, run.id);
     await touchProject(tx, run.projectId, at);
+    const data = { projectId: run.projectId, runId: run.id };
+    const failed = { id: run.id, type: 'deployment.failed' as const, at, data };
+    await tellSubscribers(tx, [{ workspaceId: run.workspaceId, events: status === 'FAILED' ? [failed] : [] }]);
     return { outcome: 'held' };
   });
 }

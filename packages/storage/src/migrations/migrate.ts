@@ -20,6 +20,7 @@ import { reachableCheckpoints } from './0016-reachable-checkpoints.ts';
 import { breakerTrials } from './0017-breaker-trials.ts';
 import { deletingAgentRuns } from './0018-deleting-agent-runs.ts';
 import { expiringAgentRuns } from './0019-expiring-agent-runs.ts';
+import { webhooks } from './0020-webhooks.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -45,6 +46,7 @@ const knownSteps: Record<string, Step> = {
   '0017-breaker-trials': breakerTrials,
   '0018-deleting-agent-runs': deletingAgentRuns,
   '0019-expiring-agent-runs': expiringAgentRuns,
+  '0020-webhooks': webhooks,
 };
 
 /**

@@ -8,6 +8,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import type { TextSealer } from '../sealing/texts.ts';
 import type { AgentRunTable } from '../tables/agent-run.ts';
+import { tellSubscribers } from '../webhooks/tell-subscribers.ts';
 import { columnsOf } from './change-run.ts';
 import { excluded } from './excluded.ts';
 import { type AttemptToWrite, writeAttempts } from './heal-attempts.ts';
@@ -60,6 +61,10 @@ export async function changeDueRuns(
     );
     await writeAttempts(tx, taken.flatMap(attemptsOf));
     await writeRuns(tx, taken);
+    await tellSubscribers(
+      tx,
+      taken.map(({ run, change }) => ({ workspaceId: run.workspaceId, events: change?.events ?? [] })),
+    );
     return taken.map(({ run }) => run.id);
   });
 }

@@ -10,6 +10,7 @@ import type { TenantDoor, TenantTransaction } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
 import type { TextSealer } from '../sealing/texts.ts';
 import type { AgentRunTable } from '../tables/agent-run.ts';
+import { tellSubscribers } from '../webhooks/tell-subscribers.ts';
 import { readBreaker, writeBreaker } from './breakers.ts';
 import {
   clearDoubt,
@@ -93,6 +94,7 @@ async function writeChange({ sealer, tx }: Change, run: AgentRunRecord, change: 
   if (change.failedRestoreOf !== undefined) await countFailedRestore(tx, run.id, change.failedRestoreOf);
   if (corrupt) await markCorrupt(tx, run.id, corrupt.checkpointIds, corrupt.at);
   await updateRun(tx, sealer, run, change);
+  await tellSubscribers(tx, [{ workspaceId: run.workspaceId, events: change.events ?? [] }]);
 
   const recheck = await takeBounds(tx, run.workspaceId, bounds, { agentBytes: step !== undefined || checkpoint !== undefined });
   invariant(!step || step.runId === run.id, 'a step of the run that is changed');

@@ -21,7 +21,7 @@ export type Texts = readonly (string | null)[];
 
 /** The row that a record belongs to. */
 export interface TextsPlace {
-  of: 'step' | 'checkpoint' | 'run' | 'heal attempt';
+  of: 'step' | 'checkpoint' | 'run' | 'heal attempt' | 'webhook';
   workspaceId: string;
   runId: string;
   id: string;

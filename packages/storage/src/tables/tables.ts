@@ -21,6 +21,7 @@ import type { ScheduleTable } from './schedule.ts';
 import type { StageResultTable } from './stage-result.ts';
 import type { ToolBreakerTable } from './tool-breaker.ts';
 import type { VersionTable } from './version.ts';
+import type { WebhookDeliveryTable, WebhookTable } from './webhook.ts';
 import type { WorkspaceTable } from './workspace.ts';
 import type { WorkspaceUsageTable } from './workspace-usage.ts';
 
@@ -49,6 +50,8 @@ export interface TenantTables {
   tool_breaker: ToolBreakerTable;
   data_key: DataKeyTable;
   workspace_usage: WorkspaceUsageTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
 }
 
 /** The same list for the running program; the compiler keeps the two equal. */
@@ -68,6 +71,8 @@ const tenantTables: Record<keyof TenantTables, true> = {
   tool_breaker: true,
   data_key: true,
   workspace_usage: true,
+  webhook: true,
+  webhook_delivery: true,
 };
 
 export const tenantTableNames: ReadonlySet<string> = new Set(Object.keys(tenantTables));

@@ -12,6 +12,7 @@ import { listProjects } from './list-projects.ts';
 import { listRuns } from './list-runs.ts';
 import { readLogs } from './read-logs.ts';
 import { rollbackProject } from './rollback-project.ts';
+import { webhookEndpoints } from './webhooks.ts';
 
 const face: ApiFace = { keyBucket: () => 'v1-key', noKeyBucket: 'v1-ip' };
 
@@ -24,6 +25,7 @@ export function projectApi(parts: ServerParts): FastifyPluginAsync {
     rollbackProject(parts),
     listRuns(parts),
     readLogs(parts, new LogStreams(parts)),
+    ...webhookEndpoints(parts),
   ];
   return async (app) => {
     app.addHook('onRequest', gate(parts, face));

@@ -1,0 +1,18 @@
+import type { WebhookWithSecret } from '@davit/client';
+import { type WebhookEventType, webhookEventTypes } from '@davit/contract';
+import { Command, Option } from 'commander';
+import { clientCommand } from '../../client-command.ts';
+import { paintTalk, say, talk } from '../../terminal.ts';
+
+export const createWebhook = (): Command =>
+  clientCommand<{ event?: WebhookEventType[] }, WebhookWithSecret>(
+    new Command('create')
+      .description('post events of agent runs and deployments to an address; its secret is shown once')
+      .argument('<url>', 'an https address')
+      .addOption(new Option('--event <types...>', 'only these; all without').choices(webhookEventTypes)),
+    (davit, { event = [...webhookEventTypes] }, [url = '']) => davit.webhooks.create({ url, events: event }),
+    ({ webhookId, secret }) => {
+      talk(`${paintTalk('green', '✓')} Created ${webhookId}. Keep its secret, it is not shown again:`);
+      say(secret);
+    },
+  );

@@ -1,0 +1,19 @@
+import type { Webhook, WebhookList } from '@davit/client';
+import { Command } from 'commander';
+import { clientCommand } from '../../client-command.ts';
+import { printable, sayTable, talk } from '../../terminal.ts';
+
+export const listWebhooks = (): Command =>
+  clientCommand<object, WebhookList>(
+    new Command('list').description('the webhooks of your workspace'),
+    (davit) => davit.webhooks.list(),
+    ({ webhooks }) => {
+      if (webhooks.length === 0) talk('No webhooks. davit webhooks create <url> makes one.');
+      else sayTable(['WEBHOOK', 'STATE', 'EVENTS', 'ADDRESS'], webhooks.map(rowOf));
+    },
+  );
+
+function rowOf({ webhookId, enabled, disabledReason, failingSince, events, url }: Webhook): string[] {
+  const state = enabled ? (failingSince === null ? 'enabled' : 'failing') : `disabled (${disabledReason ?? 'by_request'})`;
+  return [webhookId, state, String(events.length), printable(url)];
+}

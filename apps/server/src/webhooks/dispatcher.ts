@@ -1,0 +1,171 @@
+/**
+ * Sends what webhooks are to be told. Every server with the role `worker` does; which one sends a
+ * delivery is settled by its claim in the store.
+ *
+ *  D1 At least once: a delivery counts as delivered once a 2xx was written down. A server that dies
+ *     before that leaves it to be sent again, when its claim has run out.
+ *  D2 Bounded: `maxAttempts` attempts over about a day, each within `sendTimeoutMs`; a webhook whose
+ *     attempts all failed for `failingMs` is disabled, one that answers 410 at once.
+ *  D3 Fair: workspaces take turns, and each has at most `maxPerWorkspace` under way here.
+ */
+import { type Clock, type PlatformLog, repeat, type Timers } from '@davit/contract';
+import type { DeliveryRecord, WebhookRecord, WebhookStore } from '@davit/storage';
+import type { WebhookMeter } from '../http/webhook-metrics.ts';
+import type { Send, Sent } from './send.ts';
+import { signature } from './signature.ts';
+
+export interface DispatcherParts {
+  store: WebhookStore;
+  send: Send;
+  meter: WebhookMeter;
+  clock: Clock;
+  timers: Timers;
+  /** From 0 to 1. */
+  random: () => number;
+  log: PlatformLog;
+}
+
+export const maxAttempts = 10;
+export const failingMs = 3 * 24 * 60 * 60_000;
+const firstRetryMs = 5_000;
+const latestRetryMs = 6 * 60 * 60_000;
+/** Longer than an attempt can take. */
+export const claimMs = 60_000;
+const lookEveryMs = 1_000;
+const maxUnderWay = 32;
+const maxPerWorkspace = 4;
+const workspacesAtOnce = 100;
+const pruneEveryMs = 60_000;
+const keptMs = 7 * 24 * 60 * 60_000;
+const maxWaitingOfWebhook = 10_000;
+const previousSecretMs = 24 * 60 * 60_000;
+
+/** Before the attempt after this many: 5 s, 20 s, 80 s … to 6 h, each up to a quarter longer. */
+export function retryAfterMs(attempts: number, random: number): number {
+  return Math.round(Math.min(firstRetryMs * 4 ** (attempts - 1), latestRetryMs) * (1 + random / 4));
+}
+
+export function createDispatcher({ store, send, meter, clock, timers, random, log }: DispatcherParts) {
+  const underWay = new Map<string, number>();
+  const stopping = new AbortController();
+  const sends = new Set<Promise<void>>();
+  let afterId: string | null = null;
+  let prunedAt = Number.NEGATIVE_INFINITY;
+  let round: Promise<void> | null = null;
+  let again = false;
+  let stopLooking = () => {};
+
+  /** One turn for each workspace that has something due. */
+  async function look(): Promise<void> {
+    const found = await store.dueWorkspaces(clock.now(), afterId, workspacesAtOnce);
+    afterId = found.length < workspacesAtOnce ? null : (found.at(-1) ?? null);
+    for (const workspaceId of found) {
+      const own = maxPerWorkspace - (underWay.get(workspaceId) ?? 0);
+      const free = Math.min(own, maxUnderWay - sends.size);
+      if (stopping.signal.aborted || sends.size >= maxUnderWay) return;
+      if (free > 0) for (const delivery of await store.inWorkspace(workspaceId).due(clock.now(), free)) begin(delivery);
+    }
+    if (clock.monotonicMs() - prunedAt >= pruneEveryMs) {
+      prunedAt = clock.monotonicMs();
+      await store.prune(clock.now() - keptMs, maxWaitingOfWebhook);
+    }
+  }
+
+  /** One round at a time; what ends meanwhile makes room for one more. */
+  function lookNow(): Promise<void> {
+    again = true;
+    round ??= (async () => {
+      while (again && !stopping.signal.aborted) {
+        again = false;
+        await look();
+      }
+    })()
+      .catch((error: unknown) => log.warn({ err: error }, 'webhooks could not be sent; it is tried again'))
+      .finally(() => {
+        round = null;
+      });
+    return round;
+  }
+
+  function begin(delivery: DeliveryRecord): void {
+    const { workspaceId, messageId } = delivery;
+    underWay.set(workspaceId, (underWay.get(workspaceId) ?? 0) + 1);
+    const sending = deliver(delivery)
+      .catch((error: unknown) => log.warn({ err: error, messageId }, 'a webhook delivery was cut short; it is tried again'))
+      .finally(() => {
+        sends.delete(sending);
+        const left = (underWay.get(workspaceId) ?? 1) - 1;
+        if (left === 0) underWay.delete(workspaceId);
+        else underWay.set(workspaceId, left);
+        void lookNow();
+      });
+    sends.add(sending);
+  }
+
+  async function deliver(delivery: DeliveryRecord): Promise<void> {
+    const webhooks = store.inWorkspace(delivery.workspaceId);
+    const at = clock.now();
+    const claimedUntil = at + claimMs;
+    if (!(await webhooks.claim(delivery, at, claimedUntil))) return;
+    const webhook = await webhooks.get(delivery.webhookId);
+    if (webhook === null) return;
+    const began = clock.monotonicMs();
+    const sent = await send(postOf(webhook, delivery, at), stopping.signal);
+    // Cut short by this server's stop: no attempt that failed.
+    if (stopping.signal.aborted && sent.statusCode === null) return;
+    const attempts = delivery.attempts + 1;
+    const outcome = sent.error === null ? 'delivered' : attempts >= maxAttempts ? 'failed' : 'retried';
+    meter.attempted(outcome, (clock.monotonicMs() - began) / 1000);
+    const status = outcome === 'delivered' ? 'DELIVERED' : outcome === 'failed' ? 'FAILED' : 'PENDING';
+    const dueAt = outcome === 'retried' ? clock.now() + retryAfterMs(attempts, random()) : null;
+    const result = { status, dueAt, lastStatusCode: sent.statusCode, lastError: sent.error } as const;
+    if (await webhooks.settle(delivery, claimedUntil, result)) await noteHealth(webhook, sent);
+  }
+
+  /** Of the webhook: since when it fails, and whether that has been too long. */
+  async function noteHealth(webhook: WebhookRecord, sent: Sent): Promise<void> {
+    if (sent.error === null && webhook.failingSince === null) return;
+    const now = clock.now();
+    await store.inWorkspace(webhook.workspaceId).change(webhook.id, (present) => {
+      if (!present.enabled) return {};
+      if (sent.error === null) return { failingSince: null };
+      const failingSince = present.failingSince ?? now;
+      const reason = sent.statusCode === 410 ? 'gone' : now - failingSince >= failingMs ? 'failing' : null;
+      if (reason === null) return { failingSince };
+      meter.disabled();
+      log.warn({ webhookId: webhook.id, reason }, 'a webhook was disabled');
+      return { failingSince, enabled: false, disabledReason: reason, updatedAt: now };
+    });
+  }
+
+  return {
+    start() {
+      stopLooking = repeat(timers, lookEveryMs, lookNow);
+    },
+    async stop() {
+      stopLooking();
+      stopping.abort();
+      await round;
+      await Promise.all(sends);
+    },
+  };
+}
+
+function postOf(
+  { url, secret, previousSecret, secretRotatedAt }: WebhookRecord,
+  { messageId, body }: DeliveryRecord,
+  at: number,
+) {
+  const timestamp = Math.floor(at / 1000);
+  const stillKnown = previousSecret !== null && at - (secretRotatedAt ?? 0) < previousSecretMs;
+  const secrets = stillKnown ? [secret, previousSecret] : [secret];
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'user-agent': 'Davit-Webhooks/1',
+    'webhook-id': messageId,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signature(secrets, { id: messageId, timestamp, body }),
+  };
+  return { url, headers, body };
+}

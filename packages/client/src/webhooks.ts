@@ -1,0 +1,72 @@
+/** Webhooks: addresses that Davit posts events of agent runs and deployments to. All need `webhooks:manage`. */
+import { Pages } from './pages.ts';
+import type { CallOptions, Transport } from './transport.ts';
+import type {
+  CreateWebhookBody,
+  ListWebhookDeliveriesQuery,
+  UpdateWebhookBody,
+  Webhook,
+  WebhookDeleted,
+  WebhookDelivery,
+  WebhookDeliveryList,
+  WebhookList,
+  WebhookPinged,
+  WebhookWithSecret,
+} from './wire.ts';
+
+const webhooks = '/v1/webhooks';
+const at = (webhookId: string): string => `${webhooks}/${encodeURIComponent(webhookId)}`;
+
+export class Webhooks {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** The answer alone has the secret: keep it. */
+  create(body: CreateWebhookBody, options: CallOptions = {}): Promise<WebhookWithSecret> {
+    return this.#transport.json({ ...options, method: 'POST', path: webhooks, body });
+  }
+
+  list(options: CallOptions = {}): Promise<WebhookList> {
+    return this.#transport.json({ ...options, method: 'GET', path: webhooks });
+  }
+
+  get(webhookId: string, options: CallOptions = {}): Promise<Webhook> {
+    return this.#transport.json({ ...options, method: 'GET', path: at(webhookId) });
+  }
+
+  /** Its address, its events, or whether it is enabled. */
+  update(webhookId: string, body: UpdateWebhookBody, options: CallOptions = {}): Promise<Webhook> {
+    return this.#transport.json({ ...options, method: 'PATCH', path: at(webhookId), body });
+  }
+
+  delete(webhookId: string, options: CallOptions = {}): Promise<WebhookDeleted> {
+    return this.#transport.json({ ...options, method: 'DELETE', path: at(webhookId) });
+  }
+
+  /** Queues a delivery; `deliveries` shows what came of it. */
+  ping(webhookId: string, options: CallOptions = {}): Promise<WebhookPinged> {
+    return this.#transport.json({ ...options, method: 'POST', path: `${at(webhookId)}/ping` });
+  }
+
+  /** The secret before signs too for 24 hours. */
+  rotateSecret(webhookId: string, options: CallOptions = {}): Promise<WebhookWithSecret> {
+    return this.#transport.json({ ...options, method: 'POST', path: `${at(webhookId)}/rotate-secret` });
+  }
+
+  /** Newest first. */
+  deliveries(
+    webhookId: string,
+    query: ListWebhookDeliveriesQuery = {},
+    options: CallOptions = {},
+  ): Pages<WebhookDeliveryList, WebhookDelivery> {
+    const path = `${at(webhookId)}/deliveries`;
+    return new Pages(
+      (cursor = query.cursor) => this.#transport.json({ ...options, method: 'GET', path, query: { ...query, cursor } }),
+      (page) => page.nextCursor,
+      (page) => page.deliveries,
+    );
+  }
+}

@@ -1,0 +1,35 @@
+export interface WebhookTable {
+  /** In order of making. */
+  id: string;
+  workspace_id: string;
+  /** JSON: the types of events that it is told of. */
+  events: string;
+  enabled: 0 | 1;
+  disabled_reason: 'by_request' | 'failing' | 'gone' | null;
+  /** Its address, its secret and the one before. */
+  sealed: Uint8Array;
+  secret_rotated_at: number | null;
+  /** Since when every attempt failed; null: the newest did not. */
+  failing_since: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** The outbox: written with what it tells, and kept for a while once it has ended. */
+export interface WebhookDeliveryTable {
+  webhook_id: string;
+  /** Of the event; a webhook is told of it once. */
+  message_id: string;
+  workspace_id: string;
+  type: string;
+  /** JSON: what is sent, without anything that agents keep sealed. */
+  body: string;
+  status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'CANCELED';
+  attempts: number;
+  /** When it is sent next, or, while a server sends it, when another may; null: it has ended. */
+  due_at: number | null;
+  last_attempt_at: number | null;
+  last_status_code: number | null;
+  last_error: string | null;
+  created_at: number;
+}

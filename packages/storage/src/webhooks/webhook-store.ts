@@ -1,0 +1,358 @@
+/**
+ * Webhooks and their outbox.
+ *
+ *   PENDING ──an attempt succeeds──▶ DELIVERED
+ *      │ └──it fails, and was not the last──▶ PENDING, due later
+ *      ├──the last attempt fails──▶ FAILED
+ *      └──its webhook is disabled──▶ CANCELED
+ *
+ *  W1 A delivery is written in the transaction of what it tells.
+ *  W2 Who sends one claims it first: one conditional update, which counts the attempt and moves
+ *     `dueAt` past the claim's end. Where that server dies, it is due again: at least once.
+ *  W3 What comes of an attempt is written only by who still holds the claim.
+ *  W4 A delivery has `dueAt` exactly while it is PENDING.
+ *  W5 Address and secrets are sealed, bound to the webhook's row.
+ */
+import type { Page, RememberedAnswer, WebhookEvent, WebhookEventType } from '@davit/contract';
+import { Fault } from '@davit/contract';
+import { type Selectable, sql } from 'kysely';
+import { readIdCursor, writeCursor } from '../cursor.ts';
+import type { Database, TenantDoor } from '../database.ts';
+import { rememberAnswer } from '../remembered-answers.ts';
+import type { TextSealing, TextsPlace } from '../sealing/texts.ts';
+import type { WebhookDeliveryTable, WebhookTable } from '../tables/webhook.ts';
+import { totalOf } from '../total.ts';
+import { deliveryOf } from './tell-subscribers.ts';
+
+export interface WebhookRecord {
+  id: string;
+  workspaceId: string;
+  url: string;
+  secret: string;
+  /** Signs too for a while after `secretRotatedAt`. */
+  previousSecret: string | null;
+  secretRotatedAt: number | null;
+  events: WebhookEventType[];
+  enabled: boolean;
+  disabledReason: WebhookTable['disabled_reason'];
+  failingSince: number | null;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface DeliveryRecord {
+  webhookId: string;
+  messageId: string;
+  workspaceId: string;
+  type: string;
+  body: string;
+  status: WebhookDeliveryTable['status'];
+  attempts: number;
+  dueAt: number | null;
+  lastAttemptAt: number | null;
+  lastStatusCode: number | null;
+  lastError: string | null;
+  createdAt: number;
+}
+
+export type WebhookChange = Partial<
+  Pick<
+    WebhookRecord,
+    | 'url'
+    | 'secret'
+    | 'previousSecret'
+    | 'secretRotatedAt'
+    | 'events'
+    | 'enabled'
+    | 'disabledReason'
+    | 'failingSince'
+    | 'updatedAt'
+  >
+>;
+
+export interface WorkspaceWebhooks {
+  /** Throws Fault `insufficient_permissions` where there are `most` already. */
+  create(webhook: WebhookRecord, most: number, remember?: RememberedAnswer): Promise<void>;
+  /** The oldest first. */
+  list(): Promise<WebhookRecord[]>;
+  get(webhookId: string): Promise<WebhookRecord | null>;
+  /** Decided on its row, which is held. Disabling cancels what waits. Null: there is none. */
+  change(
+    webhookId: string,
+    decide: (webhook: WebhookRecord) => WebhookChange,
+    remember?: RememberedAnswer,
+  ): Promise<WebhookRecord | null>;
+  /** False: there is none. */
+  delete(webhookId: string): Promise<boolean>;
+  /** Queues an event for this webhook alone. */
+  queue(webhookId: string, event: WebhookEvent, remember?: RememberedAnswer): Promise<void>;
+  /** Newest first. */
+  listDeliveries(webhookId: string, options: { limit: number; cursor?: string }): Promise<Page<DeliveryRecord>>;
+  /** The `limit` longest due. */
+  due(now: number, limit: number): Promise<DeliveryRecord[]>;
+  /** W2. False: another server has it. */
+  claim(delivery: DeliveryRecord, at: number, until: number): Promise<boolean>;
+  /** W3, of a claim until `claimedUntil`. */
+  settle(
+    delivery: Pick<DeliveryRecord, 'webhookId' | 'messageId'>,
+    claimedUntil: number,
+    outcome: Pick<DeliveryRecord, 'status' | 'dueAt' | 'lastStatusCode' | 'lastError'>,
+  ): Promise<boolean>;
+}
+
+export interface WebhookStore {
+  inWorkspace(workspaceId: string): WorkspaceWebhooks;
+  /** Workspaces that have due deliveries, in the order of their ids. */
+  dueWorkspaces(now: number, afterId: string | null, limit: number): Promise<string[]>;
+  /** Removes what ended and was queued before, and past `most` waiting ones of a webhook the oldest. Answers how many. */
+  prune(before: number, most: number): Promise<number>;
+}
+
+const list = 'webhook-deliveries';
+const rowsAtOnce = 1_000;
+
+export function webhookStore(database: Database, texts: TextSealing): WebhookStore {
+  return {
+    inWorkspace: (workspaceId) => workspaceWebhooks(database.inWorkspace(workspaceId), workspaceId, texts),
+    dueWorkspaces: (now, afterId, limit) => dueWorkspaces(database.acrossWorkspaces, now, afterId, limit),
+    prune: (before, most) => prune(database.acrossWorkspaces, before, most),
+  };
+}
+
+function workspaceWebhooks({ read, write }: TenantDoor, workspaceId: string, texts: TextSealing): WorkspaceWebhooks {
+  const seal = async ({ id, url, secret, previousSecret }: WebhookRecord) => {
+    const sealed = (await texts.sealer(workspaceId)).seal(placeOf(workspaceId, id), [url, secret, previousSecret]);
+    if (sealed === null) throw new Error('a webhook has an address');
+    return sealed;
+  };
+  const open = async (row: Selectable<WebhookTable>): Promise<WebhookRecord> => {
+    const opened = await texts.unseal(placeOf(workspaceId, row.id), row.sealed, 3);
+    const [url, secret, previousSecret = null] = opened ?? [];
+    if (!url || !secret)
+      throw new Fault('unavailable', 'This webhook is stored damaged.', { hint: 'Delete it and make it again.' });
+    return {
+      id: row.id,
+      workspaceId,
+      url,
+      secret,
+      previousSecret,
+      secretRotatedAt: row.secret_rotated_at,
+      events: JSON.parse(row.events),
+      enabled: row.enabled === 1,
+      disabledReason: row.disabled_reason,
+      failingSince: row.failing_since,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    };
+  };
+  const columnsOf = async (webhook: WebhookRecord) => ({
+    events: JSON.stringify(webhook.events),
+    enabled: webhook.enabled ? (1 as const) : (0 as const),
+    disabled_reason: webhook.disabledReason,
+    sealed: await seal(webhook),
+    secret_rotated_at: webhook.secretRotatedAt,
+    failing_since: webhook.failingSince,
+    updated_at: webhook.updatedAt,
+  });
+
+  return {
+    async create(webhook, most, remember) {
+      const columns = await columnsOf(webhook);
+      await write(async (tx) => {
+        const counted = await tx
+          .selectFrom('webhook')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirst();
+        const used = Number(counted?.count ?? 0);
+        if (used >= most) throw tooMany(used, most);
+        await tx
+          .insertInto('webhook')
+          .values({ id: webhook.id, workspace_id: workspaceId, created_at: webhook.createdAt, ...columns })
+          .execute();
+        if (remember) await rememberAnswer(tx, workspaceId, remember);
+      });
+    },
+    async list() {
+      const rows = await read.selectFrom('webhook').selectAll().orderBy('id').execute();
+      return Promise.all(rows.map(open));
+    },
+    async get(webhookId) {
+      const row = await read.selectFrom('webhook').selectAll().where('id', '=', webhookId).executeTakeFirst();
+      return row ? open(row) : null;
+    },
+    change: (webhookId, decide, remember) =>
+      write(async (tx) => {
+        const row = await tx.selectFrom('webhook').selectAll().where('id', '=', webhookId).forUpdate().executeTakeFirst();
+        if (!row) return null;
+        const before = await open(row);
+        const after = { ...before, ...decide(before) };
+        await tx
+          .updateTable('webhook')
+          .set(await columnsOf(after))
+          .where('id', '=', webhookId)
+          .execute();
+        if (before.enabled && !after.enabled) {
+          await tx
+            .updateTable('webhook_delivery')
+            .set({ status: 'CANCELED', due_at: null })
+            .where('webhook_id', '=', webhookId)
+            .where('due_at', 'is not', null)
+            .execute();
+        }
+        if (remember) await rememberAnswer(tx, workspaceId, remember);
+        return after;
+      }),
+    async delete(webhookId) {
+      const removed = await write(async (tx) => {
+        await tx.deleteFrom('webhook_delivery').where('webhook_id', '=', webhookId).execute();
+        return tx.deleteFrom('webhook').where('id', '=', webhookId).executeTakeFirst();
+      });
+      return removed.numDeletedRows > 0n;
+    },
+    async queue(webhookId, event, remember) {
+      await write(async (tx) => {
+        await tx
+          .insertInto('webhook_delivery')
+          .values(deliveryOf(webhookId, workspaceId, event))
+          .execute();
+        if (remember) await rememberAnswer(tx, workspaceId, remember);
+      });
+    },
+    async listDeliveries(webhookId, { limit, cursor }) {
+      const matching = read.selectFrom('webhook_delivery').where('webhook_id', '=', webhookId);
+      let page = matching.selectAll().orderBy('message_id', 'desc');
+      if (cursor !== undefined) page = page.where('message_id', '<', readIdCursor(list, cursor));
+      const rows = await page.limit(limit + 1).execute();
+      const last = rows.length > limit ? rows[limit - 1] : undefined;
+      return {
+        items: rows.slice(0, limit).map(toDelivery),
+        nextCursor: last ? writeCursor(list, last.message_id) : null,
+        ...(await totalOf(read, matching.select('webhook_delivery.message_id as id'))),
+      };
+    },
+    async due(now, limit) {
+      const rows = await read
+        .selectFrom('webhook_delivery')
+        .selectAll()
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .orderBy('message_id')
+        .limit(limit)
+        .execute();
+      return rows.map(toDelivery);
+    },
+    async claim({ webhookId, messageId, dueAt }, at, until) {
+      const result = await write((tx) =>
+        tx
+          .updateTable('webhook_delivery')
+          .set(({ eb }) => ({ due_at: until, last_attempt_at: at, attempts: eb('attempts', '+', 1) }))
+          .where('webhook_id', '=', webhookId)
+          .where('message_id', '=', messageId)
+          .where('due_at', '=', dueAt)
+          .executeTakeFirst(),
+      );
+      return result.numUpdatedRows > 0n;
+    },
+    async settle({ webhookId, messageId }, claimedUntil, { status, dueAt, lastStatusCode, lastError }) {
+      const result = await write((tx) =>
+        tx
+          .updateTable('webhook_delivery')
+          .set({ status, due_at: dueAt, last_status_code: lastStatusCode, last_error: lastError })
+          .where('webhook_id', '=', webhookId)
+          .where('message_id', '=', messageId)
+          .where('due_at', '=', claimedUntil)
+          .executeTakeFirst(),
+      );
+      return result.numUpdatedRows > 0n;
+    },
+  };
+}
+
+function placeOf(workspaceId: string, id: string): TextsPlace {
+  return { of: 'webhook', workspaceId, runId: id, id, stepNumber: null };
+}
+
+function toDelivery(row: Selectable<WebhookDeliveryTable>): DeliveryRecord {
+  return {
+    webhookId: row.webhook_id,
+    messageId: row.message_id,
+    workspaceId: row.workspace_id,
+    type: row.type,
+    body: row.body,
+    status: row.status,
+    attempts: row.attempts,
+    dueAt: row.due_at,
+    lastAttemptAt: row.last_attempt_at,
+    lastStatusCode: row.last_status_code,
+    lastError: row.last_error,
+    createdAt: row.created_at,
+  };
+}
+
+function tooMany(used: number, limit: number): Fault {
+  return new Fault('insufficient_permissions', `This workspace has ${used} of at most ${limit} webhooks.`, {
+    hint: 'Delete one first.',
+    reason: 'quota_exceeded',
+    limit,
+    used,
+  });
+}
+
+/** Steps from each workspace that has some waiting to the next: how many wait costs nothing. */
+async function dueWorkspaces({ read }: TenantDoor, now: number, afterId: string | null, limit: number): Promise<string[]> {
+  const nextPast = (id: unknown) => sql`(
+    select workspace_id from webhook_delivery where due_at is not null and workspace_id > ${id} order by workspace_id, due_at, message_id limit 1
+  )`;
+  const found = sql<{ workspace_id: string }>`(
+    with recursive turn (workspace_id) as (
+      select ${nextPast(sql`cast(${afterId ?? ''} as text)`)}
+      union all
+      select ${nextPast(sql`turn.workspace_id`)} from turn where turn.workspace_id is not null
+    )
+    select workspace_id from turn
+    where exists (select 1 from webhook_delivery where workspace_id = turn.workspace_id and due_at <= ${now})
+    limit ${limit}
+  )`;
+  const rows = await read.selectFrom(found.as('found')).select('workspace_id').execute();
+  return rows.map(({ workspace_id }) => workspace_id);
+}
+
+async function prune({ read, write }: TenantDoor, before: number, most: number): Promise<number> {
+  const old = await read
+    .selectFrom('webhook_delivery')
+    .select(['webhook_id', 'message_id'])
+    .where('created_at', '<', before)
+    .where('due_at', 'is', null)
+    .orderBy('created_at')
+    .limit(rowsAtOnce)
+    .execute();
+  let removed = old.length;
+  await write(async (tx) => {
+    for (const { webhook_id, message_id } of old) {
+      await tx.deleteFrom('webhook_delivery').where('webhook_id', '=', webhook_id).where('message_id', '=', message_id).execute();
+    }
+  });
+  const failing = await read.selectFrom('webhook').select('id').where('failing_since', 'is not', null).execute();
+  for (const { id } of failing) {
+    const past = await read
+      .selectFrom('webhook_delivery')
+      .select('message_id')
+      .where('webhook_id', '=', id)
+      .where('due_at', 'is not', null)
+      .orderBy('message_id', 'desc')
+      .offset(most)
+      .limit(1)
+      .executeTakeFirst();
+    if (!past) continue;
+    const dropped = await write((tx) =>
+      tx
+        .deleteFrom('webhook_delivery')
+        .where('webhook_id', '=', id)
+        .where('due_at', 'is not', null)
+        .where('message_id', '<=', past.message_id)
+        .executeTakeFirst(),
+    );
+    removed += Number(dropped.numDeletedRows);
+  }
+  return removed;
+}
