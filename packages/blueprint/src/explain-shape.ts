@@ -6,15 +6,16 @@
 import type { TSchema } from 'typebox';
 import { closest, listed, type Problem, problem, shown, within } from './validating/problem.ts';
 
-interface Node {
+/** A JSON schema as TypeBox writes it: the keywords that plans use. */
+export interface SchemaNode {
   const?: unknown;
   enum?: unknown[];
-  anyOf?: Node[];
+  anyOf?: SchemaNode[];
   type?: string;
-  properties?: Record<string, Node>;
-  patternProperties?: Record<string, Node>;
+  properties?: Record<string, SchemaNode>;
+  patternProperties?: Record<string, SchemaNode>;
   required?: string[];
-  items?: Node;
+  items?: SchemaNode;
   description?: string;
   minItems?: number;
   maxItems?: number;
@@ -30,10 +31,10 @@ const mostProblems = 50;
 
 /** At most 50 problems, in the order of the schema; empty where the value fits. */
 export function explainShape(schema: TSchema, value: unknown, path = ''): Problem[] {
-  return explain(schema as Node, value, path).slice(0, mostProblems);
+  return explain(schema as SchemaNode, value, path).slice(0, mostProblems);
 }
 
-function explain(node: Node, value: unknown, path: string): Problem[] {
+function explain(node: SchemaNode, value: unknown, path: string): Problem[] {
   if (node.anyOf) return ofUnion(node.anyOf, value, path);
   if ('const' in node || node.enum) return ofChoice(node.enum ?? [node.const], value, path);
   if (node.properties) return ofObject(node.properties, node.required ?? [], value, path);
@@ -42,7 +43,7 @@ function explain(node: Node, value: unknown, path: string): Problem[] {
   return fits(node, value) ? [] : [problem(path, `${shown(value)} does not fit`, `Write ${wanted(node)}.`)];
 }
 
-function ofUnion(variants: Node[], value: unknown, path: string): Problem[] {
+function ofUnion(variants: SchemaNode[], value: unknown, path: string): Problem[] {
   const objects = variants.filter(({ properties }) => properties);
   const isNullable = variants.some(({ type }) => type === 'null');
   if (value === null && isNullable) return [];
@@ -58,13 +59,13 @@ function ofUnion(variants: Node[], value: unknown, path: string): Problem[] {
   return variant ? explain(variant, value, path) : ofChoice(names, value[name], `${path}/${name}`);
 }
 
-function ofPlainUnion(variants: Node[], value: unknown, path: string): Problem[] {
+function ofPlainUnion(variants: SchemaNode[], value: unknown, path: string): Problem[] {
   if (variants.some((variant) => explain(variant, value, path).length === 0)) return [];
   return [problem(path, `${shown(value)} does not fit`, `Write ${listed(variants.map(wanted), 'or')}.`)];
 }
 
-function nearest(objects: Node[], value: Record<string, unknown>): Node {
-  const inCommon = ({ properties = {} }: Node) => Object.keys(properties).filter((key) => Object.hasOwn(value, key)).length;
+function nearest(objects: SchemaNode[], value: Record<string, unknown>): SchemaNode {
+  const inCommon = ({ properties = {} }: SchemaNode) => Object.keys(properties).filter((key) => Object.hasOwn(value, key)).length;
   return objects.reduce((best, one) => (inCommon(one) > inCommon(best) ? one : best));
 }
 
@@ -76,7 +77,7 @@ function ofChoice(allowed: unknown[], value: unknown, path: string): Problem[] {
   return [problem(path, what, `Use ${allowed.length > 1 ? 'one of ' : ''}${allowed.map(shown).join(', ')}.${meant}`)];
 }
 
-function ofObject(properties: Record<string, Node>, required: string[], value: unknown, path: string): Problem[] {
+function ofObject(properties: Record<string, SchemaNode>, required: string[], value: unknown, path: string): Problem[] {
   if (!isObject(value))
     return [problem(path, `${shown(value)} is no object`, `Write an object with ${listed(required, 'and')}.`)];
   const missing = required
@@ -99,13 +100,13 @@ function ofObject(properties: Record<string, Node>, required: string[], value: u
   return [...missing, ...strange, ...inner];
 }
 
-function ofRecord(node: Node, value: unknown, path: string): Problem[] {
+function ofRecord(node: SchemaNode, value: unknown, path: string): Problem[] {
   if (!isObject(value)) return [problem(path, `${shown(value)} is no object`, 'Write an object by names.')];
   return Object.entries(value).flatMap(([key, one]) => explain(node, one, within(path, key)));
 }
 
 function ofArray(
-  { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY }: Node,
+  { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY }: SchemaNode,
   value: unknown,
   path: string,
 ): Problem[] {
@@ -115,7 +116,10 @@ function ofArray(
   return value.flatMap((one, at) => explain(items, one, `${path}/${at}`));
 }
 
-function fits({ type, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY, ...limits }: Node, value: unknown): boolean {
+function fits(
+  { type, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY, ...limits }: SchemaNode,
+  value: unknown,
+): boolean {
   if (type === 'null') return value === null;
   if (type === 'boolean') return typeof value === 'boolean';
   if (type === 'string')
@@ -135,7 +139,7 @@ function fits({ type, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINI
 }
 
 /** What a schema wants, as it stands in a sentence. */
-function wanted(node: Node): string {
+function wanted(node: SchemaNode): string {
   if (node.description) return node.description;
   if ('const' in node) return shown(node.const);
   if (node.enum) return `one of ${node.enum.map(shown).join(', ')}`;

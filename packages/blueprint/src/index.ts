@@ -1,6 +1,6 @@
 export * from './blueprint.ts';
 export { type Catalogue, keepsRows, madeNow } from './catalogue.ts';
-export { explainShape } from './explain-shape.ts';
+export { explainShape, type SchemaNode } from './explain-shape.ts';
 export { currentBlueprint } from './formats/current-blueprint.ts';
 export { ownRoutes, reservedEntities, reservedFields, reservedSlugs, reservedWords, routesOfJobs } from './reserved-names.ts';
 export { fitsField } from './sample-values.ts';

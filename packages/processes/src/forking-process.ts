@@ -1,9 +1,9 @@
 /** One helper of the fork server, seen from the program that it starts processes for. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import module from 'node:module';
-import { createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,11 @@ const program = fileURLToPath(new URL('./fork-server-process.ts', import.meta.ur
 const flags = ['--max-old-space-size=32', '--max-semi-space-size=1', '--single-threaded'];
 /** Of a socket's path, where the system has the least room for one. */
 const maxPathBytes = 100;
+const folderPrefix = 'davit-fork-';
+/** At each start: more than are ever left at once. */
+const maxSweptFolders = 20;
+/** A helper that is just starting does not listen yet. */
+const sweptAfterMs = 60_000;
 const killed: Exit = { code: null, signal: 'SIGKILL' };
 
 /** A process that was asked for, until it has ended. */
@@ -40,7 +45,8 @@ export class ForkingProcess {
 
   /** Resolves once it can start processes. */
   static async start(idleMs: number): Promise<ForkingProcess> {
-    const folder = mkdtempSync(join(shortFolder(), 'davit-fork-'));
+    await removeAbandoned(shortFolder());
+    const folder = mkdtempSync(join(shortFolder(), folderPrefix));
     const connections = createServer();
     try {
       connections.listen(join(folder, 's'));
@@ -200,6 +206,27 @@ function abandon(entry: Entry): void {
   } catch {}
   entry.exit = killed;
   entry.exited.resolve(killed);
+}
+
+/** Removes the folders of helpers that were killed together with their program. Best effort: others' stay. */
+async function removeAbandoned(parent: string): Promise<void> {
+  const folders = readdirSync(parent).filter((name) => name.startsWith(folderPrefix));
+  for (const name of folders.slice(0, maxSweptFolders)) {
+    const folder = join(parent, name);
+    const isNew = Date.now() - statSync(folder).mtimeMs < sweptAfterMs;
+    if (!isNew && (await isRefused(join(folder, 's')))) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Whether there is a socket that nobody listens on. */
+function isRefused(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path, () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'ECONNREFUSED'));
+  });
 }
 
 function shortFolder(): string {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { getPriority } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createForkServer } from './fork-server.ts';
@@ -95,22 +96,44 @@ it('fork server: where its helper dies, its processes are killed, and the next r
   expect(await said(next, 1)).toBe('again\n');
 });
 
+/** A program with a helper that has nothing to do. */
+const program = (ending: string) => `
+  import { createForkServer } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
+  import { spawnSync } from 'node:child_process';
+  const forkServer = createForkServer({ idleMs: 1 });
+  const request = ${JSON.stringify(shell('exit 0', { descriptors: [] }))};
+  await (await forkServer.spawn(request)).exited;
+  const find = () => spawnSync('pgrep', ['-P', String(process.pid), '-f', 'fork-server-process'], { encoding: 'utf8' }).stdout.trim();
+  while (find() === '') await new Promise((next) => setTimeout(next, 10));
+  const helper = find();
+  ${ending}`;
+const run = (ending: string, folder = tmpdir()) =>
+  spawnSync(process.execPath, ['--input-type=module', '-e', program(ending)], {
+    encoding: 'utf8',
+    timeout: 60_000,
+    env: { ...process.env, TMPDIR: folder },
+  });
+const idle = "while (find() !== '') await new Promise((next) => setTimeout(next, 10)); console.log('ended');";
+const programDies = "process.stdout.write(helper, () => process.kill(process.pid, 'SIGKILL'));";
+const bothDie = "process.kill(Number(helper), 'SIGKILL'); process.kill(process.pid, 'SIGKILL');";
+
 it('fork server: ends when nothing of its runs, and with its program when that is killed', async () => {
-  const program = (ending: string) => `
-    import { createForkServer } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
-    import { spawnSync } from 'node:child_process';
-    const forkServer = createForkServer({ idleMs: 1 });
-    const request = ${JSON.stringify(shell('exit 0', { descriptors: [] }))};
-    await (await forkServer.spawn(request)).exited;
-    const find = () => spawnSync('pgrep', ['-P', String(process.pid), '-f', 'fork-server-process'], { encoding: 'utf8' }).stdout.trim();
-    while (find() === '') await new Promise((next) => setTimeout(next, 10));
-    const helper = find();
-    ${ending}`;
-  const run = (ending: string) =>
-    spawnSync(process.execPath, ['--input-type=module', '-e', program(ending)], { encoding: 'utf8', timeout: 60_000 });
-  const idle = run("while (find() !== '') await new Promise((next) => setTimeout(next, 10)); console.log('ended');");
-  expect(idle.stdout).toBe('ended\n');
-  const killed = run("process.stdout.write(helper, () => process.kill(process.pid, 'SIGKILL'));");
+  expect(run(idle).stdout).toBe('ended\n');
+  const killed = run(programDies);
   expect(Number(killed.stdout)).toBeGreaterThan(0);
   await expect.poll(() => existsSync(`/proc/${killed.stdout}`), { timeout: 10_000 }).toBe(false);
+});
+
+it('fork server: removes what one left that was killed together with its program', () => {
+  const parent = mkdtempSync('/tmp/davit-swept-');
+  try {
+    run(bothDie, parent);
+    const [left] = readdirSync(parent).map((name) => join(parent, name));
+    expect(existsSync(join(left as string, 's'))).toBe(true);
+    utimesSync(left as string, 0, 0);
+    expect(run(idle, parent).stdout).toBe('ended\n');
+    expect(existsSync(left as string)).toBe(false);
+  } finally {
+    rmSync(parent, { recursive: true });
+  }
 });
