@@ -26,6 +26,10 @@ const parameters: Record<string, { takes: string[]; refuses: string[] }> = {
   stepsCursor: { takes: [], refuses: ['x', 'eyJhIjoxfQ'] },
   checkpointsCursor: { takes: [], refuses: ['x', 'eyJhIjoxfQ'] },
   agentId: { takes: ['an-agent', 'nobody'], refuses: [] },
+  framework: { takes: ['custom', 'langgraph'], refuses: ['langchain', ''] },
+  metadata: { takes: ['{"team":"search"}', '{"a":1,"b":true}'], refuses: ['', '{}', '[1]', '{"a":[]}', 'team'] },
+  startedFrom: { takes: ['2026-01-31', '2026-01-31T09:30:00Z'], refuses: ['today', '2026-02-31T25:00:00Z', ''] },
+  updatedBefore: { takes: ['2999-01-31T09:30:00.123+02:00'], refuses: ['1', '2026-13-01'] },
   include: { takes: ['state'], refuses: ['everything'] },
 };
 const statusFilters = { v1: ['PENDING', 'SUCCEEDED', 'CANCELED'], agent: ['RUNNING', 'HEALING', 'COMPLETED', 'FAILED'] };
@@ -107,15 +111,16 @@ const keyOf = ({ right, operation }: Asked): string | null => {
   if (right === 'scope missing') return withoutScope.get(operation.scope) ?? '';
   return callers.own.key;
 };
-/** What it deletes is nobody else's. */
-const deletable: Record<string, (caller: Caller) => Promise<string>> = {
+/** What it deletes is nobody else's, and what it rolls back has something to go back to. */
+const ofItsOwn: Record<string, (caller: Caller) => Promise<string>> = {
   deleteAgentRun: (caller) => server.agentRunWithCheckpoint(caller),
+  rollbackAgentRun: (caller) => server.agentRunWithCheckpoint(caller),
   deleteWebhook: (caller) => server.webhook(caller),
 };
 const pathOf = async ({ operation, place, query }: Asked): Promise<string> => {
   const name = isAgent(operation) ? 'agentRunId' : (/\{(\w+)\}/.exec(operation.path)?.[1] ?? 'runId');
   const id = {
-    own: (await deletable[operation.id]?.(callers.own)) ?? ids.own[name] ?? '',
+    own: (await ofItsOwn[operation.id]?.(callers.own)) ?? ids.own[name] ?? '',
     foreign: ids.foreign[name] ?? '',
     unknown: '019b76da-a800-7a41-9f7e-0b6c1d2e3f40',
     malformed: "'%20or%201=1",

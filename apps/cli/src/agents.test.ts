@@ -50,6 +50,27 @@ it('a run is listed, read with its steps, taken back, and its state comes on std
   expect(back.stderr).toContain('Do not repeat step 2: pay�[2J');
 });
 
+it('runs are found by their metadata, framework and times, and their metadata is changed', async () => {
+  const start = (metadata: { [name: string]: string | number | boolean }) =>
+    agent.agentRuns.start({ agentId: 'seeker', framework: 'crewai', metadata });
+  const first = await start({ team: 'search', level: 1 });
+  const second = await start({ team: 'search', level: 2 });
+  const found = async (...options: string[]) =>
+    (await person.ask<{ runs: { runId: string }[] }>('agents', 'list', '--agent', 'seeker', ...options)).runs.map(
+      ({ runId }) => runId,
+    );
+  expect(await found('--metadata', 'team=search')).toEqual([second.runId, first.runId]);
+  expect(await found('--metadata', 'team=search', '--metadata', 'level=1')).toEqual([first.runId]);
+  expect(await found('--metadata', 'level="1"')).toEqual([]);
+  expect(await found('--framework', 'crewai', '--started-from', '2026-01-01', '--updated-before', '2999-01-01')).toHaveLength(2);
+  expect(await found('--started-before', '2026-01-01')).toEqual([]);
+  const changed = await person.run('agents', 'metadata', first.runId, 'team=ops', 'urgent=true', '--remove', 'level');
+  expect([changed.code, changed.stdout]).toEqual([0, '{"team":"ops","urgent":true}\n']);
+  expect(await found('--metadata', 'urgent=true')).toEqual([first.runId]);
+  expect((await person.run('agents', 'list', '--metadata', 'team')).code).toBe(2);
+  expect((await person.run('agents', 'metadata', first.runId, 'team')).code).toBe(2);
+});
+
 it('a run is taken back to a checkpoint that is chosen by its id or its step', async () => {
   const run = await agent.agentRuns.start({ agentId: 'chooser', framework: 'custom' });
   for (const stepNumber of [1, 2, 3]) {

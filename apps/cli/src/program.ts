@@ -19,6 +19,7 @@ import { suspendWorkspace } from './commands/admin/workspace/suspend.ts';
 import { deleteAgentRun } from './commands/agents/delete.ts';
 import { getAgentRun } from './commands/agents/get.ts';
 import { listAgentRuns } from './commands/agents/list.ts';
+import { setAgentRunMetadata } from './commands/agents/metadata.ts';
 import { rollbackAgentRun } from './commands/agents/rollback.ts';
 import { watchAgentRun } from './commands/agents/watch.ts';
 import { completion } from './commands/completion.ts';
@@ -78,6 +79,7 @@ export function makeProgram(): Command {
       getAgentRun(),
       rollbackAgentRun(),
       watchAgentRun(),
+      setAgentRunMetadata(),
       deleteAgentRun(),
     ]),
     noun('webhooks', 'addresses that events are posted to', [

@@ -21,6 +21,7 @@ export const wireSchemas: Record<string, object> = {
   RollbackAgentRunBody: contract.RollbackAgentRunBody,
   Run: contract.Run,
   SaveCheckpointBody: contract.SaveCheckpointBody,
+  SetAgentRunMetadataBody: contract.SetAgentRunMetadataBody,
   SetAgentRunStatusBody: contract.SetAgentRunStatusBody,
   StartAgentRunBody: contract.StartAgentRunBody,
   Step: contract.Step,

@@ -21,6 +21,7 @@ import type {
   ReportStepBody,
   RollbackAgentRunBody,
   SaveCheckpointBody,
+  SetAgentRunMetadataBody,
   SetAgentRunStatusBody,
   StartAgentRunBody,
   Step,
@@ -32,6 +33,12 @@ export interface AgentRunHandle {
   runId: string;
   epoch: number;
 }
+
+/** What a list of runs is narrowed to. */
+export type AgentRunSearch = Omit<ListAgentRunsQuery, 'metadata'> & {
+  /** As an object, or as its JSON. */
+  metadata?: { [name: string]: string | number | boolean } | string;
+};
 
 const runs = '/api/agent-runtime/runs';
 const at = (runId: string): string => `${runs}/${encodeURIComponent(runId)}`;
@@ -73,10 +80,20 @@ export class AgentRuns {
     return this.#transport.json({ ...options, method: 'PATCH', path: `${at(run.runId)}/status`, body });
   }
 
-  /** Newest first. Needs `agent-runs:read`. */
-  list(query: ListAgentRunsQuery = {}, options: CallOptions = {}): Pages<AgentRunList, AgentRun> {
+  /** Sets members of the run's metadata, which `list` finds it by; null removes one, and the others stay. */
+  setMetadata(runId: string, change: SetAgentRunMetadataBody, options: CallOptions = {}): Promise<AgentRun> {
+    return this.#transport.json({ ...options, method: 'PATCH', path: `${at(runId)}/metadata`, body: change });
+  }
+
+  /**
+   * Newest first. `metadata` finds runs that have all of these members. A search by metadata, framework or times may answer
+   * a page that is short, even empty, and not the last. Needs `agent-runs:read`.
+   */
+  list({ metadata, ...query }: AgentRunSearch = {}, options: CallOptions = {}): Pages<AgentRunList, AgentRun> {
+    const wanted = typeof metadata === 'object' ? JSON.stringify(metadata) : metadata;
+    const only = { ...query, ...(wanted !== undefined && { metadata: wanted }) };
     return new Pages(
-      (cursor = query.cursor) => this.#transport.json({ ...options, method: 'GET', path: runs, query: { ...query, cursor } }),
+      (cursor = query.cursor) => this.#transport.json({ ...options, method: 'GET', path: runs, query: { ...only, cursor } }),
       (page) => page.nextCursor,
       (page) => page.runs,
     );

@@ -1,4 +1,4 @@
-export type { AgentRunHandle, AgentRuns } from './agent-runs.ts';
+export type { AgentRunHandle, AgentRunSearch, AgentRuns } from './agent-runs.ts';
 export type { Ambient } from './ambient.ts';
 export { Davit } from './davit.ts';
 export * from './errors.ts';

@@ -24,6 +24,7 @@ export type {
   RollbackAgentRunBody,
   Run,
   SaveCheckpointBody,
+  SetAgentRunMetadataBody,
   SetAgentRunStatusBody,
   StartAgentRunBody,
   Step,

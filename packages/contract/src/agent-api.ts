@@ -5,11 +5,12 @@ import {
   ReportStepBody,
   RollbackAgentRunBody,
   SaveCheckpointBody,
+  SetAgentRunMetadataBody,
   SetAgentRunStatusBody,
   StartAgentRunBody,
 } from './agent-bodies.ts';
 import { agentRunExample, checkpointExample, directiveExample, healAttemptExample, stepExample } from './agent-examples.ts';
-import { AgentRun, agentRunStatuses, Directive, Epoch, StepNumber } from './agent-run.ts';
+import { AgentRun, agentFrameworks, agentRunStatuses, Directive, Epoch, StepNumber } from './agent-run.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 
@@ -125,6 +126,30 @@ export const setAgentRunStatus = operation({
   errors: ['run_not_found'],
 });
 
+export const setAgentRunMetadata = operation({
+  id: 'setAgentRunMetadata',
+  method: 'PATCH',
+  path: `${prefix}/:runId/metadata`,
+  tag,
+  scope: 'agent-runs:write',
+  summary: 'Change the metadata of an agent run',
+  description: `Sets, replaces and removes members; a run has at most ${limits.metadataSearchable} that it is found by. Works at any time, also once the run has ended, and is no sign of life.`,
+  params: runId,
+  body: SetAgentRunMetadataBody,
+  bodyExample: { metadata: { team: 'search' } },
+  bodyLimitBytes: limits.agentBodyBytes,
+  success: { status: 200, description: 'The run.', schema: AgentRun, example: agentRunExample },
+  errors: ['run_not_found'],
+});
+
+const time = (description: string) =>
+  Type.String({
+    maxLength: 40,
+    pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
+    'x-form': 'a time in ISO 8601 with its zone, or a date, such as 2026-01-31T09:30:00Z',
+    description: `${description} ISO 8601, such as 2026-01-31T09:30:00Z.`,
+  });
+
 export const listAgentRuns = operation({
   id: 'listAgentRuns',
   method: 'GET',
@@ -132,7 +157,7 @@ export const listAgentRuns = operation({
   tag,
   scope: 'agent-runs:read',
   summary: 'List agent runs',
-  description: 'Newest first; the order is stable while runs are added.',
+  description: `Newest first; the order is stable while runs are added. A search by metadata, framework or time looks at ${limits.exactTotal} runs a page: where that is not enough, a page may hold fewer than limit, or none, and still have a nextCursor, and total counts those looked at, with totalCapped.`,
   query: Type.Object({
     limit: Type.Optional(
       Type.Integer({
@@ -149,6 +174,17 @@ export const listAgentRuns = operation({
     threadId: Type.Optional(
       Type.String({ minLength: 1, maxLength: limits.threadIdLength, description: 'Only the runs that have this thread.' }),
     ),
+    framework: Type.Optional(Type.Enum([...agentFrameworks], { description: 'Only runs of this framework.' })),
+    metadata: Type.Optional(
+      Type.String({
+        minLength: 1,
+        description: `Only runs with all of these members in their metadata: a JSON object of 1 to ${limits.metadataFilters} texts, numbers or booleans, such as {"team":"search"}.`,
+      }),
+    ),
+    startedFrom: Type.Optional(time('Only runs that started then or later.')),
+    startedBefore: Type.Optional(time('Only runs that started earlier.')),
+    updatedFrom: Type.Optional(time('Only runs that were last written to then or later.')),
+    updatedBefore: Type.Optional(time('Only runs that were last written to earlier.')),
   }),
   success: {
     status: 200,
@@ -273,6 +309,7 @@ export const agentApi = {
   reportStep,
   saveCheckpoint,
   setAgentRunStatus,
+  setAgentRunMetadata,
   listAgentRuns,
   getAgentRun,
   rollbackAgentRun,

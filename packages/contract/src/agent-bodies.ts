@@ -24,8 +24,7 @@ export const StartAgentRunBody = Type.Object(
     framework: Type.Enum([...agentFrameworks], { examples: ['langgraph'] }),
     metadata: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), {
-        description:
-          'Anything. stallTimeoutMs in it (1000 to 86400000, 0: never) says how long the run may be silent; without it that is learned.',
+        description: `Anything. The run is found by those members that are numbers, booleans or texts of at most ${limits.metadataTextLength} characters: the first ${limits.metadataSearchable}, with names of at most ${limits.metadataNameLength}. stallTimeoutMs in it (1000 to 86400000, 0: never) says how long the run may be silent; without it that is learned.`,
       }),
     ),
     correlationId: Type.Optional(
@@ -167,6 +166,27 @@ export const SetAgentRunStatusBody = Type.Object(
   { $id: 'SetAgentRunStatus' },
 );
 export type SetAgentRunStatusBody = Static<typeof SetAgentRunStatusBody>;
+
+const metadataChange = Type.Union([
+  Type.String({ maxLength: limits.metadataTextLength }),
+  Type.Number(),
+  Type.Boolean(),
+  Type.Null({ description: 'Removes the member.' }),
+]);
+
+export const SetAgentRunMetadataBody = Type.Object(
+  {
+    metadata: Type.Record(Type.String({ pattern: `^[^\\0]{1,${limits.metadataNameLength}}$` }), metadataChange, {
+      additionalProperties: false,
+      maxProperties: limits.metadataSearchable,
+      description: 'These members are set, null removes one, and the others stay.',
+      examples: [{ team: 'search', priority: 2 }],
+    }),
+    epoch: fence,
+  },
+  { $id: 'SetAgentRunMetadata' },
+);
+export type SetAgentRunMetadataBody = Static<typeof SetAgentRunMetadataBody>;
 
 export const RollbackAgentRunBody = Type.Object(
   {

@@ -2,6 +2,7 @@ export * from './agent-answers.ts';
 export * from './agent-api.ts';
 export * from './agent-bodies.ts';
 export * from './agent-examples.ts';
+export * from './agent-metadata.ts';
 export * from './agent-run.ts';
 export * from './agent-run-events.ts';
 export * from './ambient.ts';

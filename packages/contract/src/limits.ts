@@ -66,6 +66,14 @@ export const limits = {
   namespaceLength: 1000,
   /** Checkpoints that one checkpoint says it cannot be read without. */
   neededCheckpoints: 100,
+  /** Members of a run's metadata that it is found by: the first so many that are short texts, numbers or booleans. */
+  metadataSearchable: 32,
+  metadataNameLength: 64,
+  metadataTextLength: 256,
+  /** Of all of a run's metadata, as JSON. */
+  metadataBytes: 64 * 1024,
+  /** Pairs that one search names. */
+  metadataFilters: 8,
   toolNameLength: 200,
   stepTypeLength: 100,
   failureDetailLength: 10_000,

@@ -20,7 +20,7 @@ import { BaseCallbackHandler } from '@langchain/core/callbacks/base';
 import type { Serialized } from '@langchain/core/load/serializable';
 import type { LLMResult } from '@langchain/core/outputs';
 import { setBounded } from './set-bounded.ts';
-import { ThreadRuns, threadOf } from './thread-runs.ts';
+import { metadataOf, type ThreadMetadata, ThreadRuns, threadOf } from './thread-runs.ts';
 
 export interface DavitReporterOptions {
   /** As for `DavitSaver`: `langgraph` where it is not given. */
@@ -31,6 +31,8 @@ export interface DavitReporterOptions {
   onHeal?: (heal: NonNullable<StepReported['heal']>) => void;
   /** As for `DavitSaver`. Of a run without a thread too; without it Davit learns that one's from its steps. */
   stallTimeoutMs?: number;
+  /** As for `DavitSaver`; an object is that of runs without a thread too. */
+  metadata?: ThreadMetadata;
   /** Milliseconds that only ever grow. */
   monotonicMs?: () => number;
 }
@@ -83,6 +85,7 @@ export class DavitReporter extends BaseCallbackHandler {
     this.#davit = davit;
     this.#options = options;
     this.#threads = ThreadRuns.of(davit, options.agentId ?? 'langgraph', options.stallTimeoutMs);
+    this.#threads.metadata ??= options.metadata;
     this.#monotonicMs = options.monotonicMs ?? (() => performance.now());
   }
 
@@ -195,8 +198,11 @@ export class DavitReporter extends BaseCallbackHandler {
 
   #start(): Promise<AgentRunHandle> {
     const { agentId = 'langgraph', stallTimeoutMs } = this.#options;
-    const metadata = stallTimeoutMs === undefined ? {} : { metadata: { stallTimeoutMs } };
-    return this.#davit.agentRuns.start({ agentId, framework: 'langgraph', ...metadata });
+    const metadata = {
+      ...metadataOf(this.#options.metadata, undefined),
+      ...(stallTimeoutMs !== undefined && { stallTimeoutMs }),
+    };
+    return this.#davit.agentRuns.start({ agentId, framework: 'langgraph', metadata });
   }
 
   #begin(id: string, parent: string | undefined, metadata: Metadata, call: Pick<Call, 'stepType' | 'toolName' | 'input'>): void {

@@ -12,7 +12,7 @@
  *  L6 The namespace of a subgraph without a memory of its own names the task that runs it, and so the checkpoint of its
  *     graph: it is new where that is. Otherwise an attempt reads the newest of all namespaces once.
  */
-import type { AgentRollbackResult, Davit } from '@davit/client';
+import type { AgentRollbackResult, AgentRunHandle, Davit } from '@davit/client';
 import type { RunnableConfig } from '@langchain/core/runnables';
 import {
   BaseCheckpointSaver,
@@ -35,10 +35,11 @@ import { keyOf, type PackedCheckpoint, type PackedWrite, type PackedWrites, pack
 import { countingWrites, packWrites } from './pending-writes.ts';
 import { stillCounting } from './restored-writes.ts';
 import { deltasOf, type Lineage, parentOf, retentionOf } from './retention.ts';
+import { configOf, matches, placeOf, requireThread } from './saver-config.ts';
 import { setBounded } from './set-bounded.ts';
 import { type SideEffect, sideEffectsKey } from './side-effects.ts';
 import { type Row, ThreadRows } from './thread-rows.ts';
-import { ThreadRuns, threadOf } from './thread-runs.ts';
+import { type ThreadMetadata, ThreadRuns, threadOf } from './thread-runs.ts';
 
 export interface DavitSaverOptions {
   /** Stable: all threads of one agent share it, and no other agent's. `langgraph` where it is not given. */
@@ -52,6 +53,8 @@ export interface DavitSaverOptions {
   stallTimeoutMs?: number;
   /** Milliseconds without use after which a thread that this saver begins is deleted, a minute at least; not given: never. */
   expireThreadsAfterMs?: number;
+  /** What threads that begin from now on are found by at Davit: `davit.agentRuns.list({ metadata })`. */
+  metadata?: ThreadMetadata;
 }
 
 interface Batch {
@@ -87,6 +90,7 @@ export class DavitSaver extends BaseCheckpointSaver {
     this.#davit = davit;
     this.#threads = ThreadRuns.of(davit, agentId, options.stallTimeoutMs);
     this.#threads.expiresAfterMs ??= options.expireThreadsAfterMs;
+    this.#threads.metadata ??= options.metadata;
     this.#rows = new ThreadRows(davit, this.#threads);
     this.#attempts = new Attempts(agentId);
   }
@@ -234,13 +238,24 @@ export class DavitSaver extends BaseCheckpointSaver {
    */
   async rollback(threadId: string, { checkpoint }: { checkpoint?: string } = {}): Promise<AgentRollbackResult> {
     await this.#threads.lanes.saved(threadId);
-    const run = await this.#threads.find(threadId);
-    if (!run) throw new Error(`Thread "${threadId}" has no run at Davit: nothing was saved for it yet.`);
+    const run = await this.#runOf(threadId);
     const chosen = checkpoint === undefined ? {} : { checkpointId: await checkpointOf(this.#davit, run.runId, checkpoint) };
     const back = await this.#davit.agentRuns.rollback(run.runId, chosen);
     setBounded(this.#sideEffects, threadId, back.sideEffects, maxRolledBack);
     this.#handedOver.add(back.sideEffects);
     return back;
+  }
+
+  /** Sets members of what the thread is found by at Davit; null removes one, and the others stay. */
+  async setMetadata(threadId: string, metadata: { [name: string]: string | number | boolean | null }): Promise<void> {
+    const { runId } = await this.#runOf(threadId);
+    await this.#davit.agentRuns.setMetadata(runId, { metadata });
+  }
+
+  async #runOf(threadId: string): Promise<AgentRunHandle> {
+    const run = await this.#threads.find(threadId);
+    if (!run) throw new Error(`Thread "${threadId}" has no run at Davit: nothing was saved for it yet.`);
+    return run;
   }
 
   /** Deletes all of the thread that Davit holds; it cannot be undone. The key needs the scope `agent-runs:delete`. */
@@ -322,26 +337,4 @@ function keptChannels(
   if (parent !== undefined && !before) return values;
   const kept = Object.entries(values).filter(([name]) => Object.hasOwn(newVersions, name) || before?.channels.has(name));
   return Object.fromEntries(kept);
-}
-
-function placeOf(threadId: string, ns: string, id: string): string {
-  return `${threadId}\n${keyOf(ns, id)}`;
-}
-
-function configOf(threadId: string, ns: string, id: string): RunnableConfig {
-  return { configurable: { thread_id: threadId, checkpoint_ns: ns, checkpoint_id: id } };
-}
-
-function requireThread(config: RunnableConfig, what: string): string {
-  const threadId = threadOf(config.configurable);
-  if (threadId !== undefined) return threadId;
-  throw new Error(
-    `To ${what}, configurable.thread_id is needed, such as graph.invoke(input, { configurable: { thread_id: 'tea' } }).`,
-  );
-}
-
-function matches(metadata: CheckpointMetadata | undefined, filter: Record<string, unknown> | undefined): boolean {
-  return Object.entries(filter ?? {}).every(
-    ([name, value]) => (metadata as Record<string, unknown> | undefined)?.[name] === value,
-  );
 }

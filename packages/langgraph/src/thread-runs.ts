@@ -5,12 +5,24 @@
 import { type AgentRunHandle, type Davit, NotFoundError } from '@davit/client';
 import { Lanes } from './lanes.ts';
 
+/** What the runs of threads are found by at Davit: the same for all, or made of the thread's id. */
+export type ThreadMetadata = Metadata | ((threadId: string) => Metadata);
+type Metadata = { [name: string]: string | number | boolean };
+
+/** Of a thread, or of a run without one: that has only what is the same for all. */
+export function metadataOf(metadata: ThreadMetadata | undefined, threadId: string | undefined): Metadata {
+  if (typeof metadata !== 'function') return metadata ?? {};
+  return threadId === undefined ? {} : metadata(threadId);
+}
+
 /** Threads that are kept in mind; beyond that the one unused for longest is asked for again. */
 const mostThreads = 1_000;
 
 export class ThreadRuns {
   static readonly #ofClients = new WeakMap<Davit, Map<string, ThreadRuns>>();
   readonly lanes = new Lanes();
+  /** Of threads begun from now on. */
+  metadata: ThreadMetadata | undefined;
   /** Of threads begun from now on. */
   expiresAfterMs: number | undefined;
   readonly #davit: Davit;
@@ -52,7 +64,7 @@ export class ThreadRuns {
       framework: 'langgraph',
       threadId,
       fresh,
-      metadata: { stallTimeoutMs: this.#stallTimeoutMs },
+      metadata: { ...metadataOf(this.metadata, threadId), stallTimeoutMs: this.#stallTimeoutMs },
       ...(this.expiresAfterMs !== undefined && { expiresAfterMs: this.expiresAfterMs }),
     });
     return this.#keep(threadId, { runId: started.runId, epoch: started.epoch });

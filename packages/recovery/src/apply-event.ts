@@ -86,7 +86,7 @@ async function decide<T>(
   proofs: Proofs,
 ): Promise<Decision<Outcome<T>>> {
   const { run } = look;
-  if (ask.epoch !== undefined && ask.epoch !== run.epoch) throw otherEpoch(ask.epoch, run.epoch);
+  requireEpoch(run, ask.epoch);
   const now = room.clock.now();
   const stallMs = await stallTimeOf(workspace.policy, look);
   const later = ask.postpone?.(look, stallMs) ?? null;
@@ -243,6 +243,11 @@ async function prove(room: Room, checkpoint: CheckpointRecord, proofs: Proofs): 
   const plain = await proveOrMark(room, checkpoint);
   if (plain === null) proofs.passedOver.push(checkpoint.id);
   else proofs.whole.set(checkpoint.id, plain);
+}
+
+/** Throws Fault `conflict` where an epoch is named that is not the run's (A2). */
+export function requireEpoch({ epoch }: Pick<AgentRunRecord, 'epoch'>, named: number | undefined): void {
+  if (named !== undefined && named !== epoch) throw otherEpoch(named, epoch);
 }
 
 function otherEpoch(named: number, current: number): Fault {

@@ -8,6 +8,7 @@ import { listRuns } from './commands/list-runs.ts';
 import { recallStep, reportStep } from './commands/report-step.ts';
 import { recallRollback, rollbackRun } from './commands/rollback-run.ts';
 import { saveCheckpoint } from './commands/save-checkpoint.ts';
+import { setMetadata } from './commands/set-metadata.ts';
 import { setStatus } from './commands/set-status.ts';
 import { startRun } from './commands/start-run.ts';
 import { defaultLimits, type RecoveryParts, type Room } from './parts.ts';
@@ -29,6 +30,7 @@ export function createRecovery(given: RecoveryParts): Recovery {
     recallStep: (workspace, remembered) => recallStep(room, workspace, remembered),
     saveCheckpoint: (workspace, runId, ask, remember) => saveCheckpoint(room, workspace, runId, ask, remember),
     setStatus: (workspace, runId, ask) => setStatus(room, workspace, runId, ask),
+    setMetadata: (workspace, runId, ask) => setMetadata(room, workspace, runId, ask),
     deleteRun: (workspace, runId) => deleteRun(room, workspace, runId),
     listRuns: ({ workspaceId }, options) => listRuns(room, workspaceId, options),
     async requireRun({ workspaceId }, runId) {

@@ -18,6 +18,8 @@
  *  A8 What agents said (error, input, output, frameworkMeta, metadata, failureDetail, an
  *     attempt's detail) is sealed by the store before it is kept, and bound to its row; what
  *     does not prove whole is null when it is read, and its row `damaged`.
+ *  A9 Of metadata the store keeps beside it a keyed hash of each member that a run is found by
+ *     (searchablePairs of the contract), written in the transaction that writes the metadata.
  */
 import type {
   AgentFramework,

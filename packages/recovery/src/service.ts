@@ -8,6 +8,7 @@ import type {
   HealAttempt,
   HealCategory,
   Json,
+  MetadataValue,
   Remember,
   SideEffect,
   Step,
@@ -15,6 +16,7 @@ import type {
   WorkspaceBounds,
 } from '@davit/contract';
 import type { StateText } from './checkpoints/state-text.ts';
+import type { RunsAsk } from './ports/store.ts';
 import type { CheckpointRetention } from './records.ts';
 
 /** What a workspace's policy says of healing. */
@@ -99,6 +101,12 @@ export interface DetailAsk {
   includeState: boolean;
 }
 
+export interface MetadataAsk {
+  /** Null removes a member; those not named stay. */
+  metadata: { [name: string]: MetadataValue | null };
+  epoch?: number;
+}
+
 export interface StatusAsk {
   status: 'COMPLETED' | 'FAILED';
   failureDetail?: string;
@@ -173,9 +181,11 @@ export interface Recovery {
   /** Removes the run and all that was recorded of it. */
   deleteRun(workspace: Workspace, runId: string): Promise<{ runId: string; deleted: true }>;
   setStatus(workspace: Workspace, runId: string, ask: StatusAsk): Promise<AgentRun>;
+  /** Changes some members of the run's metadata. `conflict` also where it would have more than it may. */
+  setMetadata(workspace: Workspace, runId: string, ask: MetadataAsk): Promise<AgentRun>;
   listRuns(
     workspace: Workspace,
-    options: { limit: number; cursor?: string; status?: AgentRunStatus; agentId?: string; threadId?: string },
+    options: RunsAsk,
   ): Promise<{ runs: AgentRun[]; nextCursor: string | null; total: number; totalCapped?: true }>;
   /** That there is such a run; cheap for one that was seen before. */
   requireRun(workspace: Workspace, runId: string): Promise<void>;

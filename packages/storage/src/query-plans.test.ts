@@ -207,6 +207,20 @@ async function askRecovery(database: Database): Promise<void> {
     await workspace.listRuns({ limit: 1, ...filter });
     await workspace.listRuns({ limit: 1, cursor, ...filter });
   }
+  const range = { from: 1, before: 1_800_000_000_000 };
+  const one = { metadata: [['team', 'search']] as const };
+  const two = { metadata: [...one.metadata, ['level', 2]] as const };
+  for (const search of [
+    { framework: 'custom' },
+    { started: range, updated: range },
+    one,
+    { ...two, status: 'RUNNING' },
+  ] as const) {
+    for (const more of [{}, { status: 'RUNNING', agentId: 'writer', threadId: 'thread' }] as const) {
+      await workspace.listRuns({ limit: 1, ...more, ...search });
+      await workspace.listRuns({ limit: 1, cursor, ...more, ...search });
+    }
+  }
   for (let n = 0; n < 2; n += 1) await workspace.appendStep(sampleStep(run), null, n === 0 ? sampleAnswer() : null);
   await workspace.getStep(run.id, 1, 'id');
   const [first, last] = await plantChain(workspace, run, 2);
@@ -239,7 +253,7 @@ async function askRecovery(database: Database): Promise<void> {
       await look.firstCheckpointSince(1);
       return {
         change: {
-          run: { updatedAt: look.run.updatedAt },
+          run: { updatedAt: look.run.updatedAt, metadata: { team: 'search' } },
           step: sampleStep(run),
           checkpoint: sampleCheckpoint(run),
           attempts: [sampleAttempt(run)],

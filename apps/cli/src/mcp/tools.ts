@@ -54,6 +54,7 @@ const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: AbortSi
   reportStep: (davit, args, signal) => davit.agentRuns.reportStep(...handle(args), { signal }),
   saveCheckpoint: (davit, args, signal) => davit.agentRuns.saveCheckpoint(...handle(args), { signal }),
   setAgentRunStatus: (davit, args, signal) => davit.agentRuns.setStatus(...handle(args), { signal }),
+  setAgentRunMetadata: (davit, { runId, ...change }, signal) => davit.agentRuns.setMetadata(runId, change, { signal }),
   listAgentRuns: (davit, query, signal) => davit.agentRuns.list(query, { signal }),
   getAgentRun: (davit, { runId, ...query }, signal) => davit.agentRuns.get(runId, query, { signal }),
   rollbackAgentRun: (davit, { runId, ...to }, signal) => davit.agentRuns.rollback(runId, { ...to, signal }),

@@ -3,7 +3,7 @@
  * resolves, what it says is durable. Two doors: `inWorkspace` for everything a caller's key
  * may reach, and `ledger` for the watchdog's work across workspaces.
  */
-import type { AgentRunEvent, AgentRunStatus, Page, RememberedAnswer, WorkspaceBounds } from '@davit/contract';
+import type { AgentRunEvent, Page, RememberedAnswer, WorkspaceBounds } from '@davit/contract';
 import type {
   AgentRunRecord,
   BreakerRecord,
@@ -14,29 +14,15 @@ import type {
   StepRecord,
   StoredCheckpoint,
 } from '../records.ts';
+import type { CheckpointChoice, CheckpointsAsk, RunsAsk } from './asks.ts';
+
+export type * from './asks.ts';
 
 /** A page of a run's steps or checkpoints, oldest first. */
 export interface Slice<T> {
   items: T[];
   /** Opaque; null on the last page. */
   nextCursor: string | null;
-}
-
-export interface RunsAsk {
-  limit: number;
-  cursor?: string;
-  status?: AgentRunStatus;
-  agentId?: string;
-  threadId?: string;
-}
-
-export interface CheckpointsAsk {
-  limit: number;
-  cursor?: string;
-  /** Only those that were saved with this key. */
-  key?: string;
-  /** The last to arrive first. */
-  newestFirst?: boolean;
 }
 
 /** not_quiet: nothing was written. The run is gone, of another epoch, or not quiet (A2, A3). */
@@ -60,9 +46,6 @@ export interface GoodWithin {
   /** Only ones whose step number is less than this; null: any. */
   belowStep: number | null;
 }
-
-/** Names one checkpoint of a run: by its id, by its step, or by both, which must fit. */
-export type CheckpointChoice = { id: string; stepNumber?: number | undefined } | { id?: undefined; stepNumber: number };
 
 /** One recent call of a tool, by any run of the agent. */
 export interface ToolCall {
@@ -122,6 +105,7 @@ export interface RunChange {
       AgentRunRecord,
       | 'status'
       | 'failureDetail'
+      | 'metadata'
       | 'epoch'
       | 'healing'
       | 'quiet'
@@ -189,7 +173,10 @@ export interface WorkspaceRecoveryStore {
   /** Removes the run and all that belongs to it, also answers kept for its requests, a portion at a time. False: there is none. */
   /** With `idleSince` only where nothing was written to it after. */
   deleteRun(runId: string, idleSince?: number): Promise<boolean>;
-  /** Newest first. An unreadable cursor throws Fault invalid_request at /query/cursor. */
+  /**
+   * Newest first. An unreadable cursor throws Fault invalid_request at /query/cursor. A search by framework, metadata or
+   * times looks at a bounded number of runs: its page may be short, even empty, and have a next one.
+   */
   listRuns(options: RunsAsk): Promise<Page<AgentRunRecord>>;
   /**
    * The way of a healthy run, without a read before: appends the step, counts it, raises

@@ -8,6 +8,7 @@ import {
   type RecoveryStore,
   type RunChange,
   type RunLook,
+  type TimeRange,
   type WorkspaceRecoveryStore,
 } from '../ports/store.ts';
 import type {
@@ -194,13 +195,18 @@ export function createMemoryStore(): MemoryStore {
           return true;
         }),
       getRun: async (runId) => structuredClone(own(runId) ?? null),
-      async listRuns({ limit, status, agentId, threadId }) {
+      async listRuns({ limit, status, agentId, threadId, framework, metadata = [], started, updated }) {
+        const within = (at: number, { from = 0, before = Infinity }: TimeRange = {}) => at >= from && at < before;
         const found = [...runs.values()].filter(
           (run) =>
             run.workspaceId === workspaceId &&
             run.status === (status ?? run.status) &&
             run.agentId === (agentId ?? run.agentId) &&
-            run.threadId === (threadId ?? run.threadId),
+            run.threadId === (threadId ?? run.threadId) &&
+            run.framework === (framework ?? run.framework) &&
+            metadata.every(([name, value]) => run.metadata?.[name] === value) &&
+            within(run.startedAt, started) &&
+            within(run.updatedAt, updated),
         );
         return { items: found.toReversed().slice(0, limit), nextCursor: null, total: found.length, totalCapped: false };
       },

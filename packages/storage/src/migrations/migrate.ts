@@ -21,6 +21,7 @@ import { breakerTrials } from './0017-breaker-trials.ts';
 import { deletingAgentRuns } from './0018-deleting-agent-runs.ts';
 import { expiringAgentRuns } from './0019-expiring-agent-runs.ts';
 import { webhooks } from './0020-webhooks.ts';
+import { searchableMetadata } from './0021-searchable-metadata.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -47,6 +48,7 @@ const knownSteps: Record<string, Step> = {
   '0018-deleting-agent-runs': deletingAgentRuns,
   '0019-expiring-agent-runs': expiringAgentRuns,
   '0020-webhooks': webhooks,
+  '0021-searchable-metadata': searchableMetadata,
 };
 
 /**

@@ -24,6 +24,7 @@ import {
 } from './checkpoints.ts';
 import { writeAttempt } from './heal-attempts.ts';
 import { checkpointsCountedAtOnce } from './indexed-columns.ts';
+import { entriesOf, replaceEntries } from './metadata.ts';
 import { lockRun } from './runs.ts';
 import { insertStep, recentCalls, recentDurations, supersedeSteps } from './steps.ts';
 import { type RowTexts, sealCheckpoint, sealRun, sealStep, withoutDetails } from './texts.ts';
@@ -84,7 +85,7 @@ function lookAt({ rowTexts, tx }: Change, run: AgentRunRecord): RunLook {
   };
 }
 
-async function writeChange({ sealer, tx }: Change, run: AgentRunRecord, change: RunChange): Promise<Changed> {
+async function writeChange({ rowTexts, sealer, tx }: Change, run: AgentRunRecord, change: RunChange): Promise<Changed> {
   const { breaker, supersede, corrupt, step, checkpoint, bounds = unbounded } = change;
   if (breaker && !(await writeBreaker(tx, run.workspaceId, breaker.from, breaker.to))) throw new BreakerMoved();
   const supersededSteps = supersede ? await supersedeSteps(tx, run.id, supersede.afterStep, supersede.epoch) : 0;
@@ -94,6 +95,9 @@ async function writeChange({ sealer, tx }: Change, run: AgentRunRecord, change: 
   if (change.failedRestoreOf !== undefined) await countFailedRestore(tx, run.id, change.failedRestoreOf);
   if (corrupt) await markCorrupt(tx, run.id, corrupt.checkpointIds, corrupt.at);
   await updateRun(tx, sealer, run, change);
+  const { metadata } = change.run;
+  // The first key of a workspace is there already: its sealer was.
+  if (metadata !== undefined) await replaceEntries(tx, run, await entriesOf(rowTexts, { ...run, metadata }));
   await tellSubscribers(tx, [{ workspaceId: run.workspaceId, events: change.events ?? [] }]);
 
   const recheck = await takeBounds(tx, run.workspaceId, bounds, { agentBytes: step !== undefined || checkpoint !== undefined });
@@ -153,9 +157,9 @@ export function columnsOf(sealer: TextSealer, run: AgentRunRecord, changed: RunC
 export function sealedTexts(
   sealer: TextSealer,
   run: AgentRunRecord,
-  changed: Pick<RunChange['run'], 'failureDetail' | 'healing'>,
+  changed: Pick<RunChange['run'], 'failureDetail' | 'healing' | 'metadata'>,
 ): Updateable<AgentRunTable> {
-  if (changed.failureDetail === undefined && changed.healing === undefined) return {};
+  if (changed.failureDetail === undefined && changed.healing === undefined && changed.metadata === undefined) return {};
   const after = { ...run, ...changed };
   const healing = JSON.stringify(withoutDetails(after.healing));
   const sealed = sealRun(sealer, after);

@@ -1,6 +1,9 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { openSealing } from '../sealing/open-sealing.ts';
 import { databases, type OpenedDatabase } from '../testing/databases.ts';
-import { openRecoveryStore } from '../testing/recovery.ts';
+import { openRecoveryStore, testMasterKey } from '../testing/recovery.ts';
+import { recoveryStore } from './recovery-store.ts';
 import { plantRun, plantStep } from './sample-records.ts';
 
 test.each(databases)(
@@ -30,6 +33,72 @@ test.each(databases)(
       cursor = page.nextCursor;
     }
     expect(seen.size).toBe(10_001);
+    await database.close();
+  },
+);
+
+test.each(databases)(
+  'a search looks at 10,000 runs a page and says where it goes on; of two members it follows the rarer one, on $name',
+  async ({ open }) => {
+    const database = await open();
+    const metadata = { team: 'common', level: 1 };
+    const { run, workspace } = await plantRun(openRecoveryStore(database), { metadata, framework: 'custom' });
+    const id = `'01900000-0000-7000-8000-' || substr('000000000000' || n, length('000000000000' || n) - 11)`;
+    await copyRows(database, 'agent_run', { id, framework: `'langgraph'` }, 1, 25_000);
+    await database.ask(`insert into agent_run_metadata (workspace_id, entry, run_id)
+      select m.workspace_id, m.entry, r.id from agent_run_metadata m, agent_run r where r.id <> '${run.id}'`);
+    const rare = await plantRun(openRecoveryStore(database), {
+      workspaceId: run.workspaceId,
+      id: '01800000-0000-7000-8000-000000000000',
+      framework: 'crewai',
+      metadata: { ...metadata, ticket: 'T-1' },
+    });
+
+    const pages: (number | boolean | null)[][] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page = await workspace.listRuns({ limit: 10, framework: 'crewai', ...(cursor && { cursor }) });
+      pages.push([page.items.length, page.total, page.totalCapped]);
+      cursor = page.nextCursor;
+    }
+    expect(pages).toEqual([
+      [0, 0, true],
+      [0, 0, true],
+      [1, 0, true],
+    ]);
+    const found = await workspace.listRuns({
+      limit: 10,
+      metadata: [
+        ['team', 'common'],
+        ['ticket', 'T-1'],
+        ['level', 1],
+      ],
+    });
+    expect(found).toMatchObject({ items: [{ id: rare.run.id }], nextCursor: null, total: 1, totalCapped: false });
+    const common = await workspace.listRuns({ limit: 10, metadata: [['team', 'common']] });
+    expect([common.items.length, common.total, common.totalCapped]).toEqual([10, 10_000, true]);
+    await database.close();
+  },
+  30_000,
+);
+
+test.each(databases)(
+  'what a run is found by lies in the database as hashes alone, and is found after its keys were changed, on $name',
+  async ({ open }) => {
+    const database = await open();
+    const { workspace, run } = await plantRun(openRecoveryStore(database), { metadata: { secretname: 'secretvalue' } });
+    expect(JSON.stringify(await database.ask('select * from agent_run_metadata'))).not.toContain('secret');
+    expect(JSON.stringify(await database.ask('select * from agent_run'))).not.toContain('secret');
+    const clock = { now: () => 0, monotonicMs: () => 0 };
+    const options = { masterKeyFile: '/nowhere/master-key', maySealAlone: false, clock, newId: randomUUID, randomBytes };
+    const before = await openSealing(database, { ...options, masterKey: testMasterKey });
+    await before.rotateDataKey(run.workspaceId);
+    const masterKey = '12'.repeat(32);
+    const after = await openSealing(database, { ...options, masterKey, previousMasterKeys: [testMasterKey] });
+    const again = recoveryStore(database, { ...after.texts, mayBeClear: () => false }).inWorkspace(run.workspaceId);
+    const wanted = { limit: 1, metadata: [['secretname', 'secretvalue']] as const };
+    expect((await workspace.listRuns(wanted)).items).toMatchObject([{ id: run.id }]);
+    expect((await again.listRuns(wanted)).items).toMatchObject([{ id: run.id, metadata: { secretname: 'secretvalue' } }]);
     await database.close();
   },
 );

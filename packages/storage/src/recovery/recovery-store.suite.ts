@@ -8,6 +8,7 @@ import { goBackSuite } from './suites/going-back.ts';
 import { platformSuite } from './suites/platform.ts';
 import { pruningPaceSuite, pruningSuite } from './suites/pruning.ts';
 import { runSuite } from './suites/runs.ts';
+import { searchSuite } from './suites/searching.ts';
 import { tenantSuite } from './suites/tenants.ts';
 import { threadSuite } from './suites/threads.ts';
 
@@ -32,6 +33,7 @@ export function recoveryStoreSuite(name: string, open: () => Promise<OpenedRecov
       changeSuite,
       goBackSuite,
       tenantSuite,
+      searchSuite,
       threadSuite,
       platformSuite,
       pruningSuite,

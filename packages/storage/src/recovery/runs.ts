@@ -8,6 +8,8 @@ import type { TextSealer } from '../sealing/texts.ts';
 import type { AgentRunTable } from '../tables/agent-run.ts';
 import { totalOf } from '../total.ts';
 import { UniqueViolation } from '../unique-violation.ts';
+import { entriesOf, insertEntries } from './metadata.ts';
+import { isSearch, searchRuns } from './search-runs.ts';
 import { openTexts, type RowTexts, runPlace, sealRun, withDetails, withoutDetails } from './texts.ts';
 
 const list = 'agent-runs';
@@ -55,8 +57,9 @@ export async function createRun(
   remember?: RememberedAnswer,
 ): Promise<void> {
   const sealer = await rowTexts.sealer(run.workspaceId);
+  const entries = await entriesOf(rowTexts, run);
   await write(async (tx) => {
-    await insertRun(tx, sealer, run);
+    await insertRun(tx, sealer, run, entries);
     if (remember) await rememberAnswer(tx, run.workspaceId, remember);
   });
 }
@@ -70,13 +73,14 @@ export async function createRunOfThread(
   remember: (run: AgentRunRecord) => RememberedAnswer | undefined,
 ): Promise<AgentRunRecord> {
   const sealer = await rowTexts.sealer(run.workspaceId);
+  const entries = await entriesOf(rowTexts, run);
   const act = () =>
     write(async (tx) => {
       const ofThread = <T extends { where: (column: 'agent_id' | 'thread_id', is: '=', value: string) => T }>(query: T) =>
         query.where('agent_id', '=', run.agentId).where('thread_id', '=', run.threadId);
       if (fresh) await ofThread(tx.updateTable('agent_run')).set({ thread_id: null }).execute();
       const row = await ofThread(tx.selectFrom('agent_run')).selectAll().executeTakeFirst();
-      if (!row) await insertRun(tx, sealer, run);
+      if (!row) await insertRun(tx, sealer, run, entries);
       const found = row ? await toRun(rowTexts, row) : run;
       const remembered = remember(found);
       if (remembered) await rememberAnswer(tx, run.workspaceId, remembered);
@@ -90,7 +94,12 @@ export async function createRunOfThread(
   }
 }
 
-async function insertRun(tx: TenantTransaction, sealer: TextSealer, run: AgentRunRecord): Promise<void> {
+async function insertRun(
+  tx: TenantTransaction,
+  sealer: TextSealer,
+  run: AgentRunRecord,
+  entries: readonly string[],
+): Promise<void> {
   await tx
     .insertInto('agent_run')
     .values({
@@ -120,6 +129,7 @@ async function insertRun(tx: TenantTransaction, sealer: TextSealer, run: AgentRu
       finished_at: run.finishedAt,
     })
     .execute();
+  await insertEntries(tx, run, entries);
 }
 
 export async function readRun(rowTexts: RowTexts, { read }: TenantDoor, runId: string): Promise<AgentRunRecord | null> {
@@ -137,8 +147,17 @@ export async function lockRun(rowTexts: RowTexts, tx: TenantTransaction, runId: 
 export async function listRuns(
   rowTexts: RowTexts,
   { read }: TenantDoor,
-  { limit, cursor, status, agentId, threadId }: RunsAsk,
+  workspaceId: string,
+  ask: RunsAsk,
 ): Promise<Page<AgentRunRecord>> {
+  const { limit, cursor, status, agentId, threadId } = ask;
+  if (isSearch(ask)) {
+    const entries = await rowTexts.metadataEntries(workspaceId, ask.metadata ?? []);
+    const before = cursor === undefined ? null : readIdCursor(list, cursor);
+    const { rows, next, ...counted } = await searchRuns(read, { ...ask, entries, before });
+    const items = await Promise.all(rows.map((row) => toRun(rowTexts, row)));
+    return { items, nextCursor: next === null ? null : writeCursor(list, next), ...counted };
+  }
   let matching = read.selectFrom('agent_run');
   if (status !== undefined) matching = matching.where('status', '=', status);
   if (agentId !== undefined) matching = matching.where('agent_id', '=', agentId);

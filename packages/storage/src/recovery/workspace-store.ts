@@ -21,7 +21,7 @@ export function workspaceRecoveryStore(
     createRunOfThread: (run, fresh, remember) => createRunOfThread(rowTexts, door(), run, fresh, remember),
     deleteRun: erase,
     getRun: (runId) => readRun(rowTexts, door(), runId),
-    listRuns: (options) => listRuns(rowTexts, door(), options),
+    listRuns: (options) => listRuns(rowTexts, door(), workspaceId, options),
     appendStep: (step, epoch, answer) => append.step(workspaceId, step, epoch, answer),
     appendCheckpoint: (checkpoint, epoch, answer) => append.checkpoint(workspaceId, checkpoint, epoch, answer),
     changeRun: (runId, decide) => changeRun(rowTexts, door(), workspaceId, runId, decide),

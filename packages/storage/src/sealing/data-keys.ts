@@ -6,7 +6,7 @@
  *  K3 A wrapped key is bound to its id, its workspace and its master key.
  *  K4 Where the master key changes, those being added under the former one are waited for.
  */
-import { type Clock, Fault, type NewId } from '@davit/contract';
+import { type Clock, Fault, invariant, type NewId } from '@davit/contract';
 import type { Selectable } from 'kysely';
 import type { Database, TenantDoor } from '../database.ts';
 import type { DataKeyTable } from '../tables/data-key.ts';
@@ -44,6 +44,7 @@ export class DataKeys {
   readonly #options: DataKeysOptions;
   readonly #known = new Map<string, Uint8Array>();
   readonly #current = new Map<string, Current>();
+  readonly #first = new Map<string, DataKey>();
   readonly #adding = new Set<Promise<unknown>>();
 
   constructor(options: DataKeysOptions) {
@@ -63,6 +64,23 @@ export class DataKeys {
   #fresh(workspaceId: string): Current | null {
     const known = this.#current.get(workspaceId);
     return known && this.#options.clock.monotonicMs() - known.readAtMs < currentMs ? known : null;
+  }
+
+  /** The workspace's first key, made where there is none: what is derived from it outlives rotations (K1). */
+  async first(workspaceId: string): Promise<DataKey> {
+    const known = this.#first.get(workspaceId);
+    if (known) return known;
+    await this.current(workspaceId);
+    const row = await this.#door(workspaceId)
+      .read.selectFrom('data_key')
+      .selectAll()
+      .where('workspace_id', '=', workspaceId)
+      .where('number', '=', 1)
+      .executeTakeFirst();
+    invariant(row, 'a workspace with a data key has its first one');
+    const first = this.#unwrapped(row);
+    remember(this.#first, workspaceId, first);
+    return first;
   }
 
   /** Null where the workspace has no such key. Throws Fault `unavailable` where it cannot be read. */

@@ -15,6 +15,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { decrypt, encrypt, type RandomBytes } from './aead.ts';
 import type { DataKey, DataKeys } from './data-keys.ts';
+import { createMetadataEntries, type MetadataEntries } from './metadata-entries.ts';
 import { headerBytes, headerOf, keyIdOf } from './sealing.ts';
 
 export type Texts = readonly (string | null)[];
@@ -34,7 +35,7 @@ export interface TextSealer {
   seal(place: TextsPlace, texts: Texts): Uint8Array | null;
 }
 
-export interface TextSealing {
+export interface TextSealing extends MetadataEntries {
   /** A promise only where the workspace's current key is not at hand. Throws Fault `unavailable` where it cannot be read. */
   sealer(workspaceId: string): TextSealer | Promise<TextSealer>;
   /**
@@ -52,7 +53,7 @@ const runKeysMost = 10_000;
 const randomBytesAtOnce = 4_096;
 
 export function createTextSealing(
-  dataKeys: Pick<DataKeys, 'current' | 'currentAtHand' | 'find'>,
+  dataKeys: Pick<DataKeys, 'current' | 'currentAtHand' | 'find' | 'first'>,
   randomBytes: RandomBytes,
 ): TextSealing {
   const sealers = new WeakMap<DataKey, TextSealer>();
@@ -91,6 +92,7 @@ export function createTextSealing(
   }
 
   return {
+    ...createMetadataEntries(dataKeys),
     sealer(workspaceId) {
       const atHand = dataKeys.currentAtHand(workspaceId);
       return atHand ? sealerOf(atHand) : dataKeys.current(workspaceId).then(sealerOf);

@@ -5,6 +5,7 @@
  */
 import type { AgentCheckpointTable } from './agent-checkpoint.ts';
 import type { AgentRunTable } from './agent-run.ts';
+import type { AgentRunMetadataTable } from './agent-run-metadata.ts';
 import type { AgentStepTable } from './agent-step.ts';
 import type { ApiKeyTable } from './api-key.ts';
 import type { ArtifactFileTable, ArtifactTable } from './artifact.ts';
@@ -44,6 +45,7 @@ export interface TenantTables {
   remembered_answer: RememberedAnswerTable;
   schedule: ScheduleTable;
   agent_run: AgentRunTable;
+  agent_run_metadata: AgentRunMetadataTable;
   agent_step: AgentStepTable;
   agent_checkpoint: AgentCheckpointTable;
   heal_attempt: HealAttemptTable;
@@ -65,6 +67,7 @@ const tenantTables: Record<keyof TenantTables, true> = {
   remembered_answer: true,
   schedule: true,
   agent_run: true,
+  agent_run_metadata: true,
   agent_step: true,
   agent_checkpoint: true,
   heal_attempt: true,

@@ -1,25 +1,44 @@
 import type { AgentRun } from '@davit/client';
-import { agentRunStatuses } from '@davit/contract';
+import { agentFrameworks, agentRunStatuses } from '@davit/contract';
 import { Command, Option } from 'commander';
+import { addPair, type MetadataPairs } from '../../agent-runs/metadata-pairs.ts';
 import { clientCommand } from '../../client-command.ts';
 import { collect, type ListOptions, talkOfRest, withListOptions } from '../../listing.ts';
 import { sayTable, shortName } from '../../terminal.ts';
 
-type Options = ListOptions & { status?: AgentRun['status']; agent?: string };
+interface Options extends ListOptions {
+  status?: AgentRun['status'];
+  agent?: string;
+  thread?: string;
+  framework?: AgentRun['framework'];
+  metadata?: MetadataPairs;
+  startedFrom?: string;
+  startedBefore?: string;
+  updatedFrom?: string;
+  updatedBefore?: string;
+}
 
 export const listAgentRuns = (): Command =>
   clientCommand<Options, { runs: AgentRun[]; total: number; totalCapped: boolean }>(
     withListOptions(new Command('list').description('the runs of agents, newest first'))
       .option('--agent <id>', 'only runs of this agent')
+      .option('--thread <id>', 'only the runs that have this thread')
+      .option('--metadata <name=value>', 'only runs with this in their metadata; again for more', addPair)
+      .option('--started-from <time>', 'only runs that started then or later, such as 2026-01-31T09:30:00Z')
+      .option('--started-before <time>', 'only runs that started earlier')
+      .option('--updated-from <time>', 'only runs that were last written to then or later')
+      .option('--updated-before <time>', 'only runs that were last written to earlier')
+      .addOption(new Option('--framework <framework>', 'only these').choices(agentFrameworks))
       .addOption(new Option('--status <status>', 'only these').choices(agentRunStatuses)),
-    async (davit, { status, agent, ...options }) => {
-      const only = { ...(status && { status }), ...(agent !== undefined && { agentId: agent }) };
-      const { items, ...rest } = await collect(
+    async (davit, { limit, all, agent, thread, ...rest }) => {
+      const options = { ...(limit !== undefined && { limit }), ...(all && { all }) };
+      const only = { ...rest, ...(agent !== undefined && { agentId: agent }), ...(thread !== undefined && { threadId: thread }) };
+      const { items, ...counted } = await collect(
         (query) => davit.agentRuns.list({ ...query, ...only }),
         (page) => page.runs,
         options,
       );
-      return { runs: items, ...rest };
+      return { runs: items, ...counted };
     },
     ({ runs, ...rest }) => {
       if (runs.length > 0) sayTable(['RUN', 'AGENT', 'STATUS', 'STEPS', 'CHECKPOINTS', 'EPOCH', 'STARTED'], runs.map(rowOf));

@@ -11,6 +11,7 @@ import { listAgentRuns } from './list-agent-runs.ts';
 import { reportStep } from './report-step.ts';
 import { rollbackAgentRun } from './rollback-agent-run.ts';
 import { saveCheckpoint } from './save-checkpoint.ts';
+import { setAgentRunMetadata } from './set-agent-run-metadata.ts';
 import { setAgentRunStatus } from './set-agent-run-status.ts';
 import { startAgentRun } from './start-agent-run.ts';
 
@@ -35,6 +36,7 @@ export function agentRuntime(parts: ServerParts): FastifyPluginAsync {
     reportStep(parts),
     saveCheckpoint(parts),
     setAgentRunStatus(parts),
+    setAgentRunMetadata(parts),
     listAgentRuns(parts),
     getAgentRun(parts),
     rollbackAgentRun(parts),

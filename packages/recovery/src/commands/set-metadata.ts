@@ -1,0 +1,51 @@
+/** Changes what a run is found by. It is no sign of life, and moves nothing else. */
+import { type AgentRun, Fault, isSearchable, limits, type Metadata, type MetadataValue, stallSetting } from '@davit/contract';
+import { requireEpoch } from '../apply-event.ts';
+import type { Room } from '../parts.ts';
+import type { MetadataAsk, Workspace } from '../service.ts';
+import { wireRun } from '../wire.ts';
+import { runNotFound } from './find-run.ts';
+
+/** Throws Fault `run_not_found`, `conflict` for another epoch and for more than a run may have. */
+export async function setMetadata(
+  room: Room,
+  { workspaceId }: Workspace,
+  runId: string,
+  { metadata, epoch }: MetadataAsk,
+): Promise<AgentRun> {
+  if (Object.hasOwn(metadata, stallSetting)) throw fixedAtStart();
+  const changed = await room.store.inWorkspace(workspaceId).changeRun(runId, async ({ run }) => {
+    requireEpoch(run, epoch);
+    const after = { metadata: merged(run.metadata, metadata), updatedAt: room.clock.now() };
+    return { change: { run: after }, answer: () => ({ ...run, ...after }) };
+  });
+  if (changed === null) throw runNotFound();
+  return wireRun(changed);
+}
+
+function merged(before: Metadata | null, change: { [name: string]: MetadataValue | null }): Metadata {
+  const after = new Map(Object.entries(before ?? {}));
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) after.delete(name);
+    else after.set(name, value);
+  }
+  const found = [...after].filter(isSearchable).length;
+  if (found > limits.metadataSearchable) {
+    throw tooMuch(`${found} members that the run is found by, and ${limits.metadataSearchable} are allowed`);
+  }
+  const metadata = Object.fromEntries(after);
+  const bytes = Buffer.byteLength(JSON.stringify(metadata));
+  if (bytes > limits.metadataBytes) throw tooMuch(`${bytes} bytes, and ${limits.metadataBytes} are allowed`);
+  return metadata;
+}
+
+function tooMuch(what: string): Fault {
+  return new Fault('conflict', `The metadata would have ${what}.`, { hint: 'Remove members by setting them to null.' });
+}
+
+function fixedAtStart(): Fault {
+  const message = 'is a setting of the run, fixed when it starts';
+  return new Fault('invalid_request', `The field metadata.${stallSetting} ${message}.`, {
+    details: [{ path: `/metadata/${stallSetting}`, message }],
+  });
+}

@@ -1,0 +1,33 @@
+/** What a store is asked to find. */
+import type { AgentFramework, AgentRunStatus, MetadataPair } from '@davit/contract';
+
+export interface RunsAsk {
+  limit: number;
+  cursor?: string;
+  status?: AgentRunStatus;
+  agentId?: string;
+  threadId?: string;
+  framework?: AgentFramework;
+  /** All of these (records.ts, A9). */
+  metadata?: readonly MetadataPair[];
+  /** Epoch milliseconds: at `from` or later, and earlier than `before`. */
+  started?: TimeRange;
+  updated?: TimeRange;
+}
+
+export interface TimeRange {
+  from?: number;
+  before?: number;
+}
+
+export interface CheckpointsAsk {
+  limit: number;
+  cursor?: string;
+  /** Only those that were saved with this key. */
+  key?: string;
+  /** The last to arrive first. */
+  newestFirst?: boolean;
+}
+
+/** Names one checkpoint of a run: by its id, by its step, or by both, which must fit. */
+export type CheckpointChoice = { id: string; stepNumber?: number | undefined } | { id?: undefined; stepNumber: number };
