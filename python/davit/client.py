@@ -52,6 +52,8 @@ class Davit:
         if not self._api_key:
             raise ValueError("No API key. Give api_key, or set DAVIT_API_KEY.")
         self.sleep = sleep
+        self.shared: dict[str, Any] = {}
+        """What a checkpointer and a reporter of one agent share, by agent."""
         self._opener = urllib.request.build_opener(_NoRedirects)
 
     def call(self, method: str, path: str, body: Any = None, query: Mapping[str, Any] | None = None) -> Any:

@@ -27,7 +27,7 @@ def saved_output(index: int, task: Any, output: Any) -> dict[str, Any]:
 
 def all_outputs(crew: Any, left: list[tuple[int, Any]], outputs: list[Any]) -> list[Any]:
     """The outputs of all tasks of the crew in their order: `outputs` are those of the tasks that were left."""
-    ran = {index: output for (index, _), output in zip(left, outputs)}
+    ran = {index: output for (index, _), output in zip(left, outputs, strict=False)}
     return [output for index, task in enumerate(crew.tasks) if (output := ran.get(index, task.output)) is not None]
 
 

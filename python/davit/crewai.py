@@ -1,9 +1,9 @@
 """CrewAI: a crew's calls of tools and models become steps, each finished task a checkpoint, its end the run's end.
 
- C1 The reporter is on CrewAI's event bus from when it is made until it is closed. The bus is the whole process's: with
-    `crew` it hears that crew alone, without it every crew, so that then one reporter is open at a time.
- C2 `kickoff` saves a task's output before the next task starts. Without it outputs are saved as the bus tells of them.
- C3 A resumed crew does not run a task again whose output was saved; those after it get that output as their context.
+C1 The reporter is on CrewAI's event bus from when it is made until it is closed. The bus is the whole process's: with
+   `crew` it hears that crew alone, without it every crew, so that then one reporter is open at a time.
+C2 `kickoff` saves a task's output before the next task starts. Without it outputs are saved as the bus tells of them.
+C3 A resumed crew does not run a task again whose output was saved; those after it get that output as their context.
 """
 
 from __future__ import annotations

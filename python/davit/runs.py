@@ -57,7 +57,7 @@ class AgentRun:
         return run, run.rollback()
 
     def report(self, step_number: int, step_type: str, **fields: Any) -> dict[str, Any] | None:
-        """One step as it went: tool_name, duration_ms, status, error, input, output, category. Answers Davit's advice, or None."""
+        """One step as it went: tool_name, duration_ms, status, error, input, output, category. Davit's advice, or None."""
         body = {_NAMES.get(name, name): value for name, value in fields.items() if value is not None}
         for name in ("input", "output"):
             if name in body:

@@ -1,0 +1,15 @@
+"""LangGraph on Davit: DavitSaver keeps a graph's checkpoints, DavitReporter reports its calls of tools and models.
+
+from davit.langgraph import DavitReporter, DavitSaver
+
+graph = builder.compile(checkpointer=DavitSaver(agent_id="buyer"))
+config = {"configurable": {"thread_id": "tea"}, "callbacks": [DavitReporter(agent_id="buyer")]}
+graph.invoke({"messages": [...]}, config)
+"""
+
+from .plain_serde import PlainSerializer
+from .reporter import DavitReporter
+from .saver import DavitSaver
+from .side_effects import done_before
+
+__all__ = ["DavitReporter", "DavitSaver", "PlainSerializer", "done_before"]

@@ -1,0 +1,59 @@
+"""The order in which a thread's saves reach Davit, whichever thread of the process asks for them.
+
+T1 Saves of one namespace go one after another; those of others, the subgraphs that run side by side, go at the same time.
+T2 LangGraph may ask for writes before it asks for the checkpoint that they belong to. They wait for it, so that in order
+   of arrival they come after it; but not for one that never comes.
+T3 A failure is reported once the states before it are saved.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+Place = tuple[str, str]
+"""Thread and namespace."""
+
+GRACE_S = 0.2
+"""How long writes wait for a checkpoint of which there is no sign."""
+IDLE_TIMEOUT_S = 60
+
+
+class Lanes:
+    def __init__(self) -> None:
+        self._changed = threading.Condition()
+        self._asked: Counter[Place] = Counter()
+        self._busy: set[Place] = set()
+
+    @contextmanager
+    def turn(self, place: Place) -> Iterator[None]:
+        """T1."""
+        with self._changed:
+            self._asked[place] += 1
+            self._changed.wait_for(lambda: place not in self._busy)
+            self._busy.add(place)
+        try:
+            yield
+        finally:
+            with self._changed:
+                self._busy.discard(place)
+                self._asked[place] -= 1
+                if not self._asked[place]:
+                    del self._asked[place]
+                self._changed.notify_all()
+
+    def settled(self, place: Place, known: Callable[[], bool]) -> None:
+        """T2."""
+        with self._changed:
+            while not known():
+                if place in self._asked:
+                    self._changed.wait()
+                elif not self._changed.wait_for(lambda: known() or place in self._asked, GRACE_S):
+                    return
+
+    def idle(self, thread_id: str) -> None:
+        """T3."""
+        with self._changed:
+            self._changed.wait_for(lambda: all(asked != thread_id for asked, _ in self._asked), IDLE_TIMEOUT_S)

@@ -1,0 +1,67 @@
+"""A LangGraph thread is one run of its agent at Davit. Which one is asked for once and kept in mind.
+
+A client's checkpointer and reporter of one agent share its threads: a failure is reported once the states before it are
+saved.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping
+from typing import Any
+
+from ..client import Davit
+from ..threads import Threads
+from .bounded import Bounded
+from .lanes import Lanes
+
+MAX_THREADS = 1_000
+"""Threads that are kept in mind; beyond that they are asked for again."""
+
+_lock = threading.Lock()
+
+
+class ThreadRuns:
+    def __init__(self, davit: Davit, agent_id: str) -> None:
+        self.lanes = Lanes()
+        self.threads = Threads(agent_id, "langgraph", davit, stall_timeout_ms=0)
+        self._known: Bounded[str, tuple[str, int]] = Bounded(MAX_THREADS)
+
+    def find(self, thread_id: str) -> tuple[str, int] | None:
+        """The id and epoch of the thread's run; None where nothing was ever saved for it."""
+        known = self._known.get(thread_id)
+        if known:
+            return known
+        run = self.threads.get(thread_id)
+        return self._known.set(thread_id, (run["runId"], run["epoch"])) if run else None
+
+    def open(self, thread_id: str) -> tuple[str, int]:
+        """The thread's run, begun where there is none."""
+        known = self._known.get(thread_id)
+        if known:
+            return known
+        run = self.threads.start(thread_id)
+        return self._known.set(thread_id, (run.run_id, run.epoch))
+
+    def forget(self, thread_id: str) -> None:
+        """The next question about the thread is put to Davit."""
+        self._known.pop(thread_id)
+
+
+def thread_runs(
+    davit: Davit, agent_id: str, stall_timeout_ms: int | None = None, expires_after_ms: int | None = None
+) -> ThreadRuns:
+    """Those of the client and agent. The times hold for threads that begin from then on, where they are given."""
+    with _lock:
+        runs = davit.shared[agent_id] = davit.shared.get(agent_id) or ThreadRuns(davit, agent_id)
+    if stall_timeout_ms is not None:
+        runs.threads.stall_timeout_ms = stall_timeout_ms
+    if expires_after_ms is not None:
+        runs.threads.expires_after_ms = expires_after_ms
+    return runs
+
+
+def thread_of(configurable: Mapping[str, Any] | None) -> str | None:
+    """The thread's id as Davit has it. LangGraph takes numbers too."""
+    thread_id = (configurable or {}).get("thread_id")
+    return None if thread_id is None or thread_id == "" else str(thread_id)

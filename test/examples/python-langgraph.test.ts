@@ -1,0 +1,95 @@
+/** LangGraph's checkpointer in Python against a real server, with the real LangGraph where this machine has it. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DavitServer, openDavitServer } from '../../packages/langgraph/test-doubles/davit-server.ts';
+import { temporaryFolder } from '../harness/server.ts';
+import { held, langgraph, packageFolder, python, said } from './python/run.ts';
+
+let davit: DavitServer;
+beforeAll(async () => {
+  davit = await openDavitServer();
+});
+afterAll(() => davit?.close());
+
+test.for(['sync', 'async'])(`LangGraph in Python (${langgraph}): the checkpointer holds its contract, %s`, async (how) => {
+  const cases = await said(davit.server, 'saver_contract.py', [how, randomUUID()]);
+  expect(cases.filter((line) => !line.startsWith('ok '))).toEqual([]);
+  expect(cases.length).toBeGreaterThan(20);
+});
+
+const whole = "['asked', 'finish', 'left', 'prepare', 'right']";
+
+async function agent(how: string, more: string[] = []) {
+  const file = join(await temporaryFolder('effects'), 'effects');
+  const words = [randomUUID(), '17', file];
+  const effects = async () => (await readFile(file, 'utf8')).trim().split('\n');
+  return { words, begin: [how, ...words, ...more], effects };
+}
+
+test(`LangGraph in Python (${langgraph}): a killed agent goes on with nothing lost, and repeats no finished node`, async () => {
+  const { words, begin, effects } = await agent('kill');
+  expect((await python(davit.server, 'graph_agent.py', begin)).how).toBe('SIGKILL');
+  expect(await said(davit.server, 'graph_agent.py', ['resume', ...words])).toEqual([whole]);
+  expect((await effects()).sort()).toEqual(['finish', 'left', 'prepare', 'right', 'right']);
+});
+
+test(`LangGraph in Python (${langgraph}): an agent thought dead cannot overwrite its successor`, async () => {
+  const { words, begin, effects } = await agent('hold', ['nested']);
+  const zombie = await held(davit.server, 'graph_agent.py', begin);
+  await zombie.until('held');
+  expect(await said(davit.server, 'graph_agent.py', ['rollback', ...words])).toEqual([`2 ${whole}`]);
+  expect(await zombie.goOn()).toEqual(['nested: 409', '409']);
+  expect(await said(davit.server, 'graph_agent.py', ['resume', ...words])).toEqual([whole]);
+  expect((await effects()).filter((name) => name === 'left')).toEqual(['left']);
+});
+
+test(`LangGraph in Python (${langgraph}): nor where its successor runs in the same process`, async () => {
+  const { begin } = await agent('one process', ['nested']);
+  expect(await said(davit.server, 'graph_agent.py', begin)).toEqual([
+    'nested: None',
+    `successor: ${whole}`,
+    'nested: 409',
+    'zombie: 409',
+    whole,
+  ]);
+});
+
+test(`LangGraph in Python (${langgraph}): calls are steps of their graph, and done effects are at hand after a rollback`, async () => {
+  const [agentId, threadId] = [randomUUID(), randomUUID()];
+  const [advice, ...effects] = await said(davit.server, 'reported.py', [agentId, threadId]);
+  expect(advice).toBe("['RETRY_STEP']");
+  expect(effects).toEqual(["['mail'] None", "None {'output': 'sent'}", 'None']);
+  const runs = [...(await davit.davit.agentRuns.list({ agentId })).runs].reverse();
+  const [run] = (await davit.davit.agentRuns.list({ agentId, threadId })).runs;
+  expect(runs.map(({ status, threadId }) => [status, threadId === undefined])).toEqual([
+    ['RUNNING', false],
+    ['COMPLETED', true],
+    ['FAILED', true],
+    ['RUNNING', false],
+  ]);
+  const { steps } = await davit.davit.agentRuns.get(run?.runId ?? '');
+  expect(steps).toMatchObject([
+    { stepNumber: 2, stepType: 'tool_call', toolName: 'search', input: { q: 'tea' }, output: 'found', status: 'success' },
+    { stepNumber: 2, toolName: 'shop', status: 'error', error: 'HTTP 503 from the shop' },
+    { stepNumber: 2, stepType: 'llm_call', toolName: 'gpt', output: null },
+    { stepNumber: 2, toolName: 'ask', status: 'skipped' },
+  ]);
+  expect(JSON.stringify(steps)).not.toContain('private');
+});
+
+test.runIf(langgraph !== 'stand-ins')(
+  'LangGraph in Python (the real LangGraph): graphs answer as they do in memory',
+  async () => {
+    expect(await said(davit.server, 'real_graphs.py', [randomUUID()])).toEqual([
+      expect.stringMatching(/^\d+ True$/),
+      expect.stringMatching(/^\d+ True$/),
+      expect.stringMatching(/^\d+ True$/),
+    ]);
+  },
+);
+
+test(`Python's README (LangGraph: ${langgraph}): its blocks run as they stand`, async () => {
+  expect((await said(davit.server, 'readme.py', [join(packageFolder, 'README.md')])).at(-1)).toBe('sent to ann tea is good of 9');
+});

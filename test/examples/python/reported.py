@@ -1,0 +1,63 @@
+"""What LangChain tells its callback handlers of a graph with a subgraph, and of a tool without a graph."""
+
+import sys
+import uuid
+
+from davit.langgraph import DavitReporter, DavitSaver, done_before
+
+agent, thread = sys.argv[1:3]
+advice = []
+reporter = DavitReporter(agent_id=agent, on_heal=lambda heal: advice.append(heal["action"]))
+
+
+class GraphBubbleUp(Exception):
+    pass
+
+
+class Interrupt(GraphBubbleUp):
+    pass
+
+
+def call(kind, parent=None, metadata=None, name="search", given=None, answer="found", failure=None):
+    run_id = uuid.uuid4()
+    started = {"serialized": {"name": name}, "run_id": run_id, "parent_run_id": parent, "metadata": metadata}
+    if kind == "tool":
+        reporter.on_tool_start(input_str=str(given), inputs=given, **started)
+    else:
+        reporter.on_chat_model_start(messages=[["private"]], **started)
+    if failure:
+        getattr(reporter, f"on_{kind}_error")(failure, run_id=run_id, parent_run_id=parent)
+    else:
+        getattr(reporter, f"on_{kind}_end")(answer, run_id=run_id, parent_run_id=parent)
+
+
+def chain(parent, **metadata):
+    run_id = uuid.uuid4()
+    reporter.on_chain_start({}, {}, run_id=run_id, parent_run_id=parent, metadata=metadata)
+    return run_id
+
+
+graph = chain(None, thread_id=thread)
+node = chain(graph, thread_id=thread, langgraph_step=2, langgraph_checkpoint_ns="node:1")
+call("tool", node, given={"q": "tea"})
+inner = chain(node, thread_id=thread, langgraph_step=7, langgraph_checkpoint_ns="node:1|inner:2")
+call("tool", inner, name="shop", given={}, failure=ConnectionError("HTTP 503 from the shop"))
+call("llm", inner, {"ls_model_name": "gpt"}, answer=object())
+call("tool", node, name="ask", given={}, failure=Interrupt("a question"))
+reporter.on_chain_end({}, run_id=graph)
+print(advice)
+call("tool", name="alone", given={"x": float("inf")})
+call("tool", name="alone", failure=RuntimeError("broken"))
+
+saver = DavitSaver(agent_id=agent)
+checkpoint = {"v": 4, "id": "1f", "ts": "", "channel_values": {}, "channel_versions": {}, "versions_seen": {}}
+config = {"configurable": {"thread_id": thread}}
+other = f"{thread} 2"
+second = {"configurable": {"thread_id": other}}
+saver.put(second, checkpoint, {"source": "loop", "step": 1}, {})
+node = chain(None, thread_id=other, langgraph_step=2)
+call("tool", node, name="mail", given={"to": "ann", "n": 1}, answer="sent")
+print([effect["toolName"] for effect in saver.rollback(other)["sideEffects"]], done_before("mail", {"n": 1, "to": "ann"}, agent))
+saver.get_tuple(second)
+print(done_before("mail", {"n": 1, "to": "bob"}, agent), done_before("mail", {"n": 1, "to": "ann"}, agent))
+print(done_before("mail", {"n": 1, "to": "ann"}, agent))
