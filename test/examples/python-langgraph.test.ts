@@ -60,7 +60,7 @@ test(`LangGraph in Python (${langgraph}): calls are steps of their graph, and do
   const [agentId, threadId] = [randomUUID(), randomUUID()];
   const [advice, ...effects] = await said(davit.server, 'reported.py', [agentId, threadId]);
   expect(advice).toBe("['RETRY_STEP']");
-  expect(effects).toEqual(["['mail'] None", "None {'output': 'sent'}", 'None']);
+  expect(effects).toEqual(["['mail'] None", "[[None, {'output': 'sent'}, None], None]", '[None, None, None]']);
   const runs = [...(await davit.davit.agentRuns.list({ agentId })).runs].reverse();
   const [run] = (await davit.davit.agentRuns.list({ agentId, threadId })).runs;
   expect(runs.map(({ status, threadId }) => [status, threadId === undefined])).toEqual([

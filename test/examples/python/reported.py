@@ -4,6 +4,7 @@ import sys
 import uuid
 
 from davit.langgraph import DavitReporter, DavitSaver, done_before
+from small_graph import graph_of
 
 agent, thread = sys.argv[1:3]
 advice = []
@@ -50,14 +51,23 @@ call("tool", name="alone", given={"x": float("inf")})
 call("tool", name="alone", failure=RuntimeError("broken"))
 
 saver = DavitSaver(agent_id=agent)
-checkpoint = {"v": 4, "id": "1f", "ts": "", "channel_values": {}, "channel_versions": {}, "versions_seen": {}}
-config = {"configurable": {"thread_id": thread}}
+versions = {"log": 1, "done": 1}
+checkpoint = {
+    "v": 4, "id": "1f000000-0000-6000-8000-000000000000", "ts": "2026-01-31T09:30:00+00:00",
+    "channel_values": {"log": [], "done": 0}, "channel_versions": versions, "versions_seen": {},
+}  # fmt: skip
 other = f"{thread} 2"
 second = {"configurable": {"thread_id": other}}
-saver.put(second, checkpoint, {"source": "loop", "step": 1}, {})
+saver.put(second, checkpoint, {"source": "loop", "step": 1}, versions)
 node = chain(None, thread_id=other, langgraph_step=2)
 call("tool", node, name="mail", given={"to": "ann", "n": 1}, answer="sent")
 print([effect["toolName"] for effect in saver.rollback(other)["sideEffects"]], done_before("mail", {"n": 1, "to": "ann"}, agent))
-saver.get_tuple(second)
-print(done_before("mail", {"n": 1, "to": "bob"}, agent), done_before("mail", {"n": 1, "to": "ann"}, agent))
-print(done_before("mail", {"n": 1, "to": "ann"}, agent))
+
+
+def mail(_config):
+    return [done_before("mail", {"n": 1, "to": to}, agent) for to in ("bob", "ann", "ann")]
+
+
+graph = graph_of(saver, [{"first": mail}, {"second": lambda _config: None}])
+print(graph.invoke({"log": []}, second)["log"])
+print(graph_of(saver, [{"first": mail}]).invoke({"log": []}, second)["log"][-1])

@@ -4,6 +4,7 @@ things in the same order, from several threads."""
 import operator
 import uuid
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from typing import Annotated, TypedDict
 
 try:
@@ -40,6 +41,13 @@ def _real(saver, steps):
     return builder.compile(checkpointer=saver)
 
 
+class Pool(ThreadPoolExecutor):
+    """Runs all in copies of the context of who asks, as LangGraph does."""
+
+    def submit(self, act, /, *words):
+        return super().submit(copy_context().run, act, *words)
+
+
 class SmallGraph:
     def __init__(self, saver, steps):
         self.saver, self.steps = saver, steps
@@ -47,7 +55,7 @@ class SmallGraph:
     def invoke(self, given, config):
         configurable = {"checkpoint_ns": "", **config["configurable"], "__pregel_runtime": object()}
         saved = self.saver.get_tuple({"configurable": configurable})
-        with ThreadPoolExecutor(8) as pool:
+        with Pool(8) as pool:
             if saved is None or given is not None:
                 log = [*(saved.checkpoint["channel_values"]["log"] if saved else []), *given["log"]]
                 at, done, writes = saved and saved.checkpoint["id"], 0, []
