@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DavitServer, openDavitServer } from '../../packages/langgraph/test-doubles/davit-server.ts';
+import { forgetful } from '../../packages/langgraph/test-doubles/pruned.ts';
 import { temporaryFolder } from '../harness/server.ts';
+import { until } from '../harness/until.ts';
 import { held, langgraph, packageFolder, python, said } from './python/run.ts';
 
 let davit: DavitServer;
@@ -92,4 +94,25 @@ test.runIf(langgraph !== 'stand-ins')(
 
 test(`Python's README (LangGraph: ${langgraph}): its blocks run as they stand`, async () => {
   expect((await said(davit.server, 'readme.py', [join(packageFolder, 'README.md')])).at(-1)).toBe('sent to ann tea is good of 9');
+});
+
+test(`LangGraph in Python (${langgraph}): retention keeps what a thread can still reach`, async () => {
+  const forgetting = await openDavitServer(forgetful);
+  try {
+    const agentId = randomUUID();
+    await said(forgetting.server, 'retained.py', ['save', agentId]);
+    const [run] = (await forgetting.davit.agentRuns.list({ agentId })).runs;
+    await until('old checkpoints to be pruned', async () => {
+      let rows = 0;
+      for await (const _ of forgetting.davit.agentRuns.checkpoints(run?.runId ?? '')) rows += 1;
+      return rows < 60;
+    });
+    expect(await said(forgetting.server, 'retained.py', ['read', agentId])).toEqual([
+      `['whole'] [${Array.from({ length: 20 }, (_, index) => index + 4).join(', ')}]`,
+      "{'memory': 'kept'}",
+      "True {'n': 43}",
+    ]);
+  } finally {
+    await forgetting.server.stop();
+  }
 });
