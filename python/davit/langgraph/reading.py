@@ -27,7 +27,7 @@ PendingWrites = list[PendingWrite]
 Effects = list[dict[str, Any]]
 
 MAX_LOOKUPS = 8
-"""A list asks for so many checkpoints one by one; beyond that it reads the whole thread at once."""
+"""A list asks for this many checkpoints one by one; beyond that it reads the whole thread at once."""
 
 
 class ReadingSaver(BaseCheckpointSaver):

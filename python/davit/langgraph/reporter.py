@@ -59,7 +59,7 @@ class _Call:
 
 
 class DavitReporter(BaseCallbackHandler):
-    """`content=False`: what tools were given and answered is not told. What models read and wrote never is.
+    """`content=False`: what tools were given and answered is not reported. What models read and wrote never is.
 
     `on_heal` hears what Davit advises about a failure: LangGraph goes its own way, so that following it is the agent's.
     """
