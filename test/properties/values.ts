@@ -20,6 +20,23 @@ const meaning: Record<string, Arbitrary<unknown>> = {
   // Real runs of hundreds of apps would measure the builder.
   autoDeploy: fc.constant(false),
   epoch: fc.constant(1),
+  namespace: fc.constantFrom(['a'], ['a', 'b']),
+  key: fc.constantFrom('x', 'y'),
+  value: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), anyJson, { maxKeys: 3 }),
+  namespacePrefix: fc.constantFrom([], ['a'], ['b']),
+  filter: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), anyJson, { maxKeys: 2 }),
+  prefix: fc.constantFrom(['a'], ['*', 'b']),
+  suffix: fc.constantFrom(['b']),
+  operations: fc.uniqueArray(
+    fc.constantFrom(
+      { op: 'put', namespace: ['a'], key: 'x', value: { n: 1 } },
+      { op: 'get', namespace: ['a'], key: 'x' },
+      { op: 'search', namespacePrefix: [] },
+      { op: 'listNamespaces' },
+      { op: 'delete', namespace: ['a', 'b'], key: 'x' },
+    ),
+    { minLength: 1, maxLength: 4 },
+  ),
   url: fc.constantFrom('https://example.com/davit', 'https://hooks.example.org/a?b=c'),
   events: fc.uniqueArray(fc.constantFrom('agent_run.failed', 'agent_run.recovered', 'deployment.live'), { minLength: 1 }),
 };

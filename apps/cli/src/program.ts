@@ -40,6 +40,11 @@ import { openProject } from './commands/projects/open.ts';
 import { rollback } from './commands/rollback.ts';
 import { listRuns } from './commands/runs/list.ts';
 import { serve } from './commands/serve.ts';
+import { deleteItem } from './commands/store/delete.ts';
+import { getItem } from './commands/store/get.ts';
+import { listNamespaces } from './commands/store/namespaces.ts';
+import { putItem } from './commands/store/put.ts';
+import { searchItems } from './commands/store/search.ts';
 import { up } from './commands/up.ts';
 import { createWebhook } from './commands/webhooks/create.ts';
 import { deleteWebhook } from './commands/webhooks/delete.ts';
@@ -81,6 +86,13 @@ export function makeProgram(): Command {
       watchAgentRun(),
       setAgentRunMetadata(),
       deleteAgentRun(),
+    ]),
+    noun('store', 'what agents remember beyond one thread', [
+      putItem(),
+      getItem(),
+      searchItems(),
+      listNamespaces(),
+      deleteItem(),
     ]),
     noun('webhooks', 'addresses that events are posted to', [
       createWebhook(),

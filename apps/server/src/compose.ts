@@ -20,6 +20,7 @@ import { Drain } from './http/drain.ts';
 import { Metrics } from './http/metrics.ts';
 import { type Limiter, RateLimiter } from './http/rate-limiter.ts';
 import { SharedRateLimiter } from './http/shared-rate-limiter.ts';
+import { Items } from './items/items.ts';
 import { keepIdentityFresh } from './keep-identity-fresh.ts';
 import { listen } from './listen.ts';
 import { type AppsAsk, openApps } from './open-apps.ts';
@@ -95,6 +96,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     launch,
     recovery,
     webhooks,
+    items: new Items(storage.items, systemClock),
     rateLimiter,
     metrics,
     drain,

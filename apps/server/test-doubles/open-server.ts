@@ -21,6 +21,7 @@ import { Drain } from '../src/http/drain.ts';
 import { makeLogger } from '../src/http/logger.ts';
 import { Metrics } from '../src/http/metrics.ts';
 import { RateLimiter } from '../src/http/rate-limiter.ts';
+import { Items } from '../src/items/items.ts';
 import { keepIdentityFresh } from '../src/keep-identity-fresh.ts';
 import { ThreadPool } from '../src/threads/thread-pool.ts';
 import { openWebhooks } from '../src/webhooks/open-webhooks.ts';
@@ -172,6 +173,7 @@ export async function openServer(
     launch,
     recovery,
     webhooks,
+    items: new Items(storage.items, systemClock),
     recallAnswer: (workspaceId, asked, notBefore) => storage.launch.inWorkspace(workspaceId).recallAnswer(asked, notBefore),
     rateLimiter,
     metrics,

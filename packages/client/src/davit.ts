@@ -2,6 +2,7 @@ import { type AgentRunHandle, AgentRuns } from './agent-runs.ts';
 import { Projects } from './projects.ts';
 import { type RunStepOptions, runStep, type StepTry } from './run-step.ts';
 import { Runs, type WaitOptions } from './runs.ts';
+import { AgentStore } from './store.ts';
 import { type DavitOptions, Transport } from './transport.ts';
 import { Webhooks } from './webhooks.ts';
 import type { Run } from './wire.ts';
@@ -17,6 +18,7 @@ export class Davit {
   readonly projects: Projects;
   readonly runs: Runs;
   readonly agentRuns: AgentRuns;
+  readonly store: AgentStore;
   readonly webhooks: Webhooks;
   readonly #transport: Transport;
 
@@ -25,6 +27,7 @@ export class Davit {
     this.projects = new Projects(this.#transport);
     this.runs = new Runs(this.#transport);
     this.agentRuns = new AgentRuns(this.#transport);
+    this.store = new AgentStore(this.#transport);
     this.webhooks = new Webhooks(this.#transport);
   }
 

@@ -8,6 +8,7 @@ export type { LogOptions, RunLog } from './run-log.ts';
 export type { RunStepOptions, StepTry } from './run-step.ts';
 export type { Runs, WaitOptions } from './runs.ts';
 export { describeFailure, reportable } from './step-report.ts';
+export type { AgentStore } from './store.ts';
 export type { CallOptions, DavitOptions } from './transport.ts';
 export type { Webhooks } from './webhooks.ts';
 export type * from './wire.ts';

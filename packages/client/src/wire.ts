@@ -18,16 +18,23 @@ export type {
   Directive,
   ErrorBody,
   HealAttempt,
+  ItemPlaceBody,
+  ListNamespacesBody,
   LogEntry,
   Project,
+  PutItemBody,
   ReportStepBody,
   RollbackAgentRunBody,
   Run,
   SaveCheckpointBody,
   SetAgentRunMetadataBody,
+  SearchItemsBody,
   SetAgentRunStatusBody,
   StartAgentRunBody,
   Step,
+  StoreItem,
+  StoreOperation,
+  StoreResult,
   UpdateWebhookBody,
   Webhook,
   WebhookDelivery,
@@ -51,6 +58,11 @@ export type AgentRunList = Static<AgentApi['listAgentRuns']['success']['schema']
 export type AgentRunDetail = Static<typeof AgentRunDetailSchema>;
 export type AgentRollbackResult = Static<typeof AgentRollbackResultSchema>;
 
+export type StoreItemPut = Static<AgentApi['putStoreItem']['success']['schema']>;
+export type StoreItemList = Static<AgentApi['searchStoreItems']['success']['schema']>;
+export type StoreItemDeleted = Static<AgentApi['deleteStoreItem']['success']['schema']>;
+export type StoreNamespaceList = Static<AgentApi['listStoreNamespaces']['success']['schema']>;
+export type StoreBatchResult = Static<AgentApi['batchStore']['success']['schema']>;
 export type WebhookList = Static<ProjectApi['listWebhooks']['success']['schema']>;
 export type WebhookDeleted = Static<ProjectApi['deleteWebhook']['success']['schema']>;
 export type WebhookPinged = Static<ProjectApi['pingWebhook']['success']['schema']>;

@@ -13,6 +13,7 @@ import { agentRunExample, checkpointExample, directiveExample, healAttemptExampl
 import { AgentRun, agentFrameworks, agentRunStatuses, Directive, Epoch, StepNumber } from './agent-run.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
+import { storeApi } from './store-api.ts';
 
 const prefix = '/api/agent-runtime/runs';
 const tag = 'Agent runs';
@@ -314,4 +315,5 @@ export const agentApi = {
   getAgentRun,
   rollbackAgentRun,
   deleteAgentRun,
+  ...storeApi,
 } as const;

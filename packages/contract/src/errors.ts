@@ -16,6 +16,7 @@ export const errorTable = {
   run_not_found: { status: 404, retryable: false, means: 'No such run in this workspace.' },
   version_not_found: { status: 404, retryable: false, means: 'No version to go back to.' },
   checkpoint_not_found: { status: 404, retryable: false, means: 'No known-good checkpoint.' },
+  item_not_found: { status: 404, retryable: false, means: 'No such item in the store of this workspace.' },
   webhook_not_found: { status: 404, retryable: false, means: 'No such webhook in this workspace.' },
   route_not_found: { status: 404, retryable: false, means: 'No such path.' },
   method_not_allowed: { status: 405, retryable: false, means: 'The path exists, but not with this method.' },

@@ -21,6 +21,7 @@ export * from './remembered-answer.ts';
 export * from './run.ts';
 export * from './scopes.ts';
 export * from './spec.ts';
+export * from './store-api.ts';
 export * from './threads.ts';
 export * from './timers.ts';
 export * from './turns.ts';

@@ -81,6 +81,19 @@ export const limits = {
   promptLength: 20_000,
   nameLength: 200,
   idempotencyKeyLength: 255,
+  /** Labels of a namespace of the agents' store, and their lengths. */
+  storeLabels: 20,
+  storeLabelLength: 200,
+  storeKeyLength: 500,
+  storeValueBytes: 64 * 1024,
+  /** Items of a workspace. */
+  storeItems: 100_000,
+  /** Items that a search with a filter looks through. */
+  storeItemsFiltered: 10_000,
+  /** Namespaces on a page. */
+  storeNamespaces: 1000,
+  /** Operations of a batch. */
+  storeOperations: 100,
   webhookUrlLength: 2000,
   /** Webhooks of a workspace. */
   webhooks: 100,

@@ -21,6 +21,7 @@ import { openSqlite } from './dialects/sqlite/open.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { identityStore } from './identity/identity-store.ts';
 import { openSharedWindows, type SharedWindows } from './identity/shared-windows.ts';
+import { type ItemStore, itemStore } from './items/item-store.ts';
 import { launchStore } from './launch/launch-store.ts';
 import { OpenRefused } from './open-refused.ts';
 import { type ClearTexts, openClearTexts } from './recovery/clear-texts/clear-texts.ts';
@@ -53,6 +54,7 @@ export interface Storage {
   identity: IdentityStore;
   recovery: RecoveryStore;
   webhooks: WebhookStore;
+  items: ItemStore;
   sealing: OpenSealing;
   /** What an older Davit stored in clear, and how it comes to be sealed. */
   clearTexts: ClearTexts;
@@ -129,6 +131,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     identity: identityStore(database),
     recovery,
     webhooks: webhookStore(database, sealing.texts),
+    items: itemStore(database, sealing.texts, newId),
     sealing,
     clearTexts,
     artifacts,

@@ -85,6 +85,8 @@ describe('the tools', () => {
       'set_agent_run_status',
       'rollback_agent_run',
       'delete_agent_run',
+      'batch_store',
+      'delete_store_item',
     ]);
   });
 

@@ -9,8 +9,11 @@ import type {
   CreateProjectBody,
   CreateWebhookBody,
   Davit,
+  ItemPlaceBody,
   LogEntry,
+  PutItemBody,
   Run,
+  SearchItemsBody,
   StartAgentRunBody,
 } from '@davit/client';
 import { agentApi, type Operation, projectApi } from '@davit/contract';
@@ -59,6 +62,12 @@ const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: AbortSi
   getAgentRun: (davit, { runId, ...query }, signal) => davit.agentRuns.get(runId, query, { signal }),
   rollbackAgentRun: (davit, { runId, ...to }, signal) => davit.agentRuns.rollback(runId, { ...to, signal }),
   deleteAgentRun: (davit, { runId }, signal) => davit.agentRuns.delete(runId, { signal }),
+  putStoreItem: (davit, body: PutItemBody, signal) => davit.store.put(body, { signal }),
+  getStoreItem: (davit, body: ItemPlaceBody, signal) => davit.store.get(body, { signal }),
+  searchStoreItems: (davit, body: SearchItemsBody, signal) => davit.store.search(body, { signal }),
+  listStoreNamespaces: (davit, body, signal) => davit.store.listNamespaces(body, { signal }),
+  batchStore: (davit, { operations }, signal) => davit.store.batch(operations, { signal }),
+  deleteStoreItem: (davit, body: ItemPlaceBody, signal) => davit.store.delete(body, { signal }),
 };
 
 function handle<Rest>({ runId, epoch, ...rest }: AgentRunHandle & Rest): [AgentRunHandle, Arguments] {
@@ -91,7 +100,11 @@ const destructive: OperationId[] = [
   'deleteAgentRun',
   'rotateWebhookSecret',
   'deleteWebhook',
+  'batchStore',
+  'deleteStoreItem',
 ];
+/** POSTs whose question is too long for a query. */
+const onlyReading: OperationId[] = ['getStoreItem', 'searchStoreItems', 'listStoreNamespaces'];
 /** These take the run's epoch: a tool never writes into a run that another has taken over. */
 const inEpoch: OperationId[] = ['reportStep', 'saveCheckpoint', 'setAgentRunStatus'];
 
@@ -107,7 +120,7 @@ export const tools: DavitTool[] = Object.entries({ ...projectApi, ...agentApi })
     description: `${ownWords[id] ?? operation.description} Needs the scope ${operation.scope}.`,
     inputSchema: inputSchema(id, operation),
     annotations: {
-      readOnlyHint: operation.method === 'GET',
+      readOnlyHint: operation.method === 'GET' || onlyReading.includes(id),
       destructiveHint: destructive.includes(id),
       idempotentHint: operation.method !== 'POST',
       openWorldHint: false,

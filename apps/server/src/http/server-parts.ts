@@ -5,6 +5,7 @@ import type { Launch } from '@davit/launch';
 import type { Recovery } from '@davit/recovery';
 import type { Logger } from 'pino';
 import type { Config } from '../config/read-config.ts';
+import type { Items } from '../items/items.ts';
 import type { Webhooks } from '../webhooks/service.ts';
 import type { Drain } from './drain.ts';
 import type { JsonFlaw } from './json/scan-json.ts';
@@ -33,6 +34,7 @@ export interface ServerParts {
   launch: Launch;
   recovery: Recovery;
   webhooks: Webhooks;
+  items: Items;
   recallAnswer: RecallAnswer;
   rateLimiter: Limiter;
   metrics: Metrics;

@@ -22,6 +22,7 @@ import { deletingAgentRuns } from './0018-deleting-agent-runs.ts';
 import { expiringAgentRuns } from './0019-expiring-agent-runs.ts';
 import { webhooks } from './0020-webhooks.ts';
 import { searchableMetadata } from './0021-searchable-metadata.ts';
+import { agentItems } from './0022-agent-items.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -49,6 +50,7 @@ const knownSteps: Record<string, Step> = {
   '0019-expiring-agent-runs': expiringAgentRuns,
   '0020-webhooks': webhooks,
   '0021-searchable-metadata': searchableMetadata,
+  '0022-agent-items': agentItems,
 };
 
 /**

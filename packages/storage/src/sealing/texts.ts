@@ -22,7 +22,7 @@ export type Texts = readonly (string | null)[];
 
 /** The row that a record belongs to. */
 export interface TextsPlace {
-  of: 'step' | 'checkpoint' | 'run' | 'heal attempt' | 'webhook';
+  of: 'step' | 'checkpoint' | 'run' | 'heal attempt' | 'webhook' | 'item';
   workspaceId: string;
   runId: string;
   id: string;

@@ -4,6 +4,7 @@
  * installation belongs to no workspace's door. A table on neither side is reached by no one.
  */
 import type { AgentCheckpointTable } from './agent-checkpoint.ts';
+import type { AgentItemTable } from './agent-item.ts';
 import type { AgentRunTable } from './agent-run.ts';
 import type { AgentRunMetadataTable } from './agent-run-metadata.ts';
 import type { AgentStepTable } from './agent-step.ts';
@@ -52,6 +53,7 @@ export interface TenantTables {
   tool_breaker: ToolBreakerTable;
   data_key: DataKeyTable;
   workspace_usage: WorkspaceUsageTable;
+  agent_item: AgentItemTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
 }
@@ -74,6 +76,7 @@ const tenantTables: Record<keyof TenantTables, true> = {
   tool_breaker: true,
   data_key: true,
   workspace_usage: true,
+  agent_item: true,
   webhook: true,
   webhook_delivery: true,
 };

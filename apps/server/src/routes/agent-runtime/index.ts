@@ -14,6 +14,7 @@ import { saveCheckpoint } from './save-checkpoint.ts';
 import { setAgentRunMetadata } from './set-agent-run-metadata.ts';
 import { setAgentRunStatus } from './set-agent-run-status.ts';
 import { startAgentRun } from './start-agent-run.ts';
+import { storeEndpoints } from './store.ts';
 
 const gatewayVersion = '3';
 
@@ -41,6 +42,7 @@ export function agentRuntime(parts: ServerParts): FastifyPluginAsync {
     getAgentRun(parts),
     rollbackAgentRun(parts),
     deleteAgentRun(parts),
+    ...storeEndpoints(parts),
   ];
   return async (app) => {
     app.addHook('onRequest', gate(parts, face));

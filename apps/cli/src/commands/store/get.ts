@@ -1,0 +1,15 @@
+import type { StoreItem } from '@davit/client';
+import { Command } from 'commander';
+import { clientCommand } from '../../client-command.ts';
+import { say, toJson } from '../../terminal.ts';
+import { labelsOf } from './json-object.ts';
+
+export const getItem = (): Command =>
+  clientCommand<object, StoreItem>(
+    new Command('get')
+      .description('the value of an item')
+      .argument('<namespace>', 'labels with slashes between')
+      .argument('<key>', 'its name'),
+    (davit, _options, [namespace = '', key = '']) => davit.store.get({ namespace: labelsOf(namespace), key }),
+    ({ value }) => say(toJson(value)),
+  );

@@ -1,0 +1,17 @@
+import type { StoreItemPut } from '@davit/client';
+import { Command } from 'commander';
+import { clientCommand } from '../../client-command.ts';
+import { paintTalk, talk } from '../../terminal.ts';
+import { jsonObject, labelsOf } from './json-object.ts';
+
+export const putItem = (): Command =>
+  clientCommand<object, StoreItemPut>(
+    new Command('put')
+      .description('add an item, or replace its value')
+      .argument('<namespace>', 'labels with slashes between, such as memories/user-123')
+      .argument('<key>', 'its name there')
+      .argument('<value>', 'a JSON object'),
+    (davit, _options, [namespace = '', key = '', value = '']) =>
+      davit.store.put({ namespace: labelsOf(namespace), key, value: jsonObject(value) }),
+    () => talk(`${paintTalk('green', '✓')} Stored.`),
+  );

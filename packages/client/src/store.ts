@@ -1,0 +1,58 @@
+/** What agents remember beyond one thread, by namespace and key. */
+import type { CallOptions, Transport } from './transport.ts';
+import type {
+  ItemPlaceBody,
+  ListNamespacesBody,
+  PutItemBody,
+  SearchItemsBody,
+  StoreBatchResult,
+  StoreItem,
+  StoreItemDeleted,
+  StoreItemList,
+  StoreItemPut,
+  StoreNamespaceList,
+  StoreOperation,
+} from './wire.ts';
+
+const store = '/api/agent-runtime/store';
+
+export class AgentStore {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** Adds or replaces. Needs `agent-runs:write`, as all that writes here. */
+  put(body: PutItemBody, options: CallOptions = {}): Promise<StoreItemPut> {
+    return this.#post('/items', body, options);
+  }
+
+  /** Throws a `NotFoundError` where there is none. Needs `agent-state:read`, as `search`. */
+  get(body: ItemPlaceBody, options: CallOptions = {}): Promise<StoreItem> {
+    return this.#post('/items/get', body, options);
+  }
+
+  /** The oldest first. By fields, not by meaning. */
+  search(body: SearchItemsBody, options: CallOptions = {}): Promise<StoreItemList> {
+    return this.#post('/items/search', body, options);
+  }
+
+  /** Needs `agent-runs:read`. */
+  listNamespaces(body: ListNamespacesBody = {}, options: CallOptions = {}): Promise<StoreNamespaceList> {
+    return this.#post('/namespaces', body, options);
+  }
+
+  delete(body: ItemPlaceBody, options: CallOptions = {}): Promise<StoreItemDeleted> {
+    return this.#post('/items/delete', body, options);
+  }
+
+  /** Reads, then all writes or none. */
+  batch(operations: StoreOperation[], options: CallOptions = {}): Promise<StoreBatchResult> {
+    return this.#post('/batch', { operations }, options);
+  }
+
+  #post<T>(path: string, body: object, options: CallOptions): Promise<T> {
+    return this.#transport.json({ ...options, method: 'POST', path: store + path, body });
+  }
+}
