@@ -82,7 +82,10 @@ export function wireDeclarations(): string {
   const names = new Map(Object.entries(wireSchemas).map(([name, schema]) => [schema as Schema, name]));
   const written = Object.entries(wireSchemas).map(([name, schema]) => {
     const { properties, description } = schema as Schema;
-    if (!properties) throw new Error(`${name} is no object`);
+    if (!properties) {
+      const others = new Map([...names].filter(([, other]) => other !== name));
+      return `${comment(description, '')}export type ${name} = ${typeOf(schema as Schema, others, '')};\n`;
+    }
     return `${comment(description, '')}export interface ${name} ${members(schema as Schema, names, '')}\n`;
   });
   return `/** What goes over the wire. Written from the contract. */\n${written.join('\n')}`;

@@ -57,6 +57,7 @@ const understood: ReadonlySet<string> = new Set([
   'InsertQueryNode',
   'JoinNode',
   'LimitNode',
+  'OffsetNode',
   'OnConflictNode',
   'OnNode',
   'OperatorNode',

@@ -73,7 +73,8 @@ describe('the tools', () => {
     expect(tools.map(({ title }) => title)).toEqual(operations.map(({ summary }) => summary));
     for (const [index, { method, params, scope }] of operations.entries()) {
       const tool = tools[index];
-      expect(tool?.annotations?.readOnlyHint).toBe(method === 'GET');
+      const reads = ['get_store_item', 'search_store_items', 'list_store_namespaces'];
+      expect(tool?.annotations?.readOnlyHint).toBe(method === 'GET' || reads.includes(tool?.name ?? ''));
       expect(tool?.inputSchema.required ?? []).toEqual(expect.arrayContaining(Object.keys(params.properties)));
       expect(tool?.description).toContain(scope);
     }
