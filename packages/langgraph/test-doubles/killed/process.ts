@@ -1,0 +1,34 @@
+/**
+ * An agent's process, killed by SIGKILL so many milliseconds after so many of its effects; -1: never.
+ *
+ *   node process.ts <saver> <agent> <thread> <ledger> <after effects> <after milliseconds>
+ *
+ * Its ledger is the world: a line for each effect, for each turn that a person saw the answer of, and
+ * at each start for how many of them the thread knows.
+ */
+import { appendFileSync } from 'node:fs';
+import type { AgentName } from './graphs.ts';
+import { live } from './life.ts';
+import { openSaver, type SaverName } from './savers.ts';
+
+const [saver = '', agent = '', thread = '', ledger = '', killAfter = '-1', killAfterMs = '0'] = process.argv.slice(2);
+
+let effects = 0;
+const dieInTime = () => {
+  if (effects === Number(killAfter)) setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(killAfterMs));
+};
+dieInTime();
+
+const log = await live({
+  agent: agent as AgentName,
+  saver: await openSaver(saver as SaverName),
+  thread,
+  act(line) {
+    appendFileSync(ledger, `${line}\n`);
+    effects += 1;
+    dieInTime();
+  },
+  knows: (turns) => appendFileSync(ledger, `knows ${turns}\n`),
+  answered: (turn) => appendFileSync(ledger, `seen ${turn}\n`),
+});
+process.stdout.write(JSON.stringify(log), () => process.exit());
