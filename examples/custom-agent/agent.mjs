@@ -28,8 +28,8 @@ async function call(method, path, body) {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-  return JSON.parse(text);
+  if (answer.ok) return JSON.parse(text);
+  throw Object.assign(new Error(`${method} ${path} answered ${answer.status}: ${text}`), { status: answer.status });
 }
 
 /** Each tool has its effect, then gives back what is new in the state. */
@@ -59,18 +59,46 @@ async function begin() {
   if (RUN_ID === undefined) {
     const { runId, epoch } = await call('POST', '/runs', { agentId: AGENT_ID, framework: 'custom' });
     console.log(`run ${runId}`);
-    return { runId, epoch, state: {}, step: 0 };
+    return beginAt0(runId, epoch);
   }
-  const back = await call('POST', `/runs/${RUN_ID}/rollback`);
+  try {
+    return await goBack(RUN_ID);
+  } catch (error) {
+    if (error.status !== 404) throw error;
+    // It died before its first state was saved: nothing was done yet.
+    const { epoch } = await call('GET', `/runs/${RUN_ID}`);
+    return beginAt0(RUN_ID, epoch);
+  }
+}
+
+/** Its state is saved before the first step, so that there is always one to go back to. */
+async function beginAt0(runId, epoch) {
+  const run = { runId, epoch, state: {}, step: 0 };
+  dieAt(0);
+  await save(run);
+  return run;
+}
+
+async function goBack(runId) {
+  const back = await call('POST', `/runs/${runId}/rollback`);
   // What succeeded after that state had its effect all the same: it is not done again.
   let state = JSON.parse(back.stateJson);
-  let step = back.resumeFromStep;
+  let step = back.stepNumber;
   for (const done of back.sideEffects) {
     state = { ...state, ...done.output };
-    step = Math.max(step, done.stepNumber + 1);
+    step = Math.max(step, done.stepNumber);
   }
-  console.log(`resumed run ${RUN_ID} at step ${step}`);
-  return { runId: RUN_ID, epoch: back.epoch, state, step };
+  console.log(`resumed run ${runId} after step ${step}`);
+  return { runId, epoch: back.epoch, state, step };
+}
+
+function save({ runId, epoch, state, step }) {
+  return call('POST', `/runs/${runId}/checkpoint`, { stepNumber: step, stateJson: JSON.stringify(state), epoch });
+}
+
+/** DIE_AT_STEP=2 ends the process by kill -9 after step 2 and its effect, before its state is saved; 0: before the first state is. */
+function dieAt(stepNumber) {
+  if (DIE_AT_STEP === String(stepNumber)) process.kill(process.pid, 'SIGKILL');
 }
 
 async function perform(run, tool, stepNumber) {
@@ -102,12 +130,13 @@ async function perform(run, tool, stepNumber) {
 }
 
 const run = await begin();
-for (const [stepNumber, tool] of tools.entries()) {
-  if (stepNumber < run.step) continue;
+for (const [index, tool] of tools.entries()) {
+  const stepNumber = index + 1;
+  if (stepNumber <= run.step) continue;
   run.state = await perform(run, tool, stepNumber);
-  // After the step and its effect, before its state is kept: the worst moment to die.
-  if (DIE_AT_STEP === String(stepNumber)) process.kill(process.pid, 'SIGKILL');
-  await call('POST', `/runs/${run.runId}/checkpoint`, { stepNumber, stateJson: JSON.stringify(run.state), epoch: run.epoch });
+  run.step = stepNumber;
+  dieAt(stepNumber);
+  await save(run);
 }
 await call('PATCH', `/runs/${run.runId}/status`, { status: 'COMPLETED' });
 console.log(`completed: ${JSON.stringify(run.state)}`);

@@ -53,8 +53,8 @@ test('the custom agent is healed of a tool that fails twice, and completes', asy
   expect(await readFile(LEDGER, 'utf8')).toBe(effects);
 });
 
-test.each(['1', '3', '4'])(
-  'killed after the effect of step %s, before its state was kept, the agent resumes and repeats no effect',
+test.each(['0', '1', '2', '4', '5'])(
+  'killed after step %s, before its state was saved, the agent resumes and repeats no effect',
   async (DIE_AT_STEP) => {
     const LEDGER = join(await temporaryFolder('agent'), 'ledger.txt');
     const first = await run({ LEDGER, DIE_AT_STEP });

@@ -18,7 +18,7 @@ const maxLatest = 1_000;
 /** Tries of a first read that rollbacks come between. */
 const maxFirstReads = 3;
 /** Every run begins in it. */
-const firstEpoch = 1;
+export const firstEpoch = 1;
 
 export class Attempt {
   readonly threadId: string;

@@ -11,6 +11,7 @@
  *     order of arrival they come after it, as L4 needs; but not for one that never comes.
  *  L6 The namespace of a subgraph without a memory of its own names the task that runs it, and so the checkpoint of its
  *     graph: it is new where that is. Otherwise an attempt reads the newest of all namespaces once.
+ *  L7 A subgraph of a step that never ended goes on, after a rollback to the checkpoint before that step, where it was.
  */
 import type { AgentRollbackResult, AgentRunHandle, Davit } from '@davit/client';
 import type { RunnableConfig } from '@langchain/core/runnables';
@@ -29,7 +30,7 @@ import {
   type SerializerProtocol,
   TASKS,
 } from '@langchain/langgraph-checkpoint';
-import { Attempt, Attempts } from './attempts.ts';
+import { Attempt, Attempts, firstEpoch } from './attempts.ts';
 import { checkpointOf } from './chosen-checkpoint.ts';
 import { keyOf, type PackedCheckpoint, type PackedWrite, type PackedWrites, pack, type RowMeta, unpack } from './packing.ts';
 import { countingWrites, packWrites } from './pending-writes.ts';
@@ -190,6 +191,14 @@ export class DavitSaver extends BaseCheckpointSaver {
   }
 
   async #newestOf(attempt: Attempt, ns: string): Promise<string | undefined> {
+    const newest = await this.#newestLiveOf(attempt, ns);
+    if (ns === '' || attempt.run === undefined || attempt.run.epoch === firstEpoch) return newest;
+    const fromNs = parentOf(ns) ?? '';
+    const from = await this.#newestOf(attempt, fromNs);
+    return (from === undefined ? undefined : await this.#unfinishedOf(attempt, ns, fromNs, from)) ?? newest;
+  }
+
+  async #newestLiveOf(attempt: Attempt, ns: string): Promise<string | undefined> {
     for await (const { meta, superseded } of this.#rows.newestFirst(attempt)) {
       if (!superseded && meta.ns === ns) return meta.id;
     }
@@ -202,8 +211,25 @@ export class DavitSaver extends BaseCheckpointSaver {
     if (own !== undefined) return own;
     const parentNs = parentOf(ns);
     const parents: Record<string, string> = config.configurable?.checkpoint_map ?? {};
-    if (parentNs !== null && attempt.saved.has(parentNs) && attempt.saved.get(parentNs) === parents[parentNs]) return undefined;
-    return (await this.#rows.heads(attempt)).get(ns);
+    const from = { ns: parentNs ?? '', id: parents[parentNs ?? ''] };
+    const isNew = from.id !== undefined && attempt.saved.get(from.ns) === from.id;
+    if (isNew && parentNs !== null) return undefined;
+    const unfinished = isNew || from.id === undefined ? undefined : await this.#unfinishedOf(attempt, ns, from.ns, from.id);
+    return unfinished ?? (await this.#rows.heads(attempt)).get(ns);
+  }
+
+  /** L7: the newest of a subgraph in the step after this checkpoint, where that step never ended and was rolled back. */
+  async #unfinishedOf(attempt: Attempt, ns: string, fromNs: string, fromId: string): Promise<string | undefined> {
+    const { run } = attempt;
+    if (run === undefined || run.epoch === firstEpoch) return undefined;
+    const found = (await this.#rows.after(attempt, fromNs, fromId)).find(
+      ({ meta }) => meta.ns === ns || (meta.ns === fromNs && meta.parent === fromId),
+    );
+    if (found?.meta.ns !== ns || !found.superseded) return undefined;
+    const { id } = found.meta;
+    const tuple = await this.#tupleOf(attempt, ns, id, await this.#rows.of(attempt, ns, id));
+    // A subgraph with a memory of its own may have been run from another checkpoint, such as a fork.
+    return tuple?.metadata?.parents?.[fromNs] === fromId ? id : undefined;
   }
 
   /** Newest first. Without a thread, those of all threads of the agent. */

@@ -10,6 +10,7 @@ import {
 import { type Attempt, replaced } from './attempts.ts';
 import { keyOf, type PackedCheckpoint, type PackedWrites, type RowMeta } from './packing.ts';
 import type { Retention } from './retention.ts';
+import { setBounded } from './set-bounded.ts';
 import type { ThreadRuns } from './thread-runs.ts';
 
 /** A row; its state is empty where it is not at hand. */
@@ -23,10 +24,14 @@ export interface Row {
 /** What is read of a run to find its newest checkpoint; twice as much each time. */
 const firstRows = 8;
 const mostRows = 100;
+/** Graphs of an attempt whose subgraphs are looked for past their checkpoints. */
+const mostTails = 100;
 
 export class ThreadRows {
   readonly #davit: Davit;
   readonly #threads: ThreadRuns;
+  /** What had arrived after a checkpoint when a subgraph of its step first asked, by the checkpoint's key. */
+  readonly #tails = new WeakMap<Attempt, Map<string, Promise<readonly Row[]>>>();
 
   constructor(davit: Davit, threads: ThreadRuns) {
     this.#davit = davit;
@@ -92,6 +97,28 @@ export class ThreadRows {
       throw error;
     });
     return attempt.heads;
+  }
+
+  /** Checkpoints of all namespaces that arrived after this one, the last first; read once for an attempt. */
+  after(attempt: Attempt, ns: string, id: string): Promise<readonly Row[]> {
+    const key = keyOf(ns, id);
+    const tails = this.#tails.get(attempt) ?? new Map<string, Promise<readonly Row[]>>();
+    this.#tails.set(attempt, tails);
+    const tail = tails.get(key) ?? this.#readAfter(attempt, key);
+    setBounded(tails, key, tail, mostTails);
+    return tail.catch((error) => {
+      tails.delete(key);
+      throw error;
+    });
+  }
+
+  async #readAfter(attempt: Attempt, key: string): Promise<readonly Row[]> {
+    const after: Row[] = [];
+    for await (const row of this.newestFirst(attempt)) {
+      if (keyOf(row.meta.ns, row.meta.id) === key) break;
+      after.push(row);
+    }
+    return after;
   }
 
   async #readHeads(attempt: Attempt): Promise<ReadonlyMap<string, string>> {

@@ -15,22 +15,39 @@ import {
 } from '@langchain/langgraph-checkpoint';
 import { expect } from 'vitest';
 
-type Write = { put: string | null; act: (memory: MemorySaver) => Promise<unknown> };
+interface Write {
+  /** The checkpoint that is put, or that the writes belong to. */
+  checkpointId: string;
+  isPut: boolean;
+  /** Of a put: the checkpoint of the whole graph that it comes after, and the one whose step it is part of. */
+  parent?: string | undefined;
+  within?: string | undefined;
+  act(memory: MemorySaver): Promise<unknown>;
+}
 
 export class Mirror {
   /** In order of arrival: what a rollback at Davit goes by. */
   #writes: Write[] = [];
   memory = new MemorySaver();
 
-  async write(put: string | null, act: Write['act']): Promise<void> {
-    this.#writes.push({ put, act });
-    await act(this.memory);
+  async write(write: Write): Promise<void> {
+    this.#writes.push(write);
+    await write.act(this.memory);
   }
 
-  /** What arrived after this checkpoint is as if it had never been. */
+  /**
+   * What arrived after this checkpoint is as if it had never been; but for its step, with all subgraphs, where that never
+   * ended: it is gone on with.
+   */
   async rollBack(checkpointId: string): Promise<void> {
-    this.#writes = this.#writes.slice(0, this.#writes.findIndex(({ put }) => put === checkpointId) + 1);
-    expect(this.#writes).not.toHaveLength(0);
+    const at = this.#writes.findIndex((write) => write.isPut && write.checkpointId === checkpointId);
+    expect(at).not.toBe(-1);
+    const after = this.#writes.slice(at + 1);
+    const ended = after.some(({ parent }) => parent === checkpointId);
+    const unfinished = new Set([checkpointId]);
+    for (const { checkpointId: id, within } of after) if (within === checkpointId) unfinished.add(id);
+    const goesOn = ended ? [] : after.filter(({ checkpointId: id }) => unfinished.has(id));
+    this.#writes = [...this.#writes.slice(0, at + 1), ...goesOn];
     this.memory = new MemorySaver();
     for (const { act } of this.#writes) await act(this.memory);
   }
@@ -53,14 +70,24 @@ export class MirroredSaver extends BaseCheckpointSaver {
     newVersions: ChannelVersions,
   ): Promise<RunnableConfig> {
     const copy = structuredClone({ configurable: plain(config), checkpoint, metadata });
-    const mirrored = this.#mirror.write(checkpoint.id, (memory) => memory.put(copy, copy.checkpoint, copy.metadata));
+    const { checkpoint_ns: ns, checkpoint_id: parent } = copy.configurable;
+    const mirrored = this.#mirror.write({
+      checkpointId: checkpoint.id,
+      isPut: true,
+      ...(ns === '' ? { parent: parent as string | undefined } : { within: metadata.parents[''] }),
+      act: (memory) => memory.put(copy, copy.checkpoint, copy.metadata),
+    });
     const [saved] = await Promise.all([this.#davit.put(config, checkpoint, metadata, newVersions), mirrored]);
     return saved;
   }
 
   async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string, ...more: unknown[]): Promise<void> {
     const configurable = plain(config);
-    const mirrored = this.#mirror.write(null, (memory) => memory.putWrites({ configurable }, writes, taskId));
+    const mirrored = this.#mirror.write({
+      checkpointId: String(configurable.checkpoint_id),
+      isPut: false,
+      act: (memory) => memory.putWrites({ configurable }, writes, taskId),
+    });
     const putWrites = this.#davit.putWrites as (...args: unknown[]) => Promise<void>;
     await Promise.all([putWrites.call(this.#davit, config, writes, taskId, ...more), mirrored]);
   }
