@@ -30,7 +30,7 @@ const seed = fc.readConfigureGlobal().seed ?? 0;
 /** Fewer say nothing of what is repeated: that depends on the machine. */
 const killsToCompare = 60;
 const killsOfLife = 5;
-/** A kill comes after at most so many effects of its process, and so many milliseconds past the last of them. */
+/** The most effects of a process before it is killed; then come at most mostMsPast milliseconds. */
 const effectsBetween: Record<AgentName, number> = { 'tool loop': 5, 'person in the loop': 4, 'map over subgraphs': 20 };
 const mostMsPast = 60;
 

@@ -67,7 +67,7 @@ test.each([{}, { depth: 3 }, { memory: true }])(
     await expect(nested(saver, how).invoke({ log: ['begun'] }, config)).rejects.toThrow('no carrier');
     const { stepNumber } = await saver.rollback('t');
     expect(stepNumber).toBe(1);
-    // Once more in vain, by a process that has nothing in mind; then it works.
+    // It fails once more, in a process that has nothing in mind; then it works.
     const elsewhere = nested(new DavitSaver(opened.davit, { agentId }), how);
     await expect(elsewhere.invoke(null, config)).rejects.toThrow('no carrier');
     await saver.rollback('t');

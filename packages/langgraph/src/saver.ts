@@ -9,9 +9,6 @@
  *     it went back to those still count that spare an effect (restored-writes.ts).
  *  L5 LangGraph may ask for writes before it asks for the checkpoint that they belong to. They wait for it, so that in
  *     order of arrival they come after it, as L4 needs; but not for one that never comes.
- *  L6 The namespace of a subgraph without a memory of its own names the task that runs it, and so the checkpoint of its
- *     graph: it is new where that is. Otherwise an attempt reads the newest of all namespaces once.
- *  L7 A subgraph of a step that never ended goes on, after a rollback to the checkpoint before that step, where it was.
  */
 import type { AgentRollbackResult, AgentRunHandle, Davit } from '@davit/client';
 import type { RunnableConfig } from '@langchain/core/runnables';
@@ -30,12 +27,13 @@ import {
   type SerializerProtocol,
   TASKS,
 } from '@langchain/langgraph-checkpoint';
-import { Attempt, Attempts, firstEpoch } from './attempts.ts';
+import { Attempt, Attempts } from './attempts.ts';
 import { checkpointOf } from './chosen-checkpoint.ts';
+import { Heads } from './heads.ts';
 import { keyOf, type PackedCheckpoint, type PackedWrite, type PackedWrites, pack, type RowMeta, unpack } from './packing.ts';
 import { countingWrites, packWrites } from './pending-writes.ts';
 import { stillCounting } from './restored-writes.ts';
-import { deltasOf, type Lineage, parentOf, retentionOf } from './retention.ts';
+import { deltasOf, type Lineage, retentionOf } from './retention.ts';
 import { configOf, matches, placeOf, requireThread } from './saver-config.ts';
 import { setBounded } from './set-bounded.ts';
 import { type SideEffect, sideEffectsKey } from './side-effects.ts';
@@ -76,6 +74,7 @@ export class DavitSaver extends BaseCheckpointSaver {
   readonly #threads: ThreadRuns;
   readonly #rows: ThreadRows;
   readonly #attempts: Attempts;
+  readonly #heads: Heads;
   /** Writes that have been asked for and not yet sent, by thread and key. */
   readonly #batches = new Map<string, Batch>();
   /** What checkpoints pass on to those after them, by thread and key. */
@@ -94,6 +93,10 @@ export class DavitSaver extends BaseCheckpointSaver {
     this.#threads.metadata ??= options.metadata;
     this.#rows = new ThreadRows(davit, this.#threads);
     this.#attempts = new Attempts(agentId);
+    this.#heads = new Heads(this.#rows, async (attempt, ns, id) => {
+      const tuple = await this.#tupleOf(attempt, ns, id, await this.#rows.of(attempt, ns, id));
+      return tuple?.metadata?.parents ?? {};
+    });
   }
 
   async put(
@@ -177,7 +180,7 @@ export class DavitSaver extends BaseCheckpointSaver {
     await this.#threads.lanes.saved(threadId);
     return this.#attempts.read(config, threadId, async (attempt, isNested) => {
       if (!isNested) this.#handOver(config, threadId);
-      const found = id ?? (isNested ? await this.#headOf(attempt, config, ns) : await this.#newestOf(attempt, ns));
+      const found = id ?? (isNested ? await this.#heads.ofSubgraph(attempt, config, ns) : await this.#heads.of(attempt, ns));
       return found === undefined ? undefined : this.#tupleOf(attempt, ns, found, await this.#rows.of(attempt, ns, found));
     });
   }
@@ -188,48 +191,6 @@ export class DavitSaver extends BaseCheckpointSaver {
     if (effects) configurable[sideEffectsKey] = effects;
     // Left in a config that its caller uses again.
     else if (this.#handedOver.has(configurable[sideEffectsKey])) delete configurable[sideEffectsKey];
-  }
-
-  async #newestOf(attempt: Attempt, ns: string): Promise<string | undefined> {
-    const newest = await this.#newestLiveOf(attempt, ns);
-    if (ns === '' || attempt.run === undefined || attempt.run.epoch === firstEpoch) return newest;
-    const fromNs = parentOf(ns) ?? '';
-    const from = await this.#newestOf(attempt, fromNs);
-    return (from === undefined ? undefined : await this.#unfinishedOf(attempt, ns, fromNs, from)) ?? newest;
-  }
-
-  async #newestLiveOf(attempt: Attempt, ns: string): Promise<string | undefined> {
-    for await (const { meta, superseded } of this.#rows.newestFirst(attempt)) {
-      if (!superseded && meta.ns === ns) return meta.id;
-    }
-    return undefined;
-  }
-
-  /** Of a subgraph (L6): what its graph's attempt saved itself is not asked for. */
-  async #headOf(attempt: Attempt, config: RunnableConfig, ns: string): Promise<string | undefined> {
-    const own = attempt.saved.get(ns);
-    if (own !== undefined) return own;
-    const parentNs = parentOf(ns);
-    const parents: Record<string, string> = config.configurable?.checkpoint_map ?? {};
-    const from = { ns: parentNs ?? '', id: parents[parentNs ?? ''] };
-    const isNew = from.id !== undefined && attempt.saved.get(from.ns) === from.id;
-    if (isNew && parentNs !== null) return undefined;
-    const unfinished = isNew || from.id === undefined ? undefined : await this.#unfinishedOf(attempt, ns, from.ns, from.id);
-    return unfinished ?? (await this.#rows.heads(attempt)).get(ns);
-  }
-
-  /** L7: the newest of a subgraph in the step after this checkpoint, where that step never ended and was rolled back. */
-  async #unfinishedOf(attempt: Attempt, ns: string, fromNs: string, fromId: string): Promise<string | undefined> {
-    const { run } = attempt;
-    if (run === undefined || run.epoch === firstEpoch) return undefined;
-    const found = (await this.#rows.after(attempt, fromNs, fromId)).find(
-      ({ meta }) => meta.ns === ns || (meta.ns === fromNs && meta.parent === fromId),
-    );
-    if (found?.meta.ns !== ns || !found.superseded) return undefined;
-    const { id } = found.meta;
-    const tuple = await this.#tupleOf(attempt, ns, id, await this.#rows.of(attempt, ns, id));
-    // A subgraph with a memory of its own may have been run from another checkpoint, such as a fork.
-    return tuple?.metadata?.parents?.[fromNs] === fromId ? id : undefined;
   }
 
   /** Newest first. Without a thread, those of all threads of the agent. */

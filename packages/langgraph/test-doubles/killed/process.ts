@@ -1,5 +1,5 @@
 /**
- * An agent's process, killed by SIGKILL so many milliseconds after so many of its effects; -1: never.
+ * An agent's process. Kills itself by SIGKILL, some milliseconds after one of its effects; -1: never.
  *
  *   node process.ts <saver> <agent> <thread> <ledger> <after effects> <after milliseconds>
  *
