@@ -1,10 +1,12 @@
 /** Real apps under the memory bound that the platform gives them. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { type ClientRequest, request } from 'node:http';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import type { Blueprint } from '@davit/blueprint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../../../../../test/harness/until.ts';
 import { everyKind } from '../../fixtures/every-kind.ts';
 import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';
 import { remembering } from '../../fixtures/odd-requests.ts';
@@ -79,6 +81,15 @@ const ofMultipart = (body: Buffer) => ({
   'content-type': 'multipart/form-data; boundary=part',
   'content-length': String(body.length),
 });
+/** Empty where it is gone by now. */
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
+}
+
 const statuses = (sent: Sent[]) => [...new Set(sent.map(({ status }) => status))].sort();
 
 async function isAlive(): Promise<void> {
@@ -119,6 +130,8 @@ describe('floods: an app with uploads', () => {
     const hidden = hiddenFields((await read(client, '/repairs/new')).body, '/repairs');
     return { hidden, cookies: cookies() };
   };
+  const openFiles = () =>
+    readdirSync(`/proc/${app.pid}/fd`).filter((name) => linkOf(`/proc/${app.pid}/fd/${name}`).includes('/uploads/'));
   const left = () => (existsSync(join(app.dataDir, 'incoming')) ? readdirSync(join(app.dataDir, 'incoming')) : []);
 
   test('takes what fits at once, answers 503 and when to come again to the others, and leaves no file behind', async () => {
@@ -154,5 +167,27 @@ describe('floods: an app with uploads', () => {
     }
     expect(readdirSync(join(app.dataDir, 'uploads')).length).toBe(16);
     await isAlive();
+  });
+
+  test('gives one large file to 150 people at once who take it slowly', async () => {
+    const client = app.client();
+    const hidden = hiddenFields((await read(client, '/repairs/new')).body, '/repairs');
+    const fields = { ...hidden, name: 'Wanted', tag: 'W' };
+    const fileBytes = 5 * mebibyte;
+    const body = multipart(fields, { field: 'sheet', name: 'a.pdf', bytes: fileBytes });
+    const sent = { method: 'POST', headers: ofMultipart(body), body: body as unknown as string };
+    const row = await read(client, (await client.request('/repairs', sent)).headers.get('location') ?? '');
+    const path = /href="(\/uploads\/[^"]+)"/.exec(row.body)?.[1] ?? '';
+    expect(path).not.toBe('');
+    const asked = Array.from({ length: 150 }, () =>
+      request({ socketPath: app.socket, path, headers: { host: 'app.test' } }).end(),
+    );
+    const answers = await Promise.all(asked.map((one) => once(one, 'response').then(([answer]) => answer as IncomingMessage)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
+    await isAlive();
+    expect(answers[0]?.headers['content-length']).toBe(String(fileBytes));
+    for (const one of asked) one.destroy();
+    expect((await read(client, path)).body).toHaveLength(fileBytes);
+    await until('every file is closed', () => openFiles().length === 0);
   });
 });

@@ -2,8 +2,9 @@
  * Hands out what people gave.
  *  1. A picture is served as nothing but a picture, a file for download alone: neither can act as a page of this site.
  *  2. Who may not see the row is not given what it holds.
+ *  3. However many take a file, and however slowly, the app has a small part of it in memory for each.
  */
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileName, isUploaded } from '../data/entity.ts';
 import type { DataContext, Store } from '../data/store.ts';
@@ -23,33 +24,57 @@ export async function mountUploads(app: App, { settings, store, now, fileForms }
     const limits = Object.fromEntries(fields.filter(isUploaded).map(({ id }) => [id, uploadLimitMb * 1024 * 1024]));
     for (const path of [`/${slug}`, `/${slug}/:id`]) fileForms.push(fileForm(settings.dataDir, path, limits));
   }
-  const bytesOf = (value: string) => {
-    try {
-      return new Uint8Array(readFileSync(join(settings.dataDir, 'uploads', keptAs(value))));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
-  };
+  const keptFile = (value: string) => openKept(join(settings.dataDir, 'uploads', keptAs(value)));
   app.get('/uploads/:name{[A-Za-z0-9_-]{1,60}[.](png|jpg|gif|webp)}', async (c) => {
     const name = c.req.param('name');
-    const bytes = (await isShown(c, store, name)) ? bytesOf(name) : null;
+    const file = (await isShown(c, store, name)) ? keptFile(name) : null;
     const type = pictureTypeOf(name);
-    if (!bytes || !type) return answerNotFound(c);
+    if (!file || !type) return answerNotFound(c);
     const isForAll = holders(store).every(({ readers }) => readers === 'anyone' || readers === 'owner');
     const audience = isForAll && c.get('context').site.readers === 'anyone' ? 'public' : 'private';
-    return c.body(bytes, 200, { 'content-type': type, 'cache-control': `${audience}, max-age=31536000, immutable` });
+    return c.body(file.body, 200, {
+      'content-type': type,
+      'content-length': file.length,
+      'cache-control': `${audience}, max-age=31536000, immutable`,
+    });
   });
   app.get('/uploads/:chance{[A-Za-z0-9_-]{22}}/:name', async (c) => {
     const value = `${c.req.param('chance')}/${c.req.param('name')}`;
-    const bytes = valuePattern.test(value) && (await isHandedOut(c, store, value)) ? bytesOf(value) : null;
-    if (!bytes) return answerNotFound(c);
-    return c.body(bytes, 200, {
+    const file = valuePattern.test(value) && (await isHandedOut(c, store, value)) ? keptFile(value) : null;
+    if (!file) return answerNotFound(c);
+    return c.body(file.body, 200, {
       'content-type': 'application/octet-stream',
+      'content-length': file.length,
       'content-disposition': `attachment; filename*=UTF-8''${encoded(fileName(value))}`,
       'cache-control': 'private, no-cache',
     });
   });
+}
+
+const partBytes = 64 * 1024;
+
+/** Null where it is gone. */
+function openKept(path: string): { length: string; body: ReadableStream<Uint8Array> } | null {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats ? { length: String(stats.size), body: asTaken(partsOf(path)) } : null;
+}
+
+/** Nothing is open before the first part is asked for, nor after the last. */
+async function* partsOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, { highWaterMark: partBytes });
+}
+
+/** Reads no further than its reader takes. */
+function asTaken(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await parts.return(undefined)),
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
 }
 
 /** RFC 8187 takes fewer signs as they are than an address does. */
