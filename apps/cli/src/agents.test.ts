@@ -1,7 +1,9 @@
 /** Runs of agents from the command line: the real command, a real server, an agent on the real client. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type AgentRunDetail, Davit } from '@davit/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { removeTemporaryFolders } from '../../../test/harness/server.ts';
+import { removeTemporaryFolders, temporaryFolder } from '../../../test/harness/server.ts';
 import { until } from '../../../test/harness/until.ts';
 import { startDavitCommand } from './testing/run-davit.ts';
 import { type SignedIn, signedIn } from './testing/signed-in.ts';
@@ -69,6 +71,25 @@ it('runs are found by their metadata, framework and times, and their metadata is
   expect(await found('--metadata', 'urgent=true')).toEqual([first.runId]);
   expect((await person.run('agents', 'list', '--metadata', 'team')).code).toBe(2);
   expect((await person.run('agents', 'metadata', first.runId, 'team')).code).toBe(2);
+});
+
+it('a run is exported as lines on stdout, or into a file that is there once it is whole', async () => {
+  const run = await agent.agentRuns.start({ agentId: 'traveler', framework: 'custom' });
+  await agent.agentRuns.reportStep(run, { stepNumber: 1, stepType: 'walk', output: 'far\u001b[2J' });
+  await agent.agentRuns.saveCheckpoint(run, { stepNumber: 1, stateJson: '{"at":1}' });
+  const { code, stdout, stderr } = await person.run('agents', 'export', run.runId, '--state');
+  expect([code, stderr]).toEqual([0, expect.stringContaining('4 records.')]);
+  const records = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(records.map(({ type }) => type)).toEqual(['run', 'step', 'checkpoint', 'end']);
+  expect(records[2].checkpoint.stateJson).toBe('{"at":1}');
+  expect(stdout).not.toContain('\u001b');
+  const file = join(await temporaryFolder('export'), 'run.ndjson');
+  expect(await person.ask('agents', 'export', run.runId, '--out', file)).toMatchObject({ records: 4, file });
+  expect(await readFile(file, 'utf8')).not.toContain('stateJson');
+  expect((await person.run('agents', 'export', 'nothing')).code).toBe(1);
 });
 
 it('a run is taken back to a checkpoint that is chosen by its id or its step', async () => {

@@ -17,6 +17,7 @@ import { listWorkspaces } from './commands/admin/workspace/list.ts';
 import { resumeWorkspace } from './commands/admin/workspace/resume.ts';
 import { suspendWorkspace } from './commands/admin/workspace/suspend.ts';
 import { deleteAgentRun } from './commands/agents/delete.ts';
+import { exportAgentRun } from './commands/agents/export.ts';
 import { getAgentRun } from './commands/agents/get.ts';
 import { listAgentRuns } from './commands/agents/list.ts';
 import { setAgentRunMetadata } from './commands/agents/metadata.ts';
@@ -85,6 +86,7 @@ export function makeProgram(): Command {
       rollbackAgentRun(),
       watchAgentRun(),
       setAgentRunMetadata(),
+      exportAgentRun(),
       deleteAgentRun(),
     ]),
     noun('store', 'what agents remember beyond one thread', [

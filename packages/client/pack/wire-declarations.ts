@@ -47,6 +47,7 @@ export const wireSchemas: Record<string, object> = {
   CheckpointSaved: agentApi.saveCheckpoint.success.schema,
   AgentRunList: agentApi.listAgentRuns.success.schema,
   AgentRunDeleted: agentApi.deleteAgentRun.success.schema,
+  AgentRunExportRecord: contract.AgentRunExportRecord,
   AgentRunDetail: contract.AgentRunDetail,
   AgentRollbackResult: contract.AgentRollbackResult,
   StoreItemPut: agentApi.putStoreItem.success.schema,
@@ -62,6 +63,7 @@ export const wireSchemas: Record<string, object> = {
   ListProjectsQuery: projectApi.listProjects.query,
   ListRunsQuery: projectApi.listRuns.query,
   ListAgentRunsQuery: agentApi.listAgentRuns.query,
+  ExportAgentRunQuery: agentApi.exportAgentRun.query,
   GetAgentRunQuery: agentApi.getAgentRun.query,
 };
 

@@ -6,16 +6,19 @@
  */
 import { verify } from './checksum.ts';
 import { Pages } from './pages.ts';
+import { readExport } from './run-export.ts';
 import type { CallOptions, Transport } from './transport.ts';
 import type {
   AgentRollbackResult,
   AgentRun,
   AgentRunDeleted,
   AgentRunDetail,
+  AgentRunExportRecord,
   AgentRunList,
   AgentRunStarted,
   Checkpoint,
   CheckpointSaved,
+  ExportAgentRunQuery,
   GetAgentRunQuery,
   ListAgentRunsQuery,
   ReportStepBody,
@@ -109,6 +112,14 @@ export class AgentRuns {
       if (typeof stateJson === 'string') await verify(stateJson, checksum, `checkpoint ${checkpointId}`);
     }
     return detail;
+  }
+
+  /**
+   * All of the run, as its server sends it: the run, its steps, checkpoints and heal attempts. `include: 'state'` brings the
+   * checkpoints' states, verified, and needs `agent-state:read`. Throws where it breaks off.
+   */
+  export(runId: string, query: ExportAgentRunQuery = {}, options: CallOptions = {}): AsyncIterable<AgentRunExportRecord> {
+    return readExport(this.#transport, `${at(runId)}/export`, query, options);
   }
 
   /** All steps of a run, oldest first. */

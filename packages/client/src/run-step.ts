@@ -26,6 +26,8 @@ export interface RunStepOptions {
   toolName?: string;
   /** Shown with the step. Left out of the report where it is no JSON or too long. */
   input?: unknown;
+  /** False: its effect must not be repeated. Where it fails, Davit ends the run, for a person to look at. */
+  retryable?: boolean;
   /** What kind of failure it is, where the agent knows better than the words of the error. */
   category?: (error: unknown) => ReportStepBody['category'] | undefined;
   /**
@@ -46,7 +48,7 @@ export async function runStep<T>(
   options: RunStepOptions,
   act: (step: StepTry) => T | Promise<T>,
 ): Promise<T> {
-  const { stepNumber, stepType, toolName, signal, mostTries = 10, mostWaits = 5 } = options;
+  const { stepNumber, stepType, toolName, retryable, signal, mostTries = 10, mostWaits = 5 } = options;
   let follows: Pick<ReportStepBody, 'healAttemptId'> = {};
   let hint: string | null = null;
   let waits = 0;
@@ -58,6 +60,7 @@ export async function runStep<T>(
     const { heal } = await report(agentRuns, run, {
       stepNumber,
       stepType,
+      ...(retryable === false && { retryable }),
       ...(toolName !== undefined && { toolName }),
       durationMs: Math.max(0, Math.round(ambient.monotonicMs() - begunMs)),
       ...follows,

@@ -55,6 +55,7 @@ export type AgentRunStarted = Static<AgentApi['startAgentRun']['success']['schem
 export type StepReported = Static<AgentApi['reportStep']['success']['schema']>;
 export type CheckpointSaved = Static<AgentApi['saveCheckpoint']['success']['schema']>;
 export type AgentRunList = Static<AgentApi['listAgentRuns']['success']['schema']>;
+export type AgentRunExportRecord = Static<AgentApi['exportAgentRun']['success']['schema']>;
 export type AgentRunDetail = Static<typeof AgentRunDetailSchema>;
 export type AgentRollbackResult = Static<typeof AgentRollbackResultSchema>;
 
@@ -72,4 +73,5 @@ export type ListWebhookDeliveriesQuery = Static<ProjectApi['listWebhookDeliverie
 export type ListProjectsQuery = Static<ProjectApi['listProjects']['query']>;
 export type ListRunsQuery = Static<ProjectApi['listRuns']['query']>;
 export type ListAgentRunsQuery = Static<AgentApi['listAgentRuns']['query']>;
+export type ExportAgentRunQuery = Static<AgentApi['exportAgentRun']['query']>;
 export type GetAgentRunQuery = Static<AgentApi['getAgentRun']['query']>;

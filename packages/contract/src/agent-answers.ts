@@ -56,9 +56,34 @@ export const AgentRollbackResult = Type.Object(
     possibleSideEffects: Type.Array(SideEffect, {
       maxItems: limits.sideEffects,
       description:
-        'What else past the checkpoint may have had its effect, the oldest first: tool calls that timed out or were cancelled, and steps of other types than llm_call, decision and heartbeat that did not fail. Find out before you do it again.',
+        'What else past the checkpoint may have had its effect, the oldest first: tool calls that timed out or were cancelled, steps of other types than llm_call, decision and heartbeat that did not fail, and, last, failed steps that must not be repeated. Find out before you do it again.',
     }),
     possibleSideEffectsTruncated: Type.Boolean({ description: 'The same of possibleSideEffects.' }),
   },
   { $id: 'AgentRollbackResult' },
 );
+
+/** One line of an export: `type` says which of the others it has. */
+export const AgentRunExportRecord = Type.Object(
+  {
+    type: Type.Enum(['run', 'step', 'checkpoint', 'healAttempt', 'end'], {
+      description: 'The run comes first; then its steps, checkpoints and heal attempts, each oldest first; the end is last.',
+    }),
+    run: Type.Optional(AgentRun),
+    step: Type.Optional(Step),
+    checkpoint: Type.Optional(Checkpoint),
+    healAttempt: Type.Optional(HealAttempt),
+    end: Type.Optional(
+      Type.Object(
+        {
+          steps: Type.Integer({ minimum: 0 }),
+          checkpoints: Type.Integer({ minimum: 0 }),
+          healAttempts: Type.Integer({ minimum: 0 }),
+        },
+        { description: 'How many of each there were. Without this line the export broke off.' },
+      ),
+    ),
+  },
+  { $id: 'AgentRunExportRecord' },
+);
+export type AgentRunExportRecord = Static<typeof AgentRunExportRecord>;

@@ -1,6 +1,6 @@
 /** The operations of the agent runtime, prefix /api/agent-runtime. */
 import { Type } from 'typebox';
-import { AgentRollbackResult, AgentRunDetail } from './agent-answers.ts';
+import { AgentRollbackResult, AgentRunDetail, AgentRunExportRecord } from './agent-answers.ts';
 import {
   ReportStepBody,
   RollbackAgentRunBody,
@@ -246,6 +246,28 @@ export const getAgentRun = operation({
   errors: ['run_not_found'],
 });
 
+export const exportAgentRun = operation({
+  id: 'exportAgentRun',
+  method: 'GET',
+  path: `${prefix}/:runId/export`,
+  tag,
+  scope: 'agent-runs:read',
+  summary: 'Export an agent run',
+  description: `The whole run as NDJSON, a JSON object a line: the run, its steps, its checkpoints, its newest ${limits.exportedAttempts} heal attempts, and an end line. include=state adds the decrypted state to the checkpoints, for keys with agent-state:read. It is sent as fast as it is read; without the end line it broke off. What is written to the run meanwhile may be missing.`,
+  params: runId,
+  query: Type.Object({
+    include: Type.Optional(Type.Enum(['state'], { description: 'state: with stateJson of the checkpoints.' })),
+  }),
+  success: {
+    status: 200,
+    description: 'The lines.',
+    mediaType: 'application/x-ndjson',
+    schema: AgentRunExportRecord,
+    example: { type: 'step', step: stepExample },
+  },
+  errors: ['run_not_found'],
+});
+
 export const rollbackAgentRun = operation({
   id: 'rollbackAgentRun',
   method: 'POST',
@@ -313,6 +335,7 @@ export const agentApi = {
   setAgentRunMetadata,
   listAgentRuns,
   getAgentRun,
+  exportAgentRun,
   rollbackAgentRun,
   deleteAgentRun,
   ...storeApi,

@@ -51,6 +51,14 @@ export const StartAgentRunBody = Type.Object(
           'Milliseconds without any report after which the run is deleted, with all that was recorded of it. Of the run that this starts; without it the run stays.',
       }),
     ),
+    nonRetryableTools: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: limits.toolNameLength }), {
+        maxItems: limits.nonRetryableTools,
+        description:
+          'Tools whose effects must not be repeated. Where a call of one fails, Davit directs no retry: the run ends FAILED, for a person to look at. Of the run that this starts.',
+        examples: [['charge']],
+      }),
+    ),
     fresh: Type.Optional(
       Type.Boolean({ default: false, description: 'With threadId: always a new run. The one that had the thread gives it up.' }),
     ),
@@ -82,6 +90,13 @@ export const ReportStepBody = Type.Object(
     category: Type.Optional(
       Type.Enum([...healCategories], {
         description: 'What kind of failure it is, where the agent knows. AUTH_CONFIG and POLICY end the run.',
+      }),
+    ),
+    retryable: Type.Optional(
+      Type.Boolean({
+        default: true,
+        description:
+          'false: its effect must not be repeated, as of a tool in nonRetryableTools. Where it failed, the run ends FAILED.',
       }),
     ),
     epoch: fence,
@@ -176,8 +191,9 @@ const metadataChange = Type.Union([
 
 export const SetAgentRunMetadataBody = Type.Object(
   {
-    metadata: Type.Record(Type.String({ pattern: `^[^\\0]{1,${limits.metadataNameLength}}$` }), metadataChange, {
-      additionalProperties: false,
+    metadata: Type.Record(Type.String(), metadataChange, {
+      // Not as a pattern: the OpenAPI document would not have it.
+      propertyNames: { minLength: 1, maxLength: limits.metadataNameLength },
       maxProperties: limits.metadataSearchable,
       description: 'These members are set, null removes one, and the others stay.',
       examples: [{ team: 'search', priority: 2 }],

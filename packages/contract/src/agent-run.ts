@@ -110,6 +110,7 @@ export const AgentRun = Type.Object(
     status: Type.Enum([...agentRunStatuses]),
     metadata: nullable(JsonObject),
     failureDetail: nullable(Type.String()),
+    nonRetryableTools: Type.Optional(Type.Array(Type.String(), { description: 'Where the run was started with some.' })),
     stepCount: Type.Integer({ minimum: 0 }),
     checkpointCount: Type.Integer({ minimum: 0 }),
     epoch: Epoch,

@@ -75,6 +75,8 @@ export const limits = {
   /** Pairs that one search names. */
   metadataFilters: 8,
   toolNameLength: 200,
+  /** Tools of a run that must not be called again. */
+  nonRetryableTools: 100,
   stepTypeLength: 100,
   failureDetailLength: 10_000,
   frameworkMetaBytes: 64 * 1024,
@@ -105,6 +107,8 @@ export const limits = {
   detailPageItems: 100,
   /** Of either kind in the answer of an agent run's rollback. */
   sideEffects: 1000,
+  /** Heal attempts in an export, the newest. */
+  exportedAttempts: 1000,
   /** State on one page of an agent run's detail. */
   detailStateBytes: 8 * 1024 * 1024,
   logPageItems: 200,

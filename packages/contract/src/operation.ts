@@ -14,6 +14,8 @@ export interface Success<Answer extends TSchema> {
   description: string;
   schema: Answer;
   example: Static<Answer>;
+  /** `application/json` where it is not given. `application/x-ndjson`: the schema is that of a line. */
+  mediaType?: 'application/x-ndjson';
   /** Where the endpoint may answer with an event stream instead. */
   stream?: { description: string; example: string };
 }

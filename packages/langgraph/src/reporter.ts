@@ -33,6 +33,8 @@ export interface DavitReporterOptions {
   stallTimeoutMs?: number;
   /** As for `DavitSaver`; an object is that of runs without a thread too. */
   metadata?: ThreadMetadata;
+  /** Tools whose effects must not be repeated: where a call of one fails, Davit ends the run, for a person to look at. */
+  nonRetryableTools?: readonly string[];
   /** Milliseconds that only ever grow. */
   monotonicMs?: () => number;
 }
@@ -223,6 +225,7 @@ export class DavitReporter extends BaseCallbackHandler {
       stepNumber,
       stepType,
       toolName: toolName.slice(0, 200),
+      ...(stepType === 'tool_call' && this.#options.nonRetryableTools?.includes(toolName) && { retryable: false }),
       durationMs: Math.max(0, Math.round(this.#monotonicMs() - begunMs)),
       ...(this.#options.content === false ? {} : reportable('input', input)),
       ...how,

@@ -2,6 +2,7 @@
 import { noThreads } from '@davit/contract';
 import { BaseCache } from './checkpoints/base-cache.ts';
 import { deleteRun } from './commands/delete-run.ts';
+import { exportRun } from './commands/export-run.ts';
 import { knowRun } from './commands/find-run.ts';
 import { getRunDetail } from './commands/get-run-detail.ts';
 import { listRuns } from './commands/list-runs.ts';
@@ -36,6 +37,7 @@ export function createRecovery(given: RecoveryParts): Recovery {
     async requireRun({ workspaceId }, runId) {
       await knowRun(room, workspaceId, runId);
     },
+    exportRun: ({ workspaceId }, runId, includeState) => exportRun(room, workspaceId, runId, includeState),
     getRunDetail: ({ workspaceId }, runId, options) => getRunDetail(room, workspaceId, runId, options),
     rollbackRun: (workspace, runId, ask, remember) => rollbackRun(room, workspace, runId, ask, remember),
     recallRollback: (workspace, remembered) => recallRollback(room, workspace, remembered),

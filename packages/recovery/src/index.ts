@@ -1,3 +1,4 @@
+export type { ExportRecord } from './commands/export-run.ts';
 export { createRecovery } from './create-recovery.ts';
 export { type HealingState, newHealingState } from './healing/state.ts';
 export { defaultLimits, type RecoveryLimits, type RecoveryParts } from './parts.ts';

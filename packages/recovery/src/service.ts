@@ -16,6 +16,7 @@ import type {
   WorkspaceBounds,
 } from '@davit/contract';
 import type { StateText } from './checkpoints/state-text.ts';
+import type { ExportRecord } from './commands/export-run.ts';
 import type { RunsAsk } from './ports/store.ts';
 import type { CheckpointRetention } from './records.ts';
 
@@ -55,6 +56,8 @@ export interface StartAsk {
   expiresAfterMs?: number;
   /** With `threadId`: a new run in any case. */
   fresh?: boolean;
+  /** Tools whose effects must not be repeated. */
+  nonRetryableTools?: string[];
 }
 
 export interface StartAnswer {
@@ -76,6 +79,8 @@ export interface StepAsk {
   inputOmitted?: boolean;
   outputOmitted?: boolean;
   category?: HealCategory;
+  /** False: its effect must not be repeated. */
+  retryable?: boolean;
   epoch?: number;
   healAttemptId?: string;
 }
@@ -189,6 +194,8 @@ export interface Recovery {
   ): Promise<{ runs: AgentRun[]; nextCursor: string | null; total: number; totalCapped?: true }>;
   /** That there is such a run; cheap for one that was seen before. */
   requireRun(workspace: Workspace, runId: string): Promise<void>;
+  /** All of the run, oldest first, page by page as it is taken. */
+  exportRun(workspace: Workspace, runId: string, includeState: boolean): AsyncIterable<ExportRecord>;
   getRunDetail(workspace: Workspace, runId: string, options: DetailAsk): Promise<AgentRunDetail>;
   /**
    * Throws Fault `checkpoint_not_found` where none is known-good, or the chosen one is not the run's, and `conflict` where

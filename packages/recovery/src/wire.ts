@@ -3,6 +3,7 @@ import type { AgentRun, Checkpoint, HealAttempt, Json, Step } from '@davit/contr
 import type { AgentRunRecord, CheckpointRecord, HealAttemptRecord, StepRecord } from './records.ts';
 
 export function wireRun(run: AgentRunRecord): AgentRun {
+  const { tools: nonRetryableTools = [] } = run.healing.nonRetryable ?? {};
   return {
     runId: run.id,
     correlationId: run.correlationId,
@@ -12,6 +13,7 @@ export function wireRun(run: AgentRunRecord): AgentRun {
     status: run.status,
     metadata: run.metadata,
     failureDetail: run.failureDetail,
+    ...(nonRetryableTools.length > 0 && { nonRetryableTools: [...nonRetryableTools] }),
     stepCount: run.stepCount,
     checkpointCount: run.checkpointCount,
     epoch: run.epoch,

@@ -5,10 +5,12 @@
  *  M2 A tool may do what its key may do: the server decides, and its refusal is told as the tool's error.
  */
 import type {
+  AgentRunExportRecord,
   AgentRunHandle,
   CreateProjectBody,
   CreateWebhookBody,
   Davit,
+  ExportAgentRunQuery,
   ItemPlaceBody,
   LogEntry,
   PutItemBody,
@@ -36,6 +38,7 @@ export interface DavitTool {
 type Arguments = any;
 
 const logWaitMs = 60_000;
+const mostExportedChars = 256 * 1024;
 
 const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: AbortSignal) => PromiseLike<object>> = {
   createProject: (davit, body: CreateProjectBody, signal) => davit.projects.create(body, { signal }),
@@ -60,6 +63,7 @@ const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: AbortSi
   setAgentRunMetadata: (davit, { runId, ...change }, signal) => davit.agentRuns.setMetadata(runId, change, { signal }),
   listAgentRuns: (davit, query, signal) => davit.agentRuns.list(query, { signal }),
   getAgentRun: (davit, { runId, ...query }, signal) => davit.agentRuns.get(runId, query, { signal }),
+  exportAgentRun: (davit, { runId, ...query }, signal) => exportBounded(davit, runId, query, signal),
   rollbackAgentRun: (davit, { runId, ...to }, signal) => davit.agentRuns.rollback(runId, { ...to, signal }),
   deleteAgentRun: (davit, { runId }, signal) => davit.agentRuns.delete(runId, { signal }),
   putStoreItem: (davit, body: PutItemBody, signal) => davit.store.put(body, { signal }),
@@ -92,6 +96,23 @@ async function readLog(
   }
 }
 
+/** As much of it as a model can read. */
+async function exportBounded(
+  davit: Davit,
+  runId: string,
+  query: ExportAgentRunQuery,
+  signal: AbortSignal,
+): Promise<{ records: AgentRunExportRecord[]; truncated: boolean }> {
+  const records: AgentRunExportRecord[] = [];
+  let chars = 0;
+  for await (const record of davit.agentRuns.export(runId, query, { signal })) {
+    chars += JSON.stringify(record).length;
+    if (chars > mostExportedChars) return { records, truncated: true };
+    records.push(record);
+  }
+  return { records, truncated: false };
+}
+
 /** Takes away what is there now, or ends something. */
 const destructive: OperationId[] = [
   'rollbackProject',
@@ -109,6 +130,7 @@ const onlyReading: OperationId[] = ['getStoreItem', 'searchStoreItems', 'listSto
 const inEpoch: OperationId[] = ['reportStep', 'saveCheckpoint', 'setAgentRunStatus'];
 
 const ownWords: Partial<Record<OperationId, string>> = {
+  exportAgentRun: `The run, its steps, checkpoints and heal attempts in one, up to ${mostExportedChars / 1024} KiB; truncated says that there is more.`,
   readLogs: 'The whole log of a run. While the run is under way it waits for its end, at most a minute.',
 };
 

@@ -89,7 +89,8 @@ export function route(app: FastifyInstance, parts: ServerParts, it: Endpoint): v
       const answer = await answerOnce(parts, request, reply, { caller, act, recall: it.recall });
       if (answer === answered) return reply;
       if (reply.statusCode === 200) reply.code(operation.success.status);
-      if (answer instanceof Readable || Buffer.isBuffer(answer)) reply.type('application/json; charset=utf-8');
+      if (answer instanceof Readable || Buffer.isBuffer(answer))
+        reply.type(`${operation.success.mediaType ?? 'application/json'}; charset=utf-8`);
       return reply.send(answer);
     },
   });

@@ -39,7 +39,7 @@ function successAnswer({ success, method }: Operation) {
     description: success.description,
     headers: { ...everyAnswer, ...(method === 'POST' ? replayed : {}) },
     content: {
-      'application/json': { schema: success.schema, example: success.example },
+      [success.mediaType ?? 'application/json']: { schema: success.schema, example: success.example },
       ...(stream === undefined
         ? {}
         : {

@@ -35,7 +35,7 @@ export async function reportStep(
     if (appended.outcome === 'appended') return quietAnswer(ids, appended.row);
   }
   return applyEvent<StepAnswer>(room, workspace, runId, {
-    event: { type: 'step', step },
+    event: { type: 'step', step, stepId: step.id, mustNotRepeat: ask.retryable === false },
     epoch: ask.epoch,
     beside: () => ({ step }),
     answer: ({ run, step: written, heal }) => ({

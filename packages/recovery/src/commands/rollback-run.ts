@@ -4,7 +4,7 @@ import { type After, applyEvent, type Restored } from '../apply-event.ts';
 import { readState } from '../checkpoints/read-state.ts';
 import { textOf } from '../checkpoints/state-text.ts';
 import type { Room } from '../parts.ts';
-import type { EffectCertainty } from '../ports/store.ts';
+import type { EffectCertainty, WorkspaceRecoveryStore } from '../ports/store.ts';
 import type { StepRecord } from '../records.ts';
 import type { AgentRollback, RollbackAsk, Workspace } from '../service.ts';
 import { json, jsonObject, textLength, wireOmitted } from '../wire.ts';
@@ -76,7 +76,12 @@ async function answerOf(
     return { listed, truncated: found.length > listed.length };
   };
   const certain = await effects('certain');
-  const possible = await effects('possible');
+  const possible = await withUncertain(
+    store.inWorkspace(workspaceId),
+    kept.runId,
+    checkpoint.stepNumber,
+    await effects('possible'),
+  );
   return {
     runId: kept.runId,
     status: 'RUNNING',
@@ -109,4 +114,25 @@ function wireSideEffect(step: StepRecord): SideEffect {
     ...wireOmitted(step),
     ...(damaged && { damaged }),
   };
+}
+
+interface Effects {
+  listed: SideEffect[];
+  truncated: boolean;
+}
+
+/** Failed steps that must not be repeated may have had their effects too. */
+async function withUncertain(
+  store: WorkspaceRecoveryStore,
+  runId: string,
+  afterStep: number,
+  { listed, truncated }: Effects,
+): Promise<Effects> {
+  const failed = (await store.getRun(runId))?.healing.nonRetryable?.failed ?? [];
+  const known = new Set(listed.map(({ stepId }) => stepId));
+  const past = failed.filter(({ stepId, stepNumber }) => stepNumber > afterStep && !known.has(stepId));
+  const steps = await Promise.all(past.map(({ stepId, stepNumber }) => store.getStep(runId, stepNumber, stepId)));
+  const uncertain = steps.flatMap((step) => (step === null ? [] : [wireSideEffect(step)]));
+  const all = [...listed, ...uncertain];
+  return { listed: all.slice(0, limits.sideEffects), truncated: truncated || all.length > limits.sideEffects };
 }

@@ -51,7 +51,9 @@ async function createRun(
     stepCount: 0,
     checkpointCount: 0,
     highestStep: -1,
-    healing: newHealingState,
+    healing: ask.nonRetryableTools?.length
+      ? { ...newHealingState, nonRetryable: { tools: [...new Set(ask.nonRetryableTools)], failed: [] } }
+      : newHealingState,
     quiet: true,
     lastSignAt: at,
     lookAt: lookAfterMs === null ? null : at + lookAfterMs,

@@ -5,6 +5,7 @@ import type { HealPolicy } from '../service.ts';
 import type { BreakerView } from './breaker.ts';
 import { hintFor } from './directive-hints.ts';
 import type { GoodCheckpoint } from './events.ts';
+import { warning } from './non-retryable.ts';
 import { type Attempt, type HealingState, type Incident, isQuiet } from './state.ts';
 
 export type HealingRun = Pick<
@@ -68,6 +69,8 @@ export interface AttemptAsk {
   retryAfterMs: number;
   checkpointId: string | null;
   detail: string | null;
+  /** What the directive says, where it is not what its action and category say. */
+  hint?: string;
 }
 
 export class Draft {
@@ -109,7 +112,7 @@ export class Draft {
   give(incidentId: string, attempt: number, ask: AttemptAsk): Attempt {
     const { now, stallMs, newId } = this.around;
     const id = newId();
-    const { action = ask.strategy, retryAfterMs, ...kept } = ask;
+    const { action = ask.strategy, retryAfterMs, hint, ...kept } = ask;
     const given: Attempt = {
       id,
       runId: this.run.id,
@@ -118,7 +121,7 @@ export class Draft {
       attempt,
       epoch: this.epoch,
       ...kept,
-      directive: this.direct(id, attempt, { action, category: ask.category, retryAfterMs, checkpointId: ask.checkpointId }),
+      directive: this.direct(id, attempt, { action, category: ask.category, retryAfterMs, checkpointId: ask.checkpointId }, hint),
       startedAt: now,
       deadlineAt: stallMs === null ? null : now + retryAfterMs + stallMs,
       endedAt: null,
@@ -135,7 +138,10 @@ export class Draft {
     attemptId: string,
     attempt: number,
     { action, category, retryAfterMs, checkpointId }: Pick<Directive, 'action' | 'category' | 'retryAfterMs' | 'checkpointId'>,
+    hint?: string,
   ): Directive {
+    const warned = action === 'ABORT' ? null : warning(this.healing);
+    const hints = [hint ?? hintFor(action, category), warned].filter((one) => one !== null);
     return {
       attemptId,
       attempt,
@@ -143,7 +149,7 @@ export class Draft {
       action,
       category,
       retryAfterMs,
-      hint: hintFor(action, category),
+      hint: hints.length > 0 ? hints.join(' ') : null,
       checkpointId: action === 'RESTORE' ? checkpointId : null,
     };
   }

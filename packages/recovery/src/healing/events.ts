@@ -2,7 +2,8 @@
 import type { Failure } from './categories.ts';
 
 export type HealEvent =
-  | { type: 'step'; step: Failure }
+  /** `mustNotRepeat`: the agent said so of this step. */
+  | { type: 'step'; step: Failure; stepId?: string; mustNotRepeat?: boolean }
   | { type: 'checkpoint' }
   | { type: 'status'; status: 'COMPLETED' | 'FAILED'; failureDetail: string | null }
   /** The checkpoint proved whole. `isChosen`: the caller named it. */

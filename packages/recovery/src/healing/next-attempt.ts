@@ -16,8 +16,8 @@ export interface NextAsk {
   breaker: BreakerView;
 }
 
-const detailLength = 500;
-const failureDetailLength = 10_000;
+export const detailLength = 500;
+export const failureDetailLength = 10_000;
 
 export function nextAttempt(draft: Draft, incident: Incident, ask: NextAsk): void {
   const { breaker } = ask;

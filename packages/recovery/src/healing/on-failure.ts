@@ -1,9 +1,11 @@
 import { invariant } from '@davit/contract';
 import { type Diagnosis, diagnose, type Failure } from './categories.ts';
 import type { Draft } from './draft.ts';
+import type { HealEvent } from './events.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { isHopeless } from './ladder.ts';
-import { abort, nextAttempt } from './next-attempt.ts';
+import { abort, detailLength, failureDetailLength, nextAttempt } from './next-attempt.ts';
+import { escalation, mustNotRepeat, withFailed } from './non-retryable.ts';
 import { openIncident } from './open-incident.ts';
 import { callOf, ranBeside } from './same-call.ts';
 import type { HealingState, Incident } from './state.ts';
@@ -13,9 +15,15 @@ const fingerprintsKept = 100;
 /** Of one step number in one incident. */
 const callsKept = 100;
 
+type Failed = Omit<Extract<HealEvent, { type: 'step' }>, 'type'>;
+
 /** A step failed: an incident is opened or joined, or its next attempt given. */
-export function onFailure(draft: Draft, step: Failure): void {
+export function onFailure(draft: Draft, { step, stepId, mustNotRepeat: isSaid }: Failed): void {
   const said = diagnose(step);
+  if (mustNotRepeat(draft.healing, step, isSaid)) {
+    escalate(draft, step, stepId, said);
+    return;
+  }
   if (isHopeless(said)) {
     giveUp(draft, step, said);
     return;
@@ -111,4 +119,33 @@ function giveUp(draft: Draft, step: Failure, diagnosis: Diagnosis): void {
     'category',
   );
   invariant(draft.ended, 'a run that was given up has ended');
+}
+
+/** H10: nobody but a person can tell whether the effect happened. */
+function escalate(draft: Draft, step: Failure, stepId: string | undefined, { category }: Diagnosis): void {
+  const { healing } = draft;
+  const { stepNumber, stepType, toolName, error } = step;
+  const incident =
+    healing.incident?.outcome === 'OPEN' ? healing.incident : openIncident(draft, category, highestWith(draft, step));
+  addFailedStep(incident, step);
+  healing.reached = Math.max(reachedBefore(healing), highestWith(draft, step));
+  healing.nonRetryable = withFailed(healing.nonRetryable, stepId, stepNumber);
+  if (incident.pending) draft.endAttempt(incident.pending, 'FAILED');
+  incident.attempts += 1;
+  incident.pending = draft.give(incident.id, incident.attempts, {
+    trigger: 'step_failed',
+    strategy: 'ABORT',
+    category,
+    failedStep: stepNumber,
+    toolName,
+    fingerprint: fingerprintOf(category, step),
+    retryAfterMs: 0,
+    checkpointId: null,
+    detail: error === null ? null : error.slice(0, detailLength),
+    hint: escalation(step),
+  });
+  draft.farewell = incident.pending.directive;
+  draft.endIncident(incident, 'FAILED');
+  const why = `Step ${stepNumber} (${toolName ?? stepType}) failed, and must not be repeated: whether it had its effect is not known.`;
+  draft.end('FAILED', `${why}${error === null ? '' : ` ${error}`}`.slice(0, failureDetailLength), 'non_retryable');
 }

@@ -71,7 +71,16 @@ export interface HealingState {
   /** How often each fingerprint was seen, the newest last. */
   fingerprints: [fingerprint: string, count: number][];
   /** Why the run is FAILED; null where it is not. */
-  failedBy: 'client' | 'category' | 'budget' | 'stall' | null;
+  failedBy: 'client' | 'category' | 'budget' | 'stall' | 'non_retryable' | null;
+  /** Absent where nothing was declared. */
+  nonRetryable?: NonRetryable;
+}
+
+/** What must not be repeated. */
+export interface NonRetryable {
+  tools: readonly string[];
+  /** Steps of that kind that failed, the newest last: their effects may have happened. */
+  failed: readonly { stepId: string; stepNumber: number }[];
 }
 
 export const newHealingState: HealingState = {

@@ -28,6 +28,7 @@
  *     does an attempt whose directive only ever was WAIT, nor a stall's grace. Another call of
  *     the same step that began before the directive was given is a sibling too, and its success
  *     mends nothing.
+ *  H10 A step that must not be repeated is never directed to be: where it fails, the run is FAILED with an ABORT.
  *  H9 A restore is on probation until it is proved: as long, its incident stays OPEN.
  */
 import { invariant } from '@davit/contract';
@@ -53,17 +54,18 @@ export function transition(run: HealingRun, event: HealEvent, around: Surroundin
   } else {
     onSignOfLife(draft, event.type === 'step' ? event.step.stepNumber : null);
     if (event.type === 'start') onStart(draft);
-    if (event.type === 'step' && !draft.ended) onStep(draft, event.step);
+    if (event.type === 'step' && !draft.ended) onStep(draft, event);
   }
   const result = draft.finish();
   invariant(result.run.status !== 'HEALING' || result.pending !== null, 'a HEALING run has a pending attempt');
   return result;
 }
 
-function onStep(draft: Draft, step: Extract<HealEvent, { type: 'step' }>['step']): void {
+function onStep(draft: Draft, event: Extract<HealEvent, { type: 'step' }>): void {
+  const { step } = event;
   const { incident } = draft.healing;
   if (incident?.probation) incident.probation.stepped = true;
   if (isWordless(step)) return;
-  if (isFailure(step)) onFailure(draft, step);
+  if (isFailure(step)) onFailure(draft, event);
   else onSuccess(draft, step);
 }

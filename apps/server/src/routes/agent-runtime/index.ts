@@ -6,6 +6,7 @@ import { type ApiFace, gate } from '../../http/gate.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { unknownRoute } from '../../http/unknown-route.ts';
 import { deleteAgentRun } from './delete-agent-run.ts';
+import { exportAgentRun } from './export-agent-run.ts';
 import { getAgentRun } from './get-agent-run.ts';
 import { listAgentRuns } from './list-agent-runs.ts';
 import { reportStep } from './report-step.ts';
@@ -40,6 +41,7 @@ export function agentRuntime(parts: ServerParts): FastifyPluginAsync {
     setAgentRunMetadata(parts),
     listAgentRuns(parts),
     getAgentRun(parts),
+    exportAgentRun(parts),
     rollbackAgentRun(parts),
     deleteAgentRun(parts),
     ...storeEndpoints(parts),

@@ -1,0 +1,68 @@
+/**
+ * Answers of many lines (NDJSON), made as their client takes them.
+ *
+ *  E1 Nothing is made ahead of the client but what its connection buffers: the source is asked for the next line then.
+ *  E2 A client that takes nothing for `streamStallMs` is cut off.
+ *  E3 An answer breaks off when its key stops working, when the server drains, or where the source fails; its last line is
+ *     missing then.
+ *  E4 At most `openMost` are open at once.
+ */
+import { addAbortSignal, Readable } from 'node:stream';
+import { Fault } from '@davit/contract';
+import type { KnownKey } from '@davit/identity';
+import { answerInParts } from './json/answer-in-parts.ts';
+import type { ServerParts } from './server-parts.ts';
+
+const openMost = 8;
+
+export class LineStreams {
+  readonly #parts: ServerParts;
+  #open = 0;
+
+  constructor(parts: ServerParts) {
+    this.#parts = parts;
+  }
+
+  /** Throws Fault `unavailable` where too many are open. */
+  answer(known: KnownKey, records: AsyncIterable<object>): Readable {
+    if (this.#open >= openMost) {
+      throw new Fault('unavailable', 'Too many exports are under way.', { hint: 'Try again in a moment.', retryAfter: 5 });
+    }
+    this.#open += 1;
+    const abort = new AbortController();
+    const end = () => abort.abort();
+    const unwatch = this.#parts.identity.watch(known, end);
+    const { signal } = this.#parts.drain;
+    signal.addEventListener('abort', end);
+    const lines = Readable.from(this.#lines(records, end), { objectMode: false });
+    lines.on('close', () => {
+      this.#open -= 1;
+      signal.removeEventListener('abort', end);
+      unwatch();
+    });
+    if (signal.aborted) end();
+    return addAbortSignal(abort.signal, lines);
+  }
+
+  async *#lines(records: AsyncIterable<object>, stalled: () => void): AsyncGenerator<Buffer> {
+    const { threads, config } = this.#parts;
+    for await (const record of records) {
+      const line = await answerInParts(record, threads);
+      for await (const piece of Buffer.isBuffer(line) ? [line, newLine] : withNewLine(line)) {
+        const timer = setTimeout(stalled, config.streamStallMs);
+        try {
+          yield piece;
+        } finally {
+          clearTimeout(timer);
+        }
+      }
+    }
+  }
+}
+
+const newLine = Buffer.from('\n');
+
+async function* withNewLine(line: Readable): AsyncGenerator<Buffer> {
+  yield* line;
+  yield newLine;
+}

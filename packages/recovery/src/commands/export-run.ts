@@ -1,0 +1,53 @@
+/** All of one run, record by record: no more than a page of it, and one state, is in memory at once. */
+import { type AgentRunExportRecord, limits } from '@davit/contract';
+import type { Proved } from '../checkpoints/chain.ts';
+import { readState } from '../checkpoints/read-state.ts';
+import { textOf } from '../checkpoints/state-text.ts';
+import type { Room } from '../parts.ts';
+import type { Slice } from '../ports/store.ts';
+import type { ShownCheckpoint } from '../service.ts';
+import { wireAttempt, wireCheckpoint, wireRun, wireStep } from '../wire.ts';
+import { findRun } from './find-run.ts';
+
+/** As on the wire, but for a state that is long. */
+export type ExportRecord = Omit<AgentRunExportRecord, 'checkpoint'> & { checkpoint?: ShownCheckpoint };
+
+/** Throws Fault `run_not_found` before anything is answered. */
+export async function* exportRun(
+  room: Room,
+  workspaceId: string,
+  runId: string,
+  includeState: boolean,
+): AsyncGenerator<ExportRecord, void, undefined> {
+  const store = room.store.inWorkspace(workspaceId);
+  yield { type: 'run', run: wireRun(await findRun(room, workspaceId, runId)) };
+  const end = { steps: 0, checkpoints: 0, healAttempts: 0 };
+  for await (const step of all((page) => store.listSteps(runId, page))) {
+    end.steps += 1;
+    yield { type: 'step', step: wireStep(step) };
+  }
+  let before: Proved | null = null;
+  for await (const record of all((page) => store.listCheckpoints(runId, page))) {
+    end.checkpoints += 1;
+    if (!includeState) {
+      yield { type: 'checkpoint', checkpoint: wireCheckpoint(record) };
+      continue;
+    }
+    const plain: Uint8Array | null = record.corruptAt === null ? await readState(room, record, before) : null;
+    before = plain && { checkpointId: record.id, plain };
+    yield { type: 'checkpoint', checkpoint: { ...wireCheckpoint(record), stateJson: plain && textOf(plain) } };
+  }
+  for (const attempt of await store.listAttempts(runId, limits.exportedAttempts)) {
+    end.healAttempts += 1;
+    yield { type: 'healAttempt', healAttempt: wireAttempt(attempt) };
+  }
+  yield { type: 'end', end };
+}
+
+async function* all<T>(read: (page: { limit: number; cursor?: string }) => Promise<Slice<T>>): AsyncGenerator<T> {
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page: Slice<T> = await read({ limit: limits.detailPageItems, ...(cursor === undefined ? {} : { cursor }) });
+    yield* page.items;
+    cursor = page.nextCursor;
+  }
+}
