@@ -198,7 +198,7 @@ function wantedOf(asked: Asked): Wanted {
   // Over the agent runtime's bound in bytes, or only near it in characters.
   if (sent !== undefined && sent.length > 60_000) return { statuses: [400, 413] };
   if (!asked.queryFits || !bodyFits(asked)) return refused(400, 'invalid_request');
-  // So many are drawn that their bound may be reached.
+  // The draw may reach the bound of a workspace.
   if (operation.id === 'createWebhook') return { statuses: [201, 403] };
   // What a run's state, a policy or a fence may still say against a request that is right.
   return { statuses: [200, 201, 202, 404, 409] };

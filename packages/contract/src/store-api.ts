@@ -55,7 +55,7 @@ const listed = {
     Type.Integer({
       minimum: 1,
       maximum: limits.storeLabels,
-      description: 'Namespaces are cut to so many labels, each told once.',
+      description: 'Namespaces are cut to this many labels; each is listed once.',
     }),
   ),
   limit: Type.Optional(

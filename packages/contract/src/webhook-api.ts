@@ -23,7 +23,7 @@ const Url = Type.String({
 const Events = Type.Array(Type.Enum([...webhookEventTypes]), {
   minItems: 1,
   maxItems: webhookEventTypes.length,
-  description: 'What it is told of.',
+  description: 'The events it receives.',
 });
 
 export const Webhook = Type.Object(

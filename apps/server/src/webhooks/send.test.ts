@@ -69,7 +69,7 @@ test('webhook delivery: connects to the address that was looked at, and follows 
   expect([lookedUp, requests]).toEqual([2, 2]);
 });
 
-test('webhook delivery: an address that does not answer is told by its code', async () => {
+test('webhook delivery: a refused connection is reported by its code', async () => {
   const free = createServer();
   await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
   const { port: closed } = free.address() as AddressInfo;

@@ -26,7 +26,7 @@ export interface WebhooksParts {
   randomBytes: (count: number) => Uint8Array;
 }
 
-/** What is kept of an answer with a secret: never the secret. */
+/** What is stored of an answer with a secret: never the secret. */
 interface Kept {
   webhookId: string;
 }

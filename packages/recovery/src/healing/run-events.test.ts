@@ -21,7 +21,7 @@ test('run events: a healthy run tells nothing until it ends', async () => {
   expect(told(room)).toEqual(['completed COMPLETED']);
 });
 
-test('run events: each rung of an incident is told once, then the recovery and how long it took', async () => {
+test('run events: each rung of an incident is one event, then the recovery and how long it took', async () => {
   const room = openRoom();
   const runId = await room.start();
   await room.fail(runId, 1, 'HTTP 503');
@@ -43,7 +43,7 @@ test('run events: a spent budget tells that the run failed', async () => {
   expect(told(room).at(-1)).toBe('failed FAILED');
 });
 
-test('run events: a silence is told once, not for each of its graces', async () => {
+test('run events: a silence is one event, not one for each of its graces', async () => {
   const room = openRoom();
   room.recovery.start();
   const runId = await room.start({ stallTimeoutMs: 10_000 });
@@ -57,7 +57,7 @@ test('run events: a silence is told once, not for each of its graces', async () 
   await room.recovery.stop();
 });
 
-test('run events: a rollback is told once, whether it follows a directive or not', async () => {
+test('run events: a rollback is one event, whether it follows a directive or not', async () => {
   const room = openRoom();
   const runId = await room.start();
   await room.save(runId, 0);

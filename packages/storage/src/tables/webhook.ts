@@ -2,7 +2,7 @@ export interface WebhookTable {
   /** In order of making. */
   id: string;
   workspace_id: string;
-  /** JSON: the types of events that it is told of. */
+  /** JSON: the types of events it receives. */
   events: string;
   enabled: 0 | 1;
   disabled_reason: 'by_request' | 'failing' | 'gone' | null;
@@ -18,7 +18,7 @@ export interface WebhookTable {
 /** The outbox: written with what it tells, and kept for a while once it has ended. */
 export interface WebhookDeliveryTable {
   webhook_id: string;
-  /** Of the event; a webhook is told of it once. */
+  /** Of the event; a webhook gets it once. */
   message_id: string;
   workspace_id: string;
   type: string;

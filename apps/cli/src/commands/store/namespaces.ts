@@ -10,7 +10,7 @@ export const listNamespaces = (): Command =>
     new Command('namespaces')
       .description('the namespaces that hold items')
       .argument('[prefix]', 'only those below it')
-      .option('--max-depth <n>', 'cut to so many labels', wholeNumber(1))
+      .option('--max-depth <n>', 'cut to this many labels', wholeNumber(1))
       .option('--limit <n>', 'how many; 100 without', wholeNumber(1)),
     (davit, options, [prefix = '']) =>
       davit.store.listNamespaces({ ...options, ...(prefix !== '' && { prefix: labelsOf(prefix) }) }),
