@@ -99,18 +99,14 @@ test('webhooks: a failed delivery keeps its id, is shown, and is tried again', a
   statuses['/flaky'] = 500;
   const { webhookId } = await create('/flaky', ['agent_run.completed']);
   await end(await startRun(), 'COMPLETED');
-  await until(async () =>
-    expect(await deliveries(webhookId)).toMatchObject([
-      { status: 'PENDING', attempts: 1, lastStatusCode: 500, lastError: 'Answered 500.' },
-    ]),
-  );
-  expect((await read(webhookId)).failingSince).not.toBeNull();
+  const failed = { status: 'PENDING', lastStatusCode: 500, lastError: 'Answered 500.' };
+  await until(async () => expect(await deliveries(webhookId)).toMatchObject([failed]));
+  await until(async () => expect((await read(webhookId)).failingSince).not.toBeNull());
   statuses['/flaky'] = 204;
-  await until(() => expect(received).toHaveLength(2));
-  expect(received[1]?.headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
-  await until(async () =>
-    expect(await deliveries(webhookId)).toMatchObject([{ status: 'DELIVERED', attempts: 2, lastError: null }]),
-  );
+  await until(async () => expect(await deliveries(webhookId)).toMatchObject([{ status: 'DELIVERED', lastError: null }]));
+  expect(received.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect((await deliveries(webhookId))[0]?.attempts).toBe(received.length);
   await until(async () => expect((await read(webhookId)).failingSince).toBeNull());
 });
 
