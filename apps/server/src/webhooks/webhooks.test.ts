@@ -42,7 +42,7 @@ beforeEach(async () => {
   caller = await server.newCaller();
 });
 
-const until = (what: () => unknown) => vi.waitFor(what, { timeout: 20_000, interval: 50 });
+const until = (what: () => unknown) => vi.waitFor(what, { timeout: 60_000, interval: 50 });
 const runs = '/api/agent-runtime/runs';
 const create = async (path: string, events: string[], headers = {}) =>
   (await caller.call<WebhookWithSecret>('POST', '/v1/webhooks', { body: { url: origin + path, events }, headers })).body;
