@@ -136,6 +136,10 @@ describe('the tools', () => {
       checkpoints: [{ stateJson: '{"at":1}' }],
     });
     expect(await call(client, 'list_agent_runs', { agentId: 'a' })).toMatchObject({ total: 1 });
+    await call(client, 'set_agent_run_metadata', { runId, metadata: { team: 'search' } });
+    expect(await call(client, 'list_agent_runs', { metadata: '{"team":"search"}' })).toMatchObject({ total: 1 });
+    expect(await call(client, 'export_agent_run', { runId })).toMatchObject({ records: expect.any(Array), truncated: false });
+    expect(await call(client, 'rollback_agent_run', { runId, stepNumber: 1 })).toMatchObject({ epoch: 3, stateJson: '{"at":1}' });
   });
 
   it('tell a refusal as their error: what it is, what to do, which scope', async () => {

@@ -28,8 +28,8 @@
  *     does an attempt whose directive only ever was WAIT, nor a stall's grace. Another call of
  *     the same step that began before the directive was given is a sibling too, and its success
  *     mends nothing.
- *  H10 A step that must not be repeated is never directed to be: where it fails, the run is FAILED with an ABORT.
  *  H9 A restore is on probation until it is proved: as long, its incident stays OPEN.
+ *  H10 A step that must not be repeated is never directed to be: where it fails, the run is FAILED with an ABORT.
  */
 import { invariant } from '@davit/contract';
 import type { HealingRun } from './draft.ts';
