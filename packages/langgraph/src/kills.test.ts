@@ -111,7 +111,8 @@ function judge(lines: readonly string[]): Pick<Outcome, 'lostTurns' | 'repeated'
 async function livesOf(saver: SaverName, agent: AgentName, env: Record<string, string>): Promise<Outcome> {
   const random = randomFrom(seed + agentNames.indexOf(agent));
   const sum: Outcome = { kills: 0, wrongEnds: 0, lostTurns: 0, repeated: 0 };
-  while (sum.kills < kills / agentNames.length) {
+  // A life may end before its first kill, though rarely: as many lives as kills are enough.
+  for (let lives = 0; lives < kills && sum.kills < kills / agentNames.length; lives++) {
     const one = await lifeOf(saver, agent, env, random);
     for (const what of Object.keys(sum) as (keyof Outcome)[]) sum[what] += one[what];
   }
