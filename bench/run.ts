@@ -26,6 +26,7 @@ import { plans } from './plans.ts';
 import { projectLists } from './project-lists.ts';
 import { promptToLive } from './prompt-to-live.ts';
 import { rollback } from './rollback.ts';
+import { saver } from './saver.ts';
 import { silentRuns } from './silent-runs.ts';
 import { sleep } from './sleep.ts';
 import { soak } from './soak.ts';
@@ -44,6 +45,12 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   edge,
   'edge-switches': () => edgeSwitches(full ? 500 : 60),
   'agent-checkpoints': () => agentCheckpoints(full ? 10 : 2),
+  saver: () =>
+    saver(
+      full
+        ? { threadsAtOnce: 8, turns: 50, mapTurns: 20, checkpoints: 2_500, lists: 20 }
+        : { threadsAtOnce: 4, turns: 20, mapTurns: 5, checkpoints: 400, lists: 5 },
+    ),
   'agent-lists': () =>
     agentLists(full ? { runs: 1_000_000, stepsOfEach: 20, steps: 100_000 } : { runs: 20_000, stepsOfEach: 2, steps: 40_000 }),
   'agent-steps': () => agentSteps(full ? 15_000 : 4_000),

@@ -17,6 +17,9 @@ export interface Schema {
   maximum?: number;
   pattern?: string;
   patternProperties?: Record<string, Schema>;
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
   examples?: unknown[];
 }
 

@@ -60,6 +60,11 @@ export function fitting(schema: Schema, name = ''): Arbitrary<unknown> {
       return fc.boolean();
     case 'object':
       return schema.properties === undefined ? fc.dictionary(text(1, 8), anyJson, { maxKeys: 3 }) : record(schema);
+    case 'array':
+      return fc.array(fitting(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 3, 3),
+      });
     default:
       return anyJson;
   }

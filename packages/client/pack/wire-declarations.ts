@@ -24,6 +24,7 @@ export const wireSchemas: Record<string, object> = {
   RollbackAgentRunBody: contract.RollbackAgentRunBody,
   Run: contract.Run,
   SaveCheckpointBody: contract.SaveCheckpointBody,
+  SaveCheckpointsBody: contract.SaveCheckpointsBody,
   SetAgentRunMetadataBody: contract.SetAgentRunMetadataBody,
   SearchItemsBody: contract.SearchItemsBody,
   SetAgentRunStatusBody: contract.SetAgentRunStatusBody,
@@ -45,6 +46,8 @@ export const wireSchemas: Record<string, object> = {
   AgentRunStarted: agentApi.startAgentRun.success.schema,
   StepReported: agentApi.reportStep.success.schema,
   CheckpointSaved: agentApi.saveCheckpoint.success.schema,
+  CheckpointsSaved: agentApi.saveCheckpoints.success.schema,
+  CheckpointList: agentApi.listCheckpoints.success.schema,
   AgentRunList: agentApi.listAgentRuns.success.schema,
   AgentRunDeleted: agentApi.deleteAgentRun.success.schema,
   AgentRunExportRecord: contract.AgentRunExportRecord,
@@ -64,6 +67,8 @@ export const wireSchemas: Record<string, object> = {
   ListRunsQuery: projectApi.listRuns.query,
   ListAgentRunsQuery: agentApi.listAgentRuns.query,
   ExportAgentRunQuery: agentApi.exportAgentRun.query,
+  ListCheckpointsQuery: agentApi.listCheckpoints.query,
+  NewestCheckpointsQuery: agentApi.newestCheckpoints.query,
   GetAgentRunQuery: agentApi.getAgentRun.query,
 };
 

@@ -17,13 +17,18 @@ import type {
   AgentRunList,
   AgentRunStarted,
   Checkpoint,
+  CheckpointList,
   CheckpointSaved,
   ExportAgentRunQuery,
+  CheckpointsSaved,
   GetAgentRunQuery,
   ListAgentRunsQuery,
+  ListCheckpointsQuery,
+  NewestCheckpointsQuery,
   ReportStepBody,
   RollbackAgentRunBody,
   SaveCheckpointBody,
+  SaveCheckpointsBody,
   SetAgentRunMetadataBody,
   SetAgentRunStatusBody,
   StartAgentRunBody,
@@ -74,6 +79,25 @@ export class AgentRuns {
     const path = `${at(run.runId)}/checkpoint`;
     const saved = await this.#transport.json<CheckpointSaved>({ ...options, method: 'POST', path, body });
     await verify(checkpoint.stateJson, saved.checksum, `checkpoint ${saved.checkpointId}`);
+    return saved;
+  }
+
+  /**
+   * Saves several, in their order, with one request: all of them, or none. The request's body holds 128 KiB at most.
+   * Throws an `IntegrityError` where other bytes arrived than were sent.
+   */
+  async saveCheckpoints(
+    run: AgentRunHandle,
+    checkpoints: SaveCheckpointsBody['checkpoints'],
+    options: CallOptions = {},
+  ): Promise<CheckpointsSaved> {
+    const body = { checkpoints, epoch: run.epoch };
+    const path = `${at(run.runId)}/checkpoints`;
+    const saved = await this.#transport.json<CheckpointsSaved>({ ...options, method: 'POST', path, body });
+    for (const [index, { stateJson }] of checkpoints.entries()) {
+      const { checkpointId = '', checksum = '' } = saved.checkpoints[index] ?? {};
+      await verify(stateJson, checksum, `checkpoint ${checkpointId}`);
+    }
     return saved;
   }
 
@@ -142,6 +166,21 @@ export class AgentRuns {
   }
 
   /**
+   * The run's checkpoints, newest first, each with its additions; of one history, or one key, where they are named.
+   * `include: 'state'` brings the states, verified, and needs `agent-state:read`.
+   */
+  async listCheckpoints(runId: string, query: ListCheckpointsQuery = {}, options: CallOptions = {}): Promise<CheckpointList> {
+    const path = `${at(runId)}/checkpoints`;
+    return verified(await this.#transport.json<CheckpointList>({ ...options, method: 'GET', path, query }));
+  }
+
+  /** The newest checkpoint of every history that can be reached, with its additions: all that an agent goes on from. */
+  async newestCheckpoints(runId: string, query: NewestCheckpointsQuery = {}, options: CallOptions = {}): Promise<CheckpointList> {
+    const path = `${at(runId)}/checkpoints/newest`;
+    return verified(await this.#transport.json<CheckpointList>({ ...options, method: 'GET', path, query }));
+  }
+
+  /**
    * Takes the run back to its last known-good checkpoint, or to the one that the options name: the verified state, and
    * the epoch to go on in.
    */
@@ -164,4 +203,11 @@ export class AgentRuns {
   delete(runId: string, options: CallOptions = {}): Promise<AgentRunDeleted> {
     return this.#transport.json({ ...options, method: 'DELETE', path: at(runId) });
   }
+}
+
+async function verified(page: CheckpointList): Promise<CheckpointList> {
+  for (const { stateJson, checksum, checkpointId } of page.checkpoints.flatMap((one) => [one, ...one.additions])) {
+    if (typeof stateJson === 'string') await verify(stateJson, checksum, `checkpoint ${checkpointId}`);
+  }
+  return page;
 }

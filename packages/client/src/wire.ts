@@ -27,6 +27,7 @@ export type {
   RollbackAgentRunBody,
   Run,
   SaveCheckpointBody,
+  SaveCheckpointsBody,
   SearchItemsBody,
   SetAgentRunMetadataBody,
   SetAgentRunStatusBody,
@@ -54,6 +55,8 @@ export type AgentRunDeleted = Static<AgentApi['deleteAgentRun']['success']['sche
 export type AgentRunStarted = Static<AgentApi['startAgentRun']['success']['schema']>;
 export type StepReported = Static<AgentApi['reportStep']['success']['schema']>;
 export type CheckpointSaved = Static<AgentApi['saveCheckpoint']['success']['schema']>;
+export type CheckpointsSaved = Static<AgentApi['saveCheckpoints']['success']['schema']>;
+export type CheckpointList = Static<AgentApi['listCheckpoints']['success']['schema']>;
 export type AgentRunList = Static<AgentApi['listAgentRuns']['success']['schema']>;
 export type AgentRunExportRecord = Static<AgentApi['exportAgentRun']['success']['schema']>;
 export type AgentRunDetail = Static<typeof AgentRunDetailSchema>;
@@ -74,4 +77,6 @@ export type ListProjectsQuery = Static<ProjectApi['listProjects']['query']>;
 export type ListRunsQuery = Static<ProjectApi['listRuns']['query']>;
 export type ListAgentRunsQuery = Static<AgentApi['listAgentRuns']['query']>;
 export type ExportAgentRunQuery = Static<AgentApi['exportAgentRun']['query']>;
+export type ListCheckpointsQuery = Static<AgentApi['listCheckpoints']['query']>;
+export type NewestCheckpointsQuery = Static<AgentApi['newestCheckpoints']['query']>;
 export type GetAgentRunQuery = Static<AgentApi['getAgentRun']['query']>;

@@ -17,6 +17,39 @@ export const AgentRunDetail = Type.Object(
   { $id: 'AgentRunDetail' },
 );
 
+/** A checkpoint with what was saved to add to it. */
+const CheckpointWithAdditions = Type.Object(
+  {
+    ...Checkpoint.properties,
+    namespace: Type.Union([Type.String(), Type.Null()], {
+      description: 'The history that it belongs to; null where it was saved without retention.',
+    }),
+    additions: Type.Array(Checkpoint, {
+      description: 'Additions with the same key, oldest first, superseded ones among them.',
+    }),
+    additionsOmitted: Type.Optional(
+      Type.Literal(true, {
+        description: `Present where the additions are too many or too long for an answer: additions is empty. Read them with checkpointKey of the run's detail.`,
+      }),
+    ),
+  },
+  { $id: 'CheckpointWithAdditions' },
+);
+
+export const CheckpointList = Type.Object(
+  {
+    runId: Type.String({ format: 'uuid' }),
+    threadId: Type.Optional(Type.String({ description: 'Where the run has one.' })),
+    epoch: Epoch,
+    checkpoints: Type.Array(CheckpointWithAdditions),
+    nextCursor: Type.Union([Type.String(), Type.Null()], { description: 'Opaque; null on the last page.' }),
+    complete: Type.Boolean({
+      description: 'False where the run has checkpoints that were saved without retention: they are not found by their history.',
+    }),
+  },
+  { $id: 'CheckpointList' },
+);
+
 const SideEffect = Type.Object(
   {
     stepId: Type.String({ format: 'uuid' }),

@@ -4,23 +4,17 @@ import { AgentRollbackResult, AgentRunDetail, AgentRunExportRecord } from './age
 import {
   ReportStepBody,
   RollbackAgentRunBody,
-  SaveCheckpointBody,
   SetAgentRunMetadataBody,
   SetAgentRunStatusBody,
   StartAgentRunBody,
 } from './agent-bodies.ts';
 import { agentRunExample, checkpointExample, directiveExample, healAttemptExample, stepExample } from './agent-examples.ts';
+import { prefix, runId, tag } from './agent-paths.ts';
 import { AgentRun, agentFrameworks, agentRunStatuses, Directive, Epoch, StepNumber } from './agent-run.ts';
+import { listCheckpoints, newestCheckpoints, saveCheckpoint, saveCheckpoints } from './checkpoint-api.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 import { storeApi } from './store-api.ts';
-
-const prefix = '/api/agent-runtime/runs';
-const tag = 'Agent runs';
-
-const runId = Type.Object({
-  runId: Type.String({ description: 'The id of the agent run.', examples: [agentRunExample.runId] }),
-});
 
 export const startAgentRun = operation({
   id: 'startAgentRun',
@@ -82,31 +76,6 @@ export const reportStep = operation({
       epoch: 1,
       heal: directiveExample,
     },
-  },
-  errors: ['run_not_found'],
-});
-
-export const saveCheckpoint = operation({
-  id: 'saveCheckpoint',
-  method: 'POST',
-  path: `${prefix}/:runId/checkpoint`,
-  tag,
-  scope: 'agent-runs:write',
-  summary: 'Save a checkpoint',
-  description:
-    'The state after a step, encrypted at rest and durable when answered. Step numbers may repeat; order is order of arrival. The body may be as long as MAX_CHECKPOINT_BYTES says.',
-  params: runId,
-  body: SaveCheckpointBody,
-  bodyExample: { stepNumber: 3, stateJson: '{"messages":[]}' },
-  bodyLimitBytes: limits.checkpointBodyBytes,
-  success: {
-    status: 201,
-    description: 'The checkpoint.',
-    schema: Type.Object(
-      { checkpointId: Type.String({ format: 'uuid' }), checksum: Type.String({ pattern: '^sha256:[0-9a-f]{64}$' }) },
-      { $id: 'CheckpointSaved' },
-    ),
-    example: { checkpointId: checkpointExample.checkpointId, checksum: checkpointExample.checksum },
   },
   errors: ['run_not_found'],
 });
@@ -331,11 +300,14 @@ export const agentApi = {
   startAgentRun,
   reportStep,
   saveCheckpoint,
+  saveCheckpoints,
   setAgentRunStatus,
   setAgentRunMetadata,
   listAgentRuns,
   getAgentRun,
   exportAgentRun,
+  listCheckpoints,
+  newestCheckpoints,
   rollbackAgentRun,
   deleteAgentRun,
   ...storeApi,

@@ -145,32 +145,43 @@ const Retention = Type.Object(
   { description: 'What retention must know, for agents that read more than their newest checkpoint.' },
 );
 
-export const SaveCheckpointBody = Type.Object(
-  {
-    stepNumber: StepNumber,
-    stateJson: Type.String({
-      minLength: 1,
-      description: `The state after that step, as JSON text, nested at most ${limits.stateDepth} deep. Kept byte for byte, encrypted.`,
-      examples: ['{"messages":[]}'],
+const checkpointFields = {
+  stepNumber: StepNumber,
+  stateJson: Type.String({
+    minLength: 1,
+    description: `The state after that step, as JSON text, nested at most ${limits.stateDepth} deep. Kept byte for byte, encrypted.`,
+    examples: ['{"messages":[]}'],
+  }),
+  frameworkMeta: Type.Optional(
+    Type.Record(Type.String(), Type.Unknown(), {
+      description: `At most ${limits.frameworkMetaBytes / 1024} KiB. good: false in it says that this checkpoint must never be gone back to.`,
     }),
-    frameworkMeta: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), {
-        description: `At most ${limits.frameworkMetaBytes / 1024} KiB. good: false in it says that this checkpoint must never be gone back to.`,
-      }),
-    ),
-    key: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: limits.checkpointKeyLength,
-        description: 'A name of your own to find it by: checkpointKey of the run detail. Several may share one.',
-      }),
-    ),
-    retention: Type.Optional(Retention),
+  ),
+  key: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: limits.checkpointKeyLength,
+      description: 'A name of your own to find it by: checkpointKey of the run detail. Several may share one.',
+    }),
+  ),
+  retention: Type.Optional(Retention),
+};
+
+export const SaveCheckpointBody = Type.Object({ ...checkpointFields, epoch: fence }, { $id: 'SaveCheckpoint' });
+export type SaveCheckpointBody = Static<typeof SaveCheckpointBody>;
+
+export const SaveCheckpointsBody = Type.Object(
+  {
+    checkpoints: Type.Array(Type.Object(checkpointFields), {
+      minItems: 1,
+      maxItems: limits.checkpointsAtOnce,
+      description: 'In the order in which they count as having arrived.',
+    }),
     epoch: fence,
   },
-  { $id: 'SaveCheckpoint' },
+  { $id: 'SaveCheckpoints' },
 );
-export type SaveCheckpointBody = Static<typeof SaveCheckpointBody>;
+export type SaveCheckpointsBody = Static<typeof SaveCheckpointsBody>;
 
 export const SetAgentRunStatusBody = Type.Object(
   {

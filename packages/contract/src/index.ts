@@ -7,6 +7,7 @@ export * from './agent-run.ts';
 export * from './agent-run-events.ts';
 export * from './ambient.ts';
 export * from './bounds.ts';
+export * from './checkpoint-api.ts';
 export * from './error-body.ts';
 export * from './errors.ts';
 export * from './examples.ts';

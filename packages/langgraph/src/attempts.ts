@@ -10,6 +10,7 @@
 import { type AgentRunHandle, ConflictError } from '@davit/client';
 import type { RunnableConfig } from '@langchain/core/runnables';
 import { setBounded } from './set-bounded.ts';
+import type { Newest } from './thread-rows.ts';
 
 /** What LangGraph gives to tasks, and so to subgraphs, to read the state of their graph with. */
 const nestedKey = '__pregel_read';
@@ -24,8 +25,8 @@ export class Attempt {
   readonly threadId: string;
   /** The newest checkpoint that this attempt saved, by namespace. */
   readonly saved = new Map<string, string>();
-  /** The newest checkpoint of each namespace when a subgraph of this attempt first asked. */
-  heads: Promise<ReadonlyMap<string, string>> | undefined;
+  /** The newest checkpoint of each namespace when this attempt first asked for one. */
+  newest: Newest | undefined;
   #runId: string | undefined;
   #epoch: number | undefined;
   #refused: ConflictError | undefined;
@@ -56,6 +57,7 @@ export class Attempt {
 
   /** Its first read begins again: a rollback came between two requests of it. */
   forget(): void {
+    this.newest = undefined;
     this.#runId = undefined;
     this.#epoch = undefined;
   }

@@ -2,14 +2,15 @@
  * Which checkpoint of a graph, or of a subgraph, LangGraph goes on from.
  *
  *  G1 The namespace of a subgraph without a memory of its own names the task that runs it, and so the checkpoint of its
- *     graph: it is new where that is. Otherwise an attempt reads the newest of all namespaces once.
+ *     graph: it is new where that is. Otherwise it is among the newest of all namespaces, which an attempt reads once, with
+ *     its first read.
  *  G2 A subgraph of a step that never ended goes on, after a rollback to the checkpoint before that step, where it was: as
  *     when LangGraph itself resumes, its finished nodes are not run again.
  */
 import type { RunnableConfig } from '@langchain/core/runnables';
 import { type Attempt, firstEpoch } from './attempts.ts';
 import { parentOf } from './retention.ts';
-import type { ThreadRows } from './thread-rows.ts';
+import type { Row, ThreadRows } from './thread-rows.ts';
 
 /** By namespace, the checkpoints of the graphs that a checkpoint's graph ran in. */
 type ParentsOf = (attempt: Attempt, ns: string, id: string) => Promise<Record<string, string>>;
@@ -23,32 +24,27 @@ export class Heads {
     this.#parentsOf = parentsOf;
   }
 
-  async of(attempt: Attempt, ns: string): Promise<string | undefined> {
-    const newest = await this.#newestOf(attempt, ns);
+  /** Its rows. */
+  async of(attempt: Attempt, ns: string): Promise<Row[] | undefined> {
+    const newest = await this.#rows.newest(attempt, ns);
     if (ns === '' || !wasRolledBack(attempt)) return newest;
     const fromNs = parentOf(ns) ?? '';
-    const from = await this.of(attempt, fromNs);
-    return (from === undefined ? undefined : await this.#unfinishedOf(attempt, ns, fromNs, from)) ?? newest;
+    const [from] = (await this.of(attempt, fromNs)) ?? [];
+    const unfinished = from && (await this.#unfinishedOf(attempt, ns, fromNs, from.meta.id));
+    return unfinished === undefined ? newest : this.#rows.of(attempt, ns, unfinished);
   }
 
   /** What its graph's attempt saved itself is not asked for. */
-  async ofSubgraph(attempt: Attempt, config: RunnableConfig, ns: string): Promise<string | undefined> {
+  async ofSubgraph(attempt: Attempt, config: RunnableConfig, ns: string): Promise<Row[] | undefined> {
     const own = attempt.saved.get(ns);
-    if (own !== undefined) return own;
+    if (own !== undefined) return this.#rows.of(attempt, ns, own);
     const parentNs = parentOf(ns);
     const fromNs = parentNs ?? '';
     const from: string | undefined = config.configurable?.checkpoint_map?.[fromNs];
     const isOfAttempt = attempt.saved.has(fromNs) && attempt.saved.get(fromNs) === from;
     if (isOfAttempt && parentNs !== null) return undefined;
     const unfinished = isOfAttempt || from === undefined ? undefined : await this.#unfinishedOf(attempt, ns, fromNs, from);
-    return unfinished ?? (await this.#rows.heads(attempt)).get(ns);
-  }
-
-  async #newestOf(attempt: Attempt, ns: string): Promise<string | undefined> {
-    for await (const { meta, superseded } of this.#rows.newestFirst(attempt)) {
-      if (!superseded && meta.ns === ns) return meta.id;
-    }
-    return undefined;
+    return unfinished === undefined ? this.#rows.newest(attempt, ns) : this.#rows.of(attempt, ns, unfinished);
   }
 
   /** G2: the newest of the subgraph after this checkpoint, where that was rolled back and the step after it never ended. */

@@ -3,18 +3,15 @@ import { Lanes } from './lanes.ts';
 
 /** A save that ends when it is let go, and what was begun so far. */
 function saves(lanes: Lanes) {
-  const begun: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<void>>();
   const save = (thread: string, ns: string, name: string) => {
     const end = Promise.withResolvers<void>();
     ends.set(name, end);
     return lanes.inTurn(thread, ns, async () => {
-      begun.push(name);
-      await end.promise;
+      return { saved: end.promise };
     });
   };
   return {
-    begun,
     save,
     end: (name: string) => ends.get(name)?.resolve(),
     fail: (name: string) => ends.get(name)?.reject(new Error(name)),
@@ -22,16 +19,27 @@ function saves(lanes: Lanes) {
 }
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-test('lanes: saves of one namespace go one after another, those of others at the same time', async () => {
-  const { begun, save, end } = saves(new Lanes());
-  const all = [save('t', '', 'root 1'), save('t', '', 'root 2'), save('t', 'part:1', 'part 1'), save('u', '', 'other thread')];
-  await soon();
-  expect(begun).toEqual(['root 1', 'part 1', 'other thread']);
-  end('root 1');
-  await soon();
-  expect(begun.at(-1)).toBe('root 2');
-  for (const name of ['root 2', 'part 1', 'other thread']) end(name);
-  await Promise.all(all);
+test('lanes: saves of one namespace have their places one after another, those of others do not wait for them', async () => {
+  const placed = Promise.withResolvers<void>();
+  const lanes = new Lanes();
+  const order: string[] = [];
+  const one = lanes.inTurn('t', '', async () => {
+    await placed.promise;
+    order.push('root 1');
+    return { saved: Promise.reject(new Error('lost')) };
+  });
+  const two = lanes.inTurn('t', '', async () => {
+    order.push('root 2');
+    return { saved: Promise.resolve() };
+  });
+  await lanes.inTurn('t', 'part:1', async () => {
+    order.push('part 1');
+    return { saved: Promise.resolve() };
+  });
+  placed.resolve();
+  await expect(one).rejects.toThrow('lost');
+  await two;
+  expect(order).toEqual(['part 1', 'root 1', 'root 2']);
 });
 
 test('lanes: a read waits for all that its thread was asked before, also for what fails', async () => {
@@ -52,13 +60,19 @@ test('lanes: a read waits for all that its thread was asked before, also for wha
   await read;
 });
 
-test('lanes: at most 32 saves are under way at once', async () => {
-  const { begun, save, end } = saves(new Lanes());
-  const names = Array.from({ length: 40 }, (_, n) => `${n}`);
-  const all = names.map((name) => save('t', name, name));
+test('lanes: at most 32 requests are under way at once', async () => {
+  const lanes = new Lanes();
+  const begun: number[] = [];
+  const end = Promise.withResolvers<void>();
+  const all = Array.from({ length: 40 }, (_, n) =>
+    lanes.bounded(async () => {
+      begun.push(n);
+      await end.promise;
+    }),
+  );
   await soon();
   expect(begun).toHaveLength(32);
-  for (const name of names) end(name);
+  end.resolve();
   await Promise.all(all);
-  expect(begun).toEqual(names);
+  expect(begun).toHaveLength(40);
 });

@@ -49,6 +49,17 @@ async function history(graph: ReturnType<typeof line>, config: object): Promise<
   return states;
 }
 
+/** A client that says what it asked for. */
+function counting() {
+  const asked: string[] = [];
+  const listening: typeof fetch = (url, init) => {
+    asked.push(`${init?.method} ${new URL(String(url)).pathname}`);
+    return fetch(url, init);
+  };
+  const { server } = opened;
+  return { asked, counted: new Davit({ baseUrl: server.url, apiKey: server.api.key, fetch: listening }) };
+}
+
 async function rowsOf(threadId: string) {
   const { runs } = await davit.agentRuns.list({ agentId, threadId });
   const rows = [];
@@ -219,16 +230,52 @@ describe('what is recorded', () => {
         .addConditionalEdges(START, () => Array.from({ length: 20 }, (_, n) => new Send('part', { log: [`${n}`] })))
         .compile({ checkpointer });
     await many(saver).invoke({ log: [] }, thread('t'));
-    let reads = 0;
-    const counting: typeof fetch = (url, init) => {
-      if (init?.method === 'GET') reads += 1;
-      return fetch(url, init);
-    };
-    const { server } = opened;
-    const counted = new Davit({ baseUrl: server.url, apiKey: server.api.key, fetch: counting });
+    const { asked, counted } = counting();
     await many(new DavitSaver(counted, { agentId })).invoke({ log: [] }, thread('t'));
-    // Which run has the thread, its newest checkpoint behind those of the subgraphs before, and that with its writes.
-    expect(reads).toBeLessThanOrEqual(8);
+    // Which run has the thread, and its newest states.
+    expect(asked.filter((line) => line.startsWith('GET'))).toHaveLength(2);
+    // Sixty checkpoints and their writes: what waits while a request is under way goes together.
+    expect(asked.filter((line) => line.startsWith('POST')).length).toBeLessThanOrEqual(30);
+  });
+
+  test('a turn of a thread that is known reads once, and so does a list of its last ten checkpoints', async () => {
+    const { asked, counted } = counting();
+    const own = new DavitSaver(counted, { agentId });
+    const graph = line(own);
+    for (let turn = 0; turn < 5; turn += 1) await graph.invoke({ log: ['begun'] }, thread('t'));
+    const reads = () => asked.filter((line) => line.startsWith('GET'));
+    expect(reads()).toHaveLength(1 + 4);
+    for (const limit of [10, 1]) {
+      asked.length = 0;
+      const listed = [];
+      for await (const tuple of own.list(thread('t', { checkpoint_ns: '' }), { limit })) listed.push(tuple);
+      expect([listed.length, asked.length]).toEqual([limit, 1]);
+    }
+  });
+
+  test('sub-agents with a memory and subgraphs that wait come with the first read of a turn', async () => {
+    const memory = new StateGraph(State).addNode('note', say('noted')).addEdge(START, 'note').compile({ checkpointer: true });
+    const asking = new StateGraph(State)
+      .addNode('ask', () => ({ log: [String(interrupt('ok?'))] }))
+      .addEdge(START, 'ask')
+      .compile();
+    const { asked, counted } = counting();
+    const graph = new StateGraph(State)
+      .addNode('agent', memory)
+      .addNode('part', asking)
+      .addEdge(START, 'agent')
+      .addEdge('agent', 'part')
+      .compile({ checkpointer: new DavitSaver(counted, { agentId }) });
+    await graph.invoke({ log: ['begun'] }, thread('t'));
+    for (const resume of ['yes', 'again']) {
+      asked.length = 0;
+      await graph.invoke(new Command({ resume }), thread('t'));
+      expect(asked.filter((line) => line.startsWith('GET'))).toHaveLength(1);
+      asked.length = 0;
+      await graph.invoke({ log: ['more'] }, thread('t'));
+      expect(asked.filter((line) => line.startsWith('GET'))).toHaveLength(1);
+    }
+    expect((await graph.getState(thread('t'))).values.log.filter((word: string) => word === 'noted').length).toBeGreaterThan(3);
   });
 
   test('a growing state is stored as differences: a fraction of what it would be whole', async () => {

@@ -4,7 +4,8 @@
  *  L1 Each checkpoint is saved whole: what a branch reads is its own, however its channels are numbered.
  *     That costs little, because Davit stores a state as its difference to the one before.
  *  L2 Nothing is replaced: rows are added, and what counts is worked out where they are read (pending-writes.ts).
- *  L3 Writes that are asked for while others of their checkpoint are on the way go together.
+ *  L3 What is asked for while a request is under way goes together in the next (outbox.ts), and writes of one checkpoint
+ *     as one row.
  *  L4 What a rollback at Davit went back to before is not read as the newest any more. Of the writes of the checkpoint that
  *     it went back to those still count that spare an effect (restored-writes.ts).
  *  L5 LangGraph may ask for writes before it asks for the checkpoint that they belong to. They wait for it, so that in
@@ -30,7 +31,7 @@ import {
 import { Attempt, Attempts } from './attempts.ts';
 import { checkpointOf } from './chosen-checkpoint.ts';
 import { Heads } from './heads.ts';
-import { keyOf, type PackedCheckpoint, type PackedWrite, type PackedWrites, pack, type RowMeta, unpack } from './packing.ts';
+import { type PackedCheckpoint, type PackedWrite, type PackedWrites, pack, type RowMeta, unpack } from './packing.ts';
 import { countingWrites, packWrites } from './pending-writes.ts';
 import { stillCounting } from './restored-writes.ts';
 import { deltasOf, type Lineage, retentionOf } from './retention.ts';
@@ -62,8 +63,8 @@ interface Batch {
   saved: Promise<void>;
 }
 
-/** A list asks for so many checkpoints one by one; beyond that it reads the whole thread at once. */
-const mostLookups = 8;
+/** A list asks for so many checkpoints at once. */
+const mostListed = 100;
 /** Threads whose side effects wait for the invocation that goes on. */
 const maxRolledBack = 1_000;
 /** Checkpoints whose lineage is kept in mind for those that come after them. */
@@ -135,10 +136,15 @@ export class DavitSaver extends BaseCheckpointSaver {
         ...(ns !== '' && { good: false }),
       };
       const retention = retentionOf(ns, copy.id, deltas, metadata);
-      await this.#rows.save(attempt, meta, retention, Math.max(0, metadata.step ?? 0), state);
-      attempt.saved.set(ns, copy.id);
-      // A turn later the same call is another one.
-      if (ns === '' && metadata.source === 'loop') this.#sideEffects.delete(threadId);
+      const row = { meta, retention, stepNumber: Math.max(0, metadata.step ?? 0), state };
+      const saved = this.#rows
+        .save(attempt, () => row)
+        .then(() => {
+          attempt.saved.set(ns, copy.id);
+          // A turn later the same call is another one.
+          if (ns === '' && metadata.source === 'loop') this.#sideEffects.delete(threadId);
+        });
+      return { saved };
     });
     return configOf(threadId, ns, copy.id);
   }
@@ -163,10 +169,13 @@ export class DavitSaver extends BaseCheckpointSaver {
       .settled(threadId, ns, () => this.#lineages.has(place))
       .then(() =>
         lanes.inTurn(threadId, ns, async () => {
-          if (this.#batches.get(place) === batch) this.#batches.delete(place);
-          const state: PackedWrites = { writes: batch.writes };
-          const meta: RowMeta = { langgraph: 'writes', ns, id, good: false };
-          await this.#rows.save(attempt, meta, { namespace: ns, addition: true }, 0, state);
+          const saved = this.#rows.save(attempt, () => {
+            if (this.#batches.get(place) === batch) this.#batches.delete(place);
+            const state: PackedWrites = { writes: batch.writes };
+            const meta: RowMeta = { langgraph: 'writes', ns, id, good: false };
+            return { meta, retention: { namespace: ns, addition: true }, stepNumber: 0, state };
+          });
+          return { saved };
         }),
       );
     return batch.saved;
@@ -180,8 +189,9 @@ export class DavitSaver extends BaseCheckpointSaver {
     await this.#threads.lanes.saved(threadId);
     return this.#attempts.read(config, threadId, async (attempt, isNested) => {
       if (!isNested) this.#handOver(config, threadId);
-      const found = id ?? (isNested ? await this.#heads.ofSubgraph(attempt, config, ns) : await this.#heads.of(attempt, ns));
-      return found === undefined ? undefined : this.#tupleOf(attempt, ns, found, await this.#rows.of(attempt, ns, found));
+      const rows = await this.#rowsFor(attempt, isNested ? config : undefined, ns, id);
+      const [first] = rows ?? [];
+      return rows && first && this.#tupleOf(attempt, ns, first.meta.id, rows);
     });
   }
 
@@ -191,6 +201,11 @@ export class DavitSaver extends BaseCheckpointSaver {
     if (effects) configurable[sideEffectsKey] = effects;
     // Left in a config that its caller uses again.
     else if (this.#handedOver.has(configurable[sideEffectsKey])) delete configurable[sideEffectsKey];
+  }
+
+  #rowsFor(attempt: Attempt, ofSubgraph: RunnableConfig | undefined, ns: string, id?: string): Promise<Row[] | undefined> {
+    if (id !== undefined) return this.#rows.of(attempt, ns, id);
+    return ofSubgraph ? this.#heads.ofSubgraph(attempt, ofSubgraph, ns) : this.#heads.of(attempt, ns);
   }
 
   /** Newest first. Without a thread, those of all threads of the agent. */
@@ -203,13 +218,11 @@ export class DavitSaver extends BaseCheckpointSaver {
       if (left <= 0) return;
       await this.#threads.lanes.saved(thread);
       const attempt = new Attempt(thread);
-      let lookups = 0;
-      let all: Map<string, Row[]> | undefined;
-      for await (const { meta } of this.#rows.newestFirst(attempt)) {
-        if ((ns !== undefined && meta.ns !== ns) || (id && meta.id !== id) || (before && meta.id >= before)) continue;
-        if (++lookups > mostLookups) all ??= await this.#rows.all(attempt);
-        const rows = all?.get(keyOf(meta.ns, meta.id)) ?? (await this.#rows.of(attempt, meta.ns, meta.id));
-        const tuple = await this.#tupleOf(attempt, meta.ns, meta.id, rows);
+      const isPlain = id === undefined && before === undefined && options.filter === undefined;
+      for await (const rows of this.#rows.history(attempt, ns, isPlain ? Math.min(left, mostListed) : mostListed)) {
+        const [first] = rows;
+        if (!first || (id && first.meta.id !== id) || (before && first.meta.id >= before)) continue;
+        const tuple = await this.#tupleOf(attempt, first.meta.ns, first.meta.id, rows);
         if (!tuple || !matches(tuple.metadata, options.filter)) continue;
         yield tuple;
         left -= 1;

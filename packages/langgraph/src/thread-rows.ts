@@ -1,13 +1,14 @@
 /** The rows of a thread: its checkpoints and their writes, each a checkpoint of the thread's run at Davit. */
 import {
   type AgentRunDetail,
+  type CheckpointList,
   ConflictError,
   type Davit,
   type Checkpoint as DavitCheckpoint,
-  type GetAgentRunQuery,
   NotFoundError,
 } from '@davit/client';
 import { type Attempt, replaced } from './attempts.ts';
+import { Outbox } from './outbox.ts';
 import { keyOf, type PackedCheckpoint, type PackedWrites, type RowMeta } from './packing.ts';
 import type { Retention } from './retention.ts';
 import { setBounded } from './set-bounded.ts';
@@ -21,62 +22,173 @@ export interface Row {
   epoch: number;
 }
 
+export interface RowToSave {
+  meta: RowMeta;
+  retention: Retention;
+  stepNumber: number;
+  state: PackedCheckpoint | PackedWrites;
+}
+
+/** The newest checkpoint of each namespace, as far as they were read. */
+export interface Newest {
+  readonly found: Map<string, { id: string; rows: Row[] | undefined }>;
+  readonly pages: AsyncGenerator<CheckpointList>;
+  /** An older Davit saved some that are not found so. */
+  isComplete: boolean;
+  /** Characters of states that are kept for reads to come. */
+  kept: number;
+  /** One looks at a time: the next finds what this one read. */
+  looking: Promise<unknown>;
+}
+
+/** Characters of states that an attempt keeps for reads to come; what is longer is read again. */
+const maxKept = 64 * 1024;
 /** What is read of a run to find its newest checkpoint; twice as much each time. */
 const firstRows = 8;
 const mostRows = 100;
 /** Graphs of an attempt whose subgraphs are looked for past their checkpoints. */
 const mostTails = 100;
 
+/** A page of a run, and what it says of it. */
+type Page = CheckpointList | AgentRunDetail;
+
 export class ThreadRows {
   readonly #davit: Davit;
   readonly #threads: ThreadRuns;
   /** What had arrived after a checkpoint when a subgraph of its step first asked, by the checkpoint's key. */
   readonly #tails = new WeakMap<Attempt, Map<string, Promise<readonly Row[]>>>();
+  /** An attempt's rows go in one epoch, and so together. */
+  readonly #outboxes = new WeakMap<Attempt, Outbox>();
 
   constructor(davit: Davit, threads: ThreadRuns) {
     this.#davit = davit;
     this.#threads = threads;
   }
 
-  async save(
-    attempt: Attempt,
-    meta: RowMeta,
-    retention: Retention,
-    stepNumber: number,
-    state: PackedCheckpoint | PackedWrites,
-  ): Promise<void> {
-    const run = attempt.run ?? attempt.opened(await this.#threads.open(attempt.threadId));
-    const saving = this.#davit.agentRuns.saveCheckpoint(run, {
-      stepNumber,
-      stateJson: JSON.stringify(state),
-      frameworkMeta: { ...meta },
-      key: keyOf(meta.ns, meta.id),
-      retention,
+  /** `make` is called when the row is sent. */
+  save(attempt: Attempt, make: () => RowToSave): Promise<void> {
+    const outbox = this.#outboxes.get(attempt) ?? this.#outboxOf(attempt);
+    this.#outboxes.set(attempt, outbox);
+    return outbox.add(() => {
+      const { meta, retention, stepNumber, state } = make();
+      const key = keyOf(meta.ns, meta.id);
+      return { stepNumber, stateJson: JSON.stringify(state), frameworkMeta: { ...meta }, key, retention };
     });
-    await saving.catch((error: unknown) => {
-      const isGone = error instanceof NotFoundError;
-      if (isGone) this.#threads.forget(attempt.threadId);
-      const refused = isGone ? replaced(attempt.threadId) : error;
-      if (refused instanceof ConflictError) attempt.refuse(refused);
-      throw refused;
+  }
+
+  #outboxOf(attempt: Attempt): Outbox {
+    const { agentRuns } = this.#davit;
+    return new Outbox({
+      one: (row) => this.#send(attempt, (run) => agentRuns.saveCheckpoint(run, row)),
+      several: (rows) => this.#send(attempt, (run) => agentRuns.saveCheckpoints(run, rows)),
+    });
+  }
+
+  #send(attempt: Attempt, send: (run: { runId: string; epoch: number }) => Promise<unknown>): Promise<unknown> {
+    return this.#threads.lanes.bounded(async () => {
+      const run = attempt.run ?? attempt.opened(await this.#threads.open(attempt.threadId));
+      return send(run).catch((error: unknown) => {
+        const isGone = error instanceof NotFoundError;
+        if (isGone) this.#threads.forget(attempt.threadId);
+        const refused = isGone ? replaced(attempt.threadId) : error;
+        if (refused instanceof ConflictError) attempt.refuse(refused);
+        throw refused;
+      });
     });
   }
 
   /** The checkpoint and its writes, in order of arrival. */
   async of(attempt: Attempt, ns: string, id: string): Promise<Row[]> {
-    const rows = [];
-    for await (const row of this.#read(attempt, { checkpointKey: keyOf(ns, id), include: 'state' })) rows.push(row);
+    const checkpointKey = keyOf(ns, id);
+    const saved: CheckpointList['checkpoints'] = [];
+    for await (const page of this.#lists(attempt, (runId, cursor) =>
+      this.#davit.agentRuns.listCheckpoints(runId, { checkpointKey, include: 'state', ...cursor }),
+    )) {
+      saved.push(...page.checkpoints);
+    }
+    if (saved.some(({ additionsOmitted }) => additionsOmitted)) return this.#oneByOne(attempt, checkpointKey);
+    return [...saved.toReversed(), ...(saved[0]?.additions ?? [])].flatMap(rowOf);
+  }
+
+  async #oneByOne(attempt: Attempt, checkpointKey: string): Promise<Row[]> {
+    const rows: Row[] = [];
+    const read = (runId: string, checkpointsCursor: { cursor?: string }) =>
+      this.#davit.agentRuns.get(runId, { checkpointKey, include: 'state', ...inDetail(checkpointsCursor) });
+    for await (const page of this.#pages(attempt, read, (page) => page.checkpointsNextCursor)) {
+      rows.push(...page.checkpoints.flatMap(rowOf));
+    }
     return rows;
   }
 
-  /** All of the thread, by what belongs together. */
-  async all(attempt: Attempt): Promise<Map<string, Row[]>> {
-    const all = new Map<string, Row[]>();
-    for await (const row of this.#read(attempt, { include: 'state' })) {
-      const key = keyOf(row.meta.ns, row.meta.id);
-      all.set(key, [...(all.get(key) ?? []), row]);
+  /** The newest checkpoint of the namespace, with its writes, of those that were there when the attempt first asked. */
+  newest(attempt: Attempt, ns: string): Promise<Row[] | undefined> {
+    attempt.newest ??= this.#beginNewest(attempt);
+    const newest = attempt.newest;
+    const look = newest.looking.then(() => this.#look(attempt, newest, ns));
+    newest.looking = look.catch(() => {
+      if (attempt.newest === newest) attempt.newest = undefined;
+    });
+    return look;
+  }
+
+  #beginNewest(attempt: Attempt): Newest {
+    const pages = this.#lists(attempt, (runId, cursor) =>
+      this.#davit.agentRuns.newestCheckpoints(runId, { include: 'state', ...cursor }),
+    );
+    return { found: new Map(), pages, isComplete: true, kept: 0, looking: Promise.resolve() };
+  }
+
+  async #look(attempt: Attempt, newest: Newest, ns: string): Promise<Row[] | undefined> {
+    while (!newest.found.has(ns)) {
+      const { value: page, done } = await newest.pages.next();
+      if (done) return newest.isComplete ? undefined : this.#newestOfOlder(attempt, ns);
+      newest.isComplete = page.complete;
+      let own: Row[] | undefined;
+      for (const one of page.checkpoints) {
+        const [row] = rowOf(one);
+        if (!row || newest.found.has(row.meta.ns)) continue;
+        const rows = one.additionsOmitted ? undefined : rowsOf(one);
+        if (row.meta.ns === ns) own = rows;
+        newest.found.set(row.meta.ns, { id: row.meta.id, rows: row.meta.ns === ns ? undefined : keptOf(newest, rows) });
+      }
+      if (own) return own;
     }
-    return all;
+    const { id, rows } = newest.found.get(ns) ?? { id: '', rows: undefined };
+    newest.found.set(ns, { id, rows: undefined });
+    return rows ?? this.of(attempt, ns, id);
+  }
+
+  async #newestOfOlder(attempt: Attempt, ns: string): Promise<Row[] | undefined> {
+    for await (const { meta, superseded } of this.newestFirst(attempt)) {
+      if (!superseded && meta.ns === ns) return this.of(attempt, ns, meta.id);
+    }
+    return undefined;
+  }
+
+  /** Checkpoints with their writes, each once, the last to arrive first; `some`: so many are asked for at first. */
+  async *history(attempt: Attempt, namespace: string | undefined, some: number): AsyncGenerator<Row[]> {
+    const seen = new Set<string>();
+    let limit = some;
+    const read = (runId: string, cursor: { cursor?: string }) => {
+      const query = { include: 'state', limit, ...(namespace !== undefined && { namespace }), ...cursor } as const;
+      return this.#davit.agentRuns.listCheckpoints(runId, query);
+    };
+    for await (const page of this.#lists(attempt, read)) {
+      if (!page.complete) return yield* this.#historyOfOlder(attempt, namespace, seen);
+      for (const one of page.checkpoints) {
+        const [first] = rowOf(one);
+        if (!first || !isNew(seen, first)) continue;
+        yield one.additionsOmitted ? await this.of(attempt, first.meta.ns, first.meta.id) : rowsOf(one);
+      }
+      limit = mostRows;
+    }
+  }
+
+  async *#historyOfOlder(attempt: Attempt, namespace: string | undefined, seen: Set<string>): AsyncGenerator<Row[]> {
+    for await (const row of this.newestFirst(attempt)) {
+      const { ns, id } = row.meta;
+      if ((namespace === undefined || ns === namespace) && isNew(seen, row)) yield this.of(attempt, ns, id);
+    }
   }
 
   /** The last epoch in which the step after this checkpoint ended, of those that were rolled back; 0: in none. */
@@ -88,15 +200,6 @@ export class ThreadRows {
       if (superseded && meta.parent === id) last = Math.max(last, epoch);
     }
     return last;
-  }
-
-  /** The newest checkpoint of each namespace, read once for an attempt. */
-  heads(attempt: Attempt): Promise<ReadonlyMap<string, string>> {
-    attempt.heads ??= this.#readHeads(attempt).catch((error) => {
-      attempt.heads = undefined;
-      throw error;
-    });
-    return attempt.heads;
   }
 
   /** Checkpoints of all namespaces that arrived after this one, the last first; read once for an attempt. */
@@ -121,57 +224,74 @@ export class ThreadRows {
     return after;
   }
 
-  async #readHeads(attempt: Attempt): Promise<ReadonlyMap<string, string>> {
-    const heads = new Map<string, string>();
-    for await (const { meta, superseded } of this.newestFirst(attempt)) {
-      if (!superseded && !heads.has(meta.ns)) heads.set(meta.ns, meta.id);
-    }
-    return heads;
-  }
-
   /** Checkpoints of all namespaces without their states, each once, the last to arrive first. */
   async *newestFirst(attempt: Attempt): AsyncGenerator<Row> {
     const seen = new Set<string>();
-    for await (const row of this.#read(attempt, { checkpointsOrder: 'newest' })) {
-      const key = keyOf(row.meta.ns, row.meta.id);
-      if (row.meta.langgraph !== 'checkpoint' || seen.has(key)) continue;
-      seen.add(key);
-      yield row;
+    let limit = firstRows;
+    const read = (runId: string, cursor: { cursor?: string }) =>
+      this.#davit.agentRuns.get(runId, { checkpointsOrder: 'newest', checkpointsLimit: limit, ...inDetail(cursor) });
+    for await (const page of this.#pages(attempt, read, (page) => page.checkpointsNextCursor)) {
+      for (const row of page.checkpoints.flatMap(rowOf)) {
+        if (row.meta.langgraph === 'checkpoint' && isNew(seen, row)) yield row;
+      }
+      limit = Math.min(mostRows, limit * 2);
     }
   }
 
-  /** Rows of the thread's run; from the start again where it turns out that another run has the thread by now. */
-  async *#read(attempt: Attempt, query: GetAgentRunQuery): AsyncGenerator<Row> {
+  #lists(attempt: Attempt, read: (runId: string, cursor: { cursor?: string }) => Promise<CheckpointList>) {
+    return this.#pages(attempt, read, (page) => page.nextCursor);
+  }
+
+  /** Pages of the thread's run; from the start again where it turns out that another run has the thread by now. */
+  async *#pages<P extends Page>(
+    attempt: Attempt,
+    read: (runId: string, cursor: { cursor?: string }) => Promise<P>,
+    nextOf: (page: P) => string | null,
+  ): AsyncGenerator<P> {
     const { threadId } = attempt;
     const run = attempt.run ?? (await this.#threads.find(threadId));
     if (!run) return attempt.readNothing();
-    const some = query.checkpointsOrder === 'newest' ? firstRows : mostRows;
-    let cursor: string | null | undefined;
-    for (let limit = some; cursor !== null; limit = Math.min(mostRows, limit * 2)) {
-      const page = await this.#page(run.runId, {
-        ...query,
-        checkpointsLimit: limit,
-        ...(cursor !== undefined && { checkpointsCursor: cursor }),
-      });
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page: P | null = await orGone(read(run.runId, cursor === undefined ? {} : { cursor }));
       const isOfThread = page?.threadId === threadId;
       if (!isOfThread) this.#threads.forget(threadId);
-      if (!isOfThread && !attempt.run) return yield* this.#read(attempt, query);
+      if (!isOfThread && !attempt.run) return yield* this.#pages(attempt, read, nextOf);
       if (!page) throw replaced(threadId);
       attempt.saw({ runId: run.runId, epoch: page.epoch }, isOfThread);
-      yield* page.checkpoints.flatMap(rowOf);
-      cursor = page.checkpointsNextCursor;
+      yield page;
+      cursor = nextOf(page);
     }
   }
+}
 
-  /** Null where the run was deleted. */
-  async #page(runId: string, query: GetAgentRunQuery): Promise<AgentRunDetail | null> {
-    try {
-      return await this.#davit.agentRuns.get(runId, query);
-    } catch (error) {
-      if (error instanceof NotFoundError) return null;
-      throw error;
-    }
+function inDetail({ cursor }: { cursor?: string }): { checkpointsCursor?: string } {
+  return cursor === undefined ? {} : { checkpointsCursor: cursor };
+}
+
+/** Null where the run was deleted. */
+async function orGone<P>(page: Promise<P>): Promise<P | null> {
+  try {
+    return await page;
+  } catch (error) {
+    if (error instanceof NotFoundError) return null;
+    throw error;
   }
+}
+
+function isNew(seen: Set<string>, { meta }: Row): boolean {
+  const key = keyOf(meta.ns, meta.id);
+  return !seen.has(key) && seen.add(key) !== undefined;
+}
+
+function keptOf(newest: Newest, rows: Row[] | undefined): Row[] | undefined {
+  const length = (rows ?? []).reduce((sum, { stateJson }) => sum + stateJson.length, 0);
+  if (newest.kept + length > maxKept) return undefined;
+  newest.kept += length;
+  return rows;
+}
+
+function rowsOf(one: CheckpointList['checkpoints'][number]): Row[] {
+  return [one, ...one.additions].flatMap(rowOf);
 }
 
 /** None for a row of another's. Without its state where that was not asked for, or did not prove whole. */

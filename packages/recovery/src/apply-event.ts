@@ -39,7 +39,7 @@ export interface EventAsk<T> {
   /** The one that the caller names. */
   epoch?: number | undefined;
   /** What is written beside, given what the transition came to. */
-  beside?(result: Transition): Pick<RunChange, 'step' | 'checkpoint'>;
+  beside?(result: Transition): Pick<RunChange, 'step' | 'checkpoints'>;
   /** For a rollback: the state that was proved. */
   answer(after: After, restored: Restored | null): T;
   remember?(answer: T): RememberedAnswer | null;
@@ -174,12 +174,12 @@ function written<T>({
   };
 }
 
-function afterChange(before: AgentRunRecord, run: RunChange['run'], { step, checkpoint }: Changed): AgentRunRecord {
+function afterChange(before: AgentRunRecord, run: RunChange['run'], { step, checkpoints }: Changed): AgentRunRecord {
   return {
     ...before,
     ...run,
     stepCount: before.stepCount + (step ? 1 : 0),
-    checkpointCount: before.checkpointCount + (checkpoint ? 1 : 0),
+    checkpointCount: before.checkpointCount + checkpoints.length,
   };
 }
 

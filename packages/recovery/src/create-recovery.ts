@@ -5,10 +5,11 @@ import { deleteRun } from './commands/delete-run.ts';
 import { exportRun } from './commands/export-run.ts';
 import { knowRun } from './commands/find-run.ts';
 import { getRunDetail } from './commands/get-run-detail.ts';
+import { listCheckpoints, newestCheckpoints } from './commands/list-checkpoints.ts';
 import { listRuns } from './commands/list-runs.ts';
 import { recallStep, reportStep } from './commands/report-step.ts';
 import { recallRollback, rollbackRun } from './commands/rollback-run.ts';
-import { saveCheckpoint } from './commands/save-checkpoint.ts';
+import { recallSaved, recallSavedSeveral, saveCheckpoint, saveCheckpoints } from './commands/save-checkpoint.ts';
 import { setMetadata } from './commands/set-metadata.ts';
 import { setStatus } from './commands/set-status.ts';
 import { startRun } from './commands/start-run.ts';
@@ -30,6 +31,9 @@ export function createRecovery(given: RecoveryParts): Recovery {
     reportStep: (workspace, runId, ask, remember) => reportStep(room, workspace, runId, ask, remember),
     recallStep: (workspace, remembered) => recallStep(room, workspace, remembered),
     saveCheckpoint: (workspace, runId, ask, remember) => saveCheckpoint(room, workspace, runId, ask, remember),
+    saveCheckpoints: (workspace, runId, ask, remember) => saveCheckpoints(room, workspace, runId, ask, remember),
+    recallSaved: (remembered, states) => recallSaved(room, remembered, states),
+    recallSavedSeveral: (remembered, states) => recallSavedSeveral(room, remembered, states),
     setStatus: (workspace, runId, ask) => setStatus(room, workspace, runId, ask),
     setMetadata: (workspace, runId, ask) => setMetadata(room, workspace, runId, ask),
     deleteRun: (workspace, runId) => deleteRun(room, workspace, runId),
@@ -39,6 +43,8 @@ export function createRecovery(given: RecoveryParts): Recovery {
     },
     exportRun: ({ workspaceId }, runId, includeState) => exportRun(room, workspaceId, runId, includeState),
     getRunDetail: ({ workspaceId }, runId, options) => getRunDetail(room, workspaceId, runId, options),
+    listCheckpoints: ({ workspaceId }, runId, options) => listCheckpoints(room, workspaceId, runId, options),
+    newestCheckpoints: ({ workspaceId }, runId, options) => newestCheckpoints(room, workspaceId, runId, options),
     rollbackRun: (workspace, runId, ask, remember) => rollbackRun(room, workspace, runId, ask, remember),
     recallRollback: (workspace, remembered) => recallRollback(room, workspace, remembered),
     start() {

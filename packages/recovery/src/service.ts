@@ -85,13 +85,16 @@ export interface StepAsk {
   healAttemptId?: string;
 }
 
-export interface CheckpointAsk {
+export interface NewCheckpointAsk {
   stepNumber: number;
   /** One JSON value. */
   stateJson: StateText;
   frameworkMeta?: { [key: string]: Json };
   key?: string;
   retention?: Partial<CheckpointRetention> & Pick<CheckpointRetention, 'namespace'>;
+}
+
+export interface CheckpointAsk extends NewCheckpointAsk {
   epoch?: number;
 }
 
@@ -159,6 +162,34 @@ export interface AgentRollback {
 /** As on the wire, but for a state that is long. */
 export type ShownCheckpoint = Omit<Checkpoint, 'stateJson'> & { stateJson?: StateText | null };
 
+export interface CheckpointPageAsk {
+  cursor?: string;
+  limit?: number;
+  /** Unseals the states; the page ends early at the contract's bound. */
+  includeState: boolean;
+}
+
+export interface CheckpointListAsk extends CheckpointPageAsk {
+  namespace?: string;
+  checkpointKey?: string;
+}
+
+export interface ShownWithAdditions extends ShownCheckpoint {
+  namespace: string | null;
+  additions: ShownCheckpoint[];
+  additionsOmitted?: true;
+}
+
+export interface CheckpointPage {
+  runId: string;
+  threadId?: string;
+  epoch: number;
+  checkpoints: ShownWithAdditions[];
+  nextCursor: string | null;
+  /** The run has none that was saved without retention. */
+  complete: boolean;
+}
+
 export interface AgentRunDetail extends AgentRun {
   steps: Step[];
   stepsNextCursor: string | null;
@@ -183,6 +214,19 @@ export interface Recovery {
     ask: CheckpointAsk,
     remember?: Remember,
   ): Promise<{ checkpointId: string; checksum: string }>;
+  /** All of them, or none. */
+  saveCheckpoints(
+    workspace: Workspace,
+    runId: string,
+    ask: { checkpoints: readonly NewCheckpointAsk[]; epoch?: number },
+    remember?: Remember,
+  ): Promise<{ checkpoints: { checkpointId: string; checksum: string }[] }>;
+  /** The answers of earlier saves, from what was remembered of them and the states that their requests hold. */
+  recallSaved(remembered: Json, states: readonly [StateText]): Promise<{ checkpointId: string; checksum: string }>;
+  recallSavedSeveral(
+    remembered: Json,
+    states: readonly StateText[],
+  ): Promise<{ checkpoints: { checkpointId: string; checksum: string }[] }>;
   /** Removes the run and all that was recorded of it. */
   deleteRun(workspace: Workspace, runId: string): Promise<{ runId: string; deleted: true }>;
   setStatus(workspace: Workspace, runId: string, ask: StatusAsk): Promise<AgentRun>;
@@ -197,6 +241,10 @@ export interface Recovery {
   /** All of the run, oldest first, page by page as it is taken. */
   exportRun(workspace: Workspace, runId: string, includeState: boolean): AsyncIterable<ExportRecord>;
   getRunDetail(workspace: Workspace, runId: string, options: DetailAsk): Promise<AgentRunDetail>;
+  /** Newest first. */
+  listCheckpoints(workspace: Workspace, runId: string, options: CheckpointListAsk): Promise<CheckpointPage>;
+  /** The newest of every history that can be reached. */
+  newestCheckpoints(workspace: Workspace, runId: string, options: CheckpointPageAsk): Promise<CheckpointPage>;
   /**
    * Throws Fault `checkpoint_not_found` where none is known-good, or the chosen one is not the run's, and `conflict` where
    * that one cannot be restored. What is remembered holds ids alone.

@@ -152,7 +152,7 @@ for (const { name, open } of databases) {
       const withFour = await stored(run.workspaceId);
       expect((withFour - base) * 3).toBe(base);
       await Promise.all([1, 2].map(() => workspace.appendCheckpoint(checkpoint(1_000), null)));
-      await write(workspace, run.id, { run: {}, checkpoint: checkpoint(1_000) });
+      await write(workspace, run.id, { run: {}, checkpoints: [checkpoint(1_000)] });
       expect(await stored(run.workspaceId)).toBe(withFour + 3_000);
       expect(await prune(recovery, run, 3)).toBe(2);
       expect(await stored(run.workspaceId)).toBe(withFour + 1_000);
@@ -165,7 +165,7 @@ for (const { name, open } of databases) {
       const save = (bytes: number, maxStoredBytes: number) =>
         write(workspace, run.id, {
           run: {},
-          checkpoint: sampleCheckpoint(run, { sealed: new Uint8Array(bytes), frameworkMeta: null }),
+          checkpoints: [sampleCheckpoint(run, { sealed: new Uint8Array(bytes), frameworkMeta: null })],
           bounds: bound({ maxStoredBytes }),
         });
       const ends = await Promise.all(Array.from({ length: 5 }, () => outcome(save(1_000, 3_500))));
@@ -184,7 +184,7 @@ for (const { name, open } of databases) {
       const save = (run: typeof one) =>
         write(workspace, run.id, {
           run: {},
-          checkpoint: sampleCheckpoint(run, { sealed: new Uint8Array(1_000), frameworkMeta: null }),
+          checkpoints: [sampleCheckpoint(run, { sealed: new Uint8Array(1_000), frameworkMeta: null })],
           bounds: bound({ maxStoredBytes: 1_000 }),
         });
       const ends = await Promise.all([save(one), save(other)].map(outcome));

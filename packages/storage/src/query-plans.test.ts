@@ -226,6 +226,7 @@ async function askRecovery(database: Database): Promise<void> {
   const [first, last] = await plantChain(workspace, run, 2);
   if (!first || !last) throw new Error('two checkpoints');
   await workspace.appendCheckpoint(sampleCheckpoint(run), 1, sampleAnswer());
+  await workspace.appendCheckpoints([sampleCheckpoint(run), sampleCheckpoint(run)], null);
   const steps = await workspace.listSteps(run.id, { limit: 1 });
   await workspace.listSteps(run.id, { limit: 1, cursor: steps.nextCursor ?? '' });
   await workspace.listCheckpoints(run.id, { limit: 1 });
@@ -234,6 +235,19 @@ async function askRecovery(database: Database): Promise<void> {
     await workspace.listCheckpoints(run.id, { limit: 1, key: 'key', newestFirst });
     await workspace.listCheckpoints(run.id, { limit: 1, cursor: workspace.cursorAfter(first), key: 'key', newestFirst });
   }
+  for (const filter of [{}, { namespace: 'part' }, { key: 'key' }]) {
+    await workspace.listHistory(run.id, { limit: 1, ...filter });
+    await workspace.listHistory(run.id, { limit: 1, cursor: workspace.cursorAfter(first), ...filter });
+  }
+  const reached = { namespace: '', needsFrom: [], onlyWith: null, addition: false };
+  const root = await plantCheckpoint(workspace, run, { key: 'root', retention: reached });
+  const part = { ...reached, namespace: 'part', onlyWith: 'root' };
+  const newest = await plantCheckpoint(workspace, run, { key: 'part', retention: part });
+  await workspace.listNewest(run.id, { limit: 1 });
+  const { items } = await workspace.listNewest(run.id, { limit: 1, cursor: workspace.cursorAfter(newest) });
+  expect(items.map(({ id }) => id)).toEqual([root.id]);
+  await workspace.listAdditions(run.id, ['root', 'part'], 10);
+  await workspace.beginsUnplaced(run.id);
   await workspace.getCheckpoint(run.id, last.id);
   await workspace.newestCheckpoint(run.id);
   await workspace.readChain(run.id, last.id);
@@ -255,7 +269,7 @@ async function askRecovery(database: Database): Promise<void> {
         change: {
           run: { updatedAt: look.run.updatedAt, metadata: { team: 'search' } },
           step: sampleStep(run),
-          checkpoint: sampleCheckpoint(run),
+          checkpoints: [sampleCheckpoint(run)],
           attempts: [sampleAttempt(run)],
           clearDoubt: 'i',
           failedRestoreOf: last.id,

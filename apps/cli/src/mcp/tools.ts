@@ -59,11 +59,14 @@ const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: AbortSi
   startAgentRun: (davit, body: StartAgentRunBody, signal) => davit.agentRuns.start(body, { signal }),
   reportStep: (davit, args, signal) => davit.agentRuns.reportStep(...handle(args), { signal }),
   saveCheckpoint: (davit, args, signal) => davit.agentRuns.saveCheckpoint(...handle(args), { signal }),
+  saveCheckpoints: (davit, { checkpoints, ...run }, signal) => davit.agentRuns.saveCheckpoints(run, checkpoints, { signal }),
   setAgentRunStatus: (davit, args, signal) => davit.agentRuns.setStatus(...handle(args), { signal }),
   setAgentRunMetadata: (davit, { runId, ...change }, signal) => davit.agentRuns.setMetadata(runId, change, { signal }),
   listAgentRuns: (davit, query, signal) => davit.agentRuns.list(query, { signal }),
   getAgentRun: (davit, { runId, ...query }, signal) => davit.agentRuns.get(runId, query, { signal }),
   exportAgentRun: (davit, { runId, ...query }, signal) => exportBounded(davit, runId, query, signal),
+  listCheckpoints: (davit, { runId, ...query }, signal) => davit.agentRuns.listCheckpoints(runId, query, { signal }),
+  newestCheckpoints: (davit, { runId, ...query }, signal) => davit.agentRuns.newestCheckpoints(runId, query, { signal }),
   rollbackAgentRun: (davit, { runId, ...to }, signal) => davit.agentRuns.rollback(runId, { ...to, signal }),
   deleteAgentRun: (davit, { runId }, signal) => davit.agentRuns.delete(runId, { signal }),
   putStoreItem: (davit, body: PutItemBody, signal) => davit.store.put(body, { signal }),
@@ -127,7 +130,7 @@ const destructive: OperationId[] = [
 /** POSTs whose question is too long for a query. */
 const onlyReading: OperationId[] = ['getStoreItem', 'searchStoreItems', 'listStoreNamespaces'];
 /** These take the run's epoch: a tool never writes into a run that another has taken over. */
-const inEpoch: OperationId[] = ['reportStep', 'saveCheckpoint', 'setAgentRunStatus'];
+const inEpoch: OperationId[] = ['reportStep', 'saveCheckpoint', 'saveCheckpoints', 'setAgentRunStatus'];
 
 const ownWords: Partial<Record<OperationId, string>> = {
   exportAgentRun: `The run, its steps, checkpoints and heal attempts in one, up to ${mostExportedChars / 1024} KiB; truncated says that there is more.`,

@@ -38,7 +38,7 @@ export interface Endpoint {
   /** The member of the body that may be a very long text: then it comes as `request.longText`. */
   longText: string | undefined;
   /** Makes the answer to a repeat from what was remembered; without it that is the answer. */
-  recall: ((caller: Caller, kept: Json) => Promise<unknown>) | undefined;
+  recall: ((call: Call<TObject, TObject, TSchema, unknown>, kept: Json) => Promise<unknown>) | undefined;
 }
 
 /** Joins an operation with its handling; the types of the call and of the answer come from the operation. */
@@ -49,7 +49,7 @@ export function endpoint<P extends TObject, Q extends TObject, B extends TSchema
     /** A stream or a buffer is the answer's JSON. */
     handle(call: Call<P, Q, B, Found>): Promise<Static<A> | Readable | Buffer | typeof answered>;
     longText?: keyof Static<B> & string;
-    recall?: (caller: Caller, kept: Json) => Promise<Static<A> | Readable | Buffer>;
+    recall?: (call: Call<P, Q, B, Found>, kept: Json) => Promise<Static<A> | Readable | Buffer>;
   },
 ): Endpoint {
   return {
@@ -57,7 +57,7 @@ export function endpoint<P extends TObject, Q extends TObject, B extends TSchema
     find: parts.find as Endpoint['find'],
     handle: (call) => parts.handle(call as unknown as Call<P, Q, B, Found>),
     longText: parts.longText,
-    recall: parts.recall,
+    recall: parts.recall as Endpoint['recall'],
   };
 }
 
@@ -73,20 +73,21 @@ export function route(app: FastifyInstance, parts: ServerParts, it: Endpoint): v
     handler: async (request, reply) => {
       const { caller, known } = request;
       invariant(caller !== null && known !== null, 'the gate stands before every endpoint');
-      const act = (remember: Remember | undefined) =>
-        it.handle({
-          caller,
-          known,
-          params: request.params as Record<string, string>,
-          query: request.query as Record<string, unknown>,
-          body: request.body,
-          headers: request.headers as Record<string, string | undefined>,
-          found: request.found,
-          remember,
-          request,
-          reply,
-        });
-      const answer = await answerOnce(parts, request, reply, { caller, act, recall: it.recall });
+      const call = {
+        caller,
+        known,
+        params: request.params as Record<string, string>,
+        query: request.query as Record<string, unknown>,
+        body: request.body,
+        headers: request.headers as Record<string, string | undefined>,
+        found: request.found,
+        remember: undefined,
+        request,
+        reply,
+      };
+      const act = (remember: Remember | undefined) => it.handle({ ...call, remember });
+      const recall = it.recall && ((kept: Json) => it.recall?.(call, kept) ?? Promise.resolve(kept));
+      const answer = await answerOnce(parts, request, reply, { caller, act, recall });
       if (answer === answered) return reply;
       if (reply.statusCode === 200) reply.code(operation.success.status);
       if (answer instanceof Readable || Buffer.isBuffer(answer))

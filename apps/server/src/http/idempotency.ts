@@ -24,7 +24,7 @@ export interface Once {
   caller: Caller;
   act(remember: Remember | undefined): Promise<unknown>;
   /** Makes the answer from what was kept of it. */
-  recall: ((caller: Caller, kept: Json) => Promise<unknown>) | undefined;
+  recall: ((kept: Json) => Promise<unknown>) | undefined;
 }
 
 /** Runs `act`, or answers what it answered the first time. */
@@ -55,7 +55,7 @@ export async function answerOnce(
       const kept = await parts.recallAnswer(caller.workspaceId, asked, now - idempotencyMs);
       if (kept === null) return null;
       if (kept.bodyDigest !== bodyDigest) throw otherBody();
-      const body = recall ? await recall(caller, kept.body) : kept.body;
+      const body = recall ? await recall(kept.body) : kept.body;
       reply.code(kept.status).header('idempotency-replayed', 'true');
       return { body };
     };

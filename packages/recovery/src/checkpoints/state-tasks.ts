@@ -28,6 +28,12 @@ export const proveTask: Task<ToRead & { sizeBytes: number; checksum: string }, U
   act: prove,
 };
 
+export const checksumTask: Task<{ plain: Uint8Array }, string> = { module, name: 'checksum', act: checksum };
+
+export function checksum({ plain }: { plain: Uint8Array }): string {
+  return checksumOf(plain);
+}
+
 /** Against the base where that is worth it. */
 export function encode({ plain, base }: ToEncode): Encoded {
   const { encoded, usesBase } = smallest(plain, base);

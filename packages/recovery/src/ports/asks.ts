@@ -29,5 +29,15 @@ export interface CheckpointsAsk {
   newestFirst?: boolean;
 }
 
+/** A page of checkpoints that are no additions, newest first. */
+export interface HistoryAsk {
+  limit: number;
+  cursor?: string;
+  /** Only those of this history. */
+  namespace?: string;
+  /** Only those that were saved with this key. */
+  key?: string;
+}
+
 /** Names one checkpoint of a run: by its id, by its step, or by both, which must fit. */
 export type CheckpointChoice = { id: string; stepNumber?: number | undefined } | { id?: undefined; stepNumber: number };

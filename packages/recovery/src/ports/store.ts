@@ -14,9 +14,11 @@ import type {
   StepRecord,
   StoredCheckpoint,
 } from '../records.ts';
-import type { CheckpointChoice, CheckpointsAsk, RunsAsk } from './asks.ts';
+import type { CheckpointChoice, CheckpointsAsk, HistoryAsk, RunsAsk } from './asks.ts';
+import type { RecoveryLedger } from './ledger.ts';
 
 export type * from './asks.ts';
+export type * from './ledger.ts';
 
 /** A page of a run's steps or checkpoints, oldest first. */
 export interface Slice<T> {
@@ -99,7 +101,7 @@ export interface Supersede {
 
 /** One change of a run: all of it is written, or nothing. */
 export interface RunChange {
-  /** Replaces these of the run; a step or checkpoint written with it counts itself, a step also in `highestStep`. */
+  /** Replaces these of the run; steps and checkpoints written with it count themselves, a step also in `highestStep`. */
   run: Partial<
     Pick<
       AgentRunRecord,
@@ -118,9 +120,9 @@ export interface RunChange {
   >;
   /** Appended with the epoch that the run has after the change. */
   step?: NewStep;
-  checkpoint?: NewCheckpoint;
+  checkpoints?: readonly NewCheckpoint[];
   /**
-   * What the workspace may use at most. Where step and checkpoint would take it past that, also
+   * What the workspace may use at most. Where step and checkpoints would take it past that, also
    * in a race, nothing is written: Fault `insufficient_permissions`. Left out: any amount.
    */
   bounds?: WorkspaceBounds;
@@ -145,7 +147,7 @@ export interface RunChange {
 /** What was written, for the answer. */
 export interface Changed {
   step: StepPlace | null;
-  checkpoint: CheckpointPlace | null;
+  checkpoints: CheckpointPlace[];
   supersededSteps: number;
 }
 
@@ -193,6 +195,12 @@ export interface WorkspaceRecoveryStore {
     epoch: number | null,
     answer?: RememberedAnswer | null,
   ): Promise<Appended<CheckpointPlace>>;
+  /** The same for checkpoints of one run, at least one: all of them, or none. */
+  appendCheckpoints(
+    checkpoints: readonly NewCheckpoint[],
+    epoch: number | null,
+    answer?: RememberedAnswer | null,
+  ): Promise<Appended<CheckpointPlace[]>>;
   /**
    * Serialised on the run. `decide` may be called again where its change could not be
    * written (RunChange.breaker), each time with what then is. Null where there is no such
@@ -205,6 +213,17 @@ export interface WorkspaceRecoveryStore {
   listSteps(runId: string, options: { limit: number; cursor?: string }): Promise<Slice<StepRecord>>;
   /** An unreadable cursor throws Fault invalid_request at /query/checkpointsCursor. */
   listCheckpoints(runId: string, options: CheckpointsAsk): Promise<Slice<CheckpointRecord>>;
+  /** Newest first, superseded ones among them. An unreadable cursor throws Fault invalid_request at /query/cursor. */
+  listHistory(runId: string, options: HistoryAsk): Promise<Slice<CheckpointRecord>>;
+  /**
+   * The newest checkpoint of every history that can be reached, the last to arrive first; none that is superseded. Reached
+   * are histories without `onlyWith`, and those with the key of one that is reached.
+   */
+  listNewest(runId: string, options: { limit: number; cursor?: string }): Promise<Slice<CheckpointRecord>>;
+  /** Additions with one of these keys, in no order. */
+  listAdditions(runId: string, keys: readonly string[], limit: number): Promise<CheckpointRecord[]>;
+  /** Whether the oldest checkpoint was saved without retention, and so belongs to no history. */
+  beginsUnplaced(runId: string): Promise<boolean>;
   /** The cursor of the page after this checkpoint, for a page that must end early. */
   cursorAfter(checkpoint: CheckpointRecord): string;
   /** Oldest first; the newest `limit`. */
@@ -238,89 +257,6 @@ export type EffectCertainty = 'certain' | 'possible';
 
 /** Steps of these types change nothing outside the agent. */
 export const effectlessTypes = ['llm_call', 'decision', 'heartbeat'] as const;
-
-/** A run that the watchdog must look at. */
-export interface DueRun {
-  runId: string;
-  workspaceId: string;
-  lookAt: number;
-}
-
-/** What judging a silence looks up, in the transaction that judges it. */
-export type DueLook = Pick<RunLook, 'run' | 'recentDurations'>;
-
-/** What comes of it; null: the run stays as it is. */
-export type DueChange = Pick<RunChange, 'run' | 'attempts' | 'events'> | null;
-
-/** A run, and how old what it holds has grown. */
-export interface AgingRun {
-  runId: string;
-  workspaceId: string;
-  /** All that were ever saved. */
-  checkpointCount: number;
-  /** Null: it holds none. */
-  oldestCheckpointAt: number | null;
-  /** All that were ever reported. */
-  stepCount: number;
-  /** Null: it holds none. */
-  oldestStepSeq: number | null;
-  updatedAt: number;
-  expiresAfterMs: number | null;
-}
-
-/** A checkpoint as retention sees it. */
-export interface CheckpointTrace extends Pick<CheckpointRecord, 'seq' | 'id' | 'baseId' | 'key' | 'retention'> {
-  superseded: boolean;
-}
-
-/** Which steps of a run stay in any case. */
-export interface StepsKept {
-  newest: number;
-  /** Those reported at this time or later. */
-  since: number;
-}
-
-export interface RecoveryLedger {
-  /** RUNNING and HEALING runs with `lookAt` at or before `now`, the longest due first. */
-  dueRuns(now: number, limit: number): Promise<DueRun[]>;
-  /** Workspaces that have due runs, in the order of their ids; `afterId` null: from the first. */
-  dueWorkspaces(now: number, afterId: string | null, limit: number): Promise<string[]>;
-  /** The workspace's `limit` longest due RUNNING runs, its `limit` newest due ones, and its `limit` longest due HEALING ones; each once. */
-  dueRunsOf(workspaceId: string, now: number, limit: number): Promise<DueRun[]>;
-  /**
-   * One transaction for all: of these runs, those that still are due as it says and that nobody
-   * else is changing are handed to `decide`, and what it says of each is written. Answers the
-   * ids of those that were handed to it. What `decide` throws undoes all, and is thrown.
-   */
-  changeDueRuns(due: readonly DueRun[], decide: (look: DueLook) => Promise<DueChange>): Promise<string[]>;
-  /**
-   * One conditional update: sets `lookAt` to `until` only where it still is what `due` says.
-   * False: another server has it, or the agent has shown itself.
-   */
-  claimRun(due: DueRun, until: number): Promise<boolean>;
-  /** Runs that may hold checkpoints to prune: those with more than `keep` and a few, most that no pruning has considered first. */
-  runsToPrune(keep: number, limit: number): Promise<{ runId: string; workspaceId: string }[]>;
-  /** The next `limit` runs by their ids, which grow with time; `afterRunId` null: from the first. */
-  runsByAge(afterRunId: string | null, limit: number): Promise<AgingRun[]>;
-  /** The run's checkpoints that arrived before `beforeSeq`, the newest first. */
-  traces(runId: string, beforeSeq: number, limit: number): Promise<CheckpointTrace[]>;
-  /**
-   * Removes these. False, and nothing is removed, where the run is gone or of another epoch, or something that arrived
-   * after its first `checkpointCount` is built on one of them (A5) or needs it.
-   */
-  removeCheckpoints(
-    runId: string,
-    asOf: Pick<AgentRunRecord, 'epoch' | 'checkpointCount'>,
-    traces: readonly CheckpointTrace[],
-  ): Promise<boolean>;
-  /**
-   * Removes older steps than these, but none whose number is that of a checkpoint that may be gone back to, or greater.
-   * Answers how many.
-   */
-  pruneSteps(runId: string, kept: StepsKept): Promise<number>;
-  /** All of the run before `fromSeq` was considered: it is due again once enough has arrived. */
-  markPruned(runId: string, fromSeq: number): Promise<void>;
-}
 
 export interface RecoveryStore {
   inWorkspace(workspaceId: string): WorkspaceRecoveryStore;

@@ -20,6 +20,7 @@ import type {
   StepRecord,
   StoredCheckpoint,
 } from '../records.ts';
+import { memoryHistories, newestSlice } from './memory-histories.ts';
 import { memoryPruning } from './memory-pruning.ts';
 
 export interface MemoryStore extends RecoveryStore {
@@ -126,14 +127,14 @@ export function createMemoryStore(): MemoryStore {
     Object.assign(run, structuredClone(change.run));
     const supersededSteps = supersede(run.id, change.supersede);
     const step = change.step ? addStep(run, change.step) : null;
-    const checkpoint = change.checkpoint ? addCheckpoint(run, change.checkpoint) : null;
+    const added = (change.checkpoints ?? []).map((checkpoint) => addCheckpoint(run, checkpoint));
     for (const attempt of change.attempts ?? []) attempts.set(attempt.id, structuredClone(attempt));
     for (const one of checkpoints.filter(({ runId }) => runId === run.id)) {
       if (change.clearDoubt !== undefined && one.doubt === change.clearDoubt) one.doubt = null;
       if (one.id === change.failedRestoreOf) one.failedRestores += 1;
       if (change.corrupt?.checkpointIds.includes(one.id)) one.corruptAt = change.corrupt.at;
     }
-    return { step, checkpoint, supersededSteps };
+    return { step, checkpoints: added, supersededSteps };
   }
 
   function supersede(runId: string, how: RunChange['supersede']): number {
@@ -222,12 +223,18 @@ export function createMemoryStore(): MemoryStore {
           if (run && answer) answers.push(answer);
           return run ? { outcome: 'appended', row: addCheckpoint(run, checkpoint) } : { outcome: 'not_quiet' };
         }),
+      appendCheckpoints: (added, epoch, answer) =>
+        inTurn(async () => {
+          const run = quiet(added[0]?.runId ?? '', epoch, added[0]?.createdAt ?? 0);
+          if (run && answer) answers.push(answer);
+          return run ? { outcome: 'appended', row: added.map((one) => addCheckpoint(run, one)) } : { outcome: 'not_quiet' };
+        }),
       changeRun: <T>(runId: string, decide: (look: RunLook) => Promise<Decision<T>>) =>
         inTurn(async () => {
           const run = own(runId);
           if (!run) return null;
           const decision = await decide(lookAtRun(run));
-          const changed = decision.change ? write(run, decision.change) : { step: null, checkpoint: null, supersededSteps: 0 };
+          const changed = decision.change ? write(run, decision.change) : { step: null, checkpoints: [], supersededSteps: 0 };
           const answer = decision.answer(changed);
           const remembered = decision.remember?.(answer);
           if (remembered) answers.push(remembered);
@@ -240,10 +247,9 @@ export function createMemoryStore(): MemoryStore {
       async listCheckpoints(runId, { limit, cursor, key, newestFirst }) {
         const found = checkpoints.filter((one) => own(runId) && one.runId === runId && one.key === (key ?? one.key));
         if (!newestFirst) return slice(found, limit, cursor);
-        const before = found.filter(({ seq }) => seq < Number(cursor ?? Infinity)).toReversed();
-        const items = before.slice(0, limit);
-        return { items, nextCursor: before.length > limit ? String(items.at(-1)?.seq) : null };
+        return newestSlice(found, limit, cursor);
       },
+      ...memoryHistories(checkpoints, own),
       cursorAfter: ({ seq }) => String(seq),
       listAttempts: async (runId, limit) =>
         own(runId) ? [...attempts.values()].filter((one) => one.runId === runId).slice(-limit) : [],

@@ -23,6 +23,7 @@ import { expiringAgentRuns } from './0019-expiring-agent-runs.ts';
 import { webhooks } from './0020-webhooks.ts';
 import { searchableMetadata } from './0021-searchable-metadata.ts';
 import { agentItems } from './0022-agent-items.ts';
+import { historiesOfCheckpoints } from './0023-histories-of-checkpoints.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -51,6 +52,7 @@ const knownSteps: Record<string, Step> = {
   '0020-webhooks': webhooks,
   '0021-searchable-metadata': searchableMetadata,
   '0022-agent-items': agentItems,
+  '0023-histories-of-checkpoints': historiesOfCheckpoints,
 };
 
 /**

@@ -22,8 +22,9 @@ import { type Kept, keepAnswers, prepareKeepAnswer } from './kept-answers.ts';
 import { type RowTexts, type SealedCheckpoint, type SealedStep, sealCheckpoint, sealStep } from './texts.ts';
 
 type Append = { sizeBytes: number; answer: RememberedAnswer | null } & (
-  | { kind: 'step'; values: Guarded<SealedStep> }
-  | { kind: 'checkpoint'; values: Guarded<SealedCheckpoint> }
+  | { kind: 'step'; values: readonly [Guarded<SealedStep>] }
+  /** Of one run. */
+  | { kind: 'checkpoint'; values: readonly Guarded<SealedCheckpoint>[] }
 );
 
 type Place = Record<string, unknown>;
@@ -31,12 +32,13 @@ type Place = Record<string, unknown>;
 export interface Appender {
   /** `answer` is kept with it. Throws Fault `conflict` where one of the same identity was kept before. */
   step(workspaceId: string, step: NewStep, epoch: number | null, answer?: RememberedAnswer | null): Promise<Appended<StepPlace>>;
-  checkpoint(
+  /** Of one run, at least one: all of them, or none. */
+  checkpoints(
     workspaceId: string,
-    checkpoint: NewCheckpoint,
+    checkpoints: readonly NewCheckpoint[],
     epoch: number | null,
     answer?: RememberedAnswer | null,
-  ): Promise<Appended<CheckpointPlace>>;
+  ): Promise<Appended<CheckpointPlace[]>>;
   drain(): Promise<void>;
 }
 
@@ -45,18 +47,18 @@ const rowBytes = 1_000;
 
 export function appender(database: Database, rowTexts: RowTexts): Appender {
   const write = database.statementsAreMessages ? writeAsSets : writeOneByOne(database);
-  const group = new GroupCommit<Append, Place | null>({
+  const group = new GroupCommit<Append, Place[] | null>({
     sizeOf: ({ sizeBytes }) => sizeBytes,
     async commit(batch) {
       const places = await write(database, batch);
-      return batch.map(({ values }) => places.get(values.id) ?? null);
+      return batch.map(({ values }) => placesOf(values, places));
     },
   });
-  const add = async <T>(append: Append, placeOf: (row: Place) => T): Promise<Appended<T>> => {
-    const row = await group.add(append).catch((error) => {
+  const add = async <T>(append: Append, placeOf: (rows: Place[]) => T): Promise<Appended<T>> => {
+    const rows = await group.add(append).catch((error) => {
       throw answeredFirst(error);
     });
-    return row ? { outcome: 'appended', row: placeOf(row) } : { outcome: 'not_quiet' };
+    return rows ? { outcome: 'appended', row: placeOf(rows) } : { outcome: 'not_quiet' };
   };
   return {
     async step(workspaceId, step, namedEpoch, answer = null) {
@@ -65,21 +67,30 @@ export function appender(database: Database, rowTexts: RowTexts): Appender {
       const sealed = sealStep(sealer instanceof Promise ? await sealer : sealer, step);
       const values = { ...sealed, namedEpoch };
       const sizeBytes = rowBytes + (sealed.sealed?.length ?? 0);
-      return add({ kind: 'step', values, sizeBytes, answer }, (row) => ({
-        seq: Number(row.seq),
-        attempt: Number(row.attempt),
-        epoch: Number(row.epoch),
+      return add({ kind: 'step', values: [values], sizeBytes, answer }, ([row]) => ({
+        seq: Number(row?.seq),
+        attempt: Number(row?.attempt),
+        epoch: Number(row?.epoch),
       }));
     },
-    async checkpoint(workspaceId, checkpoint, namedEpoch, answer = null) {
-      invariant(checkpoint.workspaceId === workspaceId, 'a checkpoint of its own workspace');
-      const sealed = sealCheckpoint(await rowTexts.sealer(workspaceId), checkpoint);
-      const values = { ...sealed, sealed: ownBytes(sealed.sealed), namedEpoch };
-      const sizeBytes = rowBytes + sealed.sealed.length + (sealed.sealedMeta?.length ?? 0);
-      return add({ kind: 'checkpoint', values, sizeBytes, answer }, (row) => ({
-        seq: Number(row.seq),
-        epoch: Number(row.epoch),
-      }));
+    async checkpoints(workspaceId, checkpoints, namedEpoch, answer = null) {
+      const [first] = checkpoints;
+      invariant(
+        checkpoints.every((one) => one.workspaceId === workspaceId && one.runId === first?.runId),
+        'checkpoints of one run of its own workspace',
+      );
+      const sealer = await rowTexts.sealer(workspaceId);
+      const values = checkpoints.map((checkpoint) => {
+        const sealed = sealCheckpoint(sealer, checkpoint);
+        return { ...sealed, sealed: ownBytes(sealed.sealed), namedEpoch };
+      });
+      const sizeBytes = values.reduce(
+        (sum, { sealed, sealedMeta }) => sum + rowBytes + sealed.length + (sealedMeta?.length ?? 0),
+        0,
+      );
+      return add({ kind: 'checkpoint', values, sizeBytes, answer }, (rows) =>
+        rows.map(({ seq, epoch }) => ({ seq: Number(seq), epoch: Number(epoch) })),
+      );
     },
     drain: () => group.drain(),
   };
@@ -95,17 +106,17 @@ function writeOneByOne(database: Database): Write {
   const keepAnswer = prepareKeepAnswer(database);
   const statementsOf = (append: Append): Filled[] => [
     ...(append.kind === 'step'
-      ? [countStep(append.values), insertStep(append.values)]
-      : [countCheckpoint(append.values), insertCheckpoint(append.values)]),
+      ? append.values.flatMap((step) => [countStep(step), insertStep(step)])
+      : append.values.flatMap((checkpoint) => [countCheckpoint(checkpoint), insertCheckpoint(checkpoint)])),
     ...keptOf(append).flatMap(keepAnswer),
   ];
-  return async (_, appends) => placesOf(await database.writeAll(appends.flatMap(statementsOf)));
+  return async (_, appends) => placesById(await database.writeAll(appends.flatMap(statementsOf)));
 }
 
 /** All steps at once, and all checkpoints. What is of one kind goes in one statement, which is a transaction by itself. */
 const writeAsSets: Write = async (database, appends) => {
-  const steps = appends.flatMap((append) => (append.kind === 'step' ? [append.values] : []));
-  const checkpoints = appends.flatMap((append) => (append.kind === 'checkpoint' ? [append.values] : []));
+  const steps = appends.flatMap((append) => (append.kind === 'step' ? append.values : []));
+  const checkpoints = appends.flatMap((append) => (append.kind === 'checkpoint' ? append.values : []));
   const sets = [
     ...(steps.length > 0 ? [appendSteps(steps)] : []),
     ...(checkpoints.length > 0 ? [appendCheckpoints(checkpoints)] : []),
@@ -113,28 +124,38 @@ const writeAsSets: Write = async (database, appends) => {
   const kept = appends.flatMap(keptOf);
   if (sets.length === 1 && kept.length === 0) {
     try {
-      return placesOf(await database.writeAll(sets));
+      return placesById(await database.writeAll(sets));
     } catch (error) {
       // S1, or one of them was written before: then it is refused again.
       if (!(error instanceof UniqueViolation)) throw error;
     }
   }
-  return placesOf(
+  return placesById(
     await database.writeAll([
-      takeRuns(appends.map(({ values }) => values.runId)),
+      takeRuns(appends.flatMap(({ values }) => values.map(({ runId }) => runId))),
       ...sets,
       ...(kept.length > 0 ? keepAnswers(kept) : []),
     ]),
   );
 };
 
-function keptOf({ kind, values, answer }: Append): Kept[] {
-  return answer === null ? [] : [{ kind, appended: values, answer }];
+/** The first one stands for all. */
+function keptOf({ kind, values: [first], answer }: Append): Kept[] {
+  return answer === null || first === undefined ? [] : [{ kind, appended: first, answer }];
 }
 
 /** By the ids of what was appended. */
-function placesOf(written: readonly Written[]): Map<string, Place> {
+function placesById(written: readonly Written[]): Map<string, Place> {
   return new Map(written.flatMap(({ rows }) => rows.map((row): [string, Place] => [String(row.id), row])));
+}
+
+/** Null where they were not appended: then none was, because the guard is on their run. */
+function placesOf(values: Append['values'], places: ReadonlyMap<string, Place>): Place[] | null {
+  const found = values.flatMap(({ id }): Place[] => {
+    const place = places.get(id);
+    return place ? [place] : [];
+  });
+  return found.length === values.length ? found : null;
 }
 
 type Placed = Guarded<Pick<SealedStep | SealedCheckpoint, 'runId' | 'workspaceId' | 'createdAt'>>;

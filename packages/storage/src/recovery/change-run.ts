@@ -3,7 +3,7 @@
  * run's row from its beginning, so that changes of a run follow each other (A3, A4, A7).
  */
 import { Fault, invariant, unbounded } from '@davit/contract';
-import type { AgentRunRecord, Changed, Decision, RunChange, RunLook } from '@davit/recovery';
+import type { AgentRunRecord, Changed, CheckpointPlace, Decision, RunChange, RunLook } from '@davit/recovery';
 import type { Updateable } from 'kysely';
 import { takeBounds } from '../bounds.ts';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
@@ -67,7 +67,7 @@ async function decideAndWrite<T>(at: Change, runId: string, decide: (look: RunLo
   const run = await lockRun(rowTexts, tx, runId);
   if (!run) return null;
   const { change, answer, remember } = await decide(lookAt(at, run));
-  const answered = answer(change ? await writeChange(at, run, change) : { step: null, checkpoint: null, supersededSteps: 0 });
+  const answered = answer(change ? await writeChange(at, run, change) : { step: null, checkpoints: [], supersededSteps: 0 });
   const kept = remember?.(answered) ?? null;
   if (kept) await rememberAnswer(tx, run.workspaceId, kept);
   return answered;
@@ -86,7 +86,7 @@ function lookAt({ rowTexts, tx }: Change, run: AgentRunRecord): RunLook {
 }
 
 async function writeChange({ rowTexts, sealer, tx }: Change, run: AgentRunRecord, change: RunChange): Promise<Changed> {
-  const { breaker, supersede, corrupt, step, checkpoint, bounds = unbounded } = change;
+  const { breaker, supersede, corrupt, step, checkpoints = [], bounds = unbounded } = change;
   if (breaker && !(await writeBreaker(tx, run.workspaceId, breaker.from, breaker.to))) throw new BreakerMoved();
   const supersededSteps = supersede ? await supersedeSteps(tx, run.id, supersede.afterStep, supersede.epoch) : 0;
   if (supersede) await supersedeCheckpoints(tx, run.id, supersede.afterCheckpointSeq, supersede.epoch);
@@ -100,26 +100,28 @@ async function writeChange({ rowTexts, sealer, tx }: Change, run: AgentRunRecord
   if (metadata !== undefined) await replaceEntries(tx, run, await entriesOf(rowTexts, { ...run, metadata }));
   await tellSubscribers(tx, [{ workspaceId: run.workspaceId, events: change.events ?? [] }]);
 
-  const recheck = await takeBounds(tx, run.workspaceId, bounds, { agentBytes: step !== undefined || checkpoint !== undefined });
+  const recheck = await takeBounds(tx, run.workspaceId, bounds, { agentBytes: step !== undefined || checkpoints.length > 0 });
   invariant(!step || step.runId === run.id, 'a step of the run that is changed');
-  invariant(!checkpoint || checkpoint.runId === run.id, 'a checkpoint of the run that is changed');
+  invariant(
+    checkpoints.every(({ runId }) => runId === run.id),
+    'checkpoints of the run that is changed',
+  );
   const epoch = change.run.epoch ?? run.epoch;
-  const changed = {
-    step: step ? await insertStep(tx, sealStep(sealer, step), { seq: run.stepCount + 1, epoch }) : null,
-    checkpoint: checkpoint
-      ? await insertCheckpoint(tx, sealCheckpoint(sealer, checkpoint), { seq: run.checkpointCount + 1, epoch })
-      : null,
-    supersededSteps,
-  };
+  const stepPlace = step ? await insertStep(tx, sealStep(sealer, step), { seq: run.stepCount + 1, epoch }) : null;
+  const places: CheckpointPlace[] = [];
+  for (const checkpoint of checkpoints) {
+    const place = { seq: run.checkpointCount + places.length + 1, epoch };
+    places.push(await insertCheckpoint(tx, sealCheckpoint(sealer, checkpoint), place));
+  }
   await recheck();
-  return changed;
+  return { step: stepPlace, checkpoints: places, supersededSteps };
 }
 
 async function updateRun(
   tx: TenantTransaction,
   sealer: TextSealer,
   run: AgentRunRecord,
-  { run: changed, step, checkpoint }: RunChange,
+  { run: changed, step, checkpoints = [] }: RunChange,
 ): Promise<void> {
   const set = columnsOf(sealer, run, changed);
   const { highestStep = run.highestStep } = changed;
@@ -127,14 +129,13 @@ async function updateRun(
     set.step_count = run.stepCount + 1;
     set.highest_step = Math.max(highestStep, step.stepNumber);
   }
-  if (checkpoint) set.checkpoint_count = run.checkpointCount + 1;
+  const counted = run.checkpointCount + checkpoints.length;
+  if (checkpoints.length > 0) set.checkpoint_count = counted;
   if (Object.keys(set).length === 0) return;
   let update = tx.updateTable('agent_run').set(set).where('id', '=', run.id);
-  if (checkpoint && (run.checkpointCount + 1) % checkpointsCountedAtOnce === 0) {
-    update = update.set(({ eb, lit }) => ({
-      unpruned_checkpoints: eb('unpruned_checkpoints', '+', lit(checkpointsCountedAtOnce)),
-    }));
-  }
+  const wholes = (count: number) => Math.floor(count / checkpointsCountedAtOnce);
+  const more = (wholes(counted) - wholes(run.checkpointCount)) * checkpointsCountedAtOnce;
+  if (more > 0) update = update.set(({ eb, lit }) => ({ unpruned_checkpoints: eb('unpruned_checkpoints', '+', lit(more)) }));
   await update.execute();
 }
 

@@ -17,10 +17,10 @@ import { readRetention, retentionColumns } from './retention-columns.ts';
 import { slice } from './slice.ts';
 import { checkpointPlace, openTexts, type RowTexts, type SealedCheckpoint } from './texts.ts';
 
-const list = 'agent-checkpoints';
+export const checkpointList = 'agent-checkpoints';
 
 /** All but the sealed state. */
-const recordColumns = [
+export const recordColumns = [
   'run_id',
   'id',
   'workspace_id',
@@ -42,7 +42,7 @@ const recordColumns = [
   ...retentionColumns,
 ] as const satisfies (keyof AgentCheckpointTable)[];
 
-async function toCheckpoint(
+export async function toCheckpoint(
   rowTexts: RowTexts,
   row: Omit<Selectable<AgentCheckpointTable>, 'sealed'>,
 ): Promise<CheckpointRecord> {
@@ -126,13 +126,14 @@ export async function listCheckpoints(
     .where('run_id', '=', runId)
     .orderBy('seq', newestFirst ? 'desc' : 'asc');
   if (key !== undefined) page = page.where('lookup_key', '=', key);
-  if (cursor !== undefined) page = page.where('seq', newestFirst ? '<' : '>', readCursor(list, cursor, 'checkpointsCursor'));
+  if (cursor !== undefined)
+    page = page.where('seq', newestFirst ? '<' : '>', readCursor(checkpointList, cursor, 'checkpointsCursor'));
   const rows = await page.limit(limit + 1).execute();
   return slice(await Promise.all(rows.map((row) => toCheckpoint(rowTexts, row))), limit, cursorAfter);
 }
 
 export function cursorAfter({ seq }: CheckpointRecord): string {
-  return writeCursor(list, seq);
+  return writeCursor(checkpointList, seq);
 }
 
 export async function readCheckpoint(

@@ -5,6 +5,7 @@ import { appendSuite } from './suites/appending.ts';
 import { changeSuite } from './suites/changing.ts';
 import { deletingSuite } from './suites/deleting.ts';
 import { goBackSuite } from './suites/going-back.ts';
+import { historiesSuite } from './suites/histories.ts';
 import { platformSuite } from './suites/platform.ts';
 import { pruningPaceSuite, pruningSuite } from './suites/pruning.ts';
 import { runSuite } from './suites/runs.ts';
@@ -35,6 +36,7 @@ export function recoveryStoreSuite(name: string, open: () => Promise<OpenedRecov
       tenantSuite,
       searchSuite,
       threadSuite,
+      historiesSuite,
       platformSuite,
       pruningSuite,
       deletingSuite,

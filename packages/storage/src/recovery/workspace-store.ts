@@ -1,9 +1,10 @@
-import type { WorkspaceRecoveryStore } from '@davit/recovery';
+import type { CheckpointPlace, WorkspaceRecoveryStore } from '@davit/recovery';
 import type { TenantDoor } from '../database.ts';
 import type { Appender } from './append.ts';
 import { changeRun } from './change-run.ts';
 import { cursorAfter, listCheckpoints, newestCheckpoint, readChain, readCheckpoint } from './checkpoints.ts';
 import { listAttempts } from './heal-attempts.ts';
+import { beginsUnplaced, listAdditions, listHistory, listNewest } from './histories.ts';
 import { createRun, createRunOfThread, listRuns, readRun } from './runs.ts';
 import { listSideEffects, listSteps, readStep } from './steps.ts';
 import type { RowTexts } from './texts.ts';
@@ -23,11 +24,19 @@ export function workspaceRecoveryStore(
     getRun: (runId) => readRun(rowTexts, door(), runId),
     listRuns: (options) => listRuns(rowTexts, door(), workspaceId, options),
     appendStep: (step, epoch, answer) => append.step(workspaceId, step, epoch, answer),
-    appendCheckpoint: (checkpoint, epoch, answer) => append.checkpoint(workspaceId, checkpoint, epoch, answer),
+    appendCheckpoint: async (checkpoint, epoch, answer) => {
+      const appended = await append.checkpoints(workspaceId, [checkpoint], epoch, answer);
+      return appended.outcome === 'appended' ? { ...appended, row: appended.row[0] as CheckpointPlace } : appended;
+    },
+    appendCheckpoints: (checkpoints, epoch, answer) => append.checkpoints(workspaceId, checkpoints, epoch, answer),
     changeRun: (runId, decide) => changeRun(rowTexts, door(), workspaceId, runId, decide),
     getStep: (runId, stepNumber, stepId) => readStep(rowTexts, door(), runId, stepNumber, stepId),
     listSteps: (runId, options) => listSteps(rowTexts, door(), runId, options),
     listCheckpoints: (runId, options) => listCheckpoints(rowTexts, door(), runId, options),
+    listHistory: (runId, options) => listHistory(rowTexts, door(), runId, options),
+    listNewest: (runId, options) => listNewest(rowTexts, door(), runId, options),
+    listAdditions: (runId, keys, limit) => listAdditions(rowTexts, door(), runId, keys, limit),
+    beginsUnplaced: (runId) => beginsUnplaced(door(), runId),
     cursorAfter,
     listAttempts: (runId, limit) => listAttempts(rowTexts, door(), runId, limit),
     getCheckpoint: (runId, checkpointId) => readCheckpoint(rowTexts, door(), runId, checkpointId),

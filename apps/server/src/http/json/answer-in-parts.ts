@@ -37,13 +37,25 @@ export async function answerInParts(answer: object, threads: Threads): Promise<R
   return Readable.from(pieces(written, texts), { objectMode: false });
 }
 
+/** One that may hold a long text, or items that do. */
+interface Item {
+  stateJson?: unknown;
+  additions?: Item[];
+}
+
 /** Bytes leave a mark with their place among the long ones. */
 function withMarks(value: unknown, long: Uint8Array[]): string {
   const marked = (inner: unknown) => (inner instanceof Uint8Array ? `\0${long.push(inner) - 1}\0` : inner);
   if (value instanceof Uint8Array) return JSON.stringify(marked(value));
-  const item = value as { stateJson?: unknown } | null;
-  if (!(item?.stateJson instanceof Uint8Array)) return JSON.stringify(value);
-  return JSON.stringify({ ...item, stateJson: marked(item.stateJson) });
+  const item = value as Item | null;
+  const isLong = (one: Item | null) => one?.stateJson instanceof Uint8Array || one?.additions?.some(isLong) === true;
+  if (!isLong(item)) return JSON.stringify(value);
+  const markedItem = (one: Item): Item => ({
+    ...one,
+    ...('stateJson' in one && { stateJson: marked(one.stateJson) }),
+    ...(one.additions && { additions: one.additions.map(markedItem) }),
+  });
+  return JSON.stringify(markedItem(item as Item));
 }
 
 function* pieces(written: readonly string[], texts: readonly Uint8Array[]): Generator<Buffer> {

@@ -9,9 +9,12 @@ import { deleteAgentRun } from './delete-agent-run.ts';
 import { exportAgentRun } from './export-agent-run.ts';
 import { getAgentRun } from './get-agent-run.ts';
 import { listAgentRuns } from './list-agent-runs.ts';
+import { listCheckpoints } from './list-checkpoints.ts';
+import { newestCheckpoints } from './newest-checkpoints.ts';
 import { reportStep } from './report-step.ts';
 import { rollbackAgentRun } from './rollback-agent-run.ts';
 import { saveCheckpoint } from './save-checkpoint.ts';
+import { saveCheckpoints } from './save-checkpoints.ts';
 import { setAgentRunMetadata } from './set-agent-run-metadata.ts';
 import { setAgentRunStatus } from './set-agent-run-status.ts';
 import { startAgentRun } from './start-agent-run.ts';
@@ -24,6 +27,7 @@ const buckets: Partial<Record<string, RateLimitName>> = {
   [agentApi.startAgentRun.id]: 'agent-start',
   [agentApi.reportStep.id]: 'agent-write',
   [agentApi.saveCheckpoint.id]: 'agent-write',
+  [agentApi.saveCheckpoints.id]: 'agent-write',
   [agentApi.listAgentRuns.id]: 'agent-list',
 };
 
@@ -37,11 +41,14 @@ export function agentRuntime(parts: ServerParts): FastifyPluginAsync {
     startAgentRun(parts),
     reportStep(parts),
     saveCheckpoint(parts),
+    saveCheckpoints(parts),
     setAgentRunStatus(parts),
     setAgentRunMetadata(parts),
     listAgentRuns(parts),
     getAgentRun(parts),
     exportAgentRun(parts),
+    listCheckpoints(parts),
+    newestCheckpoints(parts),
     rollbackAgentRun(parts),
     deleteAgentRun(parts),
     ...storeEndpoints(parts),

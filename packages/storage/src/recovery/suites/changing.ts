@@ -27,10 +27,14 @@ export function changeSuite(store: () => RecoveryStore): void {
       const changed = await write(workspace, run.id, {
         run: { status: 'HEALING', quiet: false, healing, lastSignAt: at, lookAt: at + 9, updatedAt: at, epoch: 4 },
         step,
-        checkpoint,
+        checkpoints: [checkpoint],
         attempts: [attempt],
       });
-      expect(changed).toEqual({ step: { seq: 2, attempt: 2, epoch: 4 }, checkpoint: { seq: 1, epoch: 4 }, supersededSteps: 0 });
+      expect(changed).toEqual({
+        step: { seq: 2, attempt: 2, epoch: 4 },
+        checkpoints: [{ seq: 1, epoch: 4 }],
+        supersededSteps: 0,
+      });
       expect(await workspace.getRun(run.id)).toEqual({
         ...run,
         status: 'HEALING',

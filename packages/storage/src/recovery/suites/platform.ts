@@ -228,7 +228,7 @@ export function platformSuite(store: () => RecoveryStore): void {
       // They are counted by the few, however they are saved.
       for (let n = 0; n < 4; n++) {
         await plantCheckpoint(workspace, many);
-        await write(workspace, many.id, { run: {}, checkpoint: sampleCheckpoint(many) });
+        await write(workspace, many.id, { run: {}, checkpoints: [sampleCheckpoint(many)] });
       }
       expect(await due()).toEqual([many.id]);
     });

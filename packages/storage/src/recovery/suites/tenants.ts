@@ -52,7 +52,7 @@ export function tenantSuite(store: () => RecoveryStore): void {
         () => workspace.appendStep(sampleStep(foreign), null),
         () => workspace.appendCheckpoint(sampleCheckpoint(foreign), null),
         () => write(workspace, run.id, { run: {}, step: sampleStep(foreign) }),
-        () => write(workspace, run.id, { run: {}, checkpoint: sampleCheckpoint(foreign) }),
+        () => write(workspace, run.id, { run: {}, checkpoints: [sampleCheckpoint(foreign)] }),
         () => write(workspace, run.id, { run: {}, attempts: [sampleAttempt(foreign)] }),
       ];
       for (const attempt of attempts) await expect((async () => attempt())()).rejects.toThrow('workspace');
@@ -63,7 +63,7 @@ export function tenantSuite(store: () => RecoveryStore): void {
       const { run, workspace } = await plantRun(store());
       const other = (await plantRun(store(), { workspaceId: run.workspaceId })).run;
       await expect(write(workspace, run.id, { run: {}, step: sampleStep(other) })).rejects.toThrow();
-      await expect(write(workspace, run.id, { run: {}, checkpoint: sampleCheckpoint(other) })).rejects.toThrow();
+      await expect(write(workspace, run.id, { run: {}, checkpoints: [sampleCheckpoint(other)] })).rejects.toThrow();
       expect(await workspace.getRun(run.id)).toEqual(run);
       expect(await workspace.getRun(other.id)).toEqual(other);
     });

@@ -1,0 +1,26 @@
+import { saveCheckpoints as operation } from '@davit/contract';
+import type { NewCheckpointAsk } from '@davit/recovery';
+import { type Endpoint, endpoint } from '../../http/endpoint.ts';
+import { pathId } from '../../http/path-id.ts';
+import type { ServerParts } from '../../http/server-parts.ts';
+import { requireSmall, requireState } from './checkpoint-body.ts';
+
+export function saveCheckpoints({ recovery }: ServerParts): Endpoint {
+  return endpoint(operation, {
+    find: ({ runId }, caller) => recovery.requireRun(caller, pathId(runId)),
+    handle: ({ caller, params, body, remember }) => {
+      const asks = body.checkpoints as (NewCheckpointAsk & { stateJson: string })[];
+      const checkpoints = asks.map((ask, at) => {
+        requireSmall(ask.frameworkMeta, `/checkpoints/${at}`);
+        return { ...ask, stateJson: requireState(ask.stateJson, `/checkpoints/${at}`) };
+      });
+      const epoch = body.epoch === undefined ? {} : { epoch: body.epoch };
+      return recovery.saveCheckpoints(caller, params.runId, { checkpoints, ...epoch }, remember);
+    },
+    recall: ({ body }, kept) =>
+      recovery.recallSavedSeveral(
+        kept,
+        body.checkpoints.map(({ stateJson }) => stateJson),
+      ),
+  });
+}

@@ -1,0 +1,205 @@
+/**
+ * Real LangGraph agents, with Davit's saver against a real server, with PostgresSaver in the agent's own process, and with
+ * PostgresSaver behind HTTP as Davit is: turns a second, requests a turn, bytes on disk a turn, the last ten checkpoints.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Davit } from '@davit/client';
+import { DavitSaver } from '@davit/langgraph';
+import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint';
+import { PostgresSaver } from '@langchain/langgraph-checkpoint-postgres';
+import pg from 'pg';
+import { nodeFlags } from '../scripts/setup/node-runtime.mjs';
+import { startPostgres } from '../test/harness/postgres.ts';
+import { startServer } from '../test/harness/server.ts';
+import { type BenchDatabase, environmentOf, onBoth, type Place } from './agents/databases.ts';
+import { withSql } from './agents/fill.ts';
+import { ms, percentile, type Row } from './figures.ts';
+import { type Agent, conversation, mapOverTwenty } from './saver/agents.ts';
+import { HttpSaver } from './saver/http-saver.ts';
+
+export interface Counts {
+  threadsAtOnce: number;
+  turns: number;
+  mapTurns: number;
+  /** Of the thread that is listed. */
+  checkpoints: number;
+  lists: number;
+}
+
+/** A saver under measure; `requests` counts those over HTTP so far. */
+interface Subject {
+  saver: BaseCheckpointSaver;
+  requests(): number;
+  place: Place;
+  tables: readonly string[];
+  close(): Promise<unknown>;
+}
+
+interface Measure {
+  turnsPerSecond: number;
+  requestsOfTurn: number;
+  bytesOfTurn: number;
+}
+
+interface Figures {
+  conversation: Measure;
+  map: Measure;
+  listMs: number;
+  listRequests: number;
+}
+
+const checkpointsOfTurn = 4;
+/** All that saving writes: the answers kept for a day are part of it. */
+const ourTables = ['agent_run', 'agent_checkpoint', 'remembered_answer', 'agent_answer'];
+const theirTables = ['checkpoints', 'checkpoint_blobs', 'checkpoint_writes'];
+
+export async function saver(counts: Counts): Promise<Row[]> {
+  const postgres = await startPostgres();
+  const direct = await measure(await inProcess({ dataDir: '', databaseUrl: await postgres.createDatabase() }), counts);
+  const behind = await measure(await behindHttp({ dataDir: '', databaseUrl: await postgres.createDatabase() }), counts);
+  await postgres.remove();
+  return onBoth(async (database) => {
+    const ours = await measure(await davitOn(database), counts);
+    return rowsOf(database.name, ours, direct, behind);
+  });
+}
+
+async function inProcess(place: Place): Promise<Subject> {
+  const pool = new pg.Pool({ connectionString: place.databaseUrl, max: 16 });
+  const saver = new PostgresSaver(pool);
+  await saver.setup();
+  return { saver, requests: () => 0, place, tables: theirTables, close: () => pool.end() };
+}
+
+async function behindHttp(place: Place): Promise<Subject> {
+  const server = new URL('saver/http-saver-server.ts', import.meta.url);
+  const child = fork(server, [place.databaseUrl ?? ''], { execArgv: nodeFlags });
+  const [url] = (await once(child, 'message')) as [string];
+  const saver = new HttpSaver(url);
+  const close = async () => child.kill() && (await once(child, 'exit'));
+  return { saver, requests: () => saver.requests, place, tables: theirTables, close };
+}
+
+async function davitOn(database: BenchDatabase): Promise<Subject> {
+  const place = await database.place();
+  const server = await startServer({ dataDir: place.dataDir, env: { ...environmentOf(place), CHECKPOINTS_KEPT: '1000000' } });
+  let requests = 0;
+  const counted: typeof fetch = (...sent) => {
+    requests += 1;
+    return fetch(...sent);
+  };
+  const davit = new Davit({ baseUrl: server.url, apiKey: server.api.key, fetch: counted });
+  const close = () => server.stop();
+  return { saver: new DavitSaver(davit), requests: () => requests, place, tables: ourTables, close };
+}
+
+/** Threads of their own for each measure; the first ones, while code is still cold, do not count. */
+async function measure(subject: Subject, counts: Counts): Promise<Figures> {
+  const { saver } = subject;
+  try {
+    await run(subject, conversation(saver), { name: 'warm', threadsAtOnce: counts.threadsAtOnce, turns: 5 });
+    await run(subject, mapOverTwenty(saver), { name: 'warm map', threadsAtOnce: 1, turns: 2 });
+    const { threadsAtOnce } = counts;
+    const talk = await run(subject, conversation(saver), { name: 'talk', threadsAtOnce, turns: counts.turns });
+    const map = await run(subject, mapOverTwenty(saver), { name: 'map', threadsAtOnce: 1, turns: counts.mapTurns });
+    const turns = Math.ceil(counts.checkpoints / checkpointsOfTurn);
+    await run(subject, mapOverTwenty(saver), { name: 'long', threadsAtOnce: 1, turns: Math.ceil(turns / 40) });
+    await run(subject, conversation(saver), { name: 'listed', threadsAtOnce: 1, turns });
+    return { conversation: talk, map, ...(await lists(subject, counts.lists)) };
+  } finally {
+    await subject.close();
+  }
+}
+
+interface Load {
+  name: string;
+  threadsAtOnce: number;
+  turns: number;
+}
+
+async function run(subject: Subject, agent: Agent, { name, threadsAtOnce, turns }: Load): Promise<Measure> {
+  const [bytesBefore, requestsBefore, begun] = [await bytesOf(subject), subject.requests(), performance.now()];
+  const threads = Array.from({ length: threadsAtOnce }, async (_, thread) => {
+    for (let turn = 0; turn < turns; turn += 1) await agent.turn(`${name} ${thread}`, turn);
+  });
+  await Promise.all(threads);
+  const seconds = (performance.now() - begun) / 1000;
+  const all = threadsAtOnce * turns;
+  return {
+    turnsPerSecond: all / seconds,
+    requestsOfTurn: (subject.requests() - requestsBefore) / all,
+    bytesOfTurn: ((await bytesOf(subject)) - bytesBefore) / all,
+  };
+}
+
+async function lists(subject: Subject, count: number): Promise<Pick<Figures, 'listMs' | 'listRequests'>> {
+  const tookMs: number[] = [];
+  const before = subject.requests();
+  for (let n = 0; n < count; n += 1) {
+    const begun = performance.now();
+    const config = { configurable: { thread_id: 'listed 0', checkpoint_ns: '' } };
+    for await (const _ of subject.saver.list(config, { limit: 10 }));
+    tookMs.push(performance.now() - begun);
+  }
+  return { listMs: percentile(tookMs, 50), listRequests: (subject.requests() - before) / count };
+}
+
+/** Tables with their indexes, packed as the database itself packs them: what rows were rewritten counts once. */
+function bytesOf({ place, tables }: Subject): Promise<number> {
+  const names = tables.map((name) => `'${name}'`).join(', ');
+  return withSql(place, async (ask) => {
+    if (place.databaseUrl === undefined) {
+      await ask('pragma wal_checkpoint(passive)');
+      const [row] = await ask(
+        `select sum(pgsize) as bytes from dbstat where name in (select name from sqlite_schema where tbl_name in (${names}))`,
+      );
+      return Number(row?.bytes);
+    }
+    const held = await ask(`select relname from pg_class where relkind = 'r' and relname in (${names})`);
+    for (const { relname } of held) await ask(`vacuum (full) ${relname}`);
+    const [row] = await ask(
+      `select sum(pg_total_relation_size(oid)) as bytes from pg_class where relkind = 'r' and relname in (${names})`,
+    );
+    return Number(row?.bytes);
+  });
+}
+
+function rowsOf(name: string, ours: Figures, direct: Figures, behind: Figures): Row[] {
+  const ofAgent = (what: string, agent: 'conversation' | 'map'): Row[] => {
+    const [our, their, own] = [ours[agent], behind[agent], direct[agent]];
+    const faster = our.turnsPerSecond / their.turnsPerSecond;
+    const share = our.bytesOfTurn / their.bytesOfTurn;
+    return [
+      {
+        what: `${what}, saver on ${name}`,
+        measured: `${our.turnsPerSecond.toFixed(1)} turns/s, ${our.requestsOfTurn.toFixed(1)} requests a turn`,
+        target: '≥ 1 × PostgresSaver behind HTTP',
+        against: `${faster.toFixed(2)} × (${their.turnsPerSecond.toFixed(1)} turns/s, ${their.requestsOfTurn.toFixed(1)} requests); ${(our.turnsPerSecond / own.turnsPerSecond).toFixed(2)} × PostgresSaver in the agent’s process (${own.turnsPerSecond.toFixed(1)})`,
+        met: faster >= 1,
+      },
+      {
+        what: `${what}, bytes on disk a turn, ${name}`,
+        measured: kilobytes(our.bytesOfTurn),
+        target: '≤ 1/4',
+        against: `${share.toFixed(2)} × PostgresSaver (${kilobytes(their.bytesOfTurn)})`,
+        met: share <= 0.25,
+      },
+    ];
+  };
+  return [
+    ...ofAgent('A conversation, a tool each turn', 'conversation'),
+    ...ofAgent('A map over 20 sub-graphs', 'map'),
+    {
+      what: `The last ten checkpoints of a long thread, ${name}, p50`,
+      measured: `${ms(ours.listMs)}, ${ours.listRequests} requests`,
+      target: '–',
+      against: `${(ours.listMs / behind.listMs).toFixed(2)} × PostgresSaver behind HTTP (${ms(behind.listMs)}), ${(ours.listMs / direct.listMs).toFixed(2)} × in the agent’s process (${ms(direct.listMs)})`,
+      met: null,
+    },
+  ];
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}

@@ -1,0 +1,127 @@
+/** Pages of a run's checkpoints, each with what was saved to add to it: by their history, or the newest of each. */
+import { limits } from '@davit/contract';
+import type { Proved } from '../checkpoints/chain.ts';
+import { readState } from '../checkpoints/read-state.ts';
+import { textOf } from '../checkpoints/state-text.ts';
+import type { Room } from '../parts.ts';
+import type { Slice, WorkspaceRecoveryStore } from '../ports/store.ts';
+import type { AgentRunRecord, CheckpointRecord } from '../records.ts';
+import type { CheckpointListAsk, CheckpointPage, CheckpointPageAsk, ShownCheckpoint, ShownWithAdditions } from '../service.ts';
+import { wireCheckpoint } from '../wire.ts';
+import { findRun } from './find-run.ts';
+
+/** Additions on one page. */
+const maxAdditions = 1_000;
+
+interface Entry {
+  record: CheckpointRecord;
+  /** Oldest first; null: too many, or too long, for an answer. */
+  additions: CheckpointRecord[] | null;
+}
+
+/** Throws Fault `run_not_found`, or `invalid_request` for a cursor that cannot be read. */
+export async function listCheckpoints(
+  room: Room,
+  workspaceId: string,
+  runId: string,
+  { namespace, checkpointKey, ...ask }: CheckpointListAsk,
+): Promise<CheckpointPage> {
+  const run = await findRun(room, workspaceId, runId);
+  const store = room.store.inWorkspace(workspaceId);
+  const found = await store.listHistory(runId, {
+    ...pageOf(ask),
+    ...(namespace !== undefined && { namespace }),
+    ...(checkpointKey !== undefined && { key: checkpointKey }),
+  });
+  return page(room, store, run, found, ask);
+}
+
+/** The newest of every history that can be reached. */
+export async function newestCheckpoints(
+  room: Room,
+  workspaceId: string,
+  runId: string,
+  ask: CheckpointPageAsk,
+): Promise<CheckpointPage> {
+  const run = await findRun(room, workspaceId, runId);
+  const store = room.store.inWorkspace(workspaceId);
+  const found = await store.listNewest(runId, pageOf(ask));
+  return page(room, store, run, found, ask);
+}
+
+function pageOf({ cursor, limit = limits.detailPageItems }: CheckpointPageAsk) {
+  return { limit: Math.min(limit, limits.detailPageItems), ...(cursor !== undefined && { cursor }) };
+}
+
+async function page(
+  room: Room,
+  store: WorkspaceRecoveryStore,
+  run: AgentRunRecord,
+  found: Slice<CheckpointRecord>,
+  { includeState }: CheckpointPageAsk,
+): Promise<CheckpointPage> {
+  const all = await withAdditions(store, run.id, found.items);
+  const entries = includeState ? thoseThatFit(all) : all;
+  const last = entries.at(-1)?.record;
+  const states = includeState ? await statesOf(room, entries) : new Map<string, ShownCheckpoint['stateJson']>();
+  const shown = (record: CheckpointRecord): ShownCheckpoint => {
+    const stateJson = states.get(record.id);
+    return { ...wireCheckpoint(record), ...(stateJson !== undefined && { stateJson }) };
+  };
+  return {
+    runId: run.id,
+    ...(run.threadId !== null && { threadId: run.threadId }),
+    epoch: run.epoch,
+    checkpoints: entries.map(
+      ({ record, additions }): ShownWithAdditions => ({
+        ...shown(record),
+        namespace: record.retention?.namespace ?? null,
+        additions: (additions ?? []).map(shown),
+        ...(additions === null && { additionsOmitted: true }),
+      }),
+    ),
+    complete: !(await store.beginsUnplaced(run.id)),
+    nextCursor: last && entries.length < all.length ? store.cursorAfter(last) : found.nextCursor,
+  };
+}
+
+async function withAdditions(
+  store: WorkspaceRecoveryStore,
+  runId: string,
+  records: readonly CheckpointRecord[],
+): Promise<Entry[]> {
+  const keys = [...new Set(records.flatMap(({ key }) => key ?? []))];
+  const additions = keys.length === 0 ? [] : await store.listAdditions(runId, keys, maxAdditions + 1);
+  if (additions.length > maxAdditions) return records.map((record) => ({ record, additions: null }));
+  const byKey = Map.groupBy(additions, ({ key }) => key);
+  return records.map((record) => ({
+    record,
+    additions: record.key === null ? [] : (byKey.get(record.key) ?? []).toSorted((one, other) => one.seq - other.seq),
+  }));
+}
+
+/** The first ones whose states fit a page together; at least one, without its additions where they do not fit beside it. */
+function thoseThatFit(entries: readonly Entry[]): Entry[] {
+  const fitting: Entry[] = [];
+  let bytes = 0;
+  for (const { record, additions } of entries) {
+    const ofAdditions = (additions ?? []).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    bytes += record.sizeBytes + ofAdditions;
+    if (fitting.length > 0 && bytes > limits.detailStateBytes) break;
+    fitting.push({ record, additions: bytes > limits.detailStateBytes && ofAdditions > 0 ? null : additions });
+  }
+  return fitting;
+}
+
+/** Oldest first: most are built on the one before them, which is at hand then. Null where one does not prove whole. */
+async function statesOf(room: Room, entries: readonly Entry[]): Promise<Map<string, ShownCheckpoint['stateJson']>> {
+  const states = new Map<string, ShownCheckpoint['stateJson']>();
+  let before: Proved | null = null;
+  const records = entries.flatMap(({ record, additions }) => [record, ...(additions ?? [])]);
+  for (const record of records.toSorted((one, other) => one.seq - other.seq)) {
+    const plain: Uint8Array | null = record.corruptAt === null ? await readState(room, record, before) : null;
+    if (plain && !record.retention?.addition) before = { checkpointId: record.id, plain };
+    states.set(record.id, plain && textOf(plain));
+  }
+  return states;
+}

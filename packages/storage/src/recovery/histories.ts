@@ -1,0 +1,138 @@
+/**
+ * A run's checkpoints by the histories that their agent sorts them into, each found by an index: the newest of a
+ * history, the histories that can be reached, and what was saved to add to a checkpoint.
+ */
+import type { CheckpointRecord, HistoryAsk, Slice } from '@davit/recovery';
+import { readCursor } from '../cursor.ts';
+import type { TenantDoor } from '../database.ts';
+import { checkpointList, cursorAfter, recordColumns, toCheckpoint } from './checkpoints.ts';
+import { slice } from './slice.ts';
+import type { RowTexts } from './texts.ts';
+
+/** Graphs within graphs that are followed down. */
+const maxNesting = 32;
+/** Histories within reach that are looked for. */
+const maxHistories = 10_000;
+const keysAtOnce = 100;
+
+/** Newest first; additions are none of them. */
+export async function listHistory(
+  rowTexts: RowTexts,
+  { read }: TenantDoor,
+  runId: string,
+  { limit, cursor, namespace, key }: HistoryAsk,
+): Promise<Slice<CheckpointRecord>> {
+  let page = read
+    .selectFrom('agent_checkpoint')
+    .select(recordColumns)
+    .where('run_id', '=', runId)
+    .where(({ eb, lit }) => eb('addition', '=', lit(0)))
+    .orderBy('seq', 'desc');
+  if (namespace !== undefined) page = page.where('namespace', '=', namespace);
+  if (key !== undefined) page = page.where('lookup_key', '=', key);
+  if (cursor !== undefined) page = page.where('seq', '<', readCursor(checkpointList, cursor));
+  const rows = await page.limit(limit + 1).execute();
+  return slice(await Promise.all(rows.map((row) => toCheckpoint(rowTexts, row))), limit, cursorAfter);
+}
+
+/** The newest of every history within reach, the last to arrive first. */
+export async function listNewest(
+  rowTexts: RowTexts,
+  door: TenantDoor,
+  runId: string,
+  { limit, cursor }: { limit: number; cursor?: string },
+): Promise<Slice<CheckpointRecord>> {
+  const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : readCursor(checkpointList, cursor);
+  const seqs = (await newestSeqs(door, runId)).filter((seq) => seq < before).sort((one, other) => other - one);
+  const asked = seqs.slice(0, limit + 1);
+  if (asked.length === 0) return { items: [], nextCursor: null };
+  const rows = await door.read
+    .selectFrom('agent_checkpoint')
+    .select(recordColumns)
+    .where('run_id', '=', runId)
+    .where('seq', 'in', asked)
+    .execute();
+  const records = await Promise.all(rows.map((row) => toCheckpoint(rowTexts, row)));
+  return slice(
+    records.sort((one, other) => other.seq - one.seq),
+    limit,
+    cursorAfter,
+  );
+}
+
+interface Head {
+  namespace: string;
+  seq: number;
+  key: string | null;
+}
+
+/** From the histories that are reached by themselves down to those that are reached through one of them. */
+async function newestSeqs(door: TenantDoor, runId: string): Promise<number[]> {
+  const found: number[] = [];
+  let level = await headsOf(door, runId, null);
+  for (let depth = 0; depth < maxNesting && level.length > 0 && found.length < maxHistories; depth += 1) {
+    found.push(...level.map(({ seq }) => seq));
+    const keys = level.flatMap(({ key }) => key ?? []);
+    level = [];
+    for (const key of keys) level.push(...(await headsOf(door, runId, key)));
+  }
+  return found.slice(0, maxHistories);
+}
+
+/** Of each history that is reached through this key alone (null: by itself) its newest checkpoint, from one place in the index to the next. */
+async function headsOf({ read }: TenantDoor, runId: string, onlyWith: string | null): Promise<Head[]> {
+  const heads: Head[] = [];
+  while (heads.length < maxHistories) {
+    const after = heads.at(-1)?.namespace;
+    let next = read
+      .selectFrom('agent_checkpoint')
+      .select(['namespace', 'seq', 'lookup_key'])
+      .where('run_id', '=', runId)
+      .where('only_with', onlyWith === null ? 'is' : '=', onlyWith)
+      .where('superseded_by', 'is', null)
+      .where(({ eb, lit }) => eb('addition', '=', lit(0)))
+      .orderBy('namespace', 'desc')
+      .orderBy('seq', 'desc')
+      .limit(1);
+    next = after === undefined ? next.where('namespace', 'is not', null) : next.where('namespace', '<', after);
+    const row = await next.executeTakeFirst();
+    if (row?.namespace == null) break;
+    heads.push({ namespace: row.namespace, seq: row.seq, key: row.lookup_key });
+  }
+  return heads;
+}
+
+/** In no order. */
+export async function listAdditions(
+  rowTexts: RowTexts,
+  { read }: TenantDoor,
+  runId: string,
+  keys: readonly string[],
+  limit: number,
+): Promise<CheckpointRecord[]> {
+  const records: CheckpointRecord[] = [];
+  for (let at = 0; at < keys.length && records.length < limit; at += keysAtOnce) {
+    const rows = await read
+      .selectFrom('agent_checkpoint')
+      .select(recordColumns)
+      .where('run_id', '=', runId)
+      .where('lookup_key', 'in', keys.slice(at, at + keysAtOnce))
+      .where('addition', '=', 1)
+      .limit(limit - records.length)
+      .execute();
+    records.push(...(await Promise.all(rows.map((row) => toCheckpoint(rowTexts, row)))));
+  }
+  return records;
+}
+
+/** Whether its oldest checkpoint belongs to no history: it was saved without retention. */
+export async function beginsUnplaced({ read }: TenantDoor, runId: string): Promise<boolean> {
+  const oldest = await read
+    .selectFrom('agent_checkpoint')
+    .select('namespace')
+    .where('run_id', '=', runId)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return oldest?.namespace === null;
+}
