@@ -1,6 +1,10 @@
 /** The operations of the agent runtime, prefix /api/agent-runtime. */
 import { Type } from 'typebox';
+
+
 import { AgentRollbackResult, AgentRunDetail, AgentRunExportRecord } from './agent-answers.ts';
+
+
 import {
   ReportStepBody,
   RollbackAgentRunBody,
@@ -8,6 +12,7 @@ import {
   SetAgentRunStatusBody,
   StartAgentRunBody,
 } from './agent-bodies.ts';
+
 import { agentRunExample, checkpointExample, directiveExample, healAttemptExample, stepExample } from './agent-examples.ts';
 import { prefix, runId, tag } from './agent-paths.ts';
 import { AgentRun, agentFrameworks, agentRunStatuses, Directive, Epoch, StepNumber } from './agent-run.ts';

@@ -7,7 +7,8 @@ import type { ServerParts } from '../../http/server-parts.ts';
 export function webhookEndpoints({ webhooks }: ServerParts): Endpoint[] {
   const find = ({ webhookId }: { webhookId: string }, { workspaceId }: { workspaceId: string }) =>
     webhooks.get(workspaceId, pathId(webhookId));
-  const recall = ({ workspaceId }: { workspaceId: string }, kept: contract.Json) => webhooks.recall(workspaceId, kept);
+  const recall = ({ caller }: { caller: { workspaceId: string } }, kept: contract.Json) =>
+    webhooks.recall(caller.workspaceId, kept);
   return [
     endpoint(contract.createWebhook, {
       handle: ({ caller, body, remember }) => webhooks.create(caller.workspaceId, body, remember),
