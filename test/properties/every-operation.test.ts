@@ -12,7 +12,7 @@ import { type Caller, type OpenServer, openServer } from '../../apps/server/test
 import { type OpenApi, readOperations, type TestedOperation } from './operations.ts';
 import { almost, fitting } from './values.ts';
 
-const cases = Number(process.env.PROPERTY_CASES ?? 1_600);
+const cases = Number(process.env.PROPERTY_CASES ?? 2_600);
 const atOnce = 16;
 const timeoutMs = 60_000 + cases * 10;
 

@@ -59,3 +59,9 @@ export function newestSlice<T extends { seq: number }>(found: readonly T[], limi
   const items = before.slice(0, limit);
   return { items, nextCursor: before.length > limit ? String(items.at(-1)?.seq) : null };
 }
+
+export function slice<T extends { seq: number }>(rows: T[], limit: number, cursor: string | undefined) {
+  const items = rows.filter(({ seq }) => seq > Number(cursor ?? 0));
+  const shown = items.slice(0, limit);
+  return { items: shown, nextCursor: items.length > limit ? String(shown.at(-1)?.seq) : null };
+}

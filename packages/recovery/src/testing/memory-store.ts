@@ -20,7 +20,7 @@ import type {
   StepRecord,
   StoredCheckpoint,
 } from '../records.ts';
-import { memoryHistories, newestSlice } from './memory-histories.ts';
+import { memoryHistories, newestSlice, slice } from './memory-histories.ts';
 import { memoryPruning } from './memory-pruning.ts';
 
 export interface MemoryStore extends RecoveryStore {
@@ -344,10 +344,4 @@ export function createMemoryStore(): MemoryStore {
       ...memoryPruning({ runs, steps, checkpoints }, inTurn),
     },
   };
-}
-
-function slice<T extends { seq: number }>(rows: T[], limit: number, cursor: string | undefined) {
-  const items = rows.filter(({ seq }) => seq > Number(cursor ?? 0));
-  const shown = items.slice(0, limit);
-  return { items: shown, nextCursor: items.length > limit ? String(shown.at(-1)?.seq) : null };
 }
