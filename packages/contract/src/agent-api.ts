@@ -1,9 +1,7 @@
 /** The operations of the agent runtime, prefix /api/agent-runtime. */
 import { Type } from 'typebox';
 
-
 import { AgentRollbackResult, AgentRunDetail, AgentRunExportRecord } from './agent-answers.ts';
-
 
 import {
   ReportStepBody,
