@@ -3,11 +3,13 @@
  * much of one client: so that no client, and no flood, stops an app for all.
  *
  *   arrives ─▶ pending (its body is read, or it waits) ─▶ at the app ─▶ ended
- *                 └─ too many: refused                      └─▶ a stream ─▶ ended
+ *                 ├─ too many: refused                      └─▶ a stream ─▶ ended
+ *                 └─ a large body ─▶ a stream ─▶ ended
  *
  * Invariants:
  *  B1 At the app are at most `requestsToAppAtMost`, of one client `requestsOfClientAtMost`.
- *  B2 Streams do not count among those; they have bounds of their own.
+ *  B2 Streams do not count among those; they have bounds of their own. A stream is whatever lasts as long as its
+ *     client likes: an answer without an end, one that the client takes slowly, and a large body as it comes.
  *  B3 Bytes of bodies count from when they are taken until their request ends, wherever they are.
  *  B4 Who waits goes in the order of coming, but past clients that have all they may.
  */
@@ -187,10 +189,11 @@ export class Admitted {
     return null;
   }
 
-  /** Its answer has no end of its own: from here on it counts among the streams, not the requests. */
+  /** Its client decides how long it lasts: from here on it counts among the streams, not the requests (B2). */
   becomeStream(): Refused | null {
+    if (this.#held.streams > 0) return null;
     const refused = this.#add('streams', 1);
-    if (refused === null) this.#settle('atApp');
+    if (refused === null) for (const what of ['pending', 'atApp'] as const) this.#settle(what);
     return refused;
   }
 

@@ -97,6 +97,42 @@ describe('a flood', () => {
     expect(refused()).toHaveLength(4);
   });
 
+  const few = { requestsToAppAtMost: 4, requestsOfClientAtMost: 3, pendingMs: 500 };
+  const twoClients = ['192.0.2.1', '192.0.2.2'];
+  const third = { headers: { 'x-forwarded-for': '192.0.2.3' } };
+
+  it('of large bodies that two clients send slowly leaves the app to a third', async () => {
+    await start(few, { trustProxy: ['loopback'] });
+    const slow = (client: string) =>
+      `${head('POST', '/upload', `X-Forwarded-For: ${client}`, 'Content-Length: 900000')}${'x'.repeat(200_000)}`;
+    for (const client of twoClients) for (let post = 0; post < 3; post++) send(slow(client));
+    const served = async () => JSON.parse((await visit(under, home, '/served', third)).body).served;
+    await until('all are at the app', async () => (await served()) > 6);
+    expect((await visit(under, home, '/', third)).body).toBe('one');
+  });
+
+  it('of answers that two clients take slowly leaves the app to a third', async () => {
+    await start(few, { trustProxy: ['loopback'] });
+    const open = twoClients.flatMap((client) =>
+      Array.from({ length: 3 }, () => send(head('GET', '/download', `X-Forwarded-For: ${client}`))),
+    );
+    for (const { socket } of open) socket.once('data', () => socket.pause());
+    await until('all are answered', () => open.every(({ seen }) => seen().startsWith('HTTP/1.1 200')));
+    await until('a third is answered', async () => (await visit(under, home, '/', third)).body === 'one');
+  });
+
+  it('of answers that one client takes slowly ends at its bound of streams', async () => {
+    await start({ streamsOfClientAtMost: 2 });
+    const open = Array.from({ length: 3 }, () => send(head('GET', '/download')));
+    let cut = 0;
+    for (const { socket } of open) socket.once('close', () => (cut += 1)).once('data', () => socket.pause());
+    await until('one is cut off', () => {
+      for (const { socket } of open) socket.resume();
+      return cut === 1;
+    });
+    expect((await visit(under, home)).body).toBe('one');
+  });
+
   it('of large bodies is bounded in bytes: past that 503, and the app goes on', async () => {
     await start({ bodyBytesInFlight: 3_000_000, bodyBytesOfClient: 2_000_000 });
     const body = Buffer.alloc(900_000, 1);

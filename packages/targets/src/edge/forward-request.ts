@@ -40,7 +40,7 @@ export async function forwardRequest(
     if (ready.outcome === 'client_gone') return;
     if (ready.outcome === 'refused') return answerPage(request, response, ready.page);
     const { body } = ready;
-    const beginning = admitted.begin();
+    const beginning = body instanceof RequestBody ? admitted.becomeStream() : admitted.begin();
     const over = beginning instanceof Promise ? await beginning : beginning;
     if (response.destroyed) return;
     if (over !== null) return answerPage(request, response, busy(over));
@@ -169,6 +169,8 @@ function send({ request, response, door, visitor, body, admitted, limits }: Forw
       onResponseData(started, chunk) {
         paused += chunk.length;
         if (response.writableEnded || response.write(chunk)) return;
+        // One that takes too many answers slowly loses this one; where all of them do, it goes on as a request.
+        if (admitted.becomeStream() === 'client') return response.destroy();
         started.pause();
         pace.wait();
       },
