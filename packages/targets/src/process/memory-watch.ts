@@ -1,4 +1,4 @@
-/** What is known of a process's memory when it is gone: as it was looked at last. */
+/** What is known of a process's memory when it is gone: as it was looked at in the last two looks. */
 import { oomKills, residentBytes } from './process-table.ts';
 
 /** Both say little alone: others on the machine may be killed, and a process may be near its bound for long. */
@@ -15,15 +15,22 @@ export interface MemoryWatch {
   end(): MemorySeen;
 }
 
+interface Look {
+  usedPart: number;
+  kills: number;
+}
+
 /** `pids` are the process and what it started. */
 export function watchMemory(pids: () => number[], boundBytes: number): MemoryWatch {
-  let usedPart = 0;
-  let killsBefore = oomKills();
+  const look = (): Look => ({ usedPart: residentBytes(pids()) / boundBytes, kills: oomKills() });
+  let last: Look = { usedPart: 0, kills: oomKills() };
+  // The last look may have come between the process's death and the news of it: then the one before tells.
+  let before = last;
   return {
     look() {
-      usedPart = residentBytes(pids()) / boundBytes;
-      killsBefore = oomKills();
+      before = last;
+      last = look();
     },
-    end: () => ({ usedPart, kernelKilled: oomKills() > killsBefore }),
+    end: () => ({ usedPart: Math.max(before.usedPart, last.usedPart), kernelKilled: oomKills() > before.kills }),
   };
 }
