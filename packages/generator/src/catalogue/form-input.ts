@@ -32,6 +32,9 @@ function answerFor({ type }: Field): string {
       return 'yes';
     case 'colour':
       return '#336699';
+    case 'long-text':
+      // Two lines, as many as the answers of a poll need.
+      return 'Someone\nand another';
     default:
       return 'Someone';
   }

@@ -38,9 +38,12 @@ interface SampleGoods {
 /** Samples are planted in their order, counted from 1. */
 function sampleGoods({ samples, fields, titleField }: Entity): SampleGoods[] {
   const stock = fields.find(({ id, type }) => type.kind === 'integer' && stockNames.includes(id));
+  const title = fields.find(({ id }) => id === titleField)?.type;
+  const options = title?.kind === 'choice' ? title.options : [];
+  const shownName = (value: unknown) => options.find(({ id }) => id === value)?.label ?? String(value);
   return samples.map((sample, at) => ({
     id: at + 1,
-    name: String(sample[titleField]),
+    name: shownName(sample[titleField]),
     stock: stock && typeof sample[stock.id] === 'number' ? Number(sample[stock.id]) : null,
   }));
 }

@@ -1,5 +1,5 @@
 /** How a check adds a row: by its form, as a person does, with an answer for every field. */
-import { type CheckAnswer, type CheckClient, follow, hiddenFields, ownerBeside, read, submit } from '#expect';
+import { type CheckAnswer, type CheckClient, follow, hiddenFields, ownerBeside, read, send, submit } from '#expect';
 import { neededRows } from '#needed-rows';
 import type { Entity, Field } from '../../src/data/entity.ts';
 import { valueFor } from './field-values.ts';
@@ -71,10 +71,18 @@ export async function inputFor(app: CheckClient, entity: Kept, all: Kept[], mark
   for (const other of neededRows(entity, all)) {
     if (other.path === null) continue;
     const input = answersFor({ ...other, fields: other.fields.filter(isNeeded) }, rows, 'related');
-    const { at } = await addWith(await mayAdd(app, other), other, input);
+    const maker = await mayAdd(app, other);
+    const { at } = await addWith(maker, other, input);
+    if (other.published) await move(maker, at, other.published.state);
     rows.set(other.id, at.split('/').at(-1) ?? '');
   }
   return answersFor(entity, rows, mark);
+}
+
+/** Sends the form of its page that puts a row in another state. */
+export async function move(app: CheckClient, at: string, state: string): Promise<CheckAnswer> {
+  const { body } = await read(app, at);
+  return follow(app, await send(app, `${at}/state`, { ...hiddenFields(body, `${at}/state`), state }));
 }
 
 const isNeeded = ({ type, required }: Field) => type.kind !== 'relation' || required;

@@ -17,7 +17,7 @@ import {
 } from '#expect';
 import { proveMakers } from '#makers';
 import type { Field } from '../../src/data/entity.ts';
-import { add, fillIn, type Given, givenFor, inputFor, isUploaded, type Kept, kindOf, mayAdd } from './adding.ts';
+import { add, fillIn, type Given, givenFor, inputFor, isUploaded, type Kept, kindOf, mayAdd, move } from './adding.ts';
 import { strangerCheck } from './strangers.ts';
 
 const textKinds = ['text', 'long-text', 'email', 'url'];
@@ -204,9 +204,7 @@ function stateCheck(entity: Kept, all: Kept[], one: string, next: { id: string; 
     name: `${one} becomes “${next.label}” with one click`,
     async run(app) {
       const { at } = await add(app, entity, all, 'moved');
-      const { body } = await read(app, at);
-      const answer = await send(app, `${at}/state`, { ...hiddenFields(body, `${at}/state`), state: next.id });
-      const after = visibleText((await follow(app, answer)).body);
+      const after = visibleText((await move(app, at, next.id)).body);
       expect(after.includes(next.label), `It does not show “${next.label}” afterwards.`);
     },
   };

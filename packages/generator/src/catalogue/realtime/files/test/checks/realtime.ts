@@ -7,7 +7,14 @@ export function liveChecks(live: string[], added: string[], all: Kept[]): Check[
   const told = all.filter(({ id }) => live.includes(id));
   const hidden = told.filter(({ readers }) => readers === 'owner').map(({ id }) => id);
   const heard = told.find(({ id, path }) => path !== null && added.includes(id) && !hidden.includes(id));
-  return [missedCheck(live, hidden), ...(heard ? [heardCheck(heard, all)] : [])];
+  const readers = told.filter(({ id }) => !hidden.includes(id)).map((one) => one.readers);
+  return [{ ...missedCheck(live, hidden), ...byReaderOf(readers) }, ...(heard ? [heardCheck(heard, all)] : [])];
+}
+
+/** Who sees no more than the visitors do: on a site that is closed, not its owner. */
+function byReaderOf(readers: Kept['readers'][]): Pick<Check, 'by'> {
+  if (readers.length === 0) return {};
+  return { by: readers.includes('anyone') ? 'stranger' : 'member' };
 }
 
 function missedCheck(live: string[], hidden: string[]): Check {

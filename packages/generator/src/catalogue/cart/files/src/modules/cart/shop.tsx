@@ -2,7 +2,7 @@
 import { type Entity, type Row, titleOf } from '../../data/entity.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Tag } from '../../design/surface.tsx';
-import { RowActions } from '../../entities/row-page.tsx';
+import { RowActions, StateForm } from '../../entities/row-page.tsx';
 import { money, type Related, Shown } from '../../entities/shown.tsx';
 import { type Ctx, isAmong } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
@@ -121,6 +121,7 @@ export function ProductPage({ c, products, row, related }: { c: Ctx; products: E
         </dl>
         {isAmong(c, products.writers) && (
           <div class="row-of-actions">
+            {products.workflow && <StateForm c={c} entity={products} row={row} workflow={products.workflow} />}
             <RowActions entity={products} row={row} />
             <ButtonLink href="/orders">Orders</ButtonLink>
           </div>

@@ -1,7 +1,7 @@
 /** Pictures to look at: all of them side by side, and each by itself, with the way to the next. */
-import { mayChange } from '../../data/belonging.ts';
+import { mayChange, mayMove } from '../../data/belonging.ts';
 import { type Entity, type Row, titleOf } from '../../data/entity.ts';
-import { RowActions } from '../../entities/row-page.tsx';
+import { RowActions, StateForm } from '../../entities/row-page.tsx';
 import { RowTags } from '../../entities/row-tags.tsx';
 import { type Related, Shown } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
@@ -99,6 +99,7 @@ export function WorkPage({ before, after, ...props }: WorkProps & { before: Row 
         <h1>{titleOf(entity, row)}</h1>
         <RowTags entity={entity} row={row} related={props.related} />
         <Facts {...props} />
+        {mayMove(c, entity, row) && entity.workflow && <StateForm c={c} entity={entity} row={row} workflow={entity.workflow} />}
         {mayChange(c, entity, row) && (
           <div class="row-of-actions">
             <RowActions entity={entity} row={row} />
