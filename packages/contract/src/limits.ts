@@ -66,7 +66,7 @@ export const limits = {
   namespaceLength: 1000,
   /** Checkpoints that one checkpoint says it cannot be read without. */
   neededCheckpoints: 100,
-  /** Members of a run's metadata that it is found by: the first so many that are short texts, numbers or booleans. */
+  /** Members of a run's metadata that it is found by: the first ones that are short texts, numbers or booleans. */
   metadataSearchable: 32,
   metadataNameLength: 64,
   metadataTextLength: 256,

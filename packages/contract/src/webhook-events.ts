@@ -1,4 +1,4 @@
-/** What subscribers are told of: runs of agents, and deployments. */
+/** What webhooks deliver: events of agent runs and of deployments. */
 import { type Static, Type } from 'typebox';
 import { AgentRunEventData, agentRunEventTypes } from './agent-run-events.ts';
 import { Timestamp } from './run.ts';

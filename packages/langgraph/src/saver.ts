@@ -63,7 +63,7 @@ interface Batch {
   saved: Promise<void>;
 }
 
-/** A list asks for so many checkpoints at once. */
+/** Checkpoints that a list asks for at once. */
 const mostListed = 100;
 /** Threads whose side effects wait for the invocation that goes on. */
 const maxRolledBack = 1_000;

@@ -165,7 +165,7 @@ export class ThreadRows {
     return undefined;
   }
 
-  /** Checkpoints with their writes, each once, the last to arrive first; `some`: so many are asked for at first. */
+  /** Checkpoints with their writes, each once, the last to arrive first; `some`: how many are asked for at first. */
   async *history(attempt: Attempt, namespace: string | undefined, some: number): AsyncGenerator<Row[]> {
     const seen = new Set<string>();
     let limit = some;

@@ -95,7 +95,7 @@ export interface TargetLimits {
   pendingOfClientAtMost: number;
   /** How long one waits for its turn. */
   pendingMs: number;
-  /** Event streams and WebSockets of one app. */
+  /** What lasts as long as its client likes: event streams, WebSockets, large bodies, answers that are taken slowly. */
   streamsAtMost: number;
   streamsOfClientAtMost: number;
   /** Outgoing connections of one project that are asked for or open at one moment. */

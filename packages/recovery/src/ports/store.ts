@@ -135,7 +135,7 @@ export interface RunChange {
   /** These checkpoints were found not to be whole. */
   corrupt?: { checkpointIds: string[]; at: number };
   supersede?: Supersede;
-  /** What subscribers are told of it. */
+  /** The events for webhooks. */
   events?: readonly AgentRunEvent[];
   /**
    * Written only where the breaker still is `from` (null: no row): one conditional

@@ -2,6 +2,7 @@
 import type { DueRun } from '@davit/recovery';
 import { sql } from 'kysely';
 import type { TenantDoor } from '../database.ts';
+import { workspacesWith } from '../workspaces-with.ts';
 
 const watched = ['RUNNING', 'HEALING'] as const;
 
@@ -11,23 +12,14 @@ export async function dueRuns({ read }: Reading, now: number, limit: number): Pr
   return asDue(await due(read, now).where('status', 'in', watched).orderBy('look_at').orderBy('id').limit(limit).execute());
 }
 
-/** Steps from each workspace that is watched to the next: how many of its runs are due costs nothing. */
-export async function dueWorkspaces({ read }: Reading, now: number, afterId: string | null, limit: number): Promise<string[]> {
-  const nextPast = (id: unknown) => sql`(
-    select workspace_id from agent_run where look_at is not null and workspace_id > ${id} order by workspace_id, status, look_at, id limit 1
-  )`;
-  const found = sql<{ workspace_id: string }>`(
-    with recursive turn (workspace_id) as (
-      select ${nextPast(sql`cast(${afterId ?? ''} as text)`)}
-      union all
-      select ${nextPast(sql`turn.workspace_id`)} from turn where turn.workspace_id is not null
-    )
-    select workspace_id from turn
-    where exists (select 1 from agent_run where workspace_id = turn.workspace_id and status in ('RUNNING', 'HEALING') and look_at <= ${now})
-    limit ${limit}
-  )`;
-  const rows = await read.selectFrom(found.as('found')).select('workspace_id').execute();
-  return rows.map(({ workspace_id }) => workspace_id);
+export function dueWorkspaces(door: Reading, now: number, afterId: string | null, limit: number): Promise<string[]> {
+  const queue = {
+    table: 'agent_run',
+    queued: sql`look_at is not null`,
+    isDue: sql`status in ('RUNNING', 'HEALING') and look_at <= ${now}`,
+    order: sql`status, look_at, id`,
+  };
+  return workspacesWith(door, queue, afterId, limit);
 }
 
 export async function dueRunsOf({ read }: Reading, workspaceId: string, now: number, limit: number): Promise<DueRun[]> {

@@ -1,26 +1,18 @@
 /** The platform's own work on the outbox, across workspaces. */
 import { sql } from 'kysely';
 import type { TenantDoor } from '../database.ts';
+import { workspacesWith } from '../workspaces-with.ts';
 
 const rowsAtOnce = 1_000;
 
-/** Steps from each workspace that has some waiting to the next: how many wait costs nothing. */
-export async function dueWorkspaces({ read }: TenantDoor, now: number, afterId: string | null, limit: number): Promise<string[]> {
-  const nextPast = (id: unknown) => sql`(
-    select workspace_id from webhook_delivery where due_at is not null and workspace_id > ${id} order by workspace_id, due_at, message_id limit 1
-  )`;
-  const found = sql<{ workspace_id: string }>`(
-    with recursive turn (workspace_id) as (
-      select ${nextPast(sql`cast(${afterId ?? ''} as text)`)}
-      union all
-      select ${nextPast(sql`turn.workspace_id`)} from turn where turn.workspace_id is not null
-    )
-    select workspace_id from turn
-    where exists (select 1 from webhook_delivery where workspace_id = turn.workspace_id and due_at <= ${now})
-    limit ${limit}
-  )`;
-  const rows = await read.selectFrom(found.as('found')).select('workspace_id').execute();
-  return rows.map(({ workspace_id }) => workspace_id);
+export function dueWorkspaces(door: TenantDoor, now: number, afterId: string | null, limit: number): Promise<string[]> {
+  const queue = {
+    table: 'webhook_delivery',
+    queued: sql`due_at is not null`,
+    isDue: sql`due_at <= ${now}`,
+    order: sql`due_at, message_id`,
+  };
+  return workspacesWith(door, queue, afterId, limit);
 }
 
 /** What ended long ago, and what waits for a failing webhook past its bound. */
