@@ -7,10 +7,13 @@ export const errorTable = {
   workspace_not_resolved: { status: 400, retryable: false, means: 'The workspace of this key is gone or suspended.' },
   missing_api_key: { status: 401, retryable: false, means: 'No API key was presented.' },
   invalid_api_key: { status: 401, retryable: false, means: 'The API key is malformed, unknown, expired or revoked.' },
+  not_signed_in: { status: 401, retryable: false, means: 'This endpoint of the console needs a signed-in person.' },
+  wrong_credentials: { status: 401, retryable: false, means: 'The e-mail address or the password is wrong.' },
   insufficient_permissions: {
     status: 403,
     retryable: false,
-    means: 'The key lacks a scope, the workspace policy forbids it, or a bound of the workspace is reached; reason says which.',
+    means:
+      'The key lacks a scope or the person a role, the workspace policy forbids it, or a bound of the workspace is reached; reason says which.',
   },
   project_not_found: { status: 404, retryable: false, means: 'No such project in this workspace.' },
   run_not_found: { status: 404, retryable: false, means: 'No such run in this workspace.' },
@@ -18,6 +21,7 @@ export const errorTable = {
   checkpoint_not_found: { status: 404, retryable: false, means: 'No known-good checkpoint.' },
   item_not_found: { status: 404, retryable: false, means: 'No such item in the store of this workspace.' },
   webhook_not_found: { status: 404, retryable: false, means: 'No such webhook in this workspace.' },
+  not_found: { status: 404, retryable: false, means: 'No such link, member, invitation, key or session.' },
   route_not_found: { status: 404, retryable: false, means: 'No such path.' },
   method_not_allowed: { status: 405, retryable: false, means: 'The path exists, but not with this method.' },
   request_timeout: { status: 408, retryable: true, means: 'The request took too long to arrive.' },
@@ -39,7 +43,7 @@ export const errorTable = {
 export type ErrorCode = keyof typeof errorTable;
 
 /** Why a key may not do what it asks for. */
-export const refusalReasons = ['missing_scope', 'agent_policy', 'quota_exceeded'] as const;
+export const refusalReasons = ['missing_scope', 'missing_role', 'agent_policy', 'quota_exceeded'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 export interface FaultDetail {

@@ -9,6 +9,8 @@ export const scopes = [
   'agent-state:read',
   'agent-runs:delete',
   'webhooks:manage',
+  'projects:delete',
+  'owner-access',
 ] as const;
 
 export type Scope = (typeof scopes)[number];

@@ -15,6 +15,8 @@ const requests: Record<Scope, (davit: Davit) => PromiseLike<unknown>> = {
   'agent-state:read': (davit) => askForState(davit),
   'agent-runs:delete': (davit) => davit.agentRuns.delete(nothing),
   'webhooks:manage': (davit) => davit.webhooks.get(nothing),
+  'projects:delete': () => Promise.reject(new NothingToAsk('no project to delete')),
+  'owner-access': () => Promise.reject(new NothingToAsk('no app to open')),
 };
 
 export interface ProbedScopes {

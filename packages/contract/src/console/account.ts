@@ -1,0 +1,172 @@
+/** Signing in, the links that let somebody in, and a person's own account. */
+import { type Static, Type } from 'typebox';
+import { limits } from '../limits.ts';
+import { Timestamp } from '../run.ts';
+import { consoleOperation, Done } from './operation.ts';
+import { roles } from './roles.ts';
+
+const Email = Type.String({ format: 'email', maxLength: 254, 'x-trimmed': true });
+const PersonName = Type.String({ minLength: 1, maxLength: limits.nameLength, 'x-trimmed': true });
+export const passwordLengthLeast = 10;
+/** Longer ones only cost time to hash. */
+export const passwordLengthMost = 200;
+const NewPassword = Type.String({ minLength: passwordLengthLeast, maxLength: passwordLengthMost });
+const Password = Type.String({ minLength: 1, maxLength: passwordLengthMost });
+
+export const Person = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    email: Type.String(),
+    /** False: came in by the first link and has not set name, e-mail and password yet. */
+    isSetUp: Type.Boolean(),
+  },
+  { $id: 'Person' },
+);
+export type Person = Static<typeof Person>;
+
+export const OwnWorkspace = Type.Object({ id: Type.String(), name: Type.String(), role: Type.Enum([...roles]) });
+export type OwnWorkspace = Static<typeof OwnWorkspace>;
+
+/** Who is signed in. `person` is null for a stranger, and then there are no workspaces. */
+export const Session = Type.Object(
+  {
+    person: Type.Union([Person, Type.Null()]),
+    workspaces: Type.Array(OwnWorkspace),
+    server: Type.Object({ version: Type.String(), url: Type.String() }),
+  },
+  { $id: 'Session' },
+);
+export type Session = Static<typeof Session>;
+
+export const getSession = consoleOperation({
+  id: 'getSession',
+  method: 'GET',
+  path: '/session',
+  access: 'anyone',
+  summary: 'Who is signed in, and in which workspaces',
+  answer: Session,
+});
+
+export const signIn = consoleOperation({
+  id: 'signIn',
+  method: 'POST',
+  path: '/sign-in',
+  access: 'anyone',
+  summary: 'Sign in; 401 wrong_credentials says nothing about which of the two is wrong',
+  body: Type.Object({ email: Email, password: Password }),
+  answer: Session,
+});
+
+export const signOut = consoleOperation({
+  id: 'signOut',
+  method: 'POST',
+  path: '/sign-out',
+  access: 'anyone',
+  summary: 'End this session; signing out twice is one sign-out',
+  answer: Done,
+});
+
+export const linkKinds = ['first-run', 'invitation', 'password-reset'] as const;
+
+/** What a link opens, before it is used up: reading it changes nothing. */
+export const LinkInfo = Type.Object({
+  kind: Type.Enum([...linkKinds]),
+  expiresAt: Timestamp,
+  /** Of an invitation. */
+  workspaceName: Type.Union([Type.String(), Type.Null()]),
+  role: Type.Union([Type.Enum([...roles]), Type.Null()]),
+  /** The address it was made for; null where it is for anybody. */
+  email: Type.Union([Type.String(), Type.Null()]),
+});
+export type LinkInfo = Static<typeof LinkInfo>;
+
+const LinkParams = Type.Object({ token: Type.String() });
+
+export const readLink = consoleOperation({
+  id: 'readLink',
+  method: 'GET',
+  path: '/links/:token',
+  access: 'anyone',
+  summary: 'What a link opens; 404 not_found where it is unknown, used or expired',
+  params: LinkParams,
+  answer: LinkInfo,
+});
+
+/**
+ * Uses a link. `first-run` needs no body and signs in; `invitation` needs name, email and password of a new account,
+ * or no body from a person who is signed in; `password-reset` needs `password`, ends all other sessions and signs in.
+ */
+export const takeLink = consoleOperation({
+  id: 'takeLink',
+  method: 'POST',
+  path: '/links/:token',
+  access: 'anyone',
+  summary: 'Use a link and be signed in',
+  params: LinkParams,
+  body: Type.Object({ name: Type.Optional(PersonName), email: Type.Optional(Email), password: Type.Optional(NewPassword) }),
+  answer: Session,
+});
+
+/** For who came in by the first link: the account that later sign-ins need. Ends the link. */
+export const setUpAccount = consoleOperation({
+  id: 'setUpAccount',
+  method: 'POST',
+  path: '/account/set-up',
+  access: 'person',
+  summary: 'Set name, e-mail and password for the first time; 409 conflict where they are set',
+  body: Type.Object({ name: PersonName, email: Email, password: NewPassword }),
+  answer: Session,
+});
+
+export const updateAccount = consoleOperation({
+  id: 'updateAccount',
+  method: 'PATCH',
+  path: '/account',
+  access: 'person',
+  summary: 'Change name or e-mail; the e-mail needs the present password',
+  body: Type.Object({ name: Type.Optional(PersonName), email: Type.Optional(Email), password: Type.Optional(Password) }),
+  answer: Session,
+});
+
+export const changePassword = consoleOperation({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/account/password',
+  access: 'person',
+  summary: 'Change the password, and end all other sessions',
+  body: Type.Object({ currentPassword: Password, newPassword: NewPassword }),
+  answer: Done,
+});
+
+export const SignedInSession = Type.Object({
+  id: Type.String(),
+  /** The one that asks. */
+  isCurrent: Type.Boolean(),
+  /** From the user agent, in words: `Firefox on Linux`. */
+  device: Type.String(),
+  ipAddress: Type.Union([Type.String(), Type.Null()]),
+  createdAt: Timestamp,
+  lastUsedAt: Timestamp,
+  expiresAt: Timestamp,
+});
+export type SignedInSession = Static<typeof SignedInSession>;
+
+export const listSessions = consoleOperation({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/account/sessions',
+  access: 'person',
+  summary: 'Where this person is signed in, newest first',
+  answer: Type.Object({ sessions: Type.Array(SignedInSession) }),
+});
+
+export const revokeSession = consoleOperation({
+  id: 'revokeSession',
+  method: 'DELETE',
+  path: '/account/sessions/:sessionId',
+  access: 'person',
+  summary: 'End one of this person’s sessions',
+  params: Type.Object({ sessionId: Type.String() }),
+  answer: Done,
+});

@@ -1,0 +1,45 @@
+import * as account from './account.ts';
+import * as launch from './launch.ts';
+import * as settings from './settings.ts';
+import * as workspace from './workspace.ts';
+
+export * from './account.ts';
+export * from './launch.ts';
+export * from './operation.ts';
+export * from './roles.ts';
+export * from './settings.ts';
+export * from './workspace.ts';
+
+/** Every endpoint below `/console/api`. */
+export const consoleApi = {
+  getSession: account.getSession,
+  signIn: account.signIn,
+  signOut: account.signOut,
+  readLink: account.readLink,
+  takeLink: account.takeLink,
+  setUpAccount: account.setUpAccount,
+  updateAccount: account.updateAccount,
+  changePassword: account.changePassword,
+  listSessions: account.listSessions,
+  revokeSession: account.revokeSession,
+  createWorkspace: workspace.createWorkspace,
+  renameWorkspace: workspace.renameWorkspace,
+  listMembers: workspace.listMembers,
+  setMemberRole: workspace.setMemberRole,
+  removeMember: workspace.removeMember,
+  listInvitations: workspace.listInvitations,
+  createInvitation: workspace.createInvitation,
+  revokeInvitation: workspace.revokeInvitation,
+  listKeys: settings.listKeys,
+  createKey: settings.createKey,
+  revokeKey: settings.revokeKey,
+  getPolicy: settings.getPolicy,
+  setPolicy: settings.setPolicy,
+  getUsage: settings.getUsage,
+  getAbout: settings.getAbout,
+  previewPlan: launch.previewPlan,
+  getPlan: launch.getPlan,
+  readOutput: launch.readOutput,
+  downloadSource: launch.downloadSource,
+  followEvents: launch.followEvents,
+} as const;

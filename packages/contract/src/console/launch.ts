@@ -1,0 +1,120 @@
+/** What the console shows of projects beyond the API: the plan before it is built, an app's own output, its source. */
+import { type Static, Type } from 'typebox';
+import { limits } from '../limits.ts';
+import { ConfigHints } from '../project-api.ts';
+import { Spec } from '../spec.ts';
+import { consoleOperation, WorkspaceParams } from './operation.ts';
+
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** Why something is in the plan: words of the prompt, or null where it is the default. */
+const Because = nullable(Type.String());
+
+/** The plan of an app as a person reads it. */
+export const PlanView = Type.Object(
+  {
+    name: Type.String(),
+    tagline: Type.String(),
+    spec: Spec,
+    goal: Type.Object({ label: Type.String(), because: Because }),
+    lists: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        because: Because,
+        fields: Type.Array(Type.Object({ id: Type.String(), label: Type.String(), kind: Type.String(), because: Because })),
+        states: Type.Array(Type.String()),
+      }),
+    ),
+    pages: Type.Array(Type.Object({ path: Type.String(), title: Type.String() })),
+    features: Type.Array(Type.Object({ id: Type.String(), label: Type.String(), because: Because })),
+    theme: Type.Object({
+      background: Type.String(),
+      accent: Type.String(),
+      mode: Type.Enum(['light', 'dark', 'auto']),
+      because: Because,
+    }),
+    access: Type.Object({
+      /** Whether people log in. */
+      logIn: Type.Boolean(),
+      says: Type.String(),
+      roles: Type.Array(Type.String()),
+      because: Because,
+    }),
+    notRecognized: Type.Array(Type.String()),
+    notMade: Type.Array(Type.String()),
+  },
+  { $id: 'PlanView' },
+);
+export type PlanView = Static<typeof PlanView>;
+
+export const previewPlan = consoleOperation({
+  id: 'previewPlan',
+  method: 'POST',
+  path: '/workspaces/:workspaceId/plan',
+  access: 'member',
+  summary: 'The plan that a prompt would give; nothing is stored',
+  params: WorkspaceParams,
+  body: Type.Object({
+    prompt: Type.String({ minLength: 1, maxLength: limits.promptLength, 'x-trimmed': true }),
+    config: Type.Optional(ConfigHints),
+  }),
+  answer: PlanView,
+});
+
+const ProjectParams = Type.Object({ workspaceId: Type.String(), projectId: Type.String() });
+
+export const getPlan = consoleOperation({
+  id: 'getPlan',
+  method: 'GET',
+  path: '/workspaces/:workspaceId/projects/:projectId/plan',
+  access: 'viewer',
+  summary: 'The plan of a project: the live version’s, or the newest where none is live',
+  params: ProjectParams,
+  query: Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1 })) }),
+  answer: PlanView,
+});
+
+export const readOutput = consoleOperation({
+  id: 'readOutput',
+  method: 'GET',
+  path: '/workspaces/:workspaceId/projects/:projectId/output',
+  access: 'member',
+  summary: 'What the project’s app printed, oldest line first',
+  params: ProjectParams,
+  query: Type.Object({ lines: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })) }),
+  answer: Type.Object({ lines: Type.Array(Type.String()) }),
+});
+
+export const downloadSource = consoleOperation({
+  id: 'downloadSource',
+  method: 'GET',
+  path: '/workspaces/:workspaceId/projects/:projectId/source',
+  access: 'member',
+  summary: 'The source of a version as .tar.gz; the live one’s without a number',
+  params: ProjectParams,
+  query: Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1 })) }),
+  answer: Type.String(),
+  form: 'file',
+});
+
+/** Says that something changed; the reader asks for it again. `hello` is the first, after every reconnect. */
+export const ConsoleEvent = Type.Union([
+  Type.Object({ type: Type.Literal('hello') }),
+  Type.Object({ type: Type.Literal('project'), id: Type.String() }),
+  Type.Object({ type: Type.Literal('projects') }),
+  Type.Object({ type: Type.Literal('agent-run'), id: Type.String() }),
+  Type.Object({ type: Type.Literal('agent-runs') }),
+]);
+export type ConsoleEvent = Static<typeof ConsoleEvent>;
+
+export const followEvents = consoleOperation({
+  id: 'followEvents',
+  method: 'GET',
+  path: '/workspaces/:workspaceId/events',
+  access: 'viewer',
+  summary: 'One stream of what changes in a workspace; ends with the session',
+  params: WorkspaceParams,
+  answer: ConsoleEvent,
+  form: 'stream',
+});

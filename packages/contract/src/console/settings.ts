@@ -1,0 +1,148 @@
+/** A workspace's keys, policy and limits, and what can be said of the server. */
+import { type Static, Type } from 'typebox';
+import { limits } from '../limits.ts';
+import { Timestamp } from '../run.ts';
+import { scopes } from '../scopes.ts';
+import { consoleOperation, WorkspaceParams } from './operation.ts';
+
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+const Scopes = Type.Array(Type.Enum([...scopes]), { minItems: 1, maxItems: scopes.length, uniqueItems: true });
+
+export const ApiKey = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** The first characters, to tell keys apart by eye. */
+  hint: Type.String(),
+  scopes: Type.Array(Type.Enum([...scopes])),
+  createdAt: Timestamp,
+  expiresAt: nullable(Timestamp),
+  lastUsedAt: nullable(Timestamp),
+  revokedAt: nullable(Timestamp),
+});
+export type ApiKey = Static<typeof ApiKey>;
+
+export const listKeys = consoleOperation({
+  id: 'listKeys',
+  method: 'GET',
+  path: '/workspaces/:workspaceId/keys',
+  access: 'member',
+  summary: 'The API keys, newest first, revoked ones too',
+  params: WorkspaceParams,
+  answer: Type.Object({ keys: Type.Array(ApiKey) }),
+});
+
+export const createKey = consoleOperation({
+  id: 'createKey',
+  method: 'POST',
+  path: '/workspaces/:workspaceId/keys',
+  access: 'owner',
+  summary: 'Create an API key; it is shown in this answer alone',
+  params: WorkspaceParams,
+  body: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: limits.nameLength, 'x-trimmed': true }),
+    scopes: Scopes,
+    expiresAt: Type.Optional(nullable(Timestamp)),
+  }),
+  answer: Type.Object({ key: ApiKey, apiKey: Type.String() }),
+  status: 201,
+});
+
+export const revokeKey = consoleOperation({
+  id: 'revokeKey',
+  method: 'DELETE',
+  path: '/workspaces/:workspaceId/keys/:keyId',
+  access: 'owner',
+  summary: 'Revoke an API key at once, for good',
+  params: Type.Object({ workspaceId: Type.String(), keyId: Type.String() }),
+  answer: ApiKey,
+});
+
+const attempts = Type.Integer({ minimum: 0, maximum: 1000 });
+const policyFields = {
+  allowRollback: Type.Boolean(),
+  automaticRollback: Type.Boolean(),
+  healAttemptsPerIncident: attempts,
+  healAttemptsPerRun: attempts,
+  stallTimeoutMs: nullable(Type.Integer({ minimum: 1000, maximum: 86_400_000 })),
+  checkpointRetentionDays: nullable(Type.Integer({ minimum: 1, maximum: 36_500 })),
+  checkpointsPerRunAtLeast: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+};
+
+/** What a workspace allows its keys and the platform to do, and how long states stay. */
+export const Policy = Type.Object(policyFields, { $id: 'Policy' });
+export type Policy = Static<typeof Policy>;
+
+export const getPolicy = consoleOperation({
+  id: 'getPolicy',
+  method: 'GET',
+  path: '/workspaces/:workspaceId/policy',
+  access: 'viewer',
+  summary: 'The agent policy and retention',
+  params: WorkspaceParams,
+  answer: Policy,
+});
+
+export const setPolicy = consoleOperation({
+  id: 'setPolicy',
+  method: 'PATCH',
+  path: '/workspaces/:workspaceId/policy',
+  access: 'owner',
+  summary: 'Change what is given of the policy',
+  params: WorkspaceParams,
+  body: Type.Partial(Policy),
+  answer: Policy,
+});
+
+/** A rate limit of one key, and what the key used of it in the present minute; null where nobody counted yet. */
+export const Usage = Type.Object({
+  limits: Type.Array(
+    Type.Object({
+      bucket: Type.String(),
+      covers: Type.String(),
+      per: Type.Enum(['key', 'ip']),
+      perMinute: Type.Integer(),
+      keys: Type.Array(Type.Object({ keyId: Type.String(), name: Type.String(), used: Type.Integer() })),
+    }),
+  ),
+  bounds: Type.Array(
+    Type.Object({
+      name: Type.Enum(['maxWaitingRuns', 'maxProjects', 'maxStoredBytes']),
+      used: Type.Integer(),
+      /** Null: any amount. */
+      limit: nullable(Type.Integer()),
+    }),
+  ),
+});
+export type Usage = Static<typeof Usage>;
+
+export const getUsage = consoleOperation({
+  id: 'getUsage',
+  method: 'GET',
+  path: '/workspaces/:workspaceId/usage',
+  access: 'viewer',
+  summary: 'Rate limits and bounds, and use against them',
+  params: WorkspaceParams,
+  answer: Usage,
+});
+
+export const About = Type.Object({
+  version: Type.String(),
+  node: Type.String(),
+  database: Type.Enum(['sqlite', 'postgres']),
+  roles: Type.Array(Type.String()),
+  /** How apps are kept apart from the machine and each other; `isComplete` false is said loudly. */
+  isolation: Type.Object({ isComplete: Type.Boolean(), says: Type.Array(Type.String()) }),
+  apiUrl: Type.String(),
+  /** What language model is set; null: none. */
+  model: nullable(Type.String()),
+});
+export type About = Static<typeof About>;
+
+export const getAbout = consoleOperation({
+  id: 'getAbout',
+  method: 'GET',
+  path: '/about',
+  access: 'person',
+  summary: 'What runs here, and the isolation in force',
+  answer: About,
+});

@@ -1,0 +1,118 @@
+/** A workspace: its name, its members, and who is invited. */
+import { type Static, Type } from 'typebox';
+import { limits } from '../limits.ts';
+import { Timestamp } from '../run.ts';
+import { OwnWorkspace } from './account.ts';
+import { consoleOperation, Done, WorkspaceParams } from './operation.ts';
+import { roles } from './roles.ts';
+
+const WorkspaceName = Type.String({ minLength: 1, maxLength: limits.nameLength, 'x-trimmed': true });
+const Role = Type.Enum([...roles]);
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const createWorkspace = consoleOperation({
+  id: 'createWorkspace',
+  method: 'POST',
+  path: '/workspaces',
+  access: 'person',
+  summary: 'Create a workspace and own it',
+  body: Type.Object({ name: WorkspaceName }),
+  answer: OwnWorkspace,
+  status: 201,
+});
+
+export const renameWorkspace = consoleOperation({
+  id: 'renameWorkspace',
+  method: 'PATCH',
+  path: '/workspaces/:workspaceId',
+  access: 'owner',
+  summary: 'Rename a workspace',
+  params: WorkspaceParams,
+  body: Type.Object({ name: WorkspaceName }),
+  answer: OwnWorkspace,
+});
+
+export const Member = Type.Object({
+  personId: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  role: Role,
+  joinedAt: Timestamp,
+});
+export type Member = Static<typeof Member>;
+
+export const listMembers = consoleOperation({
+  id: 'listMembers',
+  method: 'GET',
+  path: '/workspaces/:workspaceId/members',
+  access: 'viewer',
+  summary: 'The members, by name',
+  params: WorkspaceParams,
+  answer: Type.Object({ members: Type.Array(Member) }),
+});
+
+const MemberParams = Type.Object({ workspaceId: Type.String(), personId: Type.String() });
+
+export const setMemberRole = consoleOperation({
+  id: 'setMemberRole',
+  method: 'PATCH',
+  path: '/workspaces/:workspaceId/members/:personId',
+  access: 'owner',
+  summary: 'Change a role; 409 conflict where no owner would remain',
+  params: MemberParams,
+  body: Type.Object({ role: Role }),
+  answer: Member,
+});
+
+export const removeMember = consoleOperation({
+  id: 'removeMember',
+  method: 'DELETE',
+  path: '/workspaces/:workspaceId/members/:personId',
+  access: 'viewer',
+  summary: 'Remove a member (owners), or leave (everybody); 409 conflict where no owner would remain',
+  params: MemberParams,
+  answer: Done,
+});
+
+export const Invitation = Type.Object({
+  id: Type.String(),
+  role: Role,
+  /** Who may take it; null: who has the link. */
+  email: nullable(Type.String()),
+  invitedBy: Type.String(),
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+});
+export type Invitation = Static<typeof Invitation>;
+
+export const listInvitations = consoleOperation({
+  id: 'listInvitations',
+  method: 'GET',
+  path: '/workspaces/:workspaceId/invitations',
+  access: 'owner',
+  summary: 'Invitations that can still be taken, newest first',
+  params: WorkspaceParams,
+  answer: Type.Object({ invitations: Type.Array(Invitation) }),
+});
+
+export const createInvitation = consoleOperation({
+  id: 'createInvitation',
+  method: 'POST',
+  path: '/workspaces/:workspaceId/invitations',
+  access: 'owner',
+  summary: 'Invite somebody by a link that works once, for seven days; the url is shown here alone',
+  params: WorkspaceParams,
+  body: Type.Object({ role: Role, email: Type.Optional(Type.String({ format: 'email', maxLength: 254, 'x-trimmed': true })) }),
+  answer: Type.Object({ invitation: Invitation, url: Type.String() }),
+  status: 201,
+});
+
+export const revokeInvitation = consoleOperation({
+  id: 'revokeInvitation',
+  method: 'DELETE',
+  path: '/workspaces/:workspaceId/invitations/:invitationId',
+  access: 'owner',
+  summary: 'Take an invitation back',
+  params: Type.Object({ workspaceId: Type.String(), invitationId: Type.String() }),
+  answer: Done,
+});
