@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { explainRun, incidentsOf } from './failure.ts';
+import { sampleAttempt, sampleRun } from './sample-records.ts';
+import { sayDirective } from './words.ts';
+
+test('a run that goes well has nothing to explain', () => {
+  expect(explainRun(sampleRun(), [])).toBeNull();
+  expect(explainRun(sampleRun({ status: 'COMPLETED' }), [sampleAttempt(1, 0, { outcome: 'SUCCEEDED' })])).toBeNull();
+});
+
+test('a stalled run says that any report brings it back', () => {
+  const failureDetail = 'STALLED: nothing was reported through 3 graces.';
+  expect(explainRun(sampleRun({ status: 'FAILED', failureDetail }), [])).toMatchObject({
+    headline: 'The agent stopped reporting',
+    detail: failureDetail,
+    advice: expect.stringContaining('Any report brings the run back.'),
+  });
+});
+
+test('a spent budget says how many attempts were made and what kind of failure it was', () => {
+  const failureDetail = 'The heal budget is spent: 3 of 3 attempts at this failure. Last: RATE_LIMITED: HTTP 429';
+  const history = [1, 2, 3].map((n) => sampleAttempt(n, n, { category: 'RATE_LIMITED', outcome: 'FAILED' }));
+  expect(explainRun(sampleRun({ status: 'FAILED', failureDetail }), history)).toMatchObject({
+    headline: 'Davit gave up after 3 attempts',
+    advice: expect.stringContaining('too many'),
+  });
+});
+
+test('an abort gives the hint of its directive; a failure of the agent’s own says so', () => {
+  const attempt = sampleAttempt(1, 0, { strategy: 'ABORT', category: 'AUTH_CONFIG' });
+  const hinted = { ...attempt, directive: { ...attempt.directive, hint: 'Fix the key.' } };
+  const failed = sampleRun({ status: 'FAILED', failureDetail: 'HTTP 401' });
+  expect(explainRun(failed, [hinted])).toEqual({
+    headline: 'Credentials or settings',
+    detail: 'HTTP 401',
+    advice: 'Fix the key.',
+  });
+  expect(explainRun(failed, [])).toMatchObject({ headline: 'The agent ended the run as failed', detail: 'HTTP 401' });
+});
+
+test('a healing run says what the agent was told', () => {
+  const attempt = sampleAttempt(1, 0);
+  const waiting = { ...attempt, directive: { ...attempt.directive, retryAfterMs: 612 } };
+  expect(explainRun(sampleRun({ status: 'HEALING' }), [waiting])).toMatchObject({
+    headline: 'Temporary failure at step 3',
+    advice: 'The agent was told: Retry the step after 612 ms.',
+  });
+  expect(sayDirective({ action: 'WAIT', retryAfterMs: 5000 })).toBe('Wait 5 s.');
+});
+
+test('attempts are grouped by incident, with the outcome of the newest', () => {
+  const other = '019b76da-0005-7000-8000-000000000009';
+  const history = [
+    sampleAttempt(1, 0, { outcome: 'FAILED' }),
+    sampleAttempt(2, 5, { outcome: 'SUCCEEDED' }),
+    sampleAttempt(1, 9, { incidentId: other, trigger: 'stalled', failedStep: null, category: 'STALLED', toolName: null }),
+  ];
+  expect(incidentsOf(history).map(({ attempts, outcome, category }) => [attempts.length, outcome, category])).toEqual([
+    [2, 'SUCCEEDED', 'TRANSIENT'],
+    [1, 'PENDING', 'STALLED'],
+  ]);
+});

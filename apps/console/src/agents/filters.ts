@@ -1,0 +1,96 @@
+/** What the list of runs is narrowed to, in the address: a link shows the same to everybody. */
+import type { AgentRun, AgentRunSearch } from '@davit/client';
+import { pairsMost, pairsOf, readPair } from './metadata-pairs.ts';
+
+export const statuses = ['RUNNING', 'HEALING', 'FAILED', 'COMPLETED'] as const satisfies readonly AgentRun['status'][];
+export const frameworkNames = ['langgraph', 'crewai', 'autogen', 'custom'] as const satisfies readonly AgentRun['framework'][];
+
+/** Spans of time before now. */
+export const spans = { '1h': 3_600_000, '24h': 86_400_000, '7d': 604_800_000, '30d': 2_592_000_000 } as const;
+export type Span = keyof typeof spans;
+
+export interface Filters {
+  status?: AgentRun['status'];
+  framework?: AgentRun['framework'];
+  agent?: string;
+  thread?: string;
+  correlation?: string;
+  /** Pairs as they are typed: `team=search`. */
+  meta?: string[];
+  /** Started within this span before now. */
+  last?: Span;
+  /** Started then or later, and earlier: dates, or times in ISO 8601. In place of `last`. */
+  from?: string;
+  before?: string;
+}
+
+const textMost = { agent: 200, thread: 255, correlation: 200 } as const;
+const time = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
+
+/** From an address, which anybody may have written: what it does not understand is left out. */
+export function readFilters(search: Record<string, unknown>): Filters {
+  const from = timeOf(search.from);
+  const before = timeOf(search.before);
+  const last = from === undefined && before === undefined ? oneOf(Object.keys(spans) as Span[], search.last) : undefined;
+  return withoutEmpty({
+    status: oneOf(statuses, search.status),
+    framework: oneOf(frameworkNames, search.framework),
+    agent: textOf(search.agent, textMost.agent),
+    thread: textOf(search.thread, textMost.thread),
+    correlation: textOf(search.correlation, textMost.correlation),
+    meta: metaOf(search.meta),
+    last,
+    from,
+    before,
+  });
+}
+
+/** As the API is asked. */
+export function queryOf(filters: Filters, nowMs: number): AgentRunSearch & { correlationId?: string } {
+  const { status, framework, agent, thread, correlation, meta, last, from, before } = filters;
+  // To the minute, so that the same question asked again is the same.
+  const since = last === undefined ? from : new Date(Math.floor((nowMs - spans[last]) / 60_000) * 60_000).toISOString();
+  return {
+    ...(status && { status }),
+    ...(framework && { framework }),
+    ...(agent && { agentId: agent }),
+    ...(thread && { threadId: thread }),
+    ...(correlation && { correlationId: correlation }),
+    ...(meta && meta.length > 0 && { metadata: pairsOf(meta) }),
+    ...(since && { startedFrom: since }),
+    ...(before && { startedBefore: before }),
+  };
+}
+
+export function isFiltered(filters: Filters): boolean {
+  return Object.keys(filters).length > 0;
+}
+
+/** The filters with some of them changed; what is set to nothing is left out. */
+export function changed(filters: Filters, change: { [Name in keyof Filters]?: Filters[Name] | undefined }): Filters {
+  return readFilters({ ...filters, ...change });
+}
+
+function withoutEmpty(filters: { [Name in keyof Filters]: Filters[Name] | undefined }): Filters {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Filters;
+}
+
+function oneOf<T extends string>(words: readonly T[], word: unknown): T | undefined {
+  return words.find((one) => one === word);
+}
+
+/** A number in an address may have been meant as a text: an agent can be called 17. */
+function textOf(value: unknown, lengthMost: number): string | undefined {
+  const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, lengthMost) : undefined;
+}
+
+function timeOf(value: unknown): string | undefined {
+  return typeof value === 'string' && time.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+}
+
+function metaOf(value: unknown): string[] | undefined {
+  const texts = (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
+  const good = [...new Set(texts)].filter((text) => readPair(text).ok).slice(0, pairsMost);
+  return good.length > 0 ? good : undefined;
+}

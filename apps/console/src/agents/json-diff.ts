@@ -1,0 +1,129 @@
+/**
+ * What changed from one state to the next, as a tree of what differs alone.
+ *
+ *  D1 Every difference is in the tree, or counted where the tree ends at a bound.
+ *  D2 The tree holds previews, never the values: its size is bounded by `nodesMost`.
+ *  D3 In a list, what begins and ends both alike is the same; what is between is paired by its place. A list that grew at
+ *     its end, as messages do, so shows what was added.
+ */
+import type { PathPart } from './json-path.ts';
+import { cutText, type Json, kindOf, previewOf } from './json-preview.ts';
+
+export const nodesMost = 2_000;
+export const valueShownMost = 2_000;
+
+export interface Shown {
+  text: string;
+  /** Characters that are not shown; null where they were not counted. */
+  cut: number | null;
+}
+
+export interface DiffNode {
+  /** Null: the whole. A place in a list is that after the change, or before it for what is gone. */
+  part: PathPart | null;
+  /** `within`: a list or object that stayed, with changes in it. */
+  change: 'added' | 'removed' | 'changed' | 'within';
+  before: Shown | null;
+  after: Shown | null;
+  children: DiffNode[];
+  /** Of `within`: members that are the same. */
+  same: number;
+}
+
+export interface StateDiff {
+  /** Null: the two are the same. */
+  root: DiffNode | null;
+  added: number;
+  removed: number;
+  changed: number;
+  /** Differences past `nodesMost`, which are counted and not shown. */
+  notShown: number;
+}
+
+interface Pair {
+  part: PathPart;
+  before: Json | undefined;
+  after: Json | undefined;
+}
+
+export function diffStates(before: Json, after: Json): StateDiff {
+  const diff: StateDiff = { root: null, added: 0, removed: 0, changed: 0, notShown: 0 };
+  let nodes = 0;
+  const compare = (part: PathPart | null, was: Json | undefined, is: Json | undefined): DiffNode | null => {
+    if (was !== undefined && is !== undefined) {
+      if (isSame(was, is)) return null;
+      const pairs = pairsOf(was, is);
+      if (pairs !== null) return within(part, pairs.pairs, pairs.same);
+    }
+    const change = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
+    diff[change] += 1;
+    nodes += 1;
+    if (nodes > nodesMost) {
+      diff.notShown += 1;
+      return null;
+    }
+    return { part, change, before: shown(was), after: shown(is), children: [], same: 0 };
+  };
+  const within = (part: PathPart | null, pairs: Pair[], alike: number): DiffNode | null => {
+    nodes += 1;
+    const children: DiffNode[] = [];
+    let same = alike;
+    for (const pair of pairs) {
+      if (pair.before !== undefined && pair.after !== undefined && isSame(pair.before, pair.after)) same += 1;
+      else {
+        const child = compare(pair.part, pair.before, pair.after);
+        if (child !== null) children.push(child);
+      }
+    }
+    return children.length === 0 ? null : { part, change: 'within', before: null, after: null, children, same };
+  };
+  diff.root = compare(null, before, after);
+  return diff;
+}
+
+/** Null where the two are no containers of one kind. */
+function pairsOf(was: Json, is: Json): { pairs: Pair[]; same: number } | null {
+  if (Array.isArray(was) && Array.isArray(is)) return pairsOfLists(was, is);
+  if (kindOf(was) !== 'object' || kindOf(is) !== 'object') return null;
+  const [before, after] = [was as { [name: string]: Json }, is as { [name: string]: Json }];
+  const names = [...Object.keys(before), ...Object.keys(after).filter((name) => !Object.hasOwn(before, name))];
+  const own = (of: { [name: string]: Json }, name: string) => (Object.hasOwn(of, name) ? of[name] : undefined);
+  return { pairs: names.map((part) => ({ part, before: own(before, part), after: own(after, part) })), same: 0 };
+}
+
+function pairsOfLists(was: readonly Json[], is: readonly Json[]): { pairs: Pair[]; same: number } {
+  const least = Math.min(was.length, is.length);
+  let head = 0;
+  while (head < least && isSame(was[head] ?? null, is[head] ?? null)) head += 1;
+  let tail = 0;
+  while (tail < least - head && isSame(was.at(-1 - tail) ?? null, is.at(-1 - tail) ?? null)) tail += 1;
+  const [gone, come] = [was.slice(head, was.length - tail), is.slice(head, is.length - tail)];
+  const pairs = Array.from({ length: Math.max(gone.length, come.length) }, (_, n) => ({
+    part: head + n,
+    before: gone[n],
+    after: come[n],
+  }));
+  return { pairs, same: head + tail };
+}
+
+/** Whether two values say the same; the order of an object's members says nothing. */
+export function isSame(one: Json, other: Json): boolean {
+  if (one === other) return true;
+  if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return false;
+  if (Array.isArray(one)) {
+    return Array.isArray(other) && one.length === other.length && one.every((item, at) => isSame(item, other[at] ?? null));
+  }
+  if (Array.isArray(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name] ?? null, other[name] ?? null))
+  );
+}
+
+function shown(value: Json | undefined): Shown | null {
+  if (value === undefined) return null;
+  if (typeof value === 'string') return cutText(value, valueShownMost);
+  const text = previewOf(value, valueShownMost);
+  return { text, cut: text.endsWith('…') ? null : 0 };
+}

@@ -1,0 +1,25 @@
+/** Where in a JSON value something is: names and places in arrays. */
+import type { Json } from './json-preview.ts';
+
+export type PathPart = string | number;
+export type Path = readonly PathPart[];
+
+const plainName = /^[A-Za-z_$][\w$]*$/;
+
+/** `messages[3].content`; `$` for the whole; `$["two words"]` where a name is no word. */
+export function formatPath(path: Path): string {
+  const text = path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : plainName.test(part) ? `.${part}` : `[${JSON.stringify(part)}]`))
+    .join('');
+  return text === '' ? '$' : text.startsWith('.') ? text.slice(1) : `$${text}`;
+}
+
+/** What is there; undefined where nothing is. Members that an object inherits are not its own. */
+export function valueAt(root: Json, path: Path): Json | undefined {
+  let value: Json | undefined = root;
+  for (const part of path) {
+    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, part)) return undefined;
+    value = (value as { [part: PathPart]: Json })[part];
+  }
+  return value;
+}

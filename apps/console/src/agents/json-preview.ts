@@ -1,0 +1,57 @@
+/** A JSON value in a few characters: what is cut is counted, and what is cut is not walked. */
+
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+export type JsonKind = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
+
+export function kindOf(value: Json): JsonKind {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value as JsonKind;
+}
+
+/** Members of a container; characters of a text; 0 for the others. */
+export function sizeOf(value: Json): number {
+  if (typeof value === 'string' || Array.isArray(value)) return value.length;
+  return value !== null && typeof value === 'object' ? Object.keys(value).length : 0;
+}
+
+export interface CutText {
+  text: string;
+  /** Characters that are not shown. */
+  cut: number;
+}
+
+/** The beginning of a text; a pair of surrogates is not torn apart. */
+export function cutText(text: string, lengthMost: number): CutText {
+  if (text.length <= lengthMost) return { text, cut: 0 };
+  const end = /[\uD800-\uDBFF]/.test(text[lengthMost - 1] ?? '') ? lengthMost - 1 : lengthMost;
+  return { text: text.slice(0, end), cut: text.length - end };
+}
+
+/** On one line, such as `{"role":"user","content":"Hel…` with at most so many characters. */
+export function previewOf(value: Json, lengthMost: number): string {
+  const parts: string[] = [];
+  let left = lengthMost;
+  const put = (text: string): boolean => {
+    parts.push(text.length > left ? cutText(text, Math.max(0, left)).text : text);
+    left -= text.length;
+    return left >= 0;
+  };
+  const write = (one: Json): boolean => {
+    if (typeof one === 'string') return put(JSON.stringify(cutText(one, left + 1).text));
+    if (Array.isArray(one)) return put('[') && one.every((item, at) => (at === 0 || put(',')) && write(item)) && put(']');
+    if (one !== null && typeof one === 'object') return put('{') && writeMembers(one) && put('}');
+    return put(String(one));
+  };
+  const writeMembers = (one: { [name: string]: Json }): boolean => {
+    let first = true;
+    for (const name in one) {
+      if (!(first || put(','))) return false;
+      first = false;
+      if (!put(`${JSON.stringify(cutText(name, left + 1).text)}:`) || !write(one[name] ?? null)) return false;
+    }
+    return true;
+  };
+  write(value);
+  return left < 0 ? `${parts.join('')}…` : parts.join('');
+}

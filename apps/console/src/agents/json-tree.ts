@@ -1,0 +1,56 @@
+/**
+ * A JSON value as a tree that opens a piece at a time: children come in portions, long texts are cut, and nothing is
+ * copied that is not shown.
+ */
+import { type Path, type PathPart, valueAt } from './json-path.ts';
+import { cutText, type Json, type JsonKind, kindOf, previewOf, sizeOf } from './json-preview.ts';
+
+/** Children that open at once; the others by a click each portion. */
+export const portionMost = 100;
+export const previewMost = 120;
+/** Of one text that somebody opens. */
+export const textShownMost = 20_000;
+
+export interface TreeNode {
+  /** Null: the whole. */
+  part: PathPart | null;
+  kind: JsonKind;
+  /** Members, or characters. */
+  size: number;
+  preview: string;
+  /** Whether there is more to open than the preview. */
+  opens: boolean;
+}
+
+export interface Children {
+  nodes: TreeNode[];
+  /** How many there are in all. */
+  total: number;
+}
+
+export function describe(value: Json, part: PathPart | null): TreeNode {
+  const [kind, size] = [kindOf(value), sizeOf(value)];
+  const opens = kind === 'string' ? size > previewMost - 2 : (kind === 'array' || kind === 'object') && size > 0;
+  return { part, kind, size, preview: previewOf(value, previewMost), opens };
+}
+
+/** Children from a place on; none of what is no container. */
+export function childrenOf(root: Json, path: Path, from: number, count = portionMost): Children {
+  const value = valueAt(root, path);
+  if (Array.isArray(value)) {
+    const nodes = value.slice(from, from + count).map((item, at) => describe(item, from + at));
+    return { nodes, total: value.length };
+  }
+  if (value === undefined || value === null || typeof value !== 'object') return { nodes: [], total: 0 };
+  const names = Object.keys(value);
+  return {
+    nodes: names.slice(from, from + count).map((name) => describe(value[name] ?? null, name)),
+    total: names.length,
+  };
+}
+
+/** A long text, opened; null where there is none. */
+export function textAt(root: Json, path: Path): { text: string; cut: number } | null {
+  const value = valueAt(root, path);
+  return typeof value === 'string' ? cutText(value, textShownMost) : null;
+}

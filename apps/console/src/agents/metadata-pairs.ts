@@ -1,0 +1,43 @@
+/** `key=value` as a person types it, and as the API searches for it. */
+
+export type MetadataPairs = { [name: string]: string | number | boolean };
+
+export type ReadPair = { ok: true; name: string; value: string | number | boolean } | { ok: false; error: string };
+
+/** The API's own bounds: pairs a search, characters of a name and of a text. */
+export const pairsMost = 8;
+const nameMost = 64;
+const textMost = 256;
+
+/** Numbers, true and false are what they look like; "17" in quotes is a text. */
+export function readPair(text: string): ReadPair {
+  const [, name = '', written = ''] = /^([^=]+)=(.*)$/s.exec(text.trim()) ?? [];
+  if (name.trim() === '' || written.trim() === '') {
+    return { ok: false, error: 'Write a name and a value, such as team=search.' };
+  }
+  const value = parsed(written.trim());
+  if (name.trim().length > nameMost) return { ok: false, error: `The name is longer than ${nameMost} characters.` };
+  if (typeof value === 'string' && value.length > textMost) {
+    return { ok: false, error: `The value is longer than ${textMost} characters.` };
+  }
+  return { ok: true, name: name.trim(), value };
+}
+
+/** Back to what a person types. */
+export function writePair(name: string, value: string | number | boolean): string {
+  return `${name}=${typeof value === 'string' && parsed(value) !== value ? JSON.stringify(value) : value}`;
+}
+
+export function pairsOf(texts: readonly string[]): MetadataPairs {
+  const pairs = texts.map(readPair).flatMap((pair) => (pair.ok ? [[pair.name, pair.value] as const] : []));
+  return Object.fromEntries(pairs.slice(0, pairsMost));
+}
+
+function parsed(text: string): string | number | boolean {
+  if (!/^(-?\d+(\.\d+)?|true|false|".*")$/s.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,95 @@
+import type { AgentRunDetail, Checkpoint, Step } from '@davit/client';
+import { expect, test } from 'vitest';
+import {
+  firstRead,
+  nextRequest,
+  type PageRequest,
+  pagesMost,
+  placeOf,
+  type ReadRun,
+  recordsOf,
+  refreshRequest,
+  withPage,
+} from './run-pages.ts';
+import { sampleAttempt, sampleCheckpoint, sampleRun, sampleStep } from './sample-records.ts';
+
+/** A server with this many of each, ten a page. */
+function serve(steps: readonly Step[], checkpoints: readonly Checkpoint[], epoch = 1) {
+  const page = <T>(items: readonly T[], cursor: string | undefined) => {
+    const from = Number(cursor ?? 0);
+    return { items: items.slice(from, from + 10), next: from + 10 < items.length ? String(from + 10) : null };
+  };
+  return ({ stepsCursor, checkpointsCursor }: PageRequest): AgentRunDetail => {
+    const [ofSteps, ofCheckpoints] = [page(steps, stepsCursor), page(checkpoints, checkpointsCursor)];
+    return {
+      ...sampleRun({ epoch, stepCount: steps.length, checkpointCount: checkpoints.length }),
+      steps: ofSteps.items,
+      stepsNextCursor: ofSteps.next,
+      checkpoints: ofCheckpoints.items,
+      checkpointsNextCursor: ofCheckpoints.next,
+      healHistory: [sampleAttempt(1, 25)],
+    };
+  };
+}
+
+const stepsTo = (count: number, more: Partial<Step> = {}) => Array.from({ length: count }, (_, n) => sampleStep(n, n * 2, more));
+const checkpointsTo = (count: number) => Array.from({ length: count }, (_, n) => sampleCheckpoint(n, n * 2 + 1));
+
+function readAll(answer: (request: PageRequest) => AgentRunDetail, begun?: ReadRun): { read: ReadRun; requests: number } {
+  let read = begun ?? firstRead(answer({}));
+  for (let requests = 1; ; requests++) {
+    const next = nextRequest(read);
+    if (next === null) return { read, requests };
+    read = withPage(read, next, answer(next));
+  }
+}
+
+test('rows are shown up to where both kinds are read', () => {
+  const read = firstRead(serve(stepsTo(30), checkpointsTo(4))({}));
+  const records = recordsOf(read);
+  expect([records.steps.length, records.checkpoints.length, records.healHistory.length, records.isWhole]).toEqual([
+    10,
+    4,
+    0,
+    false,
+  ]);
+});
+
+test('reading on reaches everything, each once, with as many requests as the longer kind has pages', () => {
+  const { read, requests } = readAll(serve(stepsTo(25), checkpointsTo(42)));
+  const records = recordsOf(read);
+  expect([records.steps.length, records.checkpoints.length, records.isWhole, requests]).toEqual([25, 42, true, 5]);
+});
+
+test('a refresh reads the last pages again and finds what is new there and after them', () => {
+  const { read } = readAll(serve(stepsTo(25), []));
+  expect(refreshRequest(read)).toEqual({ stepsCursor: '20' });
+  const later = serve(stepsTo(37), []);
+  const refreshed = withPage(read, refreshRequest(read), later(refreshRequest(read)));
+  expect(recordsOf(readAll(later, refreshed).read).steps.map(({ stepNumber }) => stepNumber)).toEqual([...Array(37).keys()]);
+});
+
+test('a new epoch begins the reading again', () => {
+  const { read } = readAll(serve(stepsTo(25), []));
+  const after = serve(stepsTo(25, { superseded: true }), [], 2);
+  const refreshed = withPage(read, refreshRequest(read), after(refreshRequest(read)));
+  expect(refreshed).toMatchObject({ steps: [], checkpoints: [], run: { epoch: 2 } });
+  expect(nextRequest(refreshed)).toEqual({});
+  expect(recordsOf(readAll(after, refreshed).read).steps.every(({ superseded }) => superseded)).toBe(true);
+});
+
+test('no more pages are held than are allowed', () => {
+  const endless = (request: PageRequest) => {
+    const n = Number(request.stepsCursor ?? 0);
+    return { ...serve(stepsTo(1), [])({}), stepsNextCursor: String(n + 1) };
+  };
+  const { read } = readAll(endless);
+  expect(read.steps).toHaveLength(pagesMost);
+  expect(recordsOf(read).isWhole).toBe(false);
+});
+
+test('a checkpoint is found by the cursor of its page and its place there', () => {
+  const { read } = readAll(serve([], checkpointsTo(25)));
+  expect(placeOf(read, sampleCheckpoint(13, 0).checkpointId)).toEqual({ cursor: '10', index: 3 });
+  expect(placeOf(read, 'unknown')).toBeNull();
+});

@@ -1,0 +1,75 @@
+/**
+ * States that are read aside, so that the page stays quick: the worker holds what was parsed, the page gets pieces of it.
+ *
+ *  S1 At most `statesMost` states are held; the one not used for longest goes.
+ *  S2 A state over `stateBytesMost` is not parsed: it can be downloaded.
+ */
+import { diffStates, type StateDiff } from './json-diff.ts';
+import type { Path } from './json-path.ts';
+import type { Json } from './json-preview.ts';
+import { type Children, childrenOf, describe, type TreeNode, textAt } from './json-tree.ts';
+
+export const statesMost = 4;
+/** A checkpoint is 16 MiB at most unless the operator allows more. */
+export const stateBytesMost = 32 * 1024 * 1024;
+
+export type StateQuestion =
+  | { ask: 'open'; id: string; text: string }
+  | { ask: 'children'; id: string; path: Path; from: number }
+  | { ask: 'text'; id: string; path: Path }
+  | { ask: 'diff'; before: string; after: string };
+
+export interface StateAnswers {
+  open: TreeNode;
+  children: Children;
+  text: { text: string; cut: number } | null;
+  diff: StateDiff;
+}
+
+export class StateReader {
+  readonly #states = new Map<string, Json>();
+
+  /** Throws where the state is too long, no JSON, or not open any more. */
+  answer<Q extends StateQuestion>(question: Q): StateAnswers[Q['ask']];
+  answer(question: StateQuestion): StateAnswers[StateQuestion['ask']] {
+    switch (question.ask) {
+      case 'open':
+        return describe(this.#open(question.id, question.text), null);
+      case 'children':
+        return childrenOf(this.#state(question.id), question.path, question.from);
+      case 'text':
+        return textAt(this.#state(question.id), question.path);
+      case 'diff':
+        return diffStates(this.#state(question.before), this.#state(question.after));
+    }
+  }
+
+  #open(id: string, text: string): Json {
+    if (text.length > stateBytesMost) throw new Error('This state is too long to be shown here. Download it instead.');
+    const state = parsed(text);
+    this.#hold(id, state);
+    const oldest = this.#states.keys().next().value;
+    if (this.#states.size > statesMost && oldest !== undefined) this.#states.delete(oldest);
+    return state;
+  }
+
+  #state(id: string): Json {
+    const state = this.#states.get(id);
+    if (state === undefined) throw new Error('This state is no longer open. Open it again.');
+    this.#hold(id, state);
+    return state;
+  }
+
+  #hold(id: string, state: Json): void {
+    this.#states.delete(id);
+    this.#states.set(id, state);
+  }
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error('This state is no JSON that can be shown here. Download it instead.', { cause });
+  }
+}

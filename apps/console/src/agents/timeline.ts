@@ -1,0 +1,240 @@
+/**
+ * A run as rows, oldest first: what its agent did, what Davit did about it, and which of it a rollback set aside.
+ *
+ *  T1 Every step, checkpoint and heal attempt has one row. Nothing is hidden; a branch may be folded.
+ *  T2 Rows are in order of time. At one moment a step comes before the checkpoint of it, and both before what followed.
+ *  T3 Each epoch after the first begins with one rollback row.
+ *  T4 What a rollback set aside is in one branch, with the heal attempts in its midst.
+ */
+import type { Checkpoint, HealAttempt, Step } from '@davit/client';
+import { namespaceOf } from './namespaces.ts';
+
+export interface StepRow {
+  kind: 'step';
+  id: string;
+  atMs: number;
+  step: Step;
+  /** Which of the calls that ran side by side: 0 where it ran alone. */
+  lane: number;
+}
+
+export interface CheckpointRow {
+  kind: 'checkpoint';
+  id: string;
+  atMs: number;
+  checkpoint: Checkpoint;
+  namespace: string | null;
+}
+
+export interface HealRow {
+  kind: 'heal';
+  id: string;
+  atMs: number;
+  attempt: HealAttempt;
+}
+
+export interface RollbackRow {
+  kind: 'rollback';
+  id: string;
+  /** Null where it is only known between what it happened. */
+  atMs: number | null;
+  epoch: number;
+  checkpointId: string | null;
+  attempt: HealAttempt | null;
+}
+
+export interface BranchRow {
+  kind: 'branch';
+  id: string;
+  /** Of the steps and checkpoints in it. */
+  epoch: number;
+  rows: (StepRow | CheckpointRow | HealRow)[];
+  steps: number;
+  checkpoints: number;
+  firstStep: number;
+  lastStep: number;
+}
+
+export interface SilenceRow {
+  kind: 'silence';
+  id: string;
+  ms: number;
+}
+
+export type TimelineRow = StepRow | CheckpointRow | HealRow | RollbackRow | BranchRow | SilenceRow;
+
+export interface RunRecords {
+  steps: readonly Step[];
+  checkpoints: readonly Checkpoint[];
+  healHistory: readonly HealAttempt[];
+  /** The run's present one. */
+  epoch: number;
+  /** Whether the end of the run is among these records. */
+  isWhole: boolean;
+}
+
+/** A silence is worth a row from here on. */
+export const silenceLeastMs = 30_000;
+/** Calls side by side beyond this share the last lane. */
+export const lanesMost = 6;
+
+type Event = StepRow | CheckpointRow | HealRow | RollbackRow;
+const rank = { step: 0, checkpoint: 1, heal: 2, rollback: 3 } as const;
+
+export function timelineOf(records: RunRecords): TimelineRow[] {
+  return withSilences(withBranches(withRollbacks(eventsOf(records), records)));
+}
+
+/** The rows to draw: those of open branches after the row of the branch itself. */
+export function flatten(rows: readonly TimelineRow[], isOpen: (branch: BranchRow) => boolean): TimelineRow[] {
+  return rows.flatMap((row) => (row.kind === 'branch' && isOpen(row) ? [row, ...row.rows] : [row]));
+}
+
+function eventsOf({ steps, checkpoints, healHistory }: RunRecords): Event[] {
+  const lanes = lanesOf(steps);
+  const events: Event[] = [
+    ...steps.map((step): StepRow => {
+      const lane = lanes.get(step.stepId) ?? 0;
+      return { kind: 'step', id: `step ${step.stepId}`, atMs: Date.parse(step.createdAt), step, lane };
+    }),
+    ...checkpoints.map((checkpoint): CheckpointRow => {
+      const [id, atMs] = [`checkpoint ${checkpoint.checkpointId}`, Date.parse(checkpoint.createdAt)];
+      return { kind: 'checkpoint', id, atMs, checkpoint, namespace: namespaceOf(checkpoint.frameworkMeta) };
+    }),
+    ...healHistory.map((attempt): HealRow | RollbackRow => {
+      const atMs = Date.parse(attempt.startedAt);
+      if (attempt.trigger !== 'rollback') return { kind: 'heal', id: `heal ${attempt.id}`, atMs, attempt };
+      return { ...rollbackInto(attempt.epoch), atMs, checkpointId: attempt.checkpointId, attempt };
+    }),
+  ];
+  // Sorting is stable: what came in order of arrival at one moment stays so.
+  return events.sort((one, other) => (one.atMs ?? 0) - (other.atMs ?? 0) || rank[one.kind] - rank[other.kind]);
+}
+
+function rollbackInto(epoch: number): RollbackRow {
+  return { kind: 'rollback', id: `rollback ${epoch}`, atMs: null, epoch, checkpointId: null, attempt: null };
+}
+
+/** A directive to restore that its agent followed leaves no attempt of its own: its epoch is where the rollback shows (T3). */
+function withRollbacks(events: readonly Event[], { healHistory, epoch, isWhole }: RunRecords): Event[] {
+  const recorded = new Set(events.flatMap((row) => (row.kind === 'rollback' ? [row.epoch] : [])));
+  const followed = (into: number): RollbackRow => {
+    const attempt = healHistory.findLast((one) => one.strategy === 'RESTORE' && one.epoch === into - 1) ?? null;
+    return { ...rollbackInto(into), checkpointId: attempt?.checkpointId ?? null, attempt };
+  };
+  const rows: Event[] = [];
+  let reached = 1;
+  const reach = (next: number) => {
+    for (let into = reached + 1; into <= next; into++) if (!recorded.has(into)) rows.push(followed(into));
+    reached = Math.max(reached, next);
+  };
+  for (const row of events) {
+    if (row.kind === 'rollback') {
+      reach(row.epoch - 1);
+      reached = Math.max(reached, row.epoch);
+    } else reach(epochOf(row));
+    rows.push(row);
+  }
+  if (isWhole) reach(epoch);
+  return rows;
+}
+
+function epochOf(row: StepRow | CheckpointRow | HealRow): number {
+  return row.kind === 'step' ? row.step.epoch : row.kind === 'checkpoint' ? row.checkpoint.epoch : row.attempt.epoch;
+}
+
+function isSuperseded(row: Event): boolean {
+  return (row.kind === 'step' && row.step.superseded) || (row.kind === 'checkpoint' && row.checkpoint.superseded);
+}
+
+function withBranches(events: readonly Event[]): TimelineRow[] {
+  const rows: TimelineRow[] = [];
+  let branch: BranchRow | null = null;
+  for (const row of events) {
+    if (row.kind === 'rollback' || (row.kind !== 'heal' && !isSuperseded(row))) {
+      branch = null;
+      rows.push(row);
+    } else if (row.kind === 'heal') {
+      (branch?.rows ?? rows).push(row);
+    } else {
+      branch ??= openBranch(rows, row);
+      addTo(branch, row);
+    }
+  }
+  return rows;
+}
+
+function openBranch(rows: TimelineRow[], first: StepRow | CheckpointRow): BranchRow {
+  const branch: BranchRow = {
+    kind: 'branch',
+    id: `branch ${first.id}`,
+    epoch: epochOf(first),
+    rows: [],
+    steps: 0,
+    checkpoints: 0,
+    firstStep: Number.POSITIVE_INFINITY,
+    lastStep: Number.NEGATIVE_INFINITY,
+  };
+  rows.push(branch);
+  return branch;
+}
+
+function addTo(branch: BranchRow, row: StepRow | CheckpointRow): void {
+  const stepNumber = row.kind === 'step' ? row.step.stepNumber : row.checkpoint.stepNumber;
+  branch.rows.push(row);
+  branch[row.kind === 'step' ? 'steps' : 'checkpoints'] += 1;
+  branch.firstStep = Math.min(branch.firstStep, stepNumber);
+  branch.lastStep = Math.max(branch.lastStep, stepNumber);
+}
+
+/** From the end of one row to the beginning of the next; a step begins before it is reported. */
+function withSilences(rows: readonly TimelineRow[]): TimelineRow[] {
+  const spaced: TimelineRow[] = [];
+  let endMs: number | null = null;
+  for (const row of rows) {
+    const beginMs = beginOf(row);
+    if (endMs !== null && beginMs !== null && beginMs - endMs >= silenceLeastMs) {
+      spaced.push({ kind: 'silence', id: `silence before ${row.id}`, ms: beginMs - endMs });
+    }
+    spaced.push(row);
+    endMs = endOf(row) ?? endMs;
+  }
+  return spaced;
+}
+
+function beginOf(row: TimelineRow): number | null {
+  if (row.kind === 'silence') return null;
+  if (row.kind === 'branch') return row.rows[0] === undefined ? null : beginOf(row.rows[0]);
+  return row.kind === 'step' ? startOf(row.step) : row.atMs;
+}
+
+function endOf(row: TimelineRow): number | null {
+  if (row.kind === 'silence') return null;
+  if (row.kind === 'branch') return row.rows.at(-1)?.atMs ?? null;
+  return row.atMs;
+}
+
+const startOf = ({ createdAt, durationMs }: Step): number => Date.parse(createdAt) - (durationMs ?? 0);
+
+/** Calls of one step number that overlap in time get lanes of their own. */
+export function lanesOf(steps: readonly Step[]): Map<string, number> {
+  const byNumber = new Map<string, Step[]>();
+  for (const step of steps) {
+    const key = `${step.epoch} ${step.stepNumber}`;
+    const calls = byNumber.get(key);
+    if (calls === undefined) byNumber.set(key, [step]);
+    else calls.push(step);
+  }
+  const lanes = new Map<string, number>();
+  for (const calls of byNumber.values()) {
+    if (calls.length < 2) continue;
+    const freeFrom: number[] = [];
+    for (const call of calls.toSorted((one, other) => startOf(one) - startOf(other))) {
+      const free = freeFrom.findIndex((ms) => ms <= startOf(call));
+      const lane = free === -1 ? Math.min(freeFrom.length, lanesMost - 1) : free;
+      freeFrom[lane] = Date.parse(call.createdAt);
+      lanes.set(call.stepId, lane);
+    }
+  }
+  return lanes;
+}

@@ -1,0 +1,99 @@
+/** What the agent runtime's words mean, for a person who meets them the first time. */
+import type { AgentRun, Directive, HealAttempt, Step } from '@davit/client';
+import { formatSpan } from './durations.ts';
+
+type Status = AgentRun['status'];
+type Category = HealAttempt['category'];
+/** As the badges take it. */
+export type Tone = 'good' | 'bad' | 'warn' | 'busy' | 'none';
+
+export const runStatuses: Record<Status, { label: string; tone: Tone; says: string }> = {
+  RUNNING: { label: 'Running', tone: 'busy', says: 'The agent reports steps.' },
+  HEALING: {
+    label: 'Healing',
+    tone: 'warn',
+    says: 'A step failed or the agent is silent. Davit has told it what to do next.',
+  },
+  COMPLETED: { label: 'Completed', tone: 'good', says: 'The agent ended the run.' },
+  FAILED: {
+    label: 'Failed',
+    tone: 'bad',
+    says: 'The run ended without success. Roll it back to go on from its last good state.',
+  },
+};
+
+export const stepStatuses: Record<Step['status'], { label: string; tone: Tone }> = {
+  success: { label: 'Succeeded', tone: 'good' },
+  error: { label: 'Failed', tone: 'bad' },
+  timeout: { label: 'Timed out', tone: 'bad' },
+  cancelled: { label: 'Canceled', tone: 'none' },
+  skipped: { label: 'Skipped', tone: 'none' },
+};
+
+export const outcomes: Record<HealAttempt['outcome'], { label: string; tone: Tone }> = {
+  PENDING: { label: 'Pending', tone: 'busy' },
+  SUCCEEDED: { label: 'Succeeded', tone: 'good' },
+  FAILED: { label: 'Failed', tone: 'bad' },
+  ABANDONED: { label: 'Abandoned', tone: 'none' },
+};
+
+export const categories: Record<Category, { label: string; says: string }> = {
+  TRANSIENT: { label: 'Temporary failure', says: 'A service or the network failed in a way that usually passes.' },
+  RATE_LIMITED: { label: 'Rate limited', says: 'A service refused the call because there were too many.' },
+  TOOL_ERROR: { label: 'Tool error', says: 'The tool refused or could not do what it was called with.' },
+  INVALID_OUTPUT: { label: 'Invalid output', says: 'The model or tool answered in a form that the agent cannot use.' },
+  CONTEXT_OVERFLOW: { label: 'Context too long', says: 'The conversation no longer fits the model.' },
+  AUTH_CONFIG: { label: 'Credentials or settings', says: 'A key, right or setting is missing or wrong. A person has to fix it.' },
+  POLICY: { label: 'Refused by policy', says: 'A policy forbids this. No retry changes that.' },
+  STALLED: { label: 'Stalled', says: 'The agent reported nothing for longer than its stall time.' },
+  LOOP: { label: 'Loop', says: 'The same failure keeps coming back.' },
+  STATE_CORRUPT: { label: 'State damaged', says: 'A saved state did not prove whole.' },
+  UNKNOWN: { label: 'Unknown failure', says: 'The error does not say what kind of failure it is.' },
+};
+
+export const triggers: Record<HealAttempt['trigger'], string> = {
+  step_failed: 'A step failed',
+  deadline_passed: 'The attempt before passed its deadline',
+  stalled: 'The agent was silent',
+  rollback: 'Somebody rolled the run back',
+};
+
+export const actions: Record<Directive['action'], string> = {
+  RETRY_STEP: 'Retry the step',
+  RETRY_MODIFIED: 'Retry with a change',
+  RESTORE: 'Go back to a checkpoint',
+  WAIT: 'Wait',
+  ABORT: 'Stop',
+};
+
+export const frameworks: Record<AgentRun['framework'], string> = {
+  langgraph: 'LangGraph',
+  crewai: 'CrewAI',
+  autogen: 'AutoGen',
+  custom: 'Custom',
+};
+
+/** What the agent was told to do, as a sentence. */
+export function sayDirective({ action, retryAfterMs }: Pick<Directive, 'action' | 'retryAfterMs'>): string {
+  const after = retryAfterMs > 0 ? ` after ${formatSpan(retryAfterMs)}` : '';
+  return `${actions[action]}${action === 'WAIT' && retryAfterMs > 0 ? ` ${formatSpan(retryAfterMs)}` : after}.`;
+}
+
+const stepTypes: Record<string, string> = {
+  tool_call: 'Tool call',
+  llm_call: 'Model call',
+  decision: 'Decision',
+  message: 'Message',
+  handoff: 'Handoff',
+  heartbeat: 'Heartbeat',
+};
+
+/** A step's type in words; an agent's own word as it is. */
+export function stepTypeLabel(stepType: string): string {
+  return stepTypes[stepType] ?? stepType;
+}
+
+/** What a row of a step is called: its tool, else its type. */
+export function stepTitle({ stepType, toolName }: Pick<Step, 'stepType' | 'toolName'>): string {
+  return toolName ?? stepTypeLabel(stepType);
+}
