@@ -22,6 +22,7 @@ const mayImport: Record<string, string[]> = {
   'apps/server': [
     'packages/contract',
     'packages/identity',
+    'packages/blueprint',
     'packages/planner',
     'packages/generator',
     'packages/launch',

@@ -126,7 +126,8 @@ const pathOf = async ({ operation, place, query }: Asked): Promise<string> => {
     malformed: "'%20or%201=1",
   }[place];
   const search = new URLSearchParams(query).toString();
-  return operation.path.replace(/\{\w+\}/, id) + (search === '' ? '' : `?${search}`);
+  const path = operation.path.replace(/\{\w+\}/, id).replace('{number}', '1');
+  return path + (search === '' ? '' : `?${search}`);
 };
 
 test(

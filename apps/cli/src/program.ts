@@ -47,6 +47,8 @@ import { listNamespaces } from './commands/store/namespaces.ts';
 import { putItem } from './commands/store/put.ts';
 import { searchItems } from './commands/store/search.ts';
 import { up } from './commands/up.ts';
+import { listVersions } from './commands/versions/list.ts';
+import { restoreVersion } from './commands/versions/restore.ts';
 import { createWebhook } from './commands/webhooks/create.ts';
 import { deleteWebhook } from './commands/webhooks/delete.ts';
 import { listWebhookDeliveries } from './commands/webhooks/deliveries.ts';
@@ -79,6 +81,7 @@ export function makeProgram(): Command {
     deploy(),
     rollback(),
     noun('runs', 'the runs of a project', [listRuns()]),
+    noun('versions', 'the versions of a project', [listVersions(), restoreVersion()]),
     logs(),
     noun('agents', 'runs of agents that work elsewhere', [
       listAgentRuns(),

@@ -23,6 +23,7 @@ import type { Config } from './config/read-config.ts';
 import { listen, StartRefused } from './listen.ts';
 import { createMaking } from './making/making.ts';
 import { maxMakingProcesses } from './making/max-processes.ts';
+import { describeChanges } from './planning/describe-changes.ts';
 import { createPlannerProcess } from './planning/planner-process.ts';
 
 export interface AppsAsk {
@@ -222,6 +223,7 @@ async function openLaunch({
     secrets: secretsOf(config),
     mayRollBackAutomatically: async (workspaceId) => (await identity.getPolicy(workspaceId)).automaticRollback,
     boundsOf: async (workspaceId) => boundsOf(await identity.getPolicy(workspaceId), config.workspaceBounds),
+    describeChanges,
     limits: { concurrentRuns: config.runConcurrency },
     log: logger,
   });

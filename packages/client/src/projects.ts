@@ -1,6 +1,16 @@
 import { Pages } from './pages.ts';
 import type { CallOptions, Transport } from './transport.ts';
-import type { CreateProjectBody, DeployResult, ListProjectsQuery, Project, ProjectList, RollbackResult } from './wire.ts';
+import type {
+  CreateProjectBody,
+  DeployResult,
+  ListProjectsQuery,
+  ListVersionsQuery,
+  Project,
+  ProjectList,
+  RollbackResult,
+  Version,
+  VersionList,
+} from './wire.ts';
 
 /** Projects: a prompt each, and what is live of it. */
 export class Projects {
@@ -38,6 +48,21 @@ export class Projects {
   /** Brings back the newest known-good version before the live one. Needs `rollback`. */
   rollback(id: string, options: CallOptions = {}): Promise<RollbackResult> {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/rollback` });
+  }
+
+  /** Every version, newest first, with what its plan changed in words. Needs `runs:read`. */
+  versions(id: string, query: ListVersionsQuery = {}, options: CallOptions = {}): Pages<VersionList, Version> {
+    const path = `${at(id)}/versions`;
+    return new Pages(
+      (cursor = query.cursor) => this.#transport.json({ ...options, method: 'GET', path, query: { ...query, cursor } }),
+      (page) => page.nextCursor,
+      (page) => page.versions,
+    );
+  }
+
+  /** Makes a version live again, an older or a newer one, without a build. Needs `rollback`. */
+  restore(id: string, number: number, options: CallOptions = {}): Promise<RollbackResult> {
+    return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/versions/${number}/restore` });
   }
 }
 

@@ -37,6 +37,7 @@ export type {
   StoreOperation,
   StoreResult,
   UpdateWebhookBody,
+  Version,
   Webhook,
   WebhookDelivery,
   WebhookPayload,
@@ -47,6 +48,7 @@ type ProjectApi = typeof projectApi;
 type AgentApi = typeof agentApi;
 
 export type ProjectList = Static<ProjectApi['listProjects']['success']['schema']>;
+export type VersionList = Static<ProjectApi['listVersions']['success']['schema']>;
 export type RunList = Static<ProjectApi['listRuns']['success']['schema']>;
 export type LogPage = Static<ProjectApi['readLogs']['success']['schema']>;
 export type DeployResult = Static<ProjectApi['deployProject']['success']['schema']>;
@@ -74,6 +76,7 @@ export type WebhookDeliveryList = Static<ProjectApi['listWebhookDeliveries']['su
 export type ListWebhookDeliveriesQuery = Static<ProjectApi['listWebhookDeliveries']['query']>;
 
 export type ListProjectsQuery = Static<ProjectApi['listProjects']['query']>;
+export type ListVersionsQuery = Static<ProjectApi['listVersions']['query']>;
 export type ListRunsQuery = Static<ProjectApi['listRuns']['query']>;
 export type ListAgentRunsQuery = Static<AgentApi['listAgentRuns']['query']>;
 export type ExportAgentRunQuery = Static<AgentApi['exportAgentRun']['query']>;

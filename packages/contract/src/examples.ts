@@ -71,3 +71,10 @@ export const projectExample: Project = {
   prompt: 'a reading list with ratings',
   versionNumber: 1,
 };
+
+export const rollbackExample = {
+  ok: true as const,
+  versionNumber: 2,
+  liveUrl: 'http://reading-list.localhost:4180',
+  deploymentId: '019b76da-a804-7c55-9f0e-2d1c6a6d3b10',
+};

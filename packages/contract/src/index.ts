@@ -18,6 +18,8 @@ export * from './page.ts';
 export * from './platform-log.ts';
 export * from './project.ts';
 export * from './project-api.ts';
+export * from './project-rollback.ts';
+export * from './project-versions.ts';
 export * from './remembered-answer.ts';
 export * from './run.ts';
 export * from './scopes.ts';

@@ -1,25 +1,15 @@
 /** The operations of the project API, prefix /v1. */
 import { type Static, Type } from 'typebox';
-import { projectExample, runExample } from './examples.ts';
+import { projectExample, rollbackExample, runExample } from './examples.ts';
 import { limits } from './limits.ts';
 import { operation } from './operation.ts';
 import { Project } from './project.ts';
+import { cursor, nextCursor, pageLimit, projectId, runId, total, totalCapped } from './project-parts.ts';
+import { RollbackResult } from './project-rollback.ts';
+import { listVersions, restoreVersion } from './project-versions.ts';
 import { LogEntry, Run, runStatuses } from './run.ts';
 import { stacks } from './spec.ts';
 import { webhookApi } from './webhook-api.ts';
-
-const projectId = Type.Object({
-  id: Type.String({ description: 'The id of the project.', examples: [projectExample.id] }),
-});
-
-const runId = Type.Object({
-  runId: Type.String({ description: 'The id of the run.', examples: [runExample.runId] }),
-});
-
-const cursor = Type.Optional(Type.String({ minLength: 1, description: 'nextCursor of the page before.' }));
-const nextCursor = Type.Union([Type.String(), Type.Null()], { description: 'Opaque; null on the last page.' });
-const total = Type.Integer({ minimum: 0, description: `Exact up to ${limits.exactTotal}.` });
-const totalCapped = Type.Optional(Type.Literal(true, { description: 'Present where there are more than total.' }));
 
 export const ConfigHints = Type.Object(
   {
@@ -90,13 +80,7 @@ export const listProjects = operation({
   summary: 'List projects',
   description: `The projects of the workspace, newest first: the newest ${limits.pageItems} unless limit says fewer. Pages are stable while projects are added.`,
   query: Type.Object({
-    limit: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        default: limits.pageItems,
-        description: `How many; above ${limits.pageItems} means ${limits.pageItems}.`,
-      }),
-    ),
+    limit: pageLimit(limits.pageItems),
     cursor,
   }),
   success: {
@@ -148,16 +132,6 @@ export const deployProject = operation({
   errors: ['project_not_found'],
 });
 
-export const RollbackResult = Type.Object(
-  {
-    ok: Type.Literal(true),
-    versionNumber: Type.Integer({ minimum: 1, description: "The restored version's own number." }),
-    liveUrl: Type.String({ format: 'uri' }),
-    deploymentId: Type.String({ format: 'uuid' }),
-  },
-  { $id: 'RollbackResult' },
-);
-
 export const rollbackProject = operation({
   id: 'rollbackProject',
   method: 'POST',
@@ -172,12 +146,7 @@ export const rollbackProject = operation({
     status: 200,
     description: 'What is live now.',
     schema: RollbackResult,
-    example: {
-      ok: true,
-      versionNumber: 2,
-      liveUrl: 'http://reading-list.localhost:4180',
-      deploymentId: '019b76da-a804-7c55-9f0e-2d1c6a6d3b10',
-    },
+    example: rollbackExample,
   },
   errors: ['project_not_found', 'version_not_found'],
 });
@@ -192,13 +161,7 @@ export const listRuns = operation({
   description: 'Newest first; the order is stable while runs are added.',
   params: projectId,
   query: Type.Object({
-    limit: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        default: limits.runPageItems,
-        description: `How many; above ${limits.pageItems} means ${limits.pageItems}.`,
-      }),
-    ),
+    limit: pageLimit(limits.runPageItems),
     cursor,
     status: Type.Optional(Type.Enum([...runStatuses], { description: 'Only runs with this status.' })),
   }),
@@ -281,6 +244,8 @@ export const projectApi = {
   getProject,
   deployProject,
   rollbackProject,
+  listVersions,
+  restoreVersion,
   listRuns,
   readLogs,
   ...webhookApi,

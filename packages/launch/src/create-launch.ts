@@ -11,10 +11,12 @@ import { findProject, findRun } from './commands/find.ts';
 import { createFollowLogs } from './commands/follow-logs.ts';
 import { listProjects } from './commands/list-projects.ts';
 import { listRuns } from './commands/list-runs.ts';
+import { listVersions } from './commands/list-versions.ts';
 import { makeOwnerLink } from './commands/make-owner-link.ts';
 import { readLogs } from './commands/read-logs.ts';
 import { readSource } from './commands/read-source.ts';
-import { rollbackProject } from './commands/rollback-project.ts';
+import { restoreVersion, rollbackProject } from './commands/rollback-project.ts';
+import { sayWhetherSame } from './describe-changes.ts';
 import { createFailedProjects } from './failed-projects.ts';
 import type { Lane } from './lanes.ts';
 import { createLiveWatch } from './live-watch.ts';
@@ -67,7 +69,8 @@ export function createLaunch(given: LaunchParts): Launch {
     },
   });
   const scheduler = createScheduler({ ...shared, target: given.jobs ?? target });
-  const commands = { ...shared, automaticRollback, worker, switchBack: goBack };
+  const { describeChanges = sayWhetherSame } = given;
+  const commands = { ...shared, automaticRollback, worker, switchBack: goBack, describeChanges };
   let stopSweeping = () => {};
   let sweeping: Promise<void> = Promise.resolve();
 
@@ -97,6 +100,9 @@ export function createLaunch(given: LaunchParts): Launch {
     getProject: async (workspaceId, projectId) => wireProject(await findProject(commands, workspaceId, projectId)),
     deploy: (workspaceId, projectId, remember) => deployProject(commands, workspaceId, projectId, remember),
     rollback: (workspaceId, projectId, remember) => rollbackProject(commands, workspaceId, projectId, remember),
+    restoreVersion: (workspaceId, projectId, versionNumber, remember) =>
+      restoreVersion(commands, workspaceId, projectId, versionNumber, remember),
+    listVersions: (workspaceId, projectId, options) => listVersions(commands, workspaceId, projectId, options),
     listRuns: (workspaceId, projectId, options) => listRuns(commands, workspaceId, projectId, options),
     getRun: async (workspaceId, runId) => wireRun(await findRun(commands, workspaceId, runId)),
     readLogs: (workspaceId, runId, options) => readLogs(commands, workspaceId, runId, options),

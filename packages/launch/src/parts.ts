@@ -1,6 +1,7 @@
 /** What the launch room is built from. Nothing here is reached for: all of it is handed in. */
 import type { Clock, NewId, StageName, WorkspaceBounds } from '@davit/contract';
 import type { Retention } from './collection.ts';
+import type { DescribeChanges } from './describe-changes.ts';
 import type { Lane } from './lanes.ts';
 import type { ArtifactStore, Builder, Generator, Planner, Prover } from './ports/making.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
@@ -34,6 +35,8 @@ export interface LaunchParts {
   mayRollBackAutomatically: (workspaceId: string) => Promise<boolean>;
   /** What the workspace may use at most. */
   boundsOf: (workspaceId: string) => Promise<WorkspaceBounds>;
+  /** Reads two plans; without it only whether they are the same is known. */
+  describeChanges?: DescribeChanges;
   limits?: Partial<LaunchLimits>;
   log: PlatformLog;
 }

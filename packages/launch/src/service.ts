@@ -1,5 +1,5 @@
 /** What the rest of Davit asks of the launch room. Answers have the wire's own shapes. */
-import type { LogEntry, Project, Remember, Run, RunStatus } from '@davit/contract';
+import type { LogEntry, Project, Remember, Run, RunStatus, Version } from '@davit/contract';
 import type { SourceFile } from './ports/making.ts';
 import type { JobEnd } from './ports/target.ts';
 import type { ConfigHints, Occurrence, VersionRecord } from './records.ts';
@@ -18,6 +18,14 @@ export interface RollbackResult {
   versionNumber: number;
   liveUrl: string;
   deploymentId: string;
+}
+
+export interface VersionList {
+  versions: Version[];
+  nextCursor: string | null;
+  /** Exact to 10,000. */
+  total: number;
+  totalCapped?: true;
 }
 
 /**
@@ -39,6 +47,10 @@ export interface Launch {
   getProject(workspaceId: string, projectId: string): Promise<Project>;
   deploy(workspaceId: string, projectId: string, remember?: Remember): Promise<DeployResult>;
   rollback(workspaceId: string, projectId: string, remember?: Remember): Promise<RollbackResult>;
+  /** Makes this version live, an older or a newer one, without a build. Throws as a rollback does. */
+  restoreVersion(workspaceId: string, projectId: string, versionNumber: number, remember?: Remember): Promise<RollbackResult>;
+  /** Newest first, with what each plan changed. */
+  listVersions(workspaceId: string, projectId: string, options: { limit: number; cursor?: string }): Promise<VersionList>;
   listRuns(
     workspaceId: string,
     projectId: string,

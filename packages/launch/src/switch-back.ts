@@ -7,7 +7,7 @@
  */
 import type { Clock, NewId } from '@davit/contract';
 import { confirmSwitch } from './confirm-switch.ts';
-import { restorable } from './known-good.ts';
+import { isKnownGood, restorable } from './known-good.ts';
 import type { LiveWatch } from './live-watch.ts';
 import type { ArtifactStore } from './ports/making.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
@@ -30,7 +30,7 @@ export interface SwitchBackParts {
   ledger: Pick<LaunchLedger, 'getProject' | 'versions' | 'rollback'>;
   artifacts: Pick<ArtifactStore, 'bundleFolder'>;
   target: Pick<Target, 'prepare' | 'goLive'>;
-  liveWatch: LiveWatch;
+  liveWatch: Pick<LiveWatch, 'wentLive' | 'wasHealthyUntilNow'>;
   switching: Switching;
   clock: Clock;
   timers: Timers;
@@ -56,6 +56,8 @@ export interface SwitchBackAsk {
   kind: 'rollback' | 'automatic_rollback';
   /** Only go on if this is what is live. */
   onlyFrom?: number;
+  /** This version, known-good or not, older or newer; the newest known-good one before the live one unless given. */
+  to?: number;
   /** Called right before the commit, with what will be answered. */
   remember?: (switched: SwitchedBack) => RememberedAnswer | undefined;
 }
@@ -66,7 +68,8 @@ export async function switchBack(parts: SwitchBackParts, projectId: string, ask:
     const project = await parts.ledger.getProject(projectId);
     const from = project?.liveVersionNumber ?? null;
     if (!project || (ask.onlyFrom !== undefined && ask.onlyFrom !== from)) return { outcome: 'gone' };
-    const found = await bootNewest(parts, project, ask.kind === 'automatic_rollback');
+    if (from !== null && ask.to === from) return liveAlready(project, from);
+    const found = await bootNewest(parts, project, ask);
     if (found.outcome !== 'booted') return found;
     const versionNumber = found.version.number;
     const switched: SwitchedBack = { outcome: 'switched', project, from, versionNumber, deploymentId: parts.newId() };
@@ -75,17 +78,27 @@ export async function switchBack(parts: SwitchBackParts, projectId: string, ask:
   return { outcome: 'none_starts', tried: maxRaces };
 }
 
+/** Nothing is committed: the deployment that made it live stands. */
+function liveAlready(project: ProjectRecord, versionNumber: number): SwitchedBack {
+  const deploymentId = project.liveDeploymentId ?? '';
+  return { outcome: 'switched', project, from: versionNumber, versionNumber, deploymentId };
+}
+
 type Booted = { outcome: 'booted'; candidate: Candidate; version: VersionRecord };
 
 async function bootNewest(
   parts: SwitchBackParts,
   project: ProjectRecord,
-  otherBytes: boolean,
+  { kind, to }: SwitchBackAsk,
 ): Promise<Booted | Exclude<SwitchBack, SwitchedBack>> {
   const beganAt = parts.clock.monotonicMs();
   let tried = 0;
   const versions = await parts.ledger.versions(project.id, { stored: true });
-  for (const version of restorable(versions, project.liveVersionNumber, otherBytes)) {
+  const chosen =
+    to === undefined
+      ? restorable(versions, project.liveVersionNumber, kind === 'automatic_rollback')
+      : versions.filter(({ number }) => number === to);
+  for (const version of chosen) {
     if (parts.clock.monotonicMs() - beganAt > lastTryAfterMs) break;
     const folder = await parts.artifacts.bundleFolder(version.artifactDigest);
     if (folder === null) continue;
@@ -100,7 +113,7 @@ async function bootNewest(
         reason,
         said,
       },
-      'a known-good version does not start; going further back',
+      to === undefined ? 'a known-good version does not start; going further back' : 'a version to restore does not start',
     );
   }
   return tried === 0 ? { outcome: 'none_stored' } : { outcome: 'none_starts', tried };
@@ -133,7 +146,9 @@ async function commit(
   const { project, from, versionNumber, deploymentId } = switched;
   const at = parts.clock.now();
   const schedules = planSchedules(version.manifest, at);
-  const change = { deploymentId, from, to: versionNumber, kind: ask.kind, at, schedules };
+  const isForward = from !== null && versionNumber > from;
+  const fromIsGood = isForward && parts.liveWatch.wasHealthyUntilNow(project.id, from);
+  const change = { deploymentId, from, to: versionNumber, kind: ask.kind, at, fromIsGood, schedules };
   try {
     const isSwitched = await parts.switching.during(project.id, async () => {
       const { outcome } = await confirmSwitch<{ outcome: 'switched' | 'moved' }>(parts, project.id, deploymentId, {
@@ -142,7 +157,7 @@ async function commit(
       });
       if (outcome === 'moved') return false;
       parts.target.goLive(candidate, versionNumber);
-      parts.liveWatch.wentLive(project.id, versionNumber, { liveForMs: 0, proven: true });
+      parts.liveWatch.wentLive(project.id, versionNumber, { liveForMs: 0, proven: isKnownGood(version) });
       return true;
     });
     if (!isSwitched) await candidate.discard();

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { clientCommand } from '../client-command.ts';
 import { findProject } from '../projects/find-project.ts';
 import { projectArgument, projectHelp } from '../projects/project-argument.ts';
-import { paintTalk, printable, say, talk } from '../terminal.ts';
+import { showRestored } from '../projects/show-restored.ts';
 
 export const rollback = (): Command =>
   clientCommand<object, RollbackResult>(
@@ -12,8 +12,5 @@ export const rollback = (): Command =>
       .description('bring back the newest known-good version before the live one; builds nothing')
       .argument(projectArgument, projectHelp),
     async (davit, _options, [word = '']) => davit.projects.rollback((await findProject(davit, word)).id),
-    ({ versionNumber, liveUrl }) => {
-      talk(`${paintTalk('green', '✓')} Version ${versionNumber} is live again:`);
-      say(printable(liveUrl));
-    },
+    showRestored,
   );

@@ -81,6 +81,7 @@ describe('the tools', () => {
     const destructive = tools.filter(({ annotations }) => annotations?.destructiveHint).map(({ name }) => name);
     expect(destructive).toEqual([
       'rollback_project',
+      'restore_version',
       'rotate_webhook_secret',
       'delete_webhook',
       'set_agent_run_status',

@@ -46,6 +46,8 @@ const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: AbortSi
   getProject: (davit, { id }, signal) => davit.projects.get(id, { signal }),
   deployProject: (davit, { id }, signal) => davit.projects.deploy(id, { signal }),
   rollbackProject: (davit, { id }, signal) => davit.projects.rollback(id, { signal }),
+  listVersions: (davit, { id, ...query }, signal) => davit.projects.versions(id, query, { signal }),
+  restoreVersion: (davit, { id, number }, signal) => davit.projects.restore(id, number, { signal }),
   listRuns: (davit, { id, ...query }, signal) => davit.runs.list(id, query, { signal }),
   readLogs: (davit, { runId }, signal) => readLog(davit, runId, signal),
   createWebhook: (davit, body: CreateWebhookBody, signal) => davit.webhooks.create(body, { signal }),
@@ -119,6 +121,7 @@ async function exportBounded(
 /** Takes away what is there now, or ends something. */
 const destructive: OperationId[] = [
   'rollbackProject',
+  'restoreVersion',
   'rollbackAgentRun',
   'setAgentRunStatus',
   'deleteAgentRun',

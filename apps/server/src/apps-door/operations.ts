@@ -16,6 +16,8 @@ export function operationsOf(launch: Launch) {
       launch.createProject(workspaceId, ask, toRemember(kept)),
     rollback: ([workspaceId, projectId, kept]: [string, string, Kept]) =>
       launch.rollback(workspaceId, projectId, toRemember(kept)),
+    restoreVersion: ([workspaceId, projectId, versionNumber, kept]: [string, string, number, Kept]) =>
+      launch.restoreVersion(workspaceId, projectId, versionNumber, toRemember(kept)),
     deleteProject: (asked: Params<'deleteProject'>) => launch.deleteProject(...asked),
     ownerLink: (asked: Params<'ownerLink'>) => launch.ownerLink(...asked),
     output: (asked: Params<'output'>) => launch.output(...asked),
@@ -40,6 +42,10 @@ export function whereAppsRun(launch: Launch, runHere: () => boolean, ask: AskApp
       runHere() ? launch.createProject(workspaceId, what, remember) : ask('createProject', [workspaceId, what, toKept(remember)]),
     rollback: async (workspaceId, projectId, remember) =>
       runHere() ? launch.rollback(workspaceId, projectId, remember) : ask('rollback', [workspaceId, projectId, toKept(remember)]),
+    restoreVersion: async (workspaceId, projectId, versionNumber, remember) =>
+      runHere()
+        ? launch.restoreVersion(workspaceId, projectId, versionNumber, remember)
+        : ask('restoreVersion', [workspaceId, projectId, versionNumber, toKept(remember)]),
     deleteProject: async (...asked) => (runHere() ? launch.deleteProject(...asked) : ask('deleteProject', asked)),
     ownerLink: async (...asked) => (runHere() ? launch.ownerLink(...asked) : ask('ownerLink', asked)),
     output: async (...asked) => (runHere() ? launch.output(...asked) : ask('output', asked)),

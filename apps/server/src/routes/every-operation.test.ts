@@ -59,7 +59,7 @@ beforeAll(async () => {
   const { body } = await caller.call<{ runs: { runId: string }[] }>('GET', `/v1/projects/${id}/runs`);
   const webhookId = await server.webhook(caller);
   ids = {
-    v1: { id, webhookId, runId: body.runs[0]?.runId ?? '' },
+    v1: { id, webhookId, number: '1', runId: body.runs[0]?.runId ?? '' },
     agent: { runId: await server.agentRunWithCheckpoint(caller) },
   };
 });

@@ -1,4 +1,4 @@
-/** Restores the newest known-good version older than the live one. It wins over a run under way. */
+/** Restores the newest known-good version older than the live one, or one that is named. It wins over a run under way. */
 import { Fault } from '@davit/contract';
 import type { Bell } from '../bell.ts';
 import type { Remember, RollbackResult } from '../service.ts';
@@ -24,26 +24,9 @@ export async function rollbackProject(
   remember?: Remember,
 ): Promise<RollbackResult> {
   await findProject(parts, workspaceId, projectId);
-  // Looked up right before the commit: a run created after it is not concerned.
-  const concerned: { run: ReturnType<Worker['underWay']> } = { run: null };
-  const outcome = await parts.turns
-    .take(projectId, () =>
-      parts.switchBack(projectId, {
-        kind: 'rollback',
-        remember: (switched) => {
-          concerned.run = parts.worker.underWay(projectId);
-          return remember?.(200, { ...resultOf(switched) });
-        },
-      }),
-    )
-    .catch((error: unknown) => {
-      // What the store itself said is the caller's to know: when to come again, and whether it may stand.
-      throw error instanceof StoreTrouble && error.cause instanceof Fault ? error.cause : error;
-    });
+  const outcome = await goBack(parts, projectId, {}, remember);
   switch (outcome.outcome) {
     case 'switched':
-      concerned.run?.cancel(canceledBecause(outcome.versionNumber));
-      parts.bell.ring(projectId);
       return resultOf(outcome);
     case 'gone':
       throw projectNotFound();
@@ -57,6 +40,64 @@ export async function rollbackProject(
         retryAfter: 10,
       });
   }
+}
+
+/** Makes one version live, an older or a newer one. Throws as a rollback does. */
+export async function restoreVersion(
+  parts: RollbackProjectParts,
+  workspaceId: string,
+  projectId: string,
+  versionNumber: number,
+  remember?: Remember,
+): Promise<RollbackResult> {
+  await findProject(parts, workspaceId, projectId);
+  const outcome = await goBack(parts, projectId, { to: versionNumber }, remember);
+  switch (outcome.outcome) {
+    case 'switched':
+      return resultOf(outcome);
+    case 'gone':
+      throw projectNotFound();
+    case 'none_stored':
+      throw new Fault('version_not_found', 'There is no such version of the project, or it was removed to free space.', {
+        hint: 'The list of versions says which ones can be restored.',
+      });
+    case 'none_starts':
+      throw new Fault('unavailable', `Version ${versionNumber} does not start; what was live is untouched.`, {
+        hint: 'Restore another version, or deploy the project again.',
+        retryAfter: 10,
+      });
+  }
+}
+
+/** In the project's turn; a run under way that was created before it is stopped. */
+async function goBack(
+  parts: RollbackProjectParts,
+  projectId: string,
+  ask: Pick<SwitchBackAsk, 'to'>,
+  remember: Remember | undefined,
+): Promise<SwitchBack> {
+  // Looked up right before the commit: a run created after it is not concerned.
+  const concerned: { run: ReturnType<Worker['underWay']> } = { run: null };
+  const outcome = await parts.turns
+    .take(projectId, () =>
+      parts.switchBack(projectId, {
+        ...ask,
+        kind: 'rollback',
+        remember: (switched) => {
+          concerned.run = parts.worker.underWay(projectId);
+          return remember?.(200, { ...resultOf(switched) });
+        },
+      }),
+    )
+    .catch((error: unknown) => {
+      // What the store itself said is the caller's to know: when to come again, and whether it may stand.
+      throw error instanceof StoreTrouble && error.cause instanceof Fault ? error.cause : error;
+    });
+  if (outcome.outcome === 'switched') {
+    concerned.run?.cancel(canceledBecause(outcome.versionNumber));
+    parts.bell.ring(projectId);
+  }
+  return outcome;
 }
 
 function canceledBecause(versionNumber: number): string {

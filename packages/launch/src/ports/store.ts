@@ -54,6 +54,8 @@ export interface WorkspaceLaunchStore {
   countLogs(runId: string): Promise<number>;
   /** Newest first, collected ones too. */
   listVersions(projectId: string): Promise<VersionRecord[]>;
+  /** Newest first, collected ones too. An unreadable cursor throws Fault invalid_request at /query/cursor. */
+  pageVersions(projectId: string, options: { limit: number; cursor?: string }): Promise<Page<VersionRecord>>;
   getVersion(projectId: string, number: number): Promise<VersionRecord | null>;
   /** Removes the project with its runs, logs, versions and deployments. False where there was none. */
   deleteProject(projectId: string): Promise<boolean>;
@@ -166,7 +168,8 @@ export interface LaunchLedger {
   ): Promise<{ outcome: 'released'; versionNumber: number } | Exclude<HeldOutcome, { outcome: 'held' }>>;
   /**
    * The rollback's commit: requires that `from` is still the live version (else `moved`).
-   * Writes the deployment, sets the live version, marks `from` as left, marks every active
+   * Writes the deployment, sets the live version, marks `from` as left where `to` is older (else as
+   * known-good, where `fromIsGood`), marks every active
    * run of the project for cancelling (PENDING ones end at once) unless the kind is
    * automatic_rollback, sets the project healthy (a release does too), and keeps the
    * answer to be replayed.
@@ -179,6 +182,8 @@ export interface LaunchLedger {
       to: number;
       kind: Exclude<DeploymentKind, 'release'>;
       at: number;
+      /** Of a newer version that is restored: the one it replaces was healthy until now. */
+      fromIsGood?: boolean;
       /** As in a release. */
       schedules?: PlannedSchedule[];
     },

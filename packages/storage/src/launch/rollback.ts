@@ -7,7 +7,7 @@ import { cancelActive } from './cancel-run.ts';
 import { switchVersion } from './deployments.ts';
 import { lockProject } from './projects.ts';
 import { replaceSchedules } from './schedules.ts';
-import { updateVersion } from './versions.ts';
+import { markLiveVersionGood, updateVersion } from './versions.ts';
 
 export interface RollbackChange {
   deploymentId: string;
@@ -15,6 +15,7 @@ export interface RollbackChange {
   to: number;
   kind: Exclude<DeploymentKind, 'release'>;
   at: number;
+  fromIsGood?: boolean;
   schedules?: PlannedSchedule[];
 }
 
@@ -27,7 +28,7 @@ export function rollback(
   { write }: TenantDoor,
   holdsApps: HoldsApps,
   projectId: string,
-  { deploymentId, from, to, kind, at, schedules = [] }: RollbackChange,
+  { deploymentId, from, to, kind, at, fromIsGood = false, schedules = [] }: RollbackChange,
   remember?: RememberedAnswer,
 ): Promise<{ outcome: 'switched' } | { outcome: 'moved' }> {
   return write(async (tx) => {
@@ -42,7 +43,8 @@ export function rollback(
       .executeTakeFirst();
     if (!target) return { outcome: 'moved' };
     if (!(await holdsApps(tx))) throw new Fault('unavailable', 'Another server runs the apps now.', { retryAfter: 1 });
-    if (from !== null) await updateVersion(tx, projectId, from).set({ left_at: at }).execute();
+    if (from !== null && to < from) await updateVersion(tx, projectId, from).set({ left_at: at }).execute();
+    if (from !== null && to > from && fromIsGood) await markLiveVersionGood(tx, projectId, from, at);
     await switchVersion(tx, project, { deploymentId, versionNumber: to, kind, at });
     await replaceSchedules(tx, project, schedules);
     // A version that is unhealthy says nothing about the run that is about to replace it.

@@ -5,6 +5,7 @@ import type { TenantDoor } from '../database.ts';
 import { recallAnswer, rememberAnswer } from '../remembered-answers.ts';
 import { UniqueViolation } from '../unique-violation.ts';
 import { listRuns } from './list-runs.ts';
+import { listVersions } from './list-versions.ts';
 import { lastSeq, readLogs } from './logs.ts';
 import { insertProject, listProjects, lockProject, readProjectWithLastRun, touchProject } from './projects.ts';
 import { insertRun, readRun } from './runs.ts';
@@ -22,6 +23,7 @@ export function workspaceLaunchStore(door: TenantDoor): WorkspaceLaunchStore {
     readLogs: (runId, afterSeq, limit) => readLogs(door, runId, afterSeq, limit),
     countLogs: (runId) => lastSeq(door.read, runId),
     listVersions: (projectId) => readVersions(door, projectId),
+    pageVersions: (projectId, options) => listVersions(door, projectId, options),
     getVersion: (projectId, number) => readVersion(door, projectId, number),
     deleteProject: (projectId) => deleteProject(door, projectId),
     recallAnswer: (asked, notBefore) => recallAnswer(door, asked, notBefore),

@@ -10,7 +10,9 @@ import { deployProject } from './deploy-project.ts';
 import { getProject } from './get-project.ts';
 import { listProjects } from './list-projects.ts';
 import { listRuns } from './list-runs.ts';
+import { listVersions } from './list-versions.ts';
 import { readLogs } from './read-logs.ts';
+import { restoreVersion } from './restore-version.ts';
 import { rollbackProject } from './rollback-project.ts';
 import { webhookEndpoints } from './webhooks.ts';
 
@@ -23,6 +25,8 @@ export function projectApi(parts: ServerParts): FastifyPluginAsync {
     getProject(parts),
     deployProject(parts),
     rollbackProject(parts),
+    listVersions(parts),
+    restoreVersion(parts),
     listRuns(parts),
     readLogs(parts, new LogStreams(parts)),
     ...webhookEndpoints(parts),

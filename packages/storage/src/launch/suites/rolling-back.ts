@@ -99,6 +99,34 @@ export function rollbackSuite(store: () => LaunchStore): void {
       expect((await store().ledger.newestDeployment(project.id))?.kind).toBe('automatic_rollback');
     });
 
+    test('a newer version that is restored leaves the older one as good as it was, or proves it', async () => {
+      for (const fromIsGood of [true, false]) {
+        const { project, workspace } = await plantTwo(store());
+        await store().ledger.rollback(project.id, switchTo(2, 1));
+        await store().ledger.rollback(project.id, { ...switchTo(1, 2), at: 600, fromIsGood });
+        expect((await store().ledger.getProject(project.id))?.liveVersionNumber).toBe(2);
+        const [newer, older] = await workspace.listVersions(project.id);
+        expect([older?.goodAt, older?.leftAt]).toEqual([fromIsGood ? 600 : null, null]);
+        expect(newer?.leftAt).toBe(500);
+      }
+    });
+
+    test('versions are paged, newest first', async () => {
+      const { project, workspace } = await plantTwo(store());
+      await plantVersion(store(), project);
+      const first = await workspace.pageVersions(project.id, { limit: 2 });
+      expect(first).toMatchObject({ total: 3, totalCapped: false });
+      expect(first.items.map(({ number }) => number)).toEqual([3, 2]);
+      const rest = await workspace.pageVersions(project.id, { limit: 2, cursor: first.nextCursor ?? '' });
+      expect(rest.items.map(({ number }) => number)).toEqual([1]);
+      expect(rest.nextCursor).toBeNull();
+      await expect(workspace.pageVersions(project.id, { limit: 2, cursor: 'no' })).rejects.toMatchObject({
+        code: 'invalid_request',
+      });
+      const stranger = store().inWorkspace(randomUUID());
+      expect((await stranger.pageVersions(project.id, { limit: 2 })).items).toEqual([]);
+    });
+
     test('of two rollbacks from one version, one happens', async () => {
       const { project } = await plantTwo(store());
       const outcomes = await Promise.all([0, 1].map(() => store().ledger.rollback(project.id, switchTo(2, 1))));

@@ -1,0 +1,31 @@
+import type { Version } from '@davit/client';
+import { Command } from 'commander';
+import { clientCommand } from '../../client-command.ts';
+import { collect, type ListOptions, talkOfRest, withListOptions } from '../../listing.ts';
+import { findProject } from '../../projects/find-project.ts';
+import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
+import { sayTable } from '../../terminal.ts';
+
+export const listVersions = (): Command =>
+  clientCommand<ListOptions, { versions: Version[]; total: number; totalCapped: boolean }>(
+    withListOptions(
+      new Command('list')
+        .description('the versions of a project, newest first, and what changed in each')
+        .argument(projectArgument, projectHelp),
+    ),
+    async (davit, options, [word = '']) => {
+      const { id } = await findProject(davit, word);
+      const list = (query: { limit: number }) => davit.projects.versions(id, query);
+      const { items, ...rest } = await collect(list, (page) => page.versions, options);
+      return { versions: items, ...rest };
+    },
+    ({ versions, ...rest }) => {
+      if (versions.length > 0) sayTable(['VERSION', 'STATE', 'CREATED', 'CHANGES'], versions.map(rowOf));
+      talkOfRest({ items: versions, ...rest }, 'No versions yet. "npx davit deploy <project>" makes the first.');
+    },
+  );
+
+function rowOf({ number, live, knownGood, collected, createdAt, changes }: Version): string[] {
+  const state = live ? 'live' : collected ? 'removed' : knownGood ? 'known-good' : '-';
+  return [String(number), state, createdAt, changes.join(' ')];
+}

@@ -1,0 +1,19 @@
+/** `davit versions restore`: one version, older or newer, live again. */
+import type { RollbackResult } from '@davit/client';
+import { Command } from 'commander';
+import { clientCommand } from '../../client-command.ts';
+import { findProject } from '../../projects/find-project.ts';
+import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
+import { showRestored } from '../../projects/show-restored.ts';
+import { wholeNumber } from '../../whole-number.ts';
+
+export const restoreVersion = (): Command =>
+  clientCommand<object, RollbackResult>(
+    new Command('restore')
+      .description('make a version live again, an older or a newer one; builds nothing')
+      .argument(projectArgument, projectHelp)
+      .argument('<number>', 'the number of the version', wholeNumber(1)),
+    async (davit, _options, [word = '', number = '']) =>
+      davit.projects.restore((await findProject(davit, word)).id, Number(number)),
+    showRestored,
+  );

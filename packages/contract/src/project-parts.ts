@@ -1,0 +1,27 @@
+/** What operations of projects and runs have in common. */
+import { Type } from 'typebox';
+import { projectExample, runExample } from './examples.ts';
+import { limits } from './limits.ts';
+
+export const projectId = Type.Object({
+  id: Type.String({ description: 'The id of the project.', examples: [projectExample.id] }),
+});
+
+export const runId = Type.Object({
+  runId: Type.String({ description: 'The id of the run.', examples: [runExample.runId] }),
+});
+
+export const cursor = Type.Optional(Type.String({ minLength: 1, description: 'nextCursor of the page before.' }));
+export const nextCursor = Type.Union([Type.String(), Type.Null()], { description: 'Opaque; null on the last page.' });
+export const total = Type.Integer({ minimum: 0, description: `Exact up to ${limits.exactTotal}.` });
+export const totalCapped = Type.Optional(Type.Literal(true, { description: 'Present where there are more than total.' }));
+
+/** How many items a page has at most; `fallback` where the request does not say. */
+export const pageLimit = (fallback: number) =>
+  Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      default: fallback,
+      description: `How many; above ${limits.pageItems} means ${limits.pageItems}.`,
+    }),
+  );

@@ -1,0 +1,46 @@
+/** The versions of a project, newest first, each with what its plan changed against the one before. */
+import type { Version } from '@davit/contract';
+import type { DescribeChanges } from '../describe-changes.ts';
+import { isKnownGood } from '../known-good.ts';
+import type { VersionRecord } from '../records.ts';
+import type { VersionList } from '../service.ts';
+import { type FindParts, findProject } from './find.ts';
+
+export interface ListVersionsParts extends FindParts {
+  describeChanges: DescribeChanges;
+}
+
+/** Throws Fault `project_not_found`, or `invalid_request` for a cursor that cannot be read. */
+export async function listVersions(
+  parts: ListVersionsParts,
+  workspaceId: string,
+  projectId: string,
+  options: { limit: number; cursor?: string },
+): Promise<VersionList> {
+  const { project } = await findProject(parts, workspaceId, projectId);
+  const workspace = parts.store.inWorkspace(workspaceId);
+  const { items, nextCursor, total, totalCapped } = await workspace.pageVersions(projectId, options);
+  const oldest = items.at(-1);
+  // Numbers are consecutive (L3), so what the page's last one is compared with is known by its number.
+  const before = oldest && oldest.number > 1 ? await workspace.getVersion(projectId, oldest.number - 1) : null;
+  const versions = items.map((version, index) =>
+    wireVersion(version, {
+      changes: parts.describeChanges((items[index + 1] ?? before)?.blueprint ?? null, version.blueprint),
+      live: version.number === project.liveVersionNumber,
+    }),
+  );
+  return { versions, nextCursor, total, ...(totalCapped ? { totalCapped } : {}) };
+}
+
+function wireVersion(version: VersionRecord, { changes, live }: { changes: string[]; live: boolean }): Version {
+  return {
+    number: version.number,
+    runId: version.runId,
+    createdAt: new Date(version.createdAt).toISOString(),
+    changes,
+    sizeBytes: version.sizeBytes,
+    knownGood: isKnownGood(version),
+    live,
+    collected: version.collectedAt !== null,
+  };
+}
