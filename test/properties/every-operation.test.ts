@@ -26,6 +26,7 @@ const parameters: Record<string, { takes: string[]; refuses: string[] }> = {
   stepsCursor: { takes: [], refuses: ['x', 'eyJhIjoxfQ'] },
   checkpointsCursor: { takes: [], refuses: ['x', 'eyJhIjoxfQ'] },
   agentId: { takes: ['an-agent', 'nobody'], refuses: [] },
+  correlationId: { takes: ['order-17'], refuses: [''] },
   framework: { takes: ['custom', 'langgraph'], refuses: ['langchain', ''] },
   metadata: { takes: ['{"team":"search"}', '{"a":1,"b":true}'], refuses: ['', '{}', '[1]', '{"a":[]}', 'team'] },
   startedFrom: { takes: ['2026-01-31', '2026-01-31T09:30:00Z'], refuses: ['today', '2026-02-31T25:00:00Z', ''] },

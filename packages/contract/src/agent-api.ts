@@ -130,7 +130,7 @@ export const listAgentRuns = operation({
   tag,
   scope: 'agent-runs:read',
   summary: 'List agent runs',
-  description: `Newest first; the order is stable while runs are added. A search by metadata, framework or time looks at ${limits.exactTotal} runs a page: where that is not enough, a page may hold fewer than limit, or none, and still have a nextCursor, and total counts those looked at, with totalCapped.`,
+  description: `Newest first; the order is stable while runs are added. A search by metadata, framework, correlation id or time looks at ${limits.exactTotal} runs a page: where that is not enough, a page may hold fewer than limit, or none, and still have a nextCursor, and total counts those looked at, with totalCapped.`,
   query: Type.Object({
     limit: Type.Optional(
       Type.Integer({
@@ -148,6 +148,9 @@ export const listAgentRuns = operation({
       Type.String({ minLength: 1, maxLength: limits.threadIdLength, description: 'Only the runs that have this thread.' }),
     ),
     framework: Type.Optional(Type.Enum([...agentFrameworks], { description: 'Only runs of this framework.' })),
+    correlationId: Type.Optional(
+      Type.String({ minLength: 1, maxLength: limits.correlationIdLength, description: 'Only runs with this correlation id.' }),
+    ),
     metadata: Type.Optional(
       Type.String({
         minLength: 1,

@@ -8,6 +8,7 @@ export interface RunsAsk {
   agentId?: string;
   threadId?: string;
   framework?: AgentFramework;
+  correlationId?: string;
   /** All of these (records.ts, A9). */
   metadata?: readonly MetadataPair[];
   /** Epoch milliseconds: at `from` or later, and earlier than `before`. */

@@ -48,8 +48,8 @@ interface Walk {
   last: string | null;
 }
 
-export function isSearch({ framework, metadata, started, updated }: RunsAsk): boolean {
-  return [framework, metadata, started, updated].some((filter) => filter !== undefined);
+export function isSearch({ framework, correlationId, metadata, started, updated }: RunsAsk): boolean {
+  return [framework, correlationId, metadata, started, updated].some((filter) => filter !== undefined);
 }
 
 export async function searchRuns(read: Read, search: Search): Promise<Found> {
@@ -129,9 +129,10 @@ function found(read: Read, search: Search, { entry }: Walk, ids: Ids): IdQuery {
 }
 
 /** What no index of runs knows. */
-function fits(eb: ExpressionBuilder<TenantTables, 'agent_run'>, { framework, started, updated }: RunsAsk) {
+function fits(eb: ExpressionBuilder<TenantTables, 'agent_run'>, { framework, correlationId, started, updated }: RunsAsk) {
   return eb.and([
     ...(framework === undefined ? [] : [eb('framework', '=', framework)]),
+    ...(correlationId === undefined ? [] : [eb('correlation_id', '=', correlationId)]),
     ...within(eb, 'started_at', started),
     ...within(eb, 'updated_at', updated),
   ]);

@@ -11,6 +11,7 @@ interface Options extends ListOptions {
   agent?: string;
   thread?: string;
   framework?: AgentRun['framework'];
+  correlation?: string;
   metadata?: MetadataPairs;
   startedFrom?: string;
   startedBefore?: string;
@@ -23,6 +24,7 @@ export const listAgentRuns = (): Command =>
     withListOptions(new Command('list').description('the runs of agents, newest first'))
       .option('--agent <id>', 'only runs of this agent')
       .option('--thread <id>', 'only the runs that have this thread')
+      .option('--correlation <id>', 'only runs with this correlation id')
       .option('--metadata <name=value>', 'only runs with this in their metadata; again for more', addPair)
       .option('--started-from <time>', 'only runs that started then or later, such as 2026-01-31T09:30:00Z')
       .option('--started-before <time>', 'only runs that started earlier')
@@ -30,9 +32,14 @@ export const listAgentRuns = (): Command =>
       .option('--updated-before <time>', 'only runs that were last written to earlier')
       .addOption(new Option('--framework <framework>', 'only these').choices(agentFrameworks))
       .addOption(new Option('--status <status>', 'only these').choices(agentRunStatuses)),
-    async (davit, { limit, all, agent, thread, ...rest }) => {
+    async (davit, { limit, all, agent, thread, correlation, ...rest }) => {
       const options = { ...(limit !== undefined && { limit }), ...(all && { all }) };
-      const only = { ...rest, ...(agent !== undefined && { agentId: agent }), ...(thread !== undefined && { threadId: thread }) };
+      const only = {
+        ...rest,
+        ...(agent !== undefined && { agentId: agent }),
+        ...(thread !== undefined && { threadId: thread }),
+        ...(correlation !== undefined && { correlationId: correlation }),
+      };
       const { items, ...counted } = await collect(
         (query) => davit.agentRuns.list({ ...query, ...only }),
         (page) => page.runs,

@@ -6,7 +6,17 @@ import type { ServerParts } from '../../http/server-parts.ts';
 export function listAgentRuns({ recovery }: ServerParts): Endpoint {
   return endpoint(operation, {
     handle: ({ caller, query }) => {
-      const { limit = limits.agentRunPageItems, cursor, status, agentId, threadId, framework, metadata, ...times } = query;
+      const {
+        limit = limits.agentRunPageItems,
+        cursor,
+        status,
+        agentId,
+        threadId,
+        framework,
+        correlationId,
+        metadata,
+        ...times
+      } = query;
       const started = rangeOf(times, 'startedFrom', 'startedBefore');
       const updated = rangeOf(times, 'updatedFrom', 'updatedBefore');
       return recovery.listRuns(caller, {
@@ -16,6 +26,7 @@ export function listAgentRuns({ recovery }: ServerParts): Endpoint {
         ...(agentId === undefined ? {} : { agentId }),
         ...(threadId === undefined ? {} : { threadId }),
         ...(framework === undefined ? {} : { framework }),
+        ...(correlationId === undefined ? {} : { correlationId }),
         ...(metadata === undefined ? {} : { metadata: readMetadataFilter(metadata) }),
         ...(started === null ? {} : { started }),
         ...(updated === null ? {} : { updated }),

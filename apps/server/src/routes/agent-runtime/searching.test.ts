@@ -51,6 +51,16 @@ describe('a list of runs', () => {
     expect(await found({ startedFrom: '2026-01-01', updatedBefore: '2999-12-31T23:59Z' })).toEqual([chat, crew]);
   });
 
+  test('is of those with one correlation id, exactly', async () => {
+    const order = await agent.start({ correlationId: 'order-17' });
+    await agent.start({ correlationId: 'order-170' });
+    expect(await found({ correlationId: 'order-17' })).toEqual([order]);
+    expect(await found({ correlationId: 'order-17', status: 'FAILED' })).toEqual([]);
+    expect(await found({ correlationId: 'order' })).toEqual([]);
+    expect((await list({ correlationId: '' })).status).toBe(400);
+    expect((await list({ correlationId: 'order-17' }, await server.newCaller())).body).toMatchObject({ runs: [], total: 0 });
+  });
+
   test('of another workspace are not found, and a key without agent-runs:read finds none', async () => {
     await agent.start({ metadata: { team: 'search' } });
     expect((await list(metadata({ team: 'search' }), await server.newCaller())).body).toMatchObject({ runs: [], total: 0 });

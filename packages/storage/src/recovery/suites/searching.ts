@@ -44,17 +44,19 @@ export function searchSuite(store: () => RecoveryStore): void {
       expect(await places(by(['teamsearch', '']))).toEqual([]);
     });
 
-    test('by framework, status, agent, thread and times, each and together', async () => {
+    test('by framework, correlation id, status, agent, thread and times, each and together', async () => {
       const at = (ms: number) => ({ startedAt: startedAt + ms, updatedAt: startedAt + 2 * ms });
       const { places } = await plant([
         { framework: 'crewai', ...at(0), metadata: { a: 1 } },
         { framework: 'custom', ...at(10), agentId: 'painter', threadId: 't', metadata: { a: 1 } },
-        { framework: 'custom', ...at(20), status: 'FAILED', quiet: false, metadata: { a: 2 } },
+        { framework: 'custom', ...at(20), status: 'FAILED', quiet: false, correlationId: 'order-17', metadata: { a: 2 } },
         { framework: 'custom', ...at(30), metadata: { a: 1 } },
       ]);
       const started = (from: number, before: number) => ({ started: { from: startedAt + from, before: startedAt + before } });
       expect(await places({ framework: 'custom' })).toEqual([3, 2, 1]);
       expect(await places({ framework: 'autogen' })).toEqual([]);
+      expect(await places({ correlationId: 'order-17' })).toEqual([2]);
+      expect(await places({ correlationId: 'order-17', framework: 'crewai' })).toEqual([]);
       expect(await places(started(10, 30))).toEqual([2, 1]);
       expect(await places({ started: { from: startedAt + 20 } })).toEqual([3, 2]);
       expect(await places({ updated: { before: startedAt + 40 } })).toEqual([1, 0]);
