@@ -2,6 +2,7 @@
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bringBuild } from './setup/build.mjs';
+import { bringConsole } from './setup/console.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { bringNode, nodeEnvironment, nodeFlags } from './setup/node-runtime.mjs';
 import { handOver } from './setup/programs.mjs';
@@ -13,6 +14,7 @@ await runScript(async () => {
   const node = await bringNode(root);
   await installDependencies(root, node);
   await bringBuild(root);
+  await bringConsole(root);
   const env = { ...nodeEnvironment, ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
   return handOver([node, ...nodeFlags, join(root, 'apps', 'cli', 'bin', 'davit.mjs'), 'up', ...process.argv.slice(2)], env);
 });

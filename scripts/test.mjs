@@ -2,6 +2,7 @@
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bringBuild } from './setup/build.mjs';
+import { bringConsole } from './setup/console.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { bringNode } from './setup/node-runtime.mjs';
 import { handOver } from './setup/programs.mjs';
@@ -13,6 +14,7 @@ const tool = (name, path) => join(root, 'node_modules', name, ...path);
 
 const steps = [
   { name: 'types', command: [tool('typescript', ['bin', 'tsc']), '-p', '.'] },
+  { name: 'types of the console', command: [tool('typescript', ['bin', 'tsc']), '-p', 'apps/console'] },
   { name: 'style', command: [tool('@biomejs/biome', ['bin', 'biome']), 'ci', '--colors=off', '--diagnostic-level=error', '.'] },
   { name: 'behaviour', command: [tool('vitest', ['vitest.mjs']), 'run', ...process.argv.slice(2)] },
 ];
@@ -22,6 +24,7 @@ await runScript(async () => {
   const node = await bringNode(root);
   await installDependencies(root, node);
   await bringBuild(root);
+  await bringConsole(root);
   tellMissing(await bringSystemPackages());
   // Vitest colours what it prints in CI, where nobody's terminal shows it.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };

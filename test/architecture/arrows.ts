@@ -46,6 +46,7 @@ const disk = '^(node:)?fs(/|$)';
 const testCode = '(\\.test\\.tsx?$|/(testing|test-doubles|fixtures)/|^(test|bench)/)';
 /** Sources of generated apps: they are data here. */
 const appSources = '/catalogue/[^/]+/files/';
+const builtFiles = '^apps/console/dist/';
 
 export const rules: IForbiddenRuleType[] = [
   ...Object.entries(mayImport).map(([room, allowed]) => ({
@@ -102,7 +103,7 @@ export async function findBreaches(root: string, folders: string[]): Promise<{ b
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: appSources },
+    exclude: { path: [appSources, builtFiles] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],

@@ -3,7 +3,8 @@
 import { Fault, limits } from '@davit/contract';
 import { trustProxies } from '@davit/targets/visitor';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { asksForPage, makeSendPage } from '../console-files/console-files.ts';
 import { agentRuntime, agentRuntimeHeaders } from '../routes/agent-runtime/index.ts';
 import { pages } from '../routes/pages/index.ts';
 import { projectApi } from '../routes/v1/index.ts';
@@ -54,7 +55,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   logAndMeasure(app, parts);
   admit(app, parts);
   if (config.corsOrigins.length > 0) await allowOrigins(app, config.corsOrigins);
+  const sendPage = makeSendPage(parts);
   app.setNotFoundHandler((request, reply) => {
+    if (isPage(parts, request)) return sendPage(request, reply);
     throw unknownRoute(request, reply);
   });
   if (config.roles.has('api')) {
@@ -66,8 +69,14 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   return app;
 }
 
+/** Whether the console answers: a browser asks, and no route takes the path. */
+function isPage({ config }: ServerParts, request: FastifyRequest): boolean {
+  return request.is404 && config.roles.has('api') && asksForPage(request);
+}
+
 /** What every request meets first, whatever it asks for. */
-function admit(app: FastifyInstance, { config, drain }: ServerParts): void {
+function admit(app: FastifyInstance, parts: ServerParts): void {
+  const { config, drain } = parts;
   const guardHost = makeHostGuard(config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id);
@@ -84,7 +93,7 @@ function admit(app: FastifyInstance, { config, drain }: ServerParts): void {
       throw new Fault('unavailable', 'The server is stopping.', { hint: 'Try again in a moment.', retryAfter: 5 });
     }
     // Below an API even what does not exist is told only to callers with a key.
-    if (request.is404 && api === null) throw unknownRoute(request, reply);
+    if (request.is404 && api === null && !isPage(parts, request)) throw unknownRoute(request, reply);
     done();
   });
   // A connection that stays open after its answer would hold up the stop.

@@ -1,9 +1,9 @@
 /** What is served beside the two APIs, without a key: to operators by every process, the rest with the role `api`. */
 import type { FastifyPluginAsync } from 'fastify';
+import { consoleFiles } from '../../console-files/console-files.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { docs } from './docs.ts';
 import { healthz } from './healthz.ts';
-import { home } from './home.ts';
 import { metrics } from './metrics.ts';
 import { openapi } from './openapi.ts';
 import { readyz } from './readyz.ts';
@@ -14,7 +14,7 @@ export function pages(parts: ServerParts): FastifyPluginAsync {
     readyz(app, parts);
     metrics(app, parts);
     if (!parts.config.roles.has('api')) return;
-    home(app, parts);
+    consoleFiles(app);
     openapi(app);
     await docs(app);
   };

@@ -1,0 +1,66 @@
+/** Calls to the console's own endpoints. They fail as the client's calls do: with its ApiError, or ConnectionError. */
+import { ApiError, ConnectionError, errorFor, IntegrityError } from '@davit/client';
+import type { AnswerOf, BodyOf, consoleApi } from '@davit/contract/console';
+import { type EndpointId, methodOf, type ParamsOf, pathOf } from './endpoints.ts';
+
+type Api = typeof consoleApi;
+
+export interface CallParts<Id extends EndpointId> {
+  params?: ParamsOf<Id>;
+  query?: Record<string, string | number | undefined>;
+  body?: BodyOf<Api[Id]>;
+  signal?: AbortSignal;
+}
+
+/** One request; nothing is tried twice. `call('getUsage', { params: { workspaceId } })`. */
+export async function call<Id extends EndpointId>(id: Id, parts: CallParts<Id> = {}): Promise<AnswerOf<Api[Id]>> {
+  const url = new URL(pathOf(id, parts.params ?? ({} as ParamsOf<Id>)), location.origin);
+  for (const [name, value] of Object.entries(parts.query ?? {})) if (value !== undefined) url.searchParams.set(name, `${value}`);
+  const answer = await send(url, id, parts);
+  const text = await answer.text();
+  if (!answer.ok) throw errorOf(answer, text);
+  try {
+    return JSON.parse(text) as AnswerOf<Api[Id]>;
+  } catch (cause) {
+    throw new IntegrityError('The answer is not JSON. Is something between the browser and Davit?', { cause });
+  }
+}
+
+async function send<Id extends EndpointId>(url: URL, id: Id, { body, signal }: CallParts<Id>): Promise<Response> {
+  const method = methodOf(id);
+  const json = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(body ?? {});
+  try {
+    return await fetch(url, {
+      method,
+      credentials: 'same-origin',
+      headers: json === undefined ? {} : { 'content-type': 'application/json' },
+      ...(json === undefined ? {} : { body: json }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ConnectionError('Davit cannot be reached. Check that the server runs, and try again.', { retryable: true, cause });
+  }
+}
+
+function errorOf(answer: Response, text: string): ApiError {
+  let body = null;
+  try {
+    const parsed = JSON.parse(text);
+    if (typeof parsed?.error === 'string') body = parsed;
+  } catch {
+    // A page of something in between: its status has to do.
+  }
+  const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN);
+  return errorFor({
+    status: answer.status,
+    body,
+    requestId: body?.requestId ?? answer.headers.get('x-service-request-id'),
+    retryAfter: Number.isNaN(retryAfter) ? null : retryAfter,
+  });
+}
+
+/** Whether an error says that nobody is signed in, or no longer. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_signed_in';
+}

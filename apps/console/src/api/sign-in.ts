@@ -1,0 +1,50 @@
+/** Coming in and going out. Each answer is the new session, and goes straight into the cache. */
+import type { Session } from '@davit/contract/console';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type CallParts, call } from './call.ts';
+import { sessionQuery } from './session.ts';
+
+/** Puts a session in place; what another person read is forgotten. */
+export function adoptSession(queries: QueryClient, session: Session): void {
+  const before = queries.getQueryData(sessionQuery.queryKey);
+  if (before?.person?.id !== session.person?.id) queries.clear();
+  queries.setQueryData(sessionQuery.queryKey, session);
+}
+
+export function useSignIn() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NonNullable<CallParts<'signIn'>['body']>) => call('signIn', { body }),
+    onSuccess: (session) => adoptSession(queries, session),
+  });
+}
+
+export function useTakeLink(token: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NonNullable<CallParts<'takeLink'>['body']>) => call('takeLink', { params: { token }, body }),
+    onSuccess: (session) => adoptSession(queries, session),
+  });
+}
+
+export function useSetUpAccount() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NonNullable<CallParts<'setUpAccount'>['body']>) => call('setUpAccount', { body }),
+    onSuccess: (session) => adoptSession(queries, session),
+  });
+}
+
+export function useSignOut() {
+  const queries = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: () => call('signOut'),
+    onSuccess: async () => {
+      queries.clear();
+      await router.navigate({ to: '/sign-in' });
+      await router.invalidate();
+    },
+  });
+}

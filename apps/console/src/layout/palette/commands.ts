@@ -1,0 +1,112 @@
+/** What the palette offers: places, actions, projects. Pages of an area add theirs here. */
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { projectsQuery } from '../../api/projects.ts';
+import { useSession } from '../../api/session.ts';
+import { useSignOut } from '../../api/sign-in.ts';
+import { setTheme } from '../../theme/theme.ts';
+import type { IconName } from '../../ui/icons.tsx';
+
+export interface Command {
+  id: string;
+  group: 'Go to' | 'Projects' | 'Actions' | 'Workspaces';
+  label: string;
+  /** More words that find it. */
+  words?: string;
+  about?: string;
+  icon: IconName;
+  run: () => void;
+}
+
+export function useCommands(workspaceId: string | null, isOpen: boolean): Command[] {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { workspaces } = useSession();
+  const projects = useQuery({ ...projectsQuery(workspaceId ?? ''), enabled: isOpen && workspaceId !== null });
+  const commands: Command[] = [];
+  if (workspaceId !== null) {
+    const params = { workspaceId };
+    commands.push(
+      {
+        id: 'new',
+        group: 'Actions',
+        label: 'New project',
+        words: 'create app prompt',
+        icon: 'plus',
+        run: () => void navigate({ to: '/w/$workspaceId/new', params }),
+      },
+      {
+        id: 'projects',
+        group: 'Go to',
+        label: 'Projects',
+        icon: 'projects',
+        run: () => void navigate({ to: '/w/$workspaceId/projects', params }),
+      },
+      {
+        id: 'agents',
+        group: 'Go to',
+        label: 'Agent runs',
+        icon: 'runs',
+        run: () => void navigate({ to: '/w/$workspaceId/agents', params }),
+      },
+      {
+        id: 'settings',
+        group: 'Go to',
+        label: 'Settings',
+        words: 'keys members policy',
+        icon: 'settings',
+        run: () => void navigate({ to: '/w/$workspaceId/settings', params }),
+      },
+    );
+    for (const { id, name, status } of projects.data?.projects ?? []) {
+      commands.push({
+        id: `project ${id}`,
+        group: 'Projects',
+        label: name,
+        about: status,
+        icon: 'projects',
+        run: () => void navigate({ to: '/w/$workspaceId/projects/$projectId', params: { workspaceId, projectId: id } }),
+      });
+    }
+  }
+  commands.push({
+    id: 'account',
+    group: 'Go to',
+    label: 'Account',
+    words: 'password sessions e-mail',
+    icon: 'person',
+    run: () => void navigate({ to: '/account' }),
+  });
+  for (const { id, name } of workspaces) {
+    if (id === workspaceId) continue;
+    commands.push({
+      id: `workspace ${id}`,
+      group: 'Workspaces',
+      label: name,
+      words: 'switch workspace',
+      icon: 'chevronUpDown',
+      run: () => void navigate({ to: '/w/$workspaceId/projects', params: { workspaceId: id } }),
+    });
+  }
+  commands.push(
+    { id: 'light', group: 'Actions', label: 'Use the light theme', icon: 'sun', run: () => setTheme('light') },
+    { id: 'dark', group: 'Actions', label: 'Use the dark theme', icon: 'sun', run: () => setTheme('dark') },
+    { id: 'system', group: 'Actions', label: "Use the system's theme", icon: 'sun', run: () => setTheme('system') },
+    { id: 'sign-out', group: 'Actions', label: 'Sign out', icon: 'signOut', run: () => signOut.mutate() },
+  );
+  return commands;
+}
+
+/** Those that hold every word of the query, in the order of their groups; at most `mostShown`. */
+export function findCommands(commands: readonly Command[], query: string): Command[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = ({ label, words: more = '', group }: Command) => {
+    const text = `${label} ${more} ${group}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  const found = commands.filter(fits);
+  return groups.flatMap((group) => found.filter((one) => one.group === group)).slice(0, mostShown);
+}
+
+const groups = ['Go to', 'Actions', 'Projects', 'Workspaces'] as const;
+const mostShown = 50;

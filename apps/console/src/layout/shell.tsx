@@ -1,0 +1,87 @@
+/** The frame around every page of a signed-in person: navigation, palette, account banner. */
+import { Dialog } from '@base-ui/react/dialog';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePerson } from '../api/session.ts';
+import { ButtonLink, IconButton } from '../ui/button.tsx';
+import { Mark } from '../ui/icons.tsx';
+import { Navigation } from './navigation.tsx';
+import { Palette, usePalette } from './palette/palette.tsx';
+import styles from './shell.module.css';
+
+export function Shell(): ReactNode {
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const palette = usePalette();
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useFocusOnNavigation(main, pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the sheet
+  useEffect(() => setSheetOpen(false), [pathname]);
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <div className={styles.side}>
+        <div className={styles.panel}>
+          <Navigation onSearch={palette.open} />
+        </div>
+      </div>
+      <div className={styles.top}>
+        <IconButton icon="menu" label="Open navigation" onClick={() => setSheetOpen(true)} />
+        <Link to="/" className={styles.brand}>
+          <Mark /> Davit
+        </Link>
+        <IconButton icon="search" label="Search and commands" onClick={palette.open} />
+      </div>
+      <main id="main" className={styles.main} tabIndex={-1} ref={main}>
+        <SetUpBanner />
+        <Outlet />
+      </main>
+      <Dialog.Root open={isSheetOpen} onOpenChange={setSheetOpen}>
+        <Dialog.Portal>
+          <Dialog.Backdrop className={styles.sheetBackdrop} />
+          <Dialog.Popup className={styles.sheet}>
+            <Dialog.Title className="visually-hidden">Navigation</Dialog.Title>
+            <div className={styles.panel}>
+              <Navigation
+                onSearch={() => {
+                  setSheetOpen(false);
+                  palette.open();
+                }}
+              />
+            </div>
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+      <Palette isOpen={palette.isOpen} onClose={palette.close} />
+    </div>
+  );
+}
+
+/** After a click on a link, a screen reader starts at the new page, as it would without script. */
+function useFocusOnNavigation(main: { current: HTMLElement | null }, pathname: string): void {
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    // Focus that a page took itself, or that stays on a tab, is left where it is.
+    if (main.current?.contains(document.activeElement)) return;
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}
+
+/** For a person who came in by the first link: without an account there is no second sign-in. */
+function SetUpBanner(): ReactNode {
+  const { isSetUp } = usePerson();
+  const { pathname } = useLocation();
+  if (isSetUp || pathname === '/account') return null;
+  return (
+    <aside className={styles.banner} aria-label="Account set-up">
+      <span>Set your name, e-mail address and password to be able to sign in again.</span>
+      <ButtonLink to="/account" size="small">
+        Set up your account
+      </ButtonLink>
+    </aside>
+  );
+}

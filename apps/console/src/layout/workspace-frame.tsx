@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useEvents } from '../api/events.ts';
+import { useWorkspace } from '../api/session.ts';
+
+/** Around the pages of a workspace: follows what changes in it, and remembers it for `/`. */
+export function WorkspaceFrame(): ReactNode {
+  const { id } = useWorkspace();
+  useEvents(id, useQueryClient());
+  useEffect(() => {
+    try {
+      localStorage.setItem('davit-workspace', id);
+    } catch {
+      // Storage may be blocked: `/` then opens the first workspace.
+    }
+  }, [id]);
+  return <Outlet />;
+}

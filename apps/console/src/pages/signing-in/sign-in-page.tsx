@@ -1,0 +1,54 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useSignIn } from '../../api/sign-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import styles from './card-page.module.css';
+import { CardPage } from './card-page.tsx';
+
+const signInRoute = getRouteApi('/sign-in');
+
+export function SignInPage(): ReactNode {
+  const { next } = signInRoute.useSearch();
+  const router = useRouter();
+  const signIn = useSignIn();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const submit = () => signIn.mutate({ email, password }, { onSuccess: () => router.history.push(next ?? '/') });
+  return (
+    <CardPage
+      title="Sign in"
+      foot={
+        <>
+          Forgot your password, or never set one? Whoever runs this server can make you a link:{' '}
+          <code>davit admin person reset-link</code>
+        </>
+      }
+    >
+      <Form onSubmit={submit}>
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {signIn.error && <ErrorNote error={signIn.error} />}
+        <Button type="submit" kind="primary" className={styles.full} isBusy={signIn.isPending}>
+          Sign in
+        </Button>
+      </Form>
+    </CardPage>
+  );
+}

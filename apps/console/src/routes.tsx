@@ -1,0 +1,61 @@
+/** The routes that others hang below: the root, the pages of a signed-in person, and those of a workspace. */
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
+import { sessionQuery } from './api/session.ts';
+import { Shell } from './layout/shell.tsx';
+import { WorkspaceFrame } from './layout/workspace-frame.tsx';
+import { NotFound, RouteError } from './pages/not-found.tsx';
+
+export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
+  component: Outlet,
+  notFoundComponent: NotFound,
+  errorComponent: RouteError,
+});
+
+/** Everything that needs a signed-in person. Strangers are led to the sign-in page, and back afterwards. */
+export const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queries.ensureQueryData(sessionQuery);
+    if (session.person === null) throw redirect({ to: '/sign-in', search: { next: location.href } });
+    return { session };
+  },
+  component: Shell,
+  errorComponent: RouteError,
+});
+
+/** Everything in one workspace. One that is not this person's is not found. */
+export const workspaceRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/w/$workspaceId',
+  beforeLoad: ({ context, params }) => {
+    const workspace = context.session.workspaces.find(({ id }) => id === params.workspaceId);
+    if (!workspace) throw notFound();
+    return { workspace };
+  },
+  component: WorkspaceFrame,
+  notFoundComponent: NotFound,
+  errorComponent: RouteError,
+});
+
+/** `/` leads to the projects of the workspace that was open last. */
+export const homeRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    const { workspaces } = context.session;
+    const last = lastWorkspace();
+    const workspace = workspaces.find(({ id }) => id === last) ?? workspaces[0];
+    if (!workspace) throw redirect({ to: '/account' });
+    throw redirect({ to: '/w/$workspaceId/projects', params: { workspaceId: workspace.id } });
+  },
+});
+
+function lastWorkspace(): string | null {
+  try {
+    return localStorage.getItem('davit-workspace');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button, IconButton } from './button.tsx';
+import styles from './code.module.css';
+import { toastError } from './toast.tsx';
+
+const confirmedMs = 1_500;
+
+function useCopy(text: string): { isCopied: boolean; copy: () => void } {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), confirmedMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = () =>
+    void copyText(text).then(
+      () => setCopied(true),
+      (error) => toastError('Could not copy. Select the text and copy it by hand.', error),
+    );
+  return { isCopied, copy };
+}
+
+/** Browsers give the clipboard to HTTPS and localhost alone; elsewhere a selection is copied as by hand. */
+async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const area = document.createElement('textarea');
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  const done = document.execCommand('copy');
+  area.remove();
+  if (!done) throw new Error('This browser does not let a page copy here.');
+}
+
+/** Copies a text; the label changes for a moment. */
+export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }): ReactNode {
+  const { isCopied, copy } = useCopy(text);
+  return (
+    <Button size="small" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+      <span aria-live="polite">{isCopied ? 'Copied' : label}</span>
+    </Button>
+  );
+}
+
+/** Code to read and copy. */
+export function CodeBlock({ code, label }: { code: string; label: string }): ReactNode {
+  const { isCopied, copy } = useCopy(code);
+  return (
+    <div className={styles.block}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={label}>
+        <pre>
+          <code>{code}</code>
+        </pre>
+      </section>
+      <IconButton
+        className={styles.copy}
+        size="small"
+        icon={isCopied ? 'check' : 'copy'}
+        label={isCopied ? 'Copied' : `Copy ${label}`}
+        onClick={copy}
+      />
+    </div>
+  );
+}

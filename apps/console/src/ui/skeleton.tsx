@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './skeleton.module.css';
+
+const widths = [styles.w1, styles.w2, styles.w3, styles.w4];
+
+/** Lines where text will be. Read out once, as "Loading". */
+export function Skeleton({ lines = 4, label = 'Loading' }: { lines?: number; label?: string }): ReactNode {
+  return (
+    <div className={styles.rows} role="status">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: lines }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        <span key={index} className={classNames(styles.line, widths[index % widths.length])} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+/** A block where a picture or card will be. */
+export function SkeletonBlock(): ReactNode {
+  return <span className={classNames(styles.line, styles.block)} aria-hidden="true" />;
+}

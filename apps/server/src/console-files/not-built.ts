@@ -1,0 +1,17 @@
+/** What a browser gets where the console was not built: in a checkout that was started past `npm start`. */
+export const notBuilt = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Davit</title>
+</head>
+<body>
+<main>
+<h1>The console is not built</h1>
+<p>Run <code>npm start</code> in the checkout: it builds the console first. Or run <code>npx vite build</code> in <code>apps/console</code> and reload.</p>
+<p>The API works without it: see <a href="/docs">the API documentation</a>.</p>
+</main>
+</body>
+</html>
+`;

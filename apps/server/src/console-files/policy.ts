@@ -1,0 +1,22 @@
+import type { Config } from '../config/read-config.ts';
+
+/** What the console's page may load: itself and, in frames, the apps of this server. */
+export function contentSecurityPolicy(config: Pick<Config, 'edgePort' | 'appsDomain'>): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    `frame-src ${appOrigins(config).join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** A project may get its address after the page was loaded, so ports of APP_PORTS are not listed one by one. */
+function appOrigins({ edgePort, appsDomain }: Pick<Config, 'edgePort' | 'appsDomain'>): string[] {
+  const local = [`http://*.localhost:${edgePort}`, 'http://127.0.0.1:*'];
+  return appsDomain === null ? local : [`https://*.${appsDomain}`, `http://*.${appsDomain}:${edgePort}`, ...local];
+}

@@ -1,0 +1,65 @@
+/**
+ * The console's build, `apps/console/dist`: made where it is missing, or where a source changed since.
+ * It appears whole: built in a folder of its own, then put in place.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { SetupError, showStep } from './progress.mjs';
+
+/** What the build is made of. Of the contract it takes types alone, which leave nothing in it. */
+const sourceFolders = ['apps/console', 'packages/client/src'];
+const installed = 'node_modules/.package-lock.json';
+
+const room = (root) => join(root, 'apps', 'console');
+const notesOf = (root) => join(root, '.runtime', 'console-sources.json');
+
+/**
+ * Builds the console where its build is missing or no longer true. Throws SetupError.
+ * @param {string} root the checkout
+ */
+export async function bringConsole(root) {
+  const seen = sourcesOf(root);
+  if (existsSync(join(room(root), 'dist', 'index.html')) && readNotes(root) === seen) return;
+  await showStep('Building the console', () => build(root, seen));
+}
+
+async function build(root, seen) {
+  const dist = join(room(root), 'dist');
+  const outDir = `${dist}-${process.pid}`;
+  try {
+    // Resolved from the room: the set-up itself has no dependencies.
+    const { build: viteBuild } = await import(pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href);
+    await viteBuild({ root: room(root), logLevel: 'error', build: { outDir, emptyOutDir: true } });
+    rmSync(dist, { recursive: true, force: true });
+    renameSync(outDir, dist);
+    mkdirSync(join(root, '.runtime'), { recursive: true });
+    writeFileSync(notesOf(root), seen);
+  } catch (error) {
+    throw new SetupError(`The console could not be built. ${error.message}`);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+/** How each source looks: what changes when a file does. */
+function sourcesOf(root) {
+  const files = sourceFolders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => !/^(dist|node_modules)\b|\.test\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  const looks = [installed, ...files.sort()].flatMap((path) => {
+    const stat = statSync(join(root, path), { throwIfNoEntry: false });
+    return stat?.isFile() ? [`${path} ${stat.size} ${stat.mtimeMs}`] : [];
+  });
+  return `${looks.join('\n')}\n`;
+}
+
+function readNotes(root) {
+  try {
+    return readFileSync(notesOf(root), 'utf8');
+  } catch {
+    return null;
+  }
+}
