@@ -11,6 +11,7 @@ import { readmeFile } from './catalogue/base/readme-file.ts';
 import { siteFile } from './catalogue/base/site-file.ts';
 import { stylesheetFile } from './catalogue/base/stylesheet-file.ts';
 import { catalogue } from './catalogue/index.ts';
+import { keptFile } from './catalogue/kept.ts';
 import { byPath } from './catalogue-files.ts';
 import type { Check, Enter, SourceFile } from './module.ts';
 import { reached } from './reached.ts';
@@ -31,7 +32,7 @@ export function createGenerator(): Generator {
       const modules = modulesOf(blueprint);
       const wirings = modules.map((module) => module.wiring(blueprint));
       const files = modules.flatMap((module) => module.files(blueprint));
-      files.push(mainFile(blueprint, wirings), siteFile(blueprint, wirings));
+      files.push(mainFile(blueprint, wirings), siteFile(blueprint, wirings), keptFile(blueprint));
       files.push(checksFile(modules.map((module) => module.testing?.(blueprint) ?? { imports: [], checks: [] })));
       const paths = new Set(files.map((file) => file.path));
       invariant(paths.size === files.length, 'two modules never write the same path');

@@ -9,6 +9,8 @@ const has = ({ features }: Blueprint, id: string) => features.some((feature) => 
 const leadsTo = ({ entities }: Blueprint, from: string, to: string) =>
   entities.some(({ id, fields }) => id === from && fields.some(({ type }) => type.kind === 'relation' && type.entity === to));
 const entityOf = ({ entities }: Blueprint, id: string) => entities.find((entity) => entity.id === id);
+const kindOf = (plan: Blueprint, entity: string, field: string) =>
+  entityOf(plan, entity)?.fields.find(({ id }) => id === field)?.type.kind;
 
 test.each<[what: string, prompt: string, isMet: (plan: Blueprint) => boolean]>([
   ['polls that can be booked', 'ballots and bookings of ballots', (plan) => has(plan, 'booking') && has(plan, 'polls')],
@@ -31,6 +33,32 @@ test.each<[what: string, prompt: string, isMet: (plan: Blueprint) => boolean]>([
     'news of lists on a site that is closed',
     'website for a gym with exercises right away and a cart, invite only, only i may write',
     (plan) => has(plan, 'realtime') && has(plan, 'cart') && plan.writing === 'owner',
+  ],
+  [
+    'rows to vote for of which no two have the same number',
+    'assets, people vote on assets',
+    (plan) =>
+      has(plan, 'polls') && entityOf(plan, 'asset')?.fields.some(({ type }) => type.kind === 'text' && type.unique) === true,
+  ],
+  [
+    'places on a day that programs take',
+    'API for sign ups for shifts with limited seats',
+    (plan) => plan.goalType === 'api' && has(plan, 'sign-up-form') && kindOf(plan, 'shift', 'day') === 'date',
+  ],
+  [
+    'products that are called by a day',
+    'fill ups and a cart',
+    (plan) => has(plan, 'cart') && entityOf(plan, 'fillUp')?.titleField === 'day',
+  ],
+  [
+    'sign-ups on a site that its owner alone writes and the invited read',
+    'sign ups for events with limited seats, invite only, only i may write',
+    (plan) => has(plan, 'sign-up-form') && plan.writing === 'owner' && plan.reading === 'members',
+  ],
+  [
+    'rows that lead to bookings of the only thing there is',
+    'taproom bookings, artworks, each artwork belongs to a booking',
+    (plan) => has(plan, 'booking') && leadsTo(plan, 'artwork', 'taproomBooking'),
   ],
 ])('%s keep every promise', async (_, prompt, isMet) => {
   const plan = planned(prompt);

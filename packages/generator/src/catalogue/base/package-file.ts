@@ -5,9 +5,11 @@ import { versions } from './versions.ts';
 /** The names by which checks of one module import those of another, here (`package.json` of this room) and in apps. */
 export const aliases: Record<string, string> = {
   '#adding': 'test/checks/adding.ts',
+  '#api-adding': 'test/checks/api-adding.ts',
   '#api-keys': 'test/checks/api-keys.ts',
   '#expect': 'test/checks/expect.ts',
   '#field-values': 'test/checks/field-values.ts',
+  '#kept': 'test/checks/kept.ts',
   '#makers': 'test/checks/makers.ts',
   '#needed-rows': 'test/checks/needed-rows.ts',
   '#people': 'test/checks/people.ts',

@@ -1,17 +1,16 @@
 /** Booking what can be had by one at a time: rooms, courts, a machine. */
 
-import type { Blueprint, Entity, TimesParameters } from '@davit/blueprint';
+import type { Blueprint } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
-import { writerOf } from '../base/files/test/checks/expect.ts';
 import { entityLiteral, schemaOf } from '../data/module.ts';
 import { entityPages } from '../entity-pages/module.ts';
-import { formInputOf } from '../form-input.ts';
+import { keptImport, keptOf } from '../kept.ts';
 import { bookingChecks } from './files/test/checks/booking.ts';
-import { type BookingApiPromise, bookingApiChecks } from './files/test/checks/booking-api.ts';
-import { timesOf } from './times.ts';
+import { bookingApiChecks } from './files/test/checks/booking-api.ts';
+import { hoursOf, timesOf } from './times.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
 
@@ -41,22 +40,31 @@ export const booking: CatalogueModule = {
       ],
     };
   },
-  checks: (blueprint) =>
-    entityPages.belongs(blueprint) ? bookingChecks(promiseOf(blueprint)) : bookingApiChecks(apiPromiseOf(blueprint)),
+  checks(blueprint) {
+    const literals = [bookingLiteral(blueprint), keptOf(blueprint)] as const;
+    if (!entityPages.belongs(blueprint)) return bookingApiChecks(...literals, promiseOf(blueprint));
+    return literals[0].path === null ? [] : bookingChecks(...literals, promiseOf(blueprint));
+  },
   testing(blueprint) {
-    if (!entityPages.belongs(blueprint))
-      return {
-        imports: ["import { bookingApiChecks } from './checks/booking-api.ts';"],
-        checks: [`bookingApiChecks(${literal(apiPromiseOf(blueprint))})`],
-      };
-    const promise = promiseOf(blueprint);
-    if (!promise) return { imports: [], checks: [] };
+    const hasPages = entityPages.belongs(blueprint);
+    const { id, slug } = entitiesOf(blueprint).entity;
+    if (hasPages && bookingLiteral(blueprint).path === null) return { imports: [], checks: [] };
     return {
-      imports: ["import { bookingChecks } from './checks/booking.ts';"],
-      checks: [`bookingChecks(${literal(promise)})`],
+      imports: [
+        keptImport,
+        `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`,
+        hasPages
+          ? "import { bookingChecks } from './checks/booking.ts';"
+          : "import { bookingApiChecks } from './checks/booking-api.ts';",
+      ],
+      checks: [`${hasPages ? 'bookingChecks' : 'bookingApiChecks'}(${id}Schema, entities, ${literal(promiseOf(blueprint))})`],
     };
   },
 };
+
+function bookingLiteral(blueprint: Blueprint) {
+  return entityLiteral(blueprint, entitiesOf(blueprint).entity);
+}
 
 function entitiesOf(blueprint: Blueprint) {
   const times = timesOf(blueprint);
@@ -84,59 +92,7 @@ function placeCode(blueprint: Blueprint): string {
 }
 
 function promiseOf(blueprint: Blueprint) {
-  const { times, entity, resource } = entitiesOf(blueprint);
-  const { path, writers, owned } = entityLiteral(blueprint, entity);
-  if (path === null) return null;
-  return {
-    path,
-    at: `/${entity.slug}`,
-    input: formInputOf(entity),
-    startsAt: times.startsAt,
-    endsAt: times.endsAt,
-    booker: times.by,
-    by: writerOf(entityLiteral(blueprint, entity)),
-    resource: resource
-      ? {
-          at: `/${resource.slug}`,
-          relation: times.resource?.relation ?? '',
-          input: formInputOf(resource),
-          byOwner: isOwnersToWrite(blueprint, resource),
-        }
-      : null,
-    isOpen: owned && writers === 'anyone',
-    hours: hoursOf(times),
-  };
-}
-
-function apiPromiseOf(blueprint: Blueprint): BookingApiPromise {
-  const { times, entity, resource } = entitiesOf(blueprint);
-  return {
-    at: `/api/${entity.slug}`,
-    input: formInputOf(entity),
-    startsAt: times.startsAt,
-    endsAt: times.endsAt,
-    booker: times.by,
-    by: writerOf(entityLiteral(blueprint, entity)),
-    resource: resource
-      ? {
-          at: `/api/${resource.slug}`,
-          relation: times.resource?.relation ?? '',
-          input: formInputOf(resource),
-          byOwner: isOwnersToWrite(blueprint, resource),
-        }
-      : null,
-    hours: hoursOf(times),
-  };
-}
-
-/** Whether a check has the owner add it. */
-function isOwnersToWrite(blueprint: Blueprint, entity: Entity): boolean {
-  return typeof writerOf(entityLiteral(blueprint, entity)) === 'object' || writerOf(entityLiteral(blueprint, entity)) === 'owner';
-}
-
-/** The first hour that can be booked, and the two after it. */
-function hoursOf({ opens }: TimesParameters): [string, string, string] {
-  const [hour = 0, minute = '00'] = [Number(opens.slice(0, 2)), opens.slice(3)];
-  const clock = (later: number) => `${String(hour + later).padStart(2, '0')}:${minute}`;
-  return [clock(0), clock(1), clock(2)];
+  const { times } = entitiesOf(blueprint);
+  const { startsAt, endsAt, by: booker, resource } = times;
+  return { startsAt, endsAt, booker, relation: resource?.relation ?? null, hours: hoursOf(times) };
 }

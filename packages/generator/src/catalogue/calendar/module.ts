@@ -5,6 +5,7 @@ import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral } from '../data/module.ts';
 import { isAddable } from '../entity-pages/module.ts';
+import { keptImport, keptOf } from '../kept.ts';
 import { calendarChecks } from './files/test/checks/calendar.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
@@ -18,7 +19,7 @@ export const calendar: CatalogueModule = {
     mounts: [`mountCalendars(context, parts, ${literal(dated(blueprint).map(({ id }) => id))});`],
   }),
   checks(blueprint) {
-    const all = blueprint.entities.map((entity) => entityLiteral(blueprint, entity));
+    const all = keptOf(blueprint);
     const ids = proved(blueprint).map(({ id }) => id);
     return calendarChecks(
       all.filter(({ id }) => ids.includes(id)),
@@ -27,7 +28,7 @@ export const calendar: CatalogueModule = {
   },
   testing: (blueprint) => ({
     imports: [
-      "import { entities } from '../src/entities/entities.ts';",
+      keptImport,
       "import { calendarChecks } from './checks/calendar.ts';",
       ...proved(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],

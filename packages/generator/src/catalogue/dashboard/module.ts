@@ -4,6 +4,7 @@ import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral } from '../data/module.ts';
+import { keptImport, keptOf } from '../kept.ts';
 import { dashboardChecks } from './files/test/checks/dashboard.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
@@ -16,11 +17,11 @@ export const dashboard: CatalogueModule = {
     imports: ["import { mountDashboard } from './modules/dashboard/mount.tsx';"],
     mounts: [`mountDashboard(app, context, ${literal(placeOf(blueprint))});`],
   }),
-  checks: (blueprint) => dashboardChecks(placeOf(blueprint).path, toldOf(blueprint), allOf(blueprint)),
+  checks: (blueprint) => dashboardChecks(placeOf(blueprint).path, toldOf(blueprint), keptOf(blueprint)),
   testing: (blueprint) => ({
     imports: [
       "import { dashboardChecks } from './checks/dashboard.ts';",
-      "import { entities } from '../src/entities/entities.ts';",
+      keptImport,
       ...overviewsOf(blueprint).map(({ slug, id }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
     checks: [
@@ -41,10 +42,6 @@ function placeOf(blueprint: Blueprint): { title: string; path: string; about: Ov
 function overviewsOf(blueprint: Blueprint) {
   const told = placeOf(blueprint).about.map(({ entity }) => entity);
   return blueprint.entities.filter(({ id }) => told.includes(id));
-}
-
-function allOf(blueprint: Blueprint) {
-  return blueprint.entities.map((entity) => entityLiteral(blueprint, entity));
 }
 
 function toldOf(blueprint: Blueprint) {

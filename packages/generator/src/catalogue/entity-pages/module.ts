@@ -5,6 +5,7 @@ import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { timesOf } from '../booking/times.ts';
 import { entityLiteral, isOwners, isShared } from '../data/module.ts';
+import { keptImport, keptOf } from '../kept.ts';
 import { accessChecks } from './files/test/checks/entity-access.ts';
 import { entityPagesChecks } from './files/test/checks/entity-pages.ts';
 
@@ -35,7 +36,7 @@ export const entityPages: CatalogueModule = {
       .map((entity) => ({ title: entityLiteral(blueprint, entity).title, path: `/${entity.slug}` })),
   }),
   checks(blueprint) {
-    const entities = blueprint.entities.map((entity) => entityLiteral(blueprint, entity));
+    const entities = keptOf(blueprint);
     const here = checkedHere(blueprint);
     return [
       ...entityPagesChecks(entities, here),
@@ -44,7 +45,7 @@ export const entityPages: CatalogueModule = {
   },
   testing: (blueprint) => ({
     imports: [
-      "import { entities } from '../src/entities/entities.ts';",
+      keptImport,
       "import { entityPagesChecks } from './checks/entity-pages.ts';",
       ...(blueprint.auth === 'password' ? ["import { accessChecks } from './checks/entity-access.ts';"] : []),
     ],

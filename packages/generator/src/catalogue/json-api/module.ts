@@ -3,8 +3,8 @@ import type { Blueprint } from '@davit/blueprint';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
-import { entityLiteral } from '../data/module.ts';
 import { entityPages } from '../entity-pages/module.ts';
+import { keptImport, keptOf } from '../kept.ts';
 import { ballotsOf } from '../polls/ballots.ts';
 import { votedOf } from '../votes/place.ts';
 import { apiAccessChecks } from './files/test/checks/api-access.ts';
@@ -43,10 +43,7 @@ export const jsonApi: CatalogueModule = {
       : { memberLinks: [{ title: 'API keys', path: '/-/api-keys' }] }),
   }),
   checks(blueprint) {
-    const entities = blueprint.entities.map((entity) => ({
-      ...entityLiteral(blueprint, entity),
-      samples: blueprint.content.samples[entity.id] ?? [],
-    }));
+    const entities = keptOf(blueprint);
     return [
       ...apiChecks(entities, lendingsOf(blueprint), provedElsewhere(blueprint)),
       ...(blueprint.auth === 'password' ? apiAccessChecks(entities) : []),
@@ -55,7 +52,7 @@ export const jsonApi: CatalogueModule = {
   testing: (blueprint) => ({
     imports: [
       "import { api } from '../src/api.ts';",
-      "import { entities } from '../src/entities/entities.ts';",
+      keptImport,
       "import { apiChecks } from './checks/json-api.ts';",
       ...(blueprint.auth === 'password' ? ["import { apiAccessChecks } from './checks/api-access.ts';"] : []),
     ],

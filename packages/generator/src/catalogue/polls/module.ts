@@ -5,12 +5,11 @@ import { invariant } from '@davit/contract';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { CodeName, literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
-import { writerOf } from '../base/files/test/checks/expect.ts';
 import { entityLiteral, schemaOf } from '../data/module.ts';
-import { formInputOf } from '../form-input.ts';
+import { keptImport, keptOf } from '../kept.ts';
 import { ballotsOf, pollsOf } from './ballots.ts';
 import { pollChecks } from './files/test/checks/polls.ts';
-import { type PollApiPromise, pollApiChecks } from './files/test/checks/polls-api.ts';
+import { pollApiChecks } from './files/test/checks/polls-api.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
 
@@ -50,19 +49,23 @@ export const polls: CatalogueModule = {
     };
   },
   checks(blueprint) {
+    const poll = literalOfPoll(blueprint);
     const promise = apiPromiseOf(blueprint);
-    return promise ? pollApiChecks(promise) : pollChecks(promiseOf(blueprint));
+    const all = keptOf(blueprint);
+    return promise ? pollApiChecks(poll, all, promise) : pollChecks(poll, all, promiseOf(blueprint));
   },
   testing(blueprint) {
     const promise = apiPromiseOf(blueprint);
+    const { id, slug } = pollOf(blueprint).entity;
+    const imports = [keptImport, `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`];
     return promise
       ? {
-          imports: ["import { pollApiChecks } from './checks/polls-api.ts';"],
-          checks: [`pollApiChecks(${literal(promise)})`],
+          imports: [...imports, "import { pollApiChecks } from './checks/polls-api.ts';"],
+          checks: [`pollApiChecks(${id}Schema, entities, ${literal(promise)})`],
         }
       : {
-          imports: ["import { pollChecks } from './checks/polls.ts';"],
-          checks: [`pollChecks(${literal(promiseOf(blueprint))})`],
+          imports: [...imports, "import { pollChecks } from './checks/polls.ts';"],
+          checks: [`pollChecks(${id}Schema, entities, ${literal(promiseOf(blueprint))})`],
         };
   },
 };
@@ -79,33 +82,16 @@ function entityOf({ entities }: Blueprint, id: string): Entity {
   return found;
 }
 
-function apiPromiseOf(blueprint: Blueprint): PollApiPromise | null {
+function apiPromiseOf(blueprint: Blueprint) {
   const ballots = ballotsOf(blueprint);
-  if (!ballots) return null;
-  const { entity, options, closes } = pollOf(blueprint);
-  const { relation, answer } = ballots;
-  const votes = { at: `/api/${entityOf(blueprint, ballots.entity).slug}`, relation, answer };
-  return {
-    at: `/api/${entity.slug}`,
-    input: formInputOf(entity),
-    options,
-    closes,
-    by: writerOf(entityLiteral(blueprint, entity)),
-    votes,
-    hasAccounts: blueprint.auth === 'password',
-  };
+  return ballots && { ...promiseOf(blueprint), votes: ballots, hasAccounts: blueprint.auth === 'password' };
 }
 
 function promiseOf(blueprint: Blueprint) {
-  const { entity, options, closes } = pollOf(blueprint);
-  const { readers, writers, owned, adders } = entityLiteral(blueprint, entity);
-  return {
-    at: `/${entity.slug}`,
-    input: formInputOf(entity),
-    options,
-    closes,
-    isOwned: owned && writers === 'anyone',
-    isGuarded: writers !== 'anyone',
-    byOwner: writers === 'owner' || adders !== undefined || (writers === 'members' && readers === 'anyone'),
-  };
+  const { options, closes } = pollOf(blueprint);
+  return { options, closes };
+}
+
+function literalOfPoll(blueprint: Blueprint) {
+  return entityLiteral(blueprint, pollOf(blueprint).entity);
 }

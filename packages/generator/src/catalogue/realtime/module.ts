@@ -4,8 +4,8 @@ import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { roomOf } from '../chat/room.ts';
-import { entityLiteral } from '../data/module.ts';
 import { isAddable } from '../entity-pages/module.ts';
+import { keptImport, keptOf } from '../kept.ts';
 import { liveChecks } from './files/test/checks/realtime.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
@@ -19,14 +19,9 @@ export const realtime: CatalogueModule = {
     mounts: [`mountLive(app, context, ${literal(liveEntities(blueprint))});`],
     islands: ['live'],
   }),
-  checks: (blueprint) =>
-    liveChecks(
-      liveEntities(blueprint),
-      addedIn(blueprint),
-      blueprint.entities.map((entity) => entityLiteral(blueprint, entity)),
-    ),
+  checks: (blueprint) => liveChecks(liveEntities(blueprint), addedIn(blueprint), keptOf(blueprint)),
   testing: (blueprint) => ({
-    imports: ["import { entities } from '../src/entities/entities.ts';", "import { liveChecks } from './checks/realtime.ts';"],
+    imports: [keptImport, "import { liveChecks } from './checks/realtime.ts';"],
     checks: [`liveChecks(${literal(liveEntities(blueprint))}, ${literal(addedIn(blueprint))}, entities)`],
   }),
 };

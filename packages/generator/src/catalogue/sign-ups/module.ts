@@ -1,15 +1,15 @@
 /** Signing up for events with so many places, or for one thing on a page of a site; the owner alone reads who did. */
 
-import { type Blueprint, type Entity, parametersOf, type SignUpParameters } from '@davit/blueprint';
+import type { Blueprint, Entity, SignUpParameters } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
-import { writerOf } from '../base/files/test/checks/expect.ts';
 import { entityLiteral, schemaOf } from '../data/module.ts';
-import { formInputOf } from '../form-input.ts';
+import { keptImport, keptOf } from '../kept.ts';
 import { signUpChecks } from './files/test/checks/sign-ups.ts';
 import { type SignUpApiPromise, signUpApiChecks } from './files/test/checks/sign-ups-api.ts';
+import { signUpOf } from './place.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
 
@@ -37,52 +37,41 @@ export const signUps: CatalogueModule = {
       mounts: [`${formPage(blueprint) ? 'const signUps = ' : ''}mountSignUps(app, context, ${placeCode(blueprint)}, parts);`],
     };
   },
-  checks: (blueprint) => (hasPages(blueprint) ? signUpChecks(promiseOf(blueprint)) : signUpApiChecks(apiPromiseOf(blueprint))),
-  testing: (blueprint) =>
-    hasPages(blueprint)
+  checks(blueprint) {
+    const literals = [entityLiteral(blueprint, entitiesOf(blueprint).entity), keptOf(blueprint)] as const;
+    return hasPages(blueprint)
+      ? signUpChecks(...literals, promiseOf(blueprint))
+      : signUpApiChecks(...literals, apiPromiseOf(blueprint));
+  },
+  testing(blueprint) {
+    const { id, slug } = entitiesOf(blueprint).entity;
+    const imports = [keptImport, `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`];
+    return hasPages(blueprint)
       ? {
-          imports: ["import { signUpChecks } from './checks/sign-ups.ts';"],
-          checks: [`signUpChecks(${literal(promiseOf(blueprint))})`],
+          imports: [...imports, "import { signUpChecks } from './checks/sign-ups.ts';"],
+          checks: [`signUpChecks(${id}Schema, entities, ${literal(promiseOf(blueprint))})`],
         }
       : {
-          imports: ["import { signUpApiChecks } from './checks/sign-ups-api.ts';"],
-          checks: [`signUpApiChecks(${literal(apiPromiseOf(blueprint))})`],
-        },
+          imports: [...imports, "import { signUpApiChecks } from './checks/sign-ups-api.ts';"],
+          checks: [`signUpApiChecks(${id}Schema, entities, ${literal(apiPromiseOf(blueprint))})`],
+        };
+  },
 };
 
 const hasPages = ({ goalType }: Blueprint) => goalType !== 'api';
 
 function apiPromiseOf(blueprint: Blueprint): SignUpApiPromise | null {
-  const { parameters, entity, event } = entitiesOf(blueprint);
+  const { parameters, event } = entitiesOf(blueprint);
   const { email, people, status } = parameters;
   const seats = parameters.event?.seats;
   if (!event || !seats || !parameters.event) return null;
-  return {
-    at: `/api/${entity.slug}`,
-    input: formInputOf(entity),
-    event: {
-      at: `/api/${event.slug}`,
-      relation: parameters.event.relation,
-      input: { ...formInputOf(event), [seats]: '2' },
-      byOwner: entityLiteral(blueprint, event).writers === 'owner',
-      past: pastOf(parameters, event),
-    },
-    by: writerOf(entityLiteral(blueprint, entity)),
-    email,
-    people,
-    status,
-  };
+  const { relation } = parameters.event;
+  return { event: { entity: event.id, relation, seats, past: pastOf(parameters, event) }, email, people, status };
 }
 
 /** The page of a site that the form stands on. */
 export function formPage({ pages }: Blueprint) {
   return pages.find((page) => page.kind === 'content' && page.sections.some((section) => section.kind === 'sign-up-form'));
-}
-
-/** Signing up, or asking for a booking. */
-function signUpOf(blueprint: Blueprint): SignUpParameters | null {
-  const booking = parametersOf(blueprint, 'booking');
-  return parametersOf(blueprint, 'sign-up-form') ?? (booking && 'requests' in booking ? booking.requests : null);
 }
 
 function entitiesOf(blueprint: Blueprint) {
@@ -113,21 +102,13 @@ function promiseOf(blueprint: Blueprint) {
   const { parameters, entity, event } = entitiesOf(blueprint);
   const { email, people, status } = parameters;
   const page = formPage(blueprint);
-  const seats = parameters.event?.seats;
   return {
     form: page ? { page: page.path, action: '/-/sign-up' } : null,
     event:
       event && entityLiteral(blueprint, event).path !== null
-        ? {
-            form: `/${event.slug}/new`,
-            action: `/${event.slug}`,
-            input: { ...formInputOf(event), ...(seats ? { [seats]: '2' } : {}) },
-            hasSeats: seats !== null,
-            past: pastOf(parameters, event),
-            byOwner: entityLiteral(blueprint, event).writers !== 'anyone',
-          }
+        ? { entity: event.id, seats: parameters.event?.seats ?? null, past: pastOf(parameters, event) }
         : null,
-    input: formInputOf(entity),
+    follows: [status.field, ...(parameters.event ? [parameters.event.relation] : [])],
     email,
     people,
     hasWaitingList: status.waiting !== null,

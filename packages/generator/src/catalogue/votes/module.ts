@@ -5,11 +5,10 @@ import { invariant } from '@davit/contract';
 import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule, Testing } from '../../module.ts';
-import { writerOf } from '../base/files/test/checks/expect.ts';
 import { entityLiteral, schemaOf } from '../data/module.ts';
 import { entityPages } from '../entity-pages/module.ts';
-import { formInputOf } from '../form-input.ts';
 import { jsonApi } from '../json-api/module.ts';
+import { keptImport, keptOf } from '../kept.ts';
 import { voteChecks } from './files/test/checks/votes.ts';
 import { voteApiChecks } from './files/test/checks/votes-api.ts';
 import { votedOf } from './place.ts';
@@ -40,19 +39,22 @@ export const votes: CatalogueModule = {
     };
   },
   checks: (blueprint) => [
-    ...(hasForms(blueprint) ? voteChecks(promiseOf(blueprint)) : []),
-    ...(jsonApi.belongs(blueprint) ? voteApiChecks(apiPromiseOf(blueprint)) : []),
+    ...(hasForms(blueprint) ? voteChecks(votedLiteral(blueprint), keptOf(blueprint), listOf(blueprint)) : []),
+    ...(jsonApi.belongs(blueprint) ? voteApiChecks(votedLiteral(blueprint), keptOf(blueprint), apiPromiseOf(blueprint)) : []),
   ],
   testing(blueprint): Testing {
     const [pages, api] = [hasForms(blueprint), jsonApi.belongs(blueprint)];
+    const { entity } = required(blueprint);
+    const kept = `${entity.id}Schema, entities`;
     return {
       imports: [
+        ...(pages || api ? [keptImport, `import { ${entity.id}Schema } from '../src/entities/${entity.slug}/schema.ts';`] : []),
         ...(pages ? ["import { voteChecks } from './checks/votes.ts';"] : []),
         ...(api ? ["import { voteApiChecks } from './checks/votes-api.ts';"] : []),
       ],
       checks: [
-        ...(pages ? [`voteChecks(${literal(promiseOf(blueprint))})`] : []),
-        ...(api ? [`voteApiChecks(${literal(apiPromiseOf(blueprint))})`] : []),
+        ...(pages ? [`voteChecks(${kept}, ${literal(listOf(blueprint))})`] : []),
+        ...(api ? [`voteApiChecks(${kept}, ${literal(apiPromiseOf(blueprint))})`] : []),
       ],
     };
   },
@@ -69,16 +71,10 @@ function hasForms(blueprint: Blueprint): boolean {
   return entityPages.belongs(blueprint) && entityLiteral(blueprint, required(blueprint).entity).path !== null;
 }
 
-function promiseOf(blueprint: Blueprint) {
+/** Where the list is that shows votes; null where there is none. */
+function listOf(blueprint: Blueprint): string | null {
   const { entity } = required(blueprint);
-  const { path } = entityLiteral(blueprint, entity);
-  return {
-    at: `/${entity.slug}`,
-    list: hasOwnLook(blueprint, entity) ? null : (path ?? '/'),
-    input: formInputOf(entity),
-    byOwner: isAddedByOwner(blueprint),
-    published: entity.published?.state ?? null,
-  };
+  return hasOwnLook(blueprint, entity) ? null : (entityLiteral(blueprint, entity).path ?? '/');
 }
 
 /** What is read, sold or looked at is listed so, and voted on where it is by itself. */
@@ -89,25 +85,10 @@ function hasOwnLook({ features }: Blueprint, { id, published }: Entity): boolean
   return published !== undefined || shown.includes(id);
 }
 
-/** Others vote for what is published. */
-function publishedOf({ workflow, published }: Entity): Record<string, string> {
-  return workflow && published ? { [workflow.field]: published.state } : {};
-}
-
 function apiPromiseOf(blueprint: Blueprint) {
-  const { entity, field } = required(blueprint);
-  return {
-    at: `/api/${entity.slug}`,
-    input: { ...formInputOf(entity), ...publishedOf(entity) },
-    field,
-    byOwner: isAddedByOwner(blueprint),
-    hasAccounts: blueprint.auth === 'password',
-  };
+  return { field: required(blueprint).field, hasAccounts: blueprint.auth === 'password' };
 }
 
-/** Who votes does not add rows: a check has the owner add them. */
-function isAddedByOwner(blueprint: Blueprint): boolean {
-  const entity = entityLiteral(blueprint, required(blueprint).entity);
-  const writer = writerOf(entity);
-  return writer === 'owner' || typeof writer === 'object' || (writer === 'member' && entity.readers === 'anyone');
+function votedLiteral(blueprint: Blueprint) {
+  return entityLiteral(blueprint, required(blueprint).entity);
 }

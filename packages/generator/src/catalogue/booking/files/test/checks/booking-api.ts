@@ -1,38 +1,35 @@
 /** Proves over the API that nothing is booked twice, and that a refusal says why. */
-import { type Actor, type Check, type CheckAnswer, type CheckClient, expect, ownerBeside, runBy } from '#expect';
-
-type Body = Record<string, string>;
+import { addSeen, type Body, bodyFor, call, type Kept } from '#api-adding';
+import { type Check, type CheckAnswer, type CheckClient, expect, runBy, writerOf } from '#expect';
 
 export interface BookingApiPromise {
-  /** Where a booking is sent: `/api/bookings`. */
-  at: string;
-  /** What a right booking holds beside its times. */
-  input: Body;
   startsAt: string;
   endsAt: string;
   booker: string;
-  /** Who books. */
-  by: Actor;
-  /** How something to be booked is made; null where there is only one thing. */
-  resource: { at: string; relation: string; input: Body; byOwner: boolean } | null;
-  /** The first hour that can be booked, and the two after it. */
+  /** The field that says what is booked; null where there is only one thing. */
+  relation: string | null;
+  /** Three moments of a day that come one after the other. */
   hours: [string, string, string];
 }
 
 /** Each check has a day of its own: where there is one thing to book, they would meet. */
 const mondays = ['2031-05-05', '2031-05-12', '2031-05-19'] as const;
 
-export function bookingApiChecks({ at, input, startsAt, endsAt, booker, by, resource, hours }: BookingApiPromise): Check[] {
+export function bookingApiChecks(
+  entity: Kept,
+  all: Kept[],
+  { startsAt, endsAt, booker, relation, hours }: BookingApiPromise,
+): Check[] {
+  const at = `/api/${entity.slug}`;
   const [first, second, third] = hours;
   const times = (day: string, from: string, to: string) => ({ [startsAt]: `${day}T${from}`, [endsAt]: `${day}T${to}` });
-  const book = (app: CheckClient, body: object) => post(app, at, { ...input, ...body });
-  const something = async (app: CheckClient) =>
-    resource
-      ? {
-          [resource.relation]: idOf(await post(resource.byOwner ? await ownerBeside(app) : app, resource.at, resource.input)),
-        }
-      : {};
-  return runBy(by, [
+  const type = entity.fields.find(({ id }) => id === relation)?.type;
+  const resource = type?.kind === 'relation' ? all.find(({ id }) => id === type.entity) : undefined;
+  /** Makes something to be booked, of its own for each check. */
+  const something = async (app: CheckClient): Promise<Body> =>
+    relation && resource ? { [relation]: (await addSeen(app, resource, all)).id } : {};
+  const book = async (app: CheckClient, known: Body) => call(app, 'POST', at, await bodyFor(app, entity, all, known));
+  return runBy(writerOf(entity), [
     {
       name: 'over the API, of two who book the same time at once one has it, and the other is told who',
       async run(app) {
@@ -58,9 +55,9 @@ export function bookingApiChecks({ at, input, startsAt, endsAt, booker, by, reso
         const one = await book(app, { ...room, ...times(mondays[1], first, second) });
         const two = await book(app, { ...room, ...times(mondays[1], second, third) });
         expect(one.status === 201 && two.status === 201, `They answer ${one.status} and ${two.status}.`);
-        const moved = await send(app, 'PATCH', two.headers.get('location') ?? '', times(mondays[1], first, third));
+        const moved = await call(app, 'PATCH', two.headers.get('location') ?? '', times(mondays[1], first, third));
         expect(moved.status === 409, `Moving into another answers ${moved.status} instead of 409.`);
-        const deleted = await send(app, 'DELETE', one.headers.get('location') ?? '');
+        const deleted = await call(app, 'DELETE', one.headers.get('location') ?? '');
         expect(deleted.status === 204, `Deleting answers ${deleted.status}.`);
         const again = await book(app.another(), { ...room, ...times(mondays[1], first, second) });
         expect(again.status === 201, `What was deleted is not free: ${again.status}.`);
@@ -82,18 +79,6 @@ export function bookingApiChecks({ at, input, startsAt, endsAt, booker, by, reso
       },
     },
   ]);
-}
-
-function send(app: CheckClient, method: string, path: string, body?: object): Promise<CheckAnswer> {
-  const headers = { 'content-type': 'application/json' };
-  return app.request(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-}
-
-const post = (app: CheckClient, path: string, body: object) => send(app, 'POST', path, body);
-
-function idOf({ status, body }: CheckAnswer): number {
-  expect(status === 201, `Adding answers ${status}: ${body}`);
-  return (JSON.parse(body) as { id: number }).id;
 }
 
 function fieldsOf(answer: CheckAnswer | undefined): string[] {

@@ -1,5 +1,5 @@
+import { add, addSeen, idAt, inputFor, type Kept } from '#adding';
 import {
-  type Actor,
   type Check,
   type CheckAnswer,
   type CheckClient,
@@ -12,6 +12,7 @@ import {
   send,
   submit,
   visibleText,
+  writerOf,
 } from '#expect';
 import { proveMakers } from '#makers';
 import { proveTurnedAway } from '#strangers';
@@ -19,21 +20,12 @@ import { proveTurnedAway } from '#strangers';
 type Input = Record<string, string>;
 
 interface BookingPromise {
-  /** The plan; where a booking is sent and its form is. */
-  path: string;
-  at: string;
-  /** What a right booking holds beside its times. */
-  input: Input;
   startsAt: string;
   endsAt: string;
   booker: string;
-  /** How something to be booked is made; null where there is only one thing. */
-  resource: { at: string; relation: string; input: Input; byOwner: boolean } | null;
-  /** Who books. */
-  by: Actor;
-  /** Everybody books, and each booking is its maker's. */
-  isOpen: boolean;
-  /** The first hour and the one after it, `08:00`. */
+  /** The field that says what is booked; null where there is only one thing. */
+  relation: string | null;
+  /** Three moments of a day that come one after the other. */
   hours: [string, string, string];
 }
 
@@ -41,40 +33,44 @@ interface BookingPromise {
 const mondays = ['2031-05-05', '2031-05-12', '2031-05-19', '2031-05-26', '2031-06-02'] as const;
 
 /** Proves that nothing is booked twice, and that the refusal says who has it. */
-export function bookingChecks(promise: BookingPromise | null): Check[] {
-  if (!promise) return [];
-  const { startsAt, endsAt, booker, hours, at } = promise;
+export function bookingChecks(entity: Kept, all: Kept[], promise: BookingPromise): Check[] {
+  const { startsAt, endsAt, booker, hours, relation } = promise;
   const [first, second, third] = hours;
+  const [at, path] = [`/${entity.slug}`, entity.path ?? '/'];
   const times = (day: string, from: string, to: string) => ({ [startsAt]: `${day}T${from}`, [endsAt]: `${day}T${to}` });
+  const resource = ledTo(entity, relation, all);
+  /** Makes something to be booked, of its own for each check. */
+  const something = async (app: CheckClient): Promise<Input> =>
+    relation && resource ? { [relation]: idAt((await addSeen(app, resource, all, 'booked')).at) } : {};
+  const right = (app: CheckClient, known: Input) => inputFor(app, entity, all, 'right', known);
   const checks: Check[] = [
     {
       name: 'of two who book the same time at once one has it, and the other is told who',
       async run(app) {
-        const input = { ...promise.input, ...(await something(app, promise)), ...times(mondays[0], first, second) };
+        const known = { ...(await something(app)), ...times(mondays[0], first, second) };
+        const inputs = [await right(app, known), await right(app, known)];
         const form = hiddenFields((await read(app, `${at}/new`)).body, at);
         const both = await Promise.all(
-          [0, 1].map((person) => send(app, at, { ...form, ...input, [booker]: `Person ${person}` })),
+          inputs.map((input, person) => send(app, at, { ...form, ...input, [booker]: `Person ${person}` })),
         );
         const refused = both.filter(({ status }) => status === 422);
         expect(refused.length === 1, `${2 - refused.length} of two have the same time.`);
         expect(/Person [01] has/.test(visibleText((refused[0] as CheckAnswer).body)), 'The refusal does not say who has it.');
-        const plan = await read(app, `${promise.path}?day=${mondays[0]}`);
+        const plan = await read(app, `${path}?day=${mondays[0]}`);
         expect(/Person [01]/.test(visibleText(plan.body)), 'The plan does not show who has it.');
       },
     },
     {
       name: 'one booking may follow another, and what is given back is free; it cannot be brought back over another',
       async run(app) {
-        const input = { ...promise.input, ...(await something(app, promise)) };
-        const one = await submit(app, `${at}/new`, at, { ...input, ...times(mondays[1], first, second) });
+        const known = await something(app);
+        const book = async (more: Input) => submit(app, `${at}/new`, at, await right(app, { ...known, ...more }));
+        const one = await book(times(mondays[1], first, second));
         await follow(app, one);
-        await follow(app, await submit(app, `${at}/new`, at, { ...input, ...times(mondays[1], second, third) }));
+        await follow(app, await book(times(mondays[1], second, third)));
         const mine = one.headers.get('location') ?? '';
         const given = await follow(app, await submit(app, `${mine}/delete`, `${mine}/delete`, {}));
-        await follow(
-          app,
-          await submit(app, `${at}/new`, at, { ...input, ...times(mondays[1], first, second), [booker]: 'Another' }),
-        );
+        await follow(app, await book({ ...times(mondays[1], first, second), [booker]: 'Another' }));
         await follow(app, await send(app, `${mine}/restore`, hiddenFields(given.body, `${mine}/restore`)));
         await read(app, mine, 404);
       },
@@ -82,60 +78,55 @@ export function bookingChecks(promise: BookingPromise | null): Check[] {
     {
       name: 'a booking ends after it begins, and within the opening hours',
       async run(app) {
-        const input = { ...promise.input, ...(await something(app, promise)) };
+        const known = await something(app);
         const overnight = { ...times(mondays[2], first, second), [endsAt]: '2031-05-20T12:00' };
         for (const wrong of [times(mondays[2], second, first), overnight]) {
-          const answer = await submit(app, `${at}/new`, at, { ...input, ...wrong });
+          const answer = await submit(app, `${at}/new`, at, await right(app, { ...known, ...wrong }));
           expect(answer.status === 422, `It is answered with ${answer.status} instead of 422.`);
           expect(answer.body.includes(`id="${endsAt}-error"`), 'The reason does not stand beside the time.');
         }
       },
     },
-    ...(promise.isOpen ? [makersCheck(promise, times(mondays[3], first, second))] : []),
+    ...(entity.owned && entity.writers === 'anyone'
+      ? [makersCheck(entity, all, relation, times(mondays[3], first, second))]
+      : []),
   ];
+  const writer = writerOf(entity);
   return [
-    ...runBy(promise.by, checks),
-    ...(promise.by === 'stranger' ? [] : [strangerCheck(promise, times(mondays[4], first, second))]),
+    ...runBy(writer, checks),
+    ...(writer === 'stranger' ? [] : [strangerCheck(entity, all, times(mondays[4], first, second))]),
   ];
 }
 
-function makersCheck(promise: BookingPromise, times: Input): Check {
-  const { at, path } = promise;
+function ledTo({ fields }: Kept, relation: string | null, all: Kept[]): Kept | undefined {
+  const type = fields.find(({ id }) => id === relation)?.type;
+  return type?.kind === 'relation' ? all.find(({ id }) => id === type.entity) : undefined;
+}
+
+function makersCheck(entity: Kept, all: Kept[], relation: string | null, times: Input): Check {
   return {
     name: 'a booking is changed and cancelled by who made it alone, and so is what can be booked',
     async run(app) {
-      const booked = await something(app, promise);
-      const answer = await submit(app, `${at}/new`, at, { ...promise.input, ...booked, ...times });
-      await follow(app, answer);
-      await proveMakers(app, { slug: at, at: answer.headers.get('location') ?? '', answer, secrets: [] }, [path, `${at}.csv`]);
-      const [room] = Object.values(booked);
-      if (!promise.resource || !room) return;
+      const { at, answer, input } = await add(app, entity, all, 'mine', times);
+      const slug = `/${entity.slug}`;
+      await proveMakers(app, { slug, at, answer, secrets: [] }, [entity.path ?? '/', `${slug}.csv`]);
+      const resource = ledTo(entity, relation, all);
+      if (!resource) return;
       const other = app.another();
-      for (const act of ['edit', 'delete']) await read(other, `${promise.resource.at}/${room}/${act}`, 403);
+      for (const act of ['edit', 'delete']) await read(other, `/${resource.slug}/${input[relation ?? '']}/${act}`, 403);
     },
   };
 }
 
-function strangerCheck(promise: BookingPromise, times: Input): Check {
-  const { at } = promise;
+function strangerCheck(entity: Kept, all: Kept[], times: Input): Check {
   return {
     name: 'a stranger books nothing, and changes and cancels no booking',
     by: 'stranger',
     async run(app) {
       const owner = await ownerBeside(app);
-      const booked = await submit(owner, `${at}/new`, at, { ...promise.input, ...(await something(owner, promise)), ...times });
-      await follow(owner, booked);
-      const mine = booked.headers.get('location') ?? '';
-      await proveTurnedAway(app, at, mine);
-      await read(owner, mine);
+      const { at } = await add(owner, entity, all, 'guarded', times);
+      await proveTurnedAway(app, `/${entity.slug}`, at);
+      await read(owner, at);
     },
   };
-}
-
-/** Makes something to be booked, of its own for each check. */
-async function something(app: CheckClient, { resource }: BookingPromise): Promise<Input> {
-  if (!resource) return {};
-  const maker = resource.byOwner ? await ownerBeside(app) : app;
-  const made = await submit(maker, `${resource.at}/new`, resource.at, resource.input);
-  return { [resource.relation]: made.headers.get('location')?.split('/').at(-1) ?? '' };
 }

@@ -1,7 +1,6 @@
 /** Proves the shop: from the list over the cart to an order, to the cent; the last piece is sold once. */
 import {
   type Check,
-  type CheckAnswer,
   type CheckClient,
   expect,
   follow,
@@ -31,19 +30,14 @@ export function cartChecks(products: Entity, orders: string): Check[] {
 
 interface SampleGoods {
   id: number;
-  name: string;
   stock: number | null;
 }
 
 /** Samples are planted in their order, counted from 1. */
-function sampleGoods({ samples, fields, titleField }: Entity): SampleGoods[] {
+function sampleGoods({ samples, fields }: Entity): SampleGoods[] {
   const stock = fields.find(({ id, type }) => type.kind === 'integer' && stockNames.includes(id));
-  const title = fields.find(({ id }) => id === titleField)?.type;
-  const options = title?.kind === 'choice' ? title.options : [];
-  const shownName = (value: unknown) => options.find(({ id }) => id === value)?.label ?? String(value);
   return samples.map((sample, at) => ({
     id: at + 1,
-    name: shownName(sample[titleField]),
     stock: stock && typeof sample[stock.id] === 'number' ? Number(sample[stock.id]) : null,
   }));
 }
@@ -65,10 +59,9 @@ function orderCheck(products: Entity, first: SampleGoods, second: SampleGoods, o
   return {
     name: 'what is put in the cart is ordered, once, and only the owner and who has its address see the order',
     async run(app) {
-      await put(app, products, first, 1);
-      await put(app, products, second, 1);
+      const names = [await put(app, products, first, 1), await put(app, products, second, 1)];
       const cart = visibleText((await read(app, '/cart')).body);
-      expect(cart.includes(first.name) && cart.includes(second.name), 'The cart lacks what was put in.');
+      for (const name of names) expect(cart.includes(name), `The cart lacks “${name}”, which was put in.`);
       const total = sumOf(cart);
       const form = (await read(app, '/checkout')).body;
       const refused = await send(app, '/checkout', { ...hiddenFields(form, '/checkout'), ...buyer, email: 'nowhere' });
@@ -135,11 +128,14 @@ function lastPieceCheck(products: Entity, goods: SampleGoods, stock: number): Ch
   };
 }
 
-async function put(app: CheckClient, products: Entity, goods: SampleGoods, quantity: number): Promise<CheckAnswer> {
-  const added = await submit(app, `/${products.slug}/${goods.id}`, '/cart/add', { quantity: String(quantity) });
-  const after = await follow(app, added);
-  expect(visibleText(after.body).includes('in your cart'), `“${goods.name}” is not put in the cart.`);
-  return after;
+/** What it is called on its page. */
+async function put(app: CheckClient, products: Entity, goods: SampleGoods, quantity: number): Promise<string> {
+  const at = `/${products.slug}/${goods.id}`;
+  const name = visibleText(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec((await read(app, at)).body)?.[1] ?? '').trim();
+  expect(name, `${at} does not say what it is called.`);
+  const after = await follow(app, await submit(app, at, '/cart/add', { quantity: String(quantity) }));
+  expect(visibleText(after.body).includes('in your cart'), `“${name}” is not put in the cart.`);
+  return name;
 }
 
 /** The amount behind the last “Total”. */

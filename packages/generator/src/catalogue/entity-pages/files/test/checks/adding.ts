@@ -1,26 +1,49 @@
 /** How a check adds a row: by its form, as a person does, with an answer for every field. */
 import { type CheckAnswer, type CheckClient, follow, hiddenFields, ownerBeside, read, send, submit } from '#expect';
+import { askedValues, type Kept } from '#kept';
 import { neededRows } from '#needed-rows';
-import type { Entity, Field } from '../../src/data/entity.ts';
+import type { Field } from '../../src/data/entity.ts';
 import { valueFor } from './field-values.ts';
 
 type Input = Record<string, string>;
-export type Kept = Omit<Entity, 'samples'>;
+
+export type { Kept };
 
 export const isUploaded = ({ type }: Field) => type.kind === 'image' || type.kind === 'file';
 
-/** Adds a row as a person does; where it is, and a word that finds it. */
-export async function add(
-  app: CheckClient,
-  entity: Kept,
-  all: Kept[],
-  mark: string,
-): Promise<{ at: string; word: string | null; answer: CheckAnswer; input: Input }> {
-  const input = await inputFor(app, entity, all, mark);
+export interface Added {
+  /** Where it is. */
+  at: string;
+  /** A word that finds it. */
+  word: string | null;
+  answer: CheckAnswer;
+  input: Input;
+}
+
+/** Adds a row as a person does, with an answer for every field; `more` are answers that matter. */
+export async function add(app: CheckClient, entity: Kept, all: Kept[], mark: string, more: Input = {}): Promise<Added> {
+  const input = await inputFor(app, entity, all, mark, more);
   const { at, answer } = await addWith(app, entity, input);
   const word = Object.entries(input).find(([field]) => kindOf(entity, field) === 'text')?.[1] ?? null;
   return { at, word, answer, input };
 }
+
+/** Adds a row that others see, by who asks or the owner: what begins as a draft is published. `adder` may change it. */
+export async function addSeen(
+  app: CheckClient,
+  entity: Kept,
+  all: Kept[],
+  mark: string,
+  more: Input = {},
+): Promise<Added & { adder: CheckClient }> {
+  const adder = await mayAdd(app, entity);
+  const added = await add(adder, entity, all, mark, more);
+  if (entity.published) await move(adder, added.at, entity.published.state);
+  return { ...added, adder };
+}
+
+/** The id of a row by where it is. */
+export const idAt = (at: string): string => at.split('/').at(-1) ?? '';
 
 async function addWith(app: CheckClient, entity: Kept, input: Input): Promise<{ at: string; answer: CheckAnswer }> {
   const answer = await fillIn(app, entity, `/${entity.slug}/new`, `/${entity.slug}`, input);
@@ -65,18 +88,19 @@ export function kindOf(entity: Kept, field: string): string {
 
 let made = 0;
 
-/** An answer for every field, different each time; what a relation leads to is added first. */
-export async function inputFor(app: CheckClient, entity: Kept, all: Kept[], mark: string): Promise<Input> {
+/** An answer for every field but those of `more`, different each time; what a relation leads to is added first. */
+export async function inputFor(app: CheckClient, entity: Kept, all: Kept[], mark: string, more: Input = {}): Promise<Input> {
+  const asked = { ...entity, fields: entity.fields.filter(({ id }) => !(id in more)) };
   const rows = new Map<string, string>();
-  for (const other of neededRows(entity, all)) {
+  for (const other of neededRows(asked, all)) {
     if (other.path === null) continue;
-    const input = answersFor({ ...other, fields: other.fields.filter(isNeeded) }, rows, 'related');
+    const input = answersFor({ ...other, fields: other.fields.filter(isNeeded) }, all, rows, 'related');
     const maker = await mayAdd(app, other);
     const { at } = await addWith(maker, other, input);
     if (other.published) await move(maker, at, other.published.state);
-    rows.set(other.id, at.split('/').at(-1) ?? '');
+    rows.set(other.id, idAt(at));
   }
-  return answersFor(entity, rows, mark);
+  return { ...answersFor(asked, all, rows, mark), ...more };
 }
 
 /** Sends the form of its page that puts a row in another state. */
@@ -88,12 +112,18 @@ export async function move(app: CheckClient, at: string, state: string): Promise
 const isNeeded = ({ type, required }: Field) => type.kind !== 'relation' || required;
 
 /** `rows` are the ids of rows to lead to, by entity. */
-function answersFor(entity: Kept, rows: Map<string, string>, mark: string): Input {
+function answersFor(entity: Kept, all: Kept[], rows: Map<string, string>, mark: string): Input {
   const input: Input = {};
+  const asked = askedValues(entity, all);
   let moments = 0;
   for (const field of entity.fields) {
     if (field.id === entity.workflow?.field || entity.decided?.fields.includes(field.id)) continue;
     const { type } = field;
+    const own = asked[field.id];
+    if (own !== undefined && own !== null) {
+      input[field.id] = String(own);
+      continue;
+    }
     const value = type.kind === 'relation' ? (rows.get(type.entity) ?? null) : valueFor(field, `${++made}${mark}`);
     // What has a beginning ends after it.
     const isLater = type.kind === 'date-time' && moments++ > 0;
@@ -102,7 +132,8 @@ function answersFor(entity: Kept, rows: Map<string, string>, mark: string): Inpu
   return input;
 }
 
-/** Who adds such rows: who asks, or the owner where not everybody who does may. */
-export async function mayAdd(app: CheckClient, { writers, adders }: Kept): Promise<CheckClient> {
-  return writers === 'owner' || adders ? ownerBeside(app) : app;
+/** Who adds such rows: who asks where the form is theirs, else the owner. */
+export async function mayAdd(app: CheckClient, { slug, writers }: Kept): Promise<CheckClient> {
+  const isOpen = writers === 'anyone' || (await app.request(`/${slug}/new`)).status === 200;
+  return isOpen ? app : ownerBeside(app);
 }

@@ -1,10 +1,9 @@
 /** Proves that the API has no other doors than the pages: strangers, members, and who made it. */
+import { add, call, type Kept } from '#api-adding';
 import { type Check, expect, ownerBeside, read, runBy, submit } from '#expect';
 import { asMember } from '#people';
-import type { Entity } from '../../src/data/entity.ts';
-import { add, call } from './json-api.ts';
 
-export function apiAccessChecks(entities: Entity[]): Check[] {
+export function apiAccessChecks(entities: Kept[]): Check[] {
   const [closed] = entities.filter(({ readers }) => readers === 'members' || readers === 'own');
   const [owned] = entities.filter((entity) => entity.owned && entity.writers === 'members' && !entity.adders);
   return runBy('stranger', [
@@ -13,7 +12,7 @@ export function apiAccessChecks(entities: Entity[]): Check[] {
   ]);
 }
 
-function closedCheck({ slug, plural }: Entity, entities: Entity[]): Check {
+function closedCheck({ slug, plural }: Kept, entities: Kept[]): Check {
   // Of a site that is open but for a part of it the document is open too.
   const about = entities.every(({ readers }) => readers !== 'anyone') ? ['/openapi.json', '/api'] : [];
   return {
@@ -27,7 +26,7 @@ function closedCheck({ slug, plural }: Entity, entities: Entity[]): Check {
   };
 }
 
-function ownedCheck(entity: Entity, entities: Entity[]): Check {
+function ownedCheck(entity: Kept, entities: Kept[]): Check {
   return {
     name: `over the API one member cannot change the ${entity.plural} of another`,
     async run(app) {
@@ -45,7 +44,7 @@ function ownedCheck(entity: Entity, entities: Entity[]): Check {
   };
 }
 
-function keyCheck(entity: Entity, entities: Entity[]): Check {
+function keyCheck(entity: Kept, entities: Kept[]): Check {
   return {
     name: 'a key of the API acts for who made it, and for nobody else',
     async run(app) {

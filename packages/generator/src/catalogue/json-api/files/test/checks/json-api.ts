@@ -1,13 +1,12 @@
-import { type Check, type CheckAnswer, type CheckClient, expect, oneOf, ownerBeside, runBy, writerOf } from '#expect';
-import { neededRows } from '#needed-rows';
-import type { Entity, Value } from '../../src/data/entity.ts';
+import { add, type Body, bodyFor, call, type Kept, read } from '#api-adding';
+import { type Check, type CheckAnswer, expect, oneOf, runBy, writerOf } from '#expect';
 import type { Lending } from '../../src/modules/json-api/lending.ts';
 
 /**
  * Every promise of the API, for every entity of this app, by who adds its rows. `elsewhere` are the ids of those whose
  * rows need more than their fields say: their own module proves them.
  */
-export function apiChecks(all: Entity[], lendings: Lending[], elsewhere: string[] = []): Check[] {
+export function apiChecks(all: Kept[], lendings: Lending[], elsewhere: string[] = []): Check[] {
   const entities = all.filter(({ readers }) => readers !== 'owner');
   const guarded = runBy('stranger', entities.filter((entity) => entity.writers !== 'anyone').map(guardedCheck));
   const added = entities.filter(({ id }) => !elsewhere.includes(id));
@@ -27,18 +26,10 @@ export function apiChecks(all: Entity[], lendings: Lending[], elsewhere: string[
   return [...guarded, ...kept, ...lent, describedCheck(entities), ...common];
 }
 
-type Body = Record<string, unknown>;
-
-export function call(app: CheckClient, method: string, path: string, body?: unknown): Promise<CheckAnswer> {
-  if (body === undefined) return app.request(path, { method });
-  return app.request(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-}
-
-const read = (answer: CheckAnswer): Body => JSON.parse(answer.body) as Body;
 const refusedFields = (answer: CheckAnswer): string[] =>
   ((read(answer).errors ?? []) as { field: string }[]).map(({ field }) => field);
 
-function describedCheck(entities: Entity[]): Check {
+function describedCheck(entities: Kept[]): Check {
   return {
     name: 'the OpenAPI document describes every resource',
     async run(app) {
@@ -51,7 +42,7 @@ function describedCheck(entities: Entity[]): Check {
   };
 }
 
-function guardedCheck(entity: Entity): Check {
+function guardedCheck(entity: Kept): Check {
   return {
     name: `nobody adds ${oneOf(entity)} without a key`,
     async run(app) {
@@ -64,7 +55,7 @@ function guardedCheck(entity: Entity): Check {
   };
 }
 
-function keptCheck(entity: Entity, entities: Entity[]): Check {
+function keptCheck(entity: Kept, entities: Kept[]): Check {
   return {
     name: `${oneOf(entity)} can be added over the API, read back, found and changed`,
     async run(app) {
@@ -92,7 +83,7 @@ function keptCheck(entity: Entity, entities: Entity[]): Check {
   };
 }
 
-function refusedCheck(entity: Entity, entities: Entity[]): Check {
+function refusedCheck(entity: Kept, entities: Kept[]): Check {
   return {
     name: `${oneOf(entity)} that is not valid is refused, with the field named`,
     async run(app) {
@@ -120,7 +111,7 @@ function refusedCheck(entity: Entity, entities: Entity[]): Check {
   };
 }
 
-function makersCheck(entity: Entity, entities: Entity[]): Check {
+function makersCheck(entity: Kept, entities: Kept[]): Check {
   return {
     name: `over the API ${oneOf(entity)} is changed by who added it alone`,
     async run(app) {
@@ -149,7 +140,7 @@ function makersCheck(entity: Entity, entities: Entity[]): Check {
   };
 }
 
-function goneCheck(entity: Entity, entities: Entity[]): Check {
+function goneCheck(entity: Kept, entities: Kept[]): Check {
   return {
     name: `a deleted ${entity.singular} is gone, and an unknown one is a 404`,
     async run(app) {
@@ -167,7 +158,7 @@ function goneCheck(entity: Entity, entities: Entity[]): Check {
   };
 }
 
-function uniqueChecks(entity: Entity, entities: Entity[]): Check[] {
+function uniqueChecks(entity: Kept, entities: Kept[]): Check[] {
   const field = entity.fields.find(({ type }) => type.kind === 'text' && type.unique === true);
   if (field === undefined) return [];
   return [
@@ -186,7 +177,7 @@ function uniqueChecks(entity: Entity, entities: Entity[]): Check[] {
   ];
 }
 
-function lendingCheck(lending: Lending, entities: Entity[]): Check {
+function lendingCheck(lending: Lending, entities: Kept[]): Check {
   const loans = entityOf(entities, lending.entity);
   const lent = loans.fields.find((field) => field.id === lending.lent);
   return {
@@ -213,7 +204,7 @@ function lendingCheck(lending: Lending, entities: Entity[]): Check {
   };
 }
 
-function unreadableCheck(entity: Entity): Check {
+function unreadableCheck(entity: Kept): Check {
   return {
     name: 'what cannot be read is refused politely',
     async run(app) {
@@ -238,86 +229,8 @@ function unreadableCheck(entity: Entity): Check {
   };
 }
 
-function entityOf(entities: Entity[], id: string): Entity {
+function entityOf(entities: Kept[], id: string): Kept {
   const found = entities.find((entity) => entity.id === id);
   if (found === undefined) throw new Error(`There is no entity ${id}`);
   return found;
-}
-
-export async function add(app: CheckClient, entity: Entity, entities: Entity[]): Promise<Body> {
-  const answer = await call(app, 'POST', `/api/${entity.slug}`, await bodyFor(app, entity, entities));
-  expect(answer.status === 201, `adding a ${entity.singular} answers 201, not ${answer.status}: ${answer.body}`);
-  return read(answer);
-}
-
-let made = 0;
-
-/** A body with a value for every field that may be set; what a relation leads to is added first. */
-async function bodyFor(app: CheckClient, entity: Entity, entities: Entity[]): Promise<Body> {
-  const rows = new Map<string, Value>();
-  for (const other of neededRows(entity, entities)) {
-    const adder = other.writers === 'owner' || other.adders ? await ownerBeside(app) : app;
-    const needed = { ...other, fields: other.fields.filter(({ type, required }) => type.kind !== 'relation' || required) };
-    const added = await call(adder, 'POST', `/api/${other.slug}`, valuesFor(needed, rows));
-    rows.set(other.id, read(added).id as Value);
-  }
-  return valuesFor(entity, rows);
-}
-
-/** `rows` are the ids of rows to lead to, by entity. */
-function valuesFor(entity: Entity, rows: Map<string, Value>): Body {
-  made++;
-  const body: Body = {};
-  let hour = 9;
-  for (const { id, type } of entity.fields) {
-    if (['image', 'file', 'votes'].includes(type.kind) || entity.decided?.fields.includes(id)) continue;
-    const value = type.kind === 'relation' ? rows.get(type.entity) : valueFor(type, hour++);
-    if (value !== undefined) body[id] = value;
-  }
-  const copies = Object.keys(body).find((id) => /^(copies|quantity|stock|units)$/u.test(id));
-  return copies === undefined ? body : { ...body, [copies]: 1 };
-}
-
-/** Of two times the second is later, and each body has a day of its own. */
-const timeFor = (day: number, hour: number) => new Date(Date.UTC(2031, 0, day, Math.min(hour, 18), 30)).toISOString();
-
-function valueFor(type: Entity['fields'][number]['type'], hour = 9): Value {
-  switch (type.kind) {
-    case 'text':
-      return `Check ${made}`.slice(0, type.maxLength);
-    case 'long-text':
-      return `Check ${made}\nin two lines`.slice(0, type.maxLength);
-    case 'integer':
-    case 'decimal':
-      return Math.min(Math.max(type.min ?? 3, 3), type.max ?? Number.POSITIVE_INFINITY);
-    case 'money':
-      return 12;
-    case 'date':
-      return '2026-01-01';
-    case 'date-time':
-      return timeFor(made, hour);
-    case 'time':
-      return '18:30';
-    case 'yes-no':
-      return true;
-    case 'choice':
-      return type.options[0]?.id ?? '';
-    case 'rating':
-      return 4;
-    case 'email':
-      return `check${made}@example.org`;
-    case 'phone':
-      return '+44 20 7946 0000';
-    case 'url':
-      return 'https://example.org/check';
-    case 'colour':
-      return '#336699';
-    case 'tags':
-      return `check${made}, api`;
-    case 'image':
-    case 'file':
-    case 'votes':
-    case 'relation':
-      return null;
-  }
 }

@@ -1,31 +1,27 @@
 /** Proves over the API that a person has one vote for a poll, for one of its answers, while it is open. */
+import { addSeen, type Body, bodyFor, call, type Kept } from '#api-adding';
 import { withKeys } from '#api-keys';
-import { type Actor, type Check, type CheckAnswer, type CheckClient, expect, runBy } from '#expect';
+import { type Check, type CheckClient, expect, runBy, writerOf } from '#expect';
 
-type Body = Record<string, unknown>;
-
-export interface PollApiPromise {
-  /** Where a poll is sent and what it holds: `/api/polls`; the names of its fields. */
-  at: string;
-  input: Record<string, string>;
+interface PollApiPromise {
+  /** The names of fields of a poll. */
   options: string;
   closes: string | null;
-  /** Who makes polls and votes. */
-  by: Actor;
-  /** Where a vote is sent: `/api/votes`, and the names of its fields. */
-  votes: { at: string; relation: string; answer: string };
+  /** What a vote is, and the names of its fields. */
+  votes: { entity: string; relation: string; answer: string };
   /** Keys act for accounts. */
   hasAccounts: boolean;
 }
 
-export function pollApiChecks({ at, input, options, closes, by, votes, hasAccounts }: PollApiPromise): Check[] {
-  const make = async (app: CheckClient, more: Body = {}) => {
-    const made = await send(app, 'POST', at, { ...input, [options]: 'Tea\nCoffee', ...more });
-    expect(made.status === 201, `A poll answers ${made.status}: ${made.body}`);
-    return (JSON.parse(made.body) as { id: number }).id;
-  };
-  const vote = (app: CheckClient, poll: number, answer: string) =>
-    send(app, 'POST', votes.at, { [votes.relation]: poll, [votes.answer]: answer });
+/** Who makes polls votes. */
+export function pollApiChecks(entity: Kept, all: Kept[], { options, closes, votes: said, hasAccounts }: PollApiPromise): Check[] {
+  const at = `/api/${entity.slug}`;
+  const ballot = all.find(({ id }) => id === said.entity) ?? entity;
+  const votes = { ...said, at: `/api/${ballot.slug}` };
+  const make = async (app: CheckClient, more: Body = {}) =>
+    (await addSeen(app, entity, all, { [options]: 'Tea\nCoffee', ...more })).id;
+  const vote = async (app: CheckClient, poll: number, answer: string) =>
+    call(app, 'POST', votes.at, await bodyFor(app, ballot, all, { [votes.relation]: poll, [votes.answer]: answer }));
   const count = async (app: CheckClient, poll: number, answer: string) => {
     const asked = new URLSearchParams({ [votes.relation]: String(poll), [votes.answer]: answer, limit: '1' });
     return (JSON.parse((await app.request(`${votes.at}?${asked}`)).body) as { total: number }).total;
@@ -41,11 +37,11 @@ export function pollApiChecks({ at, input, options, closes, by, votes, hasAccoun
         for (const { status, body } of both)
           expect(status === 409 && body.includes('already'), `A second vote answers ${status} instead of 409.`);
         const place = first.headers.get('location') ?? '';
-        const changed = await send(app, 'PATCH', place, { [votes.answer]: 'Coffee' });
+        const changed = await call(app, 'PATCH', place, { [votes.answer]: 'Coffee' });
         expect(changed.status === 200, `Changing a vote answers ${changed.status}: ${changed.body}`);
         const other = app.another();
         expect((await vote(other, poll, 'Tea')).status === 201, 'Another person cannot vote.');
-        const foreign = await send(other, 'PATCH', place, { [votes.answer]: 'Tea' });
+        const foreign = await call(other, 'PATCH', place, { [votes.answer]: 'Tea' });
         expect(foreign.status === 403, `Changing the vote of another answers ${foreign.status} instead of 403.`);
         for (const answer of ['Tea', 'Coffee']) {
           const found = await count(app, poll, answer);
@@ -58,7 +54,7 @@ export function pollApiChecks({ at, input, options, closes, by, votes, hasAccoun
       async run(app) {
         const wrong = await vote(app, await make(app), 'Wine');
         expect(wrong.status === 422 && wrong.body.includes('Tea, Coffee'), `It answers ${wrong.status}: ${wrong.body}`);
-        const single = await send(app, 'POST', at, { ...input, [options]: 'Tea' });
+        const single = await call(app, 'POST', at, await bodyFor(app, entity, all, { [options]: 'Tea' }));
         expect(single.status === 422, `A poll with one answer is answered with ${single.status} instead of 422.`);
         if (closes) {
           const late = await vote(app, await make(app, { [closes]: '2020-01-01' }), 'Tea');
@@ -85,10 +81,5 @@ export function pollApiChecks({ at, input, options, closes, by, votes, hasAccoun
         });
       },
     });
-  return runBy(by, checks);
-}
-
-function send(app: CheckClient, method: string, path: string, body?: object): Promise<CheckAnswer> {
-  const headers = { 'content-type': 'application/json' };
-  return app.request(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  return runBy(writerOf(entity), checks);
 }

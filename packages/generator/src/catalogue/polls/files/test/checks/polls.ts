@@ -1,3 +1,4 @@
+import { addSeen, idAt, inputFor, type Kept, mayAdd } from '#adding';
 import {
   type Check,
   type CheckClient,
@@ -14,28 +15,18 @@ import { proveMakers } from '#makers';
 import { proveTurnedAway } from '#strangers';
 
 interface PollPromise {
-  /** Where a poll is sent and its form is; the names of its fields. */
-  at: string;
-  input: Record<string, string>;
+  /** The names of its fields. */
   options: string;
   closes: string | null;
-  /** Each is its maker's. */
-  isOwned: boolean;
-  /** Who votes does not make polls: the owner does. */
-  byOwner: boolean;
-  /** Strangers make none. */
-  isGuarded: boolean;
 }
 
 /** Proves that a person has one vote, that it can be changed, and that a closed poll takes none. */
-export function pollChecks({ at, input, options, closes, isOwned, byOwner, isGuarded }: PollPromise): Check[] {
-  const makerOf = async (app: CheckClient) => (byOwner ? ownerBeside(app) : app);
+export function pollChecks(entity: Kept, all: Kept[], { options, closes }: PollPromise): Check[] {
+  const at = `/${entity.slug}`;
+  const answers = { [options]: 'Tea\nCoffee\nWater' };
   const make = async (app: CheckClient, more: Record<string, string> = {}) => {
-    const maker = await makerOf(app);
-    const made = await submit(maker, `${at}/new`, at, { ...input, [options]: 'Tea\nCoffee\nWater', ...more });
-    const path = made.headers.get('location');
-    expect(path, 'A poll cannot be made.');
-    return { path, made, action: `/-/vote/${path.split('/').at(-1)}` };
+    const { at: path, answer: made } = await addSeen(app, entity, all, 'asked', { ...answers, ...more });
+    return { path, made, action: `/-/vote/${idAt(path)}` };
   };
   return [
     {
@@ -58,11 +49,13 @@ export function pollChecks({ at, input, options, closes, isOwned, byOwner, isGua
         const { path, action } = await make(app);
         await follow(app, await submit(app, path, action, { answer: 'Wine' }));
         expect(/\b0 votes\b/.test(visibleText((await read(app, path)).body)), 'It is counted.');
-        const answer = await submit(await makerOf(app), `${at}/new`, at, { ...input, [options]: 'Tea' });
+        const maker = await mayAdd(app, entity);
+        const input = await inputFor(maker, entity, all, 'asked', { [options]: 'Tea' });
+        const answer = await submit(maker, `${at}/new`, at, input);
         expect(answer.status === 422, `A poll with one answer is answered with ${answer.status} instead of 422.`);
       },
     },
-    ...(isGuarded
+    ...(entity.writers !== 'anyone'
       ? [
           {
             name: 'a stranger makes and changes no polls',
@@ -76,7 +69,7 @@ export function pollChecks({ at, input, options, closes, isOwned, byOwner, isGua
           },
         ]
       : []),
-    ...(isOwned
+    ...(entity.owned && entity.writers === 'anyone'
       ? [
           {
             name: 'a poll is changed by who made it alone',

@@ -1,30 +1,26 @@
 /** Proves over the API that places are given once, that people sign up once, and who hears of their addresses. */
-import { type Actor, type Check, type CheckAnswer, type CheckClient, expect, ownerBeside, runBy } from '#expect';
-
-type Body = Record<string, string>;
+import { addSeen, type Body, bodyFor, call, type Kept } from '#api-adding';
+import { type Check, type CheckClient, expect, runBy, writerOf } from '#expect';
 
 export interface SignUpApiPromise {
-  /** Where a sign-up is sent: `/api/sign-ups`. */
-  at: string;
-  input: Body;
-  /** How something with two places is made. */
-  event: { at: string; relation: string; input: Body; byOwner: boolean; past: Body | null };
-  /** Who signs up. */
-  by: Actor;
+  /** What one signs up for, and the field that leads to it. */
+  event: { entity: string; relation: string; seats: string; past: Body | null };
   /** Names of fields. */
   email: string | null;
   people: string | null;
   status: { field: string; signedUp: string; waiting: string | null; cancelled: string };
 }
 
-export function signUpApiChecks(promise: SignUpApiPromise | null): Check[] {
-  if (!promise) return [];
-  const { at, input, event, email, people, status } = promise;
+export function signUpApiChecks(entity: Kept, all: Kept[], promise: SignUpApiPromise | null): Check[] {
+  const events = all.find(({ id }) => id === promise?.event.entity);
+  if (!promise || !events) return [];
+  const { event, email, people, status } = promise;
+  const at = `/api/${entity.slug}`;
   const newEvent = async (app: CheckClient, more: Body = {}) =>
-    idOf(await send(event.byOwner ? await ownerBeside(app) : app, 'POST', event.at, { ...event.input, ...more }));
+    (await addSeen(app, events, all, { [event.seats]: 2, ...more })).id;
   const different = () => (email ? { [email]: `visitor${++made}@example.org` } : {});
-  const signUp = (app: CheckClient, id: number, more: Body = {}) =>
-    send(app, 'POST', at, { ...input, ...different(), [event.relation]: id, ...more });
+  const signUp = async (app: CheckClient, id: number, more: Body = {}) =>
+    call(app, 'POST', at, await bodyFor(app, entity, all, { ...different(), [event.relation]: id, ...more }));
   const checks: Check[] = [
     {
       name: 'over the API, of two who take the last place at once one gets it; who goes makes room',
@@ -39,18 +35,18 @@ export function signUpApiChecks(promise: SignUpApiPromise | null): Check[] {
         );
         expect(/All places are taken/.test(refused[0]?.body ?? ''), 'The refusal does not say that all places are taken.');
         if (people) {
-          const many = await signUp(app, await newEvent(app), { [people]: '3' });
+          const many = await signUp(app, await newEvent(app), { [people]: 3 });
           expect(many.status === 409 && many.body.includes(`"${people}"`), `Three for two places answer ${many.status}.`);
         }
         const place = first.headers.get('location') ?? '';
         const elsewhere = await signUp(app, await newEvent(app));
-        const moved = await send(app, 'PATCH', elsewhere.headers.get('location') ?? '', { [event.relation]: id });
+        const moved = await call(app, 'PATCH', elsewhere.headers.get('location') ?? '', { [event.relation]: id });
         expect(moved.status === 409, `Moving to where no place is left answers ${moved.status} instead of 409.`);
-        const cancelled = await send(app, 'PATCH', place, { [status.field]: status.cancelled });
+        const cancelled = await call(app, 'PATCH', place, { [status.field]: status.cancelled });
         expect(cancelled.status === 200, `Cancelling answers ${cancelled.status}.`);
         const next = await signUp(app, id);
         expect(next.status === 201, `A place that was given back is not free: ${next.status}.`);
-        const back = await send(app, 'PATCH', place, { [status.field]: status.signedUp });
+        const back = await call(app, 'PATCH', place, { [status.field]: status.signedUp });
         expect(back.status === 409, `Who cancelled takes a place that is gone: ${back.status}.`);
       },
     },
@@ -74,7 +70,7 @@ export function signUpApiChecks(promise: SignUpApiPromise | null): Check[] {
           `Coming late answers ${late.status}: ${late.body}`,
         );
         const early = await signUp(app, await newEvent(app));
-        const moved = await send(app, 'PATCH', early.headers.get('location') ?? '', { [event.relation]: id });
+        const moved = await call(app, 'PATCH', early.headers.get('location') ?? '', { [event.relation]: id });
         expect(moved.status === 409, `Moving to what has begun answers ${moved.status} instead of 409.`);
         const { body } = await app.request('/openapi.json');
         expect(body.includes('once it has begun'), 'The OpenAPI document does not say so.');
@@ -103,29 +99,19 @@ export function signUpApiChecks(promise: SignUpApiPromise | null): Check[] {
         await signUp(app, id);
         const waits = await signUp(app.another(), id, { [status.field]: waiting });
         expect(waits.status === 201, `Waiting answers ${waits.status}: ${waits.body}`);
-        await send(app, 'DELETE', first.headers.get('location') ?? '');
+        await call(app, 'DELETE', first.headers.get('location') ?? '');
         const after = await app.request(waits.headers.get('location') ?? '');
         expect(after.body.includes(`"${status.signedUp}"`), 'Who waits has no place although one is free.');
         if (!people) return;
         const other = await newEvent(app);
-        const two = await signUp(app, other, { [people]: '2' });
+        const two = await signUp(app, other, { [people]: 2 });
         const next = await signUp(app.another(), other, { [status.field]: waiting });
-        await send(app, 'PATCH', two.headers.get('location') ?? '', { [people]: '1' });
+        await call(app, 'PATCH', two.headers.get('location') ?? '', { [people]: 1 });
         const moved = await app.request(next.headers.get('location') ?? '');
         expect(moved.body.includes(`"${status.signedUp}"`), 'Who waits has no place although another comes with fewer.');
       },
     });
-  return runBy(promise.by, checks);
+  return runBy(writerOf(entity), checks);
 }
 
 let made = 0;
-
-function send(app: CheckClient, method: string, path: string, body?: object): Promise<CheckAnswer> {
-  const headers = { 'content-type': 'application/json' };
-  return app.request(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-}
-
-function idOf({ status, body }: CheckAnswer): number {
-  expect(status === 201, `Adding answers ${status}: ${body}`);
-  return (JSON.parse(body) as { id: number }).id;
-}

@@ -1,3 +1,4 @@
+import { addSeen, idAt, inputFor, type Kept } from '#adding';
 import {
   type Check,
   type CheckAnswer,
@@ -7,6 +8,7 @@ import {
   hiddenFields,
   ownerBeside,
   read,
+  runBy,
   send,
   submit,
   visibleText,
@@ -15,11 +17,9 @@ import {
 type Input = Record<string, string>;
 
 interface EventPromise {
-  form: string;
-  action: string;
-  input: Input;
-  hasSeats: boolean;
-  byOwner: boolean;
+  entity: string;
+  /** The field that says how many places there are; null where there is no end of them. */
+  seats: string | null;
   /** What makes it one that has begun; null where none ever does. */
   past: Input | null;
 }
@@ -27,10 +27,10 @@ interface EventPromise {
 interface SignUpPromise {
   /** The page that the form stands on, and where it is sent; of an event once there is one. */
   form: { page: string; action: string } | null;
-  /** How an event is made, with two places where there is an end of them; null where there are none. */
+  /** What one signs up for; null where there is only one thing. */
   event: EventPromise | null;
-  /** What a right form holds; `email` and `people` are names of fields. */
-  input: Input;
+  /** Names of fields; `follows` are those that nobody is asked for. */
+  follows: string[];
   email: string | null;
   people: string | null;
   hasWaitingList: boolean;
@@ -40,38 +40,57 @@ interface SignUpPromise {
   list: string;
 }
 
-/** Proves that places are given once, that people sign up once, and that only the owner reads who did. */
-export function signUpChecks(promise: SignUpPromise): Check[] {
-  const { form, event } = promise;
-  const checks: Check[] = [];
-  if (form) checks.push(receivedCheck(promise, form));
-  if (event?.hasSeats) checks.push(lastPlaceCheck(promise, event));
-  if (event) checks.push(twiceCheck(promise, event));
-  if (event?.past) checks.push(lateCheck(promise, event, event.past));
-  return checks;
+/** Sign-ups, and how a person makes an event with two places where there is an end of them. */
+interface Given extends SignUpPromise {
+  entity: Kept;
+  all: Kept[];
+  makeEvent(app: CheckClient, more?: Input): Promise<{ page: string; action: string }>;
 }
 
-function receivedCheck(promise: SignUpPromise, form: { page: string; action: string }): Check {
+/** Proves that places are given once, that people sign up once, and that only the owner reads who did. */
+export function signUpChecks(entity: Kept, all: Kept[], promise: SignUpPromise): Check[] {
+  const { form, event } = promise;
+  const events = all.find(({ id }) => id === event?.entity);
+  const given: Given = {
+    ...promise,
+    entity,
+    all,
+    async makeEvent(app, more = {}) {
+      expect(events, 'There is nothing to sign up for.');
+      const { at } = await addSeen(app, events, all, 'event', { ...(event?.seats ? { [event.seats]: '2' } : {}), ...more });
+      return { page: at, action: `/-/sign-up/${idAt(at)}` };
+    },
+  };
+  const checks: Check[] = [];
+  if (form) checks.push(receivedCheck(given, form));
+  if (event?.seats) checks.push(lastPlaceCheck(given));
+  if (event) checks.push(twiceCheck(given));
+  if (event?.past) checks.push(lateCheck(given, event.past));
+  // Visitors sign up: who owns the site notes who came, also when it is over.
+  return runBy(!events || events.readers === 'anyone' ? 'stranger' : 'member', checks);
+}
+
+function receivedCheck(promise: Given, form: { page: string; action: string }): Check {
   return {
     name: 'who signs up is thanked, can cancel by a private link, and is read by the owner alone',
     async run(app) {
-      const answer = await submit(app, form.page, form.action, different(promise));
+      const answer = await submit(app, form.page, form.action, await different(app, promise));
       if (promise.hasReference) await proveReference(app, answer);
       await provePrivate(app, promise, answer);
     },
   };
 }
 
-function lastPlaceCheck(promise: SignUpPromise, event: EventPromise): Check {
+function lastPlaceCheck(promise: Given): Check {
   return {
     name: 'of two who want the last place at the same time one has it, and a place that is cancelled is free again',
     async run(app) {
-      const { page, action } = await makeEvent(app, event);
-      await follow(app, await submit(app, page, action, different(promise)));
+      const { page, action } = await promise.makeEvent(app);
+      await follow(app, await submit(app, page, action, await different(app, promise)));
       const [one, two] = [app.another(), app.another()];
       const forms = await Promise.all([one, two].map(async (person) => hiddenFields((await read(person, page)).body, action)));
       const both = await Promise.all(
-        [one, two].map((person, at) => send(person, action, { ...forms[at], ...different(promise) })),
+        [one, two].map(async (person, at) => send(person, action, { ...forms[at], ...(await different(app, promise)) })),
       );
       const placed = await Promise.all(both.map(async (answer, at) => hasPlace(at === 0 ? one : two, answer)));
       expect(placed.filter(Boolean).length === 1, `${placed.filter(Boolean).length} of two have the last place.`);
@@ -80,7 +99,10 @@ function lastPlaceCheck(promise: SignUpPromise, event: EventPromise): Check {
       const mine = (placed[0] ? both[0] : both[1])?.headers.get('location') ?? '';
       await follow(winner, await submit(winner, mine, `${mine}/cancel`, {}));
       if (!promise.hasWaitingList)
-        expect(await hasPlace(app, await submit(app, page, action, different(promise))), 'The free place is not given.');
+        expect(
+          await hasPlace(app, await submit(app, page, action, await different(app, promise))),
+          'The free place is not given.',
+        );
       else {
         const waiting = (placed[0] ? both[1] : both[0])?.headers.get('location') ?? '';
         expect(visibleText((await read(app, waiting)).body).includes('You have a place'), 'Who waited does not move up.');
@@ -89,12 +111,12 @@ function lastPlaceCheck(promise: SignUpPromise, event: EventPromise): Check {
   };
 }
 
-function twiceCheck(promise: SignUpPromise, event: EventPromise): Check {
+function twiceCheck(promise: Given): Check {
   return {
     name: 'nobody signs up twice, and who came is read by the owner alone',
     async run(app) {
-      const { page, action } = await makeEvent(app, event);
-      const input = different(promise);
+      const { page, action } = await promise.makeEvent(app);
+      const input = await different(app, promise);
       const first = await submit(app, page, action, input);
       await provePrivate(app, promise, first, false);
       const mine = first.headers.get('location') ?? '';
@@ -121,22 +143,22 @@ async function proveReference(app: CheckClient, answer: CheckAnswer): Promise<vo
   expect((await asked(other)).status === 422, 'A reference that was never given leads somewhere.');
 }
 
-function lateCheck(promise: SignUpPromise, event: EventPromise, past: Input): Check {
+function lateCheck(promise: Given, past: Input): Check {
   return {
     name: 'nobody signs up for what has begun',
     async run(app) {
-      const open = await makeEvent(app, event);
+      const open = await promise.makeEvent(app);
       const token = hiddenFields((await read(app, open.page)).body, open.action);
-      const { page, action } = await makeEvent(app, event, past);
+      const { page, action } = await promise.makeEvent(app, past);
       expect(!(await read(app, page)).body.includes(`action="${action}"`), 'It still offers to sign up.');
-      const late = await send(app, action, { ...token, ...different(promise) });
+      const late = await send(app, action, { ...token, ...(await different(app, promise)) });
       expect(late.status === 422, `Coming late is answered with ${late.status} instead of 422.`);
       expect(visibleText(late.body).includes('This is over'), 'It is not said why.');
     },
   };
 }
 
-async function provePrivate(app: CheckClient, promise: SignUpPromise, answer: CheckAnswer, cancels = true): Promise<void> {
+async function provePrivate(app: CheckClient, promise: Given, answer: CheckAnswer, cancels = true): Promise<void> {
   await follow(app, answer);
   const mine = answer.headers.get('location') ?? '';
   await read(app.another(), `${mine.slice(0, -4)}AAAA`, 404);
@@ -154,19 +176,13 @@ async function hasPlace(app: CheckClient, answer: CheckAnswer): Promise<boolean>
   return visibleText((await follow(app, answer)).body).includes('You have a place');
 }
 
-async function makeEvent(app: CheckClient, { form, action, input, byOwner }: EventPromise, more: Input = {}) {
-  const maker = byOwner ? await ownerBeside(app) : app;
-  const page = (await submit(maker, form, action, { ...input, ...more })).headers.get('location');
-  expect(page, 'An event cannot be made.');
-  return { page, action: `/-/sign-up/${page.split('/').at(-1)}` };
-}
-
 let made = 0;
 
-/** Another person each time. */
-function different({ input, email, people }: SignUpPromise): Input {
-  const own: Input = { ...input };
-  if (email) own[email] = `person${++made}@example.org`;
-  if (people) own[people] = '1';
-  return own;
+/** Another person each time, with an answer to all that is asked. */
+async function different(app: CheckClient, { entity, all, follows, email, people }: Given): Promise<Input> {
+  const asked = { ...entity, fields: entity.fields.filter(({ id }) => !follows.includes(id)) };
+  return inputFor(app, asked, all, 'comes', {
+    ...(email ? { [email]: `person${++made}@example.org` } : {}),
+    ...(people ? { [people]: '1' } : {}),
+  });
 }

@@ -1,35 +1,28 @@
 /** Proves over the API that a person, or a program with its key, has one vote for a row and may take it back. */
+import { addSeen, call, type Kept } from '#api-adding';
 import { withKeys } from '#api-keys';
-import { type Check, type CheckAnswer, type CheckClient, expect, ownerBeside } from '#expect';
+import { type Check, type CheckAnswer, type CheckClient, expect } from '#expect';
 
 interface VoteApiPromise {
-  /** Where a row is sent: `/api/ideas`; what a right one holds, and the field that counts. */
-  at: string;
-  input: Record<string, string>;
+  /** The field that counts. */
   field: string;
-  /** Who votes does not add rows: the owner does. */
-  byOwner: boolean;
   /** Keys act for accounts. */
   hasAccounts: boolean;
 }
 
-export function voteApiChecks({ at, input, field, byOwner, hasAccounts }: VoteApiPromise): Check[] {
-  const make = async (app: CheckClient) => {
-    const added = await send(byOwner ? await ownerBeside(app) : app, 'POST', at, input);
-    const place = added.headers.get('location');
-    expect(added.status === 201 && place, `A row to vote for answers ${added.status}: ${added.body}`);
-    return place;
-  };
+export function voteApiChecks(entity: Kept, all: Kept[], { field, hasAccounts }: VoteApiPromise): Check[] {
+  const at = `/api/${entity.slug}`;
+  const make = (app: CheckClient) => addSeen(app, entity, all);
   const votesAfter = (answer: CheckAnswer): unknown => {
     expect(answer.status === 200, `Voting answers ${answer.status}: ${answer.body}`);
     return (JSON.parse(answer.body) as Record<string, unknown>)[field];
   };
-  const vote = (app: CheckClient, place: string, method = 'PUT') => send(app, method, `${place}/vote`);
+  const vote = (app: CheckClient, place: string, method = 'PUT') => call(app, method, `${place}/vote`);
   const checks: Check[] = [
     {
       name: 'over the API one vote each for a row: sent again it counts for nothing, another person has one of their own, and it is taken back',
       async run(app) {
-        const place = await make(app);
+        const { place, adder } = await make(app);
         expect(votesAfter(await vote(app, place)) === 1, 'A vote does not count.');
         await Promise.all([1, 2].map(() => vote(app, place)));
         expect(votesAfter(await vote(app, place)) === 1, 'One person has more than one vote.');
@@ -37,7 +30,7 @@ export function voteApiChecks({ at, input, field, byOwner, hasAccounts }: VoteAp
         expect(votesAfter(await vote(other, place, 'DELETE')) === 1, 'One who has not voted takes a vote back.');
         expect(votesAfter(await vote(other, place)) === 2, 'The vote of another person does not count.');
         expect(votesAfter(await vote(app, place, 'DELETE')) === 1, 'A vote is not taken back.');
-        const typed = await send(byOwner ? await ownerBeside(app) : app, 'PATCH', place, { [field]: 99 });
+        const typed = await call(adder, 'PATCH', place, { [field]: 99 });
         expect(typed.status === 422, `Typing how many votes there are answers ${typed.status} instead of 422.`);
         const nowhere = await vote(app, `${at}/999999999`);
         expect(nowhere.status === 404, `Voting for what is not there answers ${nowhere.status} instead of 404.`);
@@ -59,14 +52,14 @@ export function voteApiChecks({ at, input, field, byOwner, hasAccounts }: VoteAp
 }
 
 function keyCheck(
-  make: (app: CheckClient) => Promise<string>,
+  make: (app: CheckClient) => Promise<{ place: string }>,
   vote: (app: CheckClient, place: string) => Promise<CheckAnswer>,
   votesAfter: (answer: CheckAnswer) => unknown,
 ): Check {
   return {
     name: 'where the API has keys, each has one vote for a row, and nobody votes without one',
     async run(app) {
-      const place = await make(app);
+      const { place } = await make(app);
       await withKeys(app, 2, async ([one, two]) => {
         if (!one || !two) return;
         await vote(one, place);
@@ -77,9 +70,4 @@ function keyCheck(
       });
     },
   };
-}
-
-function send(app: CheckClient, method: string, path: string, body?: object): Promise<CheckAnswer> {
-  const headers = { 'content-type': 'application/json' };
-  return app.request(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
 }

@@ -1,0 +1,124 @@
+/** How a check adds a row over the API: with a value for every field that may be set, whatever it leads to. */
+import { type CheckAnswer, type CheckClient, expect, ownerBeside } from '#expect';
+import { askedValues, type Kept } from '#kept';
+import { neededRows } from '#needed-rows';
+import type { Value } from '../../src/data/entity.ts';
+
+export type Body = Record<string, unknown>;
+export type { Kept };
+
+export function call(app: CheckClient, method: string, path: string, body?: unknown): Promise<CheckAnswer> {
+  if (body === undefined) return app.request(path, { method });
+  return app.request(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+}
+
+export const read = (answer: CheckAnswer): Body => JSON.parse(answer.body) as Body;
+
+/** Adds a row as a program does; `more` are values that matter. */
+export async function add(app: CheckClient, entity: Kept, entities: Kept[], more: Body = {}): Promise<Body> {
+  const answer = await call(app, 'POST', `/api/${entity.slug}`, await bodyFor(app, entity, entities, more));
+  expect(answer.status === 201, `adding a ${entity.singular} answers 201, not ${answer.status}: ${answer.body}`);
+  return read(answer);
+}
+
+/** Adds a row that others see, by who asks or the owner: what begins as a draft is published. `adder` may change it. */
+export async function addSeen(app: CheckClient, entity: Kept, entities: Kept[], more: Body = {}) {
+  const body = { ...(await bodyFor(app, entity, entities, more)), ...publishedOf(entity) };
+  const { answer, adder } = await addedBy(app, entity, body);
+  expect(answer.status === 201, `adding a ${entity.singular} answers 201, not ${answer.status}: ${answer.body}`);
+  const { id } = read(answer);
+  return { id: id as number, place: `/api/${entity.slug}/${id}`, adder };
+}
+
+/** Who asks adds it, else the owner where it is not theirs to add. */
+async function addedBy(app: CheckClient, { slug }: Kept, body: Body): Promise<{ answer: CheckAnswer; adder: CheckClient }> {
+  const answer = await call(app, 'POST', `/api/${slug}`, body);
+  if (![401, 403].includes(answer.status)) return { answer, adder: app };
+  const owner = await ownerBeside(app);
+  return { answer: await call(owner, 'POST', `/api/${slug}`, body), adder: owner };
+}
+
+const publishedOf = ({ workflow, published }: Kept): Body => (workflow && published ? { [workflow.field]: published.state } : {});
+
+/** A body with a value for every field that may be set, `more` among them; what a relation leads to is added first. */
+export async function bodyFor(app: CheckClient, entity: Kept, entities: Kept[], more: Body = {}): Promise<Body> {
+  const asked = { ...entity, fields: entity.fields.filter(({ id }) => !(id in more)) };
+  const rows = new Map<string, Value>();
+  for (const other of neededRows(asked, entities)) {
+    const needed = { ...other, fields: other.fields.filter(({ type, required }) => type.kind !== 'relation' || required) };
+    const { answer } = await addedBy(app, other, { ...valuesFor(needed, entities, rows), ...publishedOf(other) });
+    expect(answer.status === 201, `adding a ${other.singular} answers 201, not ${answer.status}: ${answer.body}`);
+    rows.set(other.id, read(answer).id as Value);
+  }
+  return { ...valuesFor(asked, entities, rows), ...more };
+}
+
+let made = 0;
+
+/** `rows` are the ids of rows to lead to, by entity. */
+function valuesFor(entity: Kept, entities: Kept[], rows: Map<string, Value>): Body {
+  made++;
+  const body: Body = {};
+  const asked = askedValues(entity, entities);
+  let hour = 9;
+  for (const { id, type } of entity.fields) {
+    if (['image', 'file', 'votes'].includes(type.kind) || entity.decided?.fields.includes(id)) continue;
+    const value =
+      asked[id] !== undefined
+        ? askedAs(type, asked[id])
+        : type.kind === 'relation'
+          ? rows.get(type.entity)
+          : valueFor(type, hour++);
+    if (value !== undefined) body[id] = value;
+  }
+  const copies = Object.keys(body).find((id) => /^(copies|quantity|stock|units)$/u.test(id));
+  return copies === undefined ? body : { ...body, [copies]: 1 };
+}
+
+/** A moment as the API tells it, where nobody says in which zone. */
+const askedAs = ({ kind }: Kept['fields'][number]['type'], value: Value): Value =>
+  kind === 'date-time' ? new Date(`${value}Z`).toISOString() : value;
+
+/** Of two times the second is later, and each body has a day of its own. */
+const timeFor = (day: number, hour: number) => new Date(Date.UTC(2031, 0, day, Math.min(hour, 18), 30)).toISOString();
+
+function valueFor(type: Kept['fields'][number]['type'], hour = 9): Value {
+  switch (type.kind) {
+    case 'text':
+      return `Check ${made}`.slice(0, type.maxLength);
+    case 'long-text':
+      return `Check ${made}\nin two lines`.slice(0, type.maxLength);
+    case 'integer':
+    case 'decimal':
+      return Math.min(Math.max(type.min ?? 3, 3), type.max ?? Number.POSITIVE_INFINITY);
+    case 'money':
+      return 12;
+    case 'date':
+      return '2031-05-04';
+    case 'date-time':
+      return timeFor(made, hour);
+    case 'time':
+      return '18:30';
+    case 'yes-no':
+      return true;
+    case 'choice':
+      return type.options[0]?.id ?? '';
+    case 'rating':
+      return 4;
+    case 'email':
+      return `check${made}@example.org`;
+    case 'phone':
+      return '+44 20 7946 0000';
+    case 'url':
+      return 'https://example.org/check';
+    case 'colour':
+      return '#336699';
+    case 'tags':
+      return `check${made}, api`;
+    case 'image':
+    case 'file':
+    case 'votes':
+    case 'relation':
+      return null;
+  }
+}

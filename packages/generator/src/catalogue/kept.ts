@@ -1,0 +1,59 @@
+/** What checks know of what an app keeps: in `src/entities` is what the app does with it, here what features ask of its rows. */
+import type { Blueprint, TimesParameters } from '@davit/blueprint';
+import { literal } from '../literal.ts';
+import type { SourceFile } from '../module.ts';
+import { hoursOf, timesOf } from './booking/times.ts';
+import type { Asked, Kept } from './data/files/test/checks/kept.ts';
+import { entityLiteral } from './data/module.ts';
+import { ballotsOf, pollsOf } from './polls/ballots.ts';
+import { signUpOf } from './sign-ups/place.ts';
+
+/** How checks of an app import it. */
+export const keptImport = "import { entities } from './kept.ts';";
+
+export function keptOf(blueprint: Blueprint): Kept[] {
+  const asks = asksOf(blueprint);
+  return blueprint.entities.map((entity) => {
+    const asked = asks[entity.id];
+    return { ...entityLiteral(blueprint, entity), ...(asked ? { asks: asked } : {}) };
+  });
+}
+
+/** By entity. */
+function asksOf(blueprint: Blueprint): Record<string, Asked> {
+  const times = timesOf(blueprint);
+  const [from, to] = times ? hoursOf(times) : [];
+  const polls = pollsOf(blueprint);
+  const ballots = ballotsOf(blueprint);
+  const signUp = signUpOf(blueprint);
+  return {
+    ...(times && from && to ? { [times.bookings]: { times: { ...whenOf(times), from, to } } } : {}),
+    ...(polls ? { [polls.polls]: { values: { [polls.options]: 'Tea\nCoffee' } } } : {}),
+    ...(ballots ? { [ballots.entity]: { values: { [ballots.answer]: 'Tea' } } } : {}),
+    ...(signUp?.people ? { [signUp.entity]: { values: { [signUp.people]: 1 } } } : {}),
+  };
+}
+
+const whenOf = ({ startsAt, endsAt, resource }: TimesParameters) => ({ startsAt, endsAt, isOfOne: resource === null });
+
+/** `test/kept.ts`: what checks of the app import. */
+export function keptFile(blueprint: Blueprint): SourceFile {
+  const asks = asksOf(blueprint);
+  const isPlain = Object.keys(asks).length === 0;
+  return {
+    path: 'test/kept.ts',
+    content: isPlain
+      ? `/** What this app keeps, as its checks know it. */
+export { entities } from '../src/entities/entities.ts';
+`
+      : `/** What this app keeps, as its checks know it. */
+import { entities as all } from '../src/entities/entities.ts';
+import type { Asked, Kept } from './checks/kept.ts';
+
+/** What is asked of rows beyond their fields. */
+const asks: Record<string, Asked> = ${literal(asks)};
+
+export const entities: Kept[] = all.map((entity) => ({ ...entity, asks: asks[entity.id] ?? {} }));
+`,
+  };
+}
