@@ -111,10 +111,17 @@ function promiseOf(blueprint: Blueprint) {
     follows: [status.field, ...(parameters.event ? [parameters.event.relation] : [])],
     email,
     people,
+    isOpen: readingOf(blueprint, event) === 'anyone',
     hasWaitingList: status.waiting !== null,
     hasReference: parameters.hasReference ?? false,
     list: `/${entity.slug}`,
   };
+}
+
+/** Who reads what one signs up for; of a site that is closed nothing is more open. */
+function readingOf(blueprint: Blueprint, event: Entity | null) {
+  const { reading = 'anyone' } = blueprint;
+  return event && reading === 'anyone' ? entityLiteral(blueprint, event).readers : reading;
 }
 
 /** What makes an event one that has begun; null where none ever does. */

@@ -34,6 +34,8 @@ interface SignUpPromise {
   email: string | null;
   people: string | null;
   hasWaitingList: boolean;
+  /** Strangers sign up, else members do. */
+  isOpen: boolean;
   /** Who sent it is told a reference. */
   hasReference: boolean;
   /** The owner's list. */
@@ -67,7 +69,7 @@ export function signUpChecks(entity: Kept, all: Kept[], promise: SignUpPromise):
   if (event) checks.push(twiceCheck(given));
   if (event?.past) checks.push(lateCheck(given, event.past));
   // Visitors sign up: who owns the site notes who came, also when it is over.
-  return runBy(!events || events.readers === 'anyone' ? 'stranger' : 'member', checks);
+  return runBy(promise.isOpen ? 'stranger' : 'member', checks);
 }
 
 function receivedCheck(promise: Given, form: { page: string; action: string }): Check {
