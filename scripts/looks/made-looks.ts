@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { type Blueprint, parametersOf } from '@davit/blueprint';
 import type { Browser } from 'playwright-core';
 import { makeApp, type OpenApp } from '../../packages/generator/src/fixtures/made-app.ts';
-import { pageFlaws } from '../../packages/generator/src/fixtures/page-flaws.ts';
 import { planned } from '../../packages/generator/src/fixtures/planned.ts';
 import { narrow, openAsOwner, wide } from '../../test/harness/browser.ts';
+import { pageFlaws } from '../../test/harness/page-flaws.ts';
 
 export interface Shot {
   path: string;

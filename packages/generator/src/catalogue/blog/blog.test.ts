@@ -3,8 +3,8 @@ import { createLexicalPlanner } from '@davit/planner';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { narrow, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
+import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
-import { pageFlaws } from '../../fixtures/page-flaws.ts';
 import { createGenerator } from '../../generate.ts';
 
 const prompt = 'a blog with tags and comments, only I can post';

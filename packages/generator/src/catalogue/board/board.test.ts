@@ -3,8 +3,8 @@ import { createLexicalPlanner } from '@davit/planner';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { narrow, openBrowser, visit } from '../../../../../test/harness/browser.ts';
+import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
-import { pageFlaws } from '../../fixtures/page-flaws.ts';
 import { createGenerator } from '../../generate.ts';
 
 const prompt = 'a kanban board for our tasks: open, in progress, done';

@@ -1,8 +1,8 @@
 /** Bookings over the JSON API alone: the same rule, and the document that tells it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { narrow, openBrowser, visit } from '../../../../../test/harness/browser.ts';
+import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { asJson, type MadeApp, makeApp } from '../../fixtures/made-app.ts';
-import { pageFlaws } from '../../fixtures/page-flaws.ts';
 import { planned } from '../../fixtures/planned.ts';
 import { createGenerator } from '../../generate.ts';
 

@@ -3,8 +3,8 @@ import { createLexicalPlanner } from '@davit/planner';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { narrow, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
+import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
-import { pageFlaws } from '../../fixtures/page-flaws.ts';
 import { createGenerator } from '../../generate.ts';
 
 const prompt = 'a shop for handmade candles with a cart and order list';

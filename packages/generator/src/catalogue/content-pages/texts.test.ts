@@ -2,9 +2,9 @@ import type { Blueprint, Page, Section } from '@davit/blueprint';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser, type Visit, visit } from '../../../../../test/harness/browser.ts';
+import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { bakery } from '../../fixtures/bakery.ts';
 import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
-import { pageFlaws } from '../../fixtures/page-flaws.ts';
 import { fieldsOf, readFields } from './files/src/modules/texts/text-form.ts';
 
 const hostile = `</script><img src=x onerror=alert(1)> \${1} "'&`;

@@ -3,9 +3,9 @@ import { createLexicalPlanner } from '@davit/planner';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { narrow, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
+import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { everyKind } from '../../fixtures/every-kind.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
-import { pageFlaws } from '../../fixtures/page-flaws.ts';
 import { createGenerator } from '../../generate.ts';
 import { follow, hiddenFields, read, send, submit } from '../base/files/test/checks/expect.ts';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from '../../../../../test/harness/browser.ts';
+import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { everyKind } from '../../fixtures/every-kind.ts';
 import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
-import { pageFlaws } from '../../fixtures/page-flaws.ts';
 
 let browser: Browser;
 let made: MadeApp;

@@ -2,8 +2,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { narrow, openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
+import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { makeApp } from '../../fixtures/made-app.ts';
-import { pageFlaws } from '../../fixtures/page-flaws.ts';
 import { planned } from '../../fixtures/planned.ts';
 import { attribute, follow, hiddenFields, read, send, submit, visibleText } from '../base/files/test/checks/expect.ts';
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { narrow, openAsOwner, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
+import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
-import { pageFlaws } from '../../fixtures/page-flaws.ts';
 import { planned } from '../../fixtures/planned.ts';
 import { createGenerator } from '../../generate.ts';
 
