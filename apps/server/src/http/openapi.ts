@@ -3,6 +3,7 @@
 import { agentApi, ErrorBody, type ErrorCode, errorTable, type Operation, projectApi } from '@davit/contract';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
+import { codeSamplesOf } from './code-samples/code-samples.ts';
 import { introduction } from './openapi-introduction.ts';
 
 const header = (type: string, description: string) => ({ type, description });
@@ -23,6 +24,7 @@ export function routeSchema(operation: Operation): FastifySchema {
     description: `${operation.description}\n\nScope: \`${operation.scope}\`.`,
     tags: [operation.tag],
     'x-scope': operation.scope,
+    'x-codeSamples': codeSamplesOf(operation),
     security: [{ apiKey: [] }, { bearer: [] }],
     ...(Object.keys(operation.params.properties).length > 0 ? { params: operation.params } : {}),
     ...(Object.keys(operation.query.properties).length > 0 ? { querystring: operation.query } : {}),
