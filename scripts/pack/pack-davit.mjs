@@ -33,6 +33,7 @@ try {
   const rooms = readRooms(root, 'apps/cli');
   for (const room of rooms) stageRoom(room, room.path === 'apps/cli' ? staging : join(staging, 'node_modules', room.name));
   stagePackage(rooms);
+  stageGuides(join(staging, 'node_modules/@davit/server/docs'));
   mkdirSync(out, { recursive: true });
   const env = plainNpmEnvironment();
   const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', out], { cwd: staging, env, encoding: 'utf8' });
@@ -116,6 +117,12 @@ function stagePackage(rooms) {
   cpSync(join(root, 'scripts/pack/packed-davit.mjs'), join(staging, 'bin/davit.mjs'));
   cpSync(join(root, 'LICENSE'), join(staging, 'LICENSE'));
   cpSync(join(root, 'docs/install.md'), join(staging, 'README.md'));
+}
+
+/** What the server shows at /docs/guides. */
+function stageGuides(to) {
+  const isShown = (path) => /(^|[/\\])(docs|adr|pictures|[\w-]+\.(md|png|svg))$/.test(path);
+  cpSync(join(root, 'docs'), to, { recursive: true, filter: isShown });
 }
 
 /** A package by itself: those in it are staged by themselves. */

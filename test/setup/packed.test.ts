@@ -74,6 +74,7 @@ it('npx davit starts Davit in a clean folder, makes an app, and every kind of co
       { withinMs: 120_000 },
     );
     expect((await fetch(url)).headers.get('x-davit-version')).toBe('1');
+    expect((await fetch(`http://localhost:${env.PORT}/docs/guides/agents`)).status).toBe(200);
 
     await davit('login', '--local');
     expect(await npx('deploy', 'Reading list')).toBe(`${url}\n`);

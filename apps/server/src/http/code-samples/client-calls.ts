@@ -1,4 +1,4 @@
-/** How the client makes each operation's request: `$id` is an example of the path's id, `$body` of the body. */
+/** How the client makes each operation's request: `$id` is an example of the path's id, `$number` of its number, `$body` of the body. */
 import type { agentApi, projectApi } from '@davit/contract';
 
 type OperationId = keyof typeof projectApi | keyof typeof agentApi;
@@ -12,6 +12,8 @@ export const clientCalls: Record<OperationId, string> = {
   getProject: 'await davit.projects.get($id)',
   deployProject: 'await davit.projects.deploy($id)',
   rollbackProject: 'await davit.projects.rollback($id)',
+  listVersions: 'await davit.projects.versions($id)',
+  restoreVersion: 'await davit.projects.restore($id, $number)',
   listRuns: 'await davit.runs.list($id)',
   readLogs: 'await Array.fromAsync(davit.runs.logs($id))',
   createWebhook: 'await davit.webhooks.create($body)',

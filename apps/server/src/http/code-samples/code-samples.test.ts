@@ -77,9 +77,11 @@ async function askedBy(label: string): Promise<Asked[]> {
 
 const wanted = (): Asked[] =>
   operations.map((operation) => {
-    const [schema] = Object.values(operation.params.properties) as { examples?: string[] }[];
+    const ids = (Object.values(operation.params.properties) as { examples: string[] }[]).map(
+      ({ examples }) => examples[0] as string,
+    );
     const body = operation.isBodyOptional ? undefined : operation.bodyExample;
-    const path = operation.path.replace(/:\w+/, schema?.examples?.[0] ?? '');
+    const path = ids.reduce((rest, id) => rest.replace(/:\w+/, id), operation.path);
     return { method: operation.method, path, key: 'dvt_sample', body };
   });
 

@@ -20,14 +20,13 @@ export function codeSamplesOf(operation: Operation): CodeSample[] {
   ];
 }
 
-/** The example of the path's only parameter; every path has at most one. */
-function exampleId({ params }: Operation): string {
-  const [schema] = Object.values(params.properties) as { examples?: string[] }[];
-  return schema?.examples?.[0] ?? '';
+/** An example of each parameter of the path, in its order. */
+function exampleIds({ params }: Operation): string[] {
+  return (Object.values(params.properties) as { examples?: string[] }[]).map(({ examples }) => examples?.[0] ?? '');
 }
 
 function examplePath(operation: Operation): string {
-  return operation.path.replace(/:\w+/, exampleId(operation));
+  return exampleIds(operation).reduce((path, id) => path.replace(/:\w+/, id), operation.path);
 }
 
 function exampleBody({ body, bodyExample, isBodyOptional }: Operation): Json | undefined {
@@ -46,8 +45,10 @@ function curl(operation: Operation): string {
 function typescript(operation: Operation): string {
   const call = clientCalls[operation.id as keyof typeof clientCalls];
   const body = exampleBody(operation);
+  const [id = '', number = ''] = exampleIds(operation);
   const source = call
-    .replaceAll('$id', JSON.stringify(exampleId(operation)))
+    .replaceAll('$id', JSON.stringify(id))
+    .replaceAll('$number', number)
     .replaceAll(/\$body(?:\.(\w+))?/g, (_whole, member?: string) =>
       member === undefined ? literal(body) : literal((body as Record<string, Json>)[member]),
     );

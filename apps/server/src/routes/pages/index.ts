@@ -2,11 +2,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { consoleFiles } from '../../console-files/console-files.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
-import { docs } from './docs.ts';
+import { guides } from './guides/guides.ts';
 import { healthz } from './healthz.ts';
 import { metrics } from './metrics.ts';
 import { openapi } from './openapi.ts';
 import { readyz } from './readyz.ts';
+import { reference } from './reference/reference.ts';
 
 export function pages(parts: ServerParts): FastifyPluginAsync {
   return async (app) => {
@@ -16,6 +17,7 @@ export function pages(parts: ServerParts): FastifyPluginAsync {
     if (!parts.config.roles.has('api')) return;
     consoleFiles(app);
     openapi(app);
-    await docs(app);
+    guides(app);
+    await reference(app);
   };
 }

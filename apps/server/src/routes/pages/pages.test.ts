@@ -54,6 +54,26 @@ test('/docs reads well on a desk and on a phone, complains of nothing, and asks 
   await browser.close();
 });
 
+test('/docs shows the samples of an operation in three languages, follows the theme, and keeps a key over a reload', async () => {
+  const browser = await openBrowser();
+  const { page, complaints } = await visit(browser, `${server.url}/docs`, wide, { colorScheme: 'dark' });
+  await page.click('#operations-Projects-createProject .opblock-summary-control');
+  const samples = page.locator('#operations-Projects-createProject .davit-samples');
+  expect(await samples.locator('pre').innerText()).toContain('curl -sS -X POST "$DAVIT_URL/v1/projects"');
+  await samples.getByRole('tab', { name: 'Python' }).click();
+  expect(await samples.locator('pre').innerText()).toContain('urllib.request');
+  await samples.getByRole('tab', { name: 'TypeScript' }).click();
+  expect(await samples.locator('pre').innerText()).toContain('davit.projects.create({');
+  expect(await page.evaluate(() => document.documentElement.classList.contains('dark-mode'))).toBe(true);
+  await page.click('.btn.authorize');
+  await page.fill('#api_key_value', 'dvt_kept');
+  await page.click('.auth-btn-wrapper .authorize');
+  await page.reload();
+  await page.waitForSelector('.btn.authorize.locked');
+  expect(complaints).toEqual([]);
+  await browser.close();
+});
+
 test.each([
   ['/docs/static/%2e%2e/%2e%2e/package.json', {}, 404],
   ['/docs/static/%2e%2e%2f%2e%2e%2fpackage.json', {}, 404],

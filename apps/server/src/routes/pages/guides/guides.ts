@@ -1,0 +1,82 @@
+/** The guides where Davit runs: /docs/guides, a page each, and a search over all of them. Read at the first request. */
+import { readFileSync } from 'node:fs';
+import { Fault } from '@davit/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { nothingHere } from '../../../http/unknown-route.ts';
+import { guidePage, searchPage } from './guide-page.ts';
+import { type Library, readLibrary } from './library.ts';
+import { guidesPath, renderGuide } from './render-guide.ts';
+import { type Hit, indexGuides, queryLengthMost } from './search-guides.ts';
+
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const pictureTypes: Record<string, string> = { png: 'image/png', svg: 'image/svg+xml', jpg: 'image/jpeg' };
+const hidden = { schema: { hide: true } as object };
+/** They change with the program alone, and their addresses stay. */
+const kept = 'public, max-age=300';
+
+export function guides(app: FastifyInstance): void {
+  let library: Library | undefined;
+  let search: ((query: string) => Hit[]) | undefined;
+  const opened = () => (library ??= readLibrary());
+  const page = (reply: FastifyReply, html: string) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('referrer-policy', 'no-referrer')
+      .send(html);
+
+  const show = (slug: string, reply: FastifyReply) => {
+    const { index, guides: all, decisions } = opened();
+    const guide = [index, ...all, ...decisions].find((one) => one.slug === slug);
+    if (guide === undefined) throw nothingHere();
+    return page(reply, guidePage(opened(), guide, renderGuide(guide.markdown, slug)));
+  };
+
+  app.get(guidesPath, hidden, async (_request, reply) => show('', reply));
+  app.get(`${guidesPath}/:slug`, hidden, async ({ params }, reply) => show((params as { slug: string }).slug, reply));
+  app.get(`${guidesPath}/adr/:slug`, hidden, async ({ params }, reply) =>
+    show(`adr/${(params as { slug: string }).slug}`, reply),
+  );
+
+  app.get(`${guidesPath}/search`, hidden, async (request, reply) => {
+    const { q } = request.query as { q?: unknown };
+    const query = typeof q === 'string' ? q.trim() : '';
+    if (query.length > queryLengthMost)
+      throw new Fault('invalid_request', `A search has at most ${queryLengthMost} characters.`, {
+        details: [{ path: '/query/q', message: `must have at most ${queryLengthMost} characters` }],
+      });
+    search ??= indexGuides(opened());
+    return page(reply, searchPage(opened(), query, query === '' ? [] : search(query)));
+  });
+
+  app.get(`${guidesPath}/guides.css`, hidden, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', kept).send(style()),
+  );
+
+  app.get(`${guidesPath}/pictures/:name`, hidden, async ({ params }, reply) => {
+    const { name } = params as { name: string };
+    const picture = opened().picture(name);
+    const type = pictureTypes[name.slice(name.lastIndexOf('.') + 1)];
+    if (picture === null || type === undefined) throw nothingHere();
+    // A picture that is opened by itself runs nothing either.
+    return reply
+      .type(type)
+      .header('cache-control', kept)
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(picture);
+  });
+}
+
+let sheet: string | undefined;
+function style(): string {
+  sheet ??= readFileSync(new URL('./guides.css', import.meta.url), 'utf8');
+  return sheet;
+}
