@@ -4,7 +4,7 @@
  */
 import module from 'node:module';
 import { rateLimitWindowMs, type Threads } from '@davit/contract';
-import { type Identity, openIdentity } from '@davit/identity';
+import { type Identity, openIdentity, openPeople } from '@davit/identity';
 import type { Launch } from '@davit/launch';
 import { createRecovery, type Recovery } from '@davit/recovery';
 import { openStorage, type Storage } from '@davit/storage';
@@ -74,7 +74,14 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   closers.add('storage', () => storage.close());
   const identity = openIdentity({ store: storage.identity, clock, newId, randomBytes: systemRandomBytes });
   const rateLimiter = await openLimits(config, logger, closers, storage);
-  closers.add('identity', keepIdentityFresh(identity, logger));
+  const people = openPeople({
+    store: storage.people,
+    passwords: storage.passwords,
+    clock,
+    newId,
+    randomBytes: systemRandomBytes,
+  });
+  closers.add('identity', keepIdentityFresh(identity, people, logger));
 
   const apps = await openApps({ config, logger, closers, storage, identity, newId });
   const { launch, duty, target, mustStop } = apps;
@@ -93,6 +100,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     newId,
     logger,
     identity,
+    people,
     launch,
     recovery,
     webhooks,

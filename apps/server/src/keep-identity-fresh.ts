@@ -1,24 +1,30 @@
-import type { Identity } from '@davit/identity';
+import type { Identity, People } from '@davit/identity';
 import type { Logger } from 'pino';
 
 const lookEveryMs = 400;
 const flushEveryMs = 10_000;
+const forgetEveryMs = 60 * 60_000;
 
-/** Looks at watched keys again often enough to act on a revocation within a second, and writes down last uses. */
-export function keepIdentityFresh(identity: Identity, logger: Logger): () => Promise<void> {
+/** Looks at watched keys and sessions again often enough to act on a revocation within a second, and writes down last uses. */
+export function keepIdentityFresh(identity: Identity, people: People, logger: Logger): () => Promise<void> {
   let looking = false;
   const look = setInterval(async () => {
     if (looking) return;
     looking = true;
-    await identity.lookAgain().catch((error: unknown) => logger.error({ err: error }, 'looking at watched keys failed'));
+    await Promise.all([identity.lookAgain(), people.lookAgain()]).catch((error: unknown) =>
+      logger.error({ err: error }, 'looking at watched keys and sessions failed'),
+    );
     looking = false;
   }, lookEveryMs);
+  const flushUses = () => Promise.all([identity.flushUses(), people.flushUses()]);
   const flush = setInterval(() => {
-    identity.flushUses().catch((error: unknown) => logger.warn({ err: error }, 'noting last uses of keys failed'));
+    flushUses().catch((error: unknown) => logger.warn({ err: error }, 'noting last uses of keys and sessions failed'));
   }, flushEveryMs);
+  const forget = setInterval(() => {
+    people.forgetExpired().catch((error: unknown) => logger.warn({ err: error }, 'removing expired sessions failed'));
+  }, forgetEveryMs);
   return async () => {
-    clearInterval(look);
-    clearInterval(flush);
-    await identity.flushUses();
+    for (const timer of [look, flush, forget]) clearInterval(timer);
+    await flushUses();
   };
 }

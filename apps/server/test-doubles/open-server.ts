@@ -6,7 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Run, type Scope, scopes, type Threads } from '@davit/contract';
-import { boundsOf, type Identity, openIdentity, randomBase62 } from '@davit/identity';
+import type { Role } from '@davit/contract/console';
+import { boundsOf, type Identity, openIdentity, openPeople, type People, randomBase62 } from '@davit/identity';
 import { type Builder, createLaunch, createTableQueues, type Launch, type Planner } from '@davit/launch';
 import { createRecovery, type Recovery } from '@davit/recovery';
 import { openStorage, type Storage } from '@davit/storage';
@@ -16,6 +17,7 @@ import { inProcessMaking } from '../../../test/harness/in-process-making.ts';
 import { createScriptedTarget, scriptedClient } from '../../../test/launch/scripted-target.ts';
 import { makeNewId, systemClock, systemRandomBytes, systemTimers } from '../src/ambient.ts';
 import { type Config, readConfig } from '../src/config/read-config.ts';
+import { sessionCookie } from '../src/console/cookie.ts';
 import { buildServer } from '../src/http/build-server.ts';
 import { Drain } from '../src/http/drain.ts';
 import { makeLogger } from '../src/http/logger.ts';
@@ -25,9 +27,10 @@ import { Items } from '../src/items/items.ts';
 import { keepIdentityFresh } from '../src/keep-identity-fresh.ts';
 import { ThreadPool } from '../src/threads/thread-pool.ts';
 import { openWebhooks } from '../src/webhooks/open-webhooks.ts';
+import { Browser, type Member } from './browser.ts';
 import { type Answer, Caller, type Sent } from './caller.ts';
 
-export { type Answer, Caller, type Sent };
+export { type Answer, Browser, Caller, type Member, type Sent };
 
 const newId = makeNewId(systemClock);
 
@@ -72,6 +75,7 @@ export interface OpenServer {
   app: FastifyInstance;
   storage: Storage;
   identity: Identity;
+  people: People;
   launch: Launch;
   recovery: Recovery;
   threads: Threads;
@@ -81,6 +85,8 @@ export interface OpenServer {
   dataDir: string;
   /** A caller of a new workspace. */
   newCaller(keyScopes?: readonly Scope[]): Promise<Caller>;
+  /** A person, signed in, with this role in the workspace; in a new one unless it is given. */
+  newMember(role: Role, workspaceId?: string): Promise<Member>;
   /** A project of the caller with so many versions, all released, the last live. */
   projectWithVersions(caller: Caller, count: number): Promise<string>;
   /** An agent run of the caller that can be rolled back. */
@@ -111,7 +117,14 @@ export async function openServer(
   const threads = new ThreadPool({ timers: systemTimers });
   const storage = await openStorage({ dataDir, ...database, clock: systemClock, newId, threads });
   const identity = openIdentity({ store: storage.identity, clock: systemClock, newId, randomBytes: systemRandomBytes });
-  const stopKeepingFresh = keepIdentityFresh(identity, logger);
+  const people = openPeople({
+    store: storage.people,
+    passwords: storage.passwords,
+    clock: systemClock,
+    newId,
+    randomBytes: systemRandomBytes,
+  });
+  const stopKeepingFresh = keepIdentityFresh(identity, people, logger);
   const builder = new HeldBuilder();
   const timers = {
     after(ms: number, act: () => void) {
@@ -170,6 +183,7 @@ export async function openServer(
     newId,
     logger,
     identity,
+    people,
     launch,
     recovery,
     webhooks,
@@ -192,6 +206,7 @@ export async function openServer(
     app,
     storage,
     identity,
+    people,
     launch,
     recovery,
     threads,
@@ -203,6 +218,18 @@ export async function openServer(
       const { id: workspaceId } = await identity.createWorkspace({ name: 'A workspace' });
       const { key, apiKey } = await identity.createKey({ workspaceId, name: 'A key', scopes: keyScopes, expiresAt: null });
       return new Caller(url, apiKey, workspaceId, key.id);
+    },
+    async newMember(role, given) {
+      const workspaceId = given ?? (await identity.createWorkspace({ name: 'A workspace' })).id;
+      const email = `${newId()}@example.com`;
+      const password = 'correct horse battery';
+      const from = { ipAddress: null, userAgent: '' };
+      const { token: link } = await people.invite(workspaceId, { role, email: null, by: 'a test' });
+      const signedIn = await people.takeLink(link, { name: `A ${role}`, email, password }, null, from);
+      if (signedIn === null) throw new Error('a newcomer is signed in');
+      const browser = new Browser(url);
+      browser.cookie = `${sessionCookie}=${signedIn.token}`;
+      return { browser, personId: signedIn.person.id, email, password, workspaceId };
     },
     async projectWithVersions(caller, count) {
       const { id } = await launch.createProject(caller.workspaceId, { prompt: 'a reading list', autoDeploy: false, hints: {} });

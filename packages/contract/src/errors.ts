@@ -13,7 +13,7 @@ export const errorTable = {
     status: 403,
     retryable: false,
     means:
-      'The key lacks a scope or the person a role, the workspace policy forbids it, or a bound of the workspace is reached; reason says which.',
+      'The key lacks a scope or the person a role, the workspace policy forbids it, a bound of the workspace is reached, or a page of another origin asks; reason says which.',
   },
   project_not_found: { status: 404, retryable: false, means: 'No such project in this workspace.' },
   run_not_found: { status: 404, retryable: false, means: 'No such run in this workspace.' },
@@ -43,7 +43,7 @@ export const errorTable = {
 export type ErrorCode = keyof typeof errorTable;
 
 /** Why a key may not do what it asks for. */
-export const refusalReasons = ['missing_scope', 'missing_role', 'agent_policy', 'quota_exceeded'] as const;
+export const refusalReasons = ['missing_scope', 'missing_role', 'agent_policy', 'quota_exceeded', 'foreign_origin'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 export interface FaultDetail {

@@ -35,7 +35,42 @@ export const rateLimits = {
   },
 } as const satisfies Record<string, { setting: string; perMinute: number; per: 'key' | 'ip'; covers: string }>;
 
-export type RateLimitName = keyof typeof rateLimits;
+/** The same for people in the console. */
+export const consoleRateLimits = {
+  'console-person': {
+    setting: 'RATE_LIMIT_CONSOLE_PERSON_PER_MIN',
+    perMinute: 1200,
+    per: 'person',
+    covers: 'all that a signed-in person does in the console',
+  },
+  'console-ip': {
+    setting: 'RATE_LIMIT_CONSOLE_IP_PER_MIN',
+    perMinute: 300,
+    per: 'ip',
+    covers: 'requests of the console without a session',
+  },
+  'sign-in-ip': { setting: 'RATE_LIMIT_SIGN_IN_IP_PER_MIN', perMinute: 30, per: 'ip', covers: 'signing in, and using links' },
+  'sign-in-account-ip': {
+    setting: 'RATE_LIMIT_SIGN_IN_ACCOUNT_IP_PER_MIN',
+    perMinute: 10,
+    per: 'account and ip',
+    covers: 'attempts at the password of one account from one client IP',
+  },
+  'sign-in-account': {
+    setting: 'RATE_LIMIT_SIGN_IN_ACCOUNT_PER_MIN',
+    perMinute: 60,
+    per: 'account',
+    covers: 'attempts at the password of one account from anywhere; past it each is slowed down, and none refused',
+  },
+} as const satisfies Record<
+  string,
+  { setting: string; perMinute: number; per: 'person' | 'ip' | 'account' | 'account and ip'; covers: string }
+>;
+
+/** Every bucket there is. */
+export const everyRateLimit = { ...rateLimits, ...consoleRateLimits };
+
+export type RateLimitName = keyof typeof everyRateLimit;
 
 export const rateLimitWindowMs = 60_000;
 

@@ -1,5 +1,6 @@
 /** Who makes a request, and what the key allows. */
 import { Fault, type Scope, unbounded, type WorkspaceBounds } from '@davit/contract';
+import type { Role } from '@davit/contract/console';
 import { type AgentPolicy, type ApiKeyRecord, boundsOf, type WorkspaceRecord } from './records.ts';
 
 /** A key that was proved, before anything is known of its workspace. */
@@ -16,6 +17,8 @@ export interface Caller {
   scopes: readonly Scope[];
   policy: AgentPolicy;
   bounds: WorkspaceBounds;
+  /** Of a person who is signed in; a key has none. */
+  role?: Role;
 }
 
 /** `defaults` are the installation's bounds. Throws Fault `workspace_not_resolved` where the key's workspace is gone or suspended. */
@@ -29,9 +32,16 @@ export function resolveCaller({ key, workspace }: KnownKey, defaults: WorkspaceB
   return { keyId: key.id, workspaceId, scopes: key.scopes, policy, bounds: boundsOf(policy, defaults) };
 }
 
-/** Throws Fault `insufficient_permissions` where the key lacks the scope. */
+/** Throws Fault `insufficient_permissions` where the key or the person's role lacks the scope. */
 export function authorize(caller: Caller, scope: Scope): void {
   if (caller.scopes.includes(scope)) return;
+  if (caller.role !== undefined) {
+    throw new Fault('insufficient_permissions', `The role ${caller.role} does not include ${scope}.`, {
+      hint: 'Ask an owner of the workspace.',
+      reason: 'missing_role',
+      requiredScope: scope,
+    });
+  }
   throw new Fault('insufficient_permissions', `This API key lacks the scope ${scope}.`, {
     hint: 'Use a key that has it.',
     reason: 'missing_scope',

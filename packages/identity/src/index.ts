@@ -1,6 +1,12 @@
 export * from './api-key.ts';
 export * from './caller.ts';
+export * from './people/caller.ts';
+export * from './people/records.ts';
+export * from './people/service.ts';
+export { longestMs as longestSessionMs } from './people/sessions.ts';
+export * from './people/store.ts';
+export * from './people/user-agent.ts';
 export * from './records.ts';
 export * from './service.ts';
 export * from './store.ts';
-export type { OnKeyEnded } from './watch.ts';
+export type { OnEnded, Watch } from './watch.ts';

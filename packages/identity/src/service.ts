@@ -8,11 +8,11 @@
  */
 import { type Clock, Fault, type NewId, type Scope } from '@davit/contract';
 import { hashApiKey, hintOf, isApiKey, makeApiKey, type RandomBytes, sameHash } from './api-key.ts';
+import { BriefCache } from './brief-cache.ts';
 import type { KnownKey } from './caller.ts';
-import { KeyCache } from './key-cache.ts';
 import { type AgentPolicy, type ApiKeyRecord, defaultPolicy, type WorkspaceRecord } from './records.ts';
 import type { IdentityStore } from './store.ts';
-import { KeyWatch, type OnKeyEnded } from './watch.ts';
+import { type OnEnded, Watchers } from './watch.ts';
 
 const cacheMaxAgeMs = 500;
 const cacheCapacity = 10_000;
@@ -22,7 +22,7 @@ export interface Identity {
   /** The key's record and workspace; null where it is malformed, unknown, revoked or expired. */
   authenticate(presented: string): Promise<KnownKey | null>;
   /** Calls back once when the caller's key stops working; the answer ends the watch. */
-  watch(known: KnownKey, onEnded: OnKeyEnded): () => void;
+  watch(known: KnownKey, onEnded: OnEnded): () => void;
   /** Reads every watched key again; to be called twice a second while the server runs. */
   lookAgain(): Promise<void>;
   /** Writes down the last uses noted since the last time. */
@@ -65,8 +65,8 @@ export interface IdentityParts {
 }
 
 export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts): Identity {
-  const cache = new KeyCache(cacheMaxAgeMs, cacheCapacity);
-  const watch = new KeyWatch();
+  const cache = new BriefCache<KnownKey>(cacheMaxAgeMs, cacheCapacity);
+  const watch = new Watchers();
   const uses = new Map<string, number>();
   /** Counts changes that may end keys: what was read before one is not cached after it (I1). */
   let generation = 0;
@@ -79,11 +79,16 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
     return known !== null && sameHash(known.key.hash, hash) && works(known) ? known : null;
   };
 
+  const stillWorks = async (hash: string): Promise<boolean> => {
+    const known = await find(hash);
+    return known?.workspace != null && known.workspace.suspendedAt === null;
+  };
+
   /** After a change that may end keys: this server forgets what it knew, and streams are told (I1). */
   const forget = async (): Promise<void> => {
     generation += 1;
     cache.clear();
-    await watch.lookAgain(find);
+    await watch.lookAgain(stillWorks);
   };
 
   const workspaceOf = async (workspaceId: string): Promise<WorkspaceRecord> => {
@@ -137,7 +142,7 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
     },
 
     watch: (known, onEnded) => watch.add(known.key.hash, onEnded),
-    lookAgain: () => watch.lookAgain(find),
+    lookAgain: () => watch.lookAgain(stillWorks),
 
     async flushUses() {
       if (uses.size === 0) return;

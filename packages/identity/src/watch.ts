@@ -1,23 +1,24 @@
-import type { KnownKey } from './caller.ts';
+/** Called once what it watches (a key, a session) stops working. */
+export type OnEnded = () => void;
 
-/** Told when the key it watches stops working. */
-export type OnKeyEnded = () => void;
+/** Starts watching what a request was let in by; the answer stops it. */
+export type Watch = (onEnded: OnEnded) => () => void;
 
 /**
- * Who must be told when a key stops working: open streams. Holds each key once, however
- * many streams it has, so that looking again costs one read a key.
+ * Open streams end when the key or session they were opened with stops working. Holds each name once, however many
+ * streams it has, so that a look costs one read a name.
  */
-export class KeyWatch {
-  readonly #watchers = new Map<string, Set<OnKeyEnded>>();
+export class Watchers {
+  readonly #watchers = new Map<string, Set<OnEnded>>();
 
-  /** Starts watching the key with this hash; the answer stops it. */
-  add(hash: string, onEnded: OnKeyEnded): () => void {
-    const watchers = this.#watchers.get(hash) ?? new Set();
+  /** Starts watching this name; the answer stops it. */
+  add(name: string, onEnded: OnEnded): () => void {
+    const watchers = this.#watchers.get(name) ?? new Set();
     watchers.add(onEnded);
-    this.#watchers.set(hash, watchers);
+    this.#watchers.set(name, watchers);
     return () => {
       watchers.delete(onEnded);
-      if (watchers.size === 0 && this.#watchers.get(hash) === watchers) this.#watchers.delete(hash);
+      if (watchers.size === 0 && this.#watchers.get(name) === watchers) this.#watchers.delete(name);
     };
   }
 
@@ -25,13 +26,12 @@ export class KeyWatch {
     return this.#watchers.size;
   }
 
-  /** Reads every watched key again and tells the watchers of those that stopped working. */
-  async lookAgain(read: (hash: string) => Promise<KnownKey | null>): Promise<void> {
-    for (const [hash, watchers] of [...this.#watchers]) {
-      const known = await read(hash);
-      if (known?.workspace && known.workspace.suspendedAt === null) continue;
-      if (this.#watchers.get(hash) === watchers) this.#watchers.delete(hash);
-      for (const tell of [...watchers]) tell();
+  /** Looks at every watched name again, and calls the watchers of those that stopped working. */
+  async lookAgain(works: (name: string) => Promise<boolean>): Promise<void> {
+    for (const [name, watchers] of [...this.#watchers]) {
+      if (await works(name)) continue;
+      if (this.#watchers.get(name) === watchers) this.#watchers.delete(name);
+      for (const onEnded of [...watchers]) onEnded();
     }
   }
 }

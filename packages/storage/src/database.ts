@@ -1,7 +1,7 @@
 /** A database as the stores see it, whichever it is. */
 import type { Compilable, Kysely } from 'kysely';
 import type { Filled, Mark } from './prepared.ts';
-import type { InstallationTables, TenantTables } from './tables/tables.ts';
+import type { InstallationTables, PeopleTables, TenantTables } from './tables/tables.ts';
 
 /** What may be asked of a database: queries of its tables, and nothing that gets around its plugins. */
 export type Reading<Tables> = Pick<Kysely<Tables>, 'selectFrom'>;
@@ -42,6 +42,8 @@ export interface Database {
   /** For the platform's own work. Nothing a caller asks for goes through it. */
   acrossWorkspaces: TenantDoor;
   installation: Door<InstallationTables>;
+  /** People and all their memberships: for signing in, and for what changes both in one transaction. */
+  people: Door<PeopleTables>;
   /** A query across workspaces for `writeAll`, compiled once: see prepared.ts. */
   prepare<Values extends object>(build: (db: TenantTransaction, value: Mark<Values>) => Compilable): (values: Values) => Filled;
   /** Whether each statement is a message to another process, so that one for many rows is far cheaper than many. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock, NewId, Threads } from '@davit/contract';
-import type { IdentityStore } from '@davit/identity';
+import type { IdentityStore, Passwords, PeopleStore } from '@davit/identity';
 import {
   type ArtifactStore,
   createTableQueues,
@@ -20,6 +20,8 @@ import { openPostgres } from './dialects/postgres/open.ts';
 import { openSqlite } from './dialects/sqlite/open.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { identityStore } from './identity/identity-store.ts';
+import { openPasswords } from './identity/people/passwords.ts';
+import { peopleStore } from './identity/people/people-store.ts';
 import { openSharedWindows, type SharedWindows } from './identity/shared-windows.ts';
 import { type ItemStore, itemStore } from './items/item-store.ts';
 import { launchStore } from './launch/launch-store.ts';
@@ -52,6 +54,8 @@ export interface StorageOptions {
 export interface Storage {
   launch: LaunchStore;
   identity: IdentityStore;
+  people: PeopleStore;
+  passwords: Passwords;
   recovery: RecoveryStore;
   webhooks: WebhookStore;
   items: ItemStore;
@@ -129,6 +133,8 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
   return {
     launch,
     identity: identityStore(database),
+    people: peopleStore(database, { clock, newId }),
+    passwords: openPasswords(),
     recovery,
     webhooks: webhookStore(database, sealing.texts),
     items: itemStore(database, sealing.texts, newId),

@@ -1,7 +1,7 @@
 /** The environment, checked: either a whole configuration or every mistake in it. */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { type RateLimitName, rateLimits, type WorkspaceBounds } from '@davit/contract';
+import { everyRateLimit, type RateLimitName, type WorkspaceBounds } from '@davit/contract';
 import { isApiKey } from '@davit/identity';
 import { parseAuthority } from '@davit/targets/destination';
 import type { TSchema } from 'typebox';
@@ -202,7 +202,7 @@ function portRange(text: string): { first: number; last: number } {
 }
 
 function toConfig(settings: Settings): Config {
-  const limits = Object.entries(rateLimits).map(([name, limit]) => [name, settings[limit.setting]]);
+  const limits = Object.entries(everyRateLimit).map(([name, limit]) => [name, settings[limit.setting]]);
   return {
     roles: new Set(settings.DAVIT_ROLES.filter(isRole)),
     host: settings.HOST,

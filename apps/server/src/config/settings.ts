@@ -2,7 +2,7 @@
  * Every setting of the server, read from the environment. This schema is the only place
  * that knows their names, forms, defaults and meanings.
  */
-import { limits, rateLimits } from '@davit/contract';
+import { everyRateLimit, limits, type RateLimitName } from '@davit/contract';
 import { type Static, Type } from 'typebox';
 import { roles } from '../roles.ts';
 
@@ -15,10 +15,18 @@ const text = (description: string, fallback?: string) =>
 /** `list: true` marks a setting given as words between commas. */
 const list = (description: string) => Type.Array(Type.String({ minLength: 1 }), { description, default: [], list: true });
 
-const rateLimit = (name: keyof typeof rateLimits) =>
+const countedBy = {
+  key: 'API key',
+  ip: 'client IP',
+  person: 'person',
+  account: 'account',
+  'account and ip': 'account and client IP',
+} as const;
+
+const rateLimit = (name: RateLimitName) =>
   wholeNumber(
-    `Requests of one ${rateLimits[name].per === 'key' ? 'API key' : 'client IP'} in a minute: ${rateLimits[name].covers}.`,
-    rateLimits[name].perMinute,
+    `Requests of one ${countedBy[everyRateLimit[name].per]} in a minute: ${everyRateLimit[name].covers}.`,
+    everyRateLimit[name].perMinute,
     1,
     1_000_000_000,
   );
@@ -121,6 +129,11 @@ export const Settings = Type.Object({
   RATE_LIMIT_AGENT_LIST_PER_MIN: rateLimit('agent-list'),
   RATE_LIMIT_AGENT_OTHER_PER_MIN: rateLimit('agent-other'),
   RATE_LIMIT_INVALID_KEY_IP_PER_MIN: rateLimit('invalid-key-ip'),
+  RATE_LIMIT_CONSOLE_PERSON_PER_MIN: rateLimit('console-person'),
+  RATE_LIMIT_CONSOLE_IP_PER_MIN: rateLimit('console-ip'),
+  RATE_LIMIT_SIGN_IN_IP_PER_MIN: rateLimit('sign-in-ip'),
+  RATE_LIMIT_SIGN_IN_ACCOUNT_IP_PER_MIN: rateLimit('sign-in-account-ip'),
+  RATE_LIMIT_SIGN_IN_ACCOUNT_PER_MIN: rateLimit('sign-in-account'),
   MAX_CHECKPOINT_BYTES: wholeNumber(
     'The largest body of a checkpoint of an agent run, in bytes.',
     limits.checkpointBodyBytes,

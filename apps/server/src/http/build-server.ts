@@ -1,9 +1,11 @@
 /** The HTTP server: hooks in the order in which a request meets them, then the routes. */
-
+import type { IncomingMessage } from 'node:http';
 import { Fault, limits } from '@davit/contract';
 import { trustProxies } from '@davit/targets/visitor';
-import cors from '@fastify/cors';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { consoleApiRoutes } from '../console/index.ts';
+import { isOfConsole, toPublicPath } from '../console/session-path.ts';
 import { asksForPage, makeSendPage } from '../console-files/console-files.ts';
 import { agentRuntime, agentRuntimeHeaders } from '../routes/agent-runtime/index.ts';
 import { pages } from '../routes/pages/index.ts';
@@ -31,7 +33,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     trustProxy: config.trustProxy.length > 0 ? trustProxies(config.trustProxy) : false,
     bodyLimit: limits.v1BodyBytes,
     clientErrorHandler: answerClientError(newId, logger),
-    rewriteUrl: (raw) => normalizeUrl(raw.url),
+    rewriteUrl: (raw) => toPublicPath(raw as IncomingMessage, normalizeUrl(raw.url)),
     routerOptions: { maxParamLength: limits.headerBytes },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -41,7 +43,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   // An expectation that is not understood may be ignored; Node would answer in a form of its own.
   app.server.on('checkExpectation', (raw, answer) => app.server.emit('request', raw, answer));
-  app.decorateRequest('known', null);
+  app.decorateRequest('watch', null);
+  app.decorateRequest('visitor', null);
   app.decorateRequest('caller', null);
   app.decorateRequest('declaredType', undefined);
   app.decorateRequest('bodyDigest', null);
@@ -64,6 +67,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     await documentRoutes(app);
     await app.register(projectApi(parts));
     await app.register(agentRuntime(parts));
+    await app.register(consoleApiRoutes(parts));
   }
   await app.register(pages(parts));
   return app;
@@ -89,7 +93,7 @@ function admit(app: FastifyInstance, parts: ServerParts): void {
       throw new Fault('uri_too_long', `The path and query are over ${limits.urlBytes} bytes.`);
     }
     guardHost(request.raw.headers.host, request.raw.httpVersion);
-    if (drain.draining && api !== null) {
+    if (drain.draining && (api !== null || isOfConsole(request.raw, request.url))) {
       throw new Fault('unavailable', 'The server is stopping.', { hint: 'Try again in a moment.', retryAfter: 5 });
     }
     // Below an API even what does not exist is told only to callers with a key.
@@ -103,8 +107,9 @@ function admit(app: FastifyInstance, parts: ServerParts): void {
   });
 }
 
+/** For keys alone: no page of another origin reaches what a session opens. */
 async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<void> {
-  await app.register(cors, {
+  const forKeys: FastifyCorsOptions = {
     origin: origins,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id', 'x-api-key', requestIdHeader],
@@ -118,5 +123,8 @@ async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<vo
       'x-service-version',
     ],
     maxAge: 600,
+  };
+  await app.register(cors, () => (request: FastifyRequest, done: (error: Error | null, options: FastifyCorsOptions) => void) => {
+    done(null, isOfConsole(request.raw, request.url) ? { origin: false } : forKeys);
   });
 }

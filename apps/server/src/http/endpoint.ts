@@ -1,7 +1,7 @@
 /** One endpoint: an operation of the contract, and what the server does for it. */
 import { Readable } from 'node:stream';
 import { invariant, type Json, type Operation, type Remember } from '@davit/contract';
-import type { Caller, KnownKey } from '@davit/identity';
+import type { Caller, Watch } from '@davit/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
 import { answerOnce } from './idempotency.ts';
@@ -11,7 +11,8 @@ import type { ServerParts } from './server-parts.ts';
 /** A request that passed the gate and fits the operation's schemas. */
 export interface Call<P extends TObject, Q extends TObject, B extends TSchema, Found> {
   caller: Caller;
-  known: KnownKey;
+  /** Calls back when the key or session stops working. */
+  watch: Watch;
   params: Static<P>;
   query: Static<Q>;
   body: Static<B>;
@@ -71,11 +72,11 @@ export function route(app: FastifyInstance, parts: ServerParts, it: Endpoint): v
     bodyLimit: operation.bodyLimitBytes,
     config: { endpoint: it },
     handler: async (request, reply) => {
-      const { caller, known } = request;
-      invariant(caller !== null && known !== null, 'the gate stands before every endpoint');
+      const { caller, watch } = request;
+      invariant(caller !== null && watch !== null, 'the gate stands before every endpoint');
       const call = {
         caller,
-        known,
+        watch,
         params: request.params as Record<string, string>,
         query: request.query as Record<string, unknown>,
         body: request.body,

@@ -6,10 +6,12 @@ import { Fault, type RateLimitName } from '@davit/contract';
 import { authorize, resolveCaller } from '@davit/identity';
 import { clientOf } from '@davit/targets/client-ip';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionGate } from '../console/gate.ts';
+import { sessionWorkspaceOf } from '../console/session-path.ts';
 import type { Endpoint } from './endpoint.ts';
 import { presentedKey } from './presented-key.ts';
-import type { Taken } from './rate-limiter.ts';
 import type { ServerParts } from './server-parts.ts';
+import { spend } from './spend.ts';
 import { unknownRoute } from './unknown-route.ts';
 
 /** How one of the two APIs counts its requests. */
@@ -29,11 +31,13 @@ declare module 'fastify' {
 /** The onRequest hook of an API. */
 export function gate(parts: ServerParts, face: ApiFace) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const workspaceId = sessionWorkspaceOf(request.raw);
+    if (workspaceId !== undefined) return sessionGate(parts, request, reply, workspaceId);
     const endpoint = request.routeOptions.config?.endpoint;
     const presented = presentedKey(request.headers);
     const known = presented === null ? null : await parts.identity.authenticate(presented);
     if (known === null) throw await refuseUnknown(parts, face, request, reply, presented !== null);
-    request.known = known;
+    request.watch = (onEnded) => parts.identity.watch(known, onEnded);
     await spend(parts, request, reply, face.keyBucket(endpoint), known.key.id);
     const caller = resolveCaller(known, parts.config.workspaceBounds);
     request.caller = caller;
@@ -63,28 +67,4 @@ async function refuseUnknown(
     : new Fault('missing_api_key', 'No API key was presented.', {
         hint: 'Send one as x-api-key, or as Authorization: Bearer.',
       });
-}
-
-/** Counts the request, says so in the headers, and throws Fault `rate_limit_exceeded` where none is left. */
-async function spend(
-  parts: ServerParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  bucket: RateLimitName,
-  key: string,
-): Promise<void> {
-  const taken = await parts.rateLimiter.take(bucket, key);
-  reply.header('ratelimit-policy', `"${bucket}";q=${taken.limit};w=60`);
-  reply.header('ratelimit', `"${bucket}";r=${taken.remaining};t=${taken.resetSeconds}`);
-  if (taken.allowed) return;
-  parts.metrics.refusedByLimit(bucket);
-  request.log.debug({ bucket }, 'rate limit reached');
-  throw tooMany(taken);
-}
-
-function tooMany({ limit, resetSeconds }: Taken): Fault {
-  return new Fault('rate_limit_exceeded', `More than ${limit} requests in a minute.`, {
-    hint: `Try again in ${resetSeconds} s.`,
-    retryAfter: resetSeconds,
-  });
 }

@@ -3,13 +3,13 @@
  *
  *  E1 Nothing is made ahead of the client but what its connection buffers: the source is asked for the next line then.
  *  E2 A client that takes nothing for `streamStallMs` is cut off.
- *  E3 An answer breaks off when its key stops working, when the server drains, or where the source fails; its last line is
+ *  E3 An answer breaks off when its key or session stops working, when the server drains, or where the source fails; its last line is
  *     missing then.
  *  E4 At most `openMost` are open at once.
  */
 import { addAbortSignal, Readable } from 'node:stream';
 import { Fault } from '@davit/contract';
-import type { KnownKey } from '@davit/identity';
+import type { Watch } from '@davit/identity';
 import { answerInParts } from './json/answer-in-parts.ts';
 import type { ServerParts } from './server-parts.ts';
 
@@ -24,14 +24,14 @@ export class LineStreams {
   }
 
   /** Throws Fault `unavailable` where too many are open. */
-  answer(known: KnownKey, records: AsyncIterable<object>): Readable {
+  answer(watch: Watch, records: AsyncIterable<object>): Readable {
     if (this.#open >= openMost) {
       throw new Fault('unavailable', 'Too many exports are under way.', { hint: 'Try again in a moment.', retryAfter: 5 });
     }
     this.#open += 1;
     const abort = new AbortController();
     const end = () => abort.abort();
-    const unwatch = this.#parts.identity.watch(known, end);
+    const unwatch = watch(end);
     const { signal } = this.#parts.drain;
     signal.addEventListener('abort', end);
     const lines = Readable.from(this.#lines(records, end), { objectMode: false });

@@ -4,18 +4,18 @@
  *  S1 What is streamed is what the page returns later: entries come from the launch room once durable.
  *  S2 Nothing is read ahead of the client: what is new is taken when all before it was handed on, a bounded piece at a time.
  *  S3 A client that takes nothing for `streamStallMs` is cut off.
- *  S4 A stream ends when its key stops working, when the server drains, or with `event: end`.
+ *  S4 A stream ends when its key or session stops working, when the server drains, or with `event: end`.
  */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Fault, type LogEntry, type Run, streamCommentMs } from '@davit/contract';
-import type { Caller, KnownKey } from '@davit/identity';
+import type { Caller, Watch } from '@davit/identity';
 import type { FastifyReply } from 'fastify';
 import type { ServerParts } from './server-parts.ts';
 
 export interface StreamAsk {
   caller: Caller;
-  known: KnownKey;
+  watch: Watch;
   runId: string;
   afterSeq: number;
 }
@@ -35,7 +35,7 @@ export class LogStreams {
     }
     const abort = new AbortController();
     const end = () => abort.abort();
-    const unwatch = this.#parts.identity.watch(ask.known, end);
+    const unwatch = ask.watch(end);
     const { drain } = this.#parts;
     drain.signal.addEventListener('abort', end);
     reply.raw.on('close', end).on('error', end);

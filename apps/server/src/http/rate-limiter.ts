@@ -4,12 +4,13 @@
  *
  *  R1 A window lives `rateLimitWindowMs` of monotonic time; wall-clock jumps do not move it.
  *  R2 Windows of a bucket stand in the order in which they end, so the ended ones are in front.
- *  R3 Windows per client IP are bounded in number; the one nearest its end makes room.
+ *  R3 Windows that strangers can open (per client IP, per account) are bounded in number; the one nearest its end makes room.
  */
-import { type Clock, type RateLimitName, rateLimits, rateLimitWindowMs } from '@davit/contract';
+import { type Clock, everyRateLimit, type RateLimitName, rateLimitWindowMs } from '@davit/contract';
 import type { RateWindow } from '@davit/identity';
 
-const ipWindowsMost = 100_000;
+const strangersWindowsMost = 100_000;
+const isByStrangers = (bucket: RateLimitName): boolean => !['key', 'person'].includes(everyRateLimit[bucket].per);
 
 export interface Taken {
   allowed: boolean;
@@ -44,7 +45,7 @@ export class RateLimiter implements Limiter {
   constructor(clock: Clock, perMinute: Record<RateLimitName, number>) {
     this.#clock = clock;
     this.#perMinute = perMinute;
-    for (const name of Object.keys(rateLimits) as RateLimitName[]) this.#windows.set(name, new Map());
+    for (const name of Object.keys(everyRateLimit) as RateLimitName[]) this.#windows.set(name, new Map());
   }
 
   /** Counts one request, and says whether it passes. */
@@ -94,7 +95,7 @@ export class RateLimiter implements Limiter {
     }
     const open = windows.get(key);
     if (open !== undefined) return open;
-    if (rateLimits[bucket].per === 'ip' && windows.size >= ipWindowsMost) {
+    if (isByStrangers(bucket) && windows.size >= strangersWindowsMost) {
       const nearestItsEnd = windows.keys().next().value;
       if (nearestItsEnd !== undefined) windows.delete(nearestItsEnd);
     }

@@ -1,10 +1,11 @@
 /** What the HTTP face is given: rooms, settings, and what the composition root knows of their health. */
 import type { Clock, NewId, RememberedAnswer, Threads } from '@davit/contract';
-import type { Caller, Identity, KnownKey } from '@davit/identity';
+import type { Caller, Identity, People, Watch } from '@davit/identity';
 import type { Launch } from '@davit/launch';
 import type { Recovery } from '@davit/recovery';
 import type { Logger } from 'pino';
 import type { Config } from '../config/read-config.ts';
+import type { Visitor } from '../console/gate.ts';
 import type { Items } from '../items/items.ts';
 import type { Webhooks } from '../webhooks/service.ts';
 import type { Drain } from './drain.ts';
@@ -31,6 +32,7 @@ export interface ServerParts {
   newId: NewId;
   logger: Logger;
   identity: Identity;
+  people: People;
   launch: Launch;
   recovery: Recovery;
   webhooks: Webhooks;
@@ -45,8 +47,10 @@ export interface ServerParts {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the gate once the key is proved. */
-    known: KnownKey | null;
+    /** Set by the gate once the key or the session is proved: ends what is open when it stops working. */
+    watch: Watch | null;
+    /** Set by the console's gate. */
+    visitor: Visitor | null;
     /** Set by the gate once the workspace is resolved. */
     caller: Caller | null;
     /** The Content-Type as it was sent; undefined where none was. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, Door } from '../database.ts';
 import { prepare } from '../prepared.ts';
-import type { InstallationTables, TenantTables } from '../tables/tables.ts';
+import type { InstallationTables, PeopleTables, TenantTables } from '../tables/tables.ts';
 import { Tenancy } from '../tenancy.ts';
 
 /** How a dialect reads on one instance and writes on the other. */
@@ -12,7 +12,7 @@ export function doorsOf(
   door: MakeDoor,
   reader: Kysely<unknown>,
   writer: Kysely<unknown>,
-): Pick<Database, 'inWorkspace' | 'acrossWorkspaces' | 'installation' | 'prepare'> {
+): Pick<Database, 'inWorkspace' | 'acrossWorkspaces' | 'installation' | 'people' | 'prepare'> {
   return {
     inWorkspace: (workspaceId) => {
       const wall = new Tenancy(workspaceId);
@@ -20,6 +20,7 @@ export function doorsOf(
     },
     acrossWorkspaces: door<TenantTables>(reader, writer),
     installation: door<InstallationTables>(reader, writer),
+    people: door<PeopleTables>(reader, writer),
     prepare: (build) => prepare((value) => build(writer as Kysely<TenantTables>, value)),
   };
 }

@@ -8,7 +8,18 @@ import { tenantTableNames } from '../tables/tables.ts';
 import { deletingAgentRuns } from './0018-deleting-agent-runs.ts';
 import { migrate } from './migrate.ts';
 
-const installationTables = ['api_key', 'artifact', 'artifact_file', 'installation', 'rate_window', 'workspace'];
+const installationTables = [
+  'api_key',
+  'artifact',
+  'artifact_file',
+  'installation',
+  'person',
+  'person_account',
+  'person_session',
+  'rate_window',
+  'sign_in_link',
+  'workspace',
+];
 
 let connection: DatabaseSync;
 let db: Kysely<unknown>;

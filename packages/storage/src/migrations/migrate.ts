@@ -24,6 +24,7 @@ import { webhooks } from './0020-webhooks.ts';
 import { searchableMetadata } from './0021-searchable-metadata.ts';
 import { agentItems } from './0022-agent-items.ts';
 import { historiesOfCheckpoints } from './0023-histories-of-checkpoints.ts';
+import { people } from './0024-people.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -53,6 +54,7 @@ const knownSteps: Record<string, Step> = {
   '0021-searchable-metadata': searchableMetadata,
   '0022-agent-items': agentItems,
   '0023-histories-of-checkpoints': historiesOfCheckpoints,
+  '0024-people': people,
 };
 
 /**

@@ -15,6 +15,7 @@ import type { DeploymentTable } from './deployment.ts';
 import type { HealAttemptTable } from './heal-attempt.ts';
 import type { InstallationTable } from './installation.ts';
 import type { LogEntryTable } from './log-entry.ts';
+import type { MembershipTable, PersonAccountTable, PersonSessionTable, PersonTable, SignInLinkTable } from './person.ts';
 import type { ProjectTable } from './project.ts';
 import type { RateWindowTable } from './rate-window.ts';
 import type { RememberedAnswerTable } from './remembered-answer.ts';
@@ -34,6 +35,10 @@ export interface InstallationTables {
   installation: InstallationTable;
   artifact: ArtifactTable;
   artifact_file: ArtifactFileTable;
+  person: PersonTable;
+  person_account: PersonAccountTable;
+  person_session: PersonSessionTable;
+  sign_in_link: SignInLinkTable;
 }
 
 export interface TenantTables {
@@ -56,7 +61,15 @@ export interface TenantTables {
   agent_item: AgentItemTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
+  membership: MembershipTable;
 }
+
+/** What joins people and their workspaces: who signs in comes before any workspace. */
+export type PeopleTables = Pick<
+  InstallationTables,
+  'workspace' | 'person' | 'person_account' | 'person_session' | 'sign_in_link'
+> &
+  Pick<TenantTables, 'membership'>;
 
 /** The same list for the running program; the compiler keeps the two equal. */
 const tenantTables: Record<keyof TenantTables, true> = {
@@ -79,6 +92,7 @@ const tenantTables: Record<keyof TenantTables, true> = {
   agent_item: true,
   webhook: true,
   webhook_delivery: true,
+  membership: true,
 };
 
 export const tenantTableNames: ReadonlySet<string> = new Set(Object.keys(tenantTables));

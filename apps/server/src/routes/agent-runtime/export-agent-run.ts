@@ -14,9 +14,9 @@ export function exportAgentRun(parts: ServerParts): Endpoint {
       if (asked.include === 'state') authorize(caller, 'agent-state:read');
       return recovery.requireRun(caller, pathId(runId));
     },
-    handle: async ({ caller, known, params, query, request }) =>
+    handle: async ({ caller, watch, params, query, request }) =>
       request.method === 'HEAD'
         ? Readable.from([])
-        : streams.answer(known, recovery.exportRun(caller, params.runId, query.include === 'state')),
+        : streams.answer(watch, recovery.exportRun(caller, params.runId, query.include === 'state')),
   });
 }

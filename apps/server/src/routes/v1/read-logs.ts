@@ -7,12 +7,12 @@ import type { ServerParts } from '../../http/server-parts.ts';
 export function readLogs({ launch }: ServerParts, streams: LogStreams): Endpoint {
   return endpoint(operation, {
     find: ({ runId }, { workspaceId }) => launch.getRun(workspaceId, pathId(runId)),
-    handle: async ({ caller, known, found: run, query, headers, request, reply }) => {
+    handle: async ({ caller, watch, found: run, query, headers, request, reply }) => {
       const lastEventId = headers['last-event-id'];
       const afterSeq = lastEventId === undefined ? undefined : Number(lastEventId);
       if (run.finishedAt === null) {
         if (request.method === 'HEAD') reply.headers(streamHeaders).send();
-        else await streams.answer(reply, { caller, known, runId: run.runId, afterSeq: afterSeq ?? 0 });
+        else await streams.answer(reply, { caller, watch, runId: run.runId, afterSeq: afterSeq ?? 0 });
         return answered;
       }
       const { limit = limits.logPageItems, cursor } = query;

@@ -1,0 +1,33 @@
+import { readLink as readOperation, takeLink as takeOperation } from '@davit/contract/console';
+import type { ServerParts } from '../../http/server-parts.ts';
+import type { CountAttempt } from '../attempts.ts';
+import { type ConsoleEndpoint, consoleEndpoint } from '../console-endpoint.ts';
+import { beginSession, fromOf, sessionAnswer } from '../session-answer.ts';
+
+/** Changes nothing: previews of links and mail scanners read it too. */
+export function readLink({ people }: ServerParts): ConsoleEndpoint {
+  return consoleEndpoint(readOperation, {
+    find: ({ token }) => people.readLink(token),
+    handle: async ({ found: { link, workspaceName } }) => ({
+      kind: link.kind,
+      expiresAt: new Date(link.expiresAt).toISOString(),
+      workspaceName: link.kind === 'invitation' ? workspaceName : null,
+      role: link.kind === 'invitation' ? link.role : null,
+      email: link.email,
+    }),
+  });
+}
+
+export function takeLink(parts: ServerParts, countAttempt: CountAttempt): ConsoleEndpoint {
+  return consoleEndpoint(takeOperation, {
+    find: ({ token }) => parts.people.readLink(token),
+    async handle(call) {
+      await countAttempt(call, null);
+      const { known, request } = call;
+      const signedIn = await parts.people.takeLink(call.params.token, call.body ?? {}, known, fromOf(request));
+      if (signedIn === null) return sessionAnswer(parts, request, known?.person ?? null);
+      if (known !== null) await parts.people.signOut(known);
+      return beginSession(parts, call, signedIn);
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { signIn as operation } from '@davit/contract/console';
+import type { ServerParts } from '../../http/server-parts.ts';
+import type { CountAttempt } from '../attempts.ts';
+import { type ConsoleEndpoint, consoleEndpoint } from '../console-endpoint.ts';
+import { beginSession, fromOf } from '../session-answer.ts';
+
+export function signIn(parts: ServerParts, countAttempt: CountAttempt): ConsoleEndpoint {
+  return consoleEndpoint(operation, {
+    async handle(call) {
+      const { email, password } = call.body;
+      await countAttempt(call, email);
+      const signedIn = await parts.people.signIn(email, password, fromOf(call.request));
+      // Who was signed in here before is so no longer.
+      if (call.known !== null) await parts.people.signOut(call.known);
+      return beginSession(parts, call, signedIn);
+    },
+  });
+}

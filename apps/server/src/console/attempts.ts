@@ -1,0 +1,40 @@
+/**
+ * How often a password may be tried.
+ *
+ *  A1 From one client IP: so many attempts in all, and fewer at one account. Past either: 429.
+ *  A2 From everywhere at one account: past its number each attempt waits, and none is refused. A stranger can slow a
+ *     person down, and never lock them out.
+ *  A3 Nothing differs by whether an account exists.
+ */
+
+import { hash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Fault } from '@davit/contract';
+import { clientOf } from '@davit/targets/client-ip';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerParts } from '../http/server-parts.ts';
+import { spend } from '../http/spend.ts';
+
+const slowedMs = 2_000;
+const slowedMost = 1_000;
+
+export type CountAttempt = (call: { request: FastifyRequest; reply: FastifyReply }, account: string | null) => Promise<void>;
+
+/** `account`: an e-mail address or a person's id; null where none is named. */
+export function makeAttempts(parts: Pick<ServerParts, 'rateLimiter' | 'metrics'>): CountAttempt {
+  let slowed = 0;
+  return async ({ request, reply }, account) => {
+    const ip = clientOf(request.ip);
+    await spend(parts, request, reply, 'sign-in-ip', ip);
+    if (account === null) return;
+    const name = hash('sha256', account.toLowerCase(), 'hex');
+    await spend(parts, request, reply, 'sign-in-account-ip', `${name} ${ip}`);
+    const fromAnywhere = await parts.rateLimiter.take('sign-in-account', name);
+    if (fromAnywhere.allowed) return;
+    if (slowed >= slowedMost) {
+      throw new Fault('unavailable', 'Too many people are signing in.', { hint: 'Try again in a moment.', retryAfter: 5 });
+    }
+    slowed += 1;
+    await wait(slowedMs).finally(() => (slowed -= 1));
+  };
+}

@@ -1,0 +1,109 @@
+/** One endpoint of the console: an operation of the contract, and what the server does for it. */
+import { invariant } from '@davit/contract';
+import { type ConsoleOperation, consolePrefix } from '@davit/contract/console';
+import type { KnownSession, Standing, Watch } from '@davit/identity';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Static, TObject, TSchema } from 'typebox';
+import { answered } from '../http/endpoint.ts';
+import type { ServerParts } from '../http/server-parts.ts';
+import type { Visitor } from './gate.ts';
+
+/** A request that passed the gate and fits the operation's schemas. */
+export interface ConsoleCall<P extends TObject, Q extends TObject, B extends TSchema, Found> {
+  params: Static<P>;
+  query: Static<Q>;
+  body: Static<B>;
+  /** Null only where `access` is `anyone`. */
+  known: KnownSession | null;
+  /** What `find` answered. */
+  found: Found;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface ConsoleEndpoint {
+  operation: ConsoleOperation;
+  /** Looks for what the path names below the workspace, before the body is read; throws the 404. */
+  find: ((params: Record<string, string>, visitor: Visitor) => Promise<unknown>) | undefined;
+  handle(call: ConsoleCall<TObject, TObject, TSchema, unknown>): Promise<unknown>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    consoleEndpoint?: ConsoleEndpoint;
+  }
+}
+
+/** Joins an operation with its handling; the types of the call and of the answer come from the operation. */
+export function consoleEndpoint<P extends TObject, Q extends TObject, B extends TSchema, A extends TSchema, Found = undefined>(
+  operation: ConsoleOperation<P, Q, B, A>,
+  parts: {
+    find?: (params: Static<P>, visitor: Visitor) => Promise<Found>;
+    handle(call: ConsoleCall<P, Q, B, Found>): Promise<Static<A> | Buffer | typeof answered>;
+  },
+): ConsoleEndpoint {
+  return {
+    operation: operation as unknown as ConsoleOperation,
+    find: parts.find as ConsoleEndpoint['find'],
+    handle: (call) => parts.handle(call as unknown as ConsoleCall<P, Q, B, Found>),
+  };
+}
+
+/** What an endpoint answers that has nothing else to say. */
+export const done = { ok: true } as const;
+
+/** Makes the endpoint a route of the server. */
+export function consoleRoute(app: FastifyInstance, endpoint: ConsoleEndpoint): void {
+  const { operation } = endpoint;
+  app.route({
+    method: operation.method,
+    url: consolePrefix + operation.path,
+    schema: schemaOf(operation),
+    config: { consoleEndpoint: endpoint },
+    handler: async (request, reply) => {
+      const { visitor } = request;
+      invariant(visitor !== null, 'the gate stands before every endpoint');
+      const answer = await endpoint.handle({
+        params: request.params as Record<string, string>,
+        query: request.query as Record<string, unknown>,
+        body: request.body,
+        known: visitor.known,
+        found: request.found,
+        request,
+        reply,
+      });
+      if (answer === answered) return reply;
+      if (reply.statusCode === 200) reply.code(operation.success.status);
+      return reply.send(answer);
+    },
+  });
+}
+
+/** Not part of the public document. */
+function schemaOf({ params, query, body }: ConsoleOperation): FastifySchema {
+  return {
+    hide: true,
+    ...(Object.keys(params.properties).length > 0 ? { params } : {}),
+    ...(Object.keys(query.properties).length > 0 ? { querystring: query } : {}),
+    ...(body === null ? {} : { body }),
+  } as FastifySchema;
+}
+
+/** The session of a call to an endpoint that only a signed-in person reaches. */
+export function signedIn({ known }: { known: KnownSession | null }): KnownSession {
+  invariant(known !== null, 'the gate lets nobody in without a session here');
+  return known;
+}
+
+/** The standing of a call to an endpoint that only members of the path's workspace reach. */
+export function standingOf({ visitor }: FastifyRequest): Standing {
+  invariant(visitor?.standing != null, 'the gate lets only members in here');
+  return visitor.standing;
+}
+
+/** Ends what is open once the session ends, or the person leaves the path's workspace. */
+export function watchOf({ people }: Pick<ServerParts, 'people'>, request: FastifyRequest): Watch {
+  const { visitor } = request;
+  invariant(visitor?.known != null, 'only a session can be watched');
+  return people.watch(visitor.known, visitor.standing ?? undefined);
+}

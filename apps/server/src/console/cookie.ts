@@ -1,0 +1,24 @@
+/** The cookie of a session. `__Host-`: for this host alone, over https or on this machine, and never for another path. */
+import { longestSessionMs } from '@davit/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export const sessionCookie = '__Host-davit-session';
+
+const flags = 'Path=/; Secure; HttpOnly; SameSite=Strict';
+
+/** The token as it was sent; null where none was. */
+export function presentedToken({ headers }: FastifyRequest): string | null {
+  for (const pair of (headers.cookie ?? '').split(';')) {
+    const [name, value] = pair.split('=', 2);
+    if (name?.trim() === sessionCookie && value !== undefined) return value.trim();
+  }
+  return null;
+}
+
+export function setSession(reply: FastifyReply, token: string): void {
+  reply.header('set-cookie', `${sessionCookie}=${token}; ${flags}; Max-Age=${longestSessionMs / 1000}`);
+}
+
+export function clearSession(reply: FastifyReply): void {
+  reply.header('set-cookie', `${sessionCookie}=; ${flags}; Max-Age=0`);
+}

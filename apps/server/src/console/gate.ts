@@ -1,0 +1,92 @@
+/**
+ * Everything that is decided of a console's request before its body is read: the origin, 401, 429, the workspace (404),
+ * the role (403), what the path names (404). A refused request counts against its bucket like any other.
+ */
+import { Fault, type RateLimitName } from '@davit/contract';
+import { type ConsoleAccess, type Role, roles } from '@davit/contract/console';
+import { authorize, callerOf, type KnownSession, requireActive, requireRole, type Standing } from '@davit/identity';
+import { clientOf } from '@davit/targets/client-ip';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pathId } from '../http/path-id.ts';
+import type { ServerParts } from '../http/server-parts.ts';
+import { spend } from '../http/spend.ts';
+import { unknownRoute } from '../http/unknown-route.ts';
+import { presentedToken } from './cookie.ts';
+import { requireSameOrigin } from './same-origin.ts';
+
+/** What the gate learned of who asks. */
+export interface Visitor {
+  known: KnownSession | null;
+  /** Of the path's workspace, where it names one. */
+  standing: Standing | null;
+}
+
+/** The onRequest hook of the console's own endpoints. */
+export function consoleGate(parts: ServerParts) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const endpoint = request.routeOptions.config?.consoleEndpoint;
+    const known = await admit(parts, request, reply, endpoint?.operation.access ?? 'anyone');
+    request.visitor = { known, standing: null };
+    if (endpoint === undefined || request.is404) throw unknownRoute(request, reply);
+    const { workspaceId } = request.params as { workspaceId?: string };
+    if (workspaceId !== undefined) {
+      const standing = await standingIn(parts, workspaceId, known);
+      request.visitor = { known, standing };
+      if (isRole(endpoint.operation.access)) requireRole(standing, endpoint.operation.access);
+    }
+    request.found = await endpoint.find?.(request.params as Record<string, string>, request.visitor);
+  };
+}
+
+/** The same for an operation of the public API by session: then the caller is who the role makes of the person. */
+export async function sessionGate(
+  parts: ServerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  workspaceId: string,
+): Promise<void> {
+  const endpoint = request.routeOptions.config?.endpoint;
+  const known = await admit(parts, request, reply, 'person');
+  const standing = await standingIn(parts, workspaceId, known);
+  if (known === null || endpoint === undefined || request.is404) throw unknownRoute(request, reply);
+  const caller = callerOf(known.person.id, standing, parts.config.workspaceBounds);
+  request.watch = parts.people.watch(known, standing);
+  request.caller = caller;
+  authorize(caller, endpoint.operation.scope);
+  request.found = await endpoint.find?.(
+    request.params as Record<string, string>,
+    caller,
+    request.query as Record<string, unknown>,
+  );
+}
+
+/** Who has a session; null for a stranger where anyone may come in. */
+async function admit(
+  parts: ServerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  access: ConsoleAccess,
+): Promise<KnownSession | null> {
+  requireSameOrigin(request);
+  const token = presentedToken(request);
+  const known = token === null ? null : await parts.people.authenticate(token);
+  const [bucket, key]: [RateLimitName, string] =
+    known === null ? ['console-ip', clientOf(request.ip)] : ['console-person', known.person.id];
+  await spend(parts, request, reply, bucket, key);
+  if (known === null && access !== 'anyone') {
+    throw new Fault('not_signed_in', 'Nobody is signed in.', { hint: 'Sign in, and try again.' });
+  }
+  return known;
+}
+
+/** Throws one and the same Fault `not_found` for a workspace that is not there, and for one of others. */
+async function standingIn(parts: ServerParts, workspaceId: string, known: KnownSession | null): Promise<Standing> {
+  const standing = known && (await parts.people.standing(pathId(workspaceId), known.person.id));
+  if (standing === null) throw new Fault('not_found', 'There is no such workspace.');
+  requireActive(standing);
+  return standing;
+}
+
+function isRole(access: ConsoleAccess): access is Role {
+  return (roles as readonly string[]).includes(access);
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import type { OwnWorkspace, Session } from '@davit/contract/console';
+import type { From, PersonRecord, SignedIn, Standing } from '@davit/identity';
+import { clientOf } from '@davit/targets/client-ip';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerParts } from '../http/server-parts.ts';
+import { setSession } from './cookie.ts';
+
+/** Of Davit. */
+export const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** Where the browser reaches this server, without a trailing slash. */
+export function originOf(request: FastifyRequest): string {
+  return request.headers.origin ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`;
+}
+
+/** Where a person signs in from. */
+export function fromOf(request: FastifyRequest): From {
+  return { ipAddress: clientOf(request.ip), userAgent: request.headers['user-agent'] ?? '' };
+}
+
+export function toOwnWorkspace({ workspace: { id, name }, role }: Standing): OwnWorkspace {
+  return { id, name, role };
+}
+
+/** Who is signed in, as every endpoint answers that changes it. */
+export async function sessionAnswer(
+  { people }: Pick<ServerParts, 'people'>,
+  request: FastifyRequest,
+  person: PersonRecord | null,
+): Promise<Session> {
+  const server = { version, url: originOf(request) };
+  if (person === null) return { person: null, workspaces: [], server };
+  const { id, name, email } = person;
+  const workspaces = (await people.standingsOf(id)).map(toOwnWorkspace);
+  return { person: { id, name, email: email ?? '', isSetUp: email !== null }, workspaces, server };
+}
+
+/** Hands the new session's cookie to the browser, in the place of any it had. */
+export async function beginSession(
+  parts: Pick<ServerParts, 'people'>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { person, token }: SignedIn,
+): Promise<Session> {
+  setSession(reply, token);
+  return sessionAnswer(parts, request, person);
+}

@@ -1,0 +1,45 @@
+import type { Session } from '@davit/contract/console';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Browser, type OpenServer, openServer } from '../../test-doubles/open-server.ts';
+
+let server: OpenServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+test('a stranger is told that nobody is signed in', async () => {
+  const { status, body, headers } = await new Browser(server.url).call<Session>('GET', '/session');
+  expect([status, body.person, body.workspaces]).toEqual([200, null, []]);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('a member signs in and out, and the cookie is for this host alone', async () => {
+  const { email, password, workspaceId, personId } = await server.newMember('owner');
+  const browser = new Browser(server.url);
+  const signedIn = await browser.call<Session>('POST', '/sign-in', { body: { email: email.toUpperCase(), password } });
+  expect(signedIn.status).toBe(200);
+  expect(signedIn.body.person).toMatchObject({ id: personId, email, isSetUp: true });
+  expect(signedIn.body.workspaces).toMatchObject([{ id: workspaceId, role: 'owner' }]);
+  const [cookie = ''] = signedIn.headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-davit-session=[0-9A-Za-z]{32}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=2592000$/);
+  expect((await browser.call<Session>('GET', '/session')).body.person?.id).toBe(personId);
+  const { cookie: before } = browser;
+  await browser.call('POST', '/sign-out');
+  expect(browser.cookie).toBe('');
+  browser.cookie = before;
+  expect((await browser.call<Session>('GET', '/session')).body.person).toBeNull();
+});
+
+test('the public API answers a session as it answers a key', async () => {
+  const { browser, workspaceId } = await server.newMember('member');
+  const below = `/workspaces/${workspaceId}`;
+  const made = await browser.call<{ id: string }>('POST', `${below}/v1/projects`, {
+    body: { prompt: 'a list', autoDeploy: false },
+  });
+  expect(made.status).toBe(201);
+  const listed = await browser.call<{ projects: { id: string }[] }>('GET', `${below}/v1/projects`);
+  expect(listed.body.projects.map(({ id }) => id)).toEqual([made.body.id]);
+  const runs = await browser.call<{ runs: unknown[] }>('GET', `${below}/api/agent-runtime/runs`);
+  expect([runs.status, runs.body.runs, runs.headers.get('x-service-version')]).toEqual([200, [], '3']);
+});

@@ -1,0 +1,49 @@
+/** A browser at the console, over real HTTP: it keeps the session's cookie and says which page asks. */
+import type { ErrorBody } from '@davit/contract';
+import { consolePrefix } from '@davit/contract/console';
+import type { Answer } from './caller.ts';
+
+export interface Asked {
+  body?: unknown;
+  /** Sent as it stands, without a Content-Type of its own. */
+  raw?: string;
+  headers?: Record<string, string>;
+}
+
+export class Browser {
+  readonly url: string;
+  /** `name=value`, as it is sent; empty: none. */
+  cookie = '';
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  /** The path of one of the console's endpoints, below `/console/api`. */
+  async call<T = ErrorBody>(method: string, path: string, asked: Asked = {}): Promise<Answer<T>> {
+    const payload = asked.raw ?? (asked.body === undefined ? undefined : JSON.stringify(asked.body));
+    const answer = await fetch(this.url + consolePrefix + path, {
+      method,
+      ...(payload === undefined ? {} : { body: payload }),
+      headers: {
+        ...(method === 'GET' ? {} : { origin: this.url }),
+        ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+        ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...asked.headers,
+      },
+    });
+    for (const set of answer.headers.getSetCookie()) this.cookie = / Max-Age=0/.test(set) ? '' : (set.split(';', 1)[0] ?? '');
+    const text = await answer.text();
+    const json = answer.headers.get('content-type')?.startsWith('application/json') === true && text !== '';
+    return { status: answer.status, headers: answer.headers, text, body: (json ? JSON.parse(text) : {}) as T };
+  }
+}
+
+/** Somebody who is signed in, and a member of one workspace. */
+export interface Member {
+  browser: Browser;
+  personId: string;
+  email: string;
+  password: string;
+  workspaceId: string;
+}

@@ -1,0 +1,39 @@
+/** Who makes a request of the API from the console. */
+import { Fault, unbounded, type WorkspaceBounds } from '@davit/contract';
+import { isAtLeast, type Role, scopesOfRole } from '@davit/contract/console';
+import type { Caller } from '../caller.ts';
+import { boundsOf } from '../records.ts';
+import type { Standing } from './records.ts';
+
+/** The caller that a member is. `defaults` are the installation's bounds. Throws Fault `workspace_not_resolved` where it is suspended. */
+export function callerOf(personId: string, { workspace, role }: Standing, defaults: WorkspaceBounds = unbounded): Caller {
+  requireActive({ workspace, role });
+  const { id: workspaceId, policy } = workspace;
+  return {
+    // Idempotency keys belong to the person in this workspace.
+    keyId: `person:${personId}:${workspaceId}`,
+    workspaceId,
+    scopes: scopesOfRole[role],
+    // It says what keys may do; a person's role says what a person may.
+    policy: { ...policy, allowRollback: true },
+    bounds: boundsOf(policy, defaults),
+    role,
+  };
+}
+
+/** Throws Fault `workspace_not_resolved` where the workspace is suspended. */
+export function requireActive({ workspace }: Standing): void {
+  if (workspace.suspendedAt === null) return;
+  throw new Fault('workspace_not_resolved', 'This workspace is suspended.', {
+    hint: 'Ask the operator of this server to resume it.',
+  });
+}
+
+/** Throws Fault `insufficient_permissions` where the role is below the one that is needed. */
+export function requireRole({ role }: Pick<Standing, 'role'>, needed: Role): void {
+  if (isAtLeast(role, needed)) return;
+  throw new Fault('insufficient_permissions', `This needs the role ${needed}; yours is ${role}.`, {
+    hint: 'Ask an owner of the workspace.',
+    reason: 'missing_role',
+  });
+}

@@ -1,0 +1,308 @@
+/**
+ * People: who signs in, how they come in (links), and what they may do in a workspace.
+ *
+ *  P5 The token of a link is given out once; its SHA-256 alone is kept. Reading a link changes nothing; it is used up in
+ *     the transaction of what it brings about.
+ *  P6 Signing in answers the same, after the same work, whether the e-mail or the password is wrong.
+ *  P7 Every way of signing in begins a new session: no session that was there before gains anything.
+ *  P8 A workspace that has an owner never loses its last one.
+ */
+import { Fault } from '@davit/contract';
+import type { LinkInfo, Role } from '@davit/contract/console';
+import { defaultPolicy, type WorkspaceRecord } from '../records.ts';
+import type { Watch } from '../watch.ts';
+import type { KnownSession, LinkRecord, MemberRecord, PersonRecord, SessionRecord, Standing } from './records.ts';
+import { type From, hashToken, isToken, newToken, type SessionParts, Sessions } from './sessions.ts';
+import type { MemberChange, Passwords } from './store.ts';
+
+export type { From } from './sessions.ts';
+
+const hourMs = 60 * 60_000;
+const lifeMs: Record<LinkInfo['kind'], number> = { 'first-run': hourMs, invitation: 7 * 24 * hourMs, 'password-reset': hourMs };
+const peopleListed = 1000;
+
+export interface PeopleParts extends SessionParts {
+  passwords: Passwords;
+}
+
+/** Somebody who has just signed in: the token is for their cookie. */
+export interface SignedIn {
+  person: PersonRecord;
+  token: string;
+}
+
+/** A link, as it is shown once. */
+export interface NewLink {
+  link: LinkRecord;
+  token: string;
+}
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** What a link is taken with. */
+export interface TakeLink {
+  name?: string;
+  email?: string;
+  password?: string;
+}
+
+export type People = ReturnType<typeof openPeople>;
+
+export function openPeople(parts: PeopleParts) {
+  const { store, clock, newId, passwords, randomBytes } = parts;
+  const sessions = new Sessions(parts);
+
+  const addLink = async (
+    kind: LinkInfo['kind'],
+    more: Partial<Pick<LinkRecord, 'workspaceId' | 'role' | 'email' | 'personId'>> & { createdBy: string },
+  ): Promise<NewLink> => {
+    const { token, tokenHash } = newToken(randomBytes);
+    const now = clock.now();
+    const link: LinkRecord = {
+      id: newId(),
+      kind,
+      tokenHash,
+      workspaceId: null,
+      role: null,
+      email: null,
+      personId: null,
+      ...more,
+      createdAt: now,
+      expiresAt: now + lifeMs[kind],
+      usedAt: null,
+    };
+    await store.createLink(link, { replacesKind: kind === 'first-run' });
+    return { link, token };
+  };
+
+  const findLink = (token: string) => (isToken(token) ? store.findLink(hashToken(token), clock.now()) : Promise.resolve(null));
+
+  const requireLink = async (token: string) => {
+    const found = await findLink(token);
+    if (found === null) throw linkGone();
+    return found;
+  };
+
+  const takeFirst = async (link: LinkRecord, from: From): Promise<SignedIn> => {
+    const newcomer = { id: newId(), name: '', email: null };
+    const { session, token } = sessions.begin(newcomer.id, from);
+    const taken = await store.takeFirstLink(link.tokenHash, newcomer, session);
+    if (taken === 'gone' || taken === 'email_taken') throw linkGone();
+    return { person: taken, token };
+  };
+
+  const takeInvitation = async (
+    link: LinkRecord,
+    account: TakeLink,
+    known: KnownSession | null,
+    from: From,
+  ): Promise<SignedIn | null> => {
+    const { name, email, password } = account;
+    if (known !== null && password === undefined) {
+      requireInvited(link, known.person.email);
+      if ((await store.joinAsKnown(link.tokenHash, known.person, clock.now())) === 'gone') throw linkGone();
+      await sessions.forget();
+      return null;
+    }
+    if (name === undefined || email === undefined || password === undefined) throw missing({ name, email, password });
+    const address = email.toLowerCase();
+    requireInvited(link, address);
+    const newcomer = { id: newId(), name, email: address };
+    const passwordHash = await passwords.hash(password);
+    const { session, token } = sessions.begin(newcomer.id, from);
+    const joined = await store.joinAsNewcomer(link.tokenHash, newcomer, { name, email: address, passwordHash }, session);
+    if (joined === 'gone') throw linkGone();
+    if (joined === 'email_taken') throw emailTaken();
+    return { person: newcomer, token };
+  };
+
+  const takeReset = async (link: LinkRecord, { password }: TakeLink, from: From): Promise<SignedIn> => {
+    if (password === undefined) throw missing({ password });
+    const passwordHash = await passwords.hash(password);
+    const { session, token } = sessions.begin(link.personId ?? '', from);
+    const person = await store.takeResetLink(link.tokenHash, passwordHash, session);
+    if (person === 'gone') throw linkGone();
+    await sessions.forget();
+    return { person, token };
+  };
+
+  const changed = async (change: Promise<MemberChange>): Promise<void> => {
+    const outcome = await change;
+    if (outcome === 'missing') throw new Fault('not_found', 'There is no such member.');
+    if (outcome === 'last_owner') {
+      throw new Fault('conflict', 'The workspace needs an owner.', { hint: 'Make another member an owner first.' });
+    }
+    await sessions.forget();
+  };
+
+  const requireOwnPassword = async (personId: string, password: string): Promise<void> => {
+    if (!(await passwords.verify(await store.findPasswordHash(personId), password))) throw wrongPassword();
+  };
+
+  return {
+    /** The session of this cookie's token; null where it does not work. */
+    authenticate: (token: string): Promise<KnownSession | null> => sessions.authenticate(token),
+    /** Null where there is no such workspace, or the person is no member of it. */
+    standing: (workspaceId: string, personId: string): Promise<Standing | null> => sessions.standing(workspaceId, personId),
+    watch: (known: KnownSession, standing?: Standing): Watch => sessions.watch(known, standing),
+    /** To be called twice a second while the server runs. */
+    lookAgain: (): Promise<void> => sessions.lookAgain(),
+    flushUses: (): Promise<void> => sessions.flushUses(),
+    forgetExpired: (): Promise<void> => store.forgetExpired(clock.now()),
+
+    standingsOf: (personId: string): Promise<Standing[]> => store.listStandings(personId),
+
+    /** Throws Fault `wrong_credentials` (P6). */
+    async signIn(email: string, password: string, from: From): Promise<SignedIn> {
+      const found = await store.findByEmail(email.toLowerCase());
+      const isRight = await passwords.verify(found?.passwordHash ?? null, password);
+      if (found === null || !isRight) throw wrongCredentials();
+      const { session, token } = sessions.begin(found.person.id, from);
+      await store.createSession(session);
+      return { person: found.person, token };
+    },
+
+    async signOut({ session }: KnownSession): Promise<void> {
+      await store.endSession(session.tokenHash);
+      await sessions.forget();
+    },
+
+    listSessions: (personId: string): Promise<SessionRecord[]> => store.listSessions(personId, clock.now()),
+
+    /** Throws Fault `not_found`. */
+    async endSession(personId: string, sessionId: string): Promise<void> {
+      if (!(await store.endSessionOf(personId, sessionId))) throw new Fault('not_found', 'There is no such session.');
+      await sessions.forget();
+    },
+
+    /** Name, e-mail and password of who came in by the first link. Begins a new session in the place of this one (P7). */
+    async setUp({ session, person }: KnownSession, { name, email, password }: NewAccount, from: From): Promise<SignedIn> {
+      if (person.email !== null) throw alreadySetUp();
+      const address = email.toLowerCase();
+      const outcome = await store.setUp(person.id, { name, email: address, passwordHash: await passwords.hash(password) });
+      if (outcome === 'already') throw alreadySetUp();
+      if (outcome === 'email_taken') throw emailTaken();
+      return renew(session, { ...person, name, email: address }, from);
+    },
+
+    /** The e-mail needs the present password: it is what a later sign-in goes by. */
+    async update(
+      person: PersonRecord,
+      { name, email, password }: { name?: string; email?: string; password?: string },
+    ): Promise<PersonRecord> {
+      if (person.email === null) throw notSetUp();
+      const address = email?.toLowerCase();
+      const movesTo = address === person.email ? undefined : address;
+      if (movesTo !== undefined) {
+        if (password === undefined) throw missing({ password });
+        await requireOwnPassword(person.id, password);
+      }
+      const change = { ...(name !== undefined && { name }), ...(movesTo !== undefined && { email: movesTo }) };
+      if (Object.keys(change).length > 0 && (await store.updatePerson(person.id, change)) === 'email_taken') throw emailTaken();
+      await sessions.forget();
+      return { ...person, ...change };
+    },
+
+    /** Ends all other sessions. */
+    async changePassword({ session, person }: KnownSession, currentPassword: string, newPassword: string): Promise<void> {
+      if (person.email === null) throw notSetUp();
+      await requireOwnPassword(person.id, currentPassword);
+      await store.setPassword(person.id, await passwords.hash(newPassword), session.tokenHash);
+      await sessions.forget();
+    },
+
+    /** Throws Fault `not_found` where it is unknown, used or expired. */
+    readLink: requireLink,
+
+    /** Uses the link. Null: nothing was begun, the person goes on in the session they have. */
+    async takeLink(token: string, account: TakeLink, known: KnownSession | null, from: From): Promise<SignedIn | null> {
+      const { link } = await requireLink(token);
+      if (link.kind === 'first-run') return takeFirst(link, from);
+      if (link.kind === 'password-reset') return takeReset(link, account, from);
+      return takeInvitation(link, account, known, from);
+    },
+
+    /** The link for the first owner. Null where somebody is set up already, or there is no workspace yet. */
+    async firstLink(): Promise<NewLink | null> {
+      if (await store.isAnybodySetUp()) return null;
+      const workspace = await store.firstWorkspace();
+      return workspace && addLink('first-run', { workspaceId: workspace.id, role: 'owner', createdBy: 'the operator' });
+    },
+
+    /** Throws Fault `not_found` where nobody has this e-mail. */
+    async resetLink(email: string): Promise<NewLink> {
+      const found = await store.findByEmail(email.toLowerCase());
+      if (found === null) throw new Fault('not_found', `Nobody here has the e-mail address ${email}.`);
+      return addLink('password-reset', { personId: found.person.id, email: found.person.email, createdBy: 'the operator' });
+    },
+
+    invite: (workspaceId: string, { role, email, by }: { role: Role; email: string | null; by: string }): Promise<NewLink> =>
+      addLink('invitation', { workspaceId, role, email: email?.toLowerCase() ?? null, createdBy: by }),
+
+    listInvitations: (workspaceId: string): Promise<LinkRecord[]> => store.listInvitations(workspaceId, clock.now()),
+
+    /** Throws Fault `not_found`. */
+    async revokeInvitation(workspaceId: string, invitationId: string): Promise<void> {
+      if (await store.revokeInvitation(workspaceId, invitationId, clock.now())) return;
+      throw new Fault('not_found', 'There is no such invitation.');
+    },
+
+    listPeople: (): Promise<PersonRecord[]> => store.listPeople(peopleListed),
+    listMembers: (workspaceId: string): Promise<MemberRecord[]> => store.listMembers(workspaceId),
+    setRole: (workspaceId: string, personId: string, role: Role): Promise<void> =>
+      changed(store.setRole(workspaceId, personId, role)),
+    removeMember: (workspaceId: string, personId: string): Promise<void> => changed(store.removeMember(workspaceId, personId)),
+
+    async createWorkspace(personId: string, name: string): Promise<WorkspaceRecord> {
+      const now = clock.now();
+      const workspace = { id: newId(), name, createdAt: now, suspendedAt: null, policy: defaultPolicy };
+      await store.createOwnedWorkspace(workspace, { workspaceId: workspace.id, personId, role: 'owner', joinedAt: now });
+      return workspace;
+    },
+
+    async renameWorkspace(workspaceId: string, name: string): Promise<void> {
+      if (!(await store.renameWorkspace(workspaceId, name))) throw new Fault('not_found', 'There is no such workspace.');
+      await sessions.forget();
+    },
+
+    /** What was read of a workspace is read again: its policy or its keys have changed. */
+    forget: (): Promise<void> => sessions.forget(),
+  };
+
+  async function renew(old: SessionRecord, person: PersonRecord, from: From): Promise<SignedIn> {
+    const { session, token } = sessions.begin(person.id, from);
+    await store.createSession(session);
+    await store.endSession(old.tokenHash);
+    await sessions.forget();
+    return { person, token };
+  }
+}
+
+function requireInvited({ email }: LinkRecord, address: string | null): void {
+  if (email === null || email === address) return;
+  throw new Fault('conflict', `This invitation is for ${email}.`, { hint: 'Use that e-mail address.' });
+}
+
+function missing(fields: Record<string, unknown>): Fault {
+  const names = Object.keys(fields).filter((name) => fields[name] === undefined);
+  return new Fault('invalid_request', `${names.map((name) => `The field ${name}`).join(', ')} is required.`, {
+    details: names.map((name) => ({ path: `/${name}`, message: 'is required' })),
+  });
+}
+
+const linkGone = () =>
+  new Fault('not_found', 'This link was used, has expired, or never existed.', { hint: 'Ask for a new one.' });
+const wrongCredentials = () => new Fault('wrong_credentials', 'The e-mail address or the password is wrong.');
+const wrongPassword = () =>
+  new Fault('invalid_request', 'The present password is wrong.', {
+    details: [{ path: '/password', message: 'is not the present password' }],
+  });
+const emailTaken = () =>
+  new Fault('conflict', 'Another account has this e-mail address.', { hint: 'Sign in to it, or use another address.' });
+const alreadySetUp = () =>
+  new Fault('conflict', 'Name, e-mail and password are set.', { hint: 'Change them in the account settings.' });
+const notSetUp = () => new Fault('conflict', 'Set name, e-mail and password first.');

@@ -1,0 +1,75 @@
+/**
+ * better-auth's records of people, accounts and sessions, written inside our own transactions. Its HTTP handler, its
+ * secret and its telemetry are never loaded: this is its data layer alone, on our tables.
+ */
+import type { NewId } from '@davit/contract';
+import type { Writing } from '../../database.ts';
+import type { PeopleTables } from '../../tables/tables.ts';
+
+export type PeopleTransaction = Writing<PeopleTables>;
+
+/** How our tables are named to it. */
+export const names = {
+  user: {
+    modelName: 'person',
+    fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+  },
+  account: {
+    modelName: 'person_account',
+    fields: {
+      userId: 'person_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+  },
+  session: {
+    modelName: 'person_session',
+    fields: {
+      userId: 'person_id',
+      token: 'token_hash',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+      expiresAt: 'expires_at',
+    },
+  },
+} as const;
+
+export type Accounts = ReturnType<Awaited<ReturnType<typeof load>>>;
+export type AccountsIn = (tx: PeopleTransaction, newId: NewId) => Accounts;
+
+let loaded: Promise<AccountsIn> | undefined;
+
+/** Loaded where it is first needed: a server that nobody signs in to starts sooner, and is smaller, without it. */
+export function loadBetterAuth(): Promise<AccountsIn> {
+  loaded ??= load();
+  return loaded;
+}
+
+const quiet = () => {};
+const logger = { level: 'error', debug: quiet, info: quiet, success: quiet, warn: quiet, error: quiet } as const;
+
+async function load() {
+  const [{ createInternalAdapter }, { kyselyAdapter }] = await Promise.all([
+    import('better-auth/db'),
+    import('@better-auth/kysely-adapter'),
+  ]);
+  return (tx: PeopleTransaction, newId: NewId) => {
+    const options = {
+      ...names,
+      advanced: { database: { generateId: newId, validateSchema: false } },
+      telemetry: { enabled: false },
+    };
+    // As for SQLite on both: times are ISO texts and booleans numbers, whatever the database has for them.
+    const adapter = kyselyAdapter(tx as unknown as Parameters<typeof kyselyAdapter>[0], { type: 'sqlite' })(options);
+    return createInternalAdapter(adapter, { options, logger, hooks: [], generateId: newId });
+  };
+}

@@ -1,0 +1,203 @@
+import { invariant } from '@davit/contract';
+import { isAtLeast, type LinkInfo } from '@davit/contract/console';
+import type { Account, LinkRecord, LinkTaken, PersonRecord, SessionRecord } from '@davit/identity';
+import type { Selectable } from 'kysely';
+import type { SignInLinkTable } from '../../tables/person.ts';
+import type { PeopleTransaction } from './better-auth.ts';
+import { insertPassword, insertPerson, replacePassword, unlessTaken } from './persons.ts';
+import { endSessionsOf, insertSession, type PeopleDoor, toPerson } from './sessions.ts';
+
+const invitationsListed = 200;
+
+function toLink(row: Selectable<SignInLinkTable>): LinkRecord {
+  return {
+    id: row.id,
+    kind: row.kind,
+    tokenHash: row.token_hash,
+    workspaceId: row.workspace_id,
+    role: row.role,
+    email: row.email,
+    personId: row.person_id,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    usedAt: row.used_at,
+  };
+}
+
+export async function insertLink({ write }: PeopleDoor, link: LinkRecord, replacesKind: boolean): Promise<void> {
+  await write(async (tx) => {
+    if (replacesKind) await tx.deleteFrom('sign_in_link').where('kind', '=', link.kind).execute();
+    await tx
+      .insertInto('sign_in_link')
+      .values({
+        id: link.id,
+        kind: link.kind,
+        token_hash: link.tokenHash,
+        workspace_id: link.workspaceId,
+        role: link.role,
+        email: link.email,
+        person_id: link.personId,
+        created_by: link.createdBy,
+        created_at: link.createdAt,
+        expires_at: link.expiresAt,
+        used_at: link.usedAt,
+      })
+      .execute();
+  });
+}
+
+export async function findLink({ read }: PeopleDoor, tokenHash: string, now: number) {
+  const row = await read
+    .selectFrom('sign_in_link')
+    .leftJoin('workspace', 'workspace.id', 'sign_in_link.workspace_id')
+    .selectAll('sign_in_link')
+    .select('workspace.name as workspace_name')
+    .where('sign_in_link.token_hash', '=', tokenHash)
+    .where('sign_in_link.used_at', 'is', null)
+    .where('sign_in_link.expires_at', '>', now)
+    .executeTakeFirst();
+  return row ? { link: toLink(row), workspaceName: row.workspace_name } : null;
+}
+
+export async function listInvitations({ read }: PeopleDoor, workspaceId: string, now: number): Promise<LinkRecord[]> {
+  const rows = await read
+    .selectFrom('sign_in_link')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(invitationsListed)
+    .execute();
+  return rows.map(toLink);
+}
+
+export async function revokeInvitation({ write }: PeopleDoor, workspaceId: string, id: string, now: number): Promise<boolean> {
+  const result = await write((tx) =>
+    tx
+      .deleteFrom('sign_in_link')
+      .where('id', '=', id)
+      .where('workspace_id', '=', workspaceId)
+      .where('kind', '=', 'invitation')
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst(),
+  );
+  return result.numDeletedRows > 0n;
+}
+
+/** Of all who would use it at once, one does. */
+async function claim(tx: PeopleTransaction, tokenHash: string, kind: LinkInfo['kind'], now: number): Promise<LinkRecord | null> {
+  const row = await tx
+    .updateTable('sign_in_link')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toLink(row) : null;
+}
+
+/** Who is a member already keeps the higher of the two roles. */
+async function join(tx: PeopleTransaction, { workspaceId, role }: LinkRecord, personId: string, now: number): Promise<void> {
+  invariant(workspaceId !== null && role !== null, 'a link into a workspace names it, and a role');
+  const present = await tx
+    .selectFrom('membership')
+    .select('role')
+    .where('workspace_id', '=', workspaceId)
+    .where('person_id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (present === undefined) {
+    await tx.insertInto('membership').values({ workspace_id: workspaceId, person_id: personId, role, joined_at: now }).execute();
+  } else if (!isAtLeast(present.role, role)) {
+    await tx
+      .updateTable('membership')
+      .set({ role })
+      .where('workspace_id', '=', workspaceId)
+      .where('person_id', '=', personId)
+      .execute();
+  }
+}
+
+export function takeFirstLink(
+  { write }: PeopleDoor,
+  tokenHash: string,
+  newcomer: PersonRecord,
+  session: SessionRecord,
+): Promise<LinkTaken<PersonRecord>> {
+  return unlessTaken<LinkTaken<PersonRecord>>(
+    write(async (tx) => {
+      const now = session.createdAt;
+      const link = await claim(tx, tokenHash, 'first-run', now);
+      if (link === null || (await tx.selectFrom('person').select('id').where('email', '>', '').limit(1).executeTakeFirst())) {
+        return 'gone';
+      }
+      const waiting = await tx.selectFrom('person').select(['id', 'name', 'email']).where('email', '=', '').executeTakeFirst();
+      const person = waiting ? toPerson(waiting) : newcomer;
+      if (!waiting) await insertPerson(tx, newcomer);
+      await join(tx, link, person.id, now);
+      await insertSession(tx, { ...session, personId: person.id });
+      return person;
+    }),
+  );
+}
+
+export function joinAsNewcomer(
+  { write }: PeopleDoor,
+  tokenHash: string,
+  newcomer: PersonRecord,
+  { passwordHash }: Account,
+  session: SessionRecord,
+  newId: () => string,
+): Promise<LinkTaken<'done'>> {
+  return unlessTaken<LinkTaken<'done'>>(
+    write(async (tx) => {
+      const link = await claim(tx, tokenHash, 'invitation', session.createdAt);
+      if (link === null) return 'gone';
+      await insertPerson(tx, newcomer);
+      await insertPassword(tx, newcomer.id, newId(), passwordHash);
+      await join(tx, link, newcomer.id, session.createdAt);
+      await insertSession(tx, session);
+      return 'done';
+    }),
+  );
+}
+
+export function joinAsKnown(
+  { write }: PeopleDoor,
+  tokenHash: string,
+  person: PersonRecord,
+  now: number,
+): Promise<'done' | 'gone'> {
+  return write(async (tx) => {
+    const link = await claim(tx, tokenHash, 'invitation', now);
+    if (link === null) return 'gone';
+    await join(tx, link, person.id, now);
+    return 'done';
+  });
+}
+
+export function takeResetLink(
+  { write }: PeopleDoor,
+  tokenHash: string,
+  passwordHash: string,
+  session: SessionRecord,
+): Promise<PersonRecord | 'gone'> {
+  return write(async (tx) => {
+    const link = await claim(tx, tokenHash, 'password-reset', session.createdAt);
+    const row =
+      link?.personId &&
+      (await tx.selectFrom('person').select(['id', 'name', 'email']).where('id', '=', link.personId).executeTakeFirst());
+    if (!row) return 'gone';
+    await replacePassword(tx, row.id, passwordHash);
+    await endSessionsOf(tx, row.id, null);
+    await insertSession(tx, { ...session, personId: row.id });
+    return toPerson(row);
+  });
+}

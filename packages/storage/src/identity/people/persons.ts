@@ -1,0 +1,98 @@
+import type { Account, PersonRecord } from '@davit/identity';
+import { UniqueViolation } from '../../unique-violation.ts';
+import { loadBetterAuth, type PeopleTransaction } from './better-auth.ts';
+import { endSessionsOf, iso, type PeopleDoor, toPerson } from './sessions.ts';
+
+/** How better-auth calls an account with a password. */
+const withPassword = 'credential';
+
+export async function findByEmail({ read }: PeopleDoor, email: string) {
+  const row = await read
+    .selectFrom('person')
+    .innerJoin('person_account', 'person_account.person_id', 'person.id')
+    .select(['person.id as id', 'person.name as name', 'person.email as email', 'person_account.password as password'])
+    .where('person.email', '=', email)
+    .where('person.email', '!=', '')
+    .where('person_account.provider_id', '=', withPassword)
+    .executeTakeFirst();
+  return row?.password ? { person: toPerson(row), passwordHash: row.password } : null;
+}
+
+export async function findPasswordHash({ read }: PeopleDoor, personId: string): Promise<string | null> {
+  const row = await read
+    .selectFrom('person_account')
+    .select('password')
+    .where('person_id', '=', personId)
+    .where('provider_id', '=', withPassword)
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+export async function listPeople({ read }: PeopleDoor, limit: number): Promise<PersonRecord[]> {
+  const rows = await read.selectFrom('person').select(['id', 'name', 'email']).orderBy('email').limit(limit).execute();
+  return rows.map(toPerson);
+}
+
+export async function isAnybodySetUp({ read }: PeopleDoor): Promise<boolean> {
+  return (await read.selectFrom('person').select('id').where('email', '>', '').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Throws UniqueViolation where the e-mail is another person's already. */
+export async function insertPerson(tx: PeopleTransaction, { id, name, email }: PersonRecord): Promise<void> {
+  const accountsIn = await loadBetterAuth();
+  await accountsIn(tx, () => id).createUser({ id, name, email: email ?? '', emailVerified: false }, { method: 'email-password' });
+}
+
+export async function insertPassword(tx: PeopleTransaction, personId: string, id: string, password: string): Promise<void> {
+  const accountsIn = await loadBetterAuth();
+  await accountsIn(tx, () => id).linkAccount({ userId: personId, accountId: personId, providerId: withPassword, password });
+}
+
+export function setUp({ write }: PeopleDoor, personId: string, account: Account, newId: () => string) {
+  return unlessTaken<'done' | 'already' | 'email_taken'>(
+    write(async (tx) => {
+      const row = await tx.selectFrom('person').select('email').where('id', '=', personId).forUpdate().executeTakeFirst();
+      if (row?.email !== '') return 'already';
+      const accountsIn = await loadBetterAuth();
+      await accountsIn(tx, newId).updateUser(personId, { name: account.name, email: account.email });
+      await insertPassword(tx, personId, newId(), account.passwordHash);
+      await tx.deleteFrom('sign_in_link').where('kind', '=', 'first-run').execute();
+      return 'done';
+    }),
+  );
+}
+
+export function updatePerson({ write }: PeopleDoor, personId: string, change: { name?: string; email?: string }, now: number) {
+  return unlessTaken<'done' | 'email_taken'>(
+    write(async (tx): Promise<'done'> => {
+      await tx
+        .updateTable('person')
+        .set({ ...change, updated_at: iso(now) })
+        .where('id', '=', personId)
+        .execute();
+      return 'done';
+    }),
+  );
+}
+
+export async function setPassword({ write }: PeopleDoor, personId: string, hash: string, exceptTokenHash: string): Promise<void> {
+  await write(async (tx) => {
+    await replacePassword(tx, personId, hash);
+    await endSessionsOf(tx, personId, exceptTokenHash);
+  });
+}
+
+export async function replacePassword(tx: PeopleTransaction, personId: string, hash: string): Promise<void> {
+  const accountsIn = await loadBetterAuth();
+  await accountsIn(tx, () => '').updatePassword(personId, hash);
+}
+
+/** The database holds that an e-mail is one person's. */
+export async function unlessTaken<T>(change: Promise<T>): Promise<T | 'email_taken'> {
+  try {
+    return await change;
+  } catch (error) {
+    if (error instanceof UniqueViolation && error.table === 'person') return 'email_taken';
+    throw error;
+  }
+}
