@@ -15,6 +15,7 @@ export * from './fair-line.ts';
 export * from './limits.ts';
 export * from './operation.ts';
 export * from './page.ts';
+export * from './plan-edits.ts';
 export * from './platform-log.ts';
 export * from './project.ts';
 export * from './project-api.ts';

@@ -1,0 +1,171 @@
+import { type Blueprint, problemsIn } from '@davit/blueprint';
+import type { PlanEdit } from '@davit/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyEdit } from '../fixtures/any-edit.ts';
+import { anySentence } from '../fixtures/any-sentence.ts';
+import { createLexicalPlanner } from '../planner.ts';
+import { applyEdits } from './apply-edits.ts';
+
+const planner = createLexicalPlanner();
+const planOf = (prompt: string) => planner.plan(prompt, {}).blueprint as unknown as Blueprint;
+
+/** The plan after edits that are all made. */
+function edited(prompt: string, ...edits: PlanEdit[]): Blueprint {
+  const { blueprint, refused } = applyEdits(planOf(prompt), edits);
+  expect(refused).toEqual([]);
+  return blueprint;
+}
+
+/** Why an edit is refused. */
+function refusal(prompt: string, edit: PlanEdit): string | undefined {
+  const before = planOf(prompt);
+  const { blueprint, refused } = applyEdits(before, [edit]);
+  expect(blueprint).toEqual(before);
+  return refused[0]?.why;
+}
+
+const listOf = (plan: Blueprint, id: string) => plan.entities.find((entity) => entity.id === id);
+const labels = (plan: Blueprint, id: string) => listOf(plan, id)?.fields.map(({ label }) => label);
+const books = 'a reading list with ratings';
+const bookList = planOf(books).entities[0]?.id ?? '';
+
+describe('the app', () => {
+  test('gets another name, tagline and colors', () => {
+    const plan = edited(
+      books,
+      { op: 'rename-app', name: 'Shelf' },
+      { op: 'set-tagline', tagline: 'What we read.' },
+      { op: 'set-theme', accent: '#AA3311', mode: 'dark' },
+    );
+    expect(plan).toMatchObject({ name: 'Shelf', tagline: 'What we read.', theme: { accent: '#aa3311', mode: 'dark' } });
+  });
+
+  test('gets a log-in, and loses it with all that needed accounts', () => {
+    const withLogIn = edited(books, { op: 'set-log-in', logIn: true });
+    expect(withLogIn).toMatchObject({ auth: 'password', writing: 'members', joining: 'open' });
+    const open = edited('a wiki with log-in, roles for editors and an admin area', { op: 'set-log-in', logIn: false });
+    expect(open).toMatchObject({ auth: 'none', writing: 'anyone', roles: [] });
+    expect(open.features.map(({ id }) => id)).not.toContain('admin-area');
+  });
+});
+
+describe('a list', () => {
+  test('is added with its fields, a page of its own, and what its fields need', () => {
+    const plan = edited(books, {
+      op: 'add-list',
+      name: 'Book Clubs',
+      fields: [
+        { label: 'Name', kind: 'text' },
+        { label: 'Logo', kind: 'image' },
+        { label: 'Reads', kind: 'relation', to: bookList },
+      ],
+    });
+    expect(listOf(plan, 'bookClub')).toMatchObject({ singular: 'book club', plural: 'book clubs', titleField: 'name' });
+    expect(plan.pages.at(-1)).toMatchObject({ title: 'Book clubs', path: '/book-clubs' });
+    expect(plan.features).toContainEqual({
+      id: 'image-upload',
+      parameters: { fields: expect.arrayContaining([{ entity: 'bookClub', field: 'logo' }]) },
+    });
+  });
+
+  test('is renamed on its page and everywhere, and keeps id, slug and rows', () => {
+    const before = planOf(books);
+    const plan = edited(books, { op: 'rename-list', list: bookList, name: 'Novels' });
+    expect(listOf(plan, bookList)).toMatchObject({ singular: 'novel', plural: 'novels', slug: listOf(before, bookList)?.slug });
+    expect(plan.pages[0]?.title).toBe('Novels');
+    expect(plan.content.samples[bookList]).toEqual(before.content.samples[bookList]);
+  });
+
+  test('goes with its page and with what leads to it', () => {
+    const prompt = 'customers and their orders';
+    const plan = edited(prompt, { op: 'remove-list', list: 'customer' });
+    expect(plan.entities.map(({ id }) => id)).toEqual(['order']);
+    expect(plan.pages.some((page) => page.kind === 'entity' && page.entity === 'customer')).toBe(false);
+    expect(JSON.stringify(plan.entities)).not.toContain('"entity":"customer"');
+  });
+
+  test('stays where it is all that an app has', () => {
+    expect(refusal(books, { op: 'remove-list', list: bookList })).toContain('Rename it instead');
+    expect(refusal(books, { op: 'remove-list', list: 'nothing' })).toContain(`There are: ${bookList}`);
+  });
+});
+
+describe('a field', () => {
+  test('is added, moved, required, and leaves the rows that there are', () => {
+    const plan = edited(
+      books,
+      { op: 'add-field', list: bookList, field: { label: 'Shelf mark', kind: 'text' } },
+      { op: 'move-field', list: bookList, field: 'shelfMark', before: listOf(planOf(books), bookList)?.fields[0]?.id ?? null },
+    );
+    expect(labels(plan, bookList)?.[0]).toBe('Shelf mark');
+    expect(plan.content.samples[bookList]?.length).toBe(planOf(books).content.samples[bookList]?.length);
+  });
+
+  test('has one label alone in its list', () => {
+    const taken = labels(planOf(books), bookList)?.[0] ?? '';
+    const field = { label: taken.toUpperCase(), kind: 'text' as const };
+    expect(refusal(books, { op: 'add-field', list: bookList, field })).toContain('already a field');
+  });
+
+  test('a choice keeps the ids of options that stay, and a new label never takes the id of one', () => {
+    const prompt = 'support tickets with a priority of low, medium or high';
+    const list = planOf(prompt).entities[0];
+    const field = list?.fields.find(({ id }) => id === 'priority');
+    const before = field?.type.kind === 'choice' ? field.type.options : [];
+    const plan = edited(prompt, { op: 'set-options', list: list?.id ?? '', field: 'priority', options: ['High', 'Urgent'] });
+    const after = plan.entities[0]?.fields.find(({ id }) => id === 'priority')?.type;
+    expect(after).toEqual({
+      kind: 'choice',
+      options: [before.find(({ label }) => label === 'High'), { id: 'urgent', label: 'Urgent' }],
+    });
+  });
+
+  test('that names its rows goes, and the next one names them', () => {
+    const title = listOf(planOf(books), bookList)?.titleField ?? '';
+    const plan = edited(books, { op: 'remove-field', list: bookList, field: title });
+    const list = listOf(plan, bookList);
+    expect(list?.titleField).not.toBe(title);
+    expect(list?.fields.find(({ id }) => id === list.titleField)?.required).toBe(true);
+  });
+});
+
+describe('features and pages', () => {
+  test('a feature is put on a list that it fits, and taken away', () => {
+    const plan = edited('a list of tasks', { op: 'add-feature', feature: 'csv-export', list: 'task' });
+    expect(plan.features).toContainEqual({ id: 'csv-export', parameters: { entities: ['task'] } });
+    const { blueprint } = applyEdits(plan, [{ op: 'remove-feature', feature: 'csv-export' }]);
+    expect(blueprint.features.map(({ id }) => id)).not.toContain('csv-export');
+  });
+
+  test('a feature that a list has no fields for is refused', () => {
+    expect(refusal(books, { op: 'add-feature', feature: 'kanban', list: 'nothing' })).toContain('no list');
+  });
+
+  test('the home page stays first', () => {
+    expect(refusal('customers and their orders', { op: 'move-page', path: '/', before: null })).toContain('home page');
+  });
+});
+
+const runs = Number(process.env.EDITED_PLANS ?? 300);
+
+test(`any ten edits of any plan leave a plan without a problem, and what stays keeps its id and kind (${runs} plans)`, () => {
+  fc.assert(
+    fc.property(
+      anySentence.chain((prompt) => {
+        const plan = planOf(prompt);
+        return fc.tuple(fc.constant(plan), fc.array(anyEdit(plan), { minLength: 1, maxLength: 10 }));
+      }),
+      ([plan, edits]) => {
+        const { blueprint } = applyEdits(plan, edits);
+        expect(problemsIn(blueprint)).toEqual([]);
+        for (const entity of blueprint.entities) {
+          const before = plan.entities.find(({ id }) => id === entity.id);
+          if (!before) continue;
+          expect(entity.slug).toBe(before.slug);
+        }
+      },
+    ),
+    { numRuns: runs },
+  );
+});

@@ -1,0 +1,106 @@
+/**
+ * A plan changed by a person or a program.
+ *
+ *  E1 Edits are made in order, each on what the ones before it left. One that cannot be made changes nothing, and says why.
+ *  E2 What comes out keeps every rule of a plan: what an edit leaves dangling is mended or goes with it, and that is said.
+ *  E3 Ids, slugs and kinds of what stays are what they were.
+ */
+import type { Blueprint } from '@davit/blueprint';
+import type { PlanEdit } from '@davit/contract';
+import type { DraftPlan } from '../deciding/draft-feature.ts';
+import { makeSound } from '../making-sound/make-sound.ts';
+import { type Edit, EditRefused } from './edit.ts';
+import {
+  addFeature,
+  movePage,
+  removeFeature,
+  removePage,
+  renameApp,
+  renamePage,
+  setLogIn,
+  setTagline,
+  setTheme,
+} from './edit-app.ts';
+import { addField, moveField, removeField, renameField, setOptions, setRequired } from './edit-fields.ts';
+import { addList, removeList, renameList, sortList } from './edit-lists.ts';
+
+const edits: { [Op in PlanEdit['op']]: Edit<Op> } = {
+  'rename-app': renameApp,
+  'set-tagline': setTagline,
+  'set-theme': setTheme,
+  'add-list': addList,
+  'rename-list': renameList,
+  'remove-list': removeList,
+  'sort-list': sortList,
+  'add-field': addField,
+  'rename-field': renameField,
+  'set-required': setRequired,
+  'set-options': setOptions,
+  'move-field': moveField,
+  'remove-field': removeField,
+  'rename-page': renamePage,
+  'move-page': movePage,
+  'remove-page': removePage,
+  'add-feature': addFeature,
+  'remove-feature': removeFeature,
+  'set-log-in': setLogIn,
+};
+
+export interface EditedPlan {
+  blueprint: Blueprint;
+  /** Edits that were not made: their place in the list, and a sentence why. */
+  refused: { at: number; why: string }[];
+  /** What else went or was mended with them, in sentences. */
+  notes: string[];
+}
+
+/** Never throws on what a caller sent. */
+export function applyEdits(blueprint: Blueprint, asked: readonly PlanEdit[]): EditedPlan {
+  const refused: EditedPlan['refused'] = [];
+  const notes: string[] = [];
+  let current = blueprint;
+  for (const [at, edit] of asked.entries()) {
+    const made = attempt(current, edit);
+    if ('why' in made) refused.push({ at, why: made.why });
+    else {
+      current = made.blueprint;
+      notes.push(...made.notes);
+    }
+  }
+  return { blueprint: current, refused, notes };
+}
+
+function attempt(plan: Blueprint, edit: PlanEdit): { blueprint: Blueprint; notes: string[] } | { why: string } {
+  try {
+    const act = edits[edit.op] as (plan: DraftPlan, edit: PlanEdit) => DraftPlan;
+    const sound = makeSound(withEvidenceOfWhatIsThere(act(plan as DraftPlan, edit)));
+    if (!sound) return { why: 'The app would not work with this change.' };
+    return { blueprint: sound.blueprint, notes: [...sound.notes, ...lostWith(plan, sound.blueprint, edit)] };
+  } catch (error) {
+    if (error instanceof EditRefused) return { why: error.message };
+    throw error;
+  }
+}
+
+/** Why a list or field is there is nothing to say once it is not. */
+function withEvidenceOfWhatIsThere(plan: DraftPlan): DraftPlan {
+  const isThere = (decision: string) => {
+    const [part, id, , field] = decision.split('.');
+    if (part !== 'entities' || id === undefined) return true;
+    const entity = plan.entities.find((one) => one.id === id);
+    return entity !== undefined && (field === undefined || entity.fields.some((one) => one.id === field));
+  };
+  return { ...plan, evidence: plan.evidence.filter(({ decision }) => isThere(decision)) };
+}
+
+/** Features and pages that went without being named. */
+function lostWith(before: Blueprint, after: Blueprint, edit: PlanEdit): string[] {
+  const features = [...new Set(before.features.map(({ id }) => id))].filter((id) => !after.features.some((one) => one.id === id));
+  const named = edit.op === 'remove-feature' ? edit.feature : null;
+  const pages = before.pages.filter(({ path, kind }) => kind !== 'entity' && !after.pages.some((page) => page.path === path));
+  const namedPage = edit.op === 'remove-page' ? edit.path : null;
+  return [
+    ...features.filter((id) => id !== named).map((id) => `Without it there is no ${id.replaceAll('-', ' ')}.`),
+    ...pages.filter(({ path }) => path !== namedPage && path !== '/').map(({ title }) => `The page “${title}” goes with it.`),
+  ];
+}

@@ -1,0 +1,87 @@
+/** The whole app: its name, look, pages, features and log-in. */
+import { entitiesFitting } from '@davit/blueprint';
+import type { DraftFeature, DraftPlan } from '../deciding/draft-feature.ts';
+import { accountFeatures, nameOf } from '../deciding/features.ts';
+import { type Edit, EditRefused, listIn, moved } from './edit.ts';
+
+export const renameApp: Edit<'rename-app'> = (plan, { name }) => ({ ...plan, name });
+
+export const setTagline: Edit<'set-tagline'> = (plan, { tagline }) => ({ ...plan, tagline });
+
+export const setTheme: Edit<'set-theme'> = (plan, { background, accent, mode }) => ({
+  ...plan,
+  theme: {
+    ...plan.theme,
+    ...(background ? { background: background.toLowerCase() } : {}),
+    ...(accent ? { accent: accent.toLowerCase() } : {}),
+    ...(mode ? { mode } : {}),
+  },
+});
+
+function pageAt({ pages }: DraftPlan, path: string) {
+  const found = pages.find((page) => page.path === path);
+  if (!found) throw new EditRefused(`There is no page at ${path}. There are: ${pages.map((page) => page.path).join(', ')}.`);
+  return found;
+}
+
+export const renamePage: Edit<'rename-page'> = (plan, { path, title }) => {
+  const found = pageAt(plan, path);
+  return { ...plan, pages: plan.pages.map((page) => (page === found ? { ...page, title } : page)) };
+};
+
+/** The first page is the home page, whose address does not change. */
+export const movePage: Edit<'move-page'> = (plan, { path, before }) => {
+  const found = pageAt(plan, path);
+  const next = before === null ? undefined : pageAt(plan, before);
+  const [home] = plan.pages;
+  if (found === home || next === home) throw new EditRefused('The home page comes first.');
+  return { ...plan, pages: moved(plan.pages, found, next) };
+};
+
+/** A list without a page could not be reached: it goes by `remove-list`. */
+export const removePage: Edit<'remove-page'> = (plan, { path }) => {
+  const found = pageAt(plan, path);
+  if (found.kind === 'entity') throw new EditRefused(`“${found.title}” is the page of a list. Remove the list instead.`);
+  const features = found.kind === 'tool' ? plan.features.filter(({ id }) => id !== found.tool) : plan.features;
+  const pages = plan.pages.filter((page) => page !== found);
+  if (pages.length === 0) throw new EditRefused(`“${found.title}” is the only page of this app.`);
+  return { ...plan, pages, features };
+};
+
+const listsOf = ({ parameters }: DraftFeature): string[] => (Array.isArray(parameters.entities) ? parameters.entities : []);
+
+export const addFeature: Edit<'add-feature'> = (plan, { feature, list: id }) => {
+  const list = listIn(plan, id);
+  if (!entitiesFitting(feature, plan).includes(id))
+    throw new EditRefused(`${nameOf(feature)} cannot work on ${list.plural}: their fields do not fit it.`);
+  const there = plan.features.find((one) => one.id === feature);
+  if (there && listsOf(there).includes(id)) return plan;
+  const changed = { id: feature, parameters: { ...there?.parameters, entities: [...(there ? listsOf(there) : []), id] } };
+  const features = there ? plan.features.map((one) => (one === there ? changed : one)) : [...plan.features, changed];
+  return { ...plan, features };
+};
+
+export const removeFeature: Edit<'remove-feature'> = (plan, { feature, list }) => {
+  const there = plan.features.filter(({ id }) => id === feature);
+  if (there.length === 0) throw new EditRefused(`This app has no ${nameOf(feature as never)}.`);
+  const left = (one: DraftFeature): DraftFeature[] => {
+    if (one.id !== feature) return [one];
+    const lists = list === undefined ? [] : listsOf(one).filter((id) => id !== list);
+    return lists.length > 0 ? [{ ...one, parameters: { ...one.parameters, entities: lists } }] : [];
+  };
+  return { ...plan, features: plan.features.flatMap(left) };
+};
+
+/** With log-in members write and read, and anybody may become one. Without it anybody writes; what needed accounts goes. */
+export const setLogIn: Edit<'set-log-in'> = (plan, { logIn }) => {
+  if (logIn === (plan.auth === 'password')) return plan;
+  if (logIn) return { ...plan, stack: 'hono-sqlite', auth: 'password', writing: 'members', reading: 'members', joining: 'open' };
+  const { reading: _reading, joining: _joining, ...rest } = plan;
+  const entities = plan.entities.map(({ adders: _adders, decided: _decided, access, ...entity }) => ({
+    ...entity,
+    ...(access ? { access: { ...access, reading: access.reading === 'members' ? ('anyone' as const) : access.reading } } : {}),
+    fields: entity.fields.map(({ isPrivate: _isPrivate, ...field }) => field),
+  }));
+  const features = plan.features.filter(({ id }) => !accountFeatures.has(id));
+  return { ...rest, auth: 'none', writing: 'anyone', roles: [], entities, features };
+};
