@@ -381,6 +381,16 @@ describe('problems of features', () => {
     expect(problems.map(({ problem }) => problem)).toContain('two features rule the rows of author: chat and polls');
   });
 
+  it('a relation that is required, to what is said in a room: it cannot be', () => {
+    const problems = problemsOf(({ features }) => {
+      features.push({ id: 'chat', parameters: { entity: 'author', author: 'name', text: 'life' } });
+    });
+    expect(problems.find(({ path }) => path === '/entities/0/fields/1/required')).toMatchObject({
+      problem: 'author is said in a room, and no form adds one first',
+      fix: 'Set "required": false, or remove the chat.',
+    });
+  });
+
   it('a countdown to a day that is on no calendar', () => {
     const { path } = problemOf(({ features, pages }) => {
       features.push({ id: 'timer', parameters: { preset: 'countdown', target: '13-45' } });

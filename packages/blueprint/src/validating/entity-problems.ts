@@ -146,6 +146,14 @@ function filledProblems({ type, required }: Pick<Field, 'type' | 'required'>, bl
         'Set "required": false, or remove the api-docs page.',
       ),
     ];
+  if (type.kind === 'relation' && isSaidInRoom(blueprint, type.entity))
+    return [
+      problem(
+        `${at}/required`,
+        `${type.entity} is said in a room, and no form adds one first`,
+        'Set "required": false, or remove the chat.',
+      ),
+    ];
   return [];
 }
 

@@ -84,7 +84,7 @@ function wanted(blueprint: Blueprint, entity: string, field: string | null, kind
   return wantedField(owner, field, kinds, path);
 }
 
-/** A relation that is to be there, and to lead to this entity; visitors find what it leads to. */
+/** A relation that is to be there, and to lead to this entity; visitors find what it leads to, on a page of its own. */
 function leading(blueprint: Blueprint, from: string, relation: string, to: string, path: string): Problem[] {
   const owner = entityOf(blueprint, from);
   const target = entityOf(blueprint, to);
@@ -99,6 +99,8 @@ function leading(blueprint: Blueprint, from: string, relation: string, to: strin
         useOneOf(fitting, `Add to ${from} a relation to ${to}, another entity.`),
       ),
     ];
+  if (isSaidInRoom(blueprint, to))
+    return [problem(path, `${to} is said in a room, and has no pages`, 'Name a relation to another entity, or remove the chat.')];
   return target.access?.reading === 'owner'
     ? [problem(path, `only the owner sees ${to}`, `Let visitors read ${to}: remove its "access".`)]
     : [];

@@ -81,7 +81,13 @@ function sectionProblems(section: Section, { path }: Page, blueprint: Blueprint,
       ),
     ];
   if (section.kind === 'sign-up-form' && !blueprint.features.some(keepsForm))
-    return [problem(at, 'no feature stores what this form sends', 'Add the feature sign-up-form, or booking with requests.')];
+    return [
+      problem(
+        at,
+        'no feature stores what this form sends',
+        'Add the feature sign-up-form, or booking with requests, with "event": null; who signs up for something has the form on its page.',
+      ),
+    ];
   if (section.kind === 'contact-form' && blueprint.stack !== 'hono-sqlite')
     return [problem(at, 'messages need a database', 'Set "stack": "hono-sqlite", or remove the section.')];
   if (section.kind === 'hero' && section.action && !isAnswered(section.action.href, blueprint.pages))
@@ -98,9 +104,14 @@ function sectionProblems(section: Section, { path }: Page, blueprint: Blueprint,
   return [];
 }
 
-/** Whether what is sent by a sign-up form is stored by the feature. */
-export const keepsForm = ({ id, parameters }: { id: string; parameters: object }): boolean =>
-  id === 'sign-up-form' || (id === 'booking' && 'requests' in parameters);
+/** Whether what is sent by a sign-up form on a page of a site is stored by the feature: what one signs up for has its own. */
+export function keepsForm({ id, parameters }: { id: string; parameters: object }): boolean {
+  if (id === 'booking' && 'requests' in parameters) return isForNoEvent(parameters.requests);
+  return id === 'sign-up-form' && isForNoEvent(parameters);
+}
+
+const isForNoEvent = (parameters: unknown) =>
+  typeof parameters === 'object' && parameters !== null && (parameters as { event?: unknown }).event === null;
 
 /** Whether a link of a page leads somewhere: into the page itself, or to another. */
 export function isAnswered(href: string, pages: Page[]): boolean {

@@ -149,3 +149,28 @@ test('an entity whose name is taken is left out, with what leads to it', () => {
 test('of what is wrong as a whole nothing is made', () => {
   expect(makeSound({ ...orders, stack: 'hono' })).toBeNull();
 });
+
+test('a form on a page of a site, where one signs up for something on its own page: goes, and its page with it', () => {
+  const form: Page = {
+    kind: 'content',
+    title: 'Join',
+    path: '/join',
+    sections: [{ kind: 'sign-up-form', heading: 'Join', text: '' }],
+  };
+  const { blueprint } = mended(withPage(studio, form), /no feature stores what this form sends/);
+  expect(pathsOf(blueprint)).not.toContain('/join');
+});
+
+test('a row that cannot do without what is said in a room: can', () => {
+  const room = planOf('chat for our team with messages and tasks');
+  const [task] = room.entities.filter(({ slug }) => slug === 'tasks');
+  const { blueprint } = mended(withField(room, task?.id ?? '', relation('message')), /message is said in a room/);
+  const leading = blueprint.entities.flatMap(({ fields }) => fields.filter(({ id }) => id === 'ofmessage'));
+  expect(leading.map(({ required }) => required)).toEqual([false]);
+});
+
+test('what is said in a room is not booked', () => {
+  const { blueprint } = makeSound(planOf('dashboard of bookings of chats and reservations of chats')) ?? {};
+  expect(blueprint?.features.map(({ id }) => id)).toContain('chat');
+  expect(blueprint?.features.map(({ id }) => id)).not.toContain('booking');
+});

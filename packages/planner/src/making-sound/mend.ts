@@ -6,6 +6,7 @@ import {
   type Field,
   fitsField,
   isAnswered,
+  isSaidInRoom,
   keepsForm,
   type Page,
   type Section,
@@ -19,6 +20,7 @@ export function mended(blueprint: DraftPlan): DraftPlan {
     withoutNeededCircles,
     withoutNeededFilesOverApi,
     withFormsOfTheirOwn,
+    withoutNeededSayings,
     withNamesThatAreThere,
     withFilledPages,
     withHome,
@@ -66,25 +68,13 @@ const asLine = (text: string, longest: number) =>
 /** Of a circle of relations that cannot be left empty, the one that closes it can. */
 function withoutNeededCircles(blueprint: DraftPlan): DraftPlan {
   const closing = closingRelations(blueprint.entities);
-  if (closing.length === 0) return blueprint;
-  const closes = (entity: string, field: string) => closing.some((one) => one.entity === entity && one.field === field);
-  const entities = blueprint.entities.map((entity) => ({
-    ...entity,
-    fields: entity.fields.map((field) => (closes(entity.id, field.id) ? { ...field, required: false } : field)),
-  }));
-  return { ...blueprint, entities };
+  return withOptional(blueprint, (field, { id }) => closing.some((one) => one.entity === id && one.field === field.id));
 }
 
 /** Programs send no files: where they add rows a file can be left out. */
 function withoutNeededFilesOverApi(blueprint: DraftPlan): DraftPlan {
   if (blueprint.goalType !== 'api' && !blueprint.pages.some(({ kind }) => kind === 'api-docs')) return blueprint;
-  const isNeededFile = ({ type, required }: Field) => required && (type.kind === 'image' || type.kind === 'file');
-  const entities = blueprint.entities.map((entity) =>
-    entity.fields.some(isNeededFile)
-      ? { ...entity, fields: entity.fields.map((field) => (isNeededFile(field) ? { ...field, required: false } : field)) }
-      : entity,
-  );
-  return { ...blueprint, entities };
+  return withOptional(blueprint, ({ type }) => type.kind === 'image' || type.kind === 'file');
 }
 
 /** What people book, vote on or sign up for is added by itself: it leads to others where somebody says so. */
@@ -96,15 +86,23 @@ function withFormsOfTheirOwn(blueprint: DraftPlan): DraftPlan {
   ]);
   // A booking says what it is of.
   const booked = blueprint.features.map(({ parameters }) => parameters.bookings);
-  const entities = blueprint.entities.map((entity) =>
-    added.includes(entity.id) && !booked.includes(entity.id) && entity.fields.some(isNeededRelation)
-      ? { ...entity, fields: entity.fields.map((field) => (isNeededRelation(field) ? { ...field, required: false } : field)) }
-      : entity,
-  );
-  return { ...blueprint, entities };
+  return withOptional(blueprint, ({ type }, { id }) => type.kind === 'relation' && added.includes(id) && !booked.includes(id));
 }
 
-const isNeededRelation = ({ type, required }: Field) => required && type.kind === 'relation';
+/** What is said in a room is added by no form: what leads to it can do without. */
+function withoutNeededSayings(blueprint: DraftPlan): DraftPlan {
+  return withOptional(blueprint, ({ type }) => type.kind === 'relation' && isSaidInRoom(blueprint, type.entity));
+}
+
+/** Such fields may be left empty. */
+function withOptional(blueprint: DraftPlan, isSuch: (field: Field, entity: Entity) => boolean): DraftPlan {
+  const entities = blueprint.entities.map((entity) => {
+    const isNeeded = (field: Field) => field.required && isSuch(field, entity);
+    if (!entity.fields.some(isNeeded)) return entity;
+    return { ...entity, fields: entity.fields.map((field) => (isNeeded(field) ? { ...field, required: false } : field)) };
+  });
+  return { ...blueprint, entities };
+}
 
 /** Features and dashboards speak of entities and fields that are there, and that they can be made of. */
 function withNamesThatAreThere(blueprint: DraftPlan): DraftPlan {

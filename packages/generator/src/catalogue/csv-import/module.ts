@@ -4,6 +4,7 @@ import { catalogueFiles } from '../../catalogue-files.ts';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityLiteral } from '../data/module.ts';
+import { keptImport, keptOf } from '../kept.ts';
 import { importChecks } from './files/test/checks/csv-import.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
@@ -16,13 +17,18 @@ export const csvImport: CatalogueModule = {
     imports: ["import { mountImport } from './modules/csv-import/routes.tsx';"],
     mounts: [`mountImport(app, context, parts, ${literal(imported(blueprint).map(({ id }) => id))});`],
   }),
-  checks: (blueprint) => importChecks(imported(blueprint).map((entity) => entityLiteral(blueprint, entity))),
+  checks: (blueprint) =>
+    importChecks(
+      imported(blueprint).map((entity) => entityLiteral(blueprint, entity)),
+      keptOf(blueprint),
+    ),
   testing: (blueprint) => ({
     imports: [
+      keptImport,
       "import { importChecks } from './checks/csv-import.ts';",
       ...imported(blueprint).map(({ id, slug }) => `import { ${id}Schema } from '../src/entities/${slug}/schema.ts';`),
     ],
-    checks: [`importChecks([${imported(blueprint).map(({ id }) => `${id}Schema`)}])`],
+    checks: [`importChecks([${imported(blueprint).map(({ id }) => `${id}Schema`)}], entities)`],
   }),
 };
 

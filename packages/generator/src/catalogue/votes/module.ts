@@ -9,6 +9,7 @@ import { entityLiteral, schemaOf } from '../data/module.ts';
 import { entityPages } from '../entity-pages/module.ts';
 import { jsonApi } from '../json-api/module.ts';
 import { keptImport, keptOf } from '../kept.ts';
+import { signUpOf } from '../sign-ups/place.ts';
 import { voteChecks } from './files/test/checks/votes.ts';
 import { voteApiChecks } from './files/test/checks/votes-api.ts';
 import { votedOf } from './place.ts';
@@ -77,12 +78,12 @@ function listOf(blueprint: Blueprint): string | null {
   return hasOwnLook(blueprint, entity) ? null : (entityLiteral(blueprint, entity).path ?? '/');
 }
 
-/** What is read, sold or looked at is listed so, and voted on where it is by itself. */
-function hasOwnLook({ features }: Blueprint, { id, published }: Entity): boolean {
-  const shown = features.flatMap((one) =>
+/** What is read, sold, looked at or signed up for is listed so, and voted on where it is by itself. */
+function hasOwnLook(blueprint: Blueprint, { id, published }: Entity): boolean {
+  const shown = blueprint.features.flatMap((one) =>
     one.id === 'cart' ? [one.parameters.products] : one.id === 'gallery' ? [one.parameters.entity] : [],
   );
-  return published !== undefined || shown.includes(id);
+  return published !== undefined || shown.includes(id) || signUpOf(blueprint)?.event?.entity === id;
 }
 
 function apiPromiseOf(blueprint: Blueprint) {

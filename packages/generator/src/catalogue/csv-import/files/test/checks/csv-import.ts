@@ -1,22 +1,24 @@
 /** Proves the import: seen before it is kept, errors by row, all of it or nothing. */
 import { type Check, expect, follow, hiddenFields, read, send, visibleText, writerOf } from '#expect';
 import { valueFor } from '#field-values';
-import type { Entity, Field } from '../../src/data/entity.ts';
+import { askedValues, type Kept } from '#kept';
+import type { Field } from '../../src/data/entity.ts';
 
-type Kept = Omit<Entity, 'samples'>;
-
-export function importChecks(entities: Kept[]): Check[] {
-  return entities.filter((entity) => entity.readers !== 'owner' && cells(entity, 'x') !== null).map(importCheck);
+/** `all` are all entities, with what is asked of their rows. */
+export function importChecks(entities: Kept[], all: Kept[]): Check[] {
+  return entities
+    .filter((entity) => entity.readers !== 'owner' && cells(entity, all, 'x') !== null)
+    .map((entity) => importCheck(entity, all));
 }
 
-function importCheck(entity: Kept): Check {
+function importCheck(entity: Kept, all: Kept[]): Check {
   return {
     name: `${entity.plural} come from a CSV file: seen first, all of it or nothing`,
     by: writerOf(entity),
     async run(app) {
       const at = `/${entity.slug}/import`;
       const list = entity.path ?? '/';
-      const right = [cells(entity, 'importone') ?? [], cells(entity, 'importtwo') ?? []];
+      const right = [cells(entity, all, 'importone') ?? [], cells(entity, all, 'importtwo') ?? []];
       const head = entity.fields.filter(isNeeded).map(({ label }) => label);
       const fields = hiddenFields((await read(app, at)).body, at);
       const good = [head, ...right].map(line).join('\n');
@@ -46,11 +48,12 @@ const isNeeded = (field: Field) => field.required;
 const line = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
 
 /** A value for each field that is needed; null where there can be none. */
-function cells(entity: Kept, mark: string): string[] | null {
+function cells(entity: Kept, all: Kept[], mark: string): string[] | null {
   const labels = entity.fields.map(({ label }) => label);
   // A file cannot say which of two columns with the same heading is meant.
   const isPlain = new Set(labels).size === labels.length;
-  const values = entity.fields.filter(isNeeded).map((field) => cell(field, mark));
+  const asked = askedValues(entity, all);
+  const values = entity.fields.filter(isNeeded).map((field) => asked[field.id]?.toString() ?? cell(field, mark));
   const hasMark = values.some((value) => value === mark);
   return isPlain && hasMark && values.every((value) => value !== null) ? (values as string[]) : null;
 }

@@ -59,14 +59,17 @@ export interface AskedList {
 
 export interface PageParts {
   add(entityId: string, part: PagePart): void;
-  /** In the order in which they were added. */
+  /** In the order in which they were added; pictures on a wall come before every other look. */
   of(entityId: string): PagePart[];
 }
 
 export function createPageParts(): PageParts {
   const parts = new Map<string, PagePart[]>();
   return {
-    add: (entityId, part) => void parts.set(entityId, [...(parts.get(entityId) ?? []), part]),
+    add(entityId, part) {
+      const known = parts.get(entityId) ?? [];
+      parts.set(entityId, part.isLookedAt ? [part, ...known] : [...known, part]);
+    },
     of: (entityId) => parts.get(entityId) ?? [],
   };
 }

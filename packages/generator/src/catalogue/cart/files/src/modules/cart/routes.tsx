@@ -17,7 +17,7 @@ import { atMost, goodsFields, goodsOf } from './goods.ts';
 import { orderLine } from './kept.ts';
 import { OrderedLines, OrderPage, OwnOrders } from './order-page.tsx';
 import { cancelOrder, keepStock, linesOf, mayCancel, orderOf, ordersOf, placeOrder, type ShopPlace } from './place-order.ts';
-import { ProductPage, ShopGrid, ShopWindow } from './shop.tsx';
+import { BuyHere, ProductPage, ShopGrid, ShopWindow } from './shop.tsx';
 
 /** Tries that are refused count too, and people mistype. */
 const ordersPerMinute = 10;
@@ -35,7 +35,10 @@ export function mountCart(app: App, context: DataContext, parts: PageParts, shop
   keepStock(place);
   store.links.push({ from: orderLine, field: 'product', to: shop.products });
   const { currency } = goodsFields(place.products).price.type;
+  // What hangs in a gallery has its own page there: what it costs, and the way to buy it, stand below.
+  const isShownElsewhere = parts.of(shop.products).some((part) => part.row);
   parts.add(shop.products, {
+    ...(isShownElsewhere && { belowRow: async (c, row) => <BuyHere c={c} products={place.products} row={row} /> }),
     rows: async (c, rows) => <ShopGrid c={c} products={place.products} rows={rows} />,
     firstRows: async (c, rows) => <ShopWindow c={c} products={place.products} rows={rows} />,
     row: async (c, row, related) => <ProductPage c={c} products={place.products} row={row} related={related} />,

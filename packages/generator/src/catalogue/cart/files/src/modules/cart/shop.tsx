@@ -88,6 +88,19 @@ function AddForm({ c, goods, brief = false }: { c: Ctx; goods: Goods; brief?: bo
   );
 }
 
+/** Below the page of what is for sale, where that is another's. */
+export function BuyHere({ c, products, row }: { c: Ctx; products: Entity; row: Row }) {
+  const goods = goodsOf(products, row);
+  if (!goods) return null;
+  return (
+    <section class="card stack" id="buy" data-live={products.id}>
+      <Price c={c} products={products} goods={goods} />
+      <AddForm c={c} goods={goods} />
+      {goods.stock === 0 && <p>This is sold out at the moment.</p>}
+    </section>
+  );
+}
+
 export function ProductPage({ c, products, row, related }: { c: Ctx; products: Entity; row: Row; related: Related }) {
   const { reader } = c.get('visitor');
   const goods = goodsOf(products, row);
