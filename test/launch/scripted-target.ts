@@ -45,6 +45,7 @@ export interface ScriptedTarget extends Target {
   ownerLinks: { projectId: string; tokenSha256: string; expiresAt: number }[];
   addresses: Map<string, { slug: string; port: number | null }>;
   removed: string[];
+  withdrawn: Set<string>;
   /** Every call of a scheduled job, in order. */
   calls: { projectId: string; jobId: string; occurrence: Occurrence; versionNumber: number | null }[];
   /** What a call answers, and when. */
@@ -75,6 +76,7 @@ export function createScriptedTarget(): ScriptedTarget {
     ownerLinks: [],
     addresses: new Map(),
     removed: [],
+    withdrawn: new Set(),
     calls: [],
     calling: () => ({ outcome: 'done' }),
     tell: (trouble) => troubleListeners.forEach((listener) => void listener(trouble)),
@@ -123,6 +125,11 @@ export function createScriptedTarget(): ScriptedTarget {
       if (port !== null && !target.opening(port)) throw new Error(`port ${port} is in use`);
       target.addresses.set(projectId, { slug, port });
     },
+    async withdraw(projectId) {
+      target.live.delete(projectId);
+      target.withdrawn.add(projectId);
+    },
+    reinstate: (projectId) => void target.withdrawn.delete(projectId),
     async remove(projectId) {
       target.live.delete(projectId);
       target.addresses.delete(projectId);

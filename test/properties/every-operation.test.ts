@@ -16,6 +16,14 @@ const cases = Number(process.env.PROPERTY_CASES ?? 2_600);
 const atOnce = 16;
 const timeoutMs = 60_000 + cases * 10;
 
+async function aDraft({ workspaceId }: Caller): Promise<string> {
+  return (await server.launch.createProject(workspaceId, { prompt: 'a list', autoDeploy: false, hints: {} })).id;
+}
+
+async function aWaitingRun(caller: Caller): Promise<string> {
+  return (await server.launch.deploy(caller.workspaceId, await aDraft(caller))).runId;
+}
+
 const rights = ['all', 'all', 'all', 'no key', 'wrong key', 'suspended', 'scope missing'] as const;
 const places = ['own', 'own', 'own', 'foreign', 'unknown', 'malformed'] as const;
 
@@ -31,6 +39,7 @@ const parameters: Record<string, { takes: string[]; refuses: string[] }> = {
   metadata: { takes: ['{"team":"search"}', '{"a":1,"b":true}'], refuses: ['', '{}', '[1]', '{"a":[]}', 'team'] },
   startedFrom: { takes: ['2026-01-31', '2026-01-31T09:30:00Z'], refuses: ['today', '2026-02-31T25:00:00Z', ''] },
   updatedBefore: { takes: ['2999-01-31T09:30:00.123+02:00'], refuses: ['1', '2026-13-01'] },
+  deleted: { takes: ['true', 'false'], refuses: ['maybe', '1', ''] },
   include: { takes: ['state'], refuses: ['everything'] },
 };
 const statusFilters = { v1: ['PENDING', 'SUCCEEDED', 'CANCELED'], agent: ['RUNNING', 'HEALING', 'COMPLETED', 'FAILED'] };
@@ -93,6 +102,8 @@ beforeAll(async () => {
   await server.identity.suspendWorkspace(callers.suspended.workspaceId);
   operations = readOperations((await (await fetch(`${server.url}/openapi.json`)).json()) as OpenApi);
   ids = { own: await idsOf(server, callers.own), foreign: await idsOf(server, callers.stranger) };
+  // Runs wait from here on, so that there is something to cancel.
+  server.builder.hold();
   for (const scope of scopes) {
     const { apiKey } = await server.identity.createKey({
       workspaceId: callers.own.workspaceId,
@@ -109,7 +120,7 @@ const keyOf = ({ right, operation }: Asked): string | null => {
   if (right === 'no key') return null;
   if (right === 'wrong key') return `${callers.own.key.slice(0, -1)}!`;
   if (right === 'suspended') return callers.suspended.key;
-  if (right === 'scope missing') return withoutScope.get(operation.scope) ?? '';
+  if (right === 'scope missing' && operation.scope !== null) return withoutScope.get(operation.scope) ?? '';
   return callers.own.key;
 };
 /** What it deletes is nobody else's, and what it rolls back has something to go back to. */
@@ -117,6 +128,9 @@ const ofItsOwn: Record<string, (caller: Caller) => Promise<string>> = {
   deleteAgentRun: (caller) => server.agentRunWithCheckpoint(caller),
   rollbackAgentRun: (caller) => server.agentRunWithCheckpoint(caller),
   deleteWebhook: (caller) => server.webhook(caller),
+  deleteProject: (caller) => aDraft(caller),
+  cancelRun: (caller) => aWaitingRun(caller),
+  renameProject: (caller) => aDraft(caller),
 };
 const pathOf = async ({ operation, place, query }: Asked): Promise<string> => {
   const name = isAgent(operation) ? 'agentRunId' : (/\{(\w+)\}/.exec(operation.path)?.[1] ?? 'runId');
@@ -192,7 +206,7 @@ function wantedOf(asked: Asked): Wanted {
   if (right === 'no key') return refused(401, 'missing_api_key');
   if (right === 'wrong key') return refused(401, 'invalid_api_key');
   if (right === 'suspended') return refused(400, 'workspace_not_resolved');
-  if (right === 'scope missing') return refused(403, 'insufficient_permissions');
+  if (right === 'scope missing' && operation.scope !== null) return refused(403, 'insufficient_permissions');
   if (hasId(operation) && place !== 'own') {
     if (operation.path.includes('{webhookId}')) return refused(404, 'webhook_not_found');
     return refused(404, operation.path.includes('{id}') ? 'project_not_found' : 'run_not_found');

@@ -31,7 +31,7 @@ interface Parameter {
 
 interface DocumentedOperation {
   operationId: string;
-  'x-scope': string;
+  'x-scope': string | null;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
@@ -46,7 +46,8 @@ export interface TestedOperation {
   id: string;
   method: string;
   path: string;
-  scope: string;
+  /** Null: any key. */
+  scope: string | null;
   query: Parameter[];
   /** What a body is to be; null where none is taken. References are replaced by what they stand for. */
   body: Schema | null;

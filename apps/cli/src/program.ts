@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { appsHere } from './commands/admin/apps-here.ts';
 import { getPolicy } from './commands/admin/policy/get.ts';
 import { setPolicy } from './commands/admin/policy/set.ts';
-import { deleteProject } from './commands/admin/project/delete.ts';
+import { deleteProject as removeProject } from './commands/admin/project/delete.ts';
 import { listProjects as listEveryProject } from './commands/admin/project/list.ts';
 import { projectOutput } from './commands/admin/project/output.ts';
 import { ownerLink } from './commands/admin/project/owner-link.ts';
@@ -35,10 +35,13 @@ import { logout } from './commands/logout.ts';
 import { logs } from './commands/logs.ts';
 import { mcp } from './commands/mcp.ts';
 import { createProject } from './commands/projects/create.ts';
+import { deleteProject, undeleteProject } from './commands/projects/delete.ts';
 import { getProject } from './commands/projects/get.ts';
 import { listProjects } from './commands/projects/list.ts';
 import { openProject } from './commands/projects/open.ts';
+import { renameProject } from './commands/projects/rename.ts';
 import { rollback } from './commands/rollback.ts';
+import { cancelRun } from './commands/runs/cancel.ts';
 import { listRuns } from './commands/runs/list.ts';
 import { serve } from './commands/serve.ts';
 import { deleteItem } from './commands/store/delete.ts';
@@ -77,10 +80,19 @@ export function makeProgram(): Command {
     login(),
     whoami(),
     logout(),
-    noun('projects', 'your projects', [createProject(), listProjects(), getProject(), openProject()]),
+    noun('projects', 'your projects', [
+      createProject(),
+      listProjects(),
+      getProject(),
+      openProject(),
+      renameProject(),
+      deleteProject(),
+      undeleteProject(),
+    ]),
+    openProject(),
     deploy(),
     rollback(),
-    noun('runs', 'the runs of a project', [listRuns()]),
+    noun('runs', 'the runs of a project', [listRuns(), cancelRun()]),
     noun('versions', 'the versions of a project', [listVersions(), restoreVersion()]),
     logs(),
     noun('agents', 'runs of agents that work elsewhere', [
@@ -115,7 +127,7 @@ export function makeProgram(): Command {
       noun('key', 'API keys; as davit keys', keyCommands()),
       noun('policy', 'what a workspace allows', [getPolicy(), setPolicy()]),
       noun('sealing', 'the keys that agents’ state is sealed under', [rotateDataKey(), rotateMasterKey()]),
-      noun('project', 'projects', [listEveryProject(), deleteProject()]),
+      noun('project', 'projects', [listEveryProject(), removeProject()]),
       ownerLink(),
       projectOutput(),
       projectSchedules(),

@@ -3,9 +3,9 @@ import { Projects } from './projects.ts';
 import { type RunStepOptions, runStep, type StepTry } from './run-step.ts';
 import { Runs, type WaitOptions } from './runs.ts';
 import { AgentStore } from './store.ts';
-import { type DavitOptions, Transport } from './transport.ts';
+import { type CallOptions, type DavitOptions, Transport } from './transport.ts';
 import { Webhooks } from './webhooks.ts';
-import type { Run } from './wire.ts';
+import type { Me, Run } from './wire.ts';
 
 /**
  * The client of a Davit server.
@@ -34,6 +34,11 @@ export class Davit {
   /** Where the server is, without a slash at the end. */
   get baseUrl(): string {
     return this.#transport.baseUrl;
+  }
+
+  /** Whose key this is, and what it may do. Any key may ask. */
+  me(options: CallOptions = {}): Promise<Me> {
+    return this.#transport.json({ ...options, method: 'GET', path: '/v1/me' });
   }
 
   /** Waits until a run of the project has ended, the newest unless `runId` names one; its `status` says how. */

@@ -5,6 +5,7 @@ import type {
   DeployResult,
   ListProjectsQuery,
   ListVersionsQuery,
+  OwnerLink,
   Project,
   ProjectList,
   RollbackResult,
@@ -48,6 +49,26 @@ export class Projects {
   /** Brings back the newest known-good version before the live one. Needs `rollback`. */
   rollback(id: string, options: CallOptions = {}): Promise<RollbackResult> {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/rollback` });
+  }
+
+  /** Changes the display name; the URL stays. Needs `projects:write`. */
+  rename(id: string, name: string, options: CallOptions = {}): Promise<Project> {
+    return this.#transport.json({ ...options, method: 'PATCH', path: at(id), body: { name } });
+  }
+
+  /** Stops the app; for 7 days `undelete` brings it back. Needs `projects:delete`. */
+  delete(id: string, options: CallOptions = {}): Promise<Project> {
+    return this.#transport.json({ ...options, method: 'DELETE', path: at(id) });
+  }
+
+  /** Brings a deleted project back, live as it was. `list({ deleted: true })` names those that can be. Needs `projects:delete`. */
+  undelete(id: string, options: CallOptions = {}): Promise<Project> {
+    return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/undelete` });
+  }
+
+  /** A link that makes its visitor the owner of the app, once. Keep it as you keep a password. Needs `owner-access`. */
+  ownerLink(id: string, options: CallOptions = {}): Promise<OwnerLink> {
+    return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/owner-link` });
   }
 
   /** Every version, newest first, with what its plan changed in words. Needs `runs:read`. */

@@ -32,6 +32,12 @@ export class Runs {
     );
   }
 
+  /** Ends a run that waits or is under way. Throws a `ConflictError` where it has ended. Needs `projects:write`. */
+  cancel(runId: string, options: CallOptions = {}): Promise<Run> {
+    const path = `/v1/runs/${encodeURIComponent(runId)}/cancel`;
+    return this.#transport.json({ ...options, method: 'POST', path });
+  }
+
   /** The log of a run: `for await` its entries until the run has ended, through broken connections. Needs `runs:read`. */
   logs(runId: string, options: LogOptions = {}): RunLog {
     return new RunLog(this.#transport, runId, options);

@@ -32,7 +32,8 @@ export interface Operation<
   /** Fastify's form: `/v1/projects/:id`. */
   path: string;
   tag: string;
-  scope: Scope;
+  /** Null: any key. */
+  scope: Scope | null;
   summary: string;
   description: string;
   params: Params;

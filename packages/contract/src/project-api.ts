@@ -2,12 +2,15 @@
 import { type Static, Type } from 'typebox';
 import { projectExample, rollbackExample, runExample } from './examples.ts';
 import { limits } from './limits.ts';
+import { getMe } from './me.ts';
 import { operation } from './operation.ts';
 import { Project } from './project.ts';
+import { createOwnerLink, deleteProject, renameProject, undeleteProject } from './project-lifecycle.ts';
 import { cursor, nextCursor, pageLimit, projectId, runId, total, totalCapped } from './project-parts.ts';
 import { RollbackResult } from './project-rollback.ts';
 import { listVersions, restoreVersion } from './project-versions.ts';
 import { LogEntry, Run, runStatuses } from './run.ts';
+import { cancelRun } from './run-api.ts';
 import { stacks } from './spec.ts';
 import { webhookApi } from './webhook-api.ts';
 
@@ -82,6 +85,9 @@ export const listProjects = operation({
   query: Type.Object({
     limit: pageLimit(limits.pageItems),
     cursor,
+    deleted: Type.Optional(
+      Type.Boolean({ description: 'true: the deleted ones that can be brought back, instead of the others.' }),
+    ),
   }),
   success: {
     status: 200,
@@ -243,10 +249,16 @@ export const projectApi = {
   listProjects,
   getProject,
   deployProject,
+  renameProject,
+  deleteProject,
+  undeleteProject,
+  createOwnerLink,
   rollbackProject,
   listVersions,
   restoreVersion,
   listRuns,
   readLogs,
+  cancelRun,
+  getMe,
   ...webhookApi,
 } as const;

@@ -50,6 +50,14 @@ export const featureIds = [
 ] as const;
 export type FeatureId = (typeof featureIds)[number];
 
+/** Features that leave something for the owner alone, such as an inbox. */
+const ownersFeatures: readonly string[] = ['contact-form', 'sign-up-form', 'booking', 'cart', 'chatbot', 'admin-area'];
+
+/** Whether an app has something that only who is let in sees: it is told then how its owner gets in. */
+export function hasOwnerArea({ requiresAuth, features }: Pick<Spec, 'requiresAuth' | 'features'>): boolean {
+  return requiresAuth || features.some((feature) => ownersFeatures.includes(feature));
+}
+
 /** The public face of the plan. */
 export const Spec = Type.Object(
   {

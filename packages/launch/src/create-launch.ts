@@ -4,6 +4,7 @@ import { createArtifactGuard } from './artifact-guard.ts';
 import { createAutomaticRollback } from './automatic-rollback.ts';
 import { createBell } from './bell.ts';
 import { createCollection } from './collection.ts';
+import { cancelRun } from './commands/cancel-run.ts';
 import { createProject } from './commands/create-project.ts';
 import { deleteProject } from './commands/delete-project.ts';
 import { deployProject } from './commands/deploy-project.ts';
@@ -15,7 +16,10 @@ import { listVersions } from './commands/list-versions.ts';
 import { makeOwnerLink } from './commands/make-owner-link.ts';
 import { readLogs } from './commands/read-logs.ts';
 import { readSource } from './commands/read-source.ts';
+import { removeExpiredProjects } from './commands/remove-expired-projects.ts';
+import { renameProject } from './commands/rename-project.ts';
 import { restoreVersion, rollbackProject } from './commands/rollback-project.ts';
+import { softDeleteProject, undeleteProject } from './commands/soft-delete-project.ts';
 import { sayWhetherSame } from './describe-changes.ts';
 import { createFailedProjects } from './failed-projects.ts';
 import type { Lane } from './lanes.ts';
@@ -72,6 +76,8 @@ export function createLaunch(given: LaunchParts): Launch {
   const { describeChanges = sayWhetherSame } = given;
   const commands = { ...shared, automaticRollback, worker, switchBack: goBack, describeChanges };
   let stopSweeping = () => {};
+  let stopRemoving = () => {};
+  let removing: Promise<void> = Promise.resolve();
   let sweeping: Promise<void> = Promise.resolve();
 
   async function quietly(what: string, act: () => Promise<unknown>): Promise<void> {
@@ -90,6 +96,12 @@ export function createLaunch(given: LaunchParts): Launch {
     return sweeping;
   }
 
+  /** Where the apps run: their data goes too. */
+  function removeExpired(): Promise<void> {
+    removing = quietly('removing deleted projects', () => removeExpiredProjects(commands));
+    return removing;
+  }
+
   function work(lane: Lane): void {
     given.queues[lane].start((projectId, signal) => worker.work(projectId, lane, signal), limits.concurrentRuns);
   }
@@ -100,6 +112,8 @@ export function createLaunch(given: LaunchParts): Launch {
     getProject: async (workspaceId, projectId) => wireProject(await findProject(commands, workspaceId, projectId)),
     deploy: (workspaceId, projectId, remember) => deployProject(commands, workspaceId, projectId, remember),
     rollback: (workspaceId, projectId, remember) => rollbackProject(commands, workspaceId, projectId, remember),
+    renameProject: (workspaceId, projectId, name) => renameProject(commands, workspaceId, projectId, name),
+    cancelRun: (workspaceId, runId, remember) => cancelRun(commands, workspaceId, runId, remember),
     restoreVersion: (workspaceId, projectId, versionNumber, remember) =>
       restoreVersion(commands, workspaceId, projectId, versionNumber, remember),
     listVersions: (workspaceId, projectId, options) => listVersions(commands, workspaceId, projectId, options),
@@ -107,6 +121,12 @@ export function createLaunch(given: LaunchParts): Launch {
     getRun: async (workspaceId, runId) => wireRun(await findRun(commands, workspaceId, runId)),
     readLogs: (workspaceId, runId, options) => readLogs(commands, workspaceId, runId, options),
     followLogs: createFollowLogs(commands),
+    softDeleteProject: (workspaceId, projectId) => softDeleteProject(commands, workspaceId, projectId),
+    async findProject(workspaceId, projectId) {
+      const deleted = await store.inWorkspace(workspaceId).getProject(projectId, 'deleted');
+      return wireProject(deleted ?? (await findProject(commands, workspaceId, projectId)));
+    },
+    undeleteProject: (workspaceId, projectId, remember) => undeleteProject(commands, workspaceId, projectId, remember),
     deleteProject: (workspaceId, projectId) => deleteProject(commands, workspaceId, projectId),
     async versions(workspaceId, projectId) {
       await findProject(commands, workspaceId, projectId);
@@ -142,6 +162,8 @@ export function createLaunch(given: LaunchParts): Launch {
       target.onRecovered((projectId) => failedProjects.recovered(projectId));
       await startUp(shared);
       work('apps');
+      void removeExpired();
+      stopRemoving = repeat(timers, sweepEveryMs, removeExpired);
     },
     startWork: () => work('making'),
     startKeeping() {
@@ -151,6 +173,7 @@ export function createLaunch(given: LaunchParts): Launch {
     },
     async stop(graceMs) {
       stopSweeping();
+      stopRemoving();
       automaticRollback.stop();
       failedProjects.stop();
       liveWatch.stop();
@@ -159,7 +182,7 @@ export function createLaunch(given: LaunchParts): Launch {
         making.stop(graceMs),
         apps.stop(graceMs),
         scheduler.stop(graceMs),
-        within(timers, graceMs, sweeping, undefined),
+        within(timers, graceMs, Promise.all([sweeping, removing]), undefined),
       ]);
     },
   };

@@ -42,7 +42,7 @@ export interface Launch {
   /** Newest first. */
   listProjects(
     workspaceId: string,
-    options: { limit: number; cursor?: string },
+    options: { limit: number; cursor?: string; deleted?: boolean },
   ): Promise<{ projects: Project[]; nextCursor: string | null; total: number; totalCapped?: true }>;
   getProject(workspaceId: string, projectId: string): Promise<Project>;
   deploy(workspaceId: string, projectId: string, remember?: Remember): Promise<DeployResult>;
@@ -51,6 +51,9 @@ export interface Launch {
   restoreVersion(workspaceId: string, projectId: string, versionNumber: number, remember?: Remember): Promise<RollbackResult>;
   /** Newest first, with what each plan changed. */
   listVersions(workspaceId: string, projectId: string, options: { limit: number; cursor?: string }): Promise<VersionList>;
+  renameProject(workspaceId: string, projectId: string, name: string): Promise<Project>;
+  /** Throws Fault `conflict` where the run has ended. */
+  cancelRun(workspaceId: string, runId: string, remember?: Remember): Promise<Run>;
   listRuns(
     workspaceId: string,
     projectId: string,
@@ -65,6 +68,12 @@ export interface Launch {
   ): Promise<{ logs: LogEntry[]; nextCursor: string | null; total: number }>;
   /** Entries after `afterSeq` as they become durable, those together that did so together; ends once the run has ended and all was given. */
   followLogs(workspaceId: string, runId: string, afterSeq: number, signal: AbortSignal): AsyncIterable<readonly LogEntry[]>;
+  /** Stops its app; it can be brought back for 7 days. */
+  softDeleteProject(workspaceId: string, projectId: string): Promise<Project>;
+  /** Whether it is deleted or not. */
+  findProject(workspaceId: string, projectId: string): Promise<Project>;
+  undeleteProject(workspaceId: string, projectId: string, remember?: Remember): Promise<Project>;
+  /** At once and for good, whether it was deleted before or not. */
   deleteProject(workspaceId: string, projectId: string): Promise<void>;
   versions(workspaceId: string, projectId: string): Promise<VersionRecord[]>;
   /** The files of a version as they were generated. */

@@ -1,5 +1,5 @@
 /** The room's records in the wire's shapes. */
-import type { LogEntry, Project, ProjectStatus, Run } from '@davit/contract';
+import { type LogEntry, type Project, type ProjectStatus, type Run, undeleteWithinMs } from '@davit/contract';
 import type { ProjectWithLastRun } from './ports/store.ts';
 import type { LogRecord, ProjectRecord, RunRecord } from './records.ts';
 
@@ -14,7 +14,7 @@ export function projectStatus({ project, lastRun, deploying }: ProjectWithLastRu
 }
 
 export function wireProject(found: ProjectWithLastRun): Project {
-  const { project, lastRun } = found;
+  const { project, lastRun, deletedAt } = found;
   return {
     id: project.id,
     name: project.name,
@@ -33,12 +33,13 @@ export function wireProject(found: ProjectWithLastRun): Project {
     autoDeploy: project.autoDeploy,
     prompt: project.prompt,
     versionNumber: project.liveVersionNumber,
+    ...(deletedAt === null ? {} : { deletedAt: timestamp(deletedAt), deletedUntil: timestamp(deletedAt + undeleteWithinMs) }),
   };
 }
 
 /** A project as the answer to its creation shows it: without the run that it may have started. */
 export function wireNewProject(project: ProjectRecord, run: RunRecord | null): Project {
-  return wireProject({ project, lastRun: null, deploying: run !== null });
+  return wireProject({ project, lastRun: null, deploying: run !== null, deletedAt: null });
 }
 
 export function wireRun(run: RunRecord): Run {

@@ -4,6 +4,7 @@ import type { Lane } from './lanes.ts';
 import type { PipelineEnd } from './pipeline.ts';
 import type { ProjectWithWork } from './ports/queue.ts';
 import type { ClaimedRun } from './ports/store.ts';
+import { createManualTime } from './testing/manual-time.ts';
 import { createWorker } from './worker.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -16,6 +17,7 @@ function scene(end: PipelineEnd) {
   const push = (lane: Lane) => ({ push: (project: ProjectWithWork) => void pushed.push([lane, project]) });
   const worker = createWorker({
     ledger: {
+      lookAtHold: async () => ({ outcome: 'held' }),
       claimRun: async () =>
         ({ run: { id: `run ${++claims}`, attempt: 1 }, project: { id: 'p', workspaceId: 'w' } }) as unknown as ClaimedRun,
     },
@@ -24,6 +26,7 @@ function scene(end: PipelineEnd) {
     runPipeline: async () => end,
     ended: () => {},
     clock: { now: () => 0, monotonicMs: () => 0 },
+    timers: createManualTime(),
     bell: createBell(),
     log: silent,
   });

@@ -7,6 +7,7 @@
  *     a claim takes over what is RUNNING, and must not take it from ourselves.
  *  K2 The worker that ends or leaves a run tells the lane where the project's next work is. Even in
  *     the same lane it is pushed: a project with run after run keeps no other waiting.
+ *  K3 A run that another server canceled, or took over, is found out within seconds, also by a stage that writes nothing.
  */
 import type { Clock } from '@davit/contract';
 import type { Bell } from './bell.ts';
@@ -15,31 +16,35 @@ import type { PipelineEnd } from './pipeline.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { Queue } from './ports/queue.ts';
 import type { ClaimedRun, LaunchLedger } from './ports/store.ts';
+import { repeat, type Timers } from './ports/timers.ts';
 import { Stopped } from './stages/stage.ts';
 import { createTurns } from './turns.ts';
+
+const lookAtHoldEveryMs = 2_000;
 
 export interface Worker {
   /** The queue's handler. Throws where the store fails; the queue tries again. */
   work(projectId: string, lane: Lane, signal: AbortSignal): Promise<void>;
   /** A means to stop the run that is under way now, if any; never a later one. */
-  underWay(projectId: string): { cancel(reason: string): void; ended: Promise<void> } | null;
+  underWay(projectId: string): { runId: string; cancel(reason: string): void; ended: Promise<void> } | null;
   /** While `work` lasts no run of the project is taken up here. */
   withoutWork<T>(projectId: string, work: () => Promise<T>): Promise<T>;
 }
 
 export interface WorkerParts {
-  ledger: Pick<LaunchLedger, 'claimRun'>;
+  ledger: Pick<LaunchLedger, 'claimRun' | 'lookAtHold'>;
   queues: Record<Lane, Pick<Queue, 'push'>>;
   runsApps: () => boolean;
   runPipeline: (claimed: ClaimedRun, stop: AbortSignal) => Promise<PipelineEnd>;
   ended: (claimed: ClaimedRun, end: PipelineEnd) => void;
   clock: Clock;
+  timers: Timers;
   bell: Bell;
   log: PlatformLog;
 }
 
 export function createWorker(parts: WorkerParts): Worker {
-  const running = new Map<string, { abort: AbortController; ended: Promise<void> }>();
+  const running = new Map<string, { runId: string; abort: AbortController; ended: Promise<void> }>();
   const barred = new Set<string>();
   const turns = createTurns();
 
@@ -63,15 +68,17 @@ export function createWorker(parts: WorkerParts): Worker {
     const handOver = () => abort.abort(new Stopped({ kind: 'handed_over' }));
     if (signal.aborted) handOver();
     signal.addEventListener('abort', handOver, { once: true });
+    const stopLooking = repeat(parts.timers, lookAtHoldEveryMs, () => lookAtHold(parts, claimed, abort));
     const end = parts.runPipeline(claimed, abort.signal);
     const ended = end.then(
       () => undefined,
       () => undefined,
     );
-    running.set(claimed.project.id, { abort, ended });
+    running.set(claimed.project.id, { runId: claimed.run.id, abort, ended });
     try {
       return await end;
     } finally {
+      stopLooking();
       running.delete(claimed.project.id);
       signal.removeEventListener('abort', handOver);
     }
@@ -82,7 +89,11 @@ export function createWorker(parts: WorkerParts): Worker {
     underWay(projectId) {
       const found = running.get(projectId);
       return found
-        ? { cancel: (reason) => found.abort.abort(new Stopped({ kind: 'canceled', reason })), ended: found.ended }
+        ? {
+            runId: found.runId,
+            cancel: (reason) => found.abort.abort(new Stopped({ kind: 'canceled', reason })),
+            ended: found.ended,
+          }
         : null;
     },
     async withoutWork(projectId, work) {
@@ -94,6 +105,13 @@ export function createWorker(parts: WorkerParts): Worker {
       }
     },
   };
+}
+
+/** K3. Where the store does not answer nothing is concluded: the next write says the same. */
+async function lookAtHold({ ledger }: WorkerParts, { run }: ClaimedRun, abort: AbortController): Promise<void> {
+  const hold = await ledger.lookAtHold({ runId: run.id, attempt: run.attempt }).catch(() => null);
+  if (hold?.outcome === 'lost') abort.abort(new Stopped({ kind: 'lost' }));
+  if (hold?.outcome === 'canceled') abort.abort(new Stopped({ kind: 'canceled', reason: hold.reason }));
 }
 
 /** K2. */

@@ -36,7 +36,7 @@ import { openRecoveryStore, openRowTexts, plantClearTexts, testMasterKey } from 
 const aboutAll: Record<string, RegExp> = {
   'every project’s address': /^select "id" as "projectId", "slug", "port" from "project" order by "id"$/,
   'every artifact that a version needs': /^select "artifact_digest" from "version" where "collected_at" is null$/,
-  'every live project': /^select \* from "project" where "live_version_number" is not null order by "id"$/,
+  'every live project': /^select \* from "project" where "live_version_number" is not null and not exists \(.*\) order by "id"$/,
   'projects with work in turns of their workspaces, among active runs only':
     /^select "project_id", "workspace_id", "since", row_number\(\) over\(.*\) as "turn" from \(select .* from "run" where "finished_at" is null group by "project_id", "workspace_id"\) as "active" order by "turn", "since" limit/,
   'runs under way, among active runs only':
@@ -181,7 +181,21 @@ async function askEverything(database: OpenedDatabase): Promise<void> {
   await ledger.recentRunDurations('hono', 10);
   await ledger.forgetAnswers(1);
   await workspace.listVersions(project.id);
+  const versions = await workspace.pageVersions(project.id, { limit: 1 });
+  await workspace.pageVersions(project.id, { limit: 1, cursor: versions.nextCursor ?? '' });
   await workspace.getVersion(project.id, 1);
+  await workspace.renameProject(project.id, 'Other', 1);
+  const waiting = await plantRun(launch, project);
+  await workspace.cancelRun(waiting.id, { reason: 'x', at: 1 }, () => sampleAnswer());
+  await ledger.lookAtHold(held);
+  await workspace.softDelete(project.id, { reason: 'x', at: 1 });
+  await workspace.softDelete(other.id, { reason: 'x', at: 1 });
+  const { nextCursor: deleted } = await workspace.listProjects({ limit: 1, set: 'deleted' });
+  await workspace.listProjects({ limit: 1, cursor: deleted ?? '', set: 'deleted' });
+  await workspace.getProject(project.id, 'deleted');
+  await ledger.getProject(project.id, 'any');
+  await ledger.deletedProjects(2, 10);
+  await workspace.undelete(project.id, { at: 1, notBefore: 0, schedules: [] }, sampleAnswer());
   await workspace.deleteProject(other.id);
 
   expect([...calledInWorkspace].sort()).toEqual(Object.keys(launch.inWorkspace('any')).sort());

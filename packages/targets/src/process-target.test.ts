@@ -51,6 +51,36 @@ describe('the life of a version', () => {
   });
 });
 
+describe('a project that is withdrawn', () => {
+  it('answers 410 at both addresses with no process left, and is as before once it is reinstated', async () => {
+    under = await startTarget();
+    const home = await under.home();
+    const app = under.version(home, 'steady', 'one');
+    await under.release(home, app, 1);
+    await under.target.withdraw(home.projectId);
+    expect(under.processes()).toEqual([]);
+    const gone = await visit(under, home, '/', { headers: { accept: 'text/html' } });
+    expect([gone.status, gone.body]).toEqual([410, expect.stringContaining('This app was deleted')]);
+    expect(gone.headers['x-davit-version']).toBeUndefined();
+    expect((await askAt(home.port)).status).toBe(410);
+    expect(under.target.isHealthy(home.projectId)).toBe(false);
+
+    under.target.reinstate(home.projectId);
+    expect((await visit(under, home)).status).toBe(503);
+    under.target.adopt(app, 1);
+    expect(await visit(under, home)).toMatchObject({ status: 200, body: 'one' });
+  });
+
+  it('is removed with its data and its addresses', async () => {
+    under = await startTarget();
+    const home = await under.home();
+    await under.release(home, under.version(home, 'steady', 'one'), 1);
+    await under.target.withdraw(home.projectId);
+    await under.target.remove(home.projectId);
+    expect((await visit(under, home)).status).toBe(421);
+  });
+});
+
 describe('the end of the target', () => {
   it('finishes what is in flight, and takes nothing new', async () => {
     under = await startTarget();

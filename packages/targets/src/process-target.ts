@@ -122,6 +122,8 @@ class ManyProjects implements ProcessTarget {
   readonly #machine: Machine;
   readonly #edge: Edge;
   readonly #projects = new Map<string, Project>();
+  /** Whose addresses answer that they are gone. */
+  readonly #withdrawn = new Set<string>();
   readonly #troubleListeners: ((trouble: AppTrouble) => void)[] = [];
   readonly #recoveredListeners: ((projectId: string, versionNumber: number) => void)[] = [];
   readonly #localNamesResolve: boolean;
@@ -196,23 +198,36 @@ class ManyProjects implements ProcessTarget {
   }
 
   async address(projectId: string, slug: string, port: number | null): Promise<void> {
-    const { live, admission } = this.#project(projectId);
     await this.#edge.open({
       projectId,
       slug,
       port,
       cookiePrefix: cookiePrefixOf(projectId),
-      versionNumber: () => live.versionNumber,
-      acquire: () => live.acquire(),
-      admission,
-      maxBodyBytes: () => live.maxBodyBytes ?? this.#machine.limits.bodyBytes,
+      // Looked up each time: a project that was withdrawn comes back as another object.
+      versionNumber: () => this.#project(projectId).live.versionNumber,
+      acquire: () => (this.#withdrawn.has(projectId) ? { outcome: 'gone' } : this.#project(projectId).live.acquire()),
+      admission: () => this.#project(projectId).admission,
+      maxBodyBytes: () => this.#project(projectId).live.maxBodyBytes ?? this.#machine.limits.bodyBytes,
     });
+  }
+
+  async withdraw(projectId: string): Promise<void> {
+    this.#withdrawn.add(projectId);
+    const project = this.#projects.get(projectId);
+    if (project === undefined) return;
+    await project.end();
+    if (this.#projects.get(projectId) === project) this.#projects.delete(projectId);
+  }
+
+  reinstate(projectId: string): void {
+    this.#withdrawn.delete(projectId);
   }
 
   async remove(projectId: string): Promise<void> {
     const project = this.#project(projectId);
     await Promise.all([this.#edge.close(projectId), project.end()]);
     this.#projects.delete(projectId);
+    this.#withdrawn.delete(projectId);
     await this.#machine.folders.remove(projectId);
   }
 

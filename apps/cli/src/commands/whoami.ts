@@ -1,19 +1,19 @@
-/** `davit whoami`: which Davit, which key, and what it may do. */
+/** `davit whoami`: which Davit, which workspace, which key, and what it may do. */
+import type { Me } from '@davit/client';
 import { hintOf } from '@davit/identity';
 import { Command } from 'commander';
-import { type ProbedScopes, probeScopes } from '../account/probe-scopes.ts';
 import { findAccount, openDavit } from '../account/sign-in.ts';
 import { cancellable } from '../client-command.ts';
 import { resultCommand } from '../result-command.ts';
-import { sayRecord, talk } from '../terminal.ts';
+import { printable, sayRecord } from '../terminal.ts';
 
-interface Identity {
+interface Identity extends Omit<Me, 'key'> {
   url: string;
   /** The beginning of it. */
   key: string;
   keyFrom: string;
-  scopes: ProbedScopes['scopes'];
-  unknownScopes: ProbedScopes['unknown'];
+  keyName: string;
+  expiresAt: string | null;
 }
 
 export const whoami = (): Command =>
@@ -21,11 +21,16 @@ export const whoami = (): Command =>
     new Command('whoami').description('which Davit the commands speak to, with which key, and what it may do'),
     async () => {
       const account = await findAccount();
-      const { scopes, unknown } = await cancellable(() => probeScopes(openDavit(account)));
-      return { url: account.url, key: hintOf(account.apiKey), keyFrom: account.keyFrom, scopes, unknownScopes: unknown };
+      const { key, ...me } = await cancellable(() => openDavit(account).me());
+      const { keyFrom, url } = account;
+      return { url, key: hintOf(account.apiKey), keyFrom, keyName: key.name, expiresAt: key.expiresAt, ...me };
     },
-    ({ url, key, keyFrom, scopes, unknownScopes }) => {
-      sayRecord({ URL: url, Key: `${key}… (from ${keyFrom})`, May: scopes.join(', ') || 'nothing' });
-      if (unknownScopes.length > 0) talk(`Whether it has ${unknownScopes.join(', ')} shows once there is a run of an agent.`);
-    },
+    ({ url, key, keyFrom, keyName, expiresAt, workspace, scopes }) =>
+      sayRecord({
+        URL: url,
+        Workspace: printable(workspace.name),
+        Key: `${key}… “${printable(keyName)}” (from ${keyFrom})`,
+        Expires: expiresAt,
+        May: scopes.join(', ') || 'nothing',
+      }),
   );

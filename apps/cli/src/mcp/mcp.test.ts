@@ -76,12 +76,14 @@ describe('the tools', () => {
       const reads = ['get_store_item', 'search_store_items', 'list_store_namespaces'];
       expect(tool?.annotations?.readOnlyHint).toBe(method === 'GET' || reads.includes(tool?.name ?? ''));
       expect(tool?.inputSchema.required ?? []).toEqual(expect.arrayContaining(Object.keys(params.properties)));
-      expect(tool?.description).toContain(scope);
+      expect(tool?.description).toContain(scope ?? 'Any key may.');
     }
     const destructive = tools.filter(({ annotations }) => annotations?.destructiveHint).map(({ name }) => name);
     expect(destructive).toEqual([
+      'delete_project',
       'rollback_project',
       'restore_version',
+      'cancel_run',
       'rotate_webhook_secret',
       'delete_webhook',
       'set_agent_run_status',

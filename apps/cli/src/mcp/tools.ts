@@ -46,10 +46,16 @@ const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: AbortSi
   getProject: (davit, { id }, signal) => davit.projects.get(id, { signal }),
   deployProject: (davit, { id }, signal) => davit.projects.deploy(id, { signal }),
   rollbackProject: (davit, { id }, signal) => davit.projects.rollback(id, { signal }),
+  renameProject: (davit, { id, name }, signal) => davit.projects.rename(id, name, { signal }),
+  deleteProject: (davit, { id }, signal) => davit.projects.delete(id, { signal }),
+  undeleteProject: (davit, { id }, signal) => davit.projects.undelete(id, { signal }),
+  createOwnerLink: (davit, { id }, signal) => whereToConfirm(davit, id, signal),
   listVersions: (davit, { id, ...query }, signal) => davit.projects.versions(id, query, { signal }),
   restoreVersion: (davit, { id, number }, signal) => davit.projects.restore(id, number, { signal }),
   listRuns: (davit, { id, ...query }, signal) => davit.runs.list(id, query, { signal }),
   readLogs: (davit, { runId }, signal) => readLog(davit, runId, signal),
+  cancelRun: (davit, { runId }, signal) => davit.runs.cancel(runId, { signal }),
+  getMe: (davit, _args, signal) => davit.me({ signal }),
   createWebhook: (davit, body: CreateWebhookBody, signal) => davit.webhooks.create(body, { signal }),
   listWebhooks: (davit, _args, signal) => davit.webhooks.list({ signal }),
   getWebhook: (davit, { webhookId }, signal) => davit.webhooks.get(webhookId, { signal }),
@@ -81,6 +87,14 @@ const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: AbortSi
 
 function handle<Rest>({ runId, epoch, ...rest }: AgentRunHandle & Rest): [AgentRunHandle, Arguments] {
   return [{ runId, epoch }, rest];
+}
+
+/** A model never holds the link: who has it owns the app. */
+async function whereToConfirm(davit: Davit, id: string, signal: AbortSignal): Promise<{ confirmAt: string; message: string }> {
+  const project = await davit.projects.get(id, { signal });
+  const confirmAt = `${davit.baseUrl}/projects/${project.id}`;
+  const message = `A person opens the app as its owner here, signed in: ${confirmAt}. In a terminal: npx davit open ${project.id} --owner`;
+  return { confirmAt, message };
 }
 
 /** All entries, until the run has ended or a minute is over. */
@@ -122,6 +136,8 @@ async function exportBounded(
 const destructive: OperationId[] = [
   'rollbackProject',
   'restoreVersion',
+  'deleteProject',
+  'cancelRun',
   'rollbackAgentRun',
   'setAgentRunStatus',
   'deleteAgentRun',
@@ -136,6 +152,7 @@ const onlyReading: OperationId[] = ['getStoreItem', 'searchStoreItems', 'listSto
 const inEpoch: OperationId[] = ['reportStep', 'saveCheckpoint', 'saveCheckpoints', 'setAgentRunStatus'];
 
 const ownWords: Partial<Record<OperationId, string>> = {
+  createOwnerLink: 'Where a person, signed in, opens the app as its owner. The link itself is never answered to a model.',
   exportAgentRun: `The run, its steps, checkpoints and heal attempts in one, up to ${mostExportedChars / 1024} KiB; truncated says that there is more.`,
   readLogs: 'The whole log of a run. While the run is under way it waits for its end, at most a minute.',
 };
@@ -145,7 +162,7 @@ export const tools: DavitTool[] = Object.entries({ ...projectApi, ...agentApi })
   return {
     name: id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     title: operation.summary,
-    description: `${ownWords[id] ?? operation.description} Needs the scope ${operation.scope}.`,
+    description: `${ownWords[id] ?? operation.description} ${operation.scope === null ? 'Any key may.' : `Needs the scope ${operation.scope}.`}`,
     inputSchema: inputSchema(id, operation),
     annotations: {
       readOnlyHint: operation.method === 'GET' || onlyReading.includes(id),

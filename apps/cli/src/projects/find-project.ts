@@ -10,8 +10,15 @@ const mostLookedAt = 1000;
 
 /** Throws CommandError where nothing is called so, or more than one thing. */
 export async function findProject(davit: Davit, word: string): Promise<Project> {
-  if (uuid.test(word)) return davit.projects.get(word);
-  const projects = await newest(davit);
+  return uuid.test(word) ? davit.projects.get(word) : among(await newest(davit), word);
+}
+
+/** The same among those that are deleted and can be brought back. */
+export async function findDeletedProject(davit: Davit, word: string): Promise<{ id: string }> {
+  return uuid.test(word) ? { id: word } : among(await newest(davit, { deleted: true }), word);
+}
+
+function among(projects: Project[], word: string): Project {
   for (const fits of [hasSlug, hasName, hasIdPrefix]) {
     const found = projects.filter((project) => fits(project, word));
     if (found.length === 1 && found[0]) return found[0];
@@ -30,9 +37,9 @@ function slugOf({ deploymentUrl }: Project): string | null {
   return host === undefined || /^[\d.:[\]]+$/.test(host) ? null : (host.split('.')[0] ?? null);
 }
 
-async function newest(davit: Davit): Promise<Project[]> {
+async function newest(davit: Davit, which: { deleted?: boolean } = {}): Promise<Project[]> {
   const projects: Project[] = [];
-  for await (const project of davit.projects.list({ limit: 100 })) {
+  for await (const project of davit.projects.list({ limit: 100, ...which })) {
     projects.push(project);
     if (projects.length >= mostLookedAt) break;
   }

@@ -1,5 +1,6 @@
 /** A prompt to a live app, told as it happens. */
 import type { CreateProjectBody, Davit, Project, Run } from '@davit/client';
+import { hasOwnerArea } from '@davit/contract';
 import { CommandError } from '../exit-codes.ts';
 import { paintTalk, printable, say, talk } from '../terminal.ts';
 import { waitForRun } from './wait-for-run.ts';
@@ -34,6 +35,7 @@ export function showLive({ project, run, elapsedMs }: LiveProject): void {
   const time = `after ${(elapsedMs / 1000).toFixed(1)} s`;
   talk(`\n${paintTalk('green', '✓')} ${printable(project.name)} is live, version ${run.versionNumber}, ${time}:`);
   say(printable(project.deploymentUrl ?? ''));
+  if (hasOwnerArea(project.spec)) talk(`Its owner gets in with: npx davit open ${project.id} --owner`);
 }
 
 async function newestRunId(davit: Davit, projectId: string): Promise<string> {

@@ -64,8 +64,13 @@ export function allWorkspaces({ identity }: AdminParts): Promise<WorkspaceRecord
   return identity.listWorkspaces(maxWorkspacesShown);
 }
 
-export async function projectFor({ ledger }: AdminParts, projectId: string): Promise<ProjectRecord> {
-  const project = await ledger.getProject(projectId);
+/** `any`: also one that is deleted and could be brought back. */
+export async function projectFor(
+  { ledger }: AdminParts,
+  projectId: string,
+  set: 'present' | 'any' = 'present',
+): Promise<ProjectRecord> {
+  const project = await ledger.getProject(projectId, set);
   if (!project) throw new Fault('project_not_found', `There is no project with the id ${projectId}.`);
   return project;
 }

@@ -18,6 +18,9 @@ export function operationsOf(launch: Launch) {
       launch.rollback(workspaceId, projectId, toRemember(kept)),
     restoreVersion: ([workspaceId, projectId, versionNumber, kept]: [string, string, number, Kept]) =>
       launch.restoreVersion(workspaceId, projectId, versionNumber, toRemember(kept)),
+    softDeleteProject: (asked: Params<'softDeleteProject'>) => launch.softDeleteProject(...asked),
+    undeleteProject: ([workspaceId, projectId, kept]: [string, string, Kept]) =>
+      launch.undeleteProject(workspaceId, projectId, toRemember(kept)),
     deleteProject: (asked: Params<'deleteProject'>) => launch.deleteProject(...asked),
     ownerLink: (asked: Params<'ownerLink'>) => launch.ownerLink(...asked),
     output: (asked: Params<'output'>) => launch.output(...asked),
@@ -46,6 +49,11 @@ export function whereAppsRun(launch: Launch, runHere: () => boolean, ask: AskApp
       runHere()
         ? launch.restoreVersion(workspaceId, projectId, versionNumber, remember)
         : ask('restoreVersion', [workspaceId, projectId, versionNumber, toKept(remember)]),
+    softDeleteProject: async (...asked) => (runHere() ? launch.softDeleteProject(...asked) : ask('softDeleteProject', asked)),
+    undeleteProject: async (workspaceId, projectId, remember) =>
+      runHere()
+        ? launch.undeleteProject(workspaceId, projectId, remember)
+        : ask('undeleteProject', [workspaceId, projectId, toKept(remember)]),
     deleteProject: async (...asked) => (runHere() ? launch.deleteProject(...asked) : ask('deleteProject', asked)),
     ownerLink: async (...asked) => (runHere() ? launch.ownerLink(...asked) : ask('ownerLink', asked)),
     output: async (...asked) => (runHere() ? launch.output(...asked) : ask('output', asked)),

@@ -21,7 +21,7 @@ export function routeSchema(operation: Operation): FastifySchema {
   return {
     operationId: operation.id,
     summary: operation.summary,
-    description: `${operation.description}\n\nScope: \`${operation.scope}\`.`,
+    description: `${operation.description}\n\nScope: ${operation.scope === null ? 'any key' : `\`${operation.scope}\``}.`,
     tags: [operation.tag],
     'x-scope': operation.scope,
     'x-codeSamples': codeSamplesOf(operation),
@@ -145,6 +145,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       tags: [
         { name: 'Projects', description: 'Create, read, deploy and roll back.' },
         { name: 'Runs', description: 'What a deployment did, and its log.' },
+        { name: 'Keys', description: 'What a key may do.' },
         { name: 'Agent runs', description: 'What an agent did, its checkpoints, and how it is healed.' },
       ],
       components: {

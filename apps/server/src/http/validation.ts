@@ -51,13 +51,14 @@ function trimTexts(schema: TObject, value: unknown): unknown {
   return trimmed;
 }
 
-/** Query and headers are strings; only digits become a number. */
+/** Query and headers are strings; digits become a number, and two words a boolean. */
 function fromStrings(schema: TObject, value: Record<string, unknown>): Record<string, unknown> {
   let converted = value;
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const text = value[name];
-    const whole = 'type' in property && property.type === 'integer';
-    if (whole && typeof text === 'string' && /^[0-9]+$/.test(text)) {
+    const type = 'type' in property ? property.type : undefined;
+    if (type === 'boolean' && (text === 'true' || text === 'false')) converted = { ...converted, [name]: text === 'true' };
+    if (type === 'integer' && typeof text === 'string' && /^[0-9]+$/.test(text)) {
       converted = { ...converted, [name]: Math.min(Number(text), Number.MAX_SAFE_INTEGER) };
     }
   }

@@ -28,10 +28,14 @@ export function projectNotFound(): Fault {
   return new Fault('project_not_found', 'There is no project with this id in the workspace.');
 }
 
+export function runNotFound(): Fault {
+  return new Fault('run_not_found', 'There is no run with this id in the workspace.');
+}
+
 /** Throws Fault `run_not_found`. */
 export async function findRun({ store, switching }: FindParts, workspaceId: string, runId: string): Promise<RunRecord> {
   const run = await store.inWorkspace(workspaceId).getRun(runId);
-  if (!run) throw new Fault('run_not_found', 'There is no run with this id in the workspace.');
+  if (!run) throw runNotFound();
   await switching.settled(run.projectId);
   return run;
 }

@@ -14,9 +14,13 @@ export interface ProjectsPage {
 export async function listProjects(
   { store, switching }: FindParts,
   workspaceId: string,
-  options: { limit: number; cursor?: string },
+  options: { limit: number; cursor?: string; deleted?: boolean },
 ): Promise<ProjectsPage> {
-  const { items, nextCursor, total, totalCapped } = await store.inWorkspace(workspaceId).listProjects(options);
+  const { items, nextCursor, total, totalCapped } = await store.inWorkspace(workspaceId).listProjects({
+    limit: options.limit,
+    ...(options.cursor === undefined ? {} : { cursor: options.cursor }),
+    set: options.deleted ? 'deleted' : 'present',
+  });
   await Promise.all(items.map(({ project }) => switching.settled(project.id)));
   return { projects: items.map(wireProject), nextCursor, total, ...(totalCapped ? { totalCapped } : {}) };
 }

@@ -8,7 +8,7 @@ const validForMs = 24 * 60 * 60_000;
 const tokenLength = 40;
 
 export interface MakeOwnerLinkParts extends FindParts {
-  target: Pick<Target, 'leaveOwnerLink'>;
+  target: Pick<Target, 'leaveOwnerLink' | 'note'>;
   clock: Clock;
   newToken: (length: number) => string;
 }
@@ -28,5 +28,7 @@ export async function makeOwnerLink(
   const token = parts.newToken(tokenLength);
   const expiresAt = parts.clock.now() + validForMs;
   await parts.target.leaveOwnerLink(projectId, createHash('sha256').update(token).digest('hex'), expiresAt);
+  // Whoever reads the output sees that somebody may come, and not how.
+  parts.target.note(projectId, `A link for the owner was made; it works once, until ${new Date(expiresAt).toISOString()}.`);
   return { url: `${project.liveUrl}/-/owner?token=${token}`, expiresAt: new Date(expiresAt).toISOString() };
 }

@@ -28,6 +28,17 @@ export interface ProjectWithLastRun {
   lastRun: RunRecord | null;
   /** Whether any run is PENDING or RUNNING. */
   deploying: boolean;
+  /** Null where it is not deleted. */
+  deletedAt: number | null;
+}
+
+/** Which projects: those that are there, or those that are deleted and can be brought back. */
+export type ProjectSet = 'present' | 'deleted';
+
+export interface DeletedProject {
+  projectId: string;
+  workspaceId: string;
+  deletedAt: number;
 }
 
 export interface WorkspaceLaunchStore {
@@ -42,10 +53,18 @@ export interface WorkspaceLaunchStore {
     bounds?: WorkspaceBounds,
   ): Promise<{ outcome: 'created' } | { outcome: 'taken'; what: 'slug' | 'port' }>;
   /** Newest first. An unreadable cursor throws Fault invalid_request at /query/cursor. */
-  listProjects(options: { limit: number; cursor?: string }): Promise<Page<ProjectWithLastRun>>;
-  getProject(projectId: string): Promise<ProjectWithLastRun | null>;
+  listProjects(options: { limit: number; cursor?: string; set?: ProjectSet }): Promise<Page<ProjectWithLastRun>>;
+  getProject(projectId: string, set?: ProjectSet): Promise<ProjectWithLastRun | null>;
+  /** False where there is none. */
+  renameProject(projectId: string, name: string, at: number): Promise<boolean>;
   /** False where the project is gone. Bounds as for a project. */
   createRun(run: RunRecord, remember?: RememberedAnswer, bounds?: WorkspaceBounds): Promise<boolean>;
+  /** Ends a run that waits or is under way as CANCELED, with a last log entry that says why; its holder's next write is refused (L2). */
+  cancelRun(
+    runId: string,
+    end: { reason: string; at: number },
+    remember?: (run: RunRecord) => RememberedAnswer | undefined,
+  ): Promise<{ outcome: 'canceled'; run: RunRecord } | { outcome: 'ended'; status: RunStatus } | { outcome: 'gone' }>;
   getRun(runId: string): Promise<RunRecord | null>;
   /** Newest first. An unreadable cursor throws Fault invalid_request at /query/cursor. */
   listRuns(projectId: string, options: { limit: number; cursor?: string; status?: RunStatus }): Promise<Page<RunRecord>>;
@@ -57,6 +76,14 @@ export interface WorkspaceLaunchStore {
   /** Newest first, collected ones too. An unreadable cursor throws Fault invalid_request at /query/cursor. */
   pageVersions(projectId: string, options: { limit: number; cursor?: string }): Promise<Page<VersionRecord>>;
   getVersion(projectId: string, number: number): Promise<VersionRecord | null>;
+  /** Marks it as deleted, ends its runs with this reason, and its schedules. False where it is not there. */
+  softDelete(projectId: string, change: { at: number; reason: string }): Promise<boolean>;
+  /** Takes the mark away. False where it has none, or has had it since before `notBefore`. */
+  undelete(
+    projectId: string,
+    change: { at: number; notBefore: number; schedules: PlannedSchedule[] },
+    remember?: RememberedAnswer,
+  ): Promise<boolean>;
   /** Removes the project with its runs, logs, versions and deployments. False where there was none. */
   deleteProject(projectId: string): Promise<boolean>;
   /** The answer kept for this key, method, path and idempotency key, if younger than `notBefore`. */
@@ -129,6 +156,8 @@ export interface LaunchLedger {
    * where nothing waits, what is next is in another lane than this, or it rests (F3).
    */
   claimRun(projectId: string, at: number, lane?: Lane): Promise<ClaimedRun | null>;
+  /** Whether the run is still this attempt's; writes nothing. */
+  lookAtHold(hold: Hold): Promise<HeldOutcome>;
   startStage(hold: Hold, stage: StageName, at: number): Promise<HeldOutcome>;
   /** Ends the stage as SUCCEEDED with what the next ones need; `spec` and `blueprint` replace the project's where given. */
   finishStage(
@@ -191,10 +220,13 @@ export interface LaunchLedger {
   ): Promise<{ outcome: 'switched' } | { outcome: 'moved' }>;
   markGood(projectId: string, versionNumber: number, at: number): Promise<void>;
   setHealthy(projectId: string, healthy: boolean, at: number): Promise<void>;
-  getProject(projectId: string): Promise<ProjectRecord | null>;
-  /** Every project with a live version, for the edge at its start. */
+  /** Null where it is deleted, unless `any` is asked for. */
+  getProject(projectId: string, set?: 'present' | 'any'): Promise<ProjectRecord | null>;
+  /** Those deleted before `before`, the longest ago first. */
+  deletedProjects(before: number, limit: number): Promise<DeletedProject[]>;
+  /** Every project with a live version that is not deleted, for the edge at its start. */
   liveProjects(): Promise<ProjectRecord[]>;
-  /** Every project's slug and port, for the edge: also one with nothing live has them. */
+  /** Every project's slug and port, for the edge: also one with nothing live, or deleted, has them. */
   addresses(): Promise<{ projectId: string; slug: string; port: number | null }[]>;
   /** Newest first; of those not collected where `stored`, at most the newest `limit`. */
   versions(projectId: string, which?: { stored?: boolean; limit?: number }): Promise<VersionRecord[]>;

@@ -61,6 +61,10 @@ export interface Target {
   adopt(app: AppToRun, versionNumber: number): void;
   /** Its name answers, and its own port where it has one: 503 with a page that says so, until something is live. */
   address(projectId: string, slug: string, port: number | null): Promise<void>;
+  /** Ends its processes; its addresses answer that it is gone. Its data stays. */
+  withdraw(projectId: string): Promise<void>;
+  /** Takes the word back: its addresses answer as before it was withdrawn, with nothing live. */
+  reinstate(projectId: string): void;
   /** Ends its processes, closes its port, removes its data. */
   remove(projectId: string): Promise<void>;
   /** Crashes and failed health checks of live versions; and `recovered` once one answers again. */

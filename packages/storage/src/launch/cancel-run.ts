@@ -1,7 +1,11 @@
-import type { RunRecord } from '@davit/launch';
-import type { TenantTransaction } from '../database.ts';
+import type { RunStatus } from '@davit/contract';
+import type { RememberedAnswer, RunRecord } from '@davit/launch';
+import type { TenantDoor, TenantTransaction } from '../database.ts';
+import { rememberAnswer } from '../remembered-answers.ts';
 import { lastSeq, writeEntries } from './logs.ts';
+import { lockProject, touchProject } from './projects.ts';
 import { endStages, toRun } from './runs.ts';
+import { dropResults } from './stages.ts';
 
 /** Ends a run that waits, with a last log entry that says why. The project's row must be locked. */
 export async function cancelWaiting(tx: TenantTransaction, run: RunRecord, reason: string, at: number): Promise<void> {
@@ -14,6 +18,55 @@ export async function cancelWaiting(tx: TenantTransaction, run: RunRecord, reaso
     .where('id', '=', run.id)
     .where('status', '=', 'PENDING')
     .execute();
+}
+
+export interface RunCancel {
+  reason: string;
+  at: number;
+}
+
+export type Canceled = { outcome: 'canceled'; run: RunRecord } | { outcome: 'ended'; status: RunStatus } | { outcome: 'gone' };
+
+/** Ends a run, whoever holds it: what the holder writes next is refused (L2, L5). */
+export function cancelRun(
+  { write }: TenantDoor,
+  runId: string,
+  { reason, at }: RunCancel,
+  remember?: (run: RunRecord) => RememberedAnswer | undefined,
+): Promise<Canceled> {
+  return write(async (tx): Promise<Canceled> => {
+    const named = await tx.selectFrom('run').select('project_id').where('id', '=', runId).executeTakeFirst();
+    const project = named ? await lockProject(tx, named.project_id) : null;
+    const row = project ? await tx.selectFrom('run').selectAll().where('id', '=', runId).forUpdate().executeTakeFirst() : null;
+    if (!project || !row) return { outcome: 'gone' };
+    if (row.finished_at !== null) return { outcome: 'ended', status: row.status };
+    const run = await endCanceled(tx, toRun(row), reason, at);
+    await touchProject(tx, run.projectId, at);
+    const answer = remember?.(run);
+    if (answer) await rememberAnswer(tx, run.workspaceId, answer);
+    return { outcome: 'canceled', run };
+  });
+}
+
+/** The run's row must be locked. */
+async function endCanceled(tx: TenantTransaction, run: RunRecord, reason: string, at: number): Promise<RunRecord> {
+  await writeEntries(tx, run, [
+    { seq: (await lastSeq(tx, run.id)) + 1, timestamp: at, level: 'warn', stage: null, message: reason },
+  ]);
+  const stages = endStages(run.stages, 'SKIPPED', at);
+  await tx
+    .updateTable('run')
+    .set({ status: 'CANCELED', error: reason, stages: JSON.stringify(stages), finished_at: at })
+    .where('id', '=', run.id)
+    .where('finished_at', 'is', null)
+    .execute();
+  await dropResults(tx, run.id);
+  return { ...run, status: 'CANCELED', error: reason, stages, finishedAt: at };
+}
+
+/** Ends all of the project's active runs. The project's row must be locked. */
+export async function endActive(tx: TenantTransaction, projectId: string, reason: string, at: number): Promise<void> {
+  for (const run of await activeRuns(tx, projectId)) await endCanceled(tx, run, reason, at);
 }
 
 /** L6: of the project's active runs, those that wait end now, and the RUNNING one ends at its next commit. */

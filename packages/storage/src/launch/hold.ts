@@ -31,6 +31,16 @@ export async function holdRun(
   return { outcome: 'held', run: toRun(row), project };
 }
 
+/** The fence as of now, for who only wants to know. A run that this attempt has ended is held: it is about to notice. */
+export async function lookAtHold({ read }: TenantDoor, { runId, attempt }: Hold): Promise<HeldOutcome> {
+  const columns = ['status', 'attempt', 'cancel_reason'] as const;
+  const row = await read.selectFrom('run').select(columns).where('id', '=', runId).executeTakeFirst();
+  if (!row || row.status === 'CANCELED' || row.attempt !== attempt) return { outcome: 'lost' };
+  return row.status !== 'RUNNING' || row.cancel_reason === null
+    ? { outcome: 'held' }
+    : { outcome: 'canceled', reason: row.cancel_reason };
+}
+
 /** Changes the run held in this transaction. */
 export async function updateHeldRun(
   tx: TenantTransaction,

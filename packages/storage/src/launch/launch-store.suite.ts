@@ -2,6 +2,7 @@
 import type { LaunchStore } from '@davit/launch';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { claimSuite } from './suites/claiming.ts';
+import { deletingSuite } from './suites/deleting.ts';
 import { holdSuite } from './suites/holding.ts';
 import { logSuite } from './suites/logging.ts';
 import { platformSuite } from './suites/platform.ts';
@@ -32,6 +33,7 @@ export function launchStoreSuite(name: string, open: () => Promise<OpenedLaunchS
       runSuite,
       rememberSuite,
       tenantSuite,
+      deletingSuite,
       claimSuite,
       holdSuite,
       logSuite,

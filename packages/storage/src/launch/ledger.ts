@@ -5,9 +5,11 @@ import type { TenantDoor } from '../database.ts';
 import { forgetAnswers } from '../remembered-answers.ts';
 import type { LogAppender } from './append-logs.ts';
 import { claimRun } from './claim-run.ts';
+import { deletedProjects } from './deleted-projects.ts';
 import { readNewestDeployment } from './deployments.ts';
 import { finishRun } from './finish-run.ts';
-import { countDeath } from './hold.ts';
+import { countDeath, lookAtHold } from './hold.ts';
+import { isIn } from './project-set.ts';
 import { lockProject, readProject, toProject } from './projects.ts';
 import { release } from './release.ts';
 import { rollback } from './rollback.ts';
@@ -20,6 +22,7 @@ export function launchLedger(door: TenantDoor, logs: LogAppender, holdsApps: Hol
   return {
     projectsWithWork: (limit, lane) => projectsWithWork(door, limit, lane),
     claimRun: (projectId, at, lane) => claimRun(door, projectId, at, lane),
+    lookAtHold: (hold) => lookAtHold(door, hold),
     startStage: (hold, stage, at) => startStage(door, hold, stage, at),
     finishStage: (hold, stage, result, at, replan) => finishStage(door, hold, stage, result, at, replan),
     countDeath: (hold) => countDeath(door, hold),
@@ -30,7 +33,8 @@ export function launchLedger(door: TenantDoor, logs: LogAppender, holdsApps: Hol
     rollback: (projectId, change, remember) => rollback(door, holdsApps, projectId, change, remember),
     markGood: (projectId, versionNumber, at) => markGood(door, projectId, versionNumber, at),
     setHealthy: (projectId, healthy, at) => setHealthy(door, projectId, healthy, at),
-    getProject: (projectId) => readProject(door.read, projectId),
+    getProject: (projectId, set) => readProject(door.read, projectId, set),
+    deletedProjects: (before, limit) => deletedProjects(door, before, limit),
     liveProjects: () => liveProjects(door),
     addresses: () => addresses(door),
     versions: (projectId, which) => readVersions(door, projectId, which),
@@ -125,7 +129,13 @@ async function setHealthy({ write }: TenantDoor, projectId: string, healthy: boo
 }
 
 async function liveProjects({ read }: TenantDoor): Promise<ProjectRecord[]> {
-  const rows = await read.selectFrom('project').selectAll().where('live_version_number', 'is not', null).orderBy('id').execute();
+  const rows = await read
+    .selectFrom('project')
+    .selectAll()
+    .where('live_version_number', 'is not', null)
+    .where(isIn('present'))
+    .orderBy('id')
+    .execute();
   return rows.map(toProject);
 }
 

@@ -1,9 +1,10 @@
-import type { ListedProject, Page, ProjectRecord, ProjectWithLastRun, RunRecord } from '@davit/launch';
+import type { ListedProject, Page, ProjectRecord, ProjectSet, ProjectWithLastRun, RunRecord } from '@davit/launch';
 import type { Selectable } from 'kysely';
 import { readPlaceCursor, writePlaceCursor } from '../cursor.ts';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import type { ProjectTable } from '../tables/project.ts';
 import { totalOf } from '../total.ts';
+import { deletedAt, isIn } from './project-set.ts';
 import { type RunRow, toRun } from './runs.ts';
 
 const list = 'projects';
@@ -77,22 +78,41 @@ export async function touchProject(tx: TenantTransaction, projectId: string, at:
   await tx.updateTable('project').set({ updated_at: at }).where('id', '=', projectId).execute();
 }
 
-export async function readProject(read: TenantDoor['read'], projectId: string): Promise<ProjectRecord | null> {
-  const row = await read.selectFrom('project').selectAll().where('id', '=', projectId).executeTakeFirst();
+/** False where there is none. */
+export function renameProject({ write }: TenantDoor, projectId: string, name: string, at: number): Promise<boolean> {
+  return write(async (tx) => {
+    if (!(await lockProject(tx, projectId))) return false;
+    await tx.updateTable('project').set({ name, updated_at: at }).where('id', '=', projectId).execute();
+    return true;
+  });
+}
+
+/** Null where it is deleted, unless `any` is asked for. */
+export async function readProject(
+  read: TenantDoor['read'],
+  projectId: string,
+  set: 'present' | 'any' = 'present',
+): Promise<ProjectRecord | null> {
+  const found = read.selectFrom('project').selectAll().where('project.id', '=', projectId);
+  const row = await (set === 'any' ? found : found.where(isIn('present'))).executeTakeFirst();
   return row ? toProject(row) : null;
 }
 
-export async function readProjectWithLastRun(door: TenantDoor, projectId: string): Promise<ProjectWithLastRun | null> {
-  const row = await withLastRun(door).where('project.id', '=', projectId).executeTakeFirst();
+export async function readProjectWithLastRun(
+  door: TenantDoor,
+  projectId: string,
+  set: ProjectSet = 'present',
+): Promise<ProjectWithLastRun | null> {
+  const row = await withLastRun(door).where('project.id', '=', projectId).where(isIn(set)).executeTakeFirst();
   return row ? toProjectWithLastRun(row) : null;
 }
 
 /** The workspace's projects, newest first. A page stays the same while new ones come. Throws Fault for an unreadable cursor. */
 export async function listProjects(
   door: TenantDoor,
-  { limit, cursor }: { limit: number; cursor?: string },
+  { limit, cursor, set = 'present' }: { limit: number; cursor?: string; set?: ProjectSet },
 ): Promise<Page<ProjectWithLastRun>> {
-  let page = withLastRun(door).orderBy('project.created_at', 'desc').orderBy('project.id', 'desc');
+  let page = withLastRun(door).where(isIn(set)).orderBy('project.created_at', 'desc').orderBy('project.id', 'desc');
   if (cursor !== undefined) {
     const after = readPlaceCursor(list, cursor);
     page = page
@@ -105,7 +125,7 @@ export async function listProjects(
   return {
     items: rows.slice(0, limit).map(toProjectWithLastRun),
     nextCursor: last ? writePlaceCursor(list, { at: last.created_at, id: last.id }) : null,
-    ...(await totalOf(door.read, door.read.selectFrom('project').select('project.id'))),
+    ...(await totalOf(door.read, door.read.selectFrom('project').select('project.id').where(isIn(set)))),
   };
 }
 
@@ -158,6 +178,7 @@ function withLastRun({ read }: TenantDoor) {
     )
     .select(listedColumns)
     .select(lastRunColumns)
+    .select(deletedAt)
     .select((eb) =>
       eb
         .exists(
@@ -174,7 +195,7 @@ function withLastRun({ read }: TenantDoor) {
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof withLastRun>['execute']>>[number];
 
 function toProjectWithLastRun(row: JoinedRow): ProjectWithLastRun {
-  return { project: toListedProject(row), lastRun: toLastRun(row), deploying: Boolean(row.deploying) };
+  return { project: toListedProject(row), lastRun: toLastRun(row), deploying: Boolean(row.deploying), deletedAt: row.deleted_at };
 }
 
 function toLastRun(row: JoinedRow): RunRecord | null {

@@ -5,6 +5,7 @@ import type { TenantDoor } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
 import { cancelActive } from './cancel-run.ts';
 import { switchVersion } from './deployments.ts';
+import { isDeleted } from './project-set.ts';
 import { lockProject } from './projects.ts';
 import { replaceSchedules } from './schedules.ts';
 import { markLiveVersionGood, updateVersion } from './versions.ts';
@@ -33,7 +34,7 @@ export function rollback(
 ): Promise<{ outcome: 'switched' } | { outcome: 'moved' }> {
   return write(async (tx) => {
     const project = await lockProject(tx, projectId);
-    if (!project || project.live_version_number !== from) return { outcome: 'moved' };
+    if (!project || project.live_version_number !== from || (await isDeleted(tx, projectId))) return { outcome: 'moved' };
     const target = await tx
       .selectFrom('version')
       .select('number')

@@ -60,7 +60,16 @@ export async function insertRun(tx: TenantTransaction, run: RunRecord): Promise<
 }
 
 export async function readRun({ read }: TenantDoor, runId: string): Promise<RunRecord | null> {
-  const row = await read.selectFrom('run').selectAll().where('id', '=', runId).executeTakeFirst();
+  const row = await read
+    .selectFrom('run')
+    .selectAll()
+    .where('id', '=', runId)
+    // The runs of a deleted project are gone with it.
+    .where((eb) => {
+      const deletion = eb.selectFrom('deleted_project as gone').whereRef('gone.project_id', '=', 'run.project_id');
+      return eb.not(eb.exists(deletion.select('gone.project_id')));
+    })
+    .executeTakeFirst();
   return row ? toRun(row) : null;
 }
 

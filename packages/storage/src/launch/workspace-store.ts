@@ -4,10 +4,13 @@ import { takeBounds } from '../bounds.ts';
 import type { TenantDoor } from '../database.ts';
 import { recallAnswer, rememberAnswer } from '../remembered-answers.ts';
 import { UniqueViolation } from '../unique-violation.ts';
+import { cancelRun } from './cancel-run.ts';
+import { softDelete, undelete } from './deleted-projects.ts';
 import { listRuns } from './list-runs.ts';
 import { listVersions } from './list-versions.ts';
 import { lastSeq, readLogs } from './logs.ts';
-import { insertProject, listProjects, lockProject, readProjectWithLastRun, touchProject } from './projects.ts';
+import { isDeleted } from './project-set.ts';
+import { insertProject, listProjects, lockProject, readProjectWithLastRun, renameProject, touchProject } from './projects.ts';
 import { insertRun, readRun } from './runs.ts';
 import { readVersion, readVersions } from './versions.ts';
 
@@ -16,8 +19,10 @@ export function workspaceLaunchStore(door: TenantDoor): WorkspaceLaunchStore {
   return {
     createProject: (project, run, remember, bounds) => createProject(door, project, run, remember, bounds),
     listProjects: (options) => listProjects(door, options),
-    getProject: (projectId) => readProjectWithLastRun(door, projectId),
+    getProject: (projectId, set) => readProjectWithLastRun(door, projectId, set),
     createRun: (run, remember, bounds) => createRun(door, run, remember, bounds),
+    renameProject: (projectId, name, at) => renameProject(door, projectId, name, at),
+    cancelRun: (runId, end, remember) => cancelRun(door, runId, end, remember),
     getRun: (runId) => readRun(door, runId),
     listRuns: (projectId, options) => listRuns(door, projectId, options),
     readLogs: (runId, afterSeq, limit) => readLogs(door, runId, afterSeq, limit),
@@ -25,6 +30,8 @@ export function workspaceLaunchStore(door: TenantDoor): WorkspaceLaunchStore {
     listVersions: (projectId) => readVersions(door, projectId),
     pageVersions: (projectId, options) => listVersions(door, projectId, options),
     getVersion: (projectId, number) => readVersion(door, projectId, number),
+    softDelete: (projectId, change) => softDelete(door, projectId, change),
+    undelete: (projectId, change, remember) => undelete(door, projectId, change, remember),
     deleteProject: (projectId) => deleteProject(door, projectId),
     recallAnswer: (asked, notBefore) => recallAnswer(door, asked, notBefore),
   };
@@ -60,7 +67,7 @@ function createRun(
 ): Promise<boolean> {
   return write(async (tx) => {
     const project = await lockProject(tx, run.projectId);
-    if (!project) return false;
+    if (!project || (await isDeleted(tx, run.projectId))) return false;
     await takeBounds(tx, run.workspaceId, bounds, { run: true });
     await insertRun(tx, run);
     await touchProject(tx, run.projectId, run.createdAt);

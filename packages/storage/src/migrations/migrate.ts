@@ -25,6 +25,7 @@ import { searchableMetadata } from './0021-searchable-metadata.ts';
 import { agentItems } from './0022-agent-items.ts';
 import { historiesOfCheckpoints } from './0023-histories-of-checkpoints.ts';
 import { people } from './0024-people.ts';
+import { deletedProjects } from './0025-deleted-projects.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -55,6 +56,7 @@ const knownSteps: Record<string, Step> = {
   '0022-agent-items': agentItems,
   '0023-histories-of-checkpoints': historiesOfCheckpoints,
   '0024-people': people,
+  '0025-deleted-projects': deletedProjects,
 };
 
 /**

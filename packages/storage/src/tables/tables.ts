@@ -11,6 +11,7 @@ import type { AgentStepTable } from './agent-step.ts';
 import type { ApiKeyTable } from './api-key.ts';
 import type { ArtifactFileTable, ArtifactTable } from './artifact.ts';
 import type { DataKeyTable } from './data-key.ts';
+import type { DeletedProjectTable } from './deleted-project.ts';
 import type { DeploymentTable } from './deployment.ts';
 import type { HealAttemptTable } from './heal-attempt.ts';
 import type { InstallationTable } from './installation.ts';
@@ -43,6 +44,7 @@ export interface InstallationTables {
 
 export interface TenantTables {
   project: ProjectTable;
+  deleted_project: DeletedProjectTable;
   run: RunTable;
   stage_result: StageResultTable;
   log_entry: LogEntryTable;
@@ -74,6 +76,7 @@ export type PeopleTables = Pick<
 /** The same list for the running program; the compiler keeps the two equal. */
 const tenantTables: Record<keyof TenantTables, true> = {
   project: true,
+  deleted_project: true,
   run: true,
   stage_result: true,
   log_entry: true,

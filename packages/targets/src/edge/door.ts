@@ -10,8 +10,9 @@ export interface Door {
   readonly cookiePrefix: string;
   /** What is live; null where nothing is. */
   versionNumber(): number | null;
-  acquire(): Acquired | Promise<Acquired>;
-  readonly admission: Admission;
+  /** `gone`: the project was deleted. */
+  acquire(): Acquired | { outcome: 'gone' } | Promise<Acquired>;
+  admission(): Admission;
   /** The largest body that what is live takes. */
   maxBodyBytes(): number;
 }

@@ -15,7 +15,7 @@ import { clientOf } from './client-ip.ts';
 import type { Door } from './door.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';
 import { Pace } from './pace.ts';
-import { answerPage, busy, nothingLive, refused, unavailable } from './pages.ts';
+import { answerPage, busy, deleted, nothingLive, refused, unavailable } from './pages.ts';
 import { type BodyLimits, hasBody, RequestBody, type TakenBody, takeBody } from './request-body.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -32,7 +32,7 @@ export async function forwardRequest(
   visitor: Visitor,
   limits: ForwardLimits,
 ): Promise<void> {
-  const admitted = door.admission.open(clientOf(visitor.address));
+  const admitted = door.admission().open(clientOf(visitor.address));
   const clientGone = () => admitted.end();
   response.on('close', clientGone);
   try {
@@ -79,6 +79,7 @@ async function forward(forwarding: Forwarding): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const acquiring = door.acquire();
     const acquired = acquiring instanceof Promise ? await acquiring : acquiring;
+    if (acquired.outcome === 'gone') return answerPage(request, response, deleted());
     if (acquired.outcome === 'nothing_live') return answerPage(request, response, nothingLive());
     if (acquired.outcome === 'unavailable') {
       return answerPage(request, response, unavailable(acquired.retryAfterSeconds, door.versionNumber()));

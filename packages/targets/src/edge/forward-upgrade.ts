@@ -9,7 +9,7 @@ import type { Lease } from '../live/instance.ts';
 import { clientOf } from './client-ip.ts';
 import type { Door } from './door.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';
-import { busy, nothingLive, rawPage, unavailable } from './pages.ts';
+import { busy, deleted, nothingLive, rawPage, unavailable } from './pages.ts';
 import type { Visitor } from './visitor.ts';
 import { serviceRestart, WebSocketFrames } from './web-socket-frames.ts';
 
@@ -35,12 +35,13 @@ export async function forwardUpgrade(
   limits: Pick<TargetLimits, 'slowClientMs'>,
 ): Promise<void> {
   client.on('error', () => client.destroy());
-  const admitted = door.admission.open(clientOf(visitor.address));
+  const admitted = door.admission().open(clientOf(visitor.address));
   const over = admitted.becomeStream();
   if (over !== null) return endUpgrade(client, rawPage(busy(over)));
   client.once('close', () => admitted.end());
   if (client.destroyed) return admitted.end();
   const acquired = await door.acquire();
+  if (acquired.outcome === 'gone') return endUpgrade(client, rawPage(deleted()));
   if (acquired.outcome === 'nothing_live') return endUpgrade(client, rawPage(nothingLive()));
   if (acquired.outcome === 'unavailable') {
     return endUpgrade(client, rawPage(unavailable(acquired.retryAfterSeconds, door.versionNumber())));

@@ -18,6 +18,10 @@ export function nothingLive(): EdgePage {
   };
 }
 
+export function deleted(): EdgePage {
+  return { status: 410, title: 'This app was deleted', text: 'Its owner deleted it. Nothing answers at this address any more.' };
+}
+
 export function unavailable(retryAfterSeconds: number, versionNumber: number | null): EdgePage {
   return {
     status: 503,

@@ -5,11 +5,14 @@ import { collect, type Listed, type ListOptions, talkOfRest, withListOptions } f
 import { sayTable, shortName } from '../../terminal.ts';
 
 export const listProjects = (): Command =>
-  clientCommand<ListOptions, { projects: Project[]; total: number; totalCapped: boolean }>(
-    withListOptions(new Command('list').description('the projects of your workspace, newest first')),
-    async (davit, options) => {
+  clientCommand<ListOptions & { deleted?: true }, { projects: Project[]; total: number; totalCapped: boolean }>(
+    withListOptions(new Command('list').description('the projects of your workspace, newest first')).option(
+      '--deleted',
+      'those that are deleted and can be brought back, instead',
+    ),
+    async (davit, { deleted, ...options }) => {
       const { items, ...rest } = await collect(
-        (query) => davit.projects.list(query),
+        (query) => davit.projects.list({ ...query, ...(deleted && { deleted }) }),
         (page) => page.projects,
         options,
       );
@@ -18,7 +21,7 @@ export const listProjects = (): Command =>
     ({ projects, ...rest }) => {
       const listed: Listed<Project> = { items: projects, ...rest };
       if (projects.length > 0) sayTable(projectColumns, projects.map(projectRow));
-      talkOfRest(listed, 'No projects yet. "npx davit projects create <prompt>" makes one.');
+      talkOfRest(listed, 'No projects here. "npx davit projects create <prompt>" makes one.');
     },
   );
 

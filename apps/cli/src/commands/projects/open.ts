@@ -4,22 +4,31 @@ import { clientCommand } from '../../client-command.ts';
 import { CommandError } from '../../exit-codes.ts';
 import { findProject } from '../../projects/find-project.ts';
 import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
-import { isWatched, printable, say } from '../../terminal.ts';
+import { isWatched, printable, say, talk } from '../../terminal.ts';
+
+interface Opened {
+  url: string;
+  /** Of a link for the owner. */
+  expiresAt?: string;
+}
 
 export const openProject = (): Command =>
-  clientCommand<object, { url: string }>(
+  clientCommand<{ owner?: true }, Opened>(
     new Command('open')
       .description('print where a project is live and, on a terminal, open it in the browser')
-      .argument(projectArgument, projectHelp),
-    async (davit, _options, [word = '']) => {
+      .argument(projectArgument, projectHelp)
+      .option('--owner', 'print a link that makes who opens it the owner of the app, once'),
+    async (davit, { owner }, [word = '']) => {
       const { id, name, deploymentUrl } = await findProject(davit, word);
       if (deploymentUrl === null) {
         throw new CommandError(`${name} is not live.`, { code: 'not_live', hint: `"npx davit deploy ${id}"` });
       }
-      return { url: deploymentUrl };
+      return owner ? davit.projects.ownerLink(id) : { url: deploymentUrl };
     },
-    ({ url }) => {
+    ({ url, expiresAt }) => {
       say(printable(url));
+      // Not handed to a browser: other users of the machine see the words that a program is started with.
+      if (expiresAt !== undefined) return talk(`Open it and press “Open as owner”. It works once, until ${expiresAt}.`);
       if (isWatched() || process.env.BROWSER) openBrowser(url);
     },
   );

@@ -5,13 +5,18 @@ import { type ApiFace, gate } from '../../http/gate.ts';
 import { LogStreams } from '../../http/log-stream.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { unknownRoute } from '../../http/unknown-route.ts';
+import { cancelRun } from './cancel-run.ts';
+import { createOwnerLink } from './create-owner-link.ts';
 import { createProject } from './create-project.ts';
+import { deleteProject, undeleteProject } from './delete-project.ts';
 import { deployProject } from './deploy-project.ts';
+import { getMe } from './get-me.ts';
 import { getProject } from './get-project.ts';
 import { listProjects } from './list-projects.ts';
 import { listRuns } from './list-runs.ts';
 import { listVersions } from './list-versions.ts';
 import { readLogs } from './read-logs.ts';
+import { renameProject } from './rename-project.ts';
 import { restoreVersion } from './restore-version.ts';
 import { rollbackProject } from './rollback-project.ts';
 import { webhookEndpoints } from './webhooks.ts';
@@ -25,10 +30,16 @@ export function projectApi(parts: ServerParts): FastifyPluginAsync {
     getProject(parts),
     deployProject(parts),
     rollbackProject(parts),
+    renameProject(parts),
+    deleteProject(parts),
+    undeleteProject(parts),
+    createOwnerLink(parts),
     listVersions(parts),
     restoreVersion(parts),
     listRuns(parts),
     readLogs(parts, new LogStreams(parts)),
+    cancelRun(parts),
+    getMe(parts),
     ...webhookEndpoints(parts),
   ];
   return async (app) => {

@@ -8,7 +8,7 @@ export function projectSuite(store: () => LaunchStore): void {
     test('a project is read back as it was written, with its run', async () => {
       const { project, run, workspace } = await plantProject(store());
       const { blueprint, ...listed } = project;
-      expect(await workspace.getProject(project.id)).toEqual({ project: listed, lastRun: run, deploying: true });
+      expect(await workspace.getProject(project.id)).toEqual({ project: listed, lastRun: run, deploying: true, deletedAt: null });
       expect(await store().ledger.getProject(project.id)).toEqual({ ...listed, blueprint });
     });
 

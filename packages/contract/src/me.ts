@@ -1,0 +1,60 @@
+/** Whose key this is, and what it may do. */
+import { type Static, Type } from 'typebox';
+import { rateLimits } from './limits.ts';
+import { operation } from './operation.ts';
+import { Timestamp } from './run.ts';
+import { scopes } from './scopes.ts';
+
+const Bound = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'Null: any amount.' });
+
+export const Me = Type.Object(
+  {
+    workspace: Type.Object({ id: Type.String({ format: 'uuid' }), name: Type.String() }),
+    key: Type.Object({
+      id: Type.String({ format: 'uuid' }),
+      name: Type.String(),
+      expiresAt: Type.Union([Timestamp, Type.Null()]),
+    }),
+    scopes: Type.Array(Type.Enum([...scopes])),
+    limits: Type.Object({
+      rates: Type.Array(
+        Type.Object({
+          bucket: Type.String(),
+          covers: Type.String(),
+          perMinute: Type.Integer({ minimum: 0, description: 'Requests of this key.' }),
+        }),
+      ),
+      maxWaitingRuns: Bound,
+      maxProjects: Bound,
+      maxStoredBytes: Bound,
+    }),
+  },
+  { $id: 'Me' },
+);
+export type Me = Static<typeof Me>;
+
+export const getMe = operation({
+  id: 'getMe',
+  method: 'GET',
+  path: '/v1/me',
+  tag: 'Keys',
+  scope: null,
+  summary: 'Whose key this is, and what it may do',
+  description: 'The workspace, the key and its scopes, and the limits that hold for it.',
+  success: {
+    status: 200,
+    description: 'The caller.',
+    schema: Me,
+    example: {
+      workspace: { id: '019b76da-a7f0-7c1d-8e2f-3a4b5c6d7e8f', name: 'Default' },
+      key: { id: '019b76da-a7f1-7d2e-9f3a-4b5c6d7e8f90', name: 'First key', expiresAt: null },
+      scopes: ['projects:read', 'runs:read'],
+      limits: {
+        rates: [{ bucket: 'v1-key', covers: rateLimits['v1-key'].covers, perMinute: rateLimits['v1-key'].perMinute }],
+        maxWaitingRuns: null,
+        maxProjects: null,
+        maxStoredBytes: null,
+      },
+    },
+  },
+});

@@ -1,0 +1,33 @@
+/** What can be done to one run. */
+import { runExample } from './examples.ts';
+import { operation } from './operation.ts';
+import { runId } from './project-parts.ts';
+import { Run } from './run.ts';
+
+export const cancelRun = operation({
+  id: 'cancelRun',
+  method: 'POST',
+  path: '/v1/runs/:runId/cancel',
+  tag: 'Runs',
+  scope: 'projects:write',
+  summary: 'Cancel a run',
+  description:
+    'Ends a run that waits or is under way; what was live stays live. 409 where the run has ended already: roll back to leave the version that it released.',
+  params: runId,
+  success: {
+    status: 200,
+    description: 'The run, CANCELED.',
+    schema: Run,
+    example: {
+      ...runExample,
+      status: 'CANCELED',
+      trigger: 'deploy',
+      stages: runExample.stages.map((stage, index) =>
+        index < 2 ? stage : { ...stage, status: 'SKIPPED' as const, startedAt: null, finishedAt: null },
+      ),
+      versionNumber: null,
+      error: 'Canceled on request.',
+    },
+  },
+  errors: ['run_not_found'],
+});

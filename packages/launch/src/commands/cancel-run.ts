@@ -1,0 +1,52 @@
+/**
+ * Ends a run. Its end is committed first, so that nothing of it can be released any more; then what works on it here is
+ * stopped. A worker elsewhere finds out when it next looks at what it holds.
+ */
+import { Fault, type Run, type RunStatus } from '@davit/contract';
+import type { Bell } from '../bell.ts';
+import type { Queue } from '../ports/queue.ts';
+import { type Timers, within } from '../ports/timers.ts';
+import type { Remember } from '../service.ts';
+import { wireRun } from '../wire.ts';
+import type { Worker } from '../worker.ts';
+import { type FindParts, findRun, runNotFound } from './find.ts';
+
+const stopsWithinMs = 10_000;
+const reason = 'Canceled on request.';
+
+export interface CancelRunParts extends FindParts {
+  worker: Pick<Worker, 'underWay'>;
+  queues: { making: Pick<Queue, 'push'> };
+  bell: Bell;
+  clock: { now(): number };
+  timers: Timers;
+}
+
+/** Throws Fault `run_not_found`, or `conflict` where it has ended already. */
+export async function cancelRun(parts: CancelRunParts, workspaceId: string, runId: string, remember?: Remember): Promise<Run> {
+  const { projectId, status, finishedAt } = await findRun(parts, workspaceId, runId);
+  if (finishedAt !== null) throw endedAlready(status);
+  const canceled = await parts.store
+    .inWorkspace(workspaceId)
+    .cancelRun(runId, { reason, at: parts.clock.now() }, (run) => remember?.(200, { ...wireRun(run) }));
+  if (canceled.outcome === 'gone') throw runNotFound();
+  if (canceled.outcome === 'ended') {
+    await parts.switching.settled(projectId);
+    throw endedAlready(canceled.status);
+  }
+  parts.bell.ring(projectId);
+  const underWay = parts.worker.underWay(projectId);
+  if (underWay?.runId === runId) {
+    underWay.cancel(reason);
+    await within(parts.timers, stopsWithinMs, underWay.ended, undefined);
+  }
+  // Another run of the project may have waited for it.
+  parts.queues.making.push({ projectId, workspaceId });
+  return wireRun(canceled.run);
+}
+
+function endedAlready(status: RunStatus): Fault {
+  return new Fault('conflict', `The run has ended already, as ${status}, and cannot be canceled.`, {
+    hint: status === 'SUCCEEDED' ? 'Roll the project back to leave the version that it released.' : 'Deploy again to retry.',
+  });
+}

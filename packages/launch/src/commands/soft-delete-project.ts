@@ -1,0 +1,71 @@
+/**
+ * Deletes a project so that it can be brought back: its runs end, its app stops and its addresses answer that it is gone;
+ * data, versions and addresses stay until the time is over.
+ */
+import { type Project, undeleteWithinMs } from '@davit/contract';
+import { type AdoptParts, adoptLive } from '../adopt-live.ts';
+import type { Bell } from '../bell.ts';
+import type { Target } from '../ports/target.ts';
+import { within } from '../ports/timers.ts';
+import type { Remember } from '../service.ts';
+import { planSchedules } from '../timing.ts';
+import type { Turns } from '../turns.ts';
+import { wireProject } from '../wire.ts';
+import { type DeleteProjectParts, forgetProject, runEndsWithinMs } from './delete-project.ts';
+import { type FindParts, findProject, projectNotFound } from './find.ts';
+
+export interface SoftDeleteParts extends DeleteProjectParts {
+  target: Pick<Target, 'remove' | 'withdraw'>;
+  bell: Bell;
+  clock: { now(): number };
+}
+
+const reason = 'Canceled because the project was deleted.';
+
+/** Throws Fault `project_not_found`. */
+export async function softDeleteProject(parts: SoftDeleteParts, workspaceId: string, projectId: string): Promise<Project> {
+  await findProject(parts, workspaceId, projectId);
+  const workspace = parts.store.inWorkspace(workspaceId);
+  await parts.worker.withoutWork(projectId, async () => {
+    const underWay = parts.worker.underWay(projectId);
+    underWay?.cancel(reason);
+    if (underWay) await within(parts.timers, runEndsWithinMs, underWay.ended, undefined);
+    await parts.turns.take(projectId, async () => {
+      // Committed first: a start that finds it stops the app, should this process end before it has.
+      if (!(await workspace.softDelete(projectId, { at: parts.clock.now(), reason }))) throw projectNotFound();
+      forgetProject(parts, projectId);
+      await parts.target.withdraw(projectId);
+    });
+  });
+  parts.bell.ring(projectId);
+  const deleted = await workspace.getProject(projectId, 'deleted');
+  if (!deleted) throw projectNotFound();
+  return wireProject(deleted);
+}
+
+export type UndeleteParts = AdoptParts & FindParts & { turns: Turns; target: Pick<Target, 'reinstate'> };
+
+/** Brings it back as it was. One that is not deleted is answered as it is. Throws Fault `project_not_found`. */
+export async function undeleteProject(
+  parts: UndeleteParts,
+  workspaceId: string,
+  projectId: string,
+  remember?: Remember,
+): Promise<Project> {
+  const workspace = parts.store.inWorkspace(workspaceId);
+  const project = await workspace.getProject(projectId, 'deleted');
+  if (!project) return wireProject(await findProject(parts, workspaceId, projectId));
+  await parts.turns.take(projectId, async () => {
+    const { liveVersionNumber } = project.project;
+    const live = liveVersionNumber === null ? null : await workspace.getVersion(projectId, liveVersionNumber);
+    const at = parts.clock.now();
+    const schedules = live === null ? [] : planSchedules(live.manifest, at);
+    const answer = remember?.(200, { ...wireProject({ ...project, deletedAt: null }) });
+    const isBack = await workspace.undelete(projectId, { at, notBefore: at - undeleteWithinMs, schedules }, answer);
+    if (!isBack) throw projectNotFound();
+    parts.target.reinstate(projectId);
+    const record = await parts.store.ledger.getProject(projectId);
+    if (record) await adoptLive(parts, record);
+  });
+  return wireProject(await findProject(parts, workspaceId, projectId));
+}

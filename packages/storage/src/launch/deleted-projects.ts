@@ -1,0 +1,63 @@
+/** Projects that are deleted and not yet removed: gone from every list, and brought back by taking their mark away. */
+import type { DeletedProject, PlannedSchedule, RememberedAnswer } from '@davit/launch';
+import type { TenantDoor } from '../database.ts';
+import { rememberAnswer } from '../remembered-answers.ts';
+import { endActive } from './cancel-run.ts';
+import { isDeleted } from './project-set.ts';
+import { lockProject, touchProject } from './projects.ts';
+import { replaceSchedules } from './schedules.ts';
+
+/** Its runs end and its schedules go, in the same transaction. False where there is no such project, or it is deleted already. */
+export function softDelete(
+  { write }: TenantDoor,
+  projectId: string,
+  { at, reason }: { at: number; reason: string },
+): Promise<boolean> {
+  return write(async (tx) => {
+    const project = await lockProject(tx, projectId);
+    if (!project || (await isDeleted(tx, projectId))) return false;
+    await endActive(tx, projectId, reason, at);
+    await replaceSchedules(tx, project, []);
+    await tx
+      .insertInto('deleted_project')
+      .values({ project_id: projectId, workspace_id: project.workspace_id, deleted_at: at })
+      .execute();
+    await touchProject(tx, projectId, at);
+    return true;
+  });
+}
+
+/** False where it is not deleted, or was longer ago than `notBefore`. */
+export function undelete(
+  { write }: TenantDoor,
+  projectId: string,
+  { at, notBefore, schedules }: { at: number; notBefore: number; schedules: PlannedSchedule[] },
+  remember?: RememberedAnswer,
+): Promise<boolean> {
+  return write(async (tx) => {
+    const project = await lockProject(tx, projectId);
+    if (!project) return false;
+    const removed = await tx
+      .deleteFrom('deleted_project')
+      .where('project_id', '=', projectId)
+      .where('deleted_at', '>=', notBefore)
+      .executeTakeFirst();
+    if (removed.numDeletedRows === 0n) return false;
+    await replaceSchedules(tx, project, schedules);
+    await touchProject(tx, projectId, at);
+    if (remember) await rememberAnswer(tx, project.workspace_id, remember);
+    return true;
+  });
+}
+
+/** Those deleted before `before`, the longest ago first. */
+export async function deletedProjects({ read }: TenantDoor, before: number, limit: number): Promise<DeletedProject[]> {
+  return await read
+    .selectFrom('deleted_project')
+    .select(['project_id as projectId', 'workspace_id as workspaceId', 'deleted_at as deletedAt'])
+    .where('deleted_at', '<', before)
+    .orderBy('deleted_at')
+    .orderBy('project_id')
+    .limit(limit)
+    .execute();
+}
