@@ -10,11 +10,17 @@ const Bound = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { descript
 export const Me = Type.Object(
   {
     workspace: Type.Object({ id: Type.String({ format: 'uuid' }), name: Type.String() }),
-    key: Type.Object({
-      id: Type.String({ format: 'uuid' }),
-      name: Type.String(),
-      expiresAt: Type.Union([Timestamp, Type.Null()]),
-    }),
+    key: Type.Union(
+      [
+        Type.Object({
+          id: Type.String({ format: 'uuid' }),
+          name: Type.String(),
+          expiresAt: Type.Union([Timestamp, Type.Null()]),
+        }),
+        Type.Null(),
+      ],
+      { description: 'Null for a person who is signed in to the console.' },
+    ),
     scopes: Type.Array(Type.Enum([...scopes])),
     limits: Type.Object({
       rates: Type.Array(

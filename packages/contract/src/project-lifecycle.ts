@@ -106,7 +106,7 @@ export const createOwnerLink = operation({
     status: 201,
     description: 'The link. The answer must not be cached.',
     schema: OwnerLink,
-    example: { url: `${projectExample.deploymentUrl}/-/owner?token=…`, expiresAt: '2026-02-01T09:30:00.000Z' },
+    example: { url: `${projectExample.deploymentUrl}/-/owner?token=used-once`, expiresAt: '2026-02-01T09:30:00.000Z' },
   },
   errors: ['project_not_found'],
 });

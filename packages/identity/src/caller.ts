@@ -32,9 +32,9 @@ export function resolveCaller({ key, workspace }: KnownKey, defaults: WorkspaceB
   return { keyId: key.id, workspaceId, scopes: key.scopes, policy, bounds: boundsOf(policy, defaults) };
 }
 
-/** Throws Fault `insufficient_permissions` where the key or the person's role lacks the scope. */
-export function authorize(caller: Caller, scope: Scope): void {
-  if (caller.scopes.includes(scope)) return;
+/** Throws Fault `insufficient_permissions` where the key or the person's role lacks the scope; null needs none. */
+export function authorize(caller: Caller, scope: Scope | null): void {
+  if (scope === null || caller.scopes.includes(scope)) return;
   if (caller.role !== undefined) {
     throw new Fault('insufficient_permissions', `The role ${caller.role} does not include ${scope}.`, {
       hint: 'Ask an owner of the workspace.',

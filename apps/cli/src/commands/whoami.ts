@@ -23,7 +23,7 @@ export const whoami = (): Command =>
       const account = await findAccount();
       const { key, ...me } = await cancellable(() => openDavit(account).me());
       const { keyFrom, url } = account;
-      return { url, key: hintOf(account.apiKey), keyFrom, keyName: key.name, expiresAt: key.expiresAt, ...me };
+      return { url, key: hintOf(account.apiKey), keyFrom, keyName: key?.name ?? '', expiresAt: key?.expiresAt ?? null, ...me };
     },
     ({ url, key, keyFrom, keyName, expiresAt, workspace, scopes }) =>
       sayRecord({

@@ -42,7 +42,7 @@ export function gate(parts: ServerParts, face: ApiFace) {
     const caller = resolveCaller(known, parts.config.workspaceBounds);
     request.caller = caller;
     if (endpoint === undefined || request.is404) throw unknownRoute(request, reply);
-    if (endpoint.operation.scope !== null) authorize(caller, endpoint.operation.scope);
+    authorize(caller, endpoint.operation.scope);
     request.found = await endpoint.find?.(
       request.params as Record<string, string>,
       caller,

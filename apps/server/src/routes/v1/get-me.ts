@@ -4,19 +4,24 @@ import type { ServerParts } from '../../http/server-parts.ts';
 
 export function getMe({ config, identity }: ServerParts): Endpoint {
   return endpoint(operation, {
-    async handle({ caller, known }) {
-      const { id, name, expiresAt } = known.key;
-      const workspace = await identity.getWorkspace(caller.workspaceId);
-      const perKey = Object.entries(rateLimits).filter(([, { per }]) => per === 'key');
+    async handle({ caller }) {
+      const { workspaceId, keyId, bounds, scopes } = caller;
+      const [workspace, keys] = await Promise.all([identity.getWorkspace(workspaceId), identity.listKeys(workspaceId)]);
+      const key = keys.find(({ id }) => id === keyId);
+      const perKey = Object.entries(rateLimits).filter(([bucket, { per }]) => per === 'key' && !bucket.startsWith('console'));
       const rates = perKey.map(([bucket, { covers }]) => {
         return { bucket, covers, perMinute: config.rateLimits[bucket as RateLimitName] };
       });
       return {
         workspace: { id: workspace.id, name: workspace.name },
-        key: { id, name, expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString() },
-        scopes: [...caller.scopes],
-        limits: { rates, ...caller.bounds },
+        key: key === undefined ? null : { id: key.id, name: key.name, expiresAt: iso(key.expiresAt) },
+        scopes: [...scopes],
+        limits: { rates, ...bounds },
       };
     },
   });
+}
+
+function iso(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
 }
