@@ -1,10 +1,51 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { workspaceRoute } from '../../routes.tsx';
 
+const settingsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'settings',
+  component: lazyRouteComponent(() => import('./settings-frame.tsx'), 'SettingsFrame'),
+});
+
+const generalRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('./general/general-page.tsx'), 'GeneralPage'),
+});
+
+const membersRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'members',
+  component: lazyRouteComponent(() => import('./members/members-page.tsx'), 'MembersPage'),
+});
+
+const keysRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'keys',
+  // `create` opens the form; `agent` with the scopes of one chosen.
+  validateSearch: (search: Record<string, unknown>): { create?: 'agent' | 'any' } =>
+    search.create === 'agent' || search.create === 'any' ? { create: search.create } : {},
+  component: lazyRouteComponent(() => import('./keys/keys-page.tsx'), 'KeysPage'),
+});
+
+const policyRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'policy',
+  component: lazyRouteComponent(() => import('./policy/policy-page.tsx'), 'PolicyPage'),
+});
+
+const limitsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'limits',
+  component: lazyRouteComponent(() => import('./limits/limits-page.tsx'), 'LimitsPage'),
+});
+
+const aboutRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'about',
+  component: lazyRouteComponent(() => import('./about/about-page.tsx'), 'AboutPage'),
+});
+
 export const settingsRoutes = [
-  createRoute({
-    getParentRoute: () => workspaceRoute,
-    path: 'settings',
-    component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
-  }),
+  settingsRoute.addChildren([generalRoute, membersRoute, keysRoute, policyRoute, limitsRoute, aboutRoute]),
 ] as const;

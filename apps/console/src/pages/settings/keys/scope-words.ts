@@ -1,0 +1,28 @@
+/** What each scope lets a key do, for the person who grants it. */
+import type { ApiKey } from '@davit/contract/console';
+
+export type Scope = ApiKey['scopes'][number];
+
+/** In the order in which they are offered: what reads, what writes, what destroys. */
+export const scopeWords: Record<Scope, string> = {
+  'projects:read': 'See projects and their plans.',
+  'runs:read': 'See runs, versions and build logs.',
+  'agent-runs:read': 'See agent runs, with inputs, outputs and errors of their steps.',
+  'agent-state:read': 'Read the decrypted states that agents saved.',
+  'projects:write': 'Create, change, rename and deploy projects.',
+  rollback: 'Roll a project back, and restore a version.',
+  'agent-runs:write': 'Report agent runs, save their states, roll them back.',
+  'owner-access': 'Make links that open an app as its owner.',
+  'webhooks:manage': 'Create, change and delete webhooks.',
+  'projects:delete': 'Delete projects.',
+  'agent-runs:delete': 'Delete agent runs, with all that was recorded of them.',
+};
+
+export const allScopes = Object.keys(scopeWords) as Scope[];
+
+export const presets: Record<string, { label: string; scopes: readonly Scope[] }> = {
+  agent: { label: 'An agent', scopes: ['agent-runs:write', 'agent-runs:read', 'agent-state:read'] },
+  deploy: { label: 'Build and deploy', scopes: ['projects:read', 'projects:write', 'runs:read', 'rollback'] },
+  read: { label: 'Only look', scopes: ['projects:read', 'runs:read', 'agent-runs:read'] },
+  all: { label: 'Everything', scopes: allScopes },
+};
