@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { compareRuns, compareSteps } from './compare.ts';
-import { formatSpan } from './durations.ts';
 import { at, sampleAttempt, sampleRun, sampleStep } from './sample-records.ts';
 
 const said = (rows: ReturnType<typeof compareSteps>) =>
@@ -49,8 +48,8 @@ test('whole runs are compared by what happened to them', () => {
     run: sampleRun({ status: 'FAILED', finishedAt: at(5000), epoch: 2 }),
     healHistory: [sampleAttempt(1, 0, { outcome: 'FAILED' })],
   };
-  const facts = Object.fromEntries(compareRuns(a, b, { span: formatSpan }).map(({ name, ...fact }) => [name, fact]));
+  const facts = Object.fromEntries(compareRuns(a, b).map(({ name, ...fact }) => [name, fact]));
   expect(facts.Took).toEqual({ a: '3.2 s', b: '5 s', isSame: false });
   expect(facts.Agent?.isSame).toBe(true);
-  expect(facts.Failures).toEqual({ a: 'none', b: 'TRANSIENT at step 3 (1 attempt, FAILED)', isSame: false });
+  expect(facts.Failures).toEqual({ a: 'none', b: 'Temporary failure at step 3 (1 attempt, failed)', isSame: false });
 });

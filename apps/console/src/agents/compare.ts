@@ -1,8 +1,10 @@
 /** Two runs next to each other: what both did, what only one did, and what came out differently. */
 import type { AgentRun, HealAttempt, Step } from '@davit/client';
+import { formatCount, formatSpan } from './durations.ts';
 import { type Incident, incidentsOf } from './failure.ts';
 import { isSame } from './json-diff.ts';
 import type { Json } from './json-preview.ts';
+import { categories, frameworks, outcomes, runStatuses } from './words.ts';
 
 export type Difference = 'only one' | 'status' | 'duration' | 'input' | 'output' | 'error' | 'attempts';
 
@@ -96,13 +98,13 @@ interface Side {
 }
 
 /** What is said of whole runs. */
-export function compareRuns(a: Side, b: Side, say: { span: (ms: number) => string }): Fact[] {
+export function compareRuns(a: Side, b: Side): Fact[] {
   const took = ({ run }: Side) =>
-    run.finishedAt === null ? 'not ended' : say.span(Date.parse(run.finishedAt) - Date.parse(run.startedAt));
+    run.finishedAt === null ? 'not ended' : formatSpan(Date.parse(run.finishedAt) - Date.parse(run.startedAt));
   const facts: [string, (side: Side) => string][] = [
     ['Agent', ({ run }) => run.agentId],
-    ['Framework', ({ run }) => run.framework],
-    ['Status', ({ run }) => run.status],
+    ['Framework', ({ run }) => frameworks[run.framework]],
+    ['Status', ({ run }) => runStatuses[run.status].label],
     ['Took', took],
     ['Steps', ({ run }) => String(run.stepCount)],
     ['Checkpoints', ({ run }) => String(run.checkpointCount)],
@@ -112,13 +114,13 @@ export function compareRuns(a: Side, b: Side, say: { span: (ms: number) => strin
   return facts.map(([name, of]) => ({ name, a: of(a), b: of(b), isSame: of(a) === of(b) }));
 }
 
-/** `none`, or `RATE_LIMITED at step 3 (2 attempts, FAILED)`. */
+/** `none`, or `Rate limited at step 3 (2 attempts, failed)`. */
 export function sayIncidents(incidents: readonly Incident[]): string {
   if (incidents.length === 0) return 'none';
   return incidents
     .map(({ category, failedStep, attempts, outcome }) => {
       const at = failedStep === null ? '' : ` at step ${failedStep}`;
-      return `${category}${at} (${attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`}, ${outcome})`;
+      return `${categories[category].label}${at} (${formatCount(attempts.length, 'attempt')}, ${outcomes[outcome].label.toLowerCase()})`;
     })
     .join('; ');
 }

@@ -1,0 +1,12 @@
+/** The worker that states are read in (state-reader.ts). */
+import { type StateQuestion, StateReader } from './state-reader.ts';
+
+const reader = new StateReader();
+
+self.onmessage = ({ data: { number, question } }: MessageEvent<{ number: number; question: StateQuestion }>) => {
+  try {
+    self.postMessage({ number, answer: reader.answer(question) });
+  } catch (error) {
+    self.postMessage({ number, error: error instanceof Error ? error.message : 'The state could not be read.' });
+  }
+};

@@ -1,0 +1,102 @@
+/** Runs of agents, by the public client. */
+import type { AgentRollbackResult, AgentRun, SetAgentRunMetadataBody } from '@davit/client';
+import { infiniteQueryOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Filters, queryOf } from '../agents/filters.ts';
+import { firstRead, nextRequest, type ReadRun, refreshRequest, withPage } from '../agents/run-pages.ts';
+import { davit } from './davit.ts';
+
+const listItems = 50;
+
+/** A page that a search leaves empty is followed on at most this often before somebody is asked. */
+const emptyPagesMost = 5;
+
+export const agentRunsQuery = (workspaceId: string, filters: Filters) =>
+  infiniteQueryOptions({
+    queryKey: ['w', workspaceId, 'agent-runs', filters],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...queryOf(filters, Date.now()), limit: listItems };
+      const page = async (cursor: string | null) =>
+        davit(workspaceId)
+          .agentRuns.list({ ...query, ...(cursor !== null && { cursor }) }, { signal })
+          .then((answer) => answer);
+      let answer = await page(pageParam);
+      for (let empty = 1; empty < emptyPagesMost && answer.runs.length === 0 && answer.nextCursor !== null; empty++) {
+        answer = await page(answer.nextCursor);
+      }
+      return answer;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+const readKey = (workspaceId: string, runId: string) => ['w', workspaceId, 'agent-run', runId];
+
+/** A run as far as it is read. Asked again it reads the last pages again, and what came after them (run-pages.ts). */
+export const agentRunQuery = (workspaceId: string, runId: string) =>
+  queryOptions({
+    queryKey: readKey(workspaceId, runId),
+    queryFn: async ({ client, signal }): Promise<ReadRun> => {
+      const key = readKey(workspaceId, runId);
+      const before = client.getQueryData<ReadRun>(key);
+      const request = before === undefined ? {} : refreshRequest(before);
+      const detail = await davit(workspaceId).agentRuns.get(runId, request, { signal });
+      // What was read meanwhile stays.
+      const known = client.getQueryData<ReadRun>(key);
+      const read = known === undefined ? firstRead(detail) : withPage(known, request, detail);
+      if (read.steps.length > 0) return read;
+      return firstRead(await davit(workspaceId).agentRuns.get(runId, {}, { signal }));
+    },
+  });
+
+/** Reads the next pages of a run; answers whether there are more. */
+export async function readOn(client: QueryClient, workspaceId: string, runId: string, signal?: AbortSignal): Promise<boolean> {
+  const key = readKey(workspaceId, runId);
+  const before = client.getQueryData<ReadRun>(key);
+  const request = before === undefined ? null : nextRequest(before);
+  if (request === null) return false;
+  const detail = await davit(workspaceId).agentRuns.get(runId, request, signal ? { signal } : {});
+  const after = client.setQueryData<ReadRun>(key, (known) => known && withPage(known, request, detail));
+  return after !== undefined && nextRequest(after) !== null;
+}
+
+export interface RollbackChoice {
+  /** Null: the last known-good checkpoint. */
+  checkpointId: string | null;
+}
+
+export function useRollback(workspaceId: string, runId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ checkpointId }: RollbackChoice): Promise<AgentRollbackResult> =>
+      davit(workspaceId).agentRuns.rollback(runId, checkpointId === null ? {} : { checkpointId }),
+    onSettled: () => refresh(client, workspaceId, runId),
+  });
+}
+
+export function useSetMetadata(workspaceId: string, runId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (metadata: SetAgentRunMetadataBody['metadata']): Promise<AgentRun> =>
+      davit(workspaceId).agentRuns.setMetadata(runId, { metadata }),
+    onSettled: () => refresh(client, workspaceId, runId),
+  });
+}
+
+export function useDeleteRun(workspaceId: string, runId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => davit(workspaceId).agentRuns.delete(runId),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['w', workspaceId, 'agent-runs'] }),
+  });
+}
+
+async function refresh(client: QueryClient, workspaceId: string, runId: string): Promise<void> {
+  void client.invalidateQueries({ queryKey: ['w', workspaceId, 'agent-runs'] });
+  await client.invalidateQueries({ queryKey: readKey(workspaceId, runId) });
+}
+
+/** Where the browser downloads a run from, with the states of its checkpoints or without. */
+export function exportAddress(workspaceId: string, runId: string, withStates: boolean): string {
+  const query = withStates ? '?include=state' : '';
+  return `${davit(workspaceId).baseUrl}/api/agent-runtime/runs/${encodeURIComponent(runId)}/export${query}`;
+}

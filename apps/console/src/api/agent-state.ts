@@ -1,0 +1,98 @@
+/** States of checkpoints: read one at a time, opened in a worker of their own. */
+import type { Checkpoint } from '@davit/client';
+import { queryOptions } from '@tanstack/react-query';
+import type { CheckpointPlace } from '../agents/run-pages.ts';
+import type { StateAnswers, StateQuestion } from '../agents/state-reader.ts';
+import { davit } from './davit.ts';
+
+/** A state that nobody looks at is forgotten soon: it may be 16 MB long. */
+const forgetAfterMs = 60_000;
+
+/** The text of one checkpoint's state, and opened in the worker under the checkpoint's id. */
+export const stateQuery = (workspaceId: string, runId: string, checkpoint: Checkpoint, place: CheckpointPlace) =>
+  queryOptions({
+    queryKey: ['state', workspaceId, runId, checkpoint.checkpointId],
+    queryFn: async ({ signal }) => {
+      const text = await readState(workspaceId, runId, checkpoint.checkpointId, place, signal);
+      const root = await askStates({ ask: 'open', id: checkpoint.checkpointId, text });
+      return { text, root };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: forgetAfterMs,
+    retry: false,
+  });
+
+/** A first request finds the cursor right before the checkpoint, so that the second brings its state and no other. */
+async function readState(
+  workspaceId: string,
+  runId: string,
+  checkpointId: string,
+  { cursor, index }: CheckpointPlace,
+  signal: AbortSignal,
+): Promise<string> {
+  const { agentRuns } = davit(workspaceId);
+  let from = cursor;
+  if (index > 0) {
+    const before = await agentRuns.get(runId, { ...startingAt(from), checkpointsLimit: index }, { signal });
+    from = before.checkpointsNextCursor;
+  }
+  const page = await agentRuns.get(runId, { ...startingAt(from), checkpointsLimit: 1, include: 'state' }, { signal });
+  const found = page.checkpoints[0];
+  if (found?.checkpointId !== checkpointId)
+    throw new Error('This checkpoint is no longer there: retention has removed it. Reload the page.');
+  if (typeof found.stateJson !== 'string') {
+    throw new Error('What is stored of this state did not prove whole, so it is not shown. Choose an older checkpoint.');
+  }
+  return found.stateJson;
+}
+
+const startingAt = (cursor: string | null) => (cursor === null ? {} : { checkpointsCursor: cursor });
+
+interface Waiting {
+  resolve: (answer: never) => void;
+  reject: (error: Error) => void;
+}
+
+let worker: Worker | null = null;
+let asked = 0;
+const waiting = new Map<number, Waiting>();
+
+/** Asks the worker, which is started by the first question. */
+export function askStates<Q extends StateQuestion>(question: Q): Promise<StateAnswers[Q['ask']]> {
+  worker ??= startWorker();
+  const number = ++asked;
+  const answer = new Promise<StateAnswers[Q['ask']]>((resolve, reject) => waiting.set(number, { resolve, reject }));
+  worker.postMessage({ number, question });
+  return answer;
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('../agents/state-worker.ts', import.meta.url), { type: 'module' });
+  started.onmessage = ({ data }: MessageEvent<{ number: number; answer?: unknown; error?: string }>) => {
+    const asker = waiting.get(data.number);
+    waiting.delete(data.number);
+    if (data.error === undefined) asker?.resolve(data.answer as never);
+    else asker?.reject(new Error(data.error));
+  };
+  started.onerror = () => {
+    const error = new Error('The state could not be opened: it may be too long for this browser. Download it instead.');
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+    started.terminate();
+    worker = null;
+  };
+  return started;
+}
+
+/** Asks about states whose texts are at hand: one that the worker has let go (state-reader.ts, S1) is opened again. */
+export async function askAbout<Q extends StateQuestion>(
+  states: readonly { id: string; text: string }[],
+  question: Q,
+): Promise<StateAnswers[Q['ask']]> {
+  try {
+    return await askStates(question);
+  } catch {
+    for (const { id, text } of states) await askStates({ ask: 'open', id, text });
+    return askStates(question);
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Explanation } from '../../../agents/failure.ts';
+import { cutText } from '../../../agents/json-preview.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import styles from './run.module.css';
+
+const detailMost = 2_000;
+
+/** Why the run is where it is. The agent's own words are text, whatever they hold. */
+export function ExplanationNote({ explanation, isFailed }: { explanation: Explanation; isFailed: boolean }): ReactNode {
+  const { headline, detail, advice } = explanation;
+  const shown = detail === null ? null : cutText(detail, detailMost);
+  return (
+    <section
+      className={isFailed ? styles.failed : styles.healing}
+      aria-label={isFailed ? 'Why it failed' : 'What is being healed'}
+    >
+      <Icon name="warning" />
+      <div>
+        <h2>{headline}</h2>
+        {shown && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <pre className={styles.detail} tabIndex={0}>
+            {shown.text}
+            {shown.cut > 0 && `… (${shown.cut.toLocaleString('en-US')} more characters)`}
+          </pre>
+        )}
+        <p>{advice}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { HealAttempt } from '@davit/client';
+import type { ReactNode } from 'react';
+import { type Incident, incidentsOf } from '../../../agents/failure.ts';
+import { actions, categories, outcomes, sayDirective, triggers } from '../../../agents/words.ts';
+import { Status } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/note.tsx';
+import { Card, Section } from '../../../ui/page.tsx';
+import { TimeAgo } from '../../../ui/time.tsx';
+import { useRun } from '../use-run.ts';
+import styles from './run.module.css';
+
+/** Every failure of the run, with what Davit made of it and told the agent. */
+export function HealingPage(): ReactNode {
+  const { query } = useRun();
+  if (!query.data) return null;
+  const incidents = incidentsOf(query.data.healHistory).toReversed();
+  if (incidents.length === 0) {
+    return (
+      <EmptyState title="Nothing has gone wrong">
+        When a step fails or the agent falls silent, Davit says what to do next. What it found and what came of it stands here.
+      </EmptyState>
+    );
+  }
+  return (
+    <Section title="Failures and what Davit did" about="The newest first.">
+      {incidents.map((incident) => (
+        <IncidentCard key={incident.id} incident={incident} />
+      ))}
+    </Section>
+  );
+}
+
+function IncidentCard({ incident }: { incident: Incident }): ReactNode {
+  const { category, failedStep, toolName, attempts, outcome, startedAt } = incident;
+  const { label, says } = categories[category];
+  const where = [failedStep === null ? null : `at step ${failedStep}`, toolName === null ? null : `in ${toolName}`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <Card>
+      <div className={styles.incident}>
+        <div className={styles.incidentHead}>
+          <h3>
+            {label} {where}
+          </h3>
+          <Status tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Status>
+          <span className={styles.faint}>
+            <TimeAgo at={startedAt} />
+          </span>
+        </div>
+        <p className={styles.faint}>{says}</p>
+        <ol className={styles.attempts}>
+          {attempts.map((attempt) => (
+            <li key={attempt.id}>
+              <AttemptDetail attempt={attempt} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Card>
+  );
+}
+
+/** One attempt: why it was made, what the agent was told, what came of it. */
+export function AttemptDetail({ attempt }: { attempt: HealAttempt }): ReactNode {
+  const { attempt: number, trigger, strategy, directive, outcome, resolvedByStep, detail, damaged, epoch } = attempt;
+  return (
+    <div className={styles.attempt}>
+      <div className={styles.incidentHead}>
+        <strong>
+          Attempt {number} of {directive.of}: {actions[strategy]}
+        </strong>
+        <Status tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Status>
+      </div>
+      <p>
+        {triggers[trigger]}. The agent was told: {sayDirective(directive)} {directive.hint}
+      </p>
+      {detail !== null && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <pre className={styles.detail} tabIndex={0}>
+          {detail}
+        </pre>
+      )}
+      {damaged && <p className={styles.faint}>What was stored of it did not prove whole, and is not shown.</p>}
+      <p className={styles.faint}>
+        {resolvedByStep === null ? '' : `Resolved by step ${resolvedByStep}. `}Epoch {epoch}.
+      </p>
+    </div>
+  );
+}

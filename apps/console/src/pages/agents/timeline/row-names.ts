@@ -1,0 +1,44 @@
+/** What a row of the timeline is called. */
+import { formatCount, formatSpan } from '../../../agents/durations.ts';
+import { checkpointKind, namespaceLabel } from '../../../agents/namespaces.ts';
+import type { BranchRow, TimelineRow } from '../../../agents/timeline.ts';
+import { actions, categories, stepTitle } from '../../../agents/words.ts';
+
+export function nameRow(row: TimelineRow): string {
+  switch (row.kind) {
+    case 'step':
+      return `Step ${row.step.stepNumber}: ${stepTitle(row.step)}`;
+    case 'checkpoint':
+      return `${checkpointKind(row.checkpoint.frameworkMeta) === 'addition' ? 'Writes added to' : 'Checkpoint of'} step ${row.checkpoint.stepNumber}`;
+    case 'heal':
+      return `${categories[row.attempt.category].label}: ${actions[row.attempt.strategy].toLowerCase()}`;
+    case 'rollback':
+      return `Rolled back, epoch ${row.epoch} begins`;
+    case 'branch':
+      return `Set aside by a rollback: ${sayBranch(row)}`;
+    case 'silence':
+      return `Nothing reported for ${formatSpan(row.ms)}`;
+  }
+}
+
+function sayBranch({ steps, checkpoints, firstStep, lastStep }: BranchRow): string {
+  const where = firstStep === lastStep ? `step ${firstStep}` : `steps ${firstStep} to ${lastStep}`;
+  return `${where} (${formatCount(steps, 'report')}, ${formatCount(checkpoints, 'checkpoint')})`;
+}
+
+/** A few words more, in the row. */
+export function aboutRow(row: TimelineRow): string | null {
+  switch (row.kind) {
+    case 'step': {
+      const { attempt, toolName, error } = row.step;
+      const parts = [attempt > 1 && `report ${attempt}`, row.lane > 0 && 'at the same time', error];
+      return parts.filter(Boolean).join(' · ') || (toolName === null ? null : '');
+    }
+    case 'checkpoint':
+      return row.namespace === null ? null : namespaceLabel(row.namespace);
+    case 'heal':
+      return row.attempt.detail;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,201 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { formatBytes, formatSpan } from '../../../agents/durations.ts';
+import type { BranchRow, TimelineRow } from '../../../agents/timeline.ts';
+import { outcomes, stepStatuses, type Tone } from '../../../agents/words.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { aboutRow, nameRow } from './row-names.ts';
+import styles from './timeline.module.css';
+
+const rowHeightPx = 40;
+const overscan = 12;
+/** From here to the end the next page is asked for. */
+const nearEndRows = 30;
+const pageRows = 10;
+
+interface TimelineListProps {
+  rows: readonly TimelineRow[];
+  startedAt: string;
+  selectedId: string | null;
+  isOpen: (branch: BranchRow) => boolean;
+  onSelect: (row: TimelineRow) => void;
+  onToggle: (branchId: string) => void;
+  onNearEnd: () => void;
+}
+
+/** A list of any length: rows outside the view are not drawn. One stop for the Tab key; arrows move in it. */
+export function TimelineList({
+  rows,
+  startedAt,
+  selectedId,
+  isOpen,
+  onSelect,
+  onToggle,
+  onNearEnd,
+}: TimelineListProps): ReactNode {
+  const scroller = useRef<HTMLDivElement>(null);
+  const idPrefix = useId();
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeightPx,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan,
+  });
+  const items = virtual.getVirtualItems();
+  const lastDrawn = items.at(-1)?.index ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each new end of what is drawn
+  useEffect(() => {
+    if (lastDrawn >= rows.length - nearEndRows) onNearEnd();
+  }, [lastDrawn, rows.length]);
+  const longestMs = useMemo(
+    () => Math.max(1, ...rows.map((row) => (row.kind === 'step' ? (row.step.durationMs ?? 0) : 0)).slice(0, 100_000)),
+    [rows],
+  );
+  const asides = useMemo(() => asideIds(rows), [rows]);
+  const selected = rows.findIndex(({ id }) => id === selectedId);
+  const move = (to: number) => {
+    const index = Math.min(rows.length - 1, Math.max(0, to));
+    const row = rows[index];
+    if (row === undefined) return;
+    virtual.scrollToIndex(index);
+    onSelect(row);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rows[selected];
+    const steps: Record<string, number> = {
+      ArrowDown: selected + 1,
+      ArrowUp: selected - 1,
+      PageDown: selected + pageRows,
+      PageUp: selected - pageRows,
+      Home: 0,
+      End: rows.length - 1,
+    };
+    const to = steps[event.key];
+    if (to !== undefined) move(to);
+    else if (row?.kind === 'branch' && ['Enter', ' ', 'ArrowRight', 'ArrowLeft'].includes(event.key)) {
+      const opens = event.key === 'ArrowRight' ? true : event.key === 'ArrowLeft' ? false : !isOpen(row);
+      if (opens !== isOpen(row)) onToggle(row.id);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={scroller}
+      className={styles.list}
+      role="listbox"
+      tabIndex={0}
+      aria-label="Timeline"
+      aria-activedescendant={selected === -1 ? undefined : `${idPrefix}-${selected}`}
+      onKeyDown={onKeyDown}
+    >
+      <div role="presentation" className={styles.sizer} style={{ height: virtual.getTotalSize() }}>
+        {items.map(({ index, key, start }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox takes the keys
+            <div
+              key={key}
+              id={`${idPrefix}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === selected}
+              aria-posinset={index + 1}
+              aria-setsize={rows.length}
+              className={classNames(
+                styles.row,
+                styles[row.kind],
+                asides.has(row.id) && styles.aside,
+                index === selected && styles.selected,
+              )}
+              style={{ height: rowHeightPx, transform: `translateY(${start}px)` }}
+              onClick={() => {
+                scroller.current?.focus({ preventScroll: true });
+                onSelect(row);
+                if (row.kind === 'branch') onToggle(row.id);
+              }}
+            >
+              <Row
+                row={row}
+                startedMs={Date.parse(startedAt)}
+                longestMs={longestMs}
+                isOpen={row.kind === 'branch' && isOpen(row)}
+                isAside={asides.has(row.id)}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The rows of branches that are open. */
+function asideIds(rows: readonly TimelineRow[]): ReadonlySet<string> {
+  return new Set(rows.flatMap((row) => (row.kind === 'branch' ? row.rows.map(({ id }) => id) : [])));
+}
+
+interface RowProps {
+  row: TimelineRow;
+  startedMs: number;
+  longestMs: number;
+  isOpen: boolean;
+  isAside: boolean;
+}
+
+function Row({ row, startedMs, longestMs, isOpen, isAside }: RowProps): ReactNode {
+  const about = aboutRow(row);
+  const { word, tone } = stateOf(row);
+  return (
+    <>
+      <span className={styles.rail} aria-hidden="true">
+        {row.kind === 'branch' ? (
+          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
+        ) : (
+          <span className={classNames(styles.mark, styles[tone])} />
+        )}
+      </span>
+      <span className={styles.names}>
+        <span className={styles.name}>{nameRow(row)}</span>
+        {word && <span className={classNames(styles.word, styles[tone])}>{word}</span>}
+        {isAside && <span className="visually-hidden">Set aside</span>}
+        {about && <span className={styles.about}>{about}</span>}
+      </span>
+      {row.kind === 'step' && row.step.durationMs !== null && (
+        <span className={styles.bar} aria-hidden="true">
+          <span style={{ width: `${Math.max(2, (row.step.durationMs / longestMs) * 100)}%` }} />
+        </span>
+      )}
+      <span className={styles.figure}>{figureOf(row)}</span>
+      <span className={styles.offset}>
+        {row.kind === 'silence' || row.kind === 'branch' || row.atMs === null ? '' : `+${formatSpan(row.atMs - startedMs)}`}
+      </span>
+    </>
+  );
+}
+
+function stateOf(row: TimelineRow): { word: string | null; tone: Tone } {
+  switch (row.kind) {
+    case 'step': {
+      const { label, tone } = stepStatuses[row.step.status];
+      return { word: row.step.status === 'success' ? null : label, tone };
+    }
+    case 'heal': {
+      const { label, tone } = outcomes[row.attempt.outcome];
+      return { word: label, tone };
+    }
+    case 'checkpoint':
+      return { word: row.checkpoint.damaged ? 'Damaged' : null, tone: row.checkpoint.damaged ? 'bad' : 'busy' };
+    case 'rollback':
+      return { word: null, tone: 'warn' };
+    default:
+      return { word: null, tone: 'none' };
+  }
+}
+
+function figureOf(row: TimelineRow): string {
+  if (row.kind === 'step') return row.step.durationMs === null ? '' : formatSpan(row.step.durationMs);
+  return row.kind === 'checkpoint' ? formatBytes(row.checkpoint.sizeBytes) : '';
+}
