@@ -4,12 +4,12 @@ import { createRootRouteWithContext, createRoute, notFound, Outlet, redirect } f
 import { sessionQuery } from './api/session.ts';
 import { Shell } from './layout/shell.tsx';
 import { WorkspaceFrame } from './layout/workspace-frame.tsx';
-import { NotFound, RouteError } from './pages/not-found.tsx';
+import { NotFound, RootError, RootNotFound, RouteError } from './pages/not-found.tsx';
 
 export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
   component: Outlet,
-  notFoundComponent: NotFound,
-  errorComponent: RouteError,
+  notFoundComponent: RootNotFound,
+  errorComponent: RootError,
 });
 
 /** Everything that needs a signed-in person. Strangers are led to the sign-in page, and back afterwards. */
@@ -22,7 +22,7 @@ export const signedInRoute = createRoute({
     return { session };
   },
   component: Shell,
-  errorComponent: RouteError,
+  errorComponent: RootError,
 });
 
 /** Everything in one workspace. One that is not this person's is not found. */

@@ -13,28 +13,31 @@ export interface CallParts<Id extends EndpointId> {
 }
 
 /** One request; nothing is tried twice. `call('getUsage', { params: { workspaceId } })`. */
-export async function call<Id extends EndpointId>(id: Id, parts: CallParts<Id> = {}): Promise<AnswerOf<Api[Id]>> {
+export function call<Id extends EndpointId>(id: Id, parts: CallParts<Id> = {}): Promise<AnswerOf<Api[Id]>> {
   const url = new URL(pathOf(id, parts.params ?? ({} as ParamsOf<Id>)), location.origin);
   for (const [name, value] of Object.entries(parts.query ?? {})) if (value !== undefined) url.searchParams.set(name, `${value}`);
-  const answer = await send(url, id, parts);
+  const method = methodOf(id);
+  const body = method === 'GET' || method === 'DELETE' ? undefined : (parts.body ?? {});
+  return requestJson(method, url, body, parts.signal);
+}
+
+async function requestJson<T>(method: string, url: URL, body: unknown, signal: AbortSignal | undefined): Promise<T> {
+  const answer = await send(method, url, body, signal);
   const text = await answer.text();
   if (!answer.ok) throw errorOf(answer, text);
   try {
-    return JSON.parse(text) as AnswerOf<Api[Id]>;
+    return JSON.parse(text) as T;
   } catch (cause) {
     throw new IntegrityError('The answer is not JSON. Is something between the browser and Davit?', { cause });
   }
 }
 
-async function send<Id extends EndpointId>(url: URL, id: Id, { body, signal }: CallParts<Id>): Promise<Response> {
-  const method = methodOf(id);
-  const json = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(body ?? {});
+async function send(method: string, url: URL, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
   try {
     return await fetch(url, {
       method,
       credentials: 'same-origin',
-      headers: json === undefined ? {} : { 'content-type': 'application/json' },
-      ...(json === undefined ? {} : { body: json }),
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
   } catch (cause) {

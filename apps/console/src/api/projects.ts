@@ -1,17 +1,29 @@
-/** Projects, by the public client. */
-import { queryOptions } from '@tanstack/react-query';
+/** Projects, their runs and versions, by the public client; their plans and output by the console's own endpoints. */
+import type { Project, Run, Version } from '@davit/client';
+import type { PlanView } from '@davit/contract/console';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
 import { davit } from './davit.ts';
 
-const pageItems = 100;
+export type { PlanView, Project, Run, Version };
+
+const pageItems = 60;
+
+/** The projects of a workspace, newest first, a page at a time. */
+export const projectPagesQuery = (workspaceId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['w', workspaceId, 'projects', 'pages'],
+    queryFn: async ({ signal, pageParam }) =>
+      davit(workspaceId).projects.list({ limit: pageItems, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
 
 /** The newest projects of a workspace. */
 export const projectsQuery = (workspaceId: string) =>
   queryOptions({
-    queryKey: ['w', workspaceId, 'projects'],
-    queryFn: ({ signal }) =>
-      davit(workspaceId)
-        .projects.list({ limit: pageItems }, { signal })
-        .then((page) => page),
+    queryKey: ['w', workspaceId, 'projects', 'newest'],
+    queryFn: async ({ signal }) => davit(workspaceId).projects.list({ limit: 100 }, { signal }),
   });
 
 export const projectQuery = (workspaceId: string, projectId: string) =>
@@ -19,3 +31,63 @@ export const projectQuery = (workspaceId: string, projectId: string) =>
     queryKey: ['w', workspaceId, 'project', projectId],
     queryFn: ({ signal }) => davit(workspaceId).projects.get(projectId, { signal }),
   });
+
+/** The runs of a project, newest first. */
+export const runPagesQuery = (workspaceId: string, projectId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['w', workspaceId, 'project', projectId, 'runs'],
+    queryFn: async ({ signal, pageParam }) =>
+      davit(workspaceId).runs.list(projectId, { limit: 30, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** One run. The API lists runs and has no way to one: the list is read until it comes. Null where it does not. */
+export const runQuery = (workspaceId: string, projectId: string, runId: string) =>
+  queryOptions({
+    queryKey: ['w', workspaceId, 'project', projectId, 'run', runId],
+    queryFn: async ({ signal }): Promise<Run | null> => {
+      for await (const run of davit(workspaceId).runs.list(projectId, { limit: 100 }, { signal })) {
+        if (run.runId === runId) return run;
+      }
+      return null;
+    },
+  });
+
+export const versionPagesQuery = (workspaceId: string, projectId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['w', workspaceId, 'project', projectId, 'versions'],
+    queryFn: async ({ signal, pageParam }) =>
+      davit(workspaceId).projects.versions(projectId, { limit: 30, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** The plan of a project as it is now. It changes with the version alone. */
+export const planQuery = (workspaceId: string, { id, versionNumber, status }: Pick<Project, 'id' | 'versionNumber' | 'status'>) =>
+  queryOptions({
+    queryKey: ['w', workspaceId, 'plan', id, versionNumber ?? status],
+    queryFn: ({ signal }) => call('getPlan', { params: { workspaceId, projectId: id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The plan that a prompt would give. */
+export const planPreviewQuery = (workspaceId: string, prompt: string) =>
+  queryOptions({
+    queryKey: ['w', workspaceId, 'plan-preview', prompt],
+    queryFn: ({ signal }) => call('previewPlan', { params: { workspaceId }, body: { prompt }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+  });
+
+export const outputQuery = (workspaceId: string, projectId: string) =>
+  queryOptions({
+    queryKey: ['w', workspaceId, 'project', projectId, 'output'],
+    queryFn: ({ signal }) => call('readOutput', { params: { workspaceId, projectId }, query: { lines: 500 }, signal }),
+  });
+
+/** Whether a run goes on by itself. */
+export function isUnderWay(status: Run['status'] | undefined): boolean {
+  return status === 'PENDING' || status === 'RUNNING';
+}

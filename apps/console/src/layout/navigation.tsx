@@ -54,7 +54,7 @@ export function Navigation({ onSearch }: { onSearch: () => void }): ReactNode {
         </a>
       </nav>
       <div className={styles.bottom}>
-        {workspaceId && <LiveState />}
+        <LiveState />
         <PersonMenu />
       </div>
     </>
@@ -114,7 +114,9 @@ function WorkspaceSwitcher({ workspaceId }: { workspaceId: string | null }): Rea
 
 /** Says so while changes do not arrive by themselves. */
 function LiveState(): ReactNode {
-  return useIsLive() ? null : (
+  const { workspaceId } = useParams({ strict: false });
+  const isLive = useIsLive();
+  return isLive || workspaceId === undefined ? null : (
     <p className={styles.offline} role="status">
       Connecting… pages refresh every few seconds.
     </p>

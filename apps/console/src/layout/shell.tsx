@@ -22,18 +22,18 @@ export function Shell(): ReactNode {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <div className={styles.side}>
+      <header className={styles.side}>
         <div className={styles.panel}>
           <Navigation onSearch={palette.open} />
         </div>
-      </div>
-      <div className={styles.top}>
+      </header>
+      <header className={styles.top}>
         <IconButton icon="menu" label="Open navigation" onClick={() => setSheetOpen(true)} />
         <Link to="/" className={styles.brand}>
           <Mark /> Davit
         </Link>
         <IconButton icon="search" label="Search and commands" onClick={palette.open} />
-      </div>
+      </header>
       <main id="main" className={styles.main} tabIndex={-1} ref={main}>
         <SetUpBanner />
         <Outlet />

@@ -15,6 +15,23 @@ export function NotFound(): ReactNode {
   );
 }
 
+/** Outside of the shell, where nothing else is a landmark. */
+export function RootNotFound(): ReactNode {
+  return (
+    <main>
+      <NotFound />
+    </main>
+  );
+}
+
+export function RootError(props: { error: unknown; reset: () => void }): ReactNode {
+  return (
+    <main>
+      <RouteError {...props} />
+    </main>
+  );
+}
+
 /** A page that could not be shown at all. */
 export function RouteError({ error, reset }: { error: unknown; reset: () => void }): ReactNode {
   return (

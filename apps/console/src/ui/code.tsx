@@ -5,7 +5,7 @@ import { toastError } from './toast.tsx';
 
 const confirmedMs = 1_500;
 
-function useCopy(text: string): { isCopied: boolean; copy: () => void } {
+function useCopy(text: string | (() => string)): { isCopied: boolean; copy: () => void } {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -13,7 +13,7 @@ function useCopy(text: string): { isCopied: boolean; copy: () => void } {
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = () =>
-    void copyText(text).then(
+    void copyText(typeof text === 'string' ? text : text()).then(
       () => setCopied(true),
       (error) => toastError('Could not copy. Select the text and copy it by hand.', error),
     );
@@ -32,8 +32,14 @@ async function copyText(text: string): Promise<void> {
   if (!done) throw new Error('This browser does not let a page copy here.');
 }
 
+interface CopyButtonProps {
+  /** A function where it is long: called when it is needed. */
+  text: string | (() => string);
+  label?: string;
+}
+
 /** Copies a text; the label changes for a moment. */
-export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }): ReactNode {
+export function CopyButton({ text, label = 'Copy' }: CopyButtonProps): ReactNode {
   const { isCopied, copy } = useCopy(text);
   return (
     <Button size="small" icon={isCopied ? 'check' : 'copy'} onClick={copy}>

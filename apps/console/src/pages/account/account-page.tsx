@@ -1,12 +1,56 @@
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePerson } from '../../api/session.ts';
-import { Page } from '../../ui/page.tsx';
+import { useSetUpAccount } from '../../api/sign-in.ts';
+import { NewAccountForm } from '../../forms/new-account.tsx';
+import { Card, Page, Section } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { ChangeEmail, ChangeName } from './name-and-email.tsx';
+import { Sessions } from './sessions.tsx';
 
 export function AccountPage(): ReactNode {
-  const { name } = usePerson();
+  const { isSetUp } = usePerson();
   return (
     <Page title="Account" width="narrow">
-      {name}
+      {isSetUp ? (
+        <>
+          <ChangeName />
+          <ChangeEmail />
+          <ChangePassword />
+        </>
+      ) : (
+        <SetUp />
+      )}
+      <Sessions />
     </Page>
+  );
+}
+
+/** For who came in by the first link. */
+function SetUp(): ReactNode {
+  const router = useRouter();
+  const setUp = useSetUpAccount();
+  return (
+    <Section
+      title="Set up your account"
+      about="You came in by the first link. With a password you can sign in again; the link then no longer works."
+    >
+      <Card>
+        <NewAccountForm
+          action="Set up account"
+          isBusy={setUp.isPending}
+          error={setUp.error}
+          onSubmit={(account) =>
+            setUp.mutate(account, {
+              onSuccess: () => {
+                toast({ title: 'Your account is set up', description: `Sign in with ${account.email} from now on.` });
+                void router.navigate({ to: '/' });
+              },
+            })
+          }
+        />
+      </Card>
+    </Section>
   );
 }

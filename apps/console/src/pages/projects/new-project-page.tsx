@@ -1,6 +1,131 @@
-import type { ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCreateProject } from '../../api/project-actions.ts';
+import { planPreviewQuery } from '../../api/projects.ts';
+import { useMay, useWorkspace } from '../../api/session.ts';
+import { Button, Spinner } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { examples } from './examples.ts';
+import styles from './new-project.module.css';
+import { PlanView } from './plan/plan-view.tsx';
+import { PromptBox } from './prompt-box.tsx';
+
+/** After so much silence the plan is asked for; a request that is under way is aborted. */
+const pauseMs = 400;
+
+const route = getRouteApi('/signed-in/w/$workspaceId/new');
 
 export function NewProjectPage(): ReactNode {
-  return <Page title="New project">{null}</Page>;
+  const mayCreate = useMay('member');
+  return (
+    <Page title="New project" about="Describe an app in a sentence or two. You see what would be built before anything is.">
+      {mayCreate ? (
+        <Editor />
+      ) : (
+        <Note title="You can look, not create">Your role here is viewer. An owner of this workspace can make you a member.</Note>
+      )}
+    </Page>
+  );
+}
+
+function Editor(): ReactNode {
+  const { id: workspaceId } = useWorkspace();
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const create = useCreateProject();
+  const [prompt, setPrompt] = useState(search.prompt ?? '');
+  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const text = prompt.trim();
+  const submit = (autoDeploy: boolean) => {
+    if (text === '' || create.isPending) return;
+    create.mutate(
+      { prompt: text, autoDeploy },
+      {
+        onSuccess: ({ id }) => navigate({ to: '/w/$workspaceId/projects/$projectId', params: { workspaceId, projectId: id } }),
+      },
+    );
+  };
+  return (
+    <div className={styles.columns}>
+      <div className={styles.left}>
+        <PromptBox value={prompt} onChange={setPrompt} highlighted={highlighted} onSubmit={() => submit(true)} ref={box} />
+        <section className={styles.examples} aria-label="Examples">
+          {examples.map((example) => (
+            <button
+              key={example}
+              type="button"
+              className={styles.example}
+              onClick={() => {
+                setPrompt(example);
+                box.current?.focus();
+              }}
+            >
+              {example}
+            </button>
+          ))}
+        </section>
+        {create.error && <ErrorNote title="The project could not be created." error={create.error} />}
+        <div className={styles.buttons}>
+          <Button kind="primary" icon="deploy" disabled={text === ''} isBusy={create.isPending} onClick={() => submit(true)}>
+            Deploy
+          </Button>
+          <Button disabled={text === '' || create.isPending} onClick={() => submit(false)}>
+            Create as draft
+          </Button>
+          <span className={styles.keys}>Ctrl Enter deploys</span>
+        </div>
+      </div>
+      <PlanPreview workspaceId={workspaceId} prompt={text} pointAt={setHighlighted} />
+    </div>
+  );
+}
+
+interface PreviewProps {
+  workspaceId: string;
+  prompt: string;
+  pointAt: (words: string | null) => void;
+}
+
+function PlanPreview({ workspaceId, prompt, pointAt }: PreviewProps): ReactNode {
+  const settled = useSettled(prompt, pauseMs);
+  const plan = useQuery({
+    ...planPreviewQuery(workspaceId, settled),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+  });
+  const isStale = plan.isPlaceholderData || settled !== prompt;
+  return (
+    <section className={styles.right} aria-labelledby="plan-title">
+      <div className={styles.planHead}>
+        <h2 id="plan-title">What would be built</h2>
+        {prompt !== '' && (plan.isFetching || isStale) && <Spinner />}
+      </div>
+      <div aria-live="polite" aria-busy={plan.isFetching}>
+        {prompt === '' && <p className={styles.keys}>The plan appears here while you type.</p>}
+        {prompt !== '' && plan.isPending && <Skeleton lines={6} label="Planning" />}
+        {prompt !== '' && plan.error && <ErrorNote error={plan.error} onRetry={() => void plan.refetch()} />}
+        {prompt !== '' && plan.data && !plan.error && (
+          <div className={isStale ? styles.stale : undefined}>
+            <PlanView plan={plan.data} pointAt={pointAt} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The value once it has stood still for so long. */
+function useSettled(value: string, ms: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
 }

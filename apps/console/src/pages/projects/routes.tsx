@@ -1,16 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { projectsQuery } from '../../api/projects.ts';
+import { projectPagesQuery, projectQuery } from '../../api/projects.ts';
 import { workspaceRoute } from '../../routes.tsx';
 
-export const projectsRoute = createRoute({
+const projectsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'projects',
+  validateSearch: (search: Record<string, unknown>): { q?: string } =>
+    typeof search.q === 'string' && search.q !== '' ? { q: search.q } : {},
   // Starts the request with the page's code, not after it.
-  loader: ({ context, params }) => void context.queries.prefetchQuery(projectsQuery(params.workspaceId)),
+  loader: ({ context, params }) => void context.queries.prefetchInfiniteQuery(projectPagesQuery(params.workspaceId)),
   component: lazyRouteComponent(() => import('./project-list-page.tsx'), 'ProjectListPage'),
 });
 
-export const newProjectRoute = createRoute({
+const newProjectRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'new',
   validateSearch: (search: Record<string, unknown>): { prompt?: string } =>
@@ -18,10 +20,44 @@ export const newProjectRoute = createRoute({
   component: lazyRouteComponent(() => import('./new-project-page.tsx'), 'NewProjectPage'),
 });
 
-export const projectRoute = createRoute({
+const projectRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'projects/$projectId',
-  component: lazyRouteComponent(() => import('./project-page.tsx'), 'ProjectPage'),
+  loader: ({ context, params }) => void context.queries.prefetchQuery(projectQuery(params.workspaceId, params.projectId)),
+  component: lazyRouteComponent(() => import('./project-frame.tsx'), 'ProjectFrame'),
 });
 
-export const projectRoutes = [projectsRoute, newProjectRoute, projectRoute] as const;
+const tabs = [
+  createRoute({
+    getParentRoute: () => projectRoute,
+    path: '/',
+    component: lazyRouteComponent(() => import('./overview-page.tsx'), 'OverviewPage'),
+  }),
+  createRoute({
+    getParentRoute: () => projectRoute,
+    path: 'runs',
+    component: lazyRouteComponent(() => import('./runs-page.tsx'), 'RunsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => projectRoute,
+    path: 'runs/$runId',
+    component: lazyRouteComponent(() => import('./run-page.tsx'), 'RunPage'),
+  }),
+  createRoute({
+    getParentRoute: () => projectRoute,
+    path: 'versions',
+    component: lazyRouteComponent(() => import('./versions-page.tsx'), 'VersionsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => projectRoute,
+    path: 'output',
+    component: lazyRouteComponent(() => import('./output-page.tsx'), 'OutputPage'),
+  }),
+  createRoute({
+    getParentRoute: () => projectRoute,
+    path: 'settings',
+    component: lazyRouteComponent(() => import('./project-settings-page.tsx'), 'ProjectSettingsPage'),
+  }),
+] as const;
+
+export const projectRoutes = [projectsRoute, newProjectRoute, projectRoute.addChildren(tabs)] as const;

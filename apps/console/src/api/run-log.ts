@@ -1,0 +1,76 @@
+/**
+ * The log of a run as lines for the screen.
+ *
+ *  R1 Lines come in order, each once: the client's stream sees to that, through broken connections.
+ *  R2 What arrives within one frame is shown together: a log of 100,000 lines renders as often as the screen does.
+ *  R3 At most `mostLines` are held; older ones are dropped, and `droppedLines` says how many.
+ */
+import type { LogEntry } from '@davit/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { davit } from './davit.ts';
+
+export interface LogLine {
+  key: string;
+  /** Null on the second and later lines of one entry; undefined where lines are no entries of a log. */
+  entry?: LogEntry | null;
+  level: LogEntry['level'];
+  text: string;
+}
+
+export interface RunLogState {
+  lines: readonly LogLine[];
+  droppedLines: number;
+  /** Whether everything that there will ever be has come. */
+  isComplete: boolean;
+  error: unknown;
+}
+
+const mostLines = 200_000;
+const empty: RunLogState = { lines: [], droppedLines: 0, isComplete: false, error: null };
+
+/** Follows the log as long as the caller is mounted. */
+export function useRunLog(workspaceId: string, projectId: string, runId: string): RunLogState {
+  const [state, setState] = useState<RunLogState>(empty);
+  const queries = useQueryClient();
+  useEffect(() => {
+    const abort = new AbortController();
+    let lines: LogLine[] = [];
+    let droppedLines = 0;
+    let frame: number | null = null;
+    const show = (more: Partial<RunLogState> = {}) => {
+      frame = null;
+      if (lines.length > mostLines) {
+        droppedLines += lines.length - mostLines;
+        lines = lines.slice(-mostLines);
+      }
+      const shown = lines;
+      // The next entries go into a copy, so that what React holds never changes under it.
+      lines = shown.slice();
+      setState((before) => ({ ...before, lines: shown, droppedLines, ...more }));
+    };
+    const follow = async () => {
+      for await (const entry of davit(workspaceId).runs.logs(runId, { signal: abort.signal })) {
+        for (const line of linesOf(entry)) lines.push(line);
+        frame ??= requestAnimationFrame(() => show());
+      }
+      show({ isComplete: true });
+      void queries.invalidateQueries({ queryKey: ['w', workspaceId, 'project', projectId] });
+    };
+    setState(empty);
+    follow().catch((error) => {
+      if (!abort.signal.aborted) show({ error });
+    });
+    return () => {
+      abort.abort();
+      if (frame !== null) cancelAnimationFrame(frame);
+    };
+  }, [workspaceId, projectId, runId, queries]);
+  return state;
+}
+
+function linesOf(entry: LogEntry): LogLine[] {
+  return entry.message
+    .split('\n')
+    .map((text, index) => ({ key: `${entry.seq}.${index}`, entry: index === 0 ? entry : null, level: entry.level, text }));
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { useChangePassword } from '../../api/account.ts';
+import { NewPassword } from '../../forms/new-password.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Card, Section } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+export function ChangePassword(): ReactNode {
+  const change = useChangePassword();
+  const [currentPassword, setCurrent] = useState('');
+  const [newPassword, setNew] = useState('');
+  const save = () =>
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          setCurrent('');
+          setNew('');
+          toast({ title: 'Password changed', description: 'All your other sessions have ended.' });
+        },
+      },
+    );
+  return (
+    <Section title="Password">
+      <Card>
+        <Form onSubmit={save}>
+          <TextField
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            required
+            value={currentPassword}
+            onChange={(event) => setCurrent(event.target.value)}
+          />
+          <NewPassword label="New password" value={newPassword} onChange={setNew} />
+          {change.error && <ErrorNote error={change.error} />}
+          <div>
+            <Button type="submit" isBusy={change.isPending}>
+              Change password
+            </Button>
+          </div>
+        </Form>
+      </Card>
+    </Section>
+  );
+}

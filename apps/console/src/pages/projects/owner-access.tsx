@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { PlanView, Project } from '../../api/projects.ts';
+import { useMay } from '../../api/session.ts';
+import { Note } from '../../ui/note.tsx';
+import { OwnerButton } from './owner-button.tsx';
+
+/** Features whose entries only the owner reads. */
+const inboxes = new Set(['contact-form', 'sign-up-form', 'booking', 'cart', 'polls', 'chatbot', 'admin-area']);
+
+/** Whether an app has pages for its owner alone. */
+export function hasOwnerPages(plan: Pick<PlanView, 'access' | 'features'>): boolean {
+  return plan.access.logIn || plan.features.some(({ id }) => inboxes.has(id));
+}
+
+/** How the owner of an app with log-in or an inbox gets in. */
+export function OwnerAccess({ project, plan }: { project: Project; plan: PlanView }): ReactNode {
+  const mayOpen = useMay('member');
+  if (!hasOwnerPages(plan)) return null;
+  const what = plan.access.logIn ? 'has a log-in' : 'keeps messages for its owner';
+  return (
+    <Note title="How you get in as the owner">
+      <p>
+        This app {what}. “Open as owner” opens it in a new tab and makes you its owner, without a password. The link works once.
+        In a terminal: <code>npx davit open {quoted(project.name)} --owner</code>
+      </p>
+      {mayOpen && project.versionNumber !== null && (
+        <p>
+          <OwnerButton project={project} />
+        </p>
+      )}
+    </Note>
+  );
+}
+
+function quoted(name: string): string {
+  return /^[\w-]+$/.test(name) ? name : `'${name.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,22 @@
+const lightInk = '#f5f5f4';
+const darkInk = '#1c1917';
+/** Of perceived brightness, from 0 to 255. */
+const brightFrom = 140;
+
+/** The color of text that can be read on a background given as `#rrggbb` or `#rgb`. */
+export function ink(background: string): string {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(background);
+  const hex = short
+    ? `#${short
+        .slice(1)
+        .flatMap((digit) => [digit, digit])
+        .join('')}`
+    : background;
+  const channels = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
+    .exec(hex)
+    ?.slice(1)
+    .map((pair) => Number.parseInt(pair, 16));
+  if (!channels) return darkInk;
+  const [red = 0, green = 0, blue = 0] = channels;
+  return 0.299 * red + 0.587 * green + 0.114 * blue >= brightFrom ? darkInk : lightInk;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Project } from '../../api/projects.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import styles from './overview.module.css';
+
+/**
+ * The live app in a frame. `allow-same-origin` is its own origin, never the console's: apps live on other hosts or ports,
+ * and its forms and stores need it. It cannot move the console's page away, open windows or ask for permissions.
+ */
+export function Preview({ project, url }: { project: Project; url: string }): ReactNode {
+  return (
+    <div className={styles.preview}>
+      <div className={styles.bar}>
+        <span className={styles.address}>{url}</span>
+        <ButtonAnchor href={url} target="_blank" rel="noreferrer" size="small" kind="quiet" icon="external">
+          Open in a new tab
+        </ButtonAnchor>
+      </div>
+      <div className={styles.window}>
+        <iframe
+          key={project.versionNumber}
+          src={url}
+          title={`Preview of ${project.name}`}
+          sandbox="allow-scripts allow-forms allow-same-origin"
+          referrerPolicy="no-referrer"
+          loading="lazy"
+        />
+      </div>
+      <p className={styles.remark}>
+        Live, as a visitor sees it who is not signed in. To sign in or use it as its owner, open it in a tab.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/** The buttons of a project: deploy, cancel, roll back, open. What the role or the moment does not allow is not there. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useCancelRun, useDeploy, useRollback } from '../../api/project-actions.ts';
+import { isUnderWay, type Project, type Version, versionPagesQuery } from '../../api/projects.ts';
+import { useMay, useWorkspace } from '../../api/session.ts';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { toast, toastError } from '../../ui/toast.tsx';
+import { OwnerButton } from './owner-button.tsx';
+import styles from './project-frame.module.css';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { rollbackTarget } from './rollback-target.ts';
+
+export function ProjectActions({ project }: { project: Project }): ReactNode {
+  const mayWrite = useMay('member');
+  const isBusy = isUnderWay(project.lastRun?.status);
+  return (
+    <div className={styles.actions}>
+      {mayWrite && !isBusy && <RollbackButton project={project} />}
+      {mayWrite && project.versionNumber !== null && <OwnerButton project={project} />}
+      {project.deploymentUrl && (
+        <ButtonAnchor href={project.deploymentUrl} target="_blank" rel="noreferrer" icon="external">
+          Open
+        </ButtonAnchor>
+      )}
+      {mayWrite && (isBusy ? <CancelButton project={project} /> : <DeployButton project={project} />)}
+    </div>
+  );
+}
+
+function DeployButton({ project }: { project: Project }): ReactNode {
+  const { id: workspaceId } = useWorkspace();
+  const navigate = useNavigate();
+  const deploy = useDeploy(project.id);
+  const start = () =>
+    deploy.mutate(undefined, {
+      onSuccess: ({ runId }) =>
+        navigate({
+          to: '/w/$workspaceId/projects/$projectId/runs/$runId',
+          params: { workspaceId, projectId: project.id, runId },
+        }),
+      onError: (error) => toastError('The deployment could not be started.', error),
+    });
+  return (
+    <Button kind="primary" icon="deploy" isBusy={deploy.isPending} onClick={start}>
+      Deploy
+    </Button>
+  );
+}
+
+function CancelButton({ project }: { project: Project }): ReactNode {
+  const cancel = useCancelRun(project.id);
+  const runId = project.lastRun?.runId;
+  if (runId === undefined) return null;
+  const stop = () =>
+    cancel.mutate(runId, {
+      onSuccess: () => toast({ title: 'Run canceled', description: 'What was live stays live.' }),
+      onError: (error) => toastError('The run could not be canceled.', error),
+    });
+  return (
+    <Button isBusy={cancel.isPending} onClick={stop}>
+      Cancel run
+    </Button>
+  );
+}
+
+function RollbackButton({ project }: { project: Project }): ReactNode {
+  const { id: workspaceId } = useWorkspace();
+  const versions = useInfiniteQuery({
+    ...versionPagesQuery(workspaceId, project.id),
+    enabled: project.versionNumber !== null && project.versionNumber > 1,
+  });
+  const rollback = useRollback(project.id);
+  const [asked, setAsked] = useState<Version | null>(null);
+  const target = rollbackTarget(versions.data?.pages.flatMap((page) => page.versions) ?? []);
+  if (!target) return null;
+  return (
+    <>
+      <Button icon="back" onClick={() => setAsked(target)}>
+        Roll back
+      </Button>
+      <RestoreDialog
+        project={project}
+        version={asked}
+        action="Roll back"
+        mutation={rollback}
+        onConfirm={(done) => rollback.mutate(undefined, { onSuccess: done })}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isUnderWay, type Project, type Version } from '../../api/projects.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+interface RestoreDialogProps {
+  project: Project;
+  /** Null: closed. */
+  version: Version | null;
+  action: 'Roll back' | 'Restore';
+  mutation: Pick<UseMutationResult, 'isPending' | 'error' | 'reset'>;
+  onConfirm: (done: () => void) => void;
+  onClose: () => void;
+}
+
+/** Says exactly what a rollback or a restore will do, and what it leaves as it is. */
+export function RestoreDialog({ project, version, action, mutation, onConfirm, onClose }: RestoreDialogProps): ReactNode {
+  const number = version?.number;
+  const close = () => {
+    mutation.reset();
+    onClose();
+  };
+  const confirm = () =>
+    onConfirm(() => {
+      close();
+      toast({ title: `Version ${number} is live` });
+    });
+  return (
+    <ConfirmDialog
+      isOpen={version !== null}
+      onClose={close}
+      title={`${action === 'Restore' ? 'Restore' : 'Roll back to'} version ${number}?`}
+      action={action}
+      isBusy={mutation.isPending}
+      error={mutation.error}
+      onConfirm={confirm}
+    >
+      <p>
+        Version {number} of {project.name} goes live
+        {project.versionNumber === null ? '' : ` instead of version ${project.versionNumber}`}, at the same URL. Nothing is built.
+      </p>
+      <p>It is started and checked first: if a check fails, what is live now stays live.</p>
+      <p>What people entered in the app stays as it is. No version is deleted, so you can come back the same way.</p>
+      {isUnderWay(project.lastRun?.status) && <p>The run that is under way is canceled.</p>}
+    </ConfirmDialog>
+  );
+}

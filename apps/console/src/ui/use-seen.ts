@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element has ever been on the screen, or close to it. */
+export function useSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen || !element.current) return;
+    const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && setSeen(true), {
+      rootMargin: '200px',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isSeen]);
+  return isSeen;
+}
