@@ -20,6 +20,7 @@ import { type AskApps, jobsWhereAppsRun, operationsOf, whereAppsRun } from './ap
 import { type AppsDuty, createAppsDuty, neverOnDuty } from './apps-duty.ts';
 import type { Closers } from './closers.ts';
 import type { Config } from './config/read-config.ts';
+import { consoleOrigins } from './console-files/console-origins.ts';
 import { listen, StartRefused } from './listen.ts';
 import { createMaking } from './making/making.ts';
 import { maxMakingProcesses } from './making/max-processes.ts';
@@ -135,6 +136,7 @@ async function openTarget({ config, logger, closers, spawn, mayRun }: TargetAsk)
     edgePort: config.edgePort,
     host: config.host,
     appsDomain: config.appsDomain,
+    framedBy: consoleOrigins(config),
     trustProxy: config.trustProxy,
     egressAllow: config.egressAllow,
     clock: systemClock,

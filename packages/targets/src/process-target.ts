@@ -49,6 +49,8 @@ export interface ProcessTargetOptions {
   host: string;
   /** Where apps have names besides `<slug>.localhost`: `<slug>.<appsDomain>`. */
   appsDomain: string | null;
+  /** Origins whose pages may show any app in a frame. */
+  framedBy?: readonly string[];
   /** Proxies whose X-Forwarded-For, -Proto and -Host are believed: addresses, networks, or loopback, linklocal, uniquelocal. */
   trustProxy?: readonly string[];
   /** `host:port` pairs that apps may reach besides the open internet. */
@@ -208,6 +210,7 @@ class ManyProjects implements ProcessTarget {
       acquire: () => (this.#withdrawn.has(projectId) ? { outcome: 'gone' } : this.#project(projectId).live.acquire()),
       admission: () => this.#project(projectId).admission,
       maxBodyBytes: () => this.#project(projectId).live.maxBodyBytes ?? this.#machine.limits.bodyBytes,
+      framedBy: this.#options.framedBy ?? [],
     });
   }
 

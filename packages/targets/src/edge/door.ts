@@ -15,6 +15,8 @@ export interface Door {
   admission(): Admission;
   /** The largest body that what is live takes. */
   maxBodyBytes(): number;
+  /** Origins whose pages may show it in a frame, whatever it says of that. */
+  readonly framedBy: readonly string[];
 }
 
 /** By which of its addresses a request came: its name on the edge's port, or the app's own port. */

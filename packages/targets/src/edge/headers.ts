@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { occurrenceHeader, privatePath } from '../live/call-job.ts';
 import { keepOwnCookies, maySetCookie } from './cookies.ts';
 import type { Door } from './door.ts';
+import { allowFraming } from './framing.ts';
 import type { Visitor } from './visitor.ts';
 
 /** About one connection, not about the message (RFC 9110, 7.6.1). */
@@ -100,7 +101,7 @@ export function responseHeaders(raw: string[], door: Door, versionNumber: number
     if (lower === 'set-cookie' && !maySetCookie(value, door.cookiePrefix)) continue;
     // It would clear what neighbours on the same host keep.
     if (lower === 'clear-site-data') continue;
-    headers.push(name, value);
+    headers.push(name, lower === 'content-security-policy' ? allowFraming(value, door.framedBy) : value);
   }
   headers.push('X-Davit-Version', String(versionNumber));
   return headers;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { allowFraming } from './framing.ts';
+
+const origins = ['http://localhost:4100', 'http://127.0.0.1:4100'];
+
+test.each([
+  [
+    "default-src 'self'; frame-ancestors 'none'; base-uri 'self'",
+    "default-src 'self'; frame-ancestors http://localhost:4100 http://127.0.0.1:4100; base-uri 'self'",
+  ],
+  ["frame-ancestors 'none'", 'frame-ancestors http://localhost:4100 http://127.0.0.1:4100'],
+  [
+    "Frame-Ancestors 'self' https://intranet.example",
+    "Frame-Ancestors 'self' https://intranet.example http://localhost:4100 http://127.0.0.1:4100",
+  ],
+  ['frame-ancestors', 'frame-ancestors http://localhost:4100 http://127.0.0.1:4100'],
+  [
+    "frame-ancestors 'none', frame-ancestors 'none'",
+    'frame-ancestors http://localhost:4100 http://127.0.0.1:4100, frame-ancestors http://localhost:4100 http://127.0.0.1:4100',
+  ],
+])('the console joins those who may frame an app, and nothing else changes: %s', (policy, expected) => {
+  expect(allowFraming(policy, origins)).toBe(expected);
+});
+
+test.each(["default-src 'self'", "script-src 'self'; report-uri /frame-ancestors", ''])(
+  'a policy that names nobody stays as it is: %s',
+  (policy) => {
+    expect(allowFraming(policy, origins)).toBe(policy);
+  },
+);
+
+test('without a console nothing changes', () => {
+  expect(allowFraming("frame-ancestors 'none'", [])).toBe("frame-ancestors 'none'");
+});
