@@ -8,6 +8,7 @@ import { setTheme, themes, useTheme } from '../theme/theme.ts';
 import { Icon, type IconName, Mark } from '../ui/icons.tsx';
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 import styles from './shell.module.css';
+import { useShownWorkspace } from './use-shown-workspace.ts';
 
 /** The places of a workspace, in the order of the navigation. */
 const places = [
@@ -62,13 +63,6 @@ export function Navigation({ onSearch }: { onSearch: () => void }): ReactNode {
 }
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
-
-/** The workspace of the address; on pages of no workspace, the first. */
-export function useShownWorkspace(): string | null {
-  const { workspaceId } = useParams({ strict: false });
-  const { workspaces } = useSession();
-  return workspaces.find(({ id }) => id === workspaceId)?.id ?? workspaces[0]?.id ?? null;
-}
 
 function WorkspaceSwitcher({ workspaceId }: { workspaceId: string | null }): ReactNode {
   const { workspaces } = useSession();

@@ -1,17 +1,22 @@
 /** The frame around every page of a signed-in person: navigation, palette, account banner. */
-import { Dialog } from '@base-ui/react/dialog';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { usePerson } from '../api/session.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { Mark } from '../ui/icons.tsx';
+import { useOpenedOnce } from '../ui/opened-once.ts';
 import { Navigation } from './navigation.tsx';
-import { Palette, usePalette } from './palette/palette.tsx';
+import { usePalette } from './palette/use-palette.ts';
 import styles from './shell.module.css';
+
+const Sheet = lazy(() => import('./sheet.tsx').then((module) => ({ default: module.Sheet })));
+const Palette = lazy(() => import('./palette/palette.tsx').then((module) => ({ default: module.Palette })));
 
 export function Shell(): ReactNode {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const palette = usePalette();
+  const hadSheet = useOpenedOnce(isSheetOpen);
+  const hadPalette = useOpenedOnce(palette.isOpen);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useFocusOnNavigation(main, pathname);
@@ -38,23 +43,19 @@ export function Shell(): ReactNode {
         <SetUpBanner />
         <Outlet />
       </main>
-      <Dialog.Root open={isSheetOpen} onOpenChange={setSheetOpen}>
-        <Dialog.Portal>
-          <Dialog.Backdrop className={styles.sheetBackdrop} />
-          <Dialog.Popup className={styles.sheet}>
-            <Dialog.Title className="visually-hidden">Navigation</Dialog.Title>
-            <div className={styles.panel}>
-              <Navigation
-                onSearch={() => {
-                  setSheetOpen(false);
-                  palette.open();
-                }}
-              />
-            </div>
-          </Dialog.Popup>
-        </Dialog.Portal>
-      </Dialog.Root>
-      <Palette isOpen={palette.isOpen} onClose={palette.close} />
+      <Suspense>
+        {hadSheet && (
+          <Sheet isOpen={isSheetOpen} onOpenChange={setSheetOpen}>
+            <Navigation
+              onSearch={() => {
+                setSheetOpen(false);
+                palette.open();
+              }}
+            />
+          </Sheet>
+        )}
+        {hadPalette && <Palette isOpen={palette.isOpen} onClose={palette.close} />}
+      </Suspense>
     </div>
   );
 }

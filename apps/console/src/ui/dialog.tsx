@@ -1,13 +1,9 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, useState } from 'react';
-import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { ErrorNote } from './error-note.tsx';
-import { TextField } from './field.tsx';
+/** Windows over the page. Their code is loaded when the first one opens. */
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useOpenedOnce } from './opened-once.ts';
 import styles from './overlay.module.css';
 
-interface DialogProps {
+export interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
@@ -16,19 +12,15 @@ interface DialogProps {
   children: ReactNode;
 }
 
+const DialogWindow = lazy(() => import('./dialog-window.tsx').then((module) => ({ default: module.DialogWindow })));
+
 /** A window over the page: focus stays inside, Escape closes it, focus returns to where it was. */
-export function Dialog({ isOpen, onClose, title, description, isWide, children }: DialogProps): ReactNode {
+export function Dialog(props: DialogProps): ReactNode {
+  if (!useOpenedOnce(props.isOpen)) return null;
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={classNames(styles.dialog, isWide && styles.wide)}>
-          <Base.Title>{title}</Base.Title>
-          {description && <Base.Description className={styles.description}>{description}</Base.Description>}
-          {children}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense>
+      <DialogWindow {...props} />
+    </Suspense>
   );
 }
 
@@ -37,7 +29,7 @@ export function DialogButtons({ children }: { children: ReactNode }): ReactNode 
   return <div className={styles.buttons}>{children}</div>;
 }
 
-interface ConfirmProps {
+export interface ConfirmProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
@@ -53,53 +45,14 @@ interface ConfirmProps {
   onConfirm: () => void;
 }
 
+const ConfirmWindow = lazy(() => import('./dialog-window.tsx').then((module) => ({ default: module.ConfirmWindow })));
+
 /** Asks before something that is not simply undone. */
 export function ConfirmDialog(props: ConfirmProps): ReactNode {
-  const { isOpen, onClose, title } = props;
+  if (!useOpenedOnce(props.isOpen)) return null;
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.backdrop} />
-        <AlertDialog.Popup className={styles.dialog}>
-          <AlertDialog.Title>{title}</AlertDialog.Title>
-          <ConfirmBody {...props} />
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
-}
-
-function ConfirmBody({ children, action, isDangerous, typed, isBusy, error, onConfirm, onClose }: ConfirmProps): ReactNode {
-  const [text, setText] = useState('');
-  const isTyped = typed === undefined || text.trim() === typed;
-  return (
-    <form
-      className={styles.body}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isTyped && !isBusy) onConfirm();
-      }}
-    >
-      <AlertDialog.Description className={styles.description} render={<div />}>
-        {children}
-      </AlertDialog.Description>
-      {typed !== undefined && (
-        <TextField
-          label={`Type “${typed}” to confirm`}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-      )}
-      {error ? <ErrorNote error={error} /> : null}
-      <DialogButtons>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" kind={isDangerous ? 'danger' : 'primary'} disabled={!isTyped} isBusy={isBusy ?? false}>
-          {action}
-        </Button>
-      </DialogButtons>
-    </form>
+    <Suspense>
+      <ConfirmWindow {...props} />
+    </Suspense>
   );
 }

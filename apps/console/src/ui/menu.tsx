@@ -1,31 +1,56 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './icons.tsx';
-import styles from './overlay.module.css';
+/** Menus. Their code is loaded when a pointer or the focus comes to a menu's button: most visits open none. */
+import {
+  type ComponentType,
+  cloneElement,
+  createContext,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
+import type { IconName } from './icons.tsx';
 
-interface MenuProps {
+export interface MenuProps {
   /** The button that opens it. */
-  trigger: ReactElement;
+  trigger: ReactElement<object>;
   align?: 'start' | 'end';
   side?: 'bottom' | 'top';
   children: ReactNode;
 }
 
+const MenuPopup = lazy(() => import('./menu-popup.tsx').then((module) => ({ default: module.MenuPopup })));
+
 export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps): ReactNode {
+  const [isWanted, setWanted] = useState(false);
+  const before = useRef({ wasPressed: false, wasFocused: false });
+  const want = (what: Partial<typeof before.current>) => {
+    before.current = { ...before.current, ...what };
+    setWanted(true);
+  };
+  const button = cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: () => want({}),
+    onFocus: () => want({ wasFocused: true }),
+    onBlur: () => {
+      before.current.wasFocused = false;
+    },
+    onClick: () => want({ wasPressed: true }),
+  } as object);
+  if (!isWanted) return button;
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className={styles.positioner} align={align} side={side} sideOffset={4} collisionPadding={8}>
-          <Base.Popup className={styles.menu}>{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={button}>
+      <MenuPopup trigger={trigger} align={align} side={side} before={before.current}>
+        {children}
+      </MenuPopup>
+    </Suspense>
   );
 }
 
-interface ItemProps {
+export interface MenuItemProps {
   icon?: IconName;
   children: ReactNode;
   onSelect?: () => void;
@@ -35,34 +60,30 @@ interface ItemProps {
   isCurrent?: boolean;
 }
 
-export function MenuItem({ icon, children, onSelect, isDangerous, isDisabled, isCurrent }: ItemProps): ReactNode {
-  return (
-    <Base.Item
-      className={classNames(styles.item, isDangerous && styles.danger)}
-      disabled={isDisabled ?? false}
-      onClick={() => onSelect?.()}
-      aria-current={isCurrent || undefined}
-    >
-      {icon && <Icon name={icon} />}
-      <span className={styles.itemText}>{children}</span>
-      {isCurrent && (
-        <span className={styles.check}>
-          <Icon name="check" />
-        </span>
-      )}
-    </Base.Item>
-  );
+export interface MenuGroupProps {
+  label: string;
+  children: ReactNode;
 }
 
-export function MenuGroup({ label, children }: { label: string; children: ReactNode }): ReactNode {
-  return (
-    <Base.Group>
-      <Base.GroupLabel className={styles.groupLabel}>{label}</Base.GroupLabel>
-      {children}
-    </Base.Group>
-  );
+/** What a menu's code gives to what stands in the menu. */
+export interface MenuParts {
+  Item: ComponentType<MenuItemProps>;
+  Group: ComponentType<MenuGroupProps>;
+  Separator: ComponentType;
+}
+export const MenuPartsContext = createContext<MenuParts | null>(null);
+
+export function MenuItem(props: MenuItemProps): ReactNode {
+  const parts = useContext(MenuPartsContext);
+  return parts && <parts.Item {...props} />;
+}
+
+export function MenuGroup(props: MenuGroupProps): ReactNode {
+  const parts = useContext(MenuPartsContext);
+  return parts && <parts.Group {...props} />;
 }
 
 export function MenuSeparator(): ReactNode {
-  return <Base.Separator className={styles.separator} />;
+  const parts = useContext(MenuPartsContext);
+  return parts && <parts.Separator />;
 }

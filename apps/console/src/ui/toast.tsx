@@ -1,67 +1,67 @@
-import { Toast } from '@base-ui/react/toast';
-import type { ReactNode } from 'react';
-import { buttonClass, IconButton } from './button.tsx';
+/** Short messages about what was done. The code that shows them is loaded with the first. */
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { messageOf } from './error-note.tsx';
-import styles from './toast.module.css';
 
-const manager = Toast.createToastManager();
-/** Long enough to read and reach, with an undo longer. */
-const shownMs = 5_000;
-const shownWithUndoMs = 10_000;
-
-interface ToastText {
+export interface ToastMessage {
   title: string;
   description?: string;
   /** Where what was done can be undone. */
   undo?: () => void;
+  isBad?: boolean;
+}
+
+type Show = (message: ToastMessage) => void;
+
+/** What waits for the code to be loaded; null once it shows messages itself. */
+let waiting: ToastMessage[] | null = [];
+let show: Show = () => {};
+let isWanted = false;
+const listeners = new Set<() => void>();
+
+function post(message: ToastMessage): void {
+  if (waiting === null) {
+    show(message);
+    return;
+  }
+  waiting.push(message);
+  isWanted = true;
+  for (const listener of listeners) listener();
 }
 
 /** Says that something was done. */
-export function toast({ title, description, undo }: ToastText): void {
-  const id = manager.add({
-    title,
-    description,
-    timeout: undo ? shownWithUndoMs : shownMs,
-    ...(undo && {
-      actionProps: {
-        children: 'Undo',
-        onClick() {
-          manager.close(id);
-          undo();
-        },
-      },
-    }),
-  });
+export function toast(message: Omit<ToastMessage, 'isBad'>): void {
+  post(message);
 }
 
 /** Says that something failed, in the API's words. For what has no place of its own on the page. */
 export function toastError(title: string, error: unknown): void {
-  manager.add({ title, description: messageOf(error), type: 'bad', priority: 'high', timeout: shownWithUndoMs });
+  post({ title, description: messageOf(error), isBad: true });
 }
 
-export function Toasts({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <Toast.Provider toastManager={manager} limit={3}>
-      {children}
-      <Toast.Portal>
-        <Toast.Viewport className={styles.viewport}>
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+/** For the code that shows them: hands over what waits, and everything from then on. */
+export function showToastsWith(shower: Show): void {
+  show = shower;
+  const before = waiting ?? [];
+  waiting = null;
+  for (const message of before) show(message);
+}
+
+const ToastViewport = lazy(() => import('./toast-viewport.tsx').then((module) => ({ default: module.ToastViewport })));
+
+/** Where they appear; stands once, at the root. */
+export function Toasts(): ReactNode {
+  const isShown = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isWanted,
   );
-}
-
-function ToastList(): ReactNode {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((one) => (
-    <Toast.Root key={one.id} toast={one} className={styles.toast}>
-      <Toast.Content className={styles.content}>
-        <Toast.Title className={styles.title} render={<div />} />
-        <Toast.Description className={styles.description} render={<div />} />
-      </Toast.Content>
-      {one.actionProps && <Toast.Action className={buttonClass({ size: 'small' })} />}
-      <Toast.Close render={<IconButton icon="cross" label="Dismiss" size="small" />} />
-    </Toast.Root>
-  ));
+  return (
+    isShown && (
+      <Suspense>
+        <ToastViewport />
+      </Suspense>
+    )
+  );
 }

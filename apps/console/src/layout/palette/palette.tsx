@@ -2,23 +2,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { useShownWorkspace } from '../navigation.tsx';
+import { useShownWorkspace } from '../use-shown-workspace.ts';
 import { type Command, findCommands, useCommands } from './commands.ts';
 import styles from './palette.module.css';
-
-export function usePalette(): { isOpen: boolean; open: () => void; close: () => void } {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      setOpen((open) => !open);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
-}
 
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
   return (

@@ -38,7 +38,8 @@ function SpentLink(): ReactNode {
       about="It was used, has expired, or was taken back. Each link works once."
       foot={
         <>
-          To get the first link again, restart Davit on its machine, or run <code>npx davit admin person reset-link</code> there.
+          The operator can make a new one on the server: <code>npx davit admin people first-link</code> before the first password
+          is set, <code>reset-link</code> after.
         </>
       }
     >

@@ -22,8 +22,8 @@ export function SignInPage(): ReactNode {
       title="Sign in"
       foot={
         <>
-          Forgot your password, or never set one? Whoever runs this server can make you a link:{' '}
-          <code>davit admin person reset-link</code>
+          Forgot your password, or never set one? The operator of this server can make you a link:{' '}
+          <code>npx davit admin people reset-link</code>
         </>
       }
     >

@@ -1,0 +1,64 @@
+/** What the build is made of: how much a first visit loads, and that nothing is inline or from elsewhere. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { init, parse } from 'es-module-lexer';
+import { beforeAll, expect, test } from 'vitest';
+import { bringConsole } from '../../../scripts/setup/console.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const dist = join(root, 'apps/console/dist');
+const mostFirstLoadBytes = 200_000;
+
+beforeAll(async () => {
+  await Promise.all([bringConsole(root), init]);
+});
+
+const read = (name: string) => readFileSync(join(dist, name), 'utf8');
+const scripts = () => readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
+
+/** A chunk and all that it cannot run without. */
+function needed(name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  const [imports] = parse(read(name));
+  for (const { n, d } of imports) if (d === -1 && n?.startsWith('.')) needed(relative(dist, join(dist, dirname(name), n)), seen);
+  return seen;
+}
+
+function packedBytes(name: string): number {
+  try {
+    return readFileSync(join(dist, `${name}.br`)).length;
+  } catch {
+    return readFileSync(join(dist, name)).length;
+  }
+}
+
+test('whatever page is opened first, at most 200 KB of compressed script are loaded', () => {
+  const [, entry = ''] = /<script type="module"[^>]* src="\/(assets\/[^"]+)"/.exec(read('index.html')) ?? [];
+  expect(entry).not.toBe('');
+  const pages = scripts().filter((name) => name.includes('-page-') || name.includes('frame-'));
+  expect(pages.length).toBeGreaterThan(8);
+  for (const page of pages) {
+    const all = new Set([...needed(entry), ...needed(`assets/${page}`)]);
+    const bytes = [...all].reduce((sum, name) => sum + packedBytes(name), 0);
+    expect(bytes, page).toBeLessThan(mostFirstLoadBytes);
+  }
+});
+
+test('the page has nothing inline', () => {
+  const html = read('index.html');
+  expect(html).not.toMatch(/<script(?![^>]* src=)/);
+  expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
+});
+
+test('nothing is loaded from elsewhere', () => {
+  const urls = [...read('index.html').matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url ?? '');
+  for (const url of urls) expect(url).toMatch(/^\/(?!\/)/);
+  for (const name of readdirSync(join(dist, 'assets')).filter((one) => one.endsWith('.css')))
+    expect(read(`assets/${name}`)).not.toMatch(/@import|url\(\s*['"]?(https?:|\/\/|data:)/);
+});
+
+test("the contract's schemas are not in it: types alone are imported", () => {
+  for (const name of scripts()) expect(read(`assets/${name}`), name).not.toMatch(/x-trimmed|wrong_credentials says nothing/);
+});

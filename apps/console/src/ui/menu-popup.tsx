@@ -1,0 +1,67 @@
+/** The code behind `menu.tsx`. */
+import { Menu as Base } from '@base-ui/react/menu';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icons.tsx';
+import { type MenuGroupProps, type MenuItemProps, type MenuParts, MenuPartsContext, type MenuProps } from './menu.tsx';
+import styles from './overlay.module.css';
+
+interface MenuPopupProps extends Required<MenuProps> {
+  /** Whether the button was pressed, or has the focus, before this code was there. */
+  before: { wasPressed: boolean; wasFocused: boolean };
+}
+
+export function MenuPopup({ trigger, align, side, before, children }: MenuPopupProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const [{ wasPressed, wasFocused }] = useState(before);
+  // This button takes the place of the one that waited for it, and of its focus.
+  useLayoutEffect(() => {
+    if (wasFocused) button.current?.focus();
+  }, [wasFocused]);
+  return (
+    <Base.Root defaultOpen={wasPressed}>
+      <Base.Trigger render={trigger} ref={button} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} align={align} side={side} sideOffset={4} collisionPadding={8}>
+          <Base.Popup className={styles.menu}>
+            <MenuPartsContext value={parts}>{children}</MenuPartsContext>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const parts: MenuParts = { Item, Group, Separator };
+
+function Item({ icon, children, onSelect, isDangerous, isDisabled, isCurrent }: MenuItemProps): ReactNode {
+  return (
+    <Base.Item
+      className={classNames(styles.item, isDangerous && styles.danger)}
+      disabled={isDisabled ?? false}
+      onClick={() => onSelect?.()}
+      aria-current={isCurrent || undefined}
+    >
+      {icon && <Icon name={icon} />}
+      <span className={styles.itemText}>{children}</span>
+      {isCurrent && (
+        <span className={styles.check}>
+          <Icon name="check" />
+        </span>
+      )}
+    </Base.Item>
+  );
+}
+
+function Group({ label, children }: MenuGroupProps): ReactNode {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className={styles.groupLabel}>{label}</Base.GroupLabel>
+      {children}
+    </Base.Group>
+  );
+}
+
+function Separator(): ReactNode {
+  return <Base.Separator className={styles.separator} />;
+}

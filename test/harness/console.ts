@@ -1,0 +1,95 @@
+/** The console in a real browser: coming in, and what every page of it must be. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { bringConsole } from '../../scripts/setup/console.mjs';
+import { overflowsSideways, wide } from './browser.ts';
+import { type RunningServer, type ServerOptions, startServer } from './server.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A server with the console built. */
+export async function startConsole(options: ServerOptions = {}): Promise<RunningServer> {
+  await bringConsole(fileURLToPath(new URL('../..', import.meta.url)));
+  return startServer(options);
+}
+
+/** By name: on numbers, browsers keep no cookie that only `localhost` and HTTPS may have. */
+export const consoleUrl = (server: RunningServer) => server.url.replace('127.0.0.1', 'localhost');
+
+export const account = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'analytical engines' };
+
+export interface ConsoleVisit {
+  page: Page;
+  context: BrowserContext;
+  /** Errors of the page and of its policy, and requests that went neither to the console nor to an app. */
+  complaints: string[];
+}
+
+/** A browser's visit, of somebody who is not signed in. */
+export async function visitConsole(
+  browser: Browser,
+  server: RunningServer,
+  path = '/',
+  { viewport = wide, colorScheme = 'light' as 'light' | 'dark' } = {},
+): Promise<ConsoleVisit> {
+  const context = await browser.newContext({ viewport, colorScheme, locale: 'en-GB', timezoneId: 'Europe/Berlin' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const own = new URL(consoleUrl(server)).origin;
+  page.on('console', (message) => {
+    // An answer that is an error is no error of the page: each place says what it did with it.
+    const isAnswer = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isAnswer) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const { origin, hostname } = new URL(request.url());
+    const isApp = hostname.endsWith('.localhost') || (hostname === '127.0.0.1' && origin !== server.url);
+    if (origin !== own && !isApp && !/^(data|blob):/.test(request.url())) complaints.push(`left the origin: ${request.url()}`);
+  });
+  await page.goto(consoleUrl(server) + path);
+  return { page, context, complaints };
+}
+
+/** Comes in by the first link and sets an account up. Ends on the list of projects. */
+export async function enterFirst(page: Page, server: RunningServer): Promise<void> {
+  const { url } = await server.admin<{ url: string }>('people', 'first-link');
+  await page.goto(consoleUrl(server) + new URL(url).pathname);
+  await page.getByRole('button', { name: 'Open the console' }).click();
+  await page.getByRole('link', { name: 'Set up your account' }).click();
+  await page.getByLabel('Name').fill(account.name);
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Set up account' }).click();
+  await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+}
+
+/** Signs in by password. */
+export async function signIn(page: Page, server: RunningServer): Promise<void> {
+  await page.goto(`${consoleUrl(server)}/sign-in`);
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+}
+
+/** What every page is held to: one h1, nothing that axe finds, nothing past the sides of the screen. */
+export async function expectGoodPage(page: Page): Promise<void> {
+  expect(await page.locator('h1').count(), page.url()).toBe(1);
+  expect(await overflowsSideways(page), page.url()).toBe(false);
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(root: Document, options: object): Promise<{ violations: Violation[] }> } };
+    const { violations } = await axe.run(document, { iframes: false });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  });
+  expect(violations, page.url()).toEqual([]);
+}
+
+interface Violation {
+  id: string;
+  nodes: { html: string }[];
+}
