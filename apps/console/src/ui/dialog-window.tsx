@@ -4,7 +4,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { type ConfirmProps, DialogButtons, type DialogProps } from './dialog.tsx';
+import { type ConfirmProps, DialogButtons, type DialogProps } from './dialog-parts.tsx';
 import { ErrorNote } from './error-note.tsx';
 import { TextField } from './field.tsx';
 import styles from './overlay.module.css';

@@ -1,16 +1,9 @@
 /** Windows over the page. Their code is loaded when the first one opens. */
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { ConfirmProps, DialogProps } from './dialog-parts.tsx';
 import { useOpenedOnce } from './opened-once.ts';
-import styles from './overlay.module.css';
 
-export interface DialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  title: string;
-  description?: ReactNode;
-  isWide?: boolean;
-  children: ReactNode;
-}
+export { DialogButtons } from './dialog-parts.tsx';
 
 const DialogWindow = lazy(() => import('./dialog-window.tsx').then((module) => ({ default: module.DialogWindow })));
 
@@ -22,27 +15,6 @@ export function Dialog(props: DialogProps): ReactNode {
       <DialogWindow {...props} />
     </Suspense>
   );
-}
-
-/** The row of buttons at the end of a dialog. */
-export function DialogButtons({ children }: { children: ReactNode }): ReactNode {
-  return <div className={styles.buttons}>{children}</div>;
-}
-
-export interface ConfirmProps {
-  isOpen: boolean;
-  onClose: () => void;
-  title: string;
-  /** Says exactly what will happen, and what will not. */
-  children: ReactNode;
-  /** A verb: `Roll back`, `Delete project`. */
-  action: string;
-  isDangerous?: boolean;
-  /** Must be typed before the button works. */
-  typed?: string;
-  isBusy?: boolean;
-  error?: unknown;
-  onConfirm: () => void;
 }
 
 const ConfirmWindow = lazy(() => import('./dialog-window.tsx').then((module) => ({ default: module.ConfirmWindow })));

@@ -3,7 +3,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icons.tsx';
-import { type MenuGroupProps, type MenuItemProps, type MenuParts, MenuPartsContext, type MenuProps } from './menu.tsx';
+import { type MenuGroupProps, type MenuItemProps, type MenuParts, MenuPartsContext, type MenuProps } from './menu-parts.ts';
 import styles from './overlay.module.css';
 
 interface MenuPopupProps extends Required<MenuProps> {

@@ -1,25 +1,6 @@
 /** Menus. Their code is loaded when a pointer or the focus comes to a menu's button: most visits open none. */
-import {
-  type ComponentType,
-  cloneElement,
-  createContext,
-  lazy,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useRef,
-  useState,
-} from 'react';
-import type { IconName } from './icons.tsx';
-
-export interface MenuProps {
-  /** The button that opens it. */
-  trigger: ReactElement<object>;
-  align?: 'start' | 'end';
-  side?: 'bottom' | 'top';
-  children: ReactNode;
-}
+import { cloneElement, lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react';
+import { type MenuGroupProps, type MenuItemProps, MenuPartsContext, type MenuProps } from './menu-parts.ts';
 
 const MenuPopup = lazy(() => import('./menu-popup.tsx').then((module) => ({ default: module.MenuPopup })));
 
@@ -49,29 +30,6 @@ export function Menu({ trigger, align = 'end', side = 'bottom', children }: Menu
     </Suspense>
   );
 }
-
-export interface MenuItemProps {
-  icon?: IconName;
-  children: ReactNode;
-  onSelect?: () => void;
-  isDangerous?: boolean;
-  isDisabled?: boolean;
-  /** Shows a check mark. */
-  isCurrent?: boolean;
-}
-
-export interface MenuGroupProps {
-  label: string;
-  children: ReactNode;
-}
-
-/** What a menu's code gives to what stands in the menu. */
-export interface MenuParts {
-  Item: ComponentType<MenuItemProps>;
-  Group: ComponentType<MenuGroupProps>;
-  Separator: ComponentType;
-}
-export const MenuPartsContext = createContext<MenuParts | null>(null);
 
 export function MenuItem(props: MenuItemProps): ReactNode {
   const parts = useContext(MenuPartsContext);

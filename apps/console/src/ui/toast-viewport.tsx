@@ -3,7 +3,7 @@ import { Toast } from '@base-ui/react/toast';
 import { type ReactNode, useEffect } from 'react';
 import { buttonClass, IconButton } from './button.tsx';
 import styles from './toast.module.css';
-import { showToastsWith, type ToastMessage } from './toast.tsx';
+import { showToastsWith, type ToastMessage } from './toast-queue.ts';
 
 const manager = Toast.createToastManager();
 /** Long enough to read and reach, with an undo or an error longer. */
