@@ -2,6 +2,8 @@
 
 import type { Command } from 'commander';
 import { appsHere } from './commands/admin/apps-here.ts';
+import { firstLink, invite, resetLink } from './commands/admin/people/links.ts';
+import { listPeople } from './commands/admin/people/list.ts';
 import { getPolicy } from './commands/admin/policy/get.ts';
 import { setPolicy } from './commands/admin/policy/set.ts';
 import { deleteProject as removeProject } from './commands/admin/project/delete.ts';
@@ -125,6 +127,7 @@ export function makeProgram(): Command {
     noun('admin', 'for operators: asks the running server over its socket, needs no key', [
       noun('workspace', 'workspaces', [createWorkspace(), listWorkspaces(), suspendWorkspace(), resumeWorkspace()]),
       noun('key', 'API keys; as davit keys', keyCommands()),
+      noun('people', 'who signs in to the console', [listPeople(), firstLink(), resetLink(), invite()]),
       noun('policy', 'what a workspace allows', [getPolicy(), setPolicy()]),
       noun('sealing', 'the keys that agents’ state is sealed under', [rotateDataKey(), rotateMasterKey()]),
       noun('project', 'projects', [listEveryProject(), removeProject()]),

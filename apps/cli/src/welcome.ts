@@ -10,14 +10,21 @@ interface Started {
   logFile?: string;
   /** The first key, only from the start that made it: this is the one time it is shown. */
   firstApiKey: string | null;
+  /** Signs in the first owner; null once somebody has set up an account. */
+  firstLink: string | null;
+  /** The line that brings a browser on another machine here; null where it is on this one. */
+  tunnel: string | null;
 }
 
-export function welcome({ apiUrl, docsUrl, dataDir, logFile, firstApiKey }: Started): void {
+export function welcome({ apiUrl, docsUrl, dataDir, logFile, firstApiKey, firstLink, tunnel }: Started): void {
   const keyFile = join(dataDir, 'first-api-key');
   const hasFile = existsSync(keyFile);
   const row = (name: string, value: string): void => say(`  ${paint('dim', name.padEnd(6))}${value}`);
   say();
   say(paint('bold', 'Davit is running'));
+  row('Open', paint('bold', firstLink ?? apiUrl));
+  if (firstLink) row('', paint('dim', 'signs you in as the owner; works once, for an hour'));
+  if (tunnel) row('', paint('dim', `from another machine, first: ${tunnel}`));
   row('API', apiUrl);
   row('Docs', docsUrl);
   row('Data', `${dataDir} (kept between starts)`);

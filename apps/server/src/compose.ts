@@ -39,6 +39,8 @@ export interface Davit {
   /** The key made at the first start, while its file is kept; null where the owner brought one or deleted it. */
   firstKey: FirstKey | null;
   identity: Identity;
+  /** The link for the first owner, with its token; null once somebody is set up. It is for the eyes of who started this. */
+  firstLink(): Promise<string | null>;
   launch: Launch;
   /** Resolves where this server has to stop: another one has taken over what it did. */
   mustStop: Promise<void>;
@@ -101,6 +103,8 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     logger,
     identity,
     people,
+    usageOf: storage.usageOf,
+    isolation: () => target?.isolation() ?? null,
     launch,
     recovery,
     webhooks,
@@ -129,6 +133,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const admin = await startAdminSocket({
     dataDir: config.dataDir,
     identity,
+    people,
     launch,
     ledger: storage.launch.ledger,
     sealing: storage.sealing,
@@ -150,6 +155,10 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     },
     firstKey,
     identity,
+    async firstLink() {
+      const made = config.roles.has('api') ? await people.firstLink() : null;
+      return made && `${apiUrl}/link/${made.token}`;
+    },
     launch,
     mustStop,
     async stop(bounds) {

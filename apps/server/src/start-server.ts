@@ -14,6 +14,8 @@ export interface RunningServer {
   dataDir: string;
   /** Only from the start that made it; later it is in the data folder's `first-api-key`. */
   firstApiKey: string | null;
+  /** A new link that signs in the first owner, good for an hour; null once somebody has set up an account. For the terminal alone. */
+  firstLink(): Promise<string | null>;
   /** Resolves where this server has to stop: another one on the same database has taken over its apps. */
   mustStop: Promise<void>;
   /** `soon` ends everything within 5 s; `gently` lets work end, within 30 s. */
@@ -42,6 +44,7 @@ export async function startServer(
     },
     dataDir: config.dataDir,
     firstApiKey: davit.firstKey?.made ? davit.firstKey.apiKey : null,
+    firstLink: () => davit.firstLink(),
     mustStop: davit.mustStop,
     close: (how = 'soon') => davit.stop(how === 'soon' ? stopSoon : stopGently),
   };

@@ -184,6 +184,8 @@ export async function openServer(
     logger,
     identity,
     people,
+    usageOf: storage.usageOf,
+    isolation: () => null,
     launch,
     recovery,
     webhooks,

@@ -12,8 +12,8 @@ import type { ErrorBody } from './wire.ts';
 export interface DavitOptions {
   /** Where Davit is; DAVIT_URL, else http://localhost:4100. */
   baseUrl?: string;
-  /** DAVIT_API_KEY where it is not given. */
-  apiKey?: string;
+  /** DAVIT_API_KEY where it is not given. Null: the session of the browser's own page is used, and no key is sent. */
+  apiKey?: string | null;
   fetch?: typeof globalThis.fetch;
   /** How long an attempt may take until its answer is whole: 60,000. */
   timeoutMs?: number;
@@ -47,14 +47,14 @@ const mostBackoffMs = 8_000;
 export class Transport {
   readonly baseUrl: string;
   readonly ambient: Ambient;
-  readonly #apiKey: string;
+  readonly #apiKey: string | null;
   readonly #fetch: typeof globalThis.fetch;
   readonly #timeoutMs: number;
   readonly #maxRetries: number;
 
   constructor(options: DavitOptions) {
-    const apiKey = options.apiKey ?? fromEnvironment('DAVIT_API_KEY');
-    if (!apiKey) throw new DavitError('No API key. Give apiKey, or set DAVIT_API_KEY.');
+    const apiKey = options.apiKey === null ? null : (options.apiKey ?? fromEnvironment('DAVIT_API_KEY'));
+    if (apiKey !== null && !apiKey) throw new DavitError('No API key. Give apiKey, or set DAVIT_API_KEY.');
     this.#apiKey = apiKey;
     this.baseUrl = (options.baseUrl ?? fromEnvironment('DAVIT_URL') ?? 'http://localhost:4100').replace(/\/+$/, '');
     if (!/^https?:\/\/[^/]/.test(this.baseUrl))
@@ -94,7 +94,7 @@ export class Transport {
     const answer = await this.#fetch(url, {
       method: ask.method,
       headers: {
-        'x-api-key': this.#apiKey,
+        ...(this.#apiKey === null ? {} : { 'x-api-key': this.#apiKey }),
         ...(body === null ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

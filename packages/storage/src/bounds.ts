@@ -8,7 +8,8 @@
  *     bound pays for neither.
  */
 import { quotaExceeded, type WorkspaceBounds } from '@davit/contract';
-import type { TenantTransaction } from './database.ts';
+import type { Reading, TenantDoor, TenantTransaction } from './database.ts';
+import type { TenantTables } from './tables/tables.ts';
 
 /** What a transaction is about to write. */
 export interface Use {
@@ -70,7 +71,7 @@ async function lock(tx: TenantTransaction, workspaceId: string): Promise<void> {
     .executeTakeFirst();
 }
 
-async function countProjects(tx: TenantTransaction, workspaceId: string): Promise<number> {
+async function countProjects(tx: Reading<TenantTables>, workspaceId: string): Promise<number> {
   const row = await tx
     .selectFrom('project')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -79,7 +80,7 @@ async function countProjects(tx: TenantTransaction, workspaceId: string): Promis
   return Number(row.count);
 }
 
-async function countWaitingRuns(tx: TenantTransaction, workspaceId: string): Promise<number> {
+async function countWaitingRuns(tx: Reading<TenantTables>, workspaceId: string): Promise<number> {
   const row = await tx
     .selectFrom('run')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -90,11 +91,21 @@ async function countWaitingRuns(tx: TenantTransaction, workspaceId: string): Pro
   return Number(row.count);
 }
 
-async function storedBytes(tx: TenantTransaction, workspaceId: string): Promise<number> {
+async function storedBytes(tx: Reading<TenantTables>, workspaceId: string): Promise<number> {
   const row = await tx
     .selectFrom('workspace_usage')
     .select(({ fn }) => fn.sum<number | string | null>('stored_bytes').as('bytes'))
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirstOrThrow();
   return Number(row.bytes ?? 0);
+}
+
+/** What the workspace uses of each of its bounds. */
+export async function usageOf(door: TenantDoor, workspaceId: string): Promise<Record<keyof WorkspaceBounds, number>> {
+  const [maxWaitingRuns, maxProjects, maxStoredBytes] = await Promise.all([
+    countWaitingRuns(door.read, workspaceId),
+    countProjects(door.read, workspaceId),
+    storedBytes(door.read, workspaceId),
+  ]);
+  return { maxWaitingRuns, maxProjects, maxStoredBytes };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock, NewId, Threads } from '@davit/contract';
+import type { Clock, NewId, Threads, WorkspaceBounds } from '@davit/contract';
 import type { IdentityStore, Passwords, PeopleStore } from '@davit/identity';
 import {
   type ArtifactStore,
@@ -16,6 +16,7 @@ import type { RecoveryStore } from '@davit/recovery';
 import { type AppsLease, openAppsLease, readServerId } from './apps-lease.ts';
 import { openArtifacts } from './artifacts/disk-artifact-store.ts';
 import { sharedArtifacts } from './artifacts/shared-artifact-store.ts';
+import { usageOf } from './bounds.ts';
 import { openPostgres } from './dialects/postgres/open.ts';
 import { openSqlite } from './dialects/sqlite/open.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
@@ -55,6 +56,8 @@ export interface Storage {
   launch: LaunchStore;
   identity: IdentityStore;
   people: PeopleStore;
+  /** What a workspace uses of each of its bounds. */
+  usageOf(workspaceId: string): Promise<Record<keyof WorkspaceBounds, number>>;
   passwords: Passwords;
   recovery: RecoveryStore;
   webhooks: WebhookStore;
@@ -135,6 +138,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     identity: identityStore(database),
     people: peopleStore(database, { clock, newId }),
     passwords: openPasswords(),
+    usageOf: (workspaceId) => usageOf(database.inWorkspace(workspaceId), workspaceId),
     recovery,
     webhooks: webhookStore(database, sealing.texts),
     items: itemStore(database, sealing.texts, newId),

@@ -1,12 +1,14 @@
 /** `davit up`: a running Davit, this one or one that already runs, and where a prompt is given its app. */
 import { join } from 'node:path';
+import type { AdminSignInLink } from '@davit/server/admin';
 import { Command } from 'commander';
 import { findLocalKey } from '../account/local-key.ts';
 import { openDavit } from '../account/sign-in.ts';
-import { findServer } from '../admin-client.ts';
+import { findServer, openAdmin } from '../admin-client.ts';
 import { CommandError, exitCodes } from '../exit-codes.ts';
 import { openLogFile } from '../log-file.ts';
 import { makeProject, showLive } from '../projects/make-project.ts';
+import { tunnelTo } from '../remote-host.ts';
 import { runUntilSignal, start } from '../running-server.ts';
 import { settings } from '../settings.ts';
 import { paintTalk, printable, talk } from '../terminal.ts';
@@ -30,15 +32,15 @@ async function useRunning(
   prompt: string,
 ) {
   talk(`Davit already runs on ${dataDir} (process ${pid}); using that one.`);
-  welcome({ apiUrl, docsUrl, dataDir, firstApiKey: null });
+  welcome({ apiUrl, docsUrl, dataDir, firstApiKey: null, firstLink: await askFirstLink(dataDir), tunnel: tunnelOf(apiUrl) });
   if (prompt) await make(apiUrl, dataDir, prompt);
 }
 
 async function startOwn(dataDir: string, prompt: string): Promise<void> {
   const logFile = join(dataDir, 'davit.log');
   const logTo = openLogFile(logFile, ({ msg }) => talk(paintTalk('yellow', `! ${printable(msg)}`)));
-  await runUntilSignal(start({ logTo }), async ({ apiUrl, docsUrl, firstApiKey }) => {
-    welcome({ apiUrl, docsUrl, dataDir, logFile, firstApiKey });
+  await runUntilSignal(start({ logTo }), async ({ apiUrl, docsUrl, firstApiKey, firstLink }) => {
+    welcome({ apiUrl, docsUrl, dataDir, logFile, firstApiKey, firstLink: await firstLink(), tunnel: tunnelOf(apiUrl) });
     talk(paintTalk('dim', 'Ctrl-C ends Davit and every app it runs.'));
     if (!prompt) return;
     await make(apiUrl, dataDir, prompt).catch((error: Error) =>
@@ -46,6 +48,17 @@ async function startOwn(dataDir: string, prompt: string): Promise<void> {
     );
   });
 }
+
+/** Null once somebody has set up an account. */
+async function askFirstLink(dataDir: string): Promise<string | null> {
+  const made = openAdmin(dataDir).ask<AdminSignInLink>('POST', '/people/first-link');
+  return made.then(
+    ({ url }) => url,
+    () => null,
+  );
+}
+
+const tunnelOf = (apiUrl: string): string | null => tunnelTo(apiUrl, settings());
 
 async function make(apiUrl: string, dataDir: string, prompt: string): Promise<void> {
   const apiKey = process.env.DAVIT_API_KEY?.trim() || (await findLocalKey(dataDir));

@@ -1,5 +1,6 @@
 /** What the admin socket answers, as JSON; times are ISO 8601. */
 import type { ErrorCode, FaultDetail, Project, Scope } from '@davit/contract';
+import type { Role } from '@davit/contract/console';
 import type { AgentPolicy, ApiKeyRecord, WorkspaceRecord } from '@davit/identity';
 import type { ScheduleRecord } from '@davit/launch';
 
@@ -44,6 +45,20 @@ export interface AdminProject extends Project {
 export interface AdminOwnerLink {
   url: string;
   expiresAt: string;
+}
+
+/** `url` is shown in this answer and never again. */
+export interface AdminSignInLink {
+  url: string;
+  expiresAt: string;
+}
+
+export interface AdminPerson {
+  id: string;
+  name: string;
+  /** Null: came in by the first link, and set nothing yet. */
+  email: string | null;
+  workspaces: { id: string; name: string; role: Role }[];
 }
 
 /** Whose state is sealed under a new data key from now on. */

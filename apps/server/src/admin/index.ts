@@ -15,6 +15,7 @@ import { listKeys } from './endpoints/list-keys.ts';
 import { listProjects } from './endpoints/list-projects.ts';
 import { listSchedules } from './endpoints/list-schedules.ts';
 import { listWorkspaces } from './endpoints/list-workspaces.ts';
+import { createFirstLink, createInvitationLink, createResetLink, listPeople } from './endpoints/people.ts';
 import { revokeKey } from './endpoints/revoke-key.ts';
 import { rotateDataKeys, rotateMasterKey } from './endpoints/rotate-keys.ts';
 import { setPolicy } from './endpoints/set-policy.ts';
@@ -43,6 +44,10 @@ const endpoints = [
   showOutput,
   listSchedules,
   getSource,
+  listPeople,
+  createFirstLink,
+  createResetLink,
+  createInvitationLink,
   rotateDataKeys,
   rotateMasterKey,
   appsHere,

@@ -1,5 +1,5 @@
 /** What the admin socket is given by the composition root. */
-import type { Identity } from '@davit/identity';
+import type { Identity, People } from '@davit/identity';
 import type { Launch, LaunchLedger } from '@davit/launch';
 import type { OpenSealing } from '@davit/storage';
 import type { ServerStatus } from './answers.ts';
@@ -20,6 +20,7 @@ export interface AdminParts {
     | 'revokeKey'
     | 'listKeys'
   >;
+  people: Pick<People, 'listPeople' | 'standingsOf' | 'firstLink' | 'resetLink' | 'invite'>;
   launch: Pick<Launch, 'listProjects' | 'deleteProject' | 'ownerLink' | 'output' | 'source' | 'versions'>;
   /** Finds the workspace of a project: an operator names projects alone. */
   ledger: Pick<LaunchLedger, 'getProject' | 'schedules'>;

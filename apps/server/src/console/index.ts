@@ -12,6 +12,14 @@ import { updateAccount } from './account/update-account.ts';
 import { makeAttempts } from './attempts.ts';
 import { consoleRoute } from './console-endpoint.ts';
 import { consoleGate } from './gate.ts';
+import { getAbout } from './settings/get-about.ts';
+import { getUsage } from './settings/get-usage.ts';
+import { createKey, listKeys, revokeKey } from './settings/keys.ts';
+import { getPolicy, setPolicy } from './settings/policy.ts';
+import { createWorkspace } from './workspace/create-workspace.ts';
+import { createInvitation, listInvitations, revokeInvitation } from './workspace/invitations.ts';
+import { listMembers, removeMember, setMemberRole } from './workspace/members.ts';
+import { renameWorkspace } from './workspace/rename-workspace.ts';
 
 export function consoleApiRoutes(parts: ServerParts): FastifyPluginAsync {
   const countAttempt = makeAttempts(parts);
@@ -26,6 +34,21 @@ export function consoleApiRoutes(parts: ServerParts): FastifyPluginAsync {
     changePassword(parts, countAttempt),
     listSessions(parts),
     revokeSession(parts),
+    createWorkspace(parts),
+    renameWorkspace(parts),
+    listMembers(parts),
+    setMemberRole(parts),
+    removeMember(parts),
+    listInvitations(parts),
+    createInvitation(parts),
+    revokeInvitation(parts),
+    listKeys(parts),
+    createKey(parts),
+    revokeKey(parts),
+    getPolicy(parts),
+    setPolicy(parts),
+    getUsage(parts),
+    getAbout(parts),
   ];
   return async (app) => {
     app.addHook('onRequest', consoleGate(parts));

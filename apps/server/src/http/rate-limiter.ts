@@ -24,6 +24,8 @@ export interface Taken {
 /** Counts one request of a bucket and key, and says whether it passes. */
 export interface Limiter {
   take(bucket: RateLimitName, key: string): Taken | Promise<Taken>;
+  /** Requests counted in the window that is open; 0 where none is. */
+  used(bucket: RateLimitName, key: string): number | Promise<number>;
 }
 
 /** Milliseconds in, at least 1 out. A nanosecond less, so that what floating point adds to a minute makes no second more. */
@@ -61,6 +63,11 @@ export class RateLimiter implements Limiter {
       remaining: limit - window.used,
       resetSeconds: wholeSecondsUntil(window.endsAt, now),
     };
+  }
+
+  used(bucket: RateLimitName, key: string): number {
+    const window = this.#windows.get(bucket)?.get(key);
+    return window !== undefined && window.endsAt > this.#clock.monotonicMs() ? window.used : 0;
   }
 
   /** The windows still open, to be kept over a clean stop. */

@@ -10,14 +10,20 @@ export function logAndMeasure(app: FastifyInstance, { metrics }: ServerParts): v
     metrics.answered(request.method, route, status, reply.elapsedTime / 1000, streamed);
     const line = {
       method: request.method,
-      // The query is left out: it may hold what a caller meant to keep.
-      path: request.url.split('?', 1)[0]?.slice(0, 500),
+      path: loggedPath(request.url),
       status,
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
+      ...(request.visitor?.known ? { personId: request.visitor.known.person.id } : {}),
       ...(request.caller === null ? {} : { keyId: request.caller.keyId, workspaceId: request.caller.workspaceId }),
     };
     if (status >= 500) request.log.warn(line, 'answered');
     else request.log.info(line, 'answered');
     done();
   });
+}
+
+/** Without the query, which may hold what a caller meant to keep, and without the token of a link, which lets in who has it. */
+function loggedPath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path.replace(/^(\/console\/api\/links?|\/links?)\/.*/i, '$1/…').slice(0, 500);
 }

@@ -1,8 +1,9 @@
 /** What the HTTP face is given: rooms, settings, and what the composition root knows of their health. */
-import type { Clock, NewId, RememberedAnswer, Threads } from '@davit/contract';
+import type { Clock, NewId, RememberedAnswer, Threads, WorkspaceBounds } from '@davit/contract';
 import type { Caller, Identity, People, Watch } from '@davit/identity';
 import type { Launch } from '@davit/launch';
 import type { Recovery } from '@davit/recovery';
+import type { Isolation } from '@davit/targets';
 import type { Logger } from 'pino';
 import type { Config } from '../config/read-config.ts';
 import type { Visitor } from '../console/gate.ts';
@@ -39,6 +40,10 @@ export interface ServerParts {
   items: Items;
   recallAnswer: RecallAnswer;
   rateLimiter: Limiter;
+  /** What a workspace uses of each of its bounds. */
+  usageOf(workspaceId: string): Promise<Record<keyof WorkspaceBounds, number>>;
+  /** How apps are confined here; null where this process runs none. */
+  isolation(): Isolation | null;
   metrics: Metrics;
   drain: Drain;
   readiness(): Promise<Readiness>;

@@ -56,6 +56,13 @@ export class SharedRateLimiter implements Limiter {
     }
   }
 
+  /** Of all servers; the blocks that others hold count as spent. */
+  async used(bucket: RateLimitName, key: string): Promise<number> {
+    const window = this.#held.get(`${bucket} ${key}`);
+    const unspent = window !== undefined && window.endsAt > this.#clock.monotonicMs() ? window.unspent : 0;
+    return Math.max(0, (await this.#windows.used(bucket, key)) - unspent);
+  }
+
   /** Gives unspent requests back, for the servers that go on. */
   async close(): Promise<void> {
     const now = this.#clock.monotonicMs();

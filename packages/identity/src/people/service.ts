@@ -139,8 +139,8 @@ export function openPeople(parts: PeopleParts) {
     await sessions.forget();
   };
 
-  const requireOwnPassword = async (personId: string, password: string): Promise<void> => {
-    if (!(await passwords.verify(await store.findPasswordHash(personId), password))) throw wrongPassword();
+  const requireOwnPassword = async (personId: string, password: string, field: string): Promise<void> => {
+    if (!(await passwords.verify(await store.findPasswordHash(personId), password))) throw wrongPassword(field);
   };
 
   return {
@@ -199,7 +199,7 @@ export function openPeople(parts: PeopleParts) {
       const movesTo = address === person.email ? undefined : address;
       if (movesTo !== undefined) {
         if (password === undefined) throw missing({ password });
-        await requireOwnPassword(person.id, password);
+        await requireOwnPassword(person.id, password, 'password');
       }
       const change = { ...(name !== undefined && { name }), ...(movesTo !== undefined && { email: movesTo }) };
       if (Object.keys(change).length > 0 && (await store.updatePerson(person.id, change)) === 'email_taken') throw emailTaken();
@@ -210,7 +210,7 @@ export function openPeople(parts: PeopleParts) {
     /** Ends all other sessions. */
     async changePassword({ session, person }: KnownSession, currentPassword: string, newPassword: string): Promise<void> {
       if (person.email === null) throw notSetUp();
-      await requireOwnPassword(person.id, currentPassword);
+      await requireOwnPassword(person.id, currentPassword, 'currentPassword');
       await store.setPassword(person.id, await passwords.hash(newPassword), session.tokenHash);
       await sessions.forget();
     },
@@ -297,9 +297,9 @@ function missing(fields: Record<string, unknown>): Fault {
 const linkGone = () =>
   new Fault('not_found', 'This link was used, has expired, or never existed.', { hint: 'Ask for a new one.' });
 const wrongCredentials = () => new Fault('wrong_credentials', 'The e-mail address or the password is wrong.');
-const wrongPassword = () =>
+const wrongPassword = (field: string) =>
   new Fault('invalid_request', 'The present password is wrong.', {
-    details: [{ path: '/password', message: 'is not the present password' }],
+    details: [{ path: `/${field}`, message: 'is not the present password' }],
   });
 const emailTaken = () =>
   new Fault('conflict', 'Another account has this e-mail address.', { hint: 'Sign in to it, or use another address.' });

@@ -22,6 +22,8 @@ export interface Block {
 export interface SharedWindows {
   /** A block of the window that is open, or of a new one of `windowMs`. */
   take(bucket: string, key: string, limit: number, windowMs: number): Promise<Block>;
+  /** Of the window that is open: what was taken out of it. */
+  used(bucket: string, key: string): Promise<number>;
   /** Unspent requests of a window that is still open go back to it. */
   giveBack(bucket: string, key: string, unspent: number): Promise<void>;
   /** Drops the windows that have ended. */
@@ -60,6 +62,16 @@ export function openSharedWindows({ installation }: Database): SharedWindows {
           .execute();
         return { granted, rest: left - granted, leftMs: endsAt - row.now };
       }),
+    async used(bucket, key) {
+      const row = await installation.read
+        .selectFrom('rate_window')
+        .select('used')
+        .where('bucket', '=', bucket)
+        .where('key', '=', key)
+        .where('ends_at', '>', databaseNow)
+        .executeTakeFirst();
+      return row?.used ?? 0;
+    },
     async giveBack(bucket, key, unspent) {
       await installation.write((tx) =>
         tx

@@ -1,0 +1,19 @@
+import type { AdminPerson } from '@davit/server/admin';
+import { Command } from 'commander';
+import { adminCommand } from '../../../admin-command.ts';
+import { sayTable, shortName } from '../../../terminal.ts';
+
+export const listPeople = (): Command =>
+  adminCommand<object, { people: AdminPerson[] }>(
+    new Command('list').description('everybody who signs in to the console'),
+    (admin) => admin.ask('GET', '/people'),
+    ({ people }) =>
+      sayTable(
+        ['E-MAIL', 'NAME', 'WORKSPACES'],
+        people.map(({ email, name, workspaces }) => [
+          email ?? '(not set up)',
+          shortName(name),
+          workspaces.map((workspace) => `${shortName(workspace.name)} (${workspace.role})`).join(', '),
+        ]),
+      ),
+  );

@@ -1,0 +1,19 @@
+/** How a browser on another machine reaches a server that answers on this one's loopback. */
+import { hostname, userInfo } from 'node:os';
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/** The `ssh -L` line; null where the browser is most likely on this machine. */
+export function tunnelTo(
+  url: string,
+  { host }: { host: string },
+  environment: NodeJS.ProcessEnv = process.env,
+  self: { user: string; name: string } = { user: userInfo().username, name: hostname() },
+): string | null {
+  const bySsh = environment.SSH_CONNECTION?.trim() || undefined;
+  if (bySsh === undefined && loopback.has(host)) return null;
+  // The third of its words is the address that this machine was reached at.
+  const machine = bySsh?.split(' ')[2] ?? self.name;
+  const { port } = new URL(url);
+  return `ssh -L ${port}:localhost:${port} ${self.user}@${machine.includes(':') ? `[${machine}]` : machine}`;
+}

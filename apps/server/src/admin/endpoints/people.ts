@@ -1,0 +1,61 @@
+import { Fault } from '@davit/contract';
+import { roles } from '@davit/contract/console';
+import type { NewLink } from '@davit/identity';
+import { Type } from 'typebox';
+import type { AdminPerson, AdminSignInLink } from '../answers.ts';
+import { adminEndpoint, workspaceFor } from '../endpoint.ts';
+import type { AdminParts } from '../parts.ts';
+
+function toSignInLink({ status }: AdminParts, { link, token }: NewLink): AdminSignInLink {
+  return { url: `${status().apiUrl}/link/${token}`, expiresAt: new Date(link.expiresAt).toISOString() };
+}
+
+/** At most a thousand, by e-mail. */
+export const listPeople = adminEndpoint({
+  method: 'GET',
+  path: '/people',
+  handle: async ({ people }) => {
+    const listed: AdminPerson[] = [];
+    for (const person of await people.listPeople()) {
+      const standings = await people.standingsOf(person.id);
+      listed.push({ ...person, workspaces: standings.map(({ workspace: { id, name }, role }) => ({ id, name, role })) });
+    }
+    return { people: listed };
+  },
+});
+
+/** Ends the first link that was made before. */
+export const createFirstLink = adminEndpoint({
+  method: 'POST',
+  path: '/people/first-link',
+  handle: async (parts) => {
+    const made = await parts.people.firstLink();
+    if (made === null) {
+      throw new Fault('conflict', 'Somebody has set up an account here already.', {
+        hint: 'For a forgotten password: davit admin people reset-link <email>. For a new person: davit admin people invite.',
+      });
+    }
+    return toSignInLink(parts, made);
+  },
+});
+
+export const createResetLink = adminEndpoint({
+  method: 'POST',
+  path: '/people/reset-link',
+  body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) }),
+  handle: async (parts, { body: { email } }) => toSignInLink(parts, await parts.people.resetLink(email)),
+});
+
+export const createInvitationLink = adminEndpoint({
+  method: 'POST',
+  path: '/people/invitation',
+  body: Type.Object({
+    workspaceId: Type.Optional(Type.String({ minLength: 1 })),
+    role: Type.Enum([...roles]),
+    email: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
+  }),
+  handle: async (parts, { body: { workspaceId, role, email = null } }) => {
+    const { id } = await workspaceFor(parts, workspaceId);
+    return toSignInLink(parts, await parts.people.invite(id, { role, email, by: 'the operator' }));
+  },
+});

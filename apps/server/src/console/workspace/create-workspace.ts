@@ -1,0 +1,26 @@
+import { Fault } from '@davit/contract';
+import { createWorkspace as operation } from '@davit/contract/console';
+import type { ServerParts } from '../../http/server-parts.ts';
+import { type ConsoleEndpoint, consoleEndpoint, signedIn } from '../console-endpoint.ts';
+
+/** Of one person. */
+const workspacesMost = 100;
+
+export function createWorkspace({ people }: ServerParts): ConsoleEndpoint {
+  return consoleEndpoint(operation, {
+    async handle(call) {
+      const { person } = signedIn(call);
+      if (person.email === null) throw new Fault('conflict', 'Set name, e-mail and password first.');
+      const used = (await people.standingsOf(person.id)).length;
+      if (used >= workspacesMost) {
+        throw new Fault('insufficient_permissions', `You are a member of ${used} workspaces, as many as a person can be.`, {
+          reason: 'quota_exceeded',
+          limit: workspacesMost,
+          used,
+        });
+      }
+      const { id, name } = await people.createWorkspace(person.id, call.body.name);
+      return { id, name, role: 'owner' as const };
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { Fault, invariant } from '@davit/contract';
+import {
+  createInvitation as createOperation,
+  type Invitation,
+  listInvitations as listOperation,
+  revokeInvitation as revokeOperation,
+} from '@davit/contract/console';
+import type { LinkRecord } from '@davit/identity';
+import { pathId } from '../../http/path-id.ts';
+import type { ServerParts } from '../../http/server-parts.ts';
+import { type ConsoleEndpoint, consoleEndpoint, done, signedIn, standingOf } from '../console-endpoint.ts';
+import { originOf } from '../session-answer.ts';
+
+/** Of one workspace, open at once. */
+const invitationsMost = 100;
+const iso = (time: number): string => new Date(time).toISOString();
+
+function toInvitation({ id, role, email, createdBy, createdAt, expiresAt }: LinkRecord): Invitation {
+  invariant(role !== null, 'an invitation has a role');
+  return { id, role, email, invitedBy: createdBy, createdAt: iso(createdAt), expiresAt: iso(expiresAt) };
+}
+
+export function listInvitations({ people }: ServerParts): ConsoleEndpoint {
+  return consoleEndpoint(listOperation, {
+    handle: async ({ request }) => ({
+      invitations: (await people.listInvitations(standingOf(request).workspace.id)).map(toInvitation),
+    }),
+  });
+}
+
+export function createInvitation({ people }: ServerParts): ConsoleEndpoint {
+  return consoleEndpoint(createOperation, {
+    async handle(call) {
+      const { id } = standingOf(call.request).workspace;
+      const used = (await people.listInvitations(id)).length;
+      if (used >= invitationsMost) {
+        throw new Fault('insufficient_permissions', `${used} invitations are open, as many as a workspace can have.`, {
+          hint: 'Take some back first.',
+          reason: 'quota_exceeded',
+          limit: invitationsMost,
+          used,
+        });
+      }
+      const { role, email = null } = call.body;
+      const { link, token } = await people.invite(id, { role, email, by: signedIn(call).person.name });
+      return { invitation: toInvitation(link), url: `${originOf(call.request)}/link/${token}` };
+    },
+  });
+}
+
+export function revokeInvitation({ people }: ServerParts): ConsoleEndpoint {
+  return consoleEndpoint(revokeOperation, {
+    async handle({ params, request }) {
+      await people.revokeInvitation(standingOf(request).workspace.id, pathId(params.invitationId));
+      return done;
+    },
+  });
+}

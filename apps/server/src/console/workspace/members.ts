@@ -1,0 +1,52 @@
+import { Fault } from '@davit/contract';
+import {
+  listMembers as listOperation,
+  type Member,
+  removeMember as removeOperation,
+  setMemberRole as setOperation,
+} from '@davit/contract/console';
+import { type MemberRecord, requireRole } from '@davit/identity';
+import { pathId } from '../../http/path-id.ts';
+import type { ServerParts } from '../../http/server-parts.ts';
+import { type ConsoleEndpoint, consoleEndpoint, done, signedIn, standingOf } from '../console-endpoint.ts';
+
+function toMember({ personId, name, email, role, joinedAt }: MemberRecord): Member {
+  return { personId, name, email: email ?? '', role, joinedAt: new Date(joinedAt).toISOString() };
+}
+
+const noMember = () => new Fault('not_found', 'There is no such member.');
+
+export function listMembers({ people }: ServerParts): ConsoleEndpoint {
+  return consoleEndpoint(listOperation, {
+    handle: async ({ request }) => ({ members: (await people.listMembers(standingOf(request).workspace.id)).map(toMember) }),
+  });
+}
+
+export function setMemberRole({ people }: ServerParts): ConsoleEndpoint {
+  return consoleEndpoint(setOperation, {
+    async find({ workspaceId, personId }) {
+      if ((await people.standing(pathId(workspaceId), pathId(personId))) === null) throw noMember();
+    },
+    async handle({ params: { personId }, body: { role }, request }) {
+      const { id } = standingOf(request).workspace;
+      await people.setRole(id, personId, role);
+      const member = (await people.listMembers(id)).find((one) => one.personId === personId);
+      if (member === undefined) throw noMember();
+      return toMember(member);
+    },
+  });
+}
+
+/** Everybody may leave; owners may remove others. */
+export function removeMember({ people }: ServerParts): ConsoleEndpoint {
+  return consoleEndpoint(removeOperation, {
+    async find({ personId }, { known, standing }) {
+      if (standing !== null && personId !== known?.person.id) requireRole(standing, 'owner');
+    },
+    async handle(call) {
+      signedIn(call);
+      await people.removeMember(standingOf(call.request).workspace.id, pathId(call.params.personId));
+      return done;
+    },
+  });
+}
