@@ -15,7 +15,7 @@ beforeAll(async () => {
   release = server.builder.hold();
   const { id } = await server.launch.createProject(caller.workspaceId, { prompt: 'a list', autoDeploy: false, hints: {} });
   const { runId } = await server.launch.deploy(caller.workspaceId, id);
-  logPath = `/console/api/workspaces/${caller.workspaceId}/v1/projects/runs/${runId}/logs`;
+  logPath = `/console/api/workspaces/${caller.workspaceId}/v1/runs/${runId}/logs`;
 });
 afterAll(async () => {
   release();
