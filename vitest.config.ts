@@ -36,6 +36,7 @@ const onPostgres: TestProjectInlineConfiguration = {
       'test/faults/kill.test.ts',
       'test/properties/*.test.ts',
       'apps/server/src/routes/agent-runtime/{recording,heal-budget,side-effects}.test.ts',
+      'apps/server/src/console/*.test.ts',
     ],
     env: { TEST_DATABASE: 'postgres' },
     isolate: false,
