@@ -1,12 +1,18 @@
-/** The process that plans. */
+/** The process that plans, and changes plans. */
+import { currentBlueprint, specOf } from '@davit/blueprint';
 import { serveJobs } from '@davit/builder/worker';
-import { createLexicalPlanner } from '@davit/planner';
-import type { PlanJob } from './planner-process.ts';
+import type { Json } from '@davit/contract';
+import { applyEdits, createLexicalPlanner } from '@davit/planner';
+import type { PlanAnswer, PlanJob } from './planner-process.ts';
 
 const planner = createLexicalPlanner();
 
 serveJobs(
-  async ({ prompt, hints, name }: PlanJob) => planner.plan(prompt, hints, name),
+  async (job: PlanJob): Promise<PlanAnswer> => {
+    if (!('edits' in job)) return { ...planner.plan(job.prompt, job.hints, job.name), refused: [] };
+    const { blueprint, refused, notes } = applyEdits(currentBlueprint(job.blueprint), job.edits);
+    return { name: blueprint.name, spec: specOf(blueprint), blueprint: blueprint as unknown as Json, notes, refused };
+  },
   // The first plan of a process pays for reading the lexicon; this one is thrown away.
   () => planner.plan('a list of books with ratings', {}),
 );

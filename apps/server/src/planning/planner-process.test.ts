@@ -21,6 +21,17 @@ it('plans what the planner plans', async () => {
   expect(plans).toEqual(prompts.map((prompt) => createLexicalPlanner().plan(prompt, { db: 'none' }, 'Ours')));
 });
 
+it('changes a plan by edits, of any stored format, and says which were refused', async () => {
+  const planner = open();
+  const { blueprint } = await planner.plan('a reading list with ratings', {});
+  const edited = await planner.edit(blueprint, [
+    { op: 'rename-app', name: 'Shelf' },
+    { op: 'remove-list', list: 'nothing' },
+  ]);
+  expect(edited).toMatchObject({ name: 'Shelf', refused: [{ at: 1, why: expect.stringContaining('no list “nothing”') }] });
+  expect(edited.blueprint).toEqual({ ...(blueprint as object), name: 'Shelf' });
+});
+
 it('plans on after its process was killed', async () => {
   const planner = open();
   await planner.plan('a todo app', {});

@@ -4,17 +4,17 @@
  * is a prompt.
  */
 import { createWorkerPool, resultOf } from '@davit/builder';
-import { Fault } from '@davit/contract';
-import type { ConfigHints, Plan, Planner } from '@davit/launch';
+import { Fault, type Json, type PlanEdit } from '@davit/contract';
+import type { ConfigHints, EditedPlan, Plan, PlanEditor, Planner } from '@davit/launch';
 import type { Spawn } from '@davit/processes';
 
-export interface PlanJob {
-  prompt: string;
-  hints: ConfigHints;
-  name: string | undefined;
-}
+export type PlanJob =
+  | { prompt: string; hints: ConfigHints; name: string | undefined }
+  | { blueprint: Json; edits: readonly PlanEdit[] };
+export type PlanAnswer = EditedPlan;
 
-export interface PlannerProcess extends Planner {
+export interface PlannerProcess extends Planner, PlanEditor {
+  edit(blueprint: Json, edits: readonly PlanEdit[], workspaceId?: string, signal?: AbortSignal): Promise<EditedPlan>;
   plan(prompt: string, hints: ConfigHints, name?: string, workspaceId?: string, signal?: AbortSignal): Promise<Plan>;
   /** Its process id; null while nothing is planned. */
   pid(): number | null;
@@ -24,7 +24,7 @@ export interface PlannerProcess extends Planner {
 export interface PlannerProcessOptions {
   /** How the process is started; by forking this one unless given. */
   spawn?: Spawn;
-  /** The module that the process runs: answers `PlanJob` with `Plan`. */
+  /** The module that the process runs: answers `PlanJob` with `PlanAnswer`. */
   script?: URL;
   /** Starts the process at once, in the background (the default), or with the first prompt. */
   warmWorkers?: boolean;
@@ -41,7 +41,7 @@ const niceness = 3;
 
 export function createPlannerProcess(options: PlannerProcessOptions = {}): PlannerProcess {
   const { warmWorkers = true, planTimeoutMs = 10_000, idleTimeoutMs = 120_000 } = options;
-  const planning = createWorkerPool<PlanJob, Plan>({
+  const planning = createWorkerPool<PlanJob, PlanAnswer>({
     spawn: options.spawn,
     script: options.script ?? new URL('./plan-worker.ts', import.meta.url),
     jobs: 'prompts',
@@ -56,19 +56,24 @@ export function createPlannerProcess(options: PlannerProcessOptions = {}): Plann
   });
   if (warmWorkers) planning.warm();
   const never = new AbortController().signal;
+  /** Throws Fault `unavailable` where it takes too long, ProcessDied where it crashed twice or is over its memory, and what the planner threw. */
+  async function run(job: PlanJob, workspaceId: string, signal: AbortSignal): Promise<PlanAnswer> {
+    const first = await planning.run(job, signal, workspaceId);
+    // Another prompt, or the machine, may have been why it died.
+    const end = first.end === 'crashed' ? await planning.run(job, signal, workspaceId) : first;
+    if (end.end === 'timed_out')
+      throw new Fault('unavailable', 'Planning timed out. Shorten the prompt and try again.', { retryAfter: 5 });
+    return resultOf(end);
+  }
   return {
     pid: () => planning.pids()[0] ?? null,
     close: () => planning.close(),
 
-    /** Throws Fault `unavailable` where it takes too long, ProcessDied where it crashed twice or is over its memory, and what the planner threw. */
     async plan(prompt, hints, name, workspaceId = '', signal = never) {
-      const plan = () => planning.run({ prompt, hints, name }, signal, workspaceId);
-      const first = await plan();
-      // Another prompt, or the machine, may have been why it died.
-      const end = first.end === 'crashed' ? await plan() : first;
-      if (end.end === 'timed_out')
-        throw new Fault('unavailable', 'Planning timed out. Shorten the prompt and try again.', { retryAfter: 5 });
-      return resultOf(end);
+      const { refused: _nothing, ...plan } = await run({ prompt, hints, name }, workspaceId, signal);
+      return plan;
     },
+
+    edit: (blueprint, edits, workspaceId = '', signal = never) => run({ blueprint, edits }, workspaceId, signal),
   };
 }

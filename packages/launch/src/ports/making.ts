@@ -9,7 +9,7 @@
  *  M2 A process that died by itself or by its memory bound rejects with `ProcessDied`.
  *  M3 What a process answers is bounded before it is sent.
  */
-import type { Json, Spec } from '@davit/contract';
+import type { Json, PlanEdit, Spec } from '@davit/contract';
 import type { ConfigHints } from '../records.ts';
 import type { Crawled } from '../stages/crawl.ts';
 
@@ -36,6 +36,17 @@ export interface Planner {
     workspaceId: string,
     signal?: AbortSignal,
   ): Plan | Promise<Plan>;
+}
+
+/** A plan after edits. */
+export interface EditedPlan extends Plan {
+  /** Edits that were not made: their place in the list, and a sentence why. */
+  refused: { at: number; why: string }[];
+}
+
+export interface PlanEditor {
+  /** Bounded and deterministic. `blueprint` may be of any format that was ever stored; ids of what stays are kept. */
+  edit(blueprint: Json, edits: readonly PlanEdit[], workspaceId: string, signal?: AbortSignal): EditedPlan | Promise<EditedPlan>;
 }
 
 export interface SourceFile {
