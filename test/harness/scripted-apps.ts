@@ -2,6 +2,7 @@
  * Apps whose source a test writes itself, on the real store, builder, target and edge: the
  * catalogue makes none that behaves badly.
  */
+
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createBuilder } from '@davit/builder';
@@ -12,6 +13,7 @@ import { openStorage } from '@davit/storage';
 import { createProcessTarget, type ProcessTarget, type ProcessTargetOptions } from '@davit/targets';
 import { inProcessMaking } from './in-process-making.ts';
 import { freePort } from './ports.ts';
+import { scriptedPlanEditor } from './scripted-plan-editor.ts';
 import { temporaryFolder } from './server.ts';
 import { until } from './until.ts';
 
@@ -79,6 +81,7 @@ export async function openScriptedApps(
     store: storage.launch,
     artifacts: storage.artifacts,
     planner: { plan: () => ({ ...planned, blueprint: {}, notes: [] }) },
+    planEditor: scriptedPlanEditor,
     ...inProcessMaking({ generate: () => Object.entries(source()).map(([path, content]) => ({ path, content })) }),
     builder,
     target,

@@ -24,6 +24,7 @@ import { openStorage, type Storage } from '@davit/storage';
 import { createManualTime, type ManualTime } from '../../packages/launch/src/testing/manual-time.ts';
 import { storageOfThisRun } from '../harness/database.ts';
 import { inProcessMaking } from '../harness/in-process-making.ts';
+import { scriptedPlanEditor } from '../harness/scripted-plan-editor.ts';
 import { until } from '../harness/until.ts';
 import { createScriptedTarget, type ScriptedTarget, scriptedClient } from './scripted-target.ts';
 
@@ -141,6 +142,7 @@ export async function openScene(): Promise<Scene> {
       store: storage.launch,
       artifacts: storage.artifacts,
       planner,
+      planEditor: scriptedPlanEditor,
       ...inProcessMaking({ generate: (blueprint) => making.generate(blueprint), checks: () => making.checks() }, scriptedClient),
       builder,
       target,

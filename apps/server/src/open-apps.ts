@@ -197,6 +197,7 @@ async function openLaunch({
     store,
     artifacts,
     planner,
+    planEditor: planner,
     generator: making.generator,
     prover: making.prover,
     // Builds are prepared for where they are made.

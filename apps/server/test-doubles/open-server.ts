@@ -14,6 +14,7 @@ import { openStorage, type Storage } from '@davit/storage';
 import type { FastifyInstance } from 'fastify';
 import { storageOfThisRun } from '../../../test/harness/database.ts';
 import { inProcessMaking } from '../../../test/harness/in-process-making.ts';
+import { scriptedPlanEditor } from '../../../test/harness/scripted-plan-editor.ts';
 import { createScriptedTarget, scriptedClient } from '../../../test/launch/scripted-target.ts';
 import { makeNewId, systemClock, systemRandomBytes, systemTimers } from '../src/ambient.ts';
 import { type Config, readConfig } from '../src/config/read-config.ts';
@@ -136,6 +137,7 @@ export async function openServer(
     store: storage.launch,
     artifacts: storage.artifacts,
     planner,
+    planEditor: scriptedPlanEditor,
     ...inProcessMaking(
       { generate: (blueprint) => [{ path: 'src/main.tsx', content: JSON.stringify(blueprint) }] },
       scriptedClient,

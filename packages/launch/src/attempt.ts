@@ -11,6 +11,7 @@ import { isPassedOn } from './run-failures.ts';
 import { createRunLog, type RunLog } from './run-log.ts';
 import type { Ahead } from './stages/ahead.ts';
 import type { BuildParts } from './stages/build.ts';
+import type { PlanResult } from './stages/plan.ts';
 import type { ReleaseParts } from './stages/release.ts';
 import { type StageContext, StageFailure, Stopped, stopUnlessHeld, stored } from './stages/stage.ts';
 import type { VerifyParts, VerifyResult } from './stages/verify.ts';
@@ -48,7 +49,8 @@ export interface Attempt {
 
 /** `stop` is aborted with `Stopped`. */
 export function beginAttempt(parts: PipelineParts, claimed: ClaimedRun, stop: AbortSignal): Attempt {
-  const { run, project, lastSeq, logBytes } = claimed;
+  const { run, lastSeq, logBytes } = claimed;
+  const project = withPlanOf(claimed);
   const hold = { runId: run.id, attempt: run.attempt };
   const abort = new AbortController();
   const unlink = follow(stop, abort);
@@ -61,7 +63,7 @@ export function beginAttempt(parts: PipelineParts, claimed: ClaimedRun, stop: Ab
     return files;
   };
   const attempt: Attempt = {
-    claimed,
+    claimed: { ...claimed, project },
     hold,
     results: { ...claimed.results },
     stage: null,
@@ -97,6 +99,13 @@ export function contextOf(parts: PipelineParts, attempt: Attempt, stage: StageNa
     closing: (message) => runLog.closing([{ stage, level: 'info', message }]),
     elapsedMs: () => parts.clock.monotonicMs() - beganAt,
   };
+}
+
+/** An attempt that goes on builds what the one before planned; a run from before this was kept, the project's plan. */
+function withPlanOf({ project, results }: ClaimedRun): ProjectRecord {
+  const planned = results.plan as Partial<PlanResult> | undefined;
+  if (planned?.blueprint === undefined || planned.spec === undefined) return project;
+  return { ...project, spec: planned.spec, blueprint: planned.blueprint };
 }
 
 async function generateSource(

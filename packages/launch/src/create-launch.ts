@@ -8,6 +8,7 @@ import { cancelRun } from './commands/cancel-run.ts';
 import { createProject } from './commands/create-project.ts';
 import { deleteProject } from './commands/delete-project.ts';
 import { deployProject } from './commands/deploy-project.ts';
+import { editProject, previewEdits } from './commands/edit-project.ts';
 import { findProject, findRun } from './commands/find.ts';
 import { createFollowLogs } from './commands/follow-logs.ts';
 import { listProjects } from './commands/list-projects.ts';
@@ -108,6 +109,8 @@ export function createLaunch(given: LaunchParts): Launch {
 
   const launch: Launch = {
     createProject: (workspaceId, ask, remember) => createProject(commands, workspaceId, ask, remember),
+    previewEdits: (workspaceId, projectId, edits, signal) => previewEdits(commands, workspaceId, projectId, edits, signal),
+    editProject: (workspaceId, projectId, input) => editProject(commands, workspaceId, projectId, input),
     listProjects: (workspaceId, options) => listProjects(commands, workspaceId, options),
     getProject: async (workspaceId, projectId) => wireProject(await findProject(commands, workspaceId, projectId)),
     deploy: (workspaceId, projectId, remember) => deployProject(commands, workspaceId, projectId, remember),

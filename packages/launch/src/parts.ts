@@ -3,7 +3,7 @@ import type { Clock, NewId, StageName, WorkspaceBounds } from '@davit/contract';
 import type { Retention } from './collection.ts';
 import type { DescribeChanges } from './describe-changes.ts';
 import type { Lane } from './lanes.ts';
-import type { ArtifactStore, Builder, Generator, Planner, Prover } from './ports/making.ts';
+import type { ArtifactStore, Builder, Generator, PlanEditor, Planner, Prover } from './ports/making.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { Queue } from './ports/queue.ts';
 import type { LaunchStore } from './ports/store.ts';
@@ -14,6 +14,7 @@ export interface LaunchParts {
   store: LaunchStore;
   artifacts: ArtifactStore;
   planner: Planner;
+  planEditor: PlanEditor;
   generator: Generator;
   prover: Prover;
   builder: Builder;

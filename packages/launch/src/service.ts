@@ -1,6 +1,7 @@
 /** What the rest of Davit asks of the launch room. Answers have the wire's own shapes. */
-import type { LogEntry, Project, Remember, Run, RunStatus, Version } from '@davit/contract';
-import type { SourceFile } from './ports/making.ts';
+import type { LogEntry, PlanEdit, Project, Remember, Run, RunStatus, Version } from '@davit/contract';
+import type { EditProjectInput, ProjectEdited } from './commands/edit-project.ts';
+import type { EditedPlan, SourceFile } from './ports/making.ts';
 import type { JobEnd } from './ports/target.ts';
 import type { ConfigHints, Occurrence, VersionRecord } from './records.ts';
 
@@ -36,9 +37,13 @@ export interface VersionList {
 export interface Launch {
   createProject(
     workspaceId: string,
-    ask: { prompt: string; name?: string; autoDeploy: boolean; hints: ConfigHints },
+    ask: { prompt: string; name?: string; autoDeploy: boolean; hints: ConfigHints; edits?: readonly PlanEdit[] },
     remember?: Remember,
   ): Promise<Project>;
+  /** The newest accepted plan after edits; nothing is stored. */
+  previewEdits(workspaceId: string, projectId: string, edits: readonly PlanEdit[], signal?: AbortSignal): Promise<EditedPlan>;
+  /** Changes the plan, and deploys it where asked to. Throws Fault `invalid_request` where an edit cannot be made: then none is. */
+  editProject(workspaceId: string, projectId: string, input: EditProjectInput): Promise<ProjectEdited>;
   /** Newest first. */
   listProjects(
     workspaceId: string,

@@ -2,10 +2,10 @@
  * Creates a project from a prompt: plans in the request, finds it an address that nobody
  * has, and accepts its first run with it unless told not to.
  */
-import { type Clock, Fault, type NewId, type Project, type WorkspaceBounds } from '@davit/contract';
+import { type Clock, Fault, type NewId, type PlanEdit, type Project, type WorkspaceBounds } from '@davit/contract';
 import { type Ports, slugToTry } from '../address.ts';
 import type { Addresses } from '../parts.ts';
-import { type Builder, type Plan, type Planner, ProcessDied } from '../ports/making.ts';
+import { type Builder, type Plan, type PlanEditor, type Planner, ProcessDied } from '../ports/making.ts';
 import type { PlatformLog } from '../ports/platform-log.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { LaunchStore } from '../ports/store.ts';
@@ -13,6 +13,7 @@ import type { Target } from '../ports/target.ts';
 import type { ConfigHints, ProjectRecord, RememberedAnswer, RunRecord } from '../records.ts';
 import type { Remember } from '../service.ts';
 import { wireNewProject } from '../wire.ts';
+import { refuseUnmade } from './edit-project.ts';
 import { newRun } from './new-run.ts';
 
 const maxAddressTries = 20;
@@ -20,6 +21,7 @@ const maxAddressTries = 20;
 export interface CreateProjectParts {
   store: LaunchStore;
   planner: Planner;
+  planEditor: PlanEditor;
   builder: Pick<Builder, 'warm'>;
   target: Pick<Target, 'address' | 'remove'>;
   queues: { making: Pick<Queue, 'push'> };
@@ -37,6 +39,8 @@ export interface CreateProjectAsk {
   name?: string;
   autoDeploy: boolean;
   hints: ConfigHints;
+  /** Made on the plan before it is accepted. */
+  edits?: readonly PlanEdit[];
 }
 
 /** Throws Fault `unavailable` where the prompt cannot be planned now or no address is free, `insufficient_permissions` where a bound is reached. */
@@ -47,7 +51,7 @@ export async function createProject(
   remember?: Remember,
 ): Promise<Project> {
   if (ask.autoDeploy) parts.builder.warm?.();
-  const plan = await planNow(parts.planner, workspaceId, ask);
+  const plan = await withEdits(parts.planEditor, workspaceId, await planNow(parts.planner, workspaceId, ask), ask.edits ?? []);
   const bounds = await parts.boundsOf(workspaceId);
   const at = parts.clock.now();
   const draft: Omit<ProjectRecord, 'slug' | 'port' | 'liveUrl'> = {
@@ -96,6 +100,14 @@ async function planNow(planner: Planner, workspaceId: string, { prompt, hints, n
       cause: error,
     });
   }
+}
+
+/** Throws Fault `invalid_request` where an edit cannot be made. */
+async function withEdits(editor: PlanEditor, workspaceId: string, plan: Plan, edits: readonly PlanEdit[]): Promise<Plan> {
+  if (edits.length === 0) return plan;
+  const edited = await editor.edit(plan.blueprint, edits, workspaceId);
+  refuseUnmade(edited);
+  return edited;
 }
 
 /** False where another program has the port; it is not tried again. */

@@ -41,6 +41,12 @@ export interface DeletedProject {
   deletedAt: number;
 }
 
+export interface StoredPlan {
+  blueprint: Json;
+  /** SHA-256 of the plan as it is stored. */
+  revision: string;
+}
+
 export interface WorkspaceLaunchStore {
   /**
    * Slug and port must be free: `taken` names what is not, and nothing is written. Throws Fault
@@ -57,6 +63,19 @@ export interface WorkspaceLaunchStore {
   getProject(projectId: string, set?: ProjectSet): Promise<ProjectWithLastRun | null>;
   /** False where there is none. */
   renameProject(projectId: string, name: string, at: number): Promise<boolean>;
+  /** The newest accepted plan; null where the project is gone. `revision` tells it from the ones before. */
+  readPlan(projectId: string): Promise<StoredPlan | null>;
+  /**
+   * Puts another plan in the place of `revision`, with the run that builds it, if any. `moved`: another change came
+   * first, and nothing was written. Bounds as for a project.
+   */
+  changePlan(
+    projectId: string,
+    change: { revision: string; name: string; spec: Spec; blueprint: Json; at: number },
+    run: RunRecord | null,
+    remember?: RememberedAnswer,
+    bounds?: WorkspaceBounds,
+  ): Promise<'changed' | 'moved' | 'gone'>;
   /** False where the project is gone. Bounds as for a project. */
   createRun(run: RunRecord, remember?: RememberedAnswer, bounds?: WorkspaceBounds): Promise<boolean>;
   /** Ends a run that waits or is under way as CANCELED, with a last log entry that says why; its holder's next write is refused (L2). */

@@ -2,12 +2,17 @@
  * Plan: says what will be made and why. The request has planned already; the planner is
  * deterministic, so planning again gives the same notes for the log, and changes nothing.
  */
+import type { Json, Spec } from '@davit/contract';
 import type { Planner } from '../ports/making.ts';
 import type { StageContext } from './stage.ts';
 
 const maxNotes = 100;
 
-export async function plan(planner: Planner, context: StageContext): Promise<{ notes: number }> {
+/** A run builds the plan that it began with, whatever is accepted meanwhile and whoever takes it over. */
+// A type, not an interface: it is stored as JSON, which an interface cannot be assigned to.
+export type PlanResult = { notes: number; spec: Spec; blueprint: Json };
+
+export async function plan(planner: Planner, context: StageContext): Promise<PlanResult> {
   const { project, say } = context;
   const { spec } = project;
   const features = spec.features.length > 0 ? `with ${spec.features.join(', ')}` : 'with no extra features';
@@ -19,5 +24,6 @@ export async function plan(planner: Planner, context: StageContext): Promise<{ n
   context.signal.throwIfAborted();
   for (const note of notes.slice(0, maxNotes)) say(note);
   say(`Planned in ${Math.round(context.elapsedMs())} ms.`);
-  return { notes: notes.length };
+  const { blueprint } = context.project;
+  return { notes: notes.length, spec, blueprint };
 }

@@ -1,6 +1,7 @@
 /** What every LaunchStore guarantees, whichever database it is on. */
 import type { LaunchStore } from '@davit/launch';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { planSuite } from './suites/changing-plans.ts';
 import { claimSuite } from './suites/claiming.ts';
 import { deletingSuite } from './suites/deleting.ts';
 import { holdSuite } from './suites/holding.ts';
@@ -41,6 +42,7 @@ export function launchStoreSuite(name: string, open: () => Promise<OpenedLaunchS
       rollbackSuite,
       platformSuite,
       scheduleSuite,
+      planSuite,
     ];
     for (const suite of suites) suite(() => opened.store);
   });

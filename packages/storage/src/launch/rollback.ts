@@ -5,6 +5,7 @@ import type { TenantDoor } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
 import { cancelActive } from './cancel-run.ts';
 import { switchVersion } from './deployments.ts';
+import { takePlanOfVersion } from './plans.ts';
 import { isDeleted } from './project-set.ts';
 import { lockProject } from './projects.ts';
 import { replaceSchedules } from './schedules.ts';
@@ -47,6 +48,7 @@ export function rollback(
     if (from !== null && to < from) await updateVersion(tx, projectId, from).set({ left_at: at }).execute();
     if (from !== null && to > from && fromIsGood) await markLiveVersionGood(tx, projectId, from, at);
     await switchVersion(tx, project, { deploymentId, versionNumber: to, kind, at });
+    await takePlanOfVersion(tx, projectId, to);
     await replaceSchedules(tx, project, schedules);
     // A version that is unhealthy says nothing about the run that is about to replace it.
     if (kind === 'rollback') await cancelActive(tx, projectId, `Canceled by a rollback to version ${to}.`, at);

@@ -9,6 +9,7 @@ import { softDelete, undelete } from './deleted-projects.ts';
 import { listRuns } from './list-runs.ts';
 import { listVersions } from './list-versions.ts';
 import { lastSeq, readLogs } from './logs.ts';
+import { changePlan, readPlan } from './plans.ts';
 import { isDeleted } from './project-set.ts';
 import { insertProject, listProjects, lockProject, readProjectWithLastRun, renameProject, touchProject } from './projects.ts';
 import { insertRun, readRun } from './runs.ts';
@@ -20,6 +21,8 @@ export function workspaceLaunchStore(door: TenantDoor): WorkspaceLaunchStore {
     createProject: (project, run, remember, bounds) => createProject(door, project, run, remember, bounds),
     listProjects: (options) => listProjects(door, options),
     getProject: (projectId, set) => readProjectWithLastRun(door, projectId, set),
+    readPlan: (projectId) => readPlan(door, projectId),
+    changePlan: (projectId, change, run, remember, bounds) => changePlan(door, projectId, change, run, remember, bounds),
     createRun: (run, remember, bounds) => createRun(door, run, remember, bounds),
     renameProject: (projectId, name, at) => renameProject(door, projectId, name, at),
     cancelRun: (runId, end, remember) => cancelRun(door, runId, end, remember),

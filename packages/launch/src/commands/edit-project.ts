@@ -1,0 +1,86 @@
+/**
+ * Changes the plan of a project by edits, and deploys it unless told not to. Edits are made on the newest accepted plan:
+ * of two changes at once the second is made on the first one's outcome.
+ */
+import { type Clock, Fault, type NewId, type PlanEdit, type WorkspaceBounds } from '@davit/contract';
+import type { Builder, EditedPlan, PlanEditor } from '../ports/making.ts';
+import type { Queue } from '../ports/queue.ts';
+import { type FindParts, findProject, projectNotFound } from './find.ts';
+import { newRun } from './new-run.ts';
+
+const triesMost = 5;
+
+export interface EditProjectParts extends FindParts {
+  planEditor: PlanEditor;
+  builder: Pick<Builder, 'warm'>;
+  queues: { making: Pick<Queue, 'push'> };
+  clock: Clock;
+  newId: NewId;
+  boundsOf: (workspaceId: string) => Promise<WorkspaceBounds>;
+}
+
+export interface EditProjectInput {
+  edits: readonly PlanEdit[];
+  deploy: boolean;
+}
+
+export interface ProjectEdited {
+  /** Null where nothing is deployed. */
+  runId: string | null;
+  /** What else went or was mended with the edits, in sentences. */
+  notes: string[];
+}
+
+/** The plan that edits would give; nothing is stored. Throws Fault `project_not_found`. */
+export async function previewEdits(
+  parts: Pick<EditProjectParts, 'store' | 'planEditor'>,
+  workspaceId: string,
+  projectId: string,
+  edits: readonly PlanEdit[],
+  signal?: AbortSignal,
+): Promise<EditedPlan> {
+  const stored = await parts.store.inWorkspace(workspaceId).readPlan(projectId);
+  if (!stored) throw projectNotFound();
+  return parts.planEditor.edit(stored.blueprint, edits, workspaceId, signal);
+}
+
+/** Throws Fault `invalid_request` where an edit cannot be made (then none is), `project_not_found`, `conflict`, and `insufficient_permissions` where a bound is reached. */
+export async function editProject(
+  parts: EditProjectParts,
+  workspaceId: string,
+  projectId: string,
+  { edits, deploy }: EditProjectInput,
+): Promise<ProjectEdited> {
+  if (deploy) parts.builder.warm?.();
+  const workspace = parts.store.inWorkspace(workspaceId);
+  const bounds = await parts.boundsOf(workspaceId);
+  for (let tries = 1; tries <= triesMost; tries += 1) {
+    const { project } = await findProject(parts, workspaceId, projectId);
+    const stored = await workspace.readPlan(projectId);
+    if (!stored) throw projectNotFound();
+    const edited = await parts.planEditor.edit(stored.blueprint, edits, workspaceId);
+    refuseUnmade(edited);
+    const at = parts.clock.now();
+    const run = deploy ? newRun(parts.newId(), project, 'deploy', at) : null;
+    const isNamedByPlan = (stored.blueprint as { name?: unknown }).name === project.name;
+    const name = isNamedByPlan ? edited.name : project.name;
+    const { spec, blueprint, notes } = edited;
+    const change = { revision: stored.revision, name, spec, blueprint, at };
+    const outcome = await workspace.changePlan(projectId, change, run, undefined, bounds);
+    if (outcome === 'gone') throw projectNotFound();
+    if (outcome === 'moved') continue;
+    if (run) parts.queues.making.push({ projectId, workspaceId });
+    return { runId: run?.id ?? null, notes };
+  }
+  throw new Fault('conflict', 'This project is being changed by others.', { hint: 'Try again in a moment.' });
+}
+
+/** Throws Fault `invalid_request` that names every edit that cannot be made. */
+export function refuseUnmade({ refused }: Pick<EditedPlan, 'refused'>): void {
+  const [first] = refused;
+  if (first === undefined) return;
+  throw new Fault('invalid_request', first.why, {
+    hint: 'Nothing was changed.',
+    details: refused.map(({ at, why }) => ({ path: `/edits/${at}`, message: why })),
+  });
+}

@@ -1,0 +1,52 @@
+/** A project's newest accepted plan: what its next run builds. */
+import { createHash } from 'node:crypto';
+import { unbounded } from '@davit/contract';
+import type { RememberedAnswer, RunRecord, StoredPlan, WorkspaceLaunchStore } from '@davit/launch';
+import { takeBounds } from '../bounds.ts';
+import type { TenantDoor, TenantTransaction } from '../database.ts';
+import { rememberAnswer } from '../remembered-answers.ts';
+import { lockProject } from './projects.ts';
+import { insertRun } from './runs.ts';
+
+const revisionOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export async function readPlan({ read }: TenantDoor, projectId: string): Promise<StoredPlan | null> {
+  const row = await read.selectFrom('project').select('blueprint').where('id', '=', projectId).executeTakeFirst();
+  return row ? { blueprint: JSON.parse(row.blueprint), revision: revisionOf(row.blueprint) } : null;
+}
+
+export function changePlan(
+  { write }: TenantDoor,
+  projectId: string,
+  { revision, name, spec, blueprint, at }: Parameters<WorkspaceLaunchStore['changePlan']>[1],
+  run: RunRecord | null,
+  remember?: RememberedAnswer,
+  bounds = unbounded,
+): Promise<'changed' | 'moved' | 'gone'> {
+  return write(async (tx) => {
+    const project = await lockProject(tx, projectId);
+    if (!project) return 'gone';
+    const before = await tx.selectFrom('project').select('blueprint').where('id', '=', projectId).executeTakeFirstOrThrow();
+    if (revisionOf(before.blueprint) !== revision) return 'moved';
+    if (run) await takeBounds(tx, run.workspaceId, bounds, { run: true });
+    if (run) await insertRun(tx, run);
+    await tx
+      .updateTable('project')
+      .set({ name, spec: JSON.stringify(spec), blueprint: JSON.stringify(blueprint), updated_at: at })
+      .where('id', '=', projectId)
+      .execute();
+    if (remember) await rememberAnswer(tx, project.workspace_id, remember);
+    return 'changed';
+  });
+}
+
+/** A version that is live again brings its plan with it: changes made after it are not built again unasked. */
+export async function takePlanOfVersion(tx: TenantTransaction, projectId: string, versionNumber: number): Promise<void> {
+  const version = await tx
+    .selectFrom('version')
+    .select(['spec', 'blueprint'])
+    .where('project_id', '=', projectId)
+    .where('number', '=', versionNumber)
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('project').set(version).where('id', '=', projectId).execute();
+}
