@@ -1,4 +1,4 @@
-import type { Fault, Json } from '@davit/contract';
+import type { Fault } from '@davit/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openScene, type Scene } from './scene.ts';
 
