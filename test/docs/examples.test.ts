@@ -104,6 +104,11 @@ test('the tools are served over HTTP as the page says', async () => {
   expect((await type('docs/mcp.md')).stdout).toContain('"name":"rollback_agent_run"');
 });
 
+test('links for people are made as the page of the console says', async () => {
+  const { stdout } = await type('docs/console.md');
+  expect(stdout.match(/^http:\/\/localhost:\d+\/link\/[0-9A-Za-z]{32}$/gm)).toHaveLength(2);
+});
+
 test("the operator's commands run as they stand", async () => {
   const { stdout } = await type('docs/operations.md');
   expect(stdout).toContain('Second floor');

@@ -35,6 +35,11 @@ it('says where everything is, makes the app that was asked for, and Ctrl-C ends 
   const liveUrl = (await said(first, /^(http:\S+)\n/m))[1] ?? '';
   const output = first.output();
   expect(output).toContain(`API   http://localhost:${env.PORT}\n`);
+  const link = new RegExp(`^ {2}Open {2}http://localhost:${env.PORT}/link/([0-9A-Za-z]{32})\n`, 'm').exec(output)?.[1] ?? '';
+  expect(output).toContain('signs you in as the owner; works once, for an hour\n');
+  expect(output).not.toContain('ssh -L');
+  expect((await fetch(`http://localhost:${env.PORT}/console/api/links/${link}`)).status).toBe(200);
+  expect(readFileSync(join(env.DAVIT_DATA_DIR ?? '', 'davit.log'), 'utf8')).not.toContain(link);
   expect(output).toContain(`Docs  http://localhost:${env.PORT}/docs\n`);
   expect(output).toContain(`Data  ${env.DAVIT_DATA_DIR} `);
   expect(output).toMatch(/ {2}build +Bundled .*\n/);
@@ -74,6 +79,12 @@ it('uses the Davit that already runs on this data folder, and asks for a key whe
   expect(second.code).toBe(0);
   expect(second.stderr).toContain(`(process ${first.child.pid}); using that one.`);
   expect(second.stdout).toContain(`http://localhost:${env.PORT}/docs`);
+  const linkIn = (text: string) => /\/link\/([0-9A-Za-z]{32})\n/.exec(text)?.[1] ?? 'none';
+  const open = (link: string) => fetch(`http://localhost:${env.PORT}/console/api/links/${link}`);
+  // A new one ends the one before.
+  expect([(await open(linkIn(first.output()))).status, (await open(linkIn(second.stdout))).status]).toEqual([404, 200]);
+  const remote = await davit({ ...env, SSH_CONNECTION: '192.0.2.9 50000 192.0.2.7 22' }, 'up');
+  expect(remote.stdout).toMatch(new RegExp(`first: ssh -L ${env.PORT}:localhost:${env.PORT} \\S+@192\\.0\\.2\\.7\n`));
 
   const keyFile = join(env.DAVIT_DATA_DIR ?? '', 'first-api-key');
   const key = readFileSync(keyFile, 'utf8').trim();

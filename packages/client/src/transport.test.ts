@@ -212,6 +212,14 @@ describe('what it is made with', () => {
     expect(new Davit({ apiKey: 'x' }).baseUrl).toBe('http://localhost:4100');
   });
 
+  test('with null for a key none is sent, whatever the environment holds: the session of the page is used', async () => {
+    vi.stubEnv('DAVIT_API_KEY', 'dvt_env');
+    script(json(200, {}));
+    await open({ apiKey: null, baseUrl: `${server.url}/console/api/workspaces/w` }).projects.get('p');
+    expect(server.asked[0]?.path).toBe('/console/api/workspaces/w/v1/projects/p');
+    expect(server.asked[0]?.headers).not.toHaveProperty('x-api-key');
+  });
+
   test('a base address with a path keeps it', async () => {
     script(json(200, {}));
     await open({ baseUrl: `${server.url}/davit` }).projects.list({ limit: 3 });

@@ -87,6 +87,6 @@ export interface PeopleStore {
 /** Makes and checks hashes of passwords, slowly on purpose. Throws Fault `unavailable` where too many wait. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Null is a hash that no password has, and costs as much to check as any. */
+  /** Null is a hash that no password has, and costs as much to check as a real one. */
   verify(hash: string | null, password: string): Promise<boolean>;
 }
