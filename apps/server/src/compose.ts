@@ -114,6 +114,8 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     drain,
     readiness: readiness.look,
     threads,
+    timers: systemTimers,
+    readActivity: storage.readActivity,
     recallAnswer: (workspaceId, asked, notBefore) => storage.launch.inWorkspace(workspaceId).recallAnswer(asked, notBefore),
   });
   closers.add('requests', async ({ requestsMs }) => {

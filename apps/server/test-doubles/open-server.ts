@@ -193,6 +193,8 @@ export async function openServer(
     webhooks,
     items: new Items(storage.items, systemClock),
     recallAnswer: (workspaceId, asked, notBefore) => storage.launch.inWorkspace(workspaceId).recallAnswer(asked, notBefore),
+    readActivity: storage.readActivity,
+    timers,
     rateLimiter,
     metrics,
     drain,

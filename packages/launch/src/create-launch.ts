@@ -5,7 +5,7 @@ import { createAutomaticRollback } from './automatic-rollback.ts';
 import { createBell } from './bell.ts';
 import { createCollection } from './collection.ts';
 import { cancelRun } from './commands/cancel-run.ts';
-import { createProject } from './commands/create-project.ts';
+import { createProject, planNow } from './commands/create-project.ts';
 import { deleteProject } from './commands/delete-project.ts';
 import { deployProject } from './commands/deploy-project.ts';
 import { editProject, previewEdits } from './commands/edit-project.ts';
@@ -16,6 +16,7 @@ import { listRuns } from './commands/list-runs.ts';
 import { listVersions } from './commands/list-versions.ts';
 import { makeOwnerLink } from './commands/make-owner-link.ts';
 import { readLogs } from './commands/read-logs.ts';
+import { readPlan } from './commands/read-plan.ts';
 import { readSource } from './commands/read-source.ts';
 import { removeExpiredProjects } from './commands/remove-expired-projects.ts';
 import { renameProject } from './commands/rename-project.ts';
@@ -111,6 +112,8 @@ export function createLaunch(given: LaunchParts): Launch {
     createProject: (workspaceId, ask, remember) => createProject(commands, workspaceId, ask, remember),
     previewEdits: (workspaceId, projectId, edits, signal) => previewEdits(commands, workspaceId, projectId, edits, signal),
     editProject: (workspaceId, projectId, input) => editProject(commands, workspaceId, projectId, input),
+    plan: (workspaceId, ask, signal) => planNow(given.planner, workspaceId, ask, signal),
+    readPlan: (workspaceId, projectId, versionNumber) => readPlan(commands, workspaceId, projectId, versionNumber),
     listProjects: (workspaceId, options) => listProjects(commands, workspaceId, options),
     getProject: async (workspaceId, projectId) => wireProject(await findProject(commands, workspaceId, projectId)),
     deploy: (workspaceId, projectId, remember) => deployProject(commands, workspaceId, projectId, remember),

@@ -1,7 +1,7 @@
 /** What the rest of Davit asks of the launch room. Answers have the wire's own shapes. */
-import type { LogEntry, PlanEdit, Project, Remember, Run, RunStatus, Version } from '@davit/contract';
+import type { Json, LogEntry, PlanEdit, Project, Remember, Run, RunStatus, Version } from '@davit/contract';
 import type { EditProjectInput, ProjectEdited } from './commands/edit-project.ts';
-import type { EditedPlan, SourceFile } from './ports/making.ts';
+import type { EditedPlan, Plan, SourceFile } from './ports/making.ts';
 import type { JobEnd } from './ports/target.ts';
 import type { ConfigHints, Occurrence, VersionRecord } from './records.ts';
 
@@ -44,6 +44,10 @@ export interface Launch {
   previewEdits(workspaceId: string, projectId: string, edits: readonly PlanEdit[], signal?: AbortSignal): Promise<EditedPlan>;
   /** Changes the plan, and deploys it where asked to. Throws Fault `invalid_request` where an edit cannot be made: then none is. */
   editProject(workspaceId: string, projectId: string, input: EditProjectInput): Promise<ProjectEdited>;
+  /** The plan that a prompt would give; nothing is stored. */
+  plan(workspaceId: string, ask: { prompt: string; hints: ConfigHints }, signal?: AbortSignal): Promise<Plan>;
+  /** The plan of a version; without a number the live one's, or the newest where none is live. */
+  readPlan(workspaceId: string, projectId: string, versionNumber?: number): Promise<Json>;
   /** Newest first. */
   listProjects(
     workspaceId: string,

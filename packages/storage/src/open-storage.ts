@@ -13,6 +13,7 @@ import {
   type Timers,
 } from '@davit/launch';
 import type { RecoveryStore } from '@davit/recovery';
+import { activityReader, type ReadActivity } from './activity.ts';
 import { type AppsLease, openAppsLease, readServerId } from './apps-lease.ts';
 import { openArtifacts } from './artifacts/disk-artifact-store.ts';
 import { sharedArtifacts } from './artifacts/shared-artifact-store.ts';
@@ -66,6 +67,7 @@ export interface Storage {
   /** What an older Davit stored in clear, and how it comes to be sealed. */
   clearTexts: ClearTexts;
   artifacts: ArtifactStore;
+  readActivity: ReadActivity;
   /** The queue of each lane, of this process alone or of all that share the database. Once; closed with the storage. */
   openQueues(parts: { timers: Timers; log: PlatformLog }): Promise<Record<Lane, Queue>>;
   /** Where servers may share the database: which of them runs the apps. Null: this one is alone. */
@@ -141,6 +143,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     usageOf: (workspaceId) => usageOf(database.inWorkspace(workspaceId), workspaceId),
     recovery,
     webhooks: webhookStore(database, sealing.texts),
+    readActivity: activityReader(database),
     items: itemStore(database, sealing.texts, newId),
     sealing,
     clearTexts,

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { defaultPolicy } from '@davit/identity';
 import type { CheckpointChoice } from '@davit/recovery';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { activityReader } from './activity.ts';
 import type { Database } from './database.ts';
 import { byIndexAlone } from './dialects/postgres/connect.ts';
 import { identityStore } from './identity/identity-store.ts';
@@ -120,6 +121,7 @@ async function askEverything(database: OpenedDatabase): Promise<void> {
   await askRecovery(database);
   await askSealing(database);
   await askClearTexts(database);
+  await activityReader(database)(randomUUID());
   const launch = launchStore(database);
   const { project, run } = await plantProject(launch);
   const calledInWorkspace = new Set<string>();

@@ -12,6 +12,7 @@ import { updateAccount } from './account/update-account.ts';
 import { makeAttempts } from './attempts.ts';
 import { consoleRoute } from './console-endpoint.ts';
 import { consoleGate } from './gate.ts';
+import { launchEndpoints } from './launch/index.ts';
 import { getAbout } from './settings/get-about.ts';
 import { getUsage } from './settings/get-usage.ts';
 import { createKey, listKeys, revokeKey } from './settings/keys.ts';
@@ -49,6 +50,7 @@ export function consoleApiRoutes(parts: ServerParts): FastifyPluginAsync {
     setPolicy(parts),
     getUsage(parts),
     getAbout(parts),
+    ...launchEndpoints(parts),
   ];
   return async (app) => {
     app.addHook('onRequest', consoleGate(parts));

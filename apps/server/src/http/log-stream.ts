@@ -54,7 +54,7 @@ export class LogStreams {
     const { launch, config } = this.#parts;
     reply.hijack();
     const { raw } = reply;
-    raw.writeHead(200, headersOf(reply));
+    raw.writeHead(200, streamHeadersOf(reply));
     raw.flushHeaders();
     const comments = setInterval(() => {
       if (!raw.writableNeedDrain) raw.write(': still here\n\n');
@@ -94,7 +94,8 @@ export const streamHeaders = {
   connection: 'close',
 };
 
-function headersOf(reply: FastifyReply): Record<string, string | string[] | number> {
+/** With what was set before, such as the request id. */
+export function streamHeadersOf(reply: FastifyReply): Record<string, string | string[] | number> {
   const headers: Record<string, string | string[] | number> = {};
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) headers[name] = value;
   return { ...headers, ...streamHeaders };

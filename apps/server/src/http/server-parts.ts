@@ -1,8 +1,9 @@
 /** What the HTTP face is given: rooms, settings, and what the composition root knows of their health. */
-import type { Clock, NewId, RememberedAnswer, Threads, WorkspaceBounds } from '@davit/contract';
+import type { Clock, NewId, RememberedAnswer, Threads, Timers, WorkspaceBounds } from '@davit/contract';
 import type { Caller, Identity, People, Watch } from '@davit/identity';
 import type { Launch } from '@davit/launch';
 import type { Recovery } from '@davit/recovery';
+import type { ReadActivity } from '@davit/storage';
 import type { Isolation } from '@davit/targets';
 import type { Logger } from 'pino';
 import type { Config } from '../config/read-config.ts';
@@ -39,6 +40,8 @@ export interface ServerParts {
   webhooks: Webhooks;
   items: Items;
   recallAnswer: RecallAnswer;
+  readActivity: ReadActivity;
+  timers: Timers;
   rateLimiter: Limiter;
   /** What a workspace uses of each of its bounds. */
   usageOf(workspaceId: string): Promise<Record<keyof WorkspaceBounds, number>>;

@@ -2,3 +2,4 @@
 export { currentBlueprint } from '../formats/current-blueprint.ts';
 export type { Blueprint } from '../schema/blueprint.ts';
 export { changesBetween } from './changes-between.ts';
+export { planView } from './plan-view.ts';

@@ -89,9 +89,15 @@ export async function createProject(
   throw new Fault('unavailable', 'No free address was found for the app.', { hint: 'Try again in a moment.', retryAfter: 5 });
 }
 
-async function planNow(planner: Planner, workspaceId: string, { prompt, hints, name }: CreateProjectAsk): Promise<Plan> {
+/** Throws Fault `unavailable` where the prompt cannot be planned now. */
+export async function planNow(
+  planner: Planner,
+  workspaceId: string,
+  { prompt, hints, name }: Pick<CreateProjectAsk, 'prompt' | 'hints' | 'name'>,
+  signal?: AbortSignal,
+): Promise<Plan> {
   try {
-    return await planner.plan(prompt, hints, name, workspaceId);
+    return await planner.plan(prompt, hints, name, workspaceId, signal);
   } catch (error) {
     if (!(error instanceof ProcessDied)) throw error;
     throw new Fault('unavailable', `Planning this prompt failed because ${error.message}.`, {

@@ -1,0 +1,66 @@
+import type { ConsoleEvent } from '@davit/contract/console';
+import type { Activity } from '@davit/storage';
+import { expect, test } from 'vitest';
+import { createManualTime } from '../../../../../packages/launch/src/testing/manual-time.ts';
+import { changesOf, createActivityWatch } from './activity-watch.ts';
+
+const activity = (change: { [Part in keyof Activity]?: Record<string, string> } = {}): Activity => ({
+  projects: new Map(Object.entries(change.projects ?? {})),
+  runs: new Map(Object.entries(change.runs ?? {})),
+  agentRuns: new Map(Object.entries(change.agentRuns ?? {})),
+});
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+test('changes: a project that changed, one whose run went on, and ones that came or went', () => {
+  const before = activity({ projects: { a: '1', b: '1', c: '1' }, runs: { b: 'plan' }, agentRuns: { x: '1' } });
+  expect(changesOf(before, before)).toEqual([]);
+  expect(
+    changesOf(before, activity({ projects: { a: '2', b: '1', c: '1' }, runs: { b: 'build' }, agentRuns: { x: '2' } })),
+  ).toEqual([
+    { type: 'project', id: 'a' },
+    { type: 'project', id: 'b' },
+    { type: 'agent-run', id: 'x' },
+  ]);
+  const after = activity({ projects: { a: '1', b: '1' }, runs: { b: 'plan' }, agentRuns: { x: '1', y: '1' } });
+  expect(changesOf(before, after)).toEqual([
+    { type: 'projects' },
+    { type: 'project', id: 'c' },
+    { type: 'agent-runs' },
+    { type: 'agent-run', id: 'y' },
+  ]);
+});
+
+test('watch: one look a second for all who watch a workspace, and none once nobody does', async () => {
+  const time = createManualTime();
+  let looks = 0;
+  const readActivity = async () => activity({ projects: { a: String(++looks) } });
+  const { watch } = createActivityWatch({ readActivity, timers: time, log: silent });
+  const told: [number, readonly ConsoleEvent[]][] = [];
+  const stops = [1, 2].map((who) => watch('w', (events) => void told.push([who, events])));
+  await expect.poll(() => time.waiting()).toBe(1);
+  expect([looks, told]).toEqual([1, []]);
+  time.advance(999);
+  expect(looks).toBe(1);
+  time.advance(1);
+  await expect.poll(() => told.length).toBe(2);
+  expect(told).toEqual([1, 2].map((who) => [who, [{ type: 'project', id: 'a' }]]));
+  for (const stop of stops) stop();
+  expect(time.waiting()).toBe(0);
+});
+
+test('watch: goes on after a look that failed', async () => {
+  const time = createManualTime();
+  let looks = 0;
+  const readActivity = async () => {
+    if (++looks === 2) throw new Error('the database is away');
+    return activity({ projects: { a: String(looks) } });
+  };
+  const told: unknown[] = [];
+  const stop = createActivityWatch({ readActivity, timers: time, log: silent }).watch('w', (events) => void told.push(...events));
+  for (const look of [1, 2, 3]) {
+    await expect.poll(() => [looks, time.waiting()]).toEqual([look, 1]);
+    time.advance(1_000);
+  }
+  await expect.poll(() => told.length).toBeGreaterThan(0);
+  stop();
+});

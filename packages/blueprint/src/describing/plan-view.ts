@@ -1,0 +1,85 @@
+/** A plan as a person reads it, with the words of the prompt that caused each part. Pure. */
+import type { PlanView } from '@davit/contract/console';
+import type { Blueprint } from '../schema/blueprint.ts';
+import type { Entity } from '../schema/entities.ts';
+import { specOf } from '../spec-of.ts';
+import { featureLabel, fieldKindLabels, goalLabels } from './labels.ts';
+
+export function planView(blueprint: Blueprint): PlanView {
+  const because = reasonsOf(blueprint);
+  const { name, tagline, goalType, theme, pages, features, roles, notUnderstood, notMade = [] } = blueprint;
+  return {
+    name,
+    tagline,
+    spec: specOf(blueprint),
+    goal: { label: goalLabels[goalType], because: because('goalType') },
+    lists: blueprint.entities.map((entity) => listView(entity, because)),
+    pages: pages.map(({ path, title }) => ({ path, title })),
+    features: features.map(({ id }) => ({ id, label: featureLabel(id), because: because(`features.${id}`) })),
+    theme: {
+      background: theme.background,
+      accent: theme.accent,
+      mode: theme.mode,
+      because: because('theme.accent') ?? because('theme.background') ?? because('theme.mode'),
+    },
+    access: {
+      logIn: blueprint.auth !== 'none',
+      says: accessSays(blueprint),
+      roles,
+      because: because('auth') ?? because('writing') ?? because('reading') ?? because('roles'),
+    },
+    notRecognized: notUnderstood,
+    notMade,
+  };
+}
+
+type Because = (decision: string) => string | null;
+
+/** The words behind a decision; null where it is the default, or was not told apart. */
+function reasonsOf({ evidence }: Blueprint): Because {
+  const words = new Map(evidence.flatMap(({ decision, because }) => ('words' in because ? [[decision, because.words]] : [])));
+  return (decision) => words.get(decision) ?? null;
+}
+
+function listView(entity: Entity, because: Because): PlanView['lists'][number] {
+  const path = `entities.${entity.id}`;
+  return {
+    id: entity.id,
+    name: capitalized(entity.plural),
+    because: because(path),
+    fields: entity.fields.map(({ id, label, type }) => ({
+      id,
+      label,
+      kind: fieldKindLabels[type.kind],
+      because: because(`${path}.fields.${id}`),
+    })),
+    states: entity.workflow?.states.map(({ label }) => label) ?? [],
+  };
+}
+
+const writers = {
+  anyone: 'Everybody can add and change things.',
+  members: 'Members add and change things.',
+  owner: 'Only the owner adds and changes things.',
+};
+const readers = {
+  anyone: 'Everybody can read them.',
+  members: 'Only members read them.',
+  own: 'Members read their own.',
+};
+const joiners = {
+  open: 'Anybody can sign up.',
+  invited: 'People join by invitation.',
+  nobody: 'Only the owner has an account.',
+};
+
+function accessSays({ auth, writing, reading = 'anyone', joining = 'open', entities }: Blueprint): string {
+  const rights = entities.length === 0 ? [] : [writers[writing], readers[reading]];
+  return auth === 'none'
+    ? ['Nobody needs to log in.', ...rights].join(' ')
+    : ['People log in.', joiners[joining], ...rights].join(' ');
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
