@@ -1,26 +1,16 @@
 /** The code behind `menu.tsx`. */
 import { Menu as Base } from '@base-ui/react/menu';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icons.tsx';
 import { type MenuGroupProps, type MenuItemProps, type MenuParts, MenuPartsContext, type MenuProps } from './menu-parts.ts';
 import styles from './overlay.module.css';
 
-interface MenuPopupProps extends Required<MenuProps> {
-  /** Whether the button was pressed, or has the focus, before this code was there. */
-  before: { wasPressed: boolean; wasFocused: boolean };
-}
-
-export function MenuPopup({ trigger, align, side, before, children }: MenuPopupProps): ReactNode {
-  const button = useRef<HTMLButtonElement>(null);
-  const [{ wasPressed, wasFocused }] = useState(before);
-  // This button takes the place of the one that waited for it, and of its focus.
-  useLayoutEffect(() => {
-    if (wasFocused) button.current?.focus();
-  }, [wasFocused]);
+/** Begins open: its button was pressed before this code was there. */
+export function MenuPopup({ trigger, align, side, children }: Required<MenuProps>): ReactNode {
   return (
-    <Base.Root defaultOpen={wasPressed}>
-      <Base.Trigger render={trigger} ref={button} />
+    <Base.Root defaultOpen>
+      <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} align={align} side={side} sideOffset={4} collisionPadding={8}>
           <Base.Popup className={styles.menu}>

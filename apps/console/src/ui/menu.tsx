@@ -1,33 +1,36 @@
-/** Menus. Their code is loaded when a pointer or the focus comes to a menu's button: most visits open none. */
-import { cloneElement, lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react';
+/**
+ * Menus. Their code is loaded when a pointer or the focus comes to a menu's button: most visits open none. The button stays
+ * the same element until it is pressed: one that was replaced between press and release would never hear the click.
+ */
+import { type ComponentType, cloneElement, type KeyboardEvent, type ReactNode, useContext, useState } from 'react';
 import { type MenuGroupProps, type MenuItemProps, MenuPartsContext, type MenuProps } from './menu-parts.ts';
+import { toastError } from './toast.tsx';
 
-const MenuPopup = lazy(() => import('./menu-popup.tsx').then((module) => ({ default: module.MenuPopup })));
+const load = () => import('./menu-popup.tsx');
 
 export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps): ReactNode {
-  const [isWanted, setWanted] = useState(false);
-  const before = useRef({ wasPressed: false, wasFocused: false });
-  const want = (what: Partial<typeof before.current>) => {
-    before.current = { ...before.current, ...what };
-    setWanted(true);
-  };
-  const button = cloneElement(trigger, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onPointerEnter: () => want({}),
-    onFocus: () => want({ wasFocused: true }),
-    onBlur: () => {
-      before.current.wasFocused = false;
-    },
-    onClick: () => want({ wasPressed: true }),
-  } as object);
-  if (!isWanted) return button;
+  const [Popup, setPopup] = useState<ComponentType<Required<MenuProps>> | null>(null);
+  const open = () =>
+    void load().then(
+      ({ MenuPopup }) => setPopup(() => MenuPopup),
+      (error) => toastError('The menu could not be loaded. Reload the page.', error),
+    );
+  // A failure to load ahead is told when the menu is wanted.
+  const prepare = () => void load().catch(() => undefined);
+  if (Popup === null) {
+    return cloneElement(trigger, {
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      onPointerEnter: prepare,
+      onFocus: prepare,
+      onClick: open,
+      onKeyDown: (event: KeyboardEvent) => ['ArrowDown', 'ArrowUp'].includes(event.key) && open(),
+    } as object);
+  }
   return (
-    <Suspense fallback={button}>
-      <MenuPopup trigger={trigger} align={align} side={side} before={before.current}>
-        {children}
-      </MenuPopup>
-    </Suspense>
+    <Popup trigger={trigger} align={align} side={side}>
+      {children}
+    </Popup>
   );
 }
 
