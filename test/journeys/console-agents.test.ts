@@ -187,7 +187,7 @@ test('a list of many steps reads on as it is scrolled, by keyboard too, and a ne
     .waitFor();
   expect(await page.getByRole('option').count()).toBeLessThan(80);
   await page.getByRole('button', { name: 'Load all' }).click();
-  await page.getByRole('button', { name: 'Load all' }).waitFor({ state: 'detached' });
+  await page.getByText(/steps are loaded/).waitFor({ state: 'detached' });
   await page.getByRole('listbox', { name: 'Timeline' }).focus();
   await page.keyboard.press('End');
   await page.locator('[role=option][aria-selected=true][aria-posinset="1000"]').waitFor();

@@ -2,7 +2,7 @@
 import type { AgentRollbackResult, AgentRun, SetAgentRunMetadataBody } from '@davit/client';
 import { infiniteQueryOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Filters, queryOf } from '../agents/filters.ts';
-import { firstRead, nextRequest, type ReadRun, refreshRequest, withPage } from '../agents/run-pages.ts';
+import { firstRead, nextRequest, type PageRequest, type ReadRun, refreshRequest, withPage } from '../agents/run-pages.ts';
 import { davit } from './davit.ts';
 
 const listItems = 50;
@@ -31,20 +31,31 @@ export const agentRunsQuery = (workspaceId: string, filters: Filters) =>
 
 const readKey = (workspaceId: string, runId: string) => ['w', workspaceId, 'agent-run', runId];
 
+/** Pages that one refresh reads beyond the last known one: an agent reports no more in the meantime, or is read on by hand. */
+const newPagesMost = 5;
+
 /** A run as far as it is read. Asked again it reads the last pages again, and what came after them (run-pages.ts). */
 export const agentRunQuery = (workspaceId: string, runId: string) =>
   queryOptions({
     queryKey: readKey(workspaceId, runId),
     queryFn: async ({ client, signal }): Promise<ReadRun> => {
       const key = readKey(workspaceId, runId);
+      const ask = (request: PageRequest) => davit(workspaceId).agentRuns.get(runId, request, { signal });
       const before = client.getQueryData<ReadRun>(key);
       const request = before === undefined ? {} : refreshRequest(before);
-      const detail = await davit(workspaceId).agentRuns.get(runId, request, { signal });
+      const detail = await ask(request);
       // What was read meanwhile stays.
       const known = client.getQueryData<ReadRun>(key);
-      const read = known === undefined ? firstRead(detail) : withPage(known, request, detail);
-      if (read.steps.length > 0) return read;
-      return firstRead(await davit(workspaceId).agentRuns.get(runId, {}, { signal }));
+      let read = known === undefined ? firstRead(detail) : withPage(known, request, detail);
+      if (read.steps.length === 0) return firstRead(await ask({}));
+      // A run that was read to its end is followed.
+      const wasWhole = before !== undefined && nextRequest(before) === null;
+      for (let page = 0; wasWhole && page < newPagesMost; page++) {
+        const next = nextRequest(read);
+        if (next === null) break;
+        read = withPage(read, next, await ask(next));
+      }
+      return read;
     },
   });
 
