@@ -1,0 +1,208 @@
+/** A person who never opens a terminal: from the first link to a live app, back a version, and out again. */
+import type { Project } from '@davit/contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { narrow, openBrowser } from '../harness/browser.ts';
+import { account, consoleUrl, expectGoodPage, signIn, startConsole, visitConsole } from '../harness/console.ts';
+import { type RunningServer, removeTemporaryFolders } from '../harness/server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startConsole(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await removeTemporaryFolders();
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: /^Pages of/ }).getByRole('link', { name });
+const status = (page: Page, word: string) => page.locator('main header').getByText(word, { exact: true });
+
+test('a person goes from the first link to a live app, rolls back, renames, deletes, brings back and signs in again', async () => {
+  const { url } = await server.admin<{ url: string }>('people', 'first-link');
+  const path = new URL(url).pathname;
+  // A preview of the link, as chat programs make them, does not use it up.
+  for (const method of ['HEAD', 'GET']) await fetch(consoleUrl(server) + path, { method, headers: { accept: 'text/html' } });
+  const { page, complaints } = await visitConsole(browser, server, path);
+  await expectGoodPage(page);
+  await button(page, 'Open the console').click();
+  await page.getByText('Describe your first app').waitFor();
+  await expectGoodPage(page);
+
+  await page.getByRole('link', { name: 'Set up your account' }).click();
+  await page.getByLabel('Name').fill(account.name);
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await expectGoodPage(page);
+  await button(page, 'Set up account').click();
+  await page.getByText('Your account is set up').first().waitFor();
+
+  // The plan appears while typing, with the words that caused each part.
+  await page.getByLabel('Describe your app').fill('A reading list with ratings and a contact form');
+  await button(page, 'See the plan').click();
+  await page.getByText('What would be built').waitFor();
+  const cause = page.getByRole('button', { name: /From your words “.*rating/i }).first();
+  await cause.focus();
+  expect((await page.locator('mark').first().textContent())?.toLowerCase()).toContain('rating');
+  await expectGoodPage(page);
+  await button(page, 'Deploy').click();
+
+  await status(page, 'Live').waitFor();
+  const preview = page.frameLocator('iframe');
+  await preview.locator('h1').first().waitFor();
+  await page.getByText('How you get in as the owner').waitFor();
+  await expectGoodPage(page);
+
+  // A second version, its log, and what it changed.
+  await button(page, 'Deploy').click();
+  await page.getByRole('region', { name: /^Log of a run/ }).waitFor();
+  await page.getByText('Succeeded').first().waitFor();
+  await page.getByRole('searchbox', { name: 'Search the log' }).fill('release');
+  await expectGoodPage(page);
+  await tab(page, 'Versions').click();
+  await page.getByRole('heading', { name: 'Version 2' }).waitFor();
+  await expectGoodPage(page);
+
+  await button(page, 'Roll back').click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('goes live instead of version 2, at the same URL').waitFor();
+  await dialog.getByText('What people entered in the app stays as it is').waitFor();
+  await expectGoodPage(page);
+  await dialog.getByRole('button', { name: 'Roll back' }).click();
+  await page.getByText('Version 1 is live').first().waitFor();
+  const [project] = await projects();
+  expect(project?.versionNumber).toBe(1);
+  expect((await fetch(project?.deploymentUrl ?? '')).headers.get('x-davit-version')).toBe('1');
+
+  await tab(page, 'Output').click();
+  await page.getByRole('heading', { name: 'Output' }).waitFor();
+  await expectGoodPage(page);
+  await tab(page, 'Runs').click();
+  await page.getByRole('table').waitFor();
+  await expectGoodPage(page);
+
+  await tab(page, 'Settings').click();
+  await expectGoodPage(page);
+  await page.getByLabel('Project name').fill('Books of the house');
+  await button(page, 'Rename').click();
+  await page.getByRole('heading', { name: 'Books of the house', level: 1 }).waitFor();
+
+  await button(page, 'Delete project').click();
+  const confirm = page.getByRole('alertdialog');
+  expect(await confirm.getByRole('button', { name: 'Delete project' }).isDisabled()).toBe(true);
+  await confirm.getByRole('textbox').fill('Books of the house');
+  await confirm.getByRole('button', { name: 'Delete project' }).click();
+  await page.getByText('Describe your first app').waitFor();
+  expect((await fetch(project?.deploymentUrl ?? '')).status).toBe(410);
+  await button(page, 'Undo').click();
+  await page.getByRole('heading', { name: 'Books of the house', level: 1 }).waitFor();
+  await status(page, 'Live').waitFor();
+  expect((await fetch(project?.deploymentUrl ?? '')).status).toBe(200);
+
+  // The first link has ended with the password.
+  await page.goto(consoleUrl(server) + path);
+  await page.getByText('This link no longer works').waitFor();
+  await expectGoodPage(page);
+  await page.goto(`${consoleUrl(server)}/account`);
+  await page.getByRole('table', { name: 'Your sessions' }).waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: account.name }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await expectGoodPage(page);
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password').fill('not the password');
+  await button(page, 'Sign in').click();
+  await page.getByRole('alert').waitFor();
+  await signIn(page, server);
+  expect(complaints).toEqual([]);
+});
+
+describe('signed in', () => {
+  test('a page that is asked for by a stranger opens after the sign-in', async () => {
+    const { page, complaints } = await visitConsole(browser, server, '/account');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Password').fill(account.password);
+    await button(page, 'Sign in').click();
+    await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('what changes elsewhere appears by itself', async () => {
+    const { page, complaints } = await visitConsole(browser, server, '/sign-in');
+    await signIn(page, server);
+    await server.api.create('a tip calculator', { name: 'Tips of the day', autoDeploy: false });
+    await page.getByRole('link', { name: 'Tips of the day' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('an app is opened as its owner, in a tab of its own', async () => {
+    const { page, context } = await visitConsole(browser, server, '/sign-in');
+    await signIn(page, server);
+    await page.getByRole('link', { name: 'Books of the house' }).click();
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: 'Open as owner' }).first().click(),
+    ]);
+    await opened.getByRole('button', { name: 'Open as owner' }).click();
+    await opened.waitForURL((url) => url.pathname !== '/-/owner');
+  });
+
+  test('the keyboard alone goes from the sign-in to a draft', async () => {
+    const { page, complaints } = await visitConsole(browser, server, '/sign-in');
+    await page.getByLabel('E-mail').focus();
+    await page.keyboard.type(account.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(account.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    await expectGoodPage(page);
+    await page.keyboard.type('new pro');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Describe your app').waitFor();
+    await page.keyboard.type('A list of plants with the day of their watering');
+    const draft = button(page, 'Create as draft');
+    for (let step = 0; step < 20 && !(await draft.evaluate((node) => node === document.activeElement)); step++)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await status(page, 'Draft').waitFor();
+    await page.getByText('Nothing is live yet').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('on a phone, and in the dark, every page keeps to the screen and to what axe asks for', async () => {
+    const { page, complaints } = await visitConsole(browser, server, '/sign-in', { viewport: narrow, colorScheme: 'dark' });
+    await expectGoodPage(page);
+    await signIn(page, server);
+    await expectGoodPage(page);
+    await button(page, 'Open navigation').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Projects' }).waitFor();
+    await expectGoodPage(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Books of the house' }).click();
+    await status(page, 'Live').waitFor();
+    await expectGoodPage(page);
+    for (const name of ['Runs', 'Versions', 'Output', 'Settings']) {
+      await tab(page, name).click();
+      await page.waitForURL((url) => url.pathname.endsWith(name.toLowerCase()));
+      await expectGoodPage(page);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('an address that leads nowhere is a page that leads back', async () => {
+    const { page } = await visitConsole(browser, server, '/nowhere/at/all');
+    await page.getByText('There is nothing at this address').waitFor();
+    await expectGoodPage(page);
+  });
+});
+
+async function projects(): Promise<Project[]> {
+  return (await server.api.call<{ projects: Project[] }>('GET', '/v1/projects')).body.projects;
+}
