@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { init, parse } from 'es-module-lexer';
+import { bringConsole } from '../setup/console.mjs';
 import { plainNpmEnvironment } from '../setup/node-runtime.mjs';
 import { foreignPackages, readRooms } from './rooms.mjs';
 
@@ -32,6 +33,7 @@ try {
   await init;
   const rooms = readRooms(root, 'apps/cli');
   for (const room of rooms) stageRoom(room, room.path === 'apps/cli' ? staging : join(staging, 'node_modules', room.name));
+  await stageConsole();
   stagePackage(rooms);
   stageGuides(join(staging, 'node_modules/@davit/server/docs'));
   mkdirSync(out, { recursive: true });
@@ -40,6 +42,15 @@ try {
   process.stdout.write(`${join(out, packed.trim())}\n`);
 } finally {
   rmSync(staging, { recursive: true, force: true });
+}
+
+/** The console as it is built, beside the server that looks for it there; nothing of what it was built from. */
+async function stageConsole() {
+  await bringConsole(root);
+  const { name, version, description, license } = readJson(join(root, 'apps/console/package.json'));
+  const folder = join(staging, 'node_modules', name);
+  cpSync(join(root, 'apps/console/dist'), join(folder, 'dist'), { recursive: true });
+  writeJson(join(folder, 'package.json'), { name, version, description, license });
 }
 
 /** A room's sources, as git knows them. */
@@ -98,7 +109,10 @@ function stagePackage(rooms) {
   const packages = foreignPackages(root, rooms);
   const inside = packages.filter(({ perPlatform }) => !perPlatform);
   for (const { from, place } of inside) stageForeign(from, place, overrides);
-  const own = rooms.filter(({ path }) => path !== 'apps/cli').map(({ name }) => [name, version]);
+  const own = [...rooms.filter(({ path }) => path !== 'apps/cli').map(({ name }) => name), '@davit/console'].map((name) => [
+    name,
+    version,
+  ]);
   const top = (list) =>
     list.flatMap(({ place, version: its }) => (place.lastIndexOf('node_modules/') === 0 ? [[place.slice(13), its]] : []));
   const outside = packages.filter(({ perPlatform, optional }) => perPlatform && !optional);

@@ -16,6 +16,9 @@ export async function startConsole(options: ServerOptions = {}): Promise<Running
   return startServer(options);
 }
 
+/** A machine that runs many tests at once builds an app in a minute. */
+const patienceMs = 110_000;
+
 /** By name: on numbers, browsers keep no cookie that only `localhost` and HTTPS may have. */
 export const consoleUrl = (server: RunningServer) => server.url.replace('127.0.0.1', 'localhost');
 
@@ -37,6 +40,7 @@ export async function visitConsole(
 ): Promise<ConsoleVisit> {
   const context = await browser.newContext({ viewport, colorScheme, locale: 'en-GB', timezoneId: 'Europe/Berlin' });
   const page = await context.newPage();
+  page.setDefaultTimeout(patienceMs);
   const complaints: string[] = [];
   const own = new URL(consoleUrl(server)).origin;
   page.on('console', (message) => {
@@ -78,6 +82,7 @@ export async function signIn(page: Page, server: RunningServer): Promise<void> {
 
 /** What every page is held to: one h1, nothing that axe finds, nothing past the sides of the screen. */
 export async function expectGoodPage(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
   expect(await page.locator('h1').count(), page.url()).toBe(1);
   expect(await overflowsSideways(page), page.url()).toBe(false);
   await page.evaluate(axe);

@@ -43,7 +43,7 @@ test('a person goes from the first link to a live app, rolls back, renames, dele
   // The plan appears while typing, with the words that caused each part.
   await page.getByLabel('Describe your app').fill('A reading list with ratings and a contact form');
   await button(page, 'See the plan').click();
-  await page.getByText('What would be built').waitFor();
+  await page.getByRole('heading', { name: 'What would be built' }).waitFor();
   const cause = page.getByRole('button', { name: /From your words “.*rating/i }).first();
   await cause.focus();
   expect((await page.locator('mark').first().textContent())?.toLowerCase()).toContain('rating');
@@ -119,7 +119,7 @@ test('a person goes from the first link to a live app, rolls back, renames, dele
   await page.getByRole('alert').waitFor();
   await signIn(page, server);
   expect(complaints).toEqual([]);
-});
+}, 600_000);
 
 describe('signed in', () => {
   test('a page that is asked for by a stranger opens after the sign-in', async () => {

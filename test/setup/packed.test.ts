@@ -75,6 +75,8 @@ it('npx davit starts Davit in a clean folder, makes an app, and every kind of co
     );
     expect((await fetch(url)).headers.get('x-davit-version')).toBe('1');
     expect((await fetch(`http://localhost:${env.PORT}/docs/guides/agents`)).status).toBe(200);
+    const console = await fetch(`http://localhost:${env.PORT}/`, { headers: { accept: 'text/html' } });
+    expect([console.status, await console.text()]).toEqual([200, expect.stringContaining('/assets/index-')]);
 
     await davit('login', '--local');
     expect(await npx('deploy', 'Reading list')).toBe(`${url}\n`);

@@ -1,0 +1,96 @@
+/** What the console's page refuses: inline script, frames of others, markup in data; and what a long log costs it. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../harness/browser.ts';
+import { consoleUrl, enterFirst, signIn, startConsole, visitConsole } from '../harness/console.ts';
+import { type RunningServer, removeTemporaryFolders } from '../harness/server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let stranger: Server;
+let framed = '';
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startConsole(), openBrowser()]);
+  stranger = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(`<!doctype html><title>x</title><iframe src="${framed}"></iframe>`);
+  });
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  stranger?.close();
+  await browser?.close();
+  await server?.stop();
+  await removeTemporaryFolders();
+});
+
+const strangersPage = () => `http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`;
+const inFrame = async (page: Page) => {
+  await page.goto(strangersPage());
+  return (await page.frames()[1]?.locator('body').textContent()) ?? '';
+};
+
+test('markup in a name or a prompt stays text, and no inline script runs', async () => {
+  const { page, complaints } = await visitConsole(browser, server);
+  await enterFirst(page, server);
+  const hostile = '<img src=x onerror="document.title=\'taken\'"> \u202E<script>1</script>';
+  const { id } = await server.api.create(`${hostile} a list of books`, { name: hostile, autoDeploy: false });
+  await page.reload();
+  await page.getByRole('link', { name: '<img src=x' }).click();
+  await page.getByRole('heading', { level: 1, name: '<img src=x' }).waitFor();
+  expect(await page.locator('main img').count()).toBe(0);
+  expect(await page.title()).not.toBe('taken');
+  expect(page.url()).toContain(id);
+  expect(complaints).toEqual([]);
+
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "taken"';
+    document.body.append(script);
+  });
+  expect(await page.title()).not.toBe('taken');
+  expect(complaints.join()).toContain('Content Security Policy');
+});
+
+test('a page of another origin can frame neither the console nor an app', async () => {
+  const page = await browser.newPage();
+  framed = `${consoleUrl(server)}/sign-in`;
+  expect(await inFrame(page)).not.toContain('Password');
+  const { deploymentUrl } = await server.api.live('a tip calculator');
+  framed = deploymentUrl;
+  expect(await inFrame(page)).not.toContain('Tip');
+  await page.close();
+});
+
+test('a log of 100,000 lines is on the page a screen at a time', async () => {
+  const { page } = await visitConsole(browser, server, '/sign-in');
+  await signIn(page, server);
+  const { id, lastRun } = await server.api.live('a tip calculator');
+  const lines = 100_000;
+  await page.route('**/v1/runs/*/logs*', (route) => {
+    const after = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    const logs = Array.from({ length: 1000 }, (_, index) => ({
+      seq: after + index + 1,
+      timestamp: '2026-01-31T09:30:00.000Z',
+      level: 'info',
+      stage: 'build',
+      message: `line ${after + index + 1}`,
+    }));
+    const nextCursor = after + 1000 < lines ? `${after + 1000}` : null;
+    return route.fulfill({ json: { logs, nextCursor, total: lines } });
+  });
+  const workspace = new URL(page.url()).pathname.split('/')[2];
+  await page.goto(`${consoleUrl(server)}/w/${workspace}/projects/${id}/runs/${lastRun?.runId}`);
+  await page.getByText('100,000 lines').waitFor();
+  const log = page.getByRole('region', { name: /^Log of a run/ });
+  await log.getByText('line 100000', { exact: true }).waitFor();
+  expect(await log.locator('div').count()).toBeLessThan(200);
+  await log.evaluate((box) => box.scrollTo(0, 0));
+  await log.getByText('line 1', { exact: true }).waitFor();
+  await page.getByRole('searchbox', { name: 'Search the log' }).fill('line 77777');
+  await page.getByText('1 of 1').waitFor();
+  await log.getByText('line 77777', { exact: true }).waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/\.log$/);
+});
