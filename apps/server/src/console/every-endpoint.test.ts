@@ -1,5 +1,6 @@
 /** What holds for every endpoint of the console, taken from the contract: an endpoint is covered the day it is added. */
 import { type ConsoleOperation, consoleApi, consolePrefix, type Role, roles } from '@davit/contract/console';
+import { createLexicalPlanner } from '@davit/planner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser, type Member, type OpenServer, openServer } from '../../test-doubles/open-server.ts';
 
@@ -31,7 +32,7 @@ const bodies: Partial<Record<Name, unknown>> = {
 };
 
 beforeAll(async () => {
-  server = await openServer();
+  server = await openServer({}, undefined, createLexicalPlanner());
   [owner, stranger] = [await server.newMember('owner'), await server.newMember('owner')];
   operations = (Object.entries(consoleApi) as [Name, ConsoleOperation][]).filter(([, { method, path }]) =>
     server.app.hasRoute({ method, url: consolePrefix + path }),

@@ -5,13 +5,19 @@ import type { RememberedAnswer, RunRecord, StoredPlan, WorkspaceLaunchStore } fr
 import { takeBounds } from '../bounds.ts';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
+import { isDeleted, isIn } from './project-set.ts';
 import { lockProject } from './projects.ts';
 import { insertRun } from './runs.ts';
 
 const revisionOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export async function readPlan({ read }: TenantDoor, projectId: string): Promise<StoredPlan | null> {
-  const row = await read.selectFrom('project').select('blueprint').where('id', '=', projectId).executeTakeFirst();
+  const row = await read
+    .selectFrom('project')
+    .select('blueprint')
+    .where('project.id', '=', projectId)
+    .where(isIn('present'))
+    .executeTakeFirst();
   return row ? { blueprint: JSON.parse(row.blueprint), revision: revisionOf(row.blueprint) } : null;
 }
 
@@ -25,7 +31,7 @@ export function changePlan(
 ): Promise<'changed' | 'moved' | 'gone'> {
   return write(async (tx) => {
     const project = await lockProject(tx, projectId);
-    if (!project) return 'gone';
+    if (!project || (await isDeleted(tx, projectId))) return 'gone';
     const before = await tx.selectFrom('project').select('blueprint').where('id', '=', projectId).executeTakeFirstOrThrow();
     if (revisionOf(before.blueprint) !== revision) return 'moved';
     if (run) await takeBounds(tx, run.workspaceId, bounds, { run: true });
