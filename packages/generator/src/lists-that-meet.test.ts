@@ -90,6 +90,12 @@ test('events whose pictures hang on a wall keep every promise', async () => {
   expect(await brokenIn({ ...plan, features })).toEqual([]);
 });
 
+test('what members offer each other keeps every promise where they see their own rows alone', async () => {
+  const plan = planned('events people vote on, sign ups for events with limited seats, inventory with login');
+  expect(has(plan, 'polls') && has(plan, 'sign-up-form')).toBe(true);
+  expect(await brokenIn({ ...plan, reading: 'own' })).toEqual([]);
+});
+
 async function brokenIn(plan: Blueprint): Promise<string[]> {
   const made = makeApp(plan);
   const app = await made.start();

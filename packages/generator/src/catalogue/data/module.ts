@@ -6,6 +6,7 @@ import type { CatalogueModule, SourceFile } from '../../module.ts';
 import { timesOf } from '../booking/times.ts';
 import { roomOf } from '../chat/room.ts';
 import { ballotsOf, pollsOf } from '../polls/ballots.ts';
+import { signUpOf } from '../sign-ups/place.ts';
 
 const copied = catalogueFiles(import.meta.dirname);
 
@@ -79,8 +80,20 @@ function readersOf(blueprint: Blueprint, entity: Entity): 'anyone' | 'members' |
     entity.adders !== undefined ||
     roomOf(blueprint)?.entity === entity.id ||
     isShared(blueprint, entity.id) ||
-    ballotsOf(blueprint)?.entity === entity.id;
+    ballotsOf(blueprint)?.entity === entity.id ||
+    isOffered(blueprint, entity.id);
   return reading === 'own' && (isTaken || !isOwned(blueprint, entity)) ? 'members' : reading;
+}
+
+/** What there is for others to book, to sign up for, to vote for or to buy. */
+function isOffered(blueprint: Blueprint, entity: string): boolean {
+  const polls = parametersOf(blueprint, 'polls');
+  return [
+    timesOf(blueprint)?.resource?.entity,
+    signUpOf(blueprint)?.event?.entity,
+    polls && 'votes' in polls ? polls.votes : undefined,
+    parametersOf(blueprint, 'cart')?.products,
+  ].includes(entity);
 }
 
 /** What is taken by one, or voted on, is taken or voted on before all. */
