@@ -76,6 +76,21 @@ test.each<[what: string, prompt: string, isMet: (plan: Blueprint) => boolean]>([
     (plan) => has(plan, 'sign-up-form') && leadsTo(plan, 'signUp', 'tune'),
   ],
   ['bookings that come from a file', 'sauna bookings, load a csv', (plan) => has(plan, 'booking') && has(plan, 'csv-import')],
+  [
+    'figures of what members read on a site that is open',
+    'website for our startup with member area with analytic, certificates',
+    (plan) => has(plan, 'charts') && plan.reading === 'anyone' && entityOf(plan, 'certificate')?.access?.reading === 'members',
+  ],
+  [
+    'news of what members read on a site that is open',
+    'website for a pet sitting with private area, updates without reload',
+    (plan) => has(plan, 'realtime') && plan.reading === 'anyone' && entityOf(plan, 'notice')?.access?.reading === 'members',
+  ],
+  [
+    'sign-ups with a page where people are invited',
+    'website for a hostel with enrolment, sheep; teachers register for sheep, user can sign up',
+    (plan) => plan.joining === 'invited' && plan.pages.some(({ path }) => path === '/sign-ups'),
+  ],
 ])('%s keep every promise', async (_, prompt, isMet) => {
   const plan = planned(prompt);
   expect(isMet(plan)).toBe(true);

@@ -54,7 +54,9 @@ export function enterAs({ writers, readers, accounts }: Entered) {
     const reader = writers === 'owner' ? 'owner' : 'member';
     const actor = by ?? (readers === 'anyone' ? 'stranger' : reader);
     if (actor === 'stranger') return stranger;
-    if (actor === 'owner') return accompanied(await asOwner(stranger), (other) => enter(other, companion));
+    // Where nobody joins the owner is the one who is let in.
+    if (actor === 'owner' || (actor === 'member' && accounts?.joining === 'nobody'))
+      return accompanied(await asOwner(stranger), (other) => enter(other, companion));
     const role = actor === 'member' ? '' : actor.role;
     return accompanied(await asMember(stranger, newUserName(), role), (other) => enter(other, actor));
   };

@@ -1,5 +1,5 @@
 /** What checks are written with. A check is a promise of the app, proved over HTTP as a client of it. */
-import type { Writers } from '../../src/web/context.ts';
+import type { Readers, Writers } from '../../src/web/context.ts';
 
 export interface CheckAnswer {
   status: number;
@@ -36,6 +36,11 @@ export function runBy(by: Actor, checks: Check[]): Check[] {
 export function writerOf({ writers, adders: [role] = [] }: { writers: Writers; adders?: string[] }): Actor {
   if (role !== undefined) return { role };
   return writers === 'anyone' ? 'stranger' : writers === 'members' ? 'member' : 'owner';
+}
+
+/** Who reads such a list; left out where everybody does. */
+export function readBy(readers: Readers, checks: Check[]): Check[] {
+  return readers === 'anyone' ? checks : checks.map((check) => ({ by: 'member', ...check }));
 }
 
 /** “an item”, “a row”. */

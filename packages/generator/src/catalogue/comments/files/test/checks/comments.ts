@@ -1,5 +1,5 @@
 /** Proves comments: one is kept and read by another, nothing in it acts, and it is deleted by who wrote it, not by others. */
-import { type Check, expect, follow, hiddenFields, ownerBeside, read, send, submit, visibleText } from '#expect';
+import { type Check, expect, follow, hiddenFields, ownerBeside, read, readBy, send, submit, visibleText } from '#expect';
 import type { Entity } from '../../src/data/entity.ts';
 
 type Kept = Omit<Entity, 'samples'>;
@@ -7,7 +7,7 @@ type Kept = Omit<Entity, 'samples'>;
 export function commentChecks(entities: Kept[]): Check[] {
   return entities
     .filter(({ readers, writers }) => readers === 'anyone' || (readers === 'members' && writers === 'members'))
-    .map(commentCheck);
+    .flatMap((entity) => readBy(entity.readers, [commentCheck(entity)]));
 }
 
 const said = 'Well done <b>indeed</b>';

@@ -7,6 +7,7 @@ import {
   hiddenFields,
   ownerBeside,
   read,
+  readBy,
   send,
   submit,
   visibleText,
@@ -28,7 +29,7 @@ export function pollChecks(entity: Kept, all: Kept[], { options, closes }: PollP
     const { at: path, answer: made } = await addSeen(app, entity, all, 'asked', { ...answers, ...more });
     return { path, made, action: `/-/vote/${idAt(path)}` };
   };
-  return [
+  return readBy(entity.readers, [
     {
       name: 'one vote each: a second changes the first, also of two at once, and another person has one of their own',
       async run(app) {
@@ -96,5 +97,5 @@ export function pollChecks(entity: Kept, all: Kept[], { options, closes }: PollP
             },
           },
         ]),
-  ];
+  ]);
 }

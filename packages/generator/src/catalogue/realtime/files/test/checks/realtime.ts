@@ -1,6 +1,6 @@
 /** Proves that open pages hear of changes, and that nothing is told of what visitors may not read. */
 import { add, type Kept } from '#adding';
-import { attribute, type Check, type CheckAnswer, expect, ownerBeside, read, visibleText } from '#expect';
+import { attribute, type Check, type CheckAnswer, expect, ownerBeside, read, readBy, visibleText } from '#expect';
 
 /** `live` are the ids of those whose changes are told, of `all` that is kept; `added` of those that a check may add to. */
 export function liveChecks(live: string[], added: string[], all: Kept[]): Check[] {
@@ -11,7 +11,7 @@ export function liveChecks(live: string[], added: string[], all: Kept[]): Check[
   const isOwnersAlone = hidden.length === live.length;
   return [
     { ...missedCheck(live, isOwnersAlone ? [] : hidden), ...byReaderOf(readers) },
-    ...(heard ? [heardCheck(heard, all)] : []),
+    ...(heard ? readBy(heard.readers, [heardCheck(heard, all)]) : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** Proves over the API that a person, or a program with its key, has one vote for a row and may take it back. */
 import { addSeen, call, type Kept } from '#api-adding';
 import { withKeys } from '#api-keys';
-import { type Check, type CheckAnswer, type CheckClient, expect } from '#expect';
+import { type Check, type CheckAnswer, type CheckClient, expect, readBy } from '#expect';
 
 interface VoteApiPromise {
   /** The field that counts. */
@@ -48,7 +48,7 @@ export function voteApiChecks(entity: Kept, all: Kept[], { field, hasAccounts }:
   ];
   // A key of an account is that account's vote.
   if (!hasAccounts) checks.push(keyCheck(make, vote, votesAfter));
-  return checks;
+  return readBy(entity.readers, checks);
 }
 
 function keyCheck(

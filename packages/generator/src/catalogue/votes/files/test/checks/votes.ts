@@ -1,5 +1,5 @@
 import { addSeen, fillIn, type Kept } from '#adding';
-import { type Check, type CheckClient, expect, follow, hiddenFields, read, send, submit } from '#expect';
+import { type Check, type CheckClient, expect, follow, hiddenFields, read, readBy, send, submit } from '#expect';
 
 /** Proves that a person has one vote for a row, and may take it back. `list` is where rows show their votes; null: nowhere. */
 export function voteChecks(entity: Kept, all: Kept[], list: string | null): Check[] {
@@ -10,7 +10,7 @@ export function voteChecks(entity: Kept, all: Kept[], list: string | null): Chec
   };
   const says = async (app: CheckClient, path: string, votes: string) =>
     expect((await read(app, path)).body.includes(`aria-label="${votes}: `), `${path} does not show ${votes}.`);
-  return [
+  return readBy(entity.readers, [
     {
       name: 'one vote each for a row: a second counts for nothing, also of two at once, another person has one of their own',
       async run(app) {
@@ -40,5 +40,5 @@ export function voteChecks(entity: Kept, all: Kept[], list: string | null): Chec
         await says(app, path, '0 votes');
       },
     },
-  ];
+  ]);
 }
