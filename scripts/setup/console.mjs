@@ -30,7 +30,7 @@ async function build(root, seen) {
   try {
     // Resolved from the room: the set-up itself has no dependencies.
     const { build: viteBuild } = await import(pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href);
-    await viteBuild({ root: room(root), logLevel: 'error', build: { outDir, emptyOutDir: true } });
+    await inProduction(() => viteBuild({ root: room(root), logLevel: 'error', build: { outDir, emptyOutDir: true } }));
     rmSync(dist, { recursive: true, force: true });
     renameSync(outDir, dist);
     mkdirSync(join(root, '.runtime'), { recursive: true });
@@ -39,6 +39,18 @@ async function build(root, seen) {
     throw new SetupError(`The console could not be built. ${error.message}`);
   } finally {
     rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+/** Vite takes another NODE_ENV, such as that of a test, for the wish to build what is debugged: half as large again, and slow. */
+async function inProduction(act) {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await act();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
   }
 }
 

@@ -46,6 +46,10 @@ test('whatever page is opened first, at most 200 KB of compressed script are loa
   }
 });
 
+test('the build is the one for production, also where a test made it', () => {
+  expect(scripts().filter((name) => read(`assets/${name}`).includes('jsxDEV'))).toEqual([]);
+});
+
 test('the page has nothing inline', () => {
   const html = read('index.html');
   expect(html).not.toMatch(/<script(?![^>]* src=)/);
