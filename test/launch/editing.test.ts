@@ -47,7 +47,7 @@ test('two edits at once are both kept', async () => {
   expect((await planOf(projectId)).edits).toHaveLength(2);
   await scene.settled(projectId);
   const [newest] = await scene.launch.versions(scene.workspaceId, projectId);
-  expect((newest?.blueprint as { edits: object[] }).edits).toHaveLength(2);
+  expect(newest?.blueprint).toMatchObject({ edits: [{}, {}] });
 });
 
 test('where one edit cannot be made none is, and nothing is deployed', async () => {

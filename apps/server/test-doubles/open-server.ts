@@ -12,6 +12,7 @@ import { type Builder, createLaunch, createTableQueues, type Launch, type Planne
 import { createRecovery, type Recovery } from '@davit/recovery';
 import { openStorage, type Storage } from '@davit/storage';
 import type { FastifyInstance } from 'fastify';
+import { library } from '../../../packages/blueprint/src/fixtures/library.ts';
 import { storageOfThisRun } from '../../../test/harness/database.ts';
 import { inProcessMaking } from '../../../test/harness/in-process-making.ts';
 import { scriptedPlanEditor } from '../../../test/harness/scripted-plan-editor.ts';
@@ -42,7 +43,7 @@ const scriptedPlanner: Planner = {
   plan: (prompt, hints, name) => ({
     name: name ?? prompt.slice(0, 40),
     spec: { goalType: 'web_app', stack: 'hono-sqlite', features: ['search'], requiresDatabase: true, requiresAuth: false },
-    blueprint: { prompt },
+    blueprint: JSON.parse(JSON.stringify({ ...library, tagline: prompt.slice(0, 100) })),
     notes: Object.keys(hints).map((hint) => `The hint ${hint} was ignored.`),
   }),
 };

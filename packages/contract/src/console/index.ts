@@ -1,11 +1,13 @@
 import * as account from './account.ts';
 import * as launch from './launch.ts';
+import * as planEditor from './plan-editor.ts';
 import * as settings from './settings.ts';
 import * as workspace from './workspace.ts';
 
 export * from './account.ts';
 export * from './launch.ts';
 export * from './operation.ts';
+export * from './plan-editor.ts';
 export * from './roles.ts';
 export * from './settings.ts';
 export * from './workspace.ts';
@@ -42,4 +44,6 @@ export const consoleApi = {
   readOutput: launch.readOutput,
   downloadSource: launch.downloadSource,
   followEvents: launch.followEvents,
+  previewEdits: planEditor.previewEdits,
+  saveEdits: planEditor.saveEdits,
 } as const;

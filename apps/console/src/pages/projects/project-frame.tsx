@@ -59,6 +59,9 @@ function Loaded({ project }: { project: Project }): ReactNode {
           <Tab to="/w/$workspaceId/projects/$projectId" params={params} activeOptions={{ exact: true }}>
             Overview
           </Tab>
+          <Tab to="/w/$workspaceId/projects/$projectId/plan" params={params}>
+            Plan
+          </Tab>
           <Tab to="/w/$workspaceId/projects/$projectId/runs" params={params}>
             Runs
           </Tab>

@@ -35,6 +35,11 @@ const tabs = [
   }),
   createRoute({
     getParentRoute: () => projectRoute,
+    path: 'plan',
+    component: lazyRouteComponent(() => import('./plan-editor/plan-editor-page.tsx'), 'PlanEditorPage'),
+  }),
+  createRoute({
+    getParentRoute: () => projectRoute,
     path: 'runs',
     component: lazyRouteComponent(() => import('./runs-page.tsx'), 'RunsPage'),
   }),

@@ -1,11 +1,20 @@
 /** What the console shows of projects beyond the API. */
 import type { ServerParts } from '../../http/server-parts.ts';
 import type { ConsoleEndpoint } from '../console-endpoint.ts';
+import { previewEdits, saveEdits } from './edits.ts';
 import { followEvents } from './follow-events.ts';
 import { readOutput } from './output.ts';
 import { getPlan, previewPlan } from './plans.ts';
 import { downloadSource } from './source.ts';
 
 export function launchEndpoints(parts: ServerParts): ConsoleEndpoint[] {
-  return [previewPlan(parts), getPlan(parts), readOutput(parts), downloadSource(parts), followEvents(parts)];
+  return [
+    previewPlan(parts),
+    getPlan(parts),
+    readOutput(parts),
+    downloadSource(parts),
+    followEvents(parts),
+    previewEdits(parts),
+    saveEdits(parts),
+  ];
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { EditablePlan } from '../../../api/plan-edits.ts';
+import { wordsOf } from './edit-words.ts';
+
+const plan: EditablePlan = {
+  name: 'Shelf',
+  tagline: '',
+  theme: { background: '#ffffff', accent: '#0d8a9e', mode: 'auto' },
+  logIn: false,
+  lists: [
+    {
+      id: 'book',
+      name: 'Books',
+      fields: [{ id: 'title', label: 'Title', kind: 'text', required: true, options: null, to: null }],
+      sort: { field: 'createdAt', direction: 'desc' },
+      features: [{ id: 'csv-export', label: 'CSV export', isOn: false }],
+    },
+  ],
+  pages: [{ path: '/', title: 'Books', list: 'book' }],
+  features: [{ id: 'dark-mode', label: 'Dark mode' }],
+  kinds: [],
+};
+
+test.each([
+  [{ op: 'rename-list', list: 'book', name: 'Novels' }, 'Rename Books to “Novels”'],
+  [{ op: 'set-required', list: 'book', field: 'title', required: false }, 'No longer require “Title” in Books'],
+  [{ op: 'add-feature', list: 'book', feature: 'csv-export' }, 'Add CSV export to Books'],
+  [{ op: 'remove-feature', feature: 'dark-mode' }, 'Remove dark mode'],
+  [{ op: 'remove-page', path: '/gone' }, 'Remove the page “/gone”'],
+] as const)('%j reads: %s', (edit, words) => expect(wordsOf(edit, plan)).toBe(words));

@@ -1,0 +1,26 @@
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { TextField } from '../../../ui/field.tsx';
+
+interface Props {
+  label: string;
+  value: string;
+  onCommit: (value: string) => void;
+  hidesLabel?: boolean;
+  maxLength?: number;
+  mayBeEmpty?: boolean;
+  className?: string | undefined;
+}
+
+/** A text that is changed in place: Enter or leaving it takes the change, Escape takes it back. */
+export function InlineText({ label, value, onCommit, mayBeEmpty = false, ...rest }: Props): ReactNode {
+  const commit = (event: FocusEvent<HTMLInputElement>) => {
+    const next = event.target.value.trim();
+    if (next === value || (next === '' && !mayBeEmpty)) event.target.value = value;
+    else onCommit(next);
+  };
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') event.currentTarget.value = value;
+    if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
+  };
+  return <TextField key={value} label={label} defaultValue={value} onBlur={commit} onKeyDown={keys} maxLength={60} {...rest} />;
+}

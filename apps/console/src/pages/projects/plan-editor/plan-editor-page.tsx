@@ -1,0 +1,122 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type EditablePlan, type EditedPreview, useSaveEdits } from '../../../api/plan-edits.ts';
+import { useMay } from '../../../api/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useProject } from '../use-project.ts';
+import { AddList, AppEditor, FeaturesEditor, PagesEditor } from './app-editor.tsx';
+import { ListEditor } from './list-editor.tsx';
+import styles from './plan-editor.module.css';
+import { useEdits } from './use-edits.ts';
+
+/** The plan of a project, changed part by part; nothing is built until it is deployed. */
+export function PlanEditorPage(): ReactNode {
+  const mayEdit = useMay('member');
+  if (!mayEdit) return <Note title="You can look, not change">Members and owners of this workspace change plans.</Note>;
+  return <Editor />;
+}
+
+function Editor(): ReactNode {
+  const { workspaceId, project } = useProject();
+  const edits = useEdits(workspaceId, project.id);
+  const { query, add } = edits;
+  if (query.isPending) return <Skeleton lines={8} label="Reading the plan" />;
+  if (query.error)
+    return <ErrorNote title="The plan could not be read." error={query.error} onRetry={() => void query.refetch()} />;
+  const { plan, notes } = query.data;
+  const onEdit = (edit: Parameters<typeof add>[0]) => add(edit, plan);
+  return (
+    <div aria-busy={query.isFetching}>
+      <p className={styles.lead}>
+        Change what the app is made of. Rows that people entered stay; what you remove is hidden with its data.
+      </p>
+      <AppEditor plan={plan} onEdit={onEdit} />
+      <Section title="Lists">
+        <div className={styles.lists}>
+          {plan.lists.map((list) => (
+            <ListEditor key={list.id} list={list} plan={plan} onEdit={onEdit} />
+          ))}
+          <AddList onEdit={onEdit} />
+        </div>
+      </Section>
+      <PagesEditor plan={plan} onEdit={onEdit} />
+      <FeaturesEditor plan={plan} onEdit={onEdit} />
+      <Changes {...{ edits, plan, notes }} />
+    </div>
+  );
+}
+
+interface ChangesProps {
+  edits: ReturnType<typeof useEdits>;
+  plan: EditablePlan;
+  notes: EditedPreview['notes'];
+}
+
+/** What was changed so far, and what to do with it. */
+function Changes({ edits, notes }: ChangesProps): ReactNode {
+  const { workspaceId, project } = useProject();
+  const save = useSaveEdits(workspaceId, project.id);
+  const navigate = useNavigate();
+  const { changes, undo, discard } = edits;
+  const submit = (deploy: boolean) =>
+    save.mutate(
+      { edits: changes.map(({ edit }) => edit), deploy },
+      {
+        onSuccess: ({ runId }) => {
+          discard();
+          if (runId === null) return void toast({ title: 'Plan saved', description: 'The next deploy builds it.' });
+          void navigate({ to: '/w/$workspaceId/projects/$projectId', params: { workspaceId, projectId: project.id } });
+        },
+      },
+    );
+  const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
+  return (
+    <section className={styles.bar} aria-label="Changes">
+      {save.error && <ErrorNote title="The plan could not be changed." error={save.error} />}
+      <div className={styles.barRow}>
+        <div className={styles.barText}>
+          <p role="status">{changes.length === 0 ? 'No changes yet.' : `${count}, not deployed.`}</p>
+          {changes.length > 0 && (
+            <details>
+              <summary>What changes</summary>
+              <ol>
+                {changes.map(({ words }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: edits are kept in their order, and never move
+                  <li key={at}>{words}</li>
+                ))}
+              </ol>
+              {notes.map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+            </details>
+          )}
+        </div>
+        <div className={styles.barButtons}>
+          <Button kind="quiet" disabled={changes.length === 0} onClick={undo}>
+            Undo
+          </Button>
+          <Button kind="quiet" disabled={changes.length === 0} onClick={discard}>
+            Discard
+          </Button>
+          <Button disabled={changes.length === 0} isBusy={save.isPending} onClick={() => submit(false)}>
+            Save only
+          </Button>
+          <Button
+            kind="primary"
+            icon="deploy"
+            disabled={changes.length === 0}
+            isBusy={save.isPending}
+            onClick={() => submit(true)}
+          >
+            Deploy changes
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

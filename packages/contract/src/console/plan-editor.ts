@@ -1,0 +1,79 @@
+/** The plan of a project as it is edited, before anything is built. */
+import { type Static, Type } from 'typebox';
+import { editableKinds, listFeatures, PlanEdits } from '../plan-edits.ts';
+import { consoleOperation } from './operation.ts';
+
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+const EditableField = Type.Object({
+  id: Type.String(),
+  label: Type.String(),
+  kind: Type.String(),
+  required: Type.Boolean(),
+  /** Of a choice, in order. */
+  options: nullable(Type.Array(Type.String())),
+  /** Of a relation: the list that it leads to. */
+  to: nullable(Type.String()),
+});
+export type EditableField = Static<typeof EditableField>;
+
+const EditableList = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  fields: Type.Array(EditableField),
+  sort: Type.Object({ field: Type.String(), direction: Type.Enum(['asc', 'desc']) }),
+  /** Features that can be switched for this list: those that are on, and those that would fit it. */
+  features: Type.Array(Type.Object({ id: Type.Enum([...listFeatures]), label: Type.String(), isOn: Type.Boolean() })),
+});
+export type EditableList = Static<typeof EditableList>;
+
+export const EditablePlan = Type.Object(
+  {
+    name: Type.String(),
+    tagline: Type.String(),
+    theme: Type.Object({ background: Type.String(), accent: Type.String(), mode: Type.Enum(['light', 'dark', 'auto']) }),
+    logIn: Type.Boolean(),
+    lists: Type.Array(EditableList),
+    /** In the order of the menu; the first is the home page. `list`: whose page it is. */
+    pages: Type.Array(Type.Object({ path: Type.String(), title: Type.String(), list: nullable(Type.String()) })),
+    /** What works on the whole app, or in ways that are not switched for one list. */
+    features: Type.Array(Type.Object({ id: Type.String(), label: Type.String() })),
+    kinds: Type.Array(Type.Object({ id: Type.Enum([...editableKinds]), label: Type.String() })),
+  },
+  { $id: 'EditablePlan' },
+);
+export type EditablePlan = Static<typeof EditablePlan>;
+
+const ProjectParams = Type.Object({ workspaceId: Type.String(), projectId: Type.String() });
+
+export const previewEdits = consoleOperation({
+  id: 'previewEdits',
+  method: 'POST',
+  path: '/workspaces/:workspaceId/projects/:projectId/plan/preview',
+  access: 'viewer',
+  summary: 'The newest accepted plan after edits, none or many; nothing is stored',
+  params: ProjectParams,
+  body: Type.Object({ edits: PlanEdits }),
+  answer: Type.Object({
+    plan: EditablePlan,
+    /** What else goes or is mended with the edits. */
+    notes: Type.Array(Type.String()),
+    /** Edits that cannot be made: their place, and why. */
+    refused: Type.Array(Type.Object({ at: Type.Integer(), why: Type.String() })),
+  }),
+});
+
+export const saveEdits = consoleOperation({
+  id: 'saveEdits',
+  method: 'POST',
+  path: '/workspaces/:workspaceId/projects/:projectId/plan/edits',
+  access: 'member',
+  summary: 'Change the plan, and deploy it unless `deploy` is false; 400 with the edits that cannot be made, and then none is',
+  params: ProjectParams,
+  body: Type.Object({ edits: PlanEdits, deploy: Type.Optional(Type.Boolean({ default: true })) }),
+  answer: Type.Object({
+    /** Null where nothing is deployed. */
+    runId: nullable(Type.String()),
+    notes: Type.Array(Type.String()),
+  }),
+});
