@@ -75,7 +75,16 @@ export async function openScriptedApps(
   const port = await freePort();
   const planned = {
     name: 'App',
-    spec: { goalType: 'tool', stack: 'hono', features: [], requiresDatabase: false, requiresAuth: false },
+    spec: {
+      goalType: 'tool',
+      stack: 'hono',
+      features: [],
+      requiresDatabase: false,
+      requiresAuth: false,
+      notRecognized: [],
+      notMade: [],
+      plannedBy: 'lexical' as const,
+    },
   };
   const launch = createLaunch({
     store: storage.launch,

@@ -8,7 +8,16 @@ export const scriptedPlanEditor: PlanEditor = {
     const name = made.reduce((last, edit) => (edit.op === 'rename-app' ? edit.name : last), before.name ?? 'Todo List');
     return {
       name,
-      spec: { goalType: 'web_app', stack: 'hono-sqlite', features: ['search'], requiresDatabase: true, requiresAuth: false },
+      spec: {
+        goalType: 'web_app',
+        stack: 'hono-sqlite',
+        features: ['search'],
+        requiresDatabase: true,
+        requiresAuth: false,
+        notRecognized: [],
+        notMade: [],
+        plannedBy: 'lexical',
+      },
       blueprint: JSON.parse(JSON.stringify({ ...before, name, edits: [...(before.edits ?? []), ...made] })),
       notes: [],
       refused: edits.flatMap(({ op }, at) => (op === 'remove-list' ? [{ at, why: 'Lists stay here.' }] : [])),

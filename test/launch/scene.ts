@@ -98,7 +98,16 @@ function scriptedBuilder(): ScriptedBuilder {
 const planner: Planner = {
   plan: (prompt, hints, name) => ({
     name: name ?? 'Todo List',
-    spec: { goalType: 'web_app', stack: 'hono-sqlite', features: ['search'], requiresDatabase: true, requiresAuth: false },
+    spec: {
+      goalType: 'web_app',
+      stack: 'hono-sqlite',
+      features: ['search'],
+      requiresDatabase: true,
+      requiresAuth: false,
+      notRecognized: [],
+      notMade: [],
+      plannedBy: 'lexical',
+    },
     blueprint: { prompt },
     notes: Object.keys(hints).map((hint) => `The hint ${hint} was ignored.`),
   }),

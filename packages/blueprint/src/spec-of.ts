@@ -9,5 +9,8 @@ export function specOf(blueprint: Blueprint): Spec {
     features: blueprint.features.map((feature) => feature.id),
     requiresDatabase: blueprint.stack === 'hono-sqlite',
     requiresAuth: blueprint.auth !== 'none',
+    notRecognized: blueprint.notUnderstood,
+    notMade: blueprint.notMade ?? [],
+    plannedBy: 'lexical',
   };
 }

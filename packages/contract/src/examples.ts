@@ -59,6 +59,9 @@ export const projectExample: Project = {
     features: ['ratings', 'search'],
     requiresDatabase: true,
     requiresAuth: false,
+    notRecognized: [],
+    notMade: [],
+    plannedBy: 'lexical',
   },
   lastRun: {
     runId: runExample.runId,

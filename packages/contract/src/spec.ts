@@ -58,6 +58,8 @@ export function hasOwnerArea({ requiresAuth, features }: Pick<Spec, 'requiresAut
   return requiresAuth || features.some((feature) => ownersFeatures.includes(feature));
 }
 
+export const planners = ['lexical', 'model'] as const;
+
 /** The public face of the plan. */
 export const Spec = Type.Object(
   {
@@ -66,7 +68,15 @@ export const Spec = Type.Object(
     features: Type.Array(Type.String(), { description: 'Kebab-case ids of the catalogue.' }),
     requiresDatabase: Type.Boolean(),
     requiresAuth: Type.Boolean(),
+    notRecognized: Type.Array(Type.String(), { description: 'Words of the prompt that were not recognized.' }),
+    notMade: Type.Array(Type.String(), { description: 'What was recognized and cannot be made yet.' }),
+    plannedBy: Type.Enum([...planners], { description: 'Who made the plan.' }),
   },
   { $id: 'Spec' },
 );
 export type Spec = Static<typeof Spec>;
+
+/** A spec as an older Davit stored it, as it is read today: what it did not say yet is empty. */
+export function currentSpec(stored: Partial<Spec> & Omit<Spec, 'notRecognized' | 'notMade' | 'plannedBy'>): Spec {
+  return { notRecognized: [], notMade: [], plannedBy: 'lexical', ...stored };
+}

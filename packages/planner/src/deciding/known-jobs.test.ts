@@ -18,7 +18,7 @@ describe('a job on a schedule that is known', () => {
     ['check our website every hour', 'every hour'],
   ])('“%s” becomes an app that watches pages %s', (prompt, words) => {
     const { spec, blueprint, notes } = plan(prompt);
-    expect(spec).toEqual({
+    expect(spec).toMatchObject({
       goalType: 'scheduled_job',
       stack: 'hono-sqlite',
       features: ['schedule'],

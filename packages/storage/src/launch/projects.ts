@@ -1,3 +1,4 @@
+import { currentSpec } from '@davit/contract';
 import type { ListedProject, Page, ProjectRecord, ProjectSet, ProjectWithLastRun, RunRecord } from '@davit/launch';
 import type { Selectable } from 'kysely';
 import { readPlaceCursor, writePlaceCursor } from '../cursor.ts';
@@ -23,7 +24,7 @@ function toListedProject(row: Omit<Selectable<ProjectTable>, 'blueprint'>): List
     slug: row.slug,
     port: row.port,
     liveUrl: row.live_url,
-    spec: JSON.parse(row.spec),
+    spec: currentSpec(JSON.parse(row.spec)),
     autoDeploy: row.auto_deploy === 1,
     liveVersionNumber: row.live_version_number,
     liveDeploymentId: row.live_deployment_id,

@@ -9,6 +9,9 @@ export const sampleSpec: Spec = {
   features: ['due-dates', 'search'],
   requiresDatabase: true,
   requiresAuth: false,
+  notRecognized: [],
+  notMade: [],
+  plannedBy: 'lexical',
 };
 
 let ports = 41_000;

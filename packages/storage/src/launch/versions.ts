@@ -1,3 +1,4 @@
+import { currentSpec } from '@davit/contract';
 import type { VersionRecord } from '@davit/launch';
 import type { Selectable } from 'kysely';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
@@ -11,7 +12,7 @@ export function toVersion(row: Selectable<VersionTable>): VersionRecord {
     runId: row.run_id,
     artifactDigest: row.artifact_digest,
     sizeBytes: row.size_bytes,
-    spec: JSON.parse(row.spec),
+    spec: currentSpec(JSON.parse(row.spec)),
     blueprint: JSON.parse(row.blueprint),
     buildSettings: JSON.parse(row.build_settings),
     manifest: row.manifest === null ? { network: false, schedules: [] } : JSON.parse(row.manifest),

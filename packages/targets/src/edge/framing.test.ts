@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Door } from './door.ts';
 import { allowFraming } from './framing.ts';
+import { responseHeaders } from './headers.ts';
 
 const origins = ['http://localhost:4100', 'http://127.0.0.1:4100'];
 
@@ -31,4 +33,27 @@ test.each(["default-src 'self'", "script-src 'self'; report-uri /frame-ancestors
 
 test('without a console nothing changes', () => {
   expect(allowFraming("frame-ancestors 'none'", [])).toBe("frame-ancestors 'none'");
+});
+
+describe('X-Frame-Options', () => {
+  const answer = (policy: string, framedBy: readonly string[]) =>
+    responseHeaders(
+      ['X-Frame-Options', 'DENY', 'Content-Security-Policy', policy],
+      { framedBy, cookiePrefix: 'x' } as unknown as Door,
+      1,
+    );
+
+  test('goes where the policy lets the console frame the app: the two would contradict each other', () => {
+    expect(answer("frame-ancestors 'none'", origins)).toEqual([
+      'Content-Security-Policy',
+      `frame-ancestors ${origins.join(' ')}`,
+      'X-Davit-Version',
+      '1',
+    ]);
+  });
+
+  test('stays where no policy says who may frame the app, and where there is no console', () => {
+    expect(answer("default-src 'self'", origins)).toContain('DENY');
+    expect(answer("frame-ancestors 'none'", [])).toContain('DENY');
+  });
 });

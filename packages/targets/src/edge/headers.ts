@@ -95,9 +95,12 @@ export function responseHeaders(raw: string[], door: Door, versionNumber: number
   const connection = pairs(raw).find(([name]) => name.toLowerCase() === 'connection')?.[1];
   const perConnection = namedByConnection(connection);
   const headers: string[] = [];
+  const mayBeFramed = door.framedBy.length > 0 && namesFraming(raw);
   for (const [name, value] of pairs(raw)) {
     const lower = name.toLowerCase();
     if (hopByHop.has(lower) || perConnection.has(lower) || lower === 'x-davit-version') continue;
+    // It knows no origins, and would say otherwise than the policy that browsers heed.
+    if (lower === 'x-frame-options' && mayBeFramed) continue;
     if (lower === 'set-cookie' && !maySetCookie(value, door.cookiePrefix)) continue;
     // It would clear what neighbours on the same host keep.
     if (lower === 'clear-site-data') continue;
@@ -105,6 +108,11 @@ export function responseHeaders(raw: string[], door: Door, versionNumber: number
   }
   headers.push('X-Davit-Version', String(versionNumber));
   return headers;
+}
+
+/** Whether a policy of the answer says who may frame it. */
+function namesFraming(raw: string[]): boolean {
+  return pairs(raw).some(([name, value]) => name.toLowerCase() === 'content-security-policy' && /frame-ancestors/i.test(value));
 }
 
 function namedByConnection(value: string | undefined): Set<string> {

@@ -19,6 +19,8 @@ export const getProject = (): Command =>
         Prompt: prompt,
         Kind: `${spec.goalType} on ${spec.stack}`,
         Features: spec.features.join(', ') || null,
+        'Not recognized': spec.notRecognized.join(', ') || null,
+        'Not made': spec.notMade.join(', ') || null,
         Created: createdAt,
         'Last run': lastRun && `${lastRun.runId} ${lastRun.status}`,
         Error: lastRun?.error ?? null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LaunchStore } from '@davit/launch';
+import type { LaunchStore, ProjectRecord } from '@davit/launch';
 import { describe, expect, test } from 'vitest';
 import { hold, plantProject, plantRun, plantVersion, sampleProject, sampleRun } from '../sample-records.ts';
 
@@ -10,6 +10,14 @@ export function projectSuite(store: () => LaunchStore): void {
       const { blueprint, ...listed } = project;
       expect(await workspace.getProject(project.id)).toEqual({ project: listed, lastRun: run, deploying: true, deletedAt: null });
       expect(await store().ledger.getProject(project.id)).toEqual({ ...listed, blueprint });
+    });
+
+    test('a spec that an older Davit stored says that nothing was left out', async () => {
+      const spec = { goalType: 'tool', stack: 'hono', features: [], requiresDatabase: false, requiresAuth: false };
+      const { project, workspace } = await plantProject(store(), { spec: spec as unknown as ProjectRecord['spec'] });
+      const read = { ...spec, notRecognized: [], notMade: [], plannedBy: 'lexical' };
+      expect((await workspace.getProject(project.id))?.project.spec).toEqual(read);
+      expect((await store().ledger.getProject(project.id))?.spec).toEqual(read);
     });
 
     test('a draft has no run and is not deploying', async () => {
