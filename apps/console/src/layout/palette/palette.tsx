@@ -26,7 +26,10 @@ function CommandList({ onClose }: { onClose: () => void }): ReactNode {
   const [at, setAt] = useState(0);
   const found = findCommands(useCommands(useShownWorkspace(), true), query);
   const current = Math.min(at, found.length - 1);
-  useEffect(() => document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' }), [id, current]);
+  // In a block: newer browsers answer with a promise, which is no way to clean an effect up.
+  useEffect(() => {
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, current]);
   const choose = (command: Command | undefined) => {
     if (!command) return;
     onClose();

@@ -42,12 +42,16 @@ function SetUp(): ReactNode {
           isBusy={setUp.isPending}
           error={setUp.error}
           onSubmit={(account) =>
-            setUp.mutate(account, {
-              onSuccess: () => {
+            // A promise: once the account is set up, this form is gone.
+            void setUp.mutateAsync(account).then(
+              () => {
                 toast({ title: 'Your account is set up', description: `Sign in with ${account.email} from now on.` });
-                void router.navigate({ to: '/' });
+                return router.navigate({ to: '/' });
               },
-            })
+              () => {
+                // The form shows it.
+              },
+            )
           }
         />
       </Card>

@@ -40,7 +40,9 @@ function Editor(): ReactNode {
   const [prompt, setPrompt] = useState(search.prompt ?? '');
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
   const text = prompt.trim();
   const submit = (autoDeploy: boolean) => {
     if (text === '' || create.isPending) return;

@@ -13,16 +13,16 @@ export function OwnerButton({ project }: { project: Pick<Project, 'id' | 'name'>
     // Browsers let a page open a tab during a click alone, not once the link has come.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
-    create.mutate(undefined, {
-      onSuccess: (link) => {
+    void create.mutateAsync().then(
+      (link) => {
         if (tab) tab.location.replace(link.url);
         else setUrl(link.url);
       },
-      onError: (error) => {
+      (error) => {
         tab?.close();
         toastError('The app could not be opened as its owner.', error);
       },
-    });
+    );
   };
   return (
     <>

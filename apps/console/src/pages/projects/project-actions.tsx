@@ -1,4 +1,9 @@
-/** The buttons of a project: deploy, cancel, roll back, open. What the role or the moment does not allow is not there. */
+/**
+ * The buttons of a project: deploy, cancel, roll back, open. What the role or the moment does not allow is not there.
+ *
+ * A button may be gone when its answer comes, because a run began or ended: what follows hangs on the promise, not on
+ * callbacks of mutate(), which are not called then.
+ */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -34,14 +39,14 @@ function DeployButton({ project }: { project: Project }): ReactNode {
   const navigate = useNavigate();
   const deploy = useDeploy(project.id);
   const start = () =>
-    deploy.mutate(undefined, {
-      onSuccess: ({ runId }) =>
+    void deploy.mutateAsync().then(
+      ({ runId }) =>
         navigate({
           to: '/w/$workspaceId/projects/$projectId/runs/$runId',
           params: { workspaceId, projectId: project.id, runId },
         }),
-      onError: (error) => toastError('The deployment could not be started.', error),
-    });
+      (error) => toastError('The deployment could not be started.', error),
+    );
   return (
     <Button kind="primary" icon="deploy" isBusy={deploy.isPending} onClick={start}>
       Deploy
@@ -54,10 +59,10 @@ function CancelButton({ project }: { project: Project }): ReactNode {
   const runId = project.lastRun?.runId;
   if (runId === undefined) return null;
   const stop = () =>
-    cancel.mutate(runId, {
-      onSuccess: () => toast({ title: 'Run canceled', description: 'What was live stays live.' }),
-      onError: (error) => toastError('The run could not be canceled.', error),
-    });
+    void cancel.mutateAsync(runId).then(
+      () => toast({ title: 'Run canceled', description: 'What was live stays live.' }),
+      (error) => toastError('The run could not be canceled.', error),
+    );
   return (
     <Button isBusy={cancel.isPending} onClick={stop}>
       Cancel run

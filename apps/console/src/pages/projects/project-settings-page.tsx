@@ -60,18 +60,19 @@ function Delete(): ReactNode {
   const undelete = useUndelete(project.id);
   const [isAsked, setAsked] = useState(false);
   const open = () => navigate({ to: '/w/$workspaceId/projects/$projectId', params: { workspaceId, projectId: project.id } });
+  // Promises: by then this page is gone, and what is handed to mutate() is no longer called.
   const undo = () =>
-    undelete.mutate(undefined, {
-      onSuccess: () => void open(),
-      onError: (error) => toastError('The project could not be brought back.', error),
-    });
+    void undelete.mutateAsync().then(open, (error) => toastError('The project could not be brought back.', error));
   const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: async () => {
+    void remove.mutateAsync().then(
+      async () => {
         await navigate({ to: '/w/$workspaceId/projects', params: { workspaceId } });
         toast({ title: `${project.name} was deleted`, description: 'It can be brought back for 7 days.', undo });
       },
-    });
+      () => {
+        // The dialog shows it.
+      },
+    );
   return (
     <Section title="Delete this project">
       <Card>
