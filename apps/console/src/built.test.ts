@@ -1,5 +1,5 @@
 /** What the build is made of: how much a first visit loads, and that nothing is inline or from elsewhere. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { init, parse } from 'es-module-lexer';
@@ -65,4 +65,10 @@ test('nothing is loaded from elsewhere', () => {
 
 test("the contract's schemas are not in it: types alone are imported", () => {
   for (const name of scripts()) expect(read(`assets/${name}`), name).not.toMatch(/x-trimmed|wrong_credentials says nothing/);
+});
+
+test('the set-up builds it once, and not again while no source has changed', async () => {
+  const builtAtMs = statSync(join(dist, 'index.html')).mtimeMs;
+  await bringConsole(root);
+  expect(statSync(join(dist, 'index.html')).mtimeMs).toBe(builtAtMs);
 });
