@@ -1,0 +1,57 @@
+/** How operators let people in, with the real command and the real server. */
+import type { LinkInfo } from '@davit/contract/console';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningServer, removeTemporaryFolders, startServer } from '../../../test/harness/server.ts';
+import { davit } from './testing/run-davit.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+  await removeTemporaryFolders();
+});
+
+const account = { name: 'Ada', email: 'ada@example.com', password: 'a long enough password' };
+const people = (...words: string[]) => davit(server.env, 'admin', 'people', ...words);
+
+/** The link's endpoint, asked as its page does. */
+const ask = (url: string, method: 'GET' | 'POST', body?: object) =>
+  fetch(`${server.url}/console/api/links/${url.trim().split('/').at(-1)}`, {
+    method,
+    headers: { origin: server.url, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+it('lets the first owner in, invites, resets a forgotten password, and lists who is there', async () => {
+  const first = await people('first-link');
+  expect(first.stdout).toMatch(new RegExp(`^http://localhost:${server.env.PORT}/link/[0-9A-Za-z]{32}\\n$`));
+  expect(first.stderr).toContain('It works once, until ');
+  const signedIn = await ask(first.stdout, 'POST');
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  expect((await people('list')).stdout).toContain('(not set up)');
+  const setUp = await fetch(`${server.url}/console/api/account/set-up`, {
+    method: 'POST',
+    headers: { origin: server.url, cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  expect(setUp.status).toBe(200);
+  const again = await people('first-link');
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('davit admin people reset-link')]);
+
+  const invited = await people('invite', '--role', 'viewer', '--email', 'grace@example.com');
+  const invitation = (await (await ask(invited.stdout, 'GET')).json()) as LinkInfo;
+  expect(invitation).toMatchObject({ kind: 'invitation', role: 'viewer', email: 'grace@example.com' });
+  expect((await ask(invited.stdout, 'POST', { ...account, email: 'grace@example.com' })).status).toBe(200);
+
+  const reset = await people('reset-link', 'Ada@example.com');
+  expect((await ask(reset.stdout, 'POST', { password: 'another long password' })).status).toBe(200);
+  const unknown = await people('reset-link', 'nobody@example.com');
+  expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('Nobody here has the e-mail address')]);
+
+  const { stdout } = await people('list');
+  expect(stdout).toMatch(/^ada@example\.com +Ada +First workspace \(owner\)$/m);
+  expect(stdout).toMatch(/^grace@example\.com +Ada +First workspace \(viewer\)$/m);
+  for (const { stdout: link } of [first, invited, reset]) expect(server.output()).not.toContain(link.trim().split('/').at(-1));
+});
