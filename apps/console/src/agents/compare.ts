@@ -97,7 +97,7 @@ interface Side {
   healHistory: readonly HealAttempt[];
 }
 
-/** What is said of whole runs. */
+/** Facts about whole runs. */
 export function compareRuns(a: Side, b: Side): Fact[] {
   const took = ({ run }: Side) =>
     run.finishedAt === null ? 'not ended' : formatSpan(Date.parse(run.finishedAt) - Date.parse(run.startedAt));

@@ -38,12 +38,12 @@ test('an abort gives the hint of its directive; a failure of the agent’s own s
   expect(explainRun(failed, [])).toMatchObject({ headline: 'The agent ended the run as failed', detail: 'HTTP 401' });
 });
 
-test('a healing run says what the agent was told', () => {
+test('a healing run says what the agent is directed to do', () => {
   const attempt = sampleAttempt(1, 0);
   const waiting = { ...attempt, directive: { ...attempt.directive, retryAfterMs: 612 } };
   expect(explainRun(sampleRun({ status: 'HEALING' }), [waiting])).toMatchObject({
     headline: 'Temporary failure at step 3',
-    advice: 'The agent was told: Retry the step after 612 ms.',
+    advice: 'Directive to the agent: Retry the step after 612 ms.',
   });
   expect(sayDirective({ action: 'WAIT', retryAfterMs: 5000 })).toBe('Wait 5 s.');
 });

@@ -22,7 +22,7 @@ export function checkpointKind(meta: Meta): 'state' | 'addition' {
   return meta?.langgraph === 'writes' ? 'addition' : 'state';
 }
 
-/** Whether its agent said that it must never be gone back to. */
+/** Whether its agent marked it as one that must never be restored. */
 export function isNeverGood(meta: Meta): boolean {
   return meta?.good === false;
 }

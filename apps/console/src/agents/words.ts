@@ -12,7 +12,7 @@ export const runStatuses: Record<Status, { label: string; tone: Tone; says: stri
   HEALING: {
     label: 'Healing',
     tone: 'warn',
-    says: 'A step failed or the agent is silent. Davit has told it what to do next.',
+    says: 'A step failed or the agent is silent. Davit has directed what to do next.',
   },
   COMPLETED: { label: 'Completed', tone: 'good', says: 'The agent ended the run.' },
   FAILED: {
@@ -73,7 +73,7 @@ export const frameworks: Record<AgentRun['framework'], string> = {
   custom: 'Custom',
 };
 
-/** What the agent was told to do, as a sentence. */
+/** A directive as a sentence. */
 export function sayDirective({ action, retryAfterMs }: Pick<Directive, 'action' | 'retryAfterMs'>): string {
   const after = retryAfterMs > 0 ? ` after ${formatSpan(retryAfterMs)}` : '';
   return `${actions[action]}${action === 'WAIT' && retryAfterMs > 0 ? ` ${formatSpan(retryAfterMs)}` : after}.`;

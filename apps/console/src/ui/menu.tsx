@@ -15,7 +15,7 @@ export function Menu({ trigger, align = 'end', side = 'bottom', children }: Menu
       ({ MenuPopup }) => setPopup(() => MenuPopup),
       (error) => toastError('The menu could not be loaded. Reload the page.', error),
     );
-  // A failure to load ahead is told when the menu is wanted.
+  // A failure to load ahead shows when the menu is opened.
   const prepare = () => void load().catch(() => undefined);
   if (Popup === null) {
     return cloneElement(trigger, {

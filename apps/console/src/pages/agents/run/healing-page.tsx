@@ -9,7 +9,7 @@ import { TimeAgo } from '../../../ui/time.tsx';
 import { useRun } from '../use-run.ts';
 import styles from './run.module.css';
 
-/** Every failure of the run, with what Davit made of it and told the agent. */
+/** Every failure of the run, with Davit's diagnosis and directives. */
 export function HealingPage(): ReactNode {
   const { query } = useRun();
   if (!query.data) return null;
@@ -61,7 +61,7 @@ function IncidentCard({ incident }: { incident: Incident }): ReactNode {
   );
 }
 
-/** One attempt: why it was made, what the agent was told, what came of it. */
+/** One attempt: why it was made, its directive, and its outcome. */
 export function AttemptDetail({ attempt }: { attempt: HealAttempt }): ReactNode {
   const { attempt: number, trigger, strategy, directive, outcome, resolvedByStep, detail, damaged, epoch } = attempt;
   return (
@@ -73,7 +73,7 @@ export function AttemptDetail({ attempt }: { attempt: HealAttempt }): ReactNode 
         <Status tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Status>
       </div>
       <p>
-        {triggers[trigger]}. The agent was told: {sayDirective(directive)} {directive.hint}
+        {triggers[trigger]}. Directive: {sayDirective(directive)} {directive.hint}
       </p>
       {detail !== null && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -11,7 +11,7 @@ import { useRun } from '../use-run.ts';
 import { MetadataDialog } from './metadata-dialog.tsx';
 import { RollbackButton } from './rollback-button.tsx';
 
-/** What can be done with a run: who may not is not offered it, but is told why a rollback is missing. */
+/** What can be done with a run: roles that may not are not offered it, and read why a rollback is missing. */
 export function RunActions({ read }: { read: ReadRun }): ReactNode {
   const { workspaceId, runId } = useRun();
   const navigate = useNavigate();

@@ -162,7 +162,7 @@ function RollbackDetail({ row }: { row: RollbackRow }): ReactNode {
     <>
       <p>
         The run went back to an earlier state and goes on in epoch {row.epoch}. What came after that state is set aside above.
-        {row.atMs === null && ' The agent asked for it, as it was told.'}
+        {row.atMs === null && ' The agent asked for it, as directed.'}
       </p>
       {row.checkpointId !== null && (
         <p>

@@ -76,7 +76,7 @@ function PolicyEditor({ policy }: { policy: Policy }): ReactNode {
           />
           <TextField
             label="Stall time in seconds"
-            hint="A run that is silent for so long is asked to report. Empty: learned from each run's own steps."
+            hint="A run that reports nothing for this long is stalled. Empty: learned from each run's own steps."
             {...text('stallSeconds')}
           />
         </fieldset>
