@@ -187,6 +187,9 @@ async function askEverything(database: OpenedDatabase): Promise<void> {
   await workspace.pageVersions(project.id, { limit: 1, cursor: versions.nextCursor ?? '' });
   await workspace.getVersion(project.id, 1);
   await workspace.renameProject(project.id, 'Other', 1);
+  const plan = await workspace.readPlan(project.id);
+  const changed = { revision: plan?.revision ?? '', name: 'Other', spec: sampleSpec, blueprint: 1, at: 1 };
+  expect(await workspace.changePlan(project.id, changed, sampleRun(project), sampleAnswer(), bounds)).toBe('changed');
   const waiting = await plantRun(launch, project);
   await workspace.cancelRun(waiting.id, { reason: 'x', at: 1 }, () => sampleAnswer());
   await ledger.lookAtHold(held);
