@@ -31,7 +31,7 @@ function Editor(): ReactNode {
   const { plan, notes } = query.data;
   const onEdit = (edit: Parameters<typeof add>[0]) => add(edit, plan);
   return (
-    <div aria-busy={query.isFetching}>
+    <div className={styles.editor} aria-busy={query.isFetching}>
       <p className={styles.lead}>
         Change what the app is made of. Rows that people entered stay; what you remove is hidden with its data.
       </p>
@@ -96,26 +96,22 @@ function Changes({ edits, notes }: ChangesProps): ReactNode {
             </details>
           )}
         </div>
-        <div className={styles.barButtons}>
-          <Button kind="quiet" disabled={changes.length === 0} onClick={undo}>
-            Undo
-          </Button>
-          <Button kind="quiet" disabled={changes.length === 0} onClick={discard}>
-            Discard
-          </Button>
-          <Button disabled={changes.length === 0} isBusy={save.isPending} onClick={() => submit(false)}>
-            Save only
-          </Button>
-          <Button
-            kind="primary"
-            icon="deploy"
-            disabled={changes.length === 0}
-            isBusy={save.isPending}
-            onClick={() => submit(true)}
-          >
-            Deploy changes
-          </Button>
-        </div>
+        {changes.length > 0 && (
+          <div className={styles.barButtons}>
+            <Button kind="quiet" onClick={undo}>
+              Undo
+            </Button>
+            <Button kind="quiet" onClick={discard}>
+              Discard
+            </Button>
+            <Button isBusy={save.isPending} onClick={() => submit(false)}>
+              Save only
+            </Button>
+            <Button kind="primary" icon="deploy" isBusy={save.isPending} onClick={() => submit(true)}>
+              Deploy changes
+            </Button>
+          </div>
+        )}
       </div>
     </section>
   );
