@@ -36,7 +36,7 @@ it('says where everything is, makes the app that was asked for, and Ctrl-C ends 
   const output = first.output();
   expect(output).toContain(`API   http://localhost:${env.PORT}\n`);
   const link = new RegExp(`^ {2}Open {2}http://localhost:${env.PORT}/link/([0-9A-Za-z]{32})\n`, 'm').exec(output)?.[1] ?? '';
-  expect(output).toContain('signs you in as the owner; works once, for an hour\n');
+  expect(output).toContain('signs you in as the owner, for an hour or until you set a password\n');
   expect(output).not.toContain('ssh -L');
   expect((await fetch(`http://localhost:${env.PORT}/console/api/links/${link}`)).status).toBe(200);
   expect(readFileSync(join(env.DAVIT_DATA_DIR ?? '', 'davit.log'), 'utf8')).not.toContain(link);

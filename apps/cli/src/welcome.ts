@@ -23,7 +23,7 @@ export function welcome({ apiUrl, docsUrl, dataDir, logFile, firstApiKey, firstL
   say();
   say(paint('bold', 'Davit is running'));
   row('Open', paint('bold', firstLink ?? apiUrl));
-  if (firstLink) row('', paint('dim', 'signs you in as the owner; works once, for an hour'));
+  if (firstLink) row('', paint('dim', 'signs you in as the owner, for an hour or until you set a password'));
   if (tunnel) row('', paint('dim', `from another machine, first: ${tunnel}`));
   row('API', apiUrl);
   row('Docs', docsUrl);

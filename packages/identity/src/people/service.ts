@@ -2,7 +2,7 @@
  * People: who signs in, how they come in (links), and what they may do in a workspace.
  *
  *  P5 The token of a link is given out once; its SHA-256 alone is kept. Reading a link changes nothing; it is used up in
- *     the transaction of what it brings about.
+ *     the transaction of what it brings about, the first one when an account is set up.
  *  P6 Signing in answers the same, after the same work, whether the e-mail or the password is wrong.
  *  P7 Every way of signing in begins a new session: no session that was there before gains anything.
  *  P8 A workspace that has an owner never loses its last one.

@@ -103,6 +103,19 @@ async function claim(tx: PeopleTransaction, tokenHash: string, kind: LinkInfo['k
   return row ? toLink(row) : null;
 }
 
+/** The first link stays good until an account is set up: a browser that was closed too soon comes in again. */
+async function holdFirst(tx: PeopleTransaction, tokenHash: string, now: number): Promise<LinkRecord | null> {
+  const row = await tx
+    .selectFrom('sign_in_link')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', 'first-run')
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? toLink(row) : null;
+}
+
 /** Who is a member already keeps the higher of the two roles. */
 async function join(tx: PeopleTransaction, { workspaceId, role }: LinkRecord, personId: string, now: number): Promise<void> {
   invariant(workspaceId !== null && role !== null, 'a link into a workspace names it, and a role');
@@ -134,7 +147,7 @@ export function takeFirstLink(
   return unlessTaken<LinkTaken<PersonRecord>>(
     write(async (tx) => {
       const now = session.createdAt;
-      const link = await claim(tx, tokenHash, 'first-run', now);
+      const link = await holdFirst(tx, tokenHash, now);
       if (link === null || (await tx.selectFrom('person').select('id').where('email', '>', '').limit(1).executeTakeFirst())) {
         return 'gone';
       }
