@@ -3,8 +3,8 @@ import type { EditableList, EditablePlan, PlanEdit } from '../../../api/plan-edi
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { splitOptions } from './list-editor.tsx';
 import styles from './plan-editor.module.css';
+import { splitOptions } from './split-options.ts';
 
 interface Props {
   list: EditableList;

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/page.tsx';
 import { AddField } from './add-field.tsx';
 import { InlineText } from './inline-text.tsx';
 import styles from './plan-editor.module.css';
+import { splitOptions } from './split-options.ts';
 
 interface Props {
   list: EditableList;
@@ -123,15 +124,6 @@ function FieldEditor({ list, field, plan, onEdit, before, next }: FieldProps): R
       )}
     </li>
   );
-}
-
-/** `Low, High,` as two options. */
-export function splitOptions(text: string): string[] {
-  return text
-    .split(',')
-    .map((option) => option.trim())
-    .filter(Boolean)
-    .slice(0, 40);
 }
 
 function Sorting({ list, onEdit }: Pick<Props, 'list' | 'onEdit'>): ReactNode {
