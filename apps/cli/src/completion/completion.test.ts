@@ -26,7 +26,16 @@ COMP_WORDS=(davit ${quoted}); COMP_CWORD=${words.length}; _davit; printf '%s\\n'
 describe('bash', () => {
   it('offers commands, their verbs, their options, and the words that an option takes', async () => {
     expect(await offeredByBash('pro')).toEqual(['projects']);
-    expect(await offeredByBash('projects', '')).toEqual(['create', 'list', 'get', 'open', '--help']);
+    expect(await offeredByBash('projects', '')).toEqual([
+      'create',
+      'list',
+      'get',
+      'open',
+      'rename',
+      'delete',
+      'undelete',
+      '--help',
+    ]);
     expect(await offeredByBash('projects', 'create', 'a todo app', '--d')).toEqual(['--draft', '--db', '--detach']);
     expect(await offeredByBash('runs', 'list', 'x', '--status', 'S')).toEqual(['SUCCEEDED']);
     expect(await offeredByBash('completion', '')).toEqual(['bash', 'zsh', 'fish', '--json', '--help']);
