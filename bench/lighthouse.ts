@@ -14,6 +14,7 @@ import { planned } from '../packages/generator/src/fixtures/planned.ts';
 import { mainPaths } from '../scripts/looks/made-looks.ts';
 import { installDependencies } from '../scripts/setup/dependencies.mjs';
 import { openAsOwner, openLastingBrowser } from '../test/harness/browser.ts';
+import { openTour } from '../test/harness/console-tour.ts';
 import { freePort } from '../test/harness/ports.ts';
 import type { Row } from './figures.ts';
 
@@ -30,8 +31,32 @@ interface Report {
 }
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report }>;
 
-/** Throws where the packages cannot be installed, or a page cannot be opened. */
-export async function lighthouse(prompts: string[]): Promise<Row[]> {
+/** The pages of the apps of these prompts. Throws where the packages cannot be installed, or a page cannot be opened. */
+export function lighthouse(prompts: string[]): Promise<Row[]> {
+  return withLighthouse(async (browser, scored) => {
+    const scores: Scores[] = [];
+    for (const prompt of prompts) scores.push(...(await scoresOfApp(browser, prompt, scored)));
+    return rows(scores, `the pages of ${prompts.length} apps`);
+  });
+}
+
+/** Every page of the console, signed in. */
+export function lighthouseOfConsole(): Promise<Row[]> {
+  return withLighthouse(async (browser, scored) => {
+    const { server, pages } = await openTour(browser);
+    try {
+      const scores: Scores[] = [];
+      for (const [name, url] of pages) scores.push(noted(`console, ${name}`, await scored(url)));
+      return rows(scores, 'the pages of the console');
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+type Scored = (url: string) => Promise<Scores>;
+
+async function withLighthouse(measure: (browser: BrowserContext, scored: Scored) => Promise<Row[]>): Promise<Row[]> {
   await installDependencies(folder, process.execPath);
   const resolved = createRequire(join(folder, 'package.json')).resolve('lighthouse');
   const { default: audit } = (await import(pathToFileURL(resolved).href)) as { default: Lighthouse };
@@ -39,16 +64,19 @@ export async function lighthouse(prompts: string[]): Promise<Row[]> {
   const port = await freePort();
   const browser = await openLastingBrowser(profile, port);
   try {
-    const scores: Scores[] = [];
-    for (const prompt of prompts) scores.push(...(await scoresOfApp(browser, prompt, (url) => best(audit, url, port))));
-    return rows(scores, prompts.length);
+    return await measure(browser, (url) => best(audit, url, port));
   } finally {
     await browser.close();
     rmSync(profile, { recursive: true, force: true });
   }
 }
 
-async function scoresOfApp(browser: BrowserContext, prompt: string, scored: (url: string) => Promise<Scores>): Promise<Scores[]> {
+function noted(what: string, scores: Scores): Scores {
+  console.error(`  ${what}: ${categories.map((category) => `${category} ${scores[category]}`).join(', ')}`);
+  return scores;
+}
+
+async function scoresOfApp(browser: BrowserContext, prompt: string, scored: Scored): Promise<Scores[]> {
   const blueprint = planned(prompt);
   const made = makeApp(blueprint);
   try {
@@ -61,11 +89,7 @@ async function scoresOfApp(browser: BrowserContext, prompt: string, scored: (url
       }
       const scores: Scores[] = [];
       for (const path of mainPaths(blueprint).slice(0, pagesAtMost)) {
-        const found = await scored(app.url + path);
-        console.error(
-          `  ${blueprint.name} ${path}: ${categories.map((category) => `${category} ${found[category]}`).join(', ')}`,
-        );
-        scores.push(found);
+        scores.push(noted(`${blueprint.name} ${path}`, await scored(app.url + path)));
       }
       return scores;
     } finally {
@@ -90,14 +114,14 @@ async function best(audit: Lighthouse, url: string, port: number): Promise<Score
   return highest;
 }
 
-function rows(scores: Scores[], apps: number): Row[] {
+function rows(scores: Scores[], what: string): Row[] {
   return categories.map((category) => {
     const lowest = Math.min(...scores.map((score) => score[category]));
     return {
       what: `Lighthouse, ${category.replace('-', ' ')}, the lowest of ${scores.length} pages`,
       measured: `${lowest}`,
       target: `≥ ${target}`,
-      against: `the pages of ${apps} apps, as a slow telephone, best of up to ${runsAtMost} runs`,
+      against: `${what}, as a slow telephone, best of up to ${runsAtMost} runs`,
       met: lowest >= target,
     };
   });

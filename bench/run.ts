@@ -20,7 +20,7 @@ import { fairness } from './fairness.ts';
 import { mebibytes, type Row, table } from './figures.ts';
 import { foreignIds } from './foreign-ids.ts';
 import { freshClone } from './fresh-clone.ts';
-import { lighthouse } from './lighthouse.ts';
+import { lighthouse, lighthouseOfConsole } from './lighthouse.ts';
 import { logStreams } from './log-streams.ts';
 import { plans } from './plans.ts';
 import { projectLists } from './project-lists.ts';
@@ -36,6 +36,7 @@ const full = process.argv.includes('--full');
 const benchmarks: Record<string, () => Promise<Row[]>> = {
   plans,
   apps,
+  'console-lighthouse': () => lighthouseOfConsole(),
   lighthouse: () => lighthouse([...twelvePrompts, ...(full ? fortyPrompts : [])].map(({ prompt }) => prompt)),
   'prompt-to-live': promptToLive,
   fairness,

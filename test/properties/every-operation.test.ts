@@ -141,7 +141,7 @@ const pathOf = async ({ operation, place, query }: Asked): Promise<string> => {
     malformed: "'%20or%201=1",
   }[place];
   const search = new URLSearchParams(query).toString();
-  const path = operation.path.replace(/\{\w+\}/, id).replace('{number}', '1');
+  const path = operation.path.replace(/\{\w+\}/, id).replace('{number}', '2');
   return path + (search === '' ? '' : `?${search}`);
 };
 

@@ -100,11 +100,11 @@ async function runtimes(): Promise<{ name: string; command: string[] }[]> {
   return found;
 }
 
-test('it is at most 10 KB compressed, without being minified, and needs nothing', async () => {
+test('it is at most 11 KB compressed, without being minified, and needs nothing', async () => {
   const source = await readFile(join(installed, 'index.js'));
   const compressed = gzipSync(source, { level: 9 }).length;
   console.log(`@davit/client: ${compressed} bytes compressed, ${source.length} plain`);
-  expect(compressed).toBeLessThanOrEqual(10 * 1024);
+  expect(compressed).toBeLessThanOrEqual(11 * 1024);
   expect(source.toString()).not.toMatch(/\bimport\s*[({'"]|\bfrom\s*['"]|\brequire\(/);
   const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'));
   expect(manifest).not.toHaveProperty('dependencies');

@@ -170,7 +170,7 @@ describe('from the server', () => {
   });
 
   test('405, 413, 414, 415 and 431 for requests that no server should take', async () => {
-    await expect(tampered((init) => ({ ...init, method: 'DELETE' })).projects.get(nowhere)).rejects.toBeInstanceOf(
+    await expect(tampered((init) => ({ ...init, method: 'POST' })).projects.get(nowhere)).rejects.toBeInstanceOf(
       client.MethodNotAllowedError,
     );
     await expect(davit.projects.create({ prompt: 'x'.repeat(1024 * 1024) })).rejects.toBeInstanceOf(client.PayloadTooLargeError);

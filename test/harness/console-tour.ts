@@ -1,0 +1,76 @@
+/** A server whose console has something on every page, and the address of each: for pictures and audits. */
+import { Davit } from '@davit/client';
+import type { BrowserContext } from 'playwright-core';
+import { consoleUrl, enterFirst, startConsole } from './console.ts';
+import type { RunningServer } from './server.ts';
+
+export interface Tour {
+  server: RunningServer;
+  /** Name and address of every page that a signed-in owner sees. */
+  pages: [name: string, url: string][];
+}
+
+/** Signs the context's browser in. The caller stops the server. */
+export async function openTour(context: BrowserContext): Promise<Tour> {
+  const server = await startConsole();
+  const page = await context.newPage();
+  await enterFirst(page, server);
+  const home = page.url().replace(/\/projects$/, '');
+  await page.close();
+  const davit = new Davit({ baseUrl: server.url, apiKey: server.api.key });
+  const { id } = await server.api.live('a shop for honey with a cart and a contact form');
+  await server.api.live('a booking page for two meeting rooms');
+  await davit.projects.deploy(id);
+  const { runId } = await davit.waitForRun(id);
+  const [failed, other] = [await failedAgentRun(davit, 'travel-agent'), await failedAgentRun(davit, 'travel-agent')];
+  const project = `${home}/projects/${id}`;
+  const agent = `${home}/agents/${failed}`;
+  return {
+    server,
+    pages: [
+      ['projects', `${home}/projects`],
+      ['new', `${home}/new?prompt=${encodeURIComponent('a kanban board for a small team, with log-in')}`],
+      ['project', project],
+      ['plan', `${project}/plan`],
+      ['runs', `${project}/runs`],
+      ['run', `${project}/runs/${runId}`],
+      ['versions', `${project}/versions`],
+      ['output', `${project}/output`],
+      ['project-settings', `${project}/settings`],
+      ['agents', `${home}/agents`],
+      ['agent-run', agent],
+      ['checkpoints', `${agent}/checkpoints`],
+      ['healing', `${agent}/healing`],
+      ['compare', `${home}/agents/compare?a=${failed}&b=${other}`],
+      ['connect', `${home}/agents/connect`],
+      ['settings', `${home}/settings`],
+      ['members', `${home}/settings/members`],
+      ['keys', `${home}/settings/keys`],
+      ['policy', `${home}/settings/policy`],
+      ['limits', `${home}/settings/limits`],
+      ['about', `${home}/settings/about`],
+      ['account', `${consoleUrl(server)}/account`],
+      ['guides', `${consoleUrl(server)}/docs/guides/agents`],
+    ],
+  };
+}
+
+/** Good steps with states, an effect past the last of them, and a payment that fails. */
+async function failedAgentRun({ agentRuns }: Davit, agentId: string): Promise<string> {
+  const run = await agentRuns.start({ agentId, framework: 'custom', metadata: { team: 'travel' } });
+  for (let stepNumber = 1; stepNumber <= 4; stepNumber += 1) {
+    const found = Array.from({ length: stepNumber }, (_, n) => `flight ${n + 1}`);
+    await agentRuns.reportStep(run, {
+      stepNumber,
+      stepType: 'tool_call',
+      toolName: 'search',
+      durationMs: 120,
+      output: { found },
+    });
+    await agentRuns.saveCheckpoint(run, { stepNumber, stateJson: JSON.stringify({ found, at: stepNumber }) });
+  }
+  await agentRuns.reportStep(run, { stepNumber: 5, stepType: 'tool_call', toolName: 'book', output: { booked: true } });
+  const payment = { stepNumber: 6, stepType: 'tool_call', toolName: 'pay', status: 'error', category: 'AUTH_CONFIG' } as const;
+  await agentRuns.reportStep(run, { ...payment, error: 'HTTP 401 from the bank: the key has expired' });
+  return run.runId;
+}
