@@ -1,0 +1,65 @@
+/** What a project goes through after its first release, from the command line: the real command, a real server. */
+import type { Project, Run } from '@davit/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeTemporaryFolders } from '../../../test/harness/server.ts';
+import { type SignedIn, signedIn } from './testing/signed-in.ts';
+
+let person: SignedIn;
+beforeAll(async () => {
+  person = await signedIn();
+});
+afterAll(async () => {
+  await person?.server.stop();
+  await removeTemporaryFolders();
+});
+
+const versionOf = async (url: string) => (await fetch(url)).headers.get('x-davit-version');
+
+it('lists its versions, goes back and forward again, and shows how its owner gets in', async () => {
+  const made = await person.run('projects', 'create', 'a page with a contact form', '--name', 'Harbor');
+  const url = made.stdout.trim();
+  expect(made.stderr).toMatch(/npx davit open \S+ --owner/);
+  await person.run('deploy', 'Harbor');
+  const list = await person.run('versions', 'list', 'Harbor');
+  expect(list.stdout).toMatch(/^2 +live .*The same plan, built again\.$/m);
+  expect(list.stdout).toMatch(/^1 +known-good .*First version: 1 feature \(Contact form\)\.$/m);
+  expect((await person.run('versions', 'restore', 'Harbor', '1')).code).toBe(0);
+  expect(await versionOf(url)).toBe('1');
+  await person.run('versions', 'restore', 'Harbor', '2');
+  expect(await versionOf(url)).toBe('2');
+  const none = await person.run('versions', 'restore', 'Harbor', '9');
+  expect([none.code, none.stdout]).toEqual([1, '']);
+
+  const owner = await person.run('open', 'Harbor', '--owner');
+  expect(owner.stdout).toMatch(/^http:\S+\/-\/owner\S+\n$/);
+  expect((await fetch(owner.stdout.trim())).status).toBe(200);
+});
+
+it('is renamed, deleted, no longer found, and brought back with its URL', async () => {
+  const { id, deploymentUrl } = (await person.server.api.live('a tip calculator', { name: 'Tips' })) as Project;
+  const url = deploymentUrl ?? '';
+  expect((await person.run('projects', 'rename', 'Tips', 'Fair', 'tips')).stdout).toBe('Fair tips\n');
+  const gone = await person.run('projects', 'delete', 'Fair tips');
+  expect([gone.code, gone.stdout]).toEqual([0, `${id}\n`]);
+  expect(gone.stderr).toContain(`npx davit projects undelete ${id}`);
+  expect((await fetch(url)).status).toBe(410);
+  expect((await person.run('projects', 'get', 'Fair tips')).code).toBe(1);
+  expect((await person.run('projects', 'list', '--deleted')).stdout).toContain('Fair tips');
+  expect((await person.run('projects', 'undelete', 'Fair tips')).stdout).toBe(`${url}\n`);
+  expect((await fetch(url)).status).toBe(200);
+});
+
+it('has a run canceled once, and what was live stays live', async () => {
+  const project = (await person.server.api.live('a tip calculator', { name: 'Steady' })) as Project;
+  const { runId } = await person.server.api
+    .call<{ runId: string }>('POST', `/v1/projects/${project.id}/deploy`)
+    .then(({ body }) => body);
+  const canceled = await person.run('runs', 'cancel', runId, '--json');
+  const run = JSON.parse(canceled.stdout) as Run;
+  // A run may have ended by itself just before.
+  if (canceled.code === 0) expect(run).toMatchObject({ runId, status: 'CANCELED' });
+  else expect(run).toMatchObject({ error: 'conflict' });
+  const again = await person.run('runs', 'cancel', runId, '--json');
+  expect([again.code, JSON.parse(again.stdout)]).toMatchObject([1, { error: 'conflict' }]);
+  expect((await fetch(project.deploymentUrl ?? '')).status).toBe(200);
+});
