@@ -19,7 +19,7 @@ async function isShown(page: Page): Promise<void> {
 }
 
 const browser = await openBrowser();
-const context = await browser.newContext({ viewport: wide, locale: 'en-US' });
+const context = await browser.newContext({ viewport: wide, locale: 'en-US', reducedMotion: 'reduce' });
 const { server, pages } = await openTour(context);
 mkdirSync(folder, { recursive: true });
 try {
