@@ -5,12 +5,14 @@
  *  2. Whatever is written, it is shown, and at a bounded cost: a paragraph of too many marks is shown with them, and so
  *     is a whole text that is too long, nests too deeply or would become many times its size.
  */
-import { Lexer, Marked, type Tokens } from 'marked';
+import { Lexer, Marked, Tokenizer, type Tokens } from 'marked';
 
 const lengthAtMost = 100_000;
 const linesAtMost = 5_000;
 const nestingAtMost = 16;
 const columnsAtMost = 50;
+/** The lines that are searched for the underline of a heading: the pattern reads ahead from each line of a paragraph. */
+const headingLengthAtMost = 1_000;
 /** Marks of a paragraph times its length: the reader of marks looks ahead from each of them. */
 const lookingAheadAtMost = 2_000_000;
 /** The addresses of all links together: one that is defined once may be used often. */
@@ -28,6 +30,10 @@ marked.use({
     // HTML is not even read as such: once it is, what stands inside a `<script>` would be passed on as it is.
     html: () => undefined,
     tag: () => undefined,
+    lheading(src) {
+      const head = src.slice(0, headingLengthAtMost);
+      return Tokenizer.prototype.lheading.call(this, head === src ? src : head.slice(0, head.lastIndexOf('\n') + 1));
+    },
     // Each row gets as many cells as the first.
     table: (src) => (src.slice(0, src.indexOf('\n')).split('|').length > columnsAtMost ? undefined : false),
   },
