@@ -1,6 +1,7 @@
-/** What the tests need of the machine beside Node: installed by apt where that may be, else named. */
+/** What the tests need of the machine besides Node: installed by apt where that may be, else named. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { findPostgres } from './find-postgres.mjs';
 import { runQuietly } from './programs.mjs';
 import { showStep } from './progress.mjs';
@@ -63,24 +64,50 @@ const parts = [
 ];
 
 /**
- * Brings what is missing where it may.
+ * Installs what is missing where it may, and says so first. On a terminal it asks; in CI and in a pipe it does not.
  * @returns {Promise<{ name: string, without: string }[]>} what is still missing
  */
 export async function bringSystemPackages() {
-  const prefix = findMissing().length > 0 ? aptPrefix() : undefined;
-  if (prefix) {
+  const wanted = findMissing();
+  const prefix = wanted.length > 0 ? aptPrefix() : undefined;
+  if (prefix && (await isAgreed(prefix, wanted))) {
     await install(findMissing().filter(({ isOptional }) => !isOptional));
-    // By themselves, and last: one package that apt does not know would keep the others from being
-    // installed, and what it knows it may have learned just now.
+    // Alone and last: one package that apt does not know would stop the others, and the update before may have taught it the name.
     for (const part of findMissing()) if (part.isOptional && (await aptKnows(part.debian))) await install([part]);
   }
-  return findMissing()
-    .filter(({ isOptional }) => !isOptional)
-    .map(({ debian, elsewhere, without }) => ({ name: prefix ? debian : elsewhere, without }));
+  return missingParts();
 
   async function install(some) {
     if (some.length === 0) return;
-    await showStep(`Installing ${some.map(({ debian }) => debian).join(', ')} (apt-get)`, () => aptInstall(prefix, some));
+    await showStep(`Installing ${namesOf(some)} (apt-get)`, () => aptInstall(prefix, some));
+  }
+}
+
+/**
+ * What the tests need and this machine does not have, by the name that its package manager knows. Installs nothing.
+ * @returns {{ name: string, without: string }[]}
+ */
+export function missingParts() {
+  const mayUseApt = aptPrefix() !== undefined;
+  return findMissing()
+    .filter(({ isOptional }) => !isOptional)
+    .map(({ debian, elsewhere, without }) => ({ name: mayUseApt ? debian : elsewhere, without }));
+}
+
+const namesOf = (some) => some.map(({ debian }) => debian).join(', ');
+
+/** Says what would be installed, and where somebody can answer, asks. */
+async function isAgreed(prefix, wanted) {
+  const command = [...prefix, 'apt-get install'].join(' ');
+  process.stderr.write(
+    `\nThe tests need system packages that are missing here. They are installed for the whole machine:\n  ${command} ${namesOf(wanted)}\n"npm run test:unit" needs none of them.\n\n`,
+  );
+  if (process.env.CI === 'true' || !process.stdin.isTTY || !process.stderr.isTTY) return true;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^(y(es)?)?$/i.test((await terminal.question('Install them now? [Y/n] ')).trim());
+  } finally {
+    terminal.close();
   }
 }
 

@@ -1,0 +1,42 @@
+/** `npm run lint | typecheck | test:unit | test:watch | test:e2e | bench [-- words]`: sets up what the task needs, then runs it. */
+import { fileURLToPath } from 'node:url';
+import { bringBuild } from './setup/build.mjs';
+import { bringConsole } from './setup/console.mjs';
+import { installDependencies } from './setup/dependencies.mjs';
+import { bringNode } from './setup/node-runtime.mjs';
+import { handOver } from './setup/programs.mjs';
+import { runScript, SetupError } from './setup/progress.mjs';
+import { checks, environment } from './tasks.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [task = '', ...words] = process.argv.slice(2);
+const namesFiles = words.some((word) => !word.startsWith('-'));
+
+const { types, consoleTypes, style, unit, watch, watchUnit, journeys, bench } = checks(root);
+/** The commands of each task; `serves` where Davit itself runs in it. */
+const tasks = {
+  lint: { commands: [style] },
+  typecheck: { commands: [types, consoleTypes] },
+  'test:unit': { commands: [[...unit, ...words]] },
+  'test:watch': { commands: [[...(namesFiles ? watch : watchUnit), ...words]] },
+  'test:e2e': { commands: [[...journeys, ...words]], serves: true },
+  bench: { commands: [[...bench, ...words]], serves: true },
+};
+
+await runScript(async () => {
+  if (!(task in tasks)) throw new SetupError(`No task "${task}". There are: ${Object.keys(tasks).join(', ')}.`);
+  process.chdir(root);
+  const node = await bringNode(root);
+  await installDependencies(root, node);
+  const { commands, serves } = tasks[task];
+  if (serves) {
+    await bringBuild(root);
+    await bringConsole(root);
+  }
+  let worst = 0;
+  for (const command of commands) {
+    const code = await handOver([node, ...command], environment(root, node));
+    worst ||= code;
+  }
+  return worst;
+});
