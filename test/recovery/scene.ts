@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { defaultPolicy } from '@davit/identity';
 import { createRecovery, type HealPolicy, type Recovery, type RetentionPolicy, type Workspace } from '@davit/recovery';
 import { openStorage, type Storage } from '@davit/storage';
-import { createTestTime, type TestTime } from '../../packages/recovery/src/testing/open-room.ts';
+import { createTestTime, type TestTime } from '../../packages/recovery/src/testing/open-test-recovery.ts';
 import { storageOfThisRun } from '../harness/database.ts';
 import { until } from '../harness/until.ts';
 

@@ -23,7 +23,7 @@ import { SharedRateLimiter } from './http/shared-rate-limiter.ts';
 import { Items } from './items/items.ts';
 import { keepIdentityFresh } from './keep-identity-fresh.ts';
 import { listen } from './listen.ts';
-import { type AppsAsk, openApps } from './open-apps.ts';
+import { type AppsInput, openApps } from './open-apps.ts';
 import { makeReadiness } from './readiness.ts';
 import { ThreadPool } from './threads/thread-pool.ts';
 import { openWebhooks } from './webhooks/open-webhooks.ts';
@@ -191,7 +191,7 @@ async function openLimits(config: Config, logger: Logger, closers: Closers, stor
 }
 
 function openRecovery(
-  { config, logger, closers, storage, identity, newId }: AppsAsk,
+  { config, logger, closers, storage, identity, newId }: AppsInput,
   threads: Threads,
   { agentRuns: meter }: Metrics,
 ): Recovery {

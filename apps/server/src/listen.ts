@@ -9,14 +9,14 @@ export class StartRefused extends Error {
 /** What the system says where HOST is no address of this machine. */
 const notOurAddress = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
 
-export interface ListenAsk {
+export interface ListenInput {
   setting: 'PORT' | 'EDGE_PORT' | 'DOOR_PORT';
   port: number;
   host: string;
 }
 
 /** Listens, and says which setting to change where the port cannot be had. Throws StartRefused. */
-export async function listen<T>({ setting, port, host }: ListenAsk, act: () => Promise<T>): Promise<T> {
+export async function listen<T>({ setting, port, host }: ListenInput, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {

@@ -27,7 +27,7 @@ import { maxMakingProcesses } from './making/max-processes.ts';
 import { describeChanges } from './planning/describe-changes.ts';
 import { createPlannerProcess } from './planning/planner-process.ts';
 
-export interface AppsAsk {
+export interface AppsInput {
   config: Config;
   logger: Logger;
   closers: Closers;
@@ -48,7 +48,7 @@ export interface Apps {
   mustStop: Promise<void>;
 }
 
-export async function openApps({ config, logger, closers, storage, identity, newId }: AppsAsk): Promise<Apps> {
+export async function openApps({ config, logger, closers, storage, identity, newId }: AppsInput): Promise<Apps> {
   const { promise: mustStop, resolve: relieved } = Promise.withResolvers<void>();
   const { appsLease: lease } = storage;
   let edgePort: number | null = null;
@@ -106,13 +106,13 @@ const noTarget = new Proxy({} as Target, {
   },
 });
 
-interface DoorAsk extends Pick<AppsAsk, 'config' | 'logger' | 'closers'> {
+interface AppsRpcInput extends Pick<AppsInput, 'config' | 'logger' | 'closers'> {
   room: Launch;
   runHere: () => boolean;
   keys: () => { id: string; key: Uint8Array }[];
 }
 
-async function openAppsDoor({ config, logger, closers, room, runHere, keys }: DoorAsk): Promise<Door> {
+async function openAppsDoor({ config, logger, closers, room, runHere, keys }: AppsRpcInput): Promise<Door> {
   const { host, port } = config.door;
   const door = await listen({ setting: 'DOOR_PORT', port, host }, () =>
     openDoor({ host, port, keys, operations: operationsOf(room), runHere, logger }),
@@ -121,12 +121,12 @@ async function openAppsDoor({ config, logger, closers, room, runHere, keys }: Do
   return door;
 }
 
-interface TargetAsk extends Pick<AppsAsk, 'config' | 'logger' | 'closers'> {
+interface TargetInput extends Pick<AppsInput, 'config' | 'logger' | 'closers'> {
   spawn: Spawn;
   mayRun: () => boolean;
 }
 
-async function openTarget({ config, logger, closers, spawn, mayRun }: TargetAsk): Promise<ProcessTarget> {
+async function openTarget({ config, logger, closers, spawn, mayRun }: TargetInput): Promise<ProcessTarget> {
   const target = await createProcessTarget({
     spawn,
     dataDir: config.dataDir,
@@ -153,7 +153,7 @@ async function openTarget({ config, logger, closers, spawn, mayRun }: TargetAsk)
   return target;
 }
 
-interface LaunchAsk extends AppsAsk {
+interface LaunchInput extends AppsInput {
   spawn: Spawn;
   target: Target;
   runHere: () => boolean;
@@ -171,7 +171,7 @@ async function openLaunch({
   runHere,
   ask,
   newId,
-}: LaunchAsk): Promise<Launch> {
+}: LaunchInput): Promise<Launch> {
   const { runConcurrency: concurrency, roles } = config;
   const works = roles.has('worker');
   const builder = createBuilder({

@@ -36,9 +36,9 @@ test('what a run holds stays until it lets go', async () => {
   endKeeping();
   await guard.keep('run', [], bundle);
   await guard.keep('another run', [], bundle);
-  guard.letGo('run');
+  guard.release('run');
   expect(await guard.remove('same', unneeded)).toBe(false);
-  guard.letGo('another run');
+  guard.release('another run');
   expect(await guard.remove('same', async () => true)).toBe(false);
   expect(removed).toEqual([]);
   expect(await guard.remove('same', unneeded)).toBe(true);

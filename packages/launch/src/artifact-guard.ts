@@ -5,13 +5,14 @@
  *
  *  G1 An artifact is removed only while nothing is being kept, and never while a run holds it.
  */
+
+import { createKeyedMutex } from './keyed-mutex.ts';
 import type { ArtifactStore, Bundle, SourceFile } from './ports/making.ts';
-import { createTurns } from './turns.ts';
 
 export interface ArtifactGuard {
-  /** Keeps, and holds what was kept for the run until `letGo`. */
+  /** Keeps, and holds what was kept for the run until `release`. */
   keep(runId: string, source: SourceFile[], bundle: Bundle): Promise<{ digest: string; sizeBytes: number }>;
-  letGo(runId: string): void;
+  release(runId: string): void;
   /** Removes the artifact unless a run holds it or `stillNeeded`, asked last of all, says so. */
   remove(digest: string, stillNeeded: () => Promise<boolean>): Promise<boolean>;
 }
@@ -19,13 +20,13 @@ export interface ArtifactGuard {
 export function createArtifactGuard(artifacts: ArtifactStore): ArtifactGuard {
   const heldBy = new Map<string, string>();
   let keeping = 0;
-  const turns = createTurns();
+  const mutex = createKeyedMutex();
   return {
     async keep(runId, source, bundle) {
       keeping++;
       try {
         // Waits for a removal under way, then none begins until this has ended.
-        await turns.take('removal', async () => undefined);
+        await mutex.run('removal', async () => undefined);
         const kept = await artifacts.keep(source, bundle);
         heldBy.set(runId, kept.digest);
         return kept;
@@ -33,9 +34,9 @@ export function createArtifactGuard(artifacts: ArtifactStore): ArtifactGuard {
         keeping--;
       }
     },
-    letGo: (runId) => void heldBy.delete(runId),
+    release: (runId) => void heldBy.delete(runId),
     remove: (digest, stillNeeded) =>
-      turns.take('removal', async () => {
+      mutex.run('removal', async () => {
         if (await stillNeeded()) return false;
         if (keeping > 0 || [...heldBy.values()].includes(digest)) return false;
         await artifacts.remove(digest);

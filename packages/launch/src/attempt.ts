@@ -1,6 +1,5 @@
 /** One attempt at a run: what it holds, knows and says while it takes the run through its stages. */
 import { type Clock, type Json, type StageName, stageNames } from '@davit/contract';
-import type { Bell } from './bell.ts';
 import { follow } from './follow-signal.ts';
 import type { Generator, Planner, SourceFile } from './ports/making.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
@@ -9,6 +8,7 @@ import type { Timers } from './ports/timers.ts';
 import type { ProjectRecord } from './records.ts';
 import { isPassedOn } from './run-failures.ts';
 import { createRunLog, type RunLog } from './run-log.ts';
+import type { RunNotifier } from './run-notifier.ts';
 import type { Ahead } from './stages/ahead.ts';
 import type { BuildParts } from './stages/build.ts';
 import type { PlanResult } from './stages/plan.ts';
@@ -27,7 +27,7 @@ export interface PipelineParts extends BuildParts, VerifyParts, ReleaseParts {
   timers: Timers;
   mask: (line: string) => string;
   runsApps: () => boolean;
-  bell: Bell;
+  runNotifier: RunNotifier;
   log: PlatformLog;
 }
 

@@ -14,13 +14,13 @@
  */
 import type { Clock } from '@davit/contract';
 import type { FailedProjects } from './failed-projects.ts';
+import type { KeyedMutex } from './keyed-mutex.ts';
 import type { LiveWatch } from './live-watch.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { LaunchLedger } from './ports/store.ts';
 import type { AppTrouble, Target } from './ports/target.ts';
 import type { Timers } from './ports/timers.ts';
-import type { SwitchBack, SwitchBackAsk } from './switch-back.ts';
-import type { Turns } from './turns.ts';
+import type { RollbackInput, RollbackOutcome } from './roll-back.ts';
 
 const troubleLimit = 3;
 const troubleWindowMs = 60_000;
@@ -41,9 +41,9 @@ export interface AutomaticRollbackParts {
   liveWatch: Pick<LiveWatch, 'liveForMs'>;
   mayRollBackAutomatically: (workspaceId: string) => Promise<boolean>;
   /** Called in the project's turn. */
-  switchBack: (projectId: string, ask: SwitchBackAsk) => Promise<SwitchBack>;
+  rollBack: (projectId: string, input: RollbackInput) => Promise<RollbackOutcome>;
   failedProjects: FailedProjects;
-  turns: Turns;
+  mutex: KeyedMutex;
   clock: Clock;
   timers: Timers;
   log: PlatformLog;
@@ -113,17 +113,15 @@ export function createAutomaticRollback(parts: AutomaticRollbackParts): Automati
       parts.log.warn({ projectId, ...health }, 'many apps fail at once; automatic rollback waits for the machine');
       return 'again';
     }
-    await parts.turns.take(projectId, () => stepBack(projectId, versionNumber));
+    await parts.mutex.run(projectId, () => rollBackOnce(projectId, versionNumber));
     return 'settled';
   }
 
-  async function stepBack(projectId: string, versionNumber: number): Promise<void> {
+  async function rollBackOnce(projectId: string, versionNumber: number): Promise<void> {
     const deployment = await parts.ledger.newestDeployment(projectId);
     if (deployment?.versionNumber !== versionNumber) return;
     const isRelease = deployment.kind === 'release';
-    const switched = isRelease
-      ? await parts.switchBack(projectId, { kind: 'automatic_rollback', onlyFrom: versionNumber })
-      : null;
+    const switched = isRelease ? await parts.rollBack(projectId, { kind: 'automatic_rollback', onlyFrom: versionNumber }) : null;
     if (switched?.outcome === 'gone') return;
     if (switched?.outcome === 'switched') {
       say(projectId, `Version ${versionNumber} could not keep running; Davit went back to version ${switched.versionNumber}.`);

@@ -8,12 +8,12 @@
  */
 import type { Clock } from '@davit/contract';
 import type { ArtifactGuard } from './artifact-guard.ts';
+import type { KeyedMutex } from './keyed-mutex.ts';
 import { restorable } from './known-good.ts';
 import type { ArtifactStore } from './ports/making.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { LaunchLedger } from './ports/store.ts';
 import type { VersionRecord } from './records.ts';
-import type { Turns } from './turns.ts';
 
 /** How much of its past a project keeps, the live version and its rollbacks aside. */
 export interface Retention {
@@ -56,7 +56,7 @@ export interface Collection {
 export interface CollectionParts {
   ledger: Pick<LaunchLedger, 'getProject' | 'versions' | 'markCollected' | 'neededArtifacts' | 'addresses'>;
   artifacts: Pick<ArtifactStore, 'list'> & Pick<ArtifactGuard, 'remove'>;
-  turns: Turns;
+  mutex: KeyedMutex;
   clock: Clock;
   log: PlatformLog;
   retention: Retention;
@@ -68,7 +68,7 @@ export function createCollection(parts: CollectionParts): Collection {
   const stillNeeded = (digest: string) => async () => (await parts.ledger.neededArtifacts()).has(digest);
 
   function collectProject(projectId: string): Promise<void> {
-    return parts.turns.take(projectId, async () => {
+    return parts.mutex.run(projectId, async () => {
       const project = await parts.ledger.getProject(projectId);
       if (!project) return;
       const now = parts.clock.now();

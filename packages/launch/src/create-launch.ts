@@ -2,7 +2,6 @@
 import { createPorts } from './address.ts';
 import { createArtifactGuard } from './artifact-guard.ts';
 import { createAutomaticRollback } from './automatic-rollback.ts';
-import { createBell } from './bell.ts';
 import { createCollection } from './collection.ts';
 import { cancelRun } from './commands/cancel-run.ts';
 import { createProject, planNow } from './commands/create-project.ts';
@@ -22,20 +21,21 @@ import { removeExpiredProjects } from './commands/remove-expired-projects.ts';
 import { renameProject } from './commands/rename-project.ts';
 import { restoreVersion, rollbackProject } from './commands/rollback-project.ts';
 import { softDeleteProject, undeleteProject } from './commands/soft-delete-project.ts';
+import { createCutoverGate } from './cutover-gate.ts';
 import { sayWhetherSame } from './describe-changes.ts';
 import { createFailedProjects } from './failed-projects.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 import type { Lane } from './lanes.ts';
 import { createLiveWatch } from './live-watch.ts';
 import { createMask } from './masking.ts';
 import { defaultLimits, type LaunchParts } from './parts.ts';
 import { runPipeline } from './pipeline.ts';
 import { repeat, within } from './ports/timers.ts';
+import { type RollbackInput, rollBack } from './roll-back.ts';
+import { createRunNotifier } from './run-notifier.ts';
 import { createScheduler } from './scheduler.ts';
 import type { Launch } from './service.ts';
 import { startUp } from './start-up.ts';
-import { type SwitchBackAsk, switchBack } from './switch-back.ts';
-import { createSwitching } from './switching.ts';
-import { createTurns } from './turns.ts';
 import { wireProject, wireRun } from './wire.ts';
 import { createWorker } from './worker.ts';
 
@@ -48,21 +48,32 @@ export function createLaunch(given: LaunchParts): Launch {
   const guard = createArtifactGuard(given.artifacts);
   const artifacts = {
     keep: guard.keep,
-    letGo: guard.letGo,
+    release: guard.release,
     remove: guard.remove,
     bundleFolder: (digest: string) => given.artifacts.bundleFolder(digest),
     source: (digest: string) => given.artifacts.source(digest),
     list: () => given.artifacts.list(),
   };
-  const turns = createTurns();
-  const switching = createSwitching();
-  const bell = createBell();
+  const mutex = createKeyedMutex();
+  const cutoverGate = createCutoverGate();
+  const runNotifier = createRunNotifier();
   const ports = createPorts(given.addresses.appPorts);
-  const failedProjects = createFailedProjects({ ledger, target, turns, clock, timers, log });
+  const failedProjects = createFailedProjects({ ledger, target, mutex, clock, timers, log });
   const liveWatch = createLiveWatch({ ledger, target, failedProjects, clock, timers, log });
-  const shared = { ...given, ...limits, ledger, artifacts, turns, switching, bell, ports, liveWatch, failedProjects };
-  const goBack = (projectId: string, ask: SwitchBackAsk) => switchBack(shared, projectId, ask);
-  const automaticRollback = createAutomaticRollback({ ...shared, switchBack: goBack });
+  const shared = {
+    ...given,
+    ...limits,
+    ledger,
+    artifacts,
+    mutex,
+    cutoverGate,
+    runNotifier: runNotifier,
+    ports,
+    liveWatch,
+    failedProjects,
+  };
+  const rollBackProject = (projectId: string, input: RollbackInput) => rollBack(shared, projectId, input);
+  const automaticRollback = createAutomaticRollback({ ...shared, rollBack: rollBackProject });
   const collection = createCollection(shared);
   const pipeline = { ...shared, mask: createMask(given.secrets) };
   const worker = createWorker({
@@ -76,7 +87,7 @@ export function createLaunch(given: LaunchParts): Launch {
   });
   const scheduler = createScheduler({ ...shared, target: given.jobs ?? target });
   const { describeChanges = sayWhetherSame } = given;
-  const commands = { ...shared, automaticRollback, worker, switchBack: goBack, describeChanges };
+  const commands = { ...shared, automaticRollback, worker, rollBack: rollBackProject, describeChanges };
   let stopSweeping = () => {};
   let stopRemoving = () => {};
   let removing: Promise<void> = Promise.resolve();
@@ -109,10 +120,10 @@ export function createLaunch(given: LaunchParts): Launch {
   }
 
   const launch: Launch = {
-    createProject: (workspaceId, ask, remember) => createProject(commands, workspaceId, ask, remember),
+    createProject: (workspaceId, input, remember) => createProject(commands, workspaceId, input, remember),
     previewEdits: (workspaceId, projectId, edits, signal) => previewEdits(commands, workspaceId, projectId, edits, signal),
     editProject: (workspaceId, projectId, input) => editProject(commands, workspaceId, projectId, input),
-    plan: (workspaceId, ask, signal) => planNow(given.planner, workspaceId, ask, signal),
+    plan: (workspaceId, input, signal) => planNow(given.planner, workspaceId, input, signal),
     readPlan: (workspaceId, projectId, versionNumber) => readPlan(commands, workspaceId, projectId, versionNumber),
     listProjects: (workspaceId, options) => listProjects(commands, workspaceId, options),
     getProject: async (workspaceId, projectId) => wireProject(await findProject(commands, workspaceId, projectId)),
@@ -142,7 +153,7 @@ export function createLaunch(given: LaunchParts): Launch {
     ownerLink: (workspaceId, projectId) => makeOwnerLink(commands, workspaceId, projectId),
     async callJob(projectId, jobId, occurrence, deadlineMs) {
       // The version that was committed as live is the one that is served from here on.
-      await switching.settled(projectId);
+      await cutoverGate.settled(projectId);
       return target.callJob(projectId, jobId, occurrence, deadlineMs);
     },
     async note(projectId, line) {

@@ -8,11 +8,11 @@
  *  An app that crashes a second after each start is not healthy in between.
  */
 import type { Clock } from '@davit/contract';
+import type { KeyedMutex } from './keyed-mutex.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { LaunchLedger } from './ports/store.ts';
 import type { Target } from './ports/target.ts';
 import type { Timers } from './ports/timers.ts';
-import type { Turns } from './turns.ts';
 
 const steadyAfterMs = 10_000;
 
@@ -32,7 +32,7 @@ export interface FailedProjects {
 export function createFailedProjects(parts: {
   ledger: Pick<LaunchLedger, 'setHealthy'>;
   target: Pick<Target, 'isHealthy'>;
-  turns: Turns;
+  mutex: KeyedMutex;
   clock: Clock;
   timers: Timers;
   log: PlatformLog;
@@ -48,8 +48,8 @@ export function createFailedProjects(parts: {
   function beginRecovery(projectId: string): void {
     endRecovery(projectId);
     const callOff = parts.timers.after(steadyAfterMs, () => {
-      parts.turns
-        .take(projectId, () => markHealthy(projectId, callOff))
+      parts.mutex
+        .run(projectId, () => markHealthy(projectId, callOff))
         .catch((err) => {
           parts.log.error({ projectId, err }, 'a recovered project could not be marked; trying again');
           if (failed.get(projectId) === callOff) beginRecovery(projectId);

@@ -68,8 +68,8 @@ export async function runPipeline(parts: PipelineParts, claimed: ClaimedRun, sto
     return await endAttempt(parts, attempt, error);
   } finally {
     attempt.unlink();
-    parts.artifacts.letGo(claimed.run.id);
-    parts.bell.ring(claimed.project.id);
+    parts.artifacts.release(claimed.run.id);
+    parts.runNotifier.notify(claimed.project.id);
   }
 }
 

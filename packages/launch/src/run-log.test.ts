@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createBell } from './bell.ts';
 import type { LogRecord } from './records.ts';
 import { createRunLog } from './run-log.ts';
+import { createRunNotifier } from './run-notifier.ts';
 import { createManualTime } from './testing/manual-time.ts';
 
 const maxBytes = 1024 * 1024;
@@ -14,7 +14,7 @@ function openLog(before: { lastSeq: number; logBytes: number } = { lastSeq: 0, l
       return { outcome: 'held' as const };
     },
   };
-  const parts = { ledger, clock: createManualTime(), mask: (line: string) => line, bell: createBell() };
+  const parts = { ledger, clock: createManualTime(), mask: (line: string) => line, runNotifier: createRunNotifier() };
   const log = createRunLog(parts, { hold: { runId: 'a run', attempt: 1 }, projectId: 'a project', ...before }, () => {});
   return { log, stored };
 }

@@ -11,9 +11,9 @@
  *     replaced by one that says so; after it only the closing entries follow.
  */
 import type { Clock, LogLevel, StageName } from '@davit/contract';
-import type { Bell } from './bell.ts';
 import type { HeldOutcome, Hold, LaunchLedger } from './ports/store.ts';
 import type { LogRecord } from './records.ts';
+import type { RunNotifier } from './run-notifier.ts';
 
 const maxEntriesPerRun = 5_000;
 const maxBytesPerRun = 1024 * 1024;
@@ -36,7 +36,7 @@ export interface RunLogParts {
   ledger: Pick<LaunchLedger, 'appendLogs'>;
   clock: Clock;
   mask: (line: string) => string;
-  bell: Bell;
+  runNotifier: RunNotifier;
 }
 
 /** `refused` is called at once when the store says that the run is no longer this attempt's. */
@@ -64,7 +64,7 @@ export function createRunLog(
       try {
         const outcome = await parts.ledger.appendLogs(run.hold, batch);
         if (outcome.outcome === 'held') {
-          parts.bell.ring(run.projectId);
+          parts.runNotifier.notify(run.projectId);
           continue;
         }
         ended = { refusal: outcome };

@@ -23,12 +23,12 @@
  *  S7 Nothing is called while its workspace is suspended; S4 holds when it is resumed.
  */
 import type { Clock, NewId } from '@davit/contract';
+import type { CutoverGate } from './cutover-gate.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { LaunchLedger } from './ports/store.ts';
 import type { Target } from './ports/target.ts';
 import { repeat, type Timers, within } from './ports/timers.ts';
 import type { Occurrence, ScheduleRecord } from './records.ts';
-import type { Switching } from './switching.ts';
 import { nextDue } from './timing.ts';
 
 const callsAtOnce = 4;
@@ -54,7 +54,7 @@ export interface Scheduler {
 export interface SchedulerParts {
   ledger: Pick<LaunchLedger, 'dueSchedules' | 'nextScheduleAt' | 'changeSchedule'>;
   target: Pick<Target, 'callJob' | 'note'>;
-  switching: Switching;
+  cutoverGate: CutoverGate;
   clock: Clock;
   timers: Timers;
   newId: NewId;
@@ -141,7 +141,7 @@ async function carryOut(parts: SchedulerParts, leases: Set<KeptLease>, schedule:
   leases.add(lease);
   try {
     // The version that was committed as live is the one that is served from here on.
-    await parts.switching.settled(schedule.projectId);
+    await parts.cutoverGate.settled(schedule.projectId);
     const called = await parts.target.callJob(schedule.projectId, schedule.jobId, claimed.occurrence, callDeadlineMs);
     await end(parts, await lease.end(), called.outcome === 'done' ? null : called.reason);
   } finally {

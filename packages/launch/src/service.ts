@@ -37,7 +37,7 @@ export interface VersionList {
 export interface Launch {
   createProject(
     workspaceId: string,
-    ask: { prompt: string; name?: string; autoDeploy: boolean; hints: ConfigHints; edits?: readonly PlanEdit[] },
+    input: { prompt: string; name?: string; autoDeploy: boolean; hints: ConfigHints; edits?: readonly PlanEdit[] },
     remember?: Remember,
   ): Promise<Project>;
   /** The newest accepted plan after edits; nothing is stored. */
@@ -45,7 +45,7 @@ export interface Launch {
   /** Changes the plan, and deploys it where asked to. Throws Fault `invalid_request` where an edit cannot be made: then none is. */
   editProject(workspaceId: string, projectId: string, input: EditProjectInput): Promise<ProjectEdited>;
   /** The plan that a prompt would give; nothing is stored. */
-  plan(workspaceId: string, ask: { prompt: string; hints: ConfigHints }, signal?: AbortSignal): Promise<Plan>;
+  plan(workspaceId: string, input: { prompt: string; hints: ConfigHints }, signal?: AbortSignal): Promise<Plan>;
   /** The plan of a version; without a number the live one's, or the newest where none is live. */
   readPlan(workspaceId: string, projectId: string, versionNumber?: number): Promise<Json>;
   /** Newest first. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createBell } from './bell.ts';
 import type { Lane } from './lanes.ts';
 import type { PipelineEnd } from './pipeline.ts';
 import type { ProjectWithWork } from './ports/queue.ts';
 import type { ClaimedRun } from './ports/store.ts';
+import { createRunNotifier } from './run-notifier.ts';
 import { createManualTime } from './testing/manual-time.ts';
 import { createWorker } from './worker.ts';
 
@@ -27,7 +27,7 @@ function scene(end: PipelineEnd) {
     ended: () => {},
     clock: { now: () => 0, monotonicMs: () => 0 },
     timers: createManualTime(),
-    bell: createBell(),
+    runNotifier: createRunNotifier(),
     log: silent,
   });
   return { worker, pushed, claims: () => claims };

@@ -10,15 +10,15 @@
  *  K3 A run that another server canceled, or took over, is found out within seconds, also by a stage that writes nothing.
  */
 import type { Clock } from '@davit/contract';
-import type { Bell } from './bell.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 import type { Lane } from './lanes.ts';
 import type { PipelineEnd } from './pipeline.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { Queue } from './ports/queue.ts';
 import type { ClaimedRun, LaunchLedger } from './ports/store.ts';
 import { repeat, type Timers } from './ports/timers.ts';
+import type { RunNotifier } from './run-notifier.ts';
 import { Stopped } from './stages/stage.ts';
-import { createTurns } from './turns.ts';
 
 const lookAtHoldEveryMs = 2_000;
 
@@ -39,14 +39,14 @@ export interface WorkerParts {
   ended: (claimed: ClaimedRun, end: PipelineEnd) => void;
   clock: Clock;
   timers: Timers;
-  bell: Bell;
+  runNotifier: RunNotifier;
   log: PlatformLog;
 }
 
 export function createWorker(parts: WorkerParts): Worker {
   const running = new Map<string, { runId: string; abort: AbortController; ended: Promise<void> }>();
   const barred = new Set<string>();
-  const turns = createTurns();
+  const mutex = createKeyedMutex();
 
   async function workOn(projectId: string, lane: Lane, signal: AbortSignal): Promise<void> {
     if (signal.aborted || barred.has(projectId)) return;
@@ -56,7 +56,7 @@ export function createWorker(parts: WorkerParts): Worker {
     // Barred while it was claimed: left RUNNING, for the next worker of the project.
     if (!claimed || barred.has(projectId)) return;
     parts.log.info({ projectId, runId: claimed.run.id, attempt: claimed.run.attempt, lane }, 'a run is taken up');
-    parts.bell.ring(projectId);
+    parts.runNotifier.notify(projectId);
     const end = await runClaimed(claimed, signal);
     parts.ended(claimed, end);
     const project = { projectId, workspaceId: claimed.project.workspaceId };
@@ -85,7 +85,7 @@ export function createWorker(parts: WorkerParts): Worker {
   }
 
   return {
-    work: (projectId, lane, signal) => turns.take(projectId, () => workOn(projectId, lane, signal)),
+    work: (projectId, lane, signal) => mutex.run(projectId, () => workOn(projectId, lane, signal)),
     underWay(projectId) {
       const found = running.get(projectId);
       return found

@@ -8,13 +8,13 @@ import { chosenCheckpoint } from './checkpoints/chosen.ts';
 import { proveOrMark } from './checkpoints/prove.ts';
 import { runNotFound } from './commands/find-run.ts';
 import { type BreakerView, breakerCalls, judgeBreaker } from './healing/breaker.ts';
-import type { Surroundings, Transition } from './healing/draft.ts';
+import type { Transition, TransitionContext } from './healing/draft.ts';
 import { type HealEvent, isFailure, isWordless } from './healing/events.ts';
 import { goodFor } from './healing/known-good.ts';
 import { runEvents } from './healing/run-events.ts';
 import { learnedStallTime, settledStallTime, stallSteps, stepsToLearnFrom } from './healing/stall-time.ts';
 import { transition } from './healing/transition.ts';
-import type { Room } from './parts.ts';
+import type { RecoveryServices } from './parts.ts';
 import type { Changed, CheckpointChoice, Decision, DueLook, RunChange, RunLook } from './ports/store.ts';
 import type { AgentRunRecord, BreakerRecord, CheckpointRecord } from './records.ts';
 import type { HealPolicy, Workspace } from './service.ts';
@@ -29,13 +29,13 @@ export interface After extends Changed {
 }
 
 /** Before it is known which checkpoint it goes back to; without a choice, the last known-good one. */
-export interface RollbackAsked {
+export interface RollbackRequested {
   type: 'rollback';
   to?: CheckpointChoice | undefined;
 }
 
-export interface EventAsk<T> {
-  event: HealEvent | RollbackAsked;
+export interface EventInput<T> {
+  event: HealEvent | RollbackRequested;
   /** The one that the caller names. */
   epoch?: number | undefined;
   /** What is written beside, given what the transition came to. */
@@ -60,17 +60,22 @@ interface Proofs {
 }
 
 /** Throws Fault `run_not_found`, `conflict` for another epoch, and `checkpoint_not_found` for a rollback to nothing. */
-export async function applyEvent<T>(room: Room, workspace: Workspace, runId: string, ask: EventAsk<T>): Promise<T> {
+export async function applyEvent<T>(
+  services: RecoveryServices,
+  workspace: Workspace,
+  runId: string,
+  input: EventInput<T>,
+): Promise<T> {
   const proofs: Proofs = { whole: new Map(), passedOver: [] };
-  const workspaceStore = room.store.inWorkspace(workspace.workspaceId);
+  const workspaceStore = services.store.inWorkspace(workspace.workspaceId);
   for (let round = 0; round <= proofsMost; round++) {
-    const outcome = await workspaceStore.changeRun<Outcome<T>>(runId, (look) => decide(room, workspace, look, ask, proofs));
+    const outcome = await workspaceStore.changeRun<Outcome<T>>(runId, (look) => decide(services, workspace, look, input, proofs));
     if (outcome === null) throw runNotFound();
     if ('done' in outcome) {
-      for (const event of outcome.events) room.meter.runEvent(event);
+      for (const event of outcome.events) services.meter.runEvent(event);
       return outcome.done;
     }
-    await prove(room, outcome.prove, proofs);
+    await prove(services, outcome.prove, proofs);
   }
   throw new Fault('unavailable', 'Too many checkpoints of this run do not prove whole.', {
     hint: 'Try again; those found so far are passed over.',
@@ -79,36 +84,36 @@ export async function applyEvent<T>(room: Room, workspace: Workspace, runId: str
 }
 
 async function decide<T>(
-  room: Room,
+  services: RecoveryServices,
   workspace: Workspace,
   look: RunLook,
-  ask: EventAsk<T>,
+  input: EventInput<T>,
   proofs: Proofs,
 ): Promise<Decision<Outcome<T>>> {
   const { run } = look;
-  requireEpoch(run, ask.epoch);
-  const now = room.clock.now();
+  requireEpoch(run, input.epoch);
+  const now = services.clock.now();
   const stallMs = await stallTimeOf(workspace.policy, look);
-  const later = ask.postpone?.(look, stallMs) ?? null;
-  if (later !== null) return onlyLookLater(ask, run, later);
-  const candidate = await candidateFor(look, ask.event);
-  const event = completed(ask.event, candidate);
+  const later = input.postpone?.(look, stallMs) ?? null;
+  if (later !== null) return onlyCheckLater(input, run, later);
+  const candidate = await candidateFor(look, input.event);
+  const event = completed(input.event, candidate);
   const tool = await toolOf(look, event, now);
-  const around: Surroundings = {
+  const context: TransitionContext = {
     now,
     policy: workspace.policy,
     stallMs,
     breaker: tool.breaker,
     checkpoint: candidate,
     passedOver: proofs.passedOver,
-    newId: room.newId,
-    random: room.random,
+    newId: services.newId,
+    random: services.random,
   };
-  const result = transition(run, event, around);
+  const result = transition(run, event, context);
   if (candidate && result.reliesOn === candidate.id && !proofs.whole.has(candidate.id)) return toProve(candidate);
   return written({
-    newId: room.newId,
-    ask,
+    newId: services.newId,
+    input,
     before: run,
     result,
     candidate,
@@ -120,8 +125,8 @@ async function decide<T>(
 }
 
 interface Written<T> {
-  newId: Room['newId'];
-  ask: EventAsk<T>;
+  newId: RecoveryServices['newId'];
+  input: EventInput<T>;
   before: AgentRunRecord;
   result: Transition;
   candidate: CheckpointRecord | null;
@@ -133,7 +138,7 @@ interface Written<T> {
 
 function written<T>({
   newId,
-  ask,
+  input,
   before,
   result,
   candidate,
@@ -144,16 +149,16 @@ function written<T>({
 }: Written<T>): Decision<Outcome<T>> {
   const { breaker } = result;
   // A look that finds nothing is no change that anybody should see.
-  const seen = ask.event.type !== 'silence' || result.attempts.length > 0;
+  const seen = input.event.type !== 'silence' || result.attempts.length > 0;
   const run = { ...result.run, updatedAt: seen ? now : before.updatedAt };
   const plain = candidate && result.reliesOn === candidate.id ? proofs.whole.get(candidate.id) : undefined;
   const restored = candidate && plain ? { checkpoint: candidate, plain } : null;
-  const goesBack = ask.event.type === 'rollback' && candidate;
+  const goesBack = input.event.type === 'rollback' && candidate;
   const events = runEvents(before, result, { now, newId });
   const change: RunChange = {
     run,
     events,
-    ...ask.beside?.(result),
+    ...input.beside?.(result),
     ...(bounds === undefined ? {} : { bounds }),
     ...(result.attempts.length > 0 ? { attempts: result.attempts } : {}),
     ...(result.clearDoubt === null ? {} : { clearDoubt: result.clearDoubt }),
@@ -164,13 +169,13 @@ function written<T>({
   return {
     change,
     answer: (changed) => ({
-      done: ask.answer(
+      done: input.answer(
         { ...changed, run: afterChange(before, run, changed), heal: result.heal, pending: result.pending },
         restored,
       ),
       events,
     }),
-    remember: (outcome) => ('done' in outcome ? (ask.remember?.(outcome.done) ?? null) : null),
+    remember: (outcome) => ('done' in outcome ? (input.remember?.(outcome.done) ?? null) : null),
   };
 }
 
@@ -192,7 +197,7 @@ export async function stallTimeOf(policy: HealPolicy, look: DueLook): Promise<nu
 }
 
 /** Looked up where the transition might go back to it. */
-function candidateFor(look: RunLook, event: EventAsk<unknown>['event']): Promise<CheckpointRecord | null> {
+function candidateFor(look: RunLook, event: EventInput<unknown>['event']): Promise<CheckpointRecord | null> {
   const fails = event.type === 'step' && isFailure(event.step) && !isWordless(event.step);
   const mayRestore = fails || event.type === 'rollback' || (event.type === 'silence' && look.run.status === 'HEALING');
   if (!mayRestore) return Promise.resolve(null);
@@ -200,7 +205,7 @@ function candidateFor(look: RunLook, event: EventAsk<unknown>['event']): Promise
   return look.newestGood(goodFor(look.run, event.type === 'step' ? event.step.stepNumber : null));
 }
 
-function completed(event: EventAsk<unknown>['event'], candidate: CheckpointRecord | null): HealEvent {
+function completed(event: EventInput<unknown>['event'], candidate: CheckpointRecord | null): HealEvent {
   if (event.type !== 'rollback') return event;
   if (candidate) return { type: 'rollback', checkpoint: candidate, isChosen: 'to' in event && event.to !== undefined };
   throw new Fault('checkpoint_not_found', 'The run has no known-good checkpoint to go back to.', {
@@ -225,11 +230,11 @@ async function toolOf(
   return { breaker: judgeBreaker(record, calls, { agentId, toolName, now, wasTrial }), record };
 }
 
-function onlyLookLater<T>(ask: EventAsk<T>, run: AgentRunRecord, lookAt: number): Decision<Outcome<T>> {
+function onlyCheckLater<T>(input: EventInput<T>, run: AgentRunRecord, nextCheckAt: number): Decision<Outcome<T>> {
   return {
-    change: { run: { lookAt } },
+    change: { run: { nextCheckAt } },
     answer: (changed) => ({
-      done: ask.answer({ ...changed, run: { ...run, lookAt }, heal: null, pending: null }, null),
+      done: input.answer({ ...changed, run: { ...run, nextCheckAt }, heal: null, pending: null }, null),
       events: [],
     }),
   };
@@ -239,8 +244,8 @@ function toProve<T>(checkpoint: CheckpointRecord): Decision<Outcome<T>> {
   return { change: null, answer: () => ({ prove: checkpoint }) };
 }
 
-async function prove(room: Room, checkpoint: CheckpointRecord, proofs: Proofs): Promise<void> {
-  const plain = await proveOrMark(room, checkpoint);
+async function prove(services: RecoveryServices, checkpoint: CheckpointRecord, proofs: Proofs): Promise<void> {
+  const plain = await proveOrMark(services, checkpoint);
   if (plain === null) proofs.passedOver.push(checkpoint.id);
   else proofs.whole.set(checkpoint.id, plain);
 }

@@ -13,7 +13,7 @@ import { recallSaved, recallSavedSeveral, saveCheckpoint, saveCheckpoints } from
 import { setMetadata } from './commands/set-metadata.ts';
 import { setStatus } from './commands/set-status.ts';
 import { startRun } from './commands/start-run.ts';
-import { defaultLimits, type RecoveryParts, type Room } from './parts.ts';
+import { defaultLimits, type RecoveryParts, type RecoveryServices } from './parts.ts';
 import { noMeter } from './ports/meter.ts';
 import { createPruning } from './pruning.ts';
 import type { Recovery } from './service.ts';
@@ -23,30 +23,37 @@ export function createRecovery(given: RecoveryParts): Recovery {
   const limits = { ...defaultLimits, ...given.limits };
   const threads = given.threads ?? noThreads;
   const meter = given.meter ?? noMeter;
-  const room: Room = { ...given, limits, threads, meter, bases: new BaseCache(limits.baseCacheBytes), known: new Map() };
-  const watchdog = createWatchdog(room);
-  const pruning = createPruning(room);
+  const services: RecoveryServices = {
+    ...given,
+    limits,
+    threads,
+    meter,
+    bases: new BaseCache(limits.baseCacheBytes),
+    known: new Map(),
+  };
+  const watchdog = createWatchdog(services);
+  const pruning = createPruning(services);
   return {
-    startRun: (workspace, ask, remember) => startRun(room, workspace, ask, remember),
-    reportStep: (workspace, runId, ask, remember) => reportStep(room, workspace, runId, ask, remember),
-    recallStep: (workspace, remembered) => recallStep(room, workspace, remembered),
-    saveCheckpoint: (workspace, runId, ask, remember) => saveCheckpoint(room, workspace, runId, ask, remember),
-    saveCheckpoints: (workspace, runId, ask, remember) => saveCheckpoints(room, workspace, runId, ask, remember),
-    recallSaved: (remembered, states) => recallSaved(room, remembered, states),
-    recallSavedSeveral: (remembered, states) => recallSavedSeveral(room, remembered, states),
-    setStatus: (workspace, runId, ask) => setStatus(room, workspace, runId, ask),
-    setMetadata: (workspace, runId, ask) => setMetadata(room, workspace, runId, ask),
-    deleteRun: (workspace, runId) => deleteRun(room, workspace, runId),
-    listRuns: ({ workspaceId }, options) => listRuns(room, workspaceId, options),
+    startRun: (workspace, input, remember) => startRun(services, workspace, input, remember),
+    reportStep: (workspace, runId, input, remember) => reportStep(services, workspace, runId, input, remember),
+    recallStep: (workspace, remembered) => recallStep(services, workspace, remembered),
+    saveCheckpoint: (workspace, runId, input, remember) => saveCheckpoint(services, workspace, runId, input, remember),
+    saveCheckpoints: (workspace, runId, input, remember) => saveCheckpoints(services, workspace, runId, input, remember),
+    recallSaved: (remembered, states) => recallSaved(services, remembered, states),
+    recallSavedSeveral: (remembered, states) => recallSavedSeveral(services, remembered, states),
+    setStatus: (workspace, runId, input) => setStatus(services, workspace, runId, input),
+    setMetadata: (workspace, runId, input) => setMetadata(services, workspace, runId, input),
+    deleteRun: (workspace, runId) => deleteRun(services, workspace, runId),
+    listRuns: ({ workspaceId }, options) => listRuns(services, workspaceId, options),
     async requireRun({ workspaceId }, runId) {
-      await knowRun(room, workspaceId, runId);
+      await knowRun(services, workspaceId, runId);
     },
-    exportRun: ({ workspaceId }, runId, includeState) => exportRun(room, workspaceId, runId, includeState),
-    getRunDetail: ({ workspaceId }, runId, options) => getRunDetail(room, workspaceId, runId, options),
-    listCheckpoints: ({ workspaceId }, runId, options) => listCheckpoints(room, workspaceId, runId, options),
-    newestCheckpoints: ({ workspaceId }, runId, options) => newestCheckpoints(room, workspaceId, runId, options),
-    rollbackRun: (workspace, runId, ask, remember) => rollbackRun(room, workspace, runId, ask, remember),
-    recallRollback: (workspace, remembered) => recallRollback(room, workspace, remembered),
+    exportRun: ({ workspaceId }, runId, includeState) => exportRun(services, workspaceId, runId, includeState),
+    getRunDetail: ({ workspaceId }, runId, options) => getRunDetail(services, workspaceId, runId, options),
+    listCheckpoints: ({ workspaceId }, runId, options) => listCheckpoints(services, workspaceId, runId, options),
+    newestCheckpoints: ({ workspaceId }, runId, options) => newestCheckpoints(services, workspaceId, runId, options),
+    rollbackRun: (workspace, runId, input, remember) => rollbackRun(services, workspace, runId, input, remember),
+    recallRollback: (workspace, remembered) => recallRollback(services, workspace, remembered),
     start() {
       watchdog.start();
       pruning.start();

@@ -45,7 +45,7 @@ export const defaultLimits: RecoveryLimits = {
 };
 
 /** What the room's commands share. */
-export interface Room extends Omit<RecoveryParts, 'limits' | 'threads' | 'meter'> {
+export interface RecoveryServices extends Omit<RecoveryParts, 'limits' | 'threads' | 'meter'> {
   limits: RecoveryLimits;
   meter: RecoveryMeter;
   threads: Threads;

@@ -12,7 +12,7 @@
 import { idempotencyMs, repeat } from '@davit/contract';
 import { proveOrMark } from './checkpoints/prove.ts';
 import { goodFor } from './healing/known-good.ts';
-import type { Room } from './parts.ts';
+import type { RecoveryServices } from './parts.ts';
 import type { AgingRun, RunLook } from './ports/store.ts';
 import type { CheckpointRecord } from './records.ts';
 import { type PrunedRun, pruneRun } from './retention/prune-run.ts';
@@ -34,8 +34,8 @@ export interface Pruning {
   stop(): Promise<void>;
 }
 
-export function createPruning(room: Room): Pruning {
-  const { store, clock, log, timers, limits } = room;
+export function createPruning(services: RecoveryServices): Pruning {
+  const { store, clock, log, timers, limits } = services;
   let stopSweeping = () => {};
   let sweeping: Promise<void> = Promise.resolve();
   let stopped = false;
@@ -52,7 +52,7 @@ export function createPruning(room: Room): Pruning {
     for (let walked = 0; walked < runsWalkedPerSweep && !stopped; walked += runsPerSweep) {
       const runs = await store.ledger.runsByAge(walkedTo, runsPerSweep);
       for (const run of runs) {
-        const policy = policies.get(run.workspaceId) ?? room.policyOf(run.workspaceId);
+        const policy = policies.get(run.workspaceId) ?? services.policyOf(run.workspaceId);
         policies.set(run.workspaceId, policy);
         if (isAged(run, await policy, clock.now())) await pruneApart(run);
         await leaveBehind(run);
@@ -69,8 +69,8 @@ export function createPruning(room: Room): Pruning {
     try {
       if (run.expiresAfterMs !== null && run.updatedAt + run.expiresAfterMs <= now) {
         const idleSince = now - run.expiresAfterMs;
-        room.known.delete(runId);
-        room.bases.forget(runId);
+        services.known.delete(runId);
+        services.bases.forget(runId);
         if (await store.inWorkspace(workspaceId).deleteRun(runId, idleSince))
           log.info({ runId }, 'an expired agent run was deleted');
       } else if (oldestStepSeq !== null && oldestStepSeq <= stepCount - limits.stepsKept) {
@@ -87,7 +87,7 @@ export function createPruning(room: Room): Pruning {
     try {
       const kept = await keptOf(run);
       if (kept === null) return;
-      room.bases.forget(run.runId);
+      services.bases.forget(run.runId);
       const removed = await pruneRun(store.ledger, kept.run, kept);
       if (removed > 0) log.info({ runId: run.runId, removed }, 'old checkpoints were removed');
     } catch (error) {
@@ -97,7 +97,7 @@ export function createPruning(room: Room): Pruning {
 
   /** From which `seq` on all stay, and which known-good one. Null where the run is gone, or nothing is sure. */
   async function keptOf({ runId, workspaceId }: Pick<AgingRun, 'runId' | 'workspaceId'>): Promise<Kept | null> {
-    const policy = await room.policyOf(workspaceId);
+    const policy = await services.policyOf(workspaceId);
     for (let proofs = 0; proofs < proofsMost; proofs++) {
       const found = await store.inWorkspace(workspaceId).changeRun(runId, async (look) => {
         const good = await look.newestGood(goodFor(look.run, null));
@@ -112,7 +112,7 @@ export function createPruning(room: Room): Pruning {
 
   /** P2: what was only taken for good must not outlive what is. */
   async function isWhole(good: CheckpointRecord): Promise<boolean> {
-    return (await proveOrMark(room, good)) !== null;
+    return (await proveOrMark(services, good)) !== null;
   }
 
   /** P1. */

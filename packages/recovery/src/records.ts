@@ -54,13 +54,13 @@ export interface AgentRunRecord {
   /** Opaque to the store, kept as JSON. */
   healing: HealingState;
   /** RUNNING with nothing open in `healing` (A3). */
-  quiet: boolean;
+  isSettled: boolean;
   /** The last write that shows the agent alive. */
   lastSignAt: number;
-  /** When the watchdog must look at the run next; null: never. Quiet appends keep it before `at + lookAfterMs`, by little. */
-  lookAt: number | null;
+  /** When the watchdog must look at the run next; null: never. Quiet appends keep it before `at + checkIntervalMs`, by little. */
+  nextCheckAt: number | null;
   /** Milliseconds; null where the run is never to be looked at. Fixed when the run starts. */
-  lookAfterMs: number | null;
+  checkIntervalMs: number | null;
   /** Milliseconds without any write after which it is deleted; null: it stays. Fixed when the run starts. */
   expiresAfterMs: number | null;
   startedAt: number;

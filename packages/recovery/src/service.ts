@@ -17,7 +17,7 @@ import type {
 } from '@davit/contract';
 import type { StateText } from './checkpoints/state-text.ts';
 import type { ExportRecord } from './commands/export-run.ts';
-import type { RunsAsk } from './ports/store.ts';
+import type { RunsInput } from './ports/store.ts';
 import type { CheckpointRetention } from './records.ts';
 
 /** What a workspace's policy says of healing. */
@@ -46,7 +46,7 @@ export interface Workspace {
   bounds?: WorkspaceBounds;
 }
 
-export interface StartAsk {
+export interface StartInput {
   agentId: string;
   framework: AgentFramework;
   metadata?: { [key: string]: Json };
@@ -66,7 +66,7 @@ export interface StartAnswer {
   epoch: number;
 }
 
-export interface StepAsk {
+export interface StepInput {
   stepNumber: number;
   stepType: string;
   toolName?: string;
@@ -85,7 +85,7 @@ export interface StepAsk {
   healAttemptId?: string;
 }
 
-export interface NewCheckpointAsk {
+export interface NewCheckpointInput {
   stepNumber: number;
   /** One JSON value. */
   stateJson: StateText;
@@ -94,11 +94,11 @@ export interface NewCheckpointAsk {
   retention?: Partial<CheckpointRetention> & Pick<CheckpointRetention, 'namespace'>;
 }
 
-export interface CheckpointAsk extends NewCheckpointAsk {
+export interface CheckpointInput extends NewCheckpointInput {
   epoch?: number;
 }
 
-export interface DetailAsk {
+export interface DetailInput {
   stepsCursor?: string;
   checkpointsCursor?: string;
   checkpointKey?: string;
@@ -109,20 +109,20 @@ export interface DetailAsk {
   includeState: boolean;
 }
 
-export interface MetadataAsk {
+export interface MetadataInput {
   /** Null removes a member; those not named stay. */
   metadata: { [name: string]: MetadataValue | null };
   epoch?: number;
 }
 
-export interface StatusAsk {
+export interface StatusInput {
   status: 'COMPLETED' | 'FAILED';
   failureDetail?: string;
   epoch?: number;
 }
 
 /** Which checkpoint to go back to; without any, the last known-good one. Both must fit where both are given. */
-export interface RollbackAsk {
+export interface RollbackInput {
   checkpointId?: string;
   /** The newest of this step that can be restored. */
   stepNumber?: number;
@@ -162,14 +162,14 @@ export interface AgentRollback {
 /** As on the wire, but for a state that is long. */
 export type ShownCheckpoint = Omit<Checkpoint, 'stateJson'> & { stateJson?: StateText | null };
 
-export interface CheckpointPageAsk {
+export interface CheckpointPageInput {
   cursor?: string;
   limit?: number;
   /** Unseals the states; the page ends early at the contract's bound. */
   includeState: boolean;
 }
 
-export interface CheckpointListAsk extends CheckpointPageAsk {
+export interface CheckpointListInput extends CheckpointPageInput {
   namespace?: string;
   checkpointKey?: string;
 }
@@ -204,21 +204,21 @@ export interface AgentRunDetail extends AgentRun {
  */
 export interface Recovery {
   /** With a thread that a run has: that run, RUNNING again where it had ended. */
-  startRun(workspace: Workspace, ask: StartAsk, remember?: Remember): Promise<StartAnswer>;
-  reportStep(workspace: Workspace, runId: string, ask: StepAsk, remember?: Remember): Promise<StepAnswer>;
+  startRun(workspace: Workspace, input: StartInput, remember?: Remember): Promise<StartAnswer>;
+  reportStep(workspace: Workspace, runId: string, input: StepInput, remember?: Remember): Promise<StepAnswer>;
   /** The answer of an earlier report, from what was remembered of it. */
   recallStep(workspace: Workspace, remembered: Json): Promise<StepAnswer>;
   saveCheckpoint(
     workspace: Workspace,
     runId: string,
-    ask: CheckpointAsk,
+    input: CheckpointInput,
     remember?: Remember,
   ): Promise<{ checkpointId: string; checksum: string }>;
   /** All of them, or none. */
   saveCheckpoints(
     workspace: Workspace,
     runId: string,
-    ask: { checkpoints: readonly NewCheckpointAsk[]; epoch?: number },
+    input: { checkpoints: readonly NewCheckpointInput[]; epoch?: number },
     remember?: Remember,
   ): Promise<{ checkpoints: { checkpointId: string; checksum: string }[] }>;
   /** The answers of earlier saves, from what was remembered of them and the states that their requests hold. */
@@ -229,27 +229,27 @@ export interface Recovery {
   ): Promise<{ checkpoints: { checkpointId: string; checksum: string }[] }>;
   /** Removes the run and all that was recorded of it. */
   deleteRun(workspace: Workspace, runId: string): Promise<{ runId: string; deleted: true }>;
-  setStatus(workspace: Workspace, runId: string, ask: StatusAsk): Promise<AgentRun>;
+  setStatus(workspace: Workspace, runId: string, input: StatusInput): Promise<AgentRun>;
   /** Changes some members of the run's metadata. `conflict` also where it would have more than it may. */
-  setMetadata(workspace: Workspace, runId: string, ask: MetadataAsk): Promise<AgentRun>;
+  setMetadata(workspace: Workspace, runId: string, input: MetadataInput): Promise<AgentRun>;
   listRuns(
     workspace: Workspace,
-    options: RunsAsk,
+    options: RunsInput,
   ): Promise<{ runs: AgentRun[]; nextCursor: string | null; total: number; totalCapped?: true }>;
   /** That there is such a run; cheap for one that was seen before. */
   requireRun(workspace: Workspace, runId: string): Promise<void>;
   /** All of the run, oldest first, page by page as it is taken. */
   exportRun(workspace: Workspace, runId: string, includeState: boolean): AsyncIterable<ExportRecord>;
-  getRunDetail(workspace: Workspace, runId: string, options: DetailAsk): Promise<AgentRunDetail>;
+  getRunDetail(workspace: Workspace, runId: string, options: DetailInput): Promise<AgentRunDetail>;
   /** Newest first. */
-  listCheckpoints(workspace: Workspace, runId: string, options: CheckpointListAsk): Promise<CheckpointPage>;
+  listCheckpoints(workspace: Workspace, runId: string, options: CheckpointListInput): Promise<CheckpointPage>;
   /** The newest of every history that can be reached. */
-  newestCheckpoints(workspace: Workspace, runId: string, options: CheckpointPageAsk): Promise<CheckpointPage>;
+  newestCheckpoints(workspace: Workspace, runId: string, options: CheckpointPageInput): Promise<CheckpointPage>;
   /**
    * Throws Fault `checkpoint_not_found` where none is known-good, or the chosen one is not the run's, and `conflict` where
    * that one cannot be restored. What is remembered holds ids alone.
    */
-  rollbackRun(workspace: Workspace, runId: string, ask?: RollbackAsk, remember?: Remember): Promise<AgentRollback>;
+  rollbackRun(workspace: Workspace, runId: string, input?: RollbackInput, remember?: Remember): Promise<AgentRollback>;
   /** The answer of an earlier rollback, unsealed again from what was remembered of it. */
   recallRollback(workspace: Workspace, remembered: Json): Promise<AgentRollback>;
   /** Watches for stalls and deadlines, and prunes. */

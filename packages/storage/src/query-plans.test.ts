@@ -306,12 +306,12 @@ async function askRecovery(database: Database): Promise<void> {
   await workspace.listAttempts(run.id, 10);
   await workspace.listSideEffects(run.id, { afterStep: 0, epoch: 2 }, 'possible', 10);
   const [due] = await ledger.dueRuns(Number.MAX_SAFE_INTEGER, 1);
-  if (due) await ledger.claimRun(due, due.lookAt + 1);
+  if (due) await ledger.claimRun(due, due.nextCheckAt + 1);
   await ledger.dueWorkspaces(Number.MAX_SAFE_INTEGER, null, 10);
   const ofWorkspace = await ledger.dueRunsOf(run.workspaceId, Number.MAX_SAFE_INTEGER, 1);
   const judged = await ledger.changeDueRuns(ofWorkspace, async (look) => {
     await look.recentDurations(100);
-    return { run: { lookAt: look.run.lookAt }, attempts: [sampleAttempt(look.run)] };
+    return { run: { nextCheckAt: look.run.nextCheckAt }, attempts: [sampleAttempt(look.run)] };
   });
   expect(judged).toHaveLength(ofWorkspace.length);
   await ledger.runsToPrune(1, 10);

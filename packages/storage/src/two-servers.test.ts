@@ -188,7 +188,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
 
     test('a step that comes while another server ends a heal waits for it, and is counted where it is written', async () => {
       const [a] = both(openRecoveryStore);
-      const { run, workspace } = await plantAgentRun(a, { status: 'HEALING', quiet: false });
+      const { run, workspace } = await plantAgentRun(a, { status: 'HEALING', isSettled: false });
       const commit = await beforeCommit((tx) =>
         tx.updateTable('agent_run').set({ status: 'RUNNING', quiet: 1 }).where('id', '=', run.id).execute(),
       );
@@ -254,8 +254,8 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
       const [a, b] = both(openRecoveryStore);
       for (let round = 0; round < 10; round += 1) {
         const { run } = await plantAgentRun(a);
-        const due = { runId: run.id, workspaceId: run.workspaceId, lookAt: run.lookAt ?? 0 };
-        const claims = await Promise.all([a, b, a, b].map((store) => store.ledger.claimRun(due, due.lookAt + 1_000)));
+        const due = { runId: run.id, workspaceId: run.workspaceId, nextCheckAt: run.nextCheckAt ?? 0 };
+        const claims = await Promise.all([a, b, a, b].map((store) => store.ledger.claimRun(due, due.nextCheckAt + 1_000)));
         expect(claims.filter(Boolean)).toHaveLength(1);
       }
     });

@@ -13,7 +13,7 @@ import type { Caller, Watch } from '@davit/identity';
 import type { FastifyReply } from 'fastify';
 import type { ServerParts } from './server-parts.ts';
 
-export interface StreamAsk {
+export interface StreamInput {
   caller: Caller;
   watch: Watch;
   runId: string;
@@ -29,7 +29,7 @@ export class LogStreams {
   }
 
   /** Answers with the stream; resolves when it has ended. Throws Fault `unavailable` where too many are open. */
-  async answer(reply: FastifyReply, ask: StreamAsk): Promise<void> {
+  async answer(reply: FastifyReply, ask: StreamInput): Promise<void> {
     if (this.#open >= this.#parts.config.maxLogStreams) {
       throw new Fault('unavailable', 'Too many log streams are open.', { hint: 'Try again in a moment.', retryAfter: 5 });
     }
@@ -50,7 +50,7 @@ export class LogStreams {
     }
   }
 
-  async #write(reply: FastifyReply, ask: StreamAsk, signal: AbortSignal): Promise<void> {
+  async #write(reply: FastifyReply, ask: StreamInput, signal: AbortSignal): Promise<void> {
     const { launch, config } = this.#parts;
     reply.hijack();
     const { raw } = reply;

@@ -3,9 +3,9 @@
  * stopped. A worker elsewhere finds out when it next looks at what it holds.
  */
 import { Fault, type Run, type RunStatus } from '@davit/contract';
-import type { Bell } from '../bell.ts';
 import type { Queue } from '../ports/queue.ts';
 import { type Timers, within } from '../ports/timers.ts';
+import type { RunNotifier } from '../run-notifier.ts';
 import type { Remember } from '../service.ts';
 import { wireRun } from '../wire.ts';
 import type { Worker } from '../worker.ts';
@@ -17,7 +17,7 @@ const reason = 'Canceled on request.';
 export interface CancelRunParts extends FindParts {
   worker: Pick<Worker, 'underWay'>;
   queues: { making: Pick<Queue, 'push'> };
-  bell: Bell;
+  runNotifier: RunNotifier;
   clock: { now(): number };
   timers: Timers;
 }
@@ -31,10 +31,10 @@ export async function cancelRun(parts: CancelRunParts, workspaceId: string, runI
     .cancelRun(runId, { reason, at: parts.clock.now() }, (run) => remember?.(200, { ...wireRun(run) }));
   if (canceled.outcome === 'gone') throw runNotFound();
   if (canceled.outcome === 'ended') {
-    await parts.switching.settled(projectId);
+    await parts.cutoverGate.settled(projectId);
     throw endedAlready(canceled.status);
   }
-  parts.bell.ring(projectId);
+  parts.runNotifier.notify(projectId);
   const underWay = parts.worker.underWay(projectId);
   if (underWay?.runId === runId) {
     underWay.cancel(reason);

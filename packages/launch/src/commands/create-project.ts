@@ -34,7 +34,7 @@ export interface CreateProjectParts {
   log: PlatformLog;
 }
 
-export interface CreateProjectAsk {
+export interface CreateProjectInput {
   prompt: string;
   name?: string;
   autoDeploy: boolean;
@@ -47,29 +47,34 @@ export interface CreateProjectAsk {
 export async function createProject(
   parts: CreateProjectParts,
   workspaceId: string,
-  ask: CreateProjectAsk,
+  input: CreateProjectInput,
   remember?: Remember,
 ): Promise<Project> {
-  if (ask.autoDeploy) parts.builder.warm?.();
-  const plan = await withEdits(parts.planEditor, workspaceId, await planNow(parts.planner, workspaceId, ask), ask.edits ?? []);
+  if (input.autoDeploy) parts.builder.warm?.();
+  const plan = await withEdits(
+    parts.planEditor,
+    workspaceId,
+    await planNow(parts.planner, workspaceId, input),
+    input.edits ?? [],
+  );
   const bounds = await parts.boundsOf(workspaceId);
   const at = parts.clock.now();
   const draft: Omit<ProjectRecord, 'slug' | 'port' | 'liveUrl'> = {
     id: parts.newId(),
     workspaceId,
-    name: ask.name ?? plan.name,
-    prompt: ask.prompt,
-    hints: ask.hints,
+    name: input.name ?? plan.name,
+    prompt: input.prompt,
+    hints: input.hints,
     spec: plan.spec,
     blueprint: plan.blueprint,
-    autoDeploy: ask.autoDeploy,
+    autoDeploy: input.autoDeploy,
     liveVersionNumber: null,
     liveDeploymentId: null,
     healthy: true,
     createdAt: at,
     updatedAt: at,
   };
-  const run = ask.autoDeploy ? newRun(parts.newId(), draft, 'create', at) : null;
+  const run = input.autoDeploy ? newRun(parts.newId(), draft, 'create', at) : null;
 
   let slugTry = 1;
   for (let attempt = 1; attempt <= maxAddressTries; attempt++) {
@@ -93,7 +98,7 @@ export async function createProject(
 export async function planNow(
   planner: Planner,
   workspaceId: string,
-  { prompt, hints, name }: Pick<CreateProjectAsk, 'prompt' | 'hints' | 'name'>,
+  { prompt, hints, name }: Pick<CreateProjectInput, 'prompt' | 'hints' | 'name'>,
   signal?: AbortSignal,
 ): Promise<Plan> {
   try {

@@ -5,11 +5,11 @@
 import type { Ports } from '../address.ts';
 import type { AutomaticRollback } from '../automatic-rollback.ts';
 import type { FailedProjects } from '../failed-projects.ts';
+import type { KeyedMutex } from '../keyed-mutex.ts';
 import type { LiveWatch } from '../live-watch.ts';
 import type { ListedProject } from '../ports/store.ts';
 import type { Target } from '../ports/target.ts';
 import { type Timers, within } from '../ports/timers.ts';
-import type { Turns } from '../turns.ts';
 import type { Worker } from '../worker.ts';
 import { type FindParts, findProject } from './find.ts';
 
@@ -22,7 +22,7 @@ export interface DeleteProjectParts extends FindParts {
   automaticRollback: Pick<AutomaticRollback, 'forget'>;
   failedProjects: Pick<FailedProjects, 'forget'>;
   ports: Ports;
-  turns: Turns;
+  mutex: KeyedMutex;
   timers: Timers;
 }
 
@@ -40,7 +40,7 @@ export async function removeProject(parts: DeleteProjectParts, project: ListedPr
     const underWay = parts.worker.underWay(projectId);
     underWay?.cancel('Canceled because the project was deleted.');
     if (underWay) await within(parts.timers, runEndsWithinMs, underWay.ended, undefined);
-    await parts.turns.take(projectId, async () => {
+    await parts.mutex.run(projectId, async () => {
       forgetProject(parts, projectId);
       await parts.target.remove(projectId);
       await parts.store.inWorkspace(workspaceId).deleteProject(projectId);

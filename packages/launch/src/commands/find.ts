@@ -3,24 +3,24 @@
  * found is told only once a switch under way is carried out.
  */
 import { Fault } from '@davit/contract';
+import type { CutoverGate } from '../cutover-gate.ts';
 import type { LaunchStore, ProjectWithLastRun } from '../ports/store.ts';
 import type { RunRecord } from '../records.ts';
-import type { Switching } from '../switching.ts';
 
 export interface FindParts {
   store: LaunchStore;
-  switching: Switching;
+  cutoverGate: CutoverGate;
 }
 
 /** Throws Fault `project_not_found`. */
 export async function findProject(
-  { store, switching }: FindParts,
+  { store, cutoverGate }: FindParts,
   workspaceId: string,
   projectId: string,
 ): Promise<ProjectWithLastRun> {
   const found = await store.inWorkspace(workspaceId).getProject(projectId);
   if (!found) throw projectNotFound();
-  await switching.settled(projectId);
+  await cutoverGate.settled(projectId);
   return found;
 }
 
@@ -33,9 +33,9 @@ export function runNotFound(): Fault {
 }
 
 /** Throws Fault `run_not_found`. */
-export async function findRun({ store, switching }: FindParts, workspaceId: string, runId: string): Promise<RunRecord> {
+export async function findRun({ store, cutoverGate }: FindParts, workspaceId: string, runId: string): Promise<RunRecord> {
   const run = await store.inWorkspace(workspaceId).getRun(runId);
   if (!run) throw runNotFound();
-  await switching.settled(run.projectId);
+  await cutoverGate.settled(run.projectId);
   return run;
 }

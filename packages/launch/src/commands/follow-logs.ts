@@ -9,8 +9,8 @@
  *  F3 However many follow, what all of them want next is read once, and given to all as the same array.
  */
 import type { LogEntry } from '@davit/contract';
-import type { Bell } from '../bell.ts';
 import type { Timers } from '../ports/timers.ts';
+import type { RunNotifier } from '../run-notifier.ts';
 import { wireLogEntry } from '../wire.ts';
 import { type FindParts, findRun } from './find.ts';
 
@@ -18,7 +18,7 @@ const pageSize = 200;
 const lookEveryMs = 1_000;
 
 export interface FollowLogsParts extends FindParts {
-  bell: Bell;
+  runNotifier: RunNotifier;
   timers: Timers;
 }
 
@@ -71,7 +71,7 @@ function shareReads(parts: FollowLogsParts): (asked: Asked) => Promise<Next> {
   const underWay = new Map<string, Promise<Next>>();
   return (asked) => {
     const { workspaceId, runId, projectId, afterSeq } = asked;
-    const key = [workspaceId, runId, afterSeq, parts.bell.rings(projectId)].join(' ');
+    const key = [workspaceId, runId, afterSeq, parts.runNotifier.notifications(projectId)].join(' ');
     const shared = underWay.get(key) ?? read(parts, asked).finally(() => underWay.delete(key));
     underWay.set(key, shared);
     return shared;
@@ -84,14 +84,14 @@ async function read(parts: FollowLogsParts, { workspaceId, runId, projectId, aft
   // A run that is gone meanwhile has nothing more to tell.
   const ended = run === null || run.finishedAt !== null;
   const entries = await workspace.readLogs(runId, afterSeq, pageSize);
-  await parts.switching.settled(projectId);
+  await parts.cutoverGate.settled(projectId);
   return { ended, entries: entries.map(wireLogEntry) };
 }
 
 function listenOnce(parts: FollowLogsParts, projectId: string, signal: AbortSignal): { comes: Promise<void>; stop: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const wake = () => resolve();
-  const stopListening = parts.bell.listen(projectId, wake);
+  const stopListening = parts.runNotifier.subscribe(projectId, wake);
   const callOff = parts.timers.after(lookEveryMs, wake);
   signal.addEventListener('abort', wake, { once: true });
   return {

@@ -12,7 +12,7 @@ export interface ProjectsPage {
 
 /** Newest first. Throws Fault `invalid_request` for a cursor that cannot be read. */
 export async function listProjects(
-  { store, switching }: FindParts,
+  { store, cutoverGate }: FindParts,
   workspaceId: string,
   options: { limit: number; cursor?: string; deleted?: boolean },
 ): Promise<ProjectsPage> {
@@ -21,6 +21,6 @@ export async function listProjects(
     ...(options.cursor === undefined ? {} : { cursor: options.cursor }),
     set: options.deleted ? 'deleted' : 'present',
   });
-  await Promise.all(items.map(({ project }) => switching.settled(project.id)));
+  await Promise.all(items.map(({ project }) => cutoverGate.settled(project.id)));
   return { projects: items.map(wireProject), nextCursor, total, ...(totalCapped ? { totalCapped } : {}) };
 }

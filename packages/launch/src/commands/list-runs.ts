@@ -19,6 +19,6 @@ export async function listRuns(
 ): Promise<RunsPage> {
   await findProject(parts, workspaceId, projectId);
   const { items, nextCursor, total, totalCapped } = await parts.store.inWorkspace(workspaceId).listRuns(projectId, options);
-  await parts.switching.settled(projectId);
+  await parts.cutoverGate.settled(projectId);
   return { runs: items.map(wireRun), nextCursor, total, ...(totalCapped ? { totalCapped } : {}) };
 }

@@ -21,7 +21,7 @@ export async function readLogs(
   const workspace = parts.store.inWorkspace(workspaceId);
   const entries = await workspace.readLogs(runId, after, options.limit);
   const total = await workspace.countLogs(runId);
-  await parts.switching.settled(projectId);
+  await parts.cutoverGate.settled(projectId);
   const last = entries.at(-1);
   // Numbers have no gaps, so the last one's number tells whether more follow.
   const nextCursor = last && last.seq < total ? writeCursor(last.seq) : null;

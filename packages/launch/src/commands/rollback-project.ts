@@ -1,19 +1,19 @@
 /** Restores the newest known-good version older than the live one, or one that is named. It wins over a run under way. */
 import { Fault } from '@davit/contract';
-import type { Bell } from '../bell.ts';
+import type { KeyedMutex } from '../keyed-mutex.ts';
+import type { RollbackInput, RollbackOutcome, RolledBack } from '../roll-back.ts';
+import type { RunNotifier } from '../run-notifier.ts';
 import type { Remember, RollbackResult } from '../service.ts';
 import { StoreTrouble } from '../stages/stage.ts';
-import type { SwitchBack, SwitchBackAsk, SwitchedBack } from '../switch-back.ts';
-import type { Turns } from '../turns.ts';
 import type { Worker } from '../worker.ts';
 import { type FindParts, findProject, projectNotFound } from './find.ts';
 
 export interface RollbackProjectParts extends FindParts {
   /** Called in the project's turn. */
-  switchBack: (projectId: string, ask: SwitchBackAsk) => Promise<SwitchBack>;
+  rollBack: (projectId: string, input: RollbackInput) => Promise<RollbackOutcome>;
   worker: Pick<Worker, 'underWay'>;
-  turns: Turns;
-  bell: Bell;
+  mutex: KeyedMutex;
+  runNotifier: RunNotifier;
 }
 
 /** Throws Fault `project_not_found`, `version_not_found` (none to go back to) or `unavailable` (none starts, or the store does not answer). */
@@ -24,7 +24,7 @@ export async function rollbackProject(
   remember?: Remember,
 ): Promise<RollbackResult> {
   await findProject(parts, workspaceId, projectId);
-  const outcome = await goBack(parts, projectId, {}, remember);
+  const outcome = await requestRollback(parts, projectId, {}, remember);
   switch (outcome.outcome) {
     case 'switched':
       return resultOf(outcome);
@@ -51,7 +51,7 @@ export async function restoreVersion(
   remember?: Remember,
 ): Promise<RollbackResult> {
   await findProject(parts, workspaceId, projectId);
-  const outcome = await goBack(parts, projectId, { to: versionNumber }, remember);
+  const outcome = await requestRollback(parts, projectId, { to: versionNumber }, remember);
   switch (outcome.outcome) {
     case 'switched':
       return resultOf(outcome);
@@ -70,18 +70,18 @@ export async function restoreVersion(
 }
 
 /** In the project's turn; a run under way that was created before it is stopped. */
-async function goBack(
+async function requestRollback(
   parts: RollbackProjectParts,
   projectId: string,
-  ask: Pick<SwitchBackAsk, 'to'>,
+  input: Pick<RollbackInput, 'to'>,
   remember: Remember | undefined,
-): Promise<SwitchBack> {
+): Promise<RollbackOutcome> {
   // Looked up right before the commit: a run created after it is not concerned.
   const concerned: { run: ReturnType<Worker['underWay']> } = { run: null };
-  const outcome = await parts.turns
-    .take(projectId, () =>
-      parts.switchBack(projectId, {
-        ...ask,
+  const outcome = await parts.mutex
+    .run(projectId, () =>
+      parts.rollBack(projectId, {
+        ...input,
         kind: 'rollback',
         remember: (switched) => {
           concerned.run = parts.worker.underWay(projectId);
@@ -95,7 +95,7 @@ async function goBack(
     });
   if (outcome.outcome === 'switched') {
     concerned.run?.cancel(canceledBecause(outcome.versionNumber));
-    parts.bell.ring(projectId);
+    parts.runNotifier.notify(projectId);
   }
   return outcome;
 }
@@ -104,6 +104,6 @@ function canceledBecause(versionNumber: number): string {
   return `Canceled by a rollback to version ${versionNumber}.`;
 }
 
-function resultOf({ project, versionNumber, deploymentId }: SwitchedBack): RollbackResult {
+function resultOf({ project, versionNumber, deploymentId }: RolledBack): RollbackResult {
   return { ok: true, versionNumber, liveUrl: project.liveUrl, deploymentId };
 }

@@ -4,19 +4,19 @@
  */
 import { type Project, undeleteWithinMs } from '@davit/contract';
 import { type AdoptParts, adoptLive } from '../adopt-live.ts';
-import type { Bell } from '../bell.ts';
+import type { KeyedMutex } from '../keyed-mutex.ts';
 import type { Target } from '../ports/target.ts';
 import { within } from '../ports/timers.ts';
+import type { RunNotifier } from '../run-notifier.ts';
 import type { Remember } from '../service.ts';
 import { planSchedules } from '../timing.ts';
-import type { Turns } from '../turns.ts';
 import { wireProject } from '../wire.ts';
 import { type DeleteProjectParts, forgetProject, runEndsWithinMs } from './delete-project.ts';
 import { type FindParts, findProject, projectNotFound } from './find.ts';
 
 export interface SoftDeleteParts extends DeleteProjectParts {
   target: Pick<Target, 'remove' | 'withdraw'>;
-  bell: Bell;
+  runNotifier: RunNotifier;
   clock: { now(): number };
 }
 
@@ -30,20 +30,20 @@ export async function softDeleteProject(parts: SoftDeleteParts, workspaceId: str
     const underWay = parts.worker.underWay(projectId);
     underWay?.cancel(reason);
     if (underWay) await within(parts.timers, runEndsWithinMs, underWay.ended, undefined);
-    await parts.turns.take(projectId, async () => {
+    await parts.mutex.run(projectId, async () => {
       // Committed first: a start that finds it stops the app, should this process end before it has.
       if (!(await workspace.softDelete(projectId, { at: parts.clock.now(), reason }))) throw projectNotFound();
       forgetProject(parts, projectId);
       await parts.target.withdraw(projectId);
     });
   });
-  parts.bell.ring(projectId);
+  parts.runNotifier.notify(projectId);
   const deleted = await workspace.getProject(projectId, 'deleted');
   if (!deleted) throw projectNotFound();
   return wireProject(deleted);
 }
 
-export type UndeleteParts = AdoptParts & FindParts & { turns: Turns; target: Pick<Target, 'reinstate'> };
+export type UndeleteParts = AdoptParts & FindParts & { mutex: KeyedMutex; target: Pick<Target, 'reinstate'> };
 
 /** Brings it back as it was. One that is not deleted is answered as it is. Throws Fault `project_not_found`. */
 export async function undeleteProject(
@@ -55,7 +55,7 @@ export async function undeleteProject(
   const workspace = parts.store.inWorkspace(workspaceId);
   const project = await workspace.getProject(projectId, 'deleted');
   if (!project) return wireProject(await findProject(parts, workspaceId, projectId));
-  await parts.turns.take(projectId, async () => {
+  await parts.mutex.run(projectId, async () => {
     const { liveVersionNumber } = project.project;
     const live = liveVersionNumber === null ? null : await workspace.getVersion(projectId, liveVersionNumber);
     const at = parts.clock.now();

@@ -66,7 +66,7 @@ async function bundleAndKeep(
   const { bundle } = outcome;
   const kept = await parts.artifacts.keep(context.hold.runId, files, bundle);
   // Kept after the run's end, which has let go of what it held by then.
-  if (context.signal.aborted) parts.artifacts.letGo(context.hold.runId);
+  if (context.signal.aborted) parts.artifacts.release(context.hold.runId);
   context.signal.throwIfAborted();
   context.say(
     `Bundled ${sayCount(bundle.files.size, 'file')}, ${sayBytes(kept.sizeBytes)} kept, in ${sayDuration(context.elapsedMs())}.`,

@@ -4,16 +4,16 @@
  * store says is live and what is served never cross with a rollback's.
  */
 import type { Clock, NewId } from '@davit/contract';
-import { confirmSwitch } from '../confirm-switch.ts';
+import { confirmCutover } from '../confirm-cutover.ts';
+import type { CutoverGate } from '../cutover-gate.ts';
+import type { KeyedMutex } from '../keyed-mutex.ts';
 import type { LiveWatch } from '../live-watch.ts';
 import { needsNothing } from '../manifest.ts';
 import type { ArtifactStore } from '../ports/making.ts';
 import type { LaunchLedger } from '../ports/store.ts';
 import type { Candidate, Target } from '../ports/target.ts';
 import type { Timers } from '../ports/timers.ts';
-import type { Switching } from '../switching.ts';
 import { planSchedules } from '../timing.ts';
-import type { Turns } from '../turns.ts';
 import { sayDuration } from '../wording.ts';
 import type { BuildResult } from './build.ts';
 import { appToRun, type StageContext, StageFailure, Stopped, sayLastWords, stored } from './stage.ts';
@@ -23,8 +23,8 @@ export interface ReleaseParts {
   target: Pick<Target, 'prepare' | 'goLive'>;
   ledger: Pick<LaunchLedger, 'versions' | 'release' | 'getProject'>;
   liveWatch: LiveWatch;
-  switching: Switching;
-  turns: Turns;
+  cutoverGate: CutoverGate;
+  mutex: KeyedMutex;
   clock: Clock;
   timers: Timers;
   newId: NewId;
@@ -46,7 +46,7 @@ export async function release(parts: ReleaseParts, context: StageContext, built:
     context.signal.throwIfAborted();
     context.say(`Started on the project's data in ${sayDuration(context.elapsedMs())}.`);
     for (const change of candidate.schemaChanges) context.say(`New in the store: ${change}`);
-    return await parts.turns.take(context.project.id, () => commitAndSwitch(parts, context, built, candidate));
+    return await parts.mutex.run(context.project.id, () => commitAndSwitch(parts, context, built, candidate));
   } catch (error) {
     await candidate.discard();
     throw error;
@@ -88,8 +88,8 @@ async function commitAndSwitch(
     closing,
   };
   // From here on nothing aborts: what the store says decides.
-  return parts.switching.during(project.id, async () => {
-    const outcome = await confirmSwitch(parts, project.id, deploymentId, {
+  return parts.cutoverGate.during(project.id, async () => {
+    const outcome = await confirmCutover(parts, project.id, deploymentId, {
       commit: () => parts.ledger.release(hold, record, replacedIsGood),
       done: { outcome: 'released', versionNumber },
     });

@@ -54,9 +54,9 @@ export async function held(write: () => Promise<HeldOutcome>): Promise<void> {
   stopUnlessHeld(await stored(write));
 }
 
-export async function stored<T>(ask: () => Promise<T>): Promise<T> {
+export async function stored<T>(input: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await input();
   } catch (cause) {
     throw cause instanceof StoreTrouble ? cause : new StoreTrouble('the store did not answer', { cause });
   }

@@ -1,4 +1,4 @@
-import type { Room } from '../parts.ts';
+import type { RecoveryServices } from '../parts.ts';
 import type { CheckpointRecord } from '../records.ts';
 import { readState } from './read-state.ts';
 
@@ -6,13 +6,13 @@ import { readState } from './read-state.ts';
  * The checkpoint's state, outside of any transaction. Null where it does not prove whole:
  * then it is marked, and never looked at again.
  */
-export async function proveOrMark(room: Room, checkpoint: CheckpointRecord): Promise<Uint8Array | null> {
+export async function proveOrMark(services: RecoveryServices, checkpoint: CheckpointRecord): Promise<Uint8Array | null> {
   const { id, runId, workspaceId } = checkpoint;
-  const plain = await readState(room, checkpoint);
+  const plain = await readState(services, checkpoint);
   if (plain !== null) return plain;
-  room.log.error({ runId, checkpointId: id }, 'a checkpoint does not prove whole; it is passed over');
-  const at = room.clock.now();
-  await room.store.inWorkspace(workspaceId).changeRun(runId, async () => ({
+  services.log.error({ runId, checkpointId: id }, 'a checkpoint does not prove whole; it is passed over');
+  const at = services.clock.now();
+  await services.store.inWorkspace(workspaceId).changeRun(runId, async () => ({
     change: { run: {}, corrupt: { checkpointIds: [id], at } },
     answer: () => null,
   }));

@@ -1,4 +1,4 @@
-import type { Room } from '../parts.ts';
+import type { RecoveryServices } from '../parts.ts';
 import type { CheckpointRecord } from '../records.ts';
 import { type Proved, unsealChain } from './chain.ts';
 
@@ -7,7 +7,7 @@ import { type Proved, unsealChain } from './chain.ts';
  * that was just proved, and need not be read again where this one is built on it.
  */
 export async function readState(
-  { store, sealing, threads }: Pick<Room, 'store' | 'sealing' | 'threads'>,
+  { store, sealing, threads }: Pick<RecoveryServices, 'store' | 'sealing' | 'threads'>,
   { workspaceId, runId, id }: Pick<CheckpointRecord, 'workspaceId' | 'runId' | 'id'>,
   known: Proved | null = null,
 ): Promise<Uint8Array | null> {

@@ -1,17 +1,17 @@
-import type { Room } from '../parts.ts';
+import type { RecoveryServices } from '../parts.ts';
 import type { Workspace } from '../service.ts';
 import { runNotFound } from './find-run.ts';
 
 /** Removes the run and all that was recorded of it. Throws Fault `run_not_found`. */
 export async function deleteRun(
-  room: Room,
+  services: RecoveryServices,
   { workspaceId }: Workspace,
   runId: string,
 ): Promise<{ runId: string; deleted: true }> {
-  room.bases.forget(runId);
-  const isDeleted = await room.store.inWorkspace(workspaceId).deleteRun(runId);
-  room.known.delete(runId);
-  room.bases.forget(runId);
+  services.bases.forget(runId);
+  const isDeleted = await services.store.inWorkspace(workspaceId).deleteRun(runId);
+  services.known.delete(runId);
+  services.bases.forget(runId);
   if (!isDeleted) throw runNotFound();
   return { runId, deleted: true };
 }

@@ -3,7 +3,7 @@ import { type AgentRunExportRecord, limits } from '@davit/contract';
 import type { Proved } from '../checkpoints/chain.ts';
 import { readState } from '../checkpoints/read-state.ts';
 import { textOf } from '../checkpoints/state-text.ts';
-import type { Room } from '../parts.ts';
+import type { RecoveryServices } from '../parts.ts';
 import type { Slice } from '../ports/store.ts';
 import type { ShownCheckpoint } from '../service.ts';
 import { wireAttempt, wireCheckpoint, wireRun, wireStep } from '../wire.ts';
@@ -14,13 +14,13 @@ export type ExportRecord = Omit<AgentRunExportRecord, 'checkpoint'> & { checkpoi
 
 /** Throws Fault `run_not_found` before anything is answered. */
 export async function* exportRun(
-  room: Room,
+  services: RecoveryServices,
   workspaceId: string,
   runId: string,
   includeState: boolean,
 ): AsyncGenerator<ExportRecord, void, undefined> {
-  const store = room.store.inWorkspace(workspaceId);
-  yield { type: 'run', run: wireRun(await findRun(room, workspaceId, runId)) };
+  const store = services.store.inWorkspace(workspaceId);
+  yield { type: 'run', run: wireRun(await findRun(services, workspaceId, runId)) };
   const end = { steps: 0, checkpoints: 0, healAttempts: 0 };
   for await (const step of all((page) => store.listSteps(runId, page))) {
     end.steps += 1;
@@ -33,7 +33,7 @@ export async function* exportRun(
       yield { type: 'checkpoint', checkpoint: wireCheckpoint(record) };
       continue;
     }
-    const plain: Uint8Array | null = record.corruptAt === null ? await readState(room, record, before) : null;
+    const plain: Uint8Array | null = record.corruptAt === null ? await readState(services, record, before) : null;
     before = plain && { checkpointId: record.id, plain };
     yield { type: 'checkpoint', checkpoint: { ...wireCheckpoint(record), stateJson: plain && textOf(plain) } };
   }

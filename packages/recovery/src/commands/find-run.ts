@@ -1,23 +1,23 @@
 import { Fault } from '@davit/contract';
-import type { KnownRun, Room } from '../parts.ts';
+import type { KnownRun, RecoveryServices } from '../parts.ts';
 import type { AgentRunRecord } from '../records.ts';
 
 /** Throws Fault `run_not_found`. */
-export async function findRun({ store }: Room, workspaceId: string, runId: string): Promise<AgentRunRecord> {
+export async function findRun({ store }: RecoveryServices, workspaceId: string, runId: string): Promise<AgentRunRecord> {
   const run = await store.inWorkspace(workspaceId).getRun(runId);
   if (run === null) throw runNotFound();
   return run;
 }
 
 /** What never changes of a run, from memory where it was seen before. Throws Fault `run_not_found`. */
-export async function knowRun(room: Room, workspaceId: string, runId: string): Promise<KnownRun> {
-  const known = room.known.get(runId);
+export async function knowRun(services: RecoveryServices, workspaceId: string, runId: string): Promise<KnownRun> {
+  const known = services.known.get(runId);
   if (known?.workspaceId === workspaceId) return known;
-  const { agentId } = await findRun(room, workspaceId, runId);
-  return remember(room, runId, { workspaceId, agentId });
+  const { agentId } = await findRun(services, workspaceId, runId);
+  return remember(services, runId, { workspaceId, agentId });
 }
 
-export function remember({ known, limits }: Room, runId: string, run: KnownRun): KnownRun {
+export function remember({ known, limits }: RecoveryServices, runId: string, run: KnownRun): KnownRun {
   known.set(runId, run);
   const [oldest] = known.size > limits.knownRuns ? known.keys() : [];
   if (oldest !== undefined) known.delete(oldest);

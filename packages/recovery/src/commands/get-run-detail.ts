@@ -3,24 +3,29 @@ import { limits, mapInTurns } from '@davit/contract';
 import type { Proved } from '../checkpoints/chain.ts';
 import { readState } from '../checkpoints/read-state.ts';
 import { textOf } from '../checkpoints/state-text.ts';
-import type { Room } from '../parts.ts';
-import type { CheckpointsAsk } from '../ports/store.ts';
+import type { RecoveryServices } from '../parts.ts';
+import type { CheckpointsInput } from '../ports/store.ts';
 import type { CheckpointRecord } from '../records.ts';
-import type { AgentRunDetail, DetailAsk, ShownCheckpoint } from '../service.ts';
+import type { AgentRunDetail, DetailInput, ShownCheckpoint } from '../service.ts';
 import { textLength, wireAttempt, wireCheckpoint, wireRun, wireStep } from '../wire.ts';
 import { findRun } from './find-run.ts';
 
 const attemptsShown = 1_000;
 
 /** Throws Fault `run_not_found`, or `invalid_request` for a cursor that cannot be read. */
-export async function getRunDetail(room: Room, workspaceId: string, runId: string, options: DetailAsk): Promise<AgentRunDetail> {
-  const run = await findRun(room, workspaceId, runId);
-  const store = room.store.inWorkspace(workspaceId);
+export async function getRunDetail(
+  services: RecoveryServices,
+  workspaceId: string,
+  runId: string,
+  options: DetailInput,
+): Promise<AgentRunDetail> {
+  const run = await findRun(services, workspaceId, runId);
+  const store = services.store.inWorkspace(workspaceId);
   const steps = await store.listSteps(runId, page(options.stepsCursor));
   const checkpoints = await store.listCheckpoints(runId, checkpointsAsk(options));
   const attempts = await store.listAttempts(runId, attemptsShown);
-  tellOfDamage(room, { run: [run], steps: steps.items, checkpoints: checkpoints.items, healHistory: attempts }, runId);
-  const shown = options.includeState ? await withState(room, checkpoints.items) : checkpoints.items.map(wireCheckpoint);
+  tellOfDamage(services, { run: [run], steps: steps.items, checkpoints: checkpoints.items, healHistory: attempts }, runId);
+  const shown = options.includeState ? await withState(services, checkpoints.items) : checkpoints.items.map(wireCheckpoint);
   const lastShown = checkpoints.items[shown.length - 1];
   const endsEarly = shown.length < checkpoints.items.length && lastShown !== undefined;
   return {
@@ -34,7 +39,11 @@ export async function getRunDetail(room: Room, workspaceId: string, runId: strin
 }
 
 /** What did not prove whole is null in the answer, and says so there; the operator hears of it here. */
-function tellOfDamage({ log }: Room, read: Record<string, readonly { id: string; damaged?: boolean }[]>, runId: string): void {
+function tellOfDamage(
+  { log }: RecoveryServices,
+  read: Record<string, readonly { id: string; damaged?: boolean }[]>,
+  runId: string,
+): void {
   for (const [what, rows] of Object.entries(read)) {
     const ids = rows.filter(({ damaged }) => damaged).map(({ id }) => id);
     if (ids.length > 0) log.error({ runId, what, ids }, 'what an agent said does not prove whole; it is not shown');
@@ -50,7 +59,7 @@ function checkpointsAsk({
   checkpointsLimit,
   checkpointKey,
   newestCheckpointsFirst,
-}: DetailAsk): CheckpointsAsk {
+}: DetailInput): CheckpointsInput {
   return {
     ...page(checkpointsCursor),
     ...(checkpointsLimit === undefined ? {} : { limit: Math.min(checkpointsLimit, limits.detailPageItems) }),
@@ -60,14 +69,14 @@ function checkpointsAsk({
 }
 
 /** The first ones whose states fit a page together; at least one. What does not prove whole is shown without its state. */
-async function withState(room: Room, records: readonly CheckpointRecord[]): Promise<ShownCheckpoint[]> {
+async function withState(services: RecoveryServices, records: readonly CheckpointRecord[]): Promise<ShownCheckpoint[]> {
   const shown: ShownCheckpoint[] = [];
   let bytes = 0;
   let before: Proved | null = null;
   for (const record of records) {
     bytes += record.sizeBytes;
     if (shown.length > 0 && bytes > limits.detailStateBytes) break;
-    const plain: Uint8Array | null = record.corruptAt === null ? await readState(room, record, before) : null;
+    const plain: Uint8Array | null = record.corruptAt === null ? await readState(services, record, before) : null;
     // Most are built on the one before them, which is at hand.
     before = plain && { checkpointId: record.id, plain };
     shown.push({ ...wireCheckpoint(record), stateJson: plain && textOf(plain) });

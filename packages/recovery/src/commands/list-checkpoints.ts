@@ -3,10 +3,16 @@ import { limits } from '@davit/contract';
 import type { Proved } from '../checkpoints/chain.ts';
 import { readState } from '../checkpoints/read-state.ts';
 import { textOf } from '../checkpoints/state-text.ts';
-import type { Room } from '../parts.ts';
+import type { RecoveryServices } from '../parts.ts';
 import type { Slice, WorkspaceRecoveryStore } from '../ports/store.ts';
 import type { AgentRunRecord, CheckpointRecord } from '../records.ts';
-import type { CheckpointListAsk, CheckpointPage, CheckpointPageAsk, ShownCheckpoint, ShownWithAdditions } from '../service.ts';
+import type {
+  CheckpointListInput,
+  CheckpointPage,
+  CheckpointPageInput,
+  ShownCheckpoint,
+  ShownWithAdditions,
+} from '../service.ts';
 import { wireCheckpoint } from '../wire.ts';
 import { findRun } from './find-run.ts';
 
@@ -21,49 +27,49 @@ interface Entry {
 
 /** Throws Fault `run_not_found`, or `invalid_request` for a cursor that cannot be read. */
 export async function listCheckpoints(
-  room: Room,
+  services: RecoveryServices,
   workspaceId: string,
   runId: string,
-  { namespace, checkpointKey, ...ask }: CheckpointListAsk,
+  { namespace, checkpointKey, ...input }: CheckpointListInput,
 ): Promise<CheckpointPage> {
-  const run = await findRun(room, workspaceId, runId);
-  const store = room.store.inWorkspace(workspaceId);
+  const run = await findRun(services, workspaceId, runId);
+  const store = services.store.inWorkspace(workspaceId);
   const found = await store.listHistory(runId, {
-    ...pageOf(ask),
+    ...pageOf(input),
     ...(namespace !== undefined && { namespace }),
     ...(checkpointKey !== undefined && { key: checkpointKey }),
   });
-  return page(room, store, run, found, ask);
+  return page(services, store, run, found, input);
 }
 
 /** The newest of every history that can be reached. */
 export async function newestCheckpoints(
-  room: Room,
+  services: RecoveryServices,
   workspaceId: string,
   runId: string,
-  ask: CheckpointPageAsk,
+  input: CheckpointPageInput,
 ): Promise<CheckpointPage> {
-  const run = await findRun(room, workspaceId, runId);
-  const store = room.store.inWorkspace(workspaceId);
-  const found = await store.listNewest(runId, pageOf(ask));
-  return page(room, store, run, found, ask);
+  const run = await findRun(services, workspaceId, runId);
+  const store = services.store.inWorkspace(workspaceId);
+  const found = await store.listNewest(runId, pageOf(input));
+  return page(services, store, run, found, input);
 }
 
-function pageOf({ cursor, limit = limits.detailPageItems }: CheckpointPageAsk) {
+function pageOf({ cursor, limit = limits.detailPageItems }: CheckpointPageInput) {
   return { limit: Math.min(limit, limits.detailPageItems), ...(cursor !== undefined && { cursor }) };
 }
 
 async function page(
-  room: Room,
+  services: RecoveryServices,
   store: WorkspaceRecoveryStore,
   run: AgentRunRecord,
   found: Slice<CheckpointRecord>,
-  { includeState }: CheckpointPageAsk,
+  { includeState }: CheckpointPageInput,
 ): Promise<CheckpointPage> {
   const all = await withAdditions(store, run.id, found.items);
   const entries = includeState ? thoseThatFit(all) : all;
   const last = entries.at(-1)?.record;
-  const states = includeState ? await statesOf(room, entries) : new Map<string, ShownCheckpoint['stateJson']>();
+  const states = includeState ? await statesOf(services, entries) : new Map<string, ShownCheckpoint['stateJson']>();
   const shown = (record: CheckpointRecord): ShownCheckpoint => {
     const stateJson = states.get(record.id);
     return { ...wireCheckpoint(record), ...(stateJson !== undefined && { stateJson }) };
@@ -114,12 +120,15 @@ function thoseThatFit(entries: readonly Entry[]): Entry[] {
 }
 
 /** Oldest first: most are built on the one before them, which is at hand then. Null where one does not prove whole. */
-async function statesOf(room: Room, entries: readonly Entry[]): Promise<Map<string, ShownCheckpoint['stateJson']>> {
+async function statesOf(
+  services: RecoveryServices,
+  entries: readonly Entry[],
+): Promise<Map<string, ShownCheckpoint['stateJson']>> {
   const states = new Map<string, ShownCheckpoint['stateJson']>();
   let before: Proved | null = null;
   const records = entries.flatMap(({ record, additions }) => [record, ...(additions ?? [])]);
   for (const record of records.toSorted((one, other) => one.seq - other.seq)) {
-    const plain: Uint8Array | null = record.corruptAt === null ? await readState(room, record, before) : null;
+    const plain: Uint8Array | null = record.corruptAt === null ? await readState(services, record, before) : null;
     if (plain && !record.retention?.addition) before = { checkpointId: record.id, plain };
     states.set(record.id, plain && textOf(plain));
   }

@@ -1,6 +1,6 @@
 import type { AgentRun } from '@davit/contract';
-import type { Room } from '../parts.ts';
-import type { RunsAsk } from '../ports/store.ts';
+import type { RecoveryServices } from '../parts.ts';
+import type { RunsInput } from '../ports/store.ts';
 import { wireRun } from '../wire.ts';
 
 export interface AgentRunsPage {
@@ -12,7 +12,7 @@ export interface AgentRunsPage {
 }
 
 /** Newest first. Throws Fault `invalid_request` for a cursor that cannot be read. */
-export async function listRuns({ store }: Room, workspaceId: string, options: RunsAsk): Promise<AgentRunsPage> {
+export async function listRuns({ store }: RecoveryServices, workspaceId: string, options: RunsInput): Promise<AgentRunsPage> {
   const { items, nextCursor, total, totalCapped } = await store.inWorkspace(workspaceId).listRuns(options);
   return { runs: items.map(wireRun), nextCursor, total, ...(totalCapped ? { totalCapped } : {}) };
 }

@@ -6,10 +6,10 @@
 import type { Json, Remember } from '@davit/contract';
 import { applyEvent } from '../apply-event.ts';
 import { isFailure, isWordless } from '../healing/events.ts';
-import type { Room } from '../parts.ts';
+import type { RecoveryServices } from '../parts.ts';
 import type { StepPlace } from '../ports/store.ts';
 import type { NewStep } from '../records.ts';
-import type { StepAnswer, StepAsk, Workspace } from '../service.ts';
+import type { StepAnswer, StepInput, Workspace } from '../service.ts';
 import { omittedText } from '../wire.ts';
 import { isStorageBounded } from './bounds.ts';
 import { knowRun, runNotFound } from './find-run.ts';
@@ -19,24 +19,24 @@ import { knowRun, runNotFound } from './find-run.ts';
  * `insufficient_permissions` where a bound is reached.
  */
 export async function reportStep(
-  room: Room,
+  services: RecoveryServices,
   workspace: Workspace,
   runId: string,
-  ask: StepAsk,
+  input: StepInput,
   remember?: Remember,
 ): Promise<StepAnswer> {
   const { workspaceId } = workspace;
-  const { agentId } = await knowRun(room, workspaceId, runId);
-  const step = newStep(room, { workspaceId, runId, agentId }, ask);
+  const { agentId } = await knowRun(services, workspaceId, runId);
+  const step = newStep(services, { workspaceId, runId, agentId }, input);
   if (!isStorageBounded(workspace) && (isWordless(step) || !isFailure(step))) {
     const ids: Kept = { stepId: step.id, runId, stepNumber: step.stepNumber };
     const kept = remember?.(201, { ...ids }) ?? null;
-    const appended = await room.store.inWorkspace(workspaceId).appendStep(step, ask.epoch ?? null, kept);
+    const appended = await services.store.inWorkspace(workspaceId).appendStep(step, input.epoch ?? null, kept);
     if (appended.outcome === 'appended') return quietAnswer(ids, appended.row);
   }
-  return applyEvent<StepAnswer>(room, workspace, runId, {
-    event: { type: 'step', step, stepId: step.id, mustNotRepeat: ask.retryable === false },
-    epoch: ask.epoch,
+  return applyEvent<StepAnswer>(services, workspace, runId, {
+    event: { type: 'step', step, stepId: step.id, mustNotRepeat: input.retryable === false },
+    epoch: input.epoch,
     beside: () => ({ step }),
     answer: ({ run, step: written, heal }) => ({
       stepId: step.id,
@@ -59,34 +59,34 @@ function quietAnswer(kept: Kept, { attempt, epoch }: Pick<StepPlace, 'attempt' |
 }
 
 /** The same answer again, from what was kept of it. */
-export async function recallStep(room: Room, { workspaceId }: Workspace, remembered: Json): Promise<StepAnswer> {
+export async function recallStep(services: RecoveryServices, { workspaceId }: Workspace, remembered: Json): Promise<StepAnswer> {
   const kept = remembered as unknown as Kept | StepAnswer;
   if ('attempt' in kept) return kept;
-  const step = await room.store.inWorkspace(workspaceId).getStep(kept.runId, kept.stepNumber, kept.stepId);
+  const step = await services.store.inWorkspace(workspaceId).getStep(kept.runId, kept.stepNumber, kept.stepId);
   // A6: retention leaves steps whose answers are still kept, so its run was deleted.
   if (step === null) throw runNotFound();
   return quietAnswer(kept, step);
 }
 
 function newStep(
-  room: Room,
+  services: RecoveryServices,
   place: Pick<NewStep, 'workspaceId' | 'runId' | 'agentId'>,
-  { stepNumber, stepType, status, ...ask }: StepAsk,
+  { stepNumber, stepType, status, ...input }: StepInput,
 ): NewStep {
   return {
-    id: room.newId(),
+    id: services.newId(),
     ...place,
     stepNumber,
     stepType,
-    toolName: ask.toolName ?? null,
-    durationMs: ask.durationMs ?? null,
+    toolName: input.toolName ?? null,
+    durationMs: input.durationMs ?? null,
     status,
-    error: ask.error ?? null,
-    input: text(ask.input, ask.inputOmitted),
-    output: text(ask.output, ask.outputOmitted),
-    category: ask.category ?? null,
-    healAttemptId: ask.healAttemptId ?? null,
-    createdAt: room.clock.now(),
+    error: input.error ?? null,
+    input: text(input.input, input.inputOmitted),
+    output: text(input.output, input.outputOmitted),
+    category: input.category ?? null,
+    healAttemptId: input.healAttemptId ?? null,
+    createdAt: services.clock.now(),
   };
 }
 

@@ -3,10 +3,10 @@ import { Fault, type Json, limits, mapInTurns, type Remember, type SideEffect } 
 import { type After, applyEvent, type Restored } from '../apply-event.ts';
 import { readState } from '../checkpoints/read-state.ts';
 import { textOf } from '../checkpoints/state-text.ts';
-import type { Room } from '../parts.ts';
+import type { RecoveryServices } from '../parts.ts';
 import type { EffectCertainty, WorkspaceRecoveryStore } from '../ports/store.ts';
 import type { StepRecord } from '../records.ts';
-import type { AgentRollback, RollbackAsk, Workspace } from '../service.ts';
+import type { AgentRollback, RollbackInput, Workspace } from '../service.ts';
 import { json, jsonObject, textLength, wireOmitted } from '../wire.ts';
 import { findRun } from './find-run.ts';
 
@@ -24,34 +24,38 @@ interface Kept {
  * `conflict` where the chosen one cannot be restored.
  */
 export async function rollbackRun(
-  room: Room,
+  services: RecoveryServices,
   workspace: Workspace,
   runId: string,
-  { checkpointId, stepNumber }: RollbackAsk = {},
+  { checkpointId, stepNumber }: RollbackInput = {},
   remember?: Remember,
 ): Promise<AgentRollback> {
   const to =
     checkpointId !== undefined ? { id: checkpointId, stepNumber } : stepNumber !== undefined ? { stepNumber } : undefined;
-  await findRun(room, workspace.workspaceId, runId);
-  const { kept, restored } = await applyEvent(room, workspace, runId, {
+  await findRun(services, workspace.workspaceId, runId);
+  const { kept, restored } = await applyEvent(services, workspace, runId, {
     event: { type: 'rollback', to },
     answer: (after, found) => outcomeOf(after, found),
     remember: ({ kept }) => remember?.(200, { ...kept }) ?? null,
   });
-  return answerOf(room, workspace.workspaceId, kept, restored);
+  return answerOf(services, workspace.workspaceId, kept, restored);
 }
 
 /** The same answer again, from what was kept of it; the state is unsealed and proved again. */
-export async function recallRollback(room: Room, { workspaceId }: Workspace, remembered: Json): Promise<AgentRollback> {
+export async function recallRollback(
+  services: RecoveryServices,
+  { workspaceId }: Workspace,
+  remembered: Json,
+): Promise<AgentRollback> {
   const kept = remembered as unknown as Kept;
-  const checkpoint = await room.store.inWorkspace(workspaceId).getCheckpoint(kept.runId, kept.checkpointId);
-  const plain = checkpoint && (await readState(room, checkpoint));
+  const checkpoint = await services.store.inWorkspace(workspaceId).getCheckpoint(kept.runId, kept.checkpointId);
+  const plain = checkpoint && (await readState(services, checkpoint));
   if (!checkpoint || !plain) {
     throw new Fault('checkpoint_not_found', 'The checkpoint of this rollback is no longer there, or no longer whole.', {
       hint: 'Ask for a new rollback, with a new Idempotency-Key.',
     });
   }
-  return answerOf(room, workspaceId, kept, { checkpoint, plain });
+  return answerOf(services, workspaceId, kept, { checkpoint, plain });
 }
 
 function outcomeOf({ run, pending, supersededSteps }: After, restored: Restored | null): { kept: Kept; restored: Restored } {
@@ -64,7 +68,7 @@ function outcomeOf({ run, pending, supersededSteps }: After, restored: Restored 
 }
 
 async function answerOf(
-  { store }: Room,
+  { store }: RecoveryServices,
   workspaceId: string,
   kept: Kept,
   { checkpoint, plain }: Restored,

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { openRoom } from '../testing/open-room.ts';
+import { openTestRecovery } from '../testing/open-test-recovery.ts';
 
 const state = (step: number) => ({ step, log: Array.from({ length: 400 }, (_, line) => `line ${line} of a log that grows`) });
 
 test('states are stored as differences, also where what is no state to go back to was saved between them', async () => {
-  const room = openRoom();
-  const runId = await room.start();
+  const services = openTestRecovery();
+  const runId = await services.start();
   const saved: string[] = [];
   for (let step = 1; step <= 4; step++) {
-    await room.save(runId, step, state(step));
-    saved.push(await room.save(runId, step, { writes: step }, { good: false }));
+    await services.save(runId, step, state(step));
+    saved.push(await services.save(runId, step, { writes: step }, { good: false }));
   }
-  const rows = room.store.checkpoints.filter((row) => row.runId === runId);
+  const rows = services.store.checkpoints.filter((row) => row.runId === runId);
   const [states, others] = [rows.filter(({ id }) => !saved.includes(id)), rows.filter(({ id }) => saved.includes(id))];
   expect(states.map(({ depth }) => depth)).toEqual([0, 1, 2, 3]);
   expect(others.map(({ baseId }) => baseId)).toEqual([null, null, null, null]);
 });
 
 test('a server that takes the run over goes on from what is there', async () => {
-  const room = openRoom();
-  const runId = await room.start();
-  await room.save(runId, 1, state(1));
-  const other = room.beside();
-  await other.saveCheckpoint(room.workspace, runId, { stepNumber: 2, stateJson: JSON.stringify(state(2)) });
-  expect(room.store.checkpoints.map(({ depth }) => depth)).toEqual([0, 1]);
-  const { checkpoints } = await other.getRunDetail(room.workspace, runId, { includeState: true });
+  const services = openTestRecovery();
+  const runId = await services.start();
+  await services.save(runId, 1, state(1));
+  const other = services.beside();
+  await other.saveCheckpoint(services.workspace, runId, { stepNumber: 2, stateJson: JSON.stringify(state(2)) });
+  expect(services.store.checkpoints.map(({ depth }) => depth)).toEqual([0, 1]);
+  const { checkpoints } = await other.getRunDetail(services.workspace, runId, { includeState: true });
   expect(checkpoints.map(({ stateJson }) => JSON.parse(String(stateJson)))).toEqual([state(1), state(2)]);
 });

@@ -6,9 +6,9 @@ import { readState } from '../checkpoints/read-state.ts';
 import { checksumTask } from '../checkpoints/state-tasks.ts';
 import { bytesOf } from '../checkpoints/state-text.ts';
 import type { Transition } from '../healing/draft.ts';
-import type { Room } from '../parts.ts';
+import type { RecoveryServices } from '../parts.ts';
 import type { NewCheckpoint } from '../records.ts';
-import type { CheckpointAsk, NewCheckpointAsk, Workspace } from '../service.ts';
+import type { CheckpointInput, NewCheckpointInput, Workspace } from '../service.ts';
 import { isStorageBounded } from './bounds.ts';
 import { knowRun } from './find-run.ts';
 
@@ -19,26 +19,33 @@ type Saved = { checkpointId: string; checksum: string };
  * `insufficient_permissions` where a bound is reached.
  */
 export async function saveCheckpoint(
-  room: Room,
+  services: RecoveryServices,
   workspace: Workspace,
   runId: string,
-  { epoch, ...ask }: CheckpointAsk,
+  { epoch, ...input }: CheckpointInput,
   remember?: Remember,
 ): Promise<Saved> {
-  const [saved] = await save(room, workspace, runId, [ask], epoch, ([id]) => remember?.(201, { checkpointId: id ?? '' }) ?? null);
+  const [saved] = await save(
+    services,
+    workspace,
+    runId,
+    [input],
+    epoch,
+    ([id]) => remember?.(201, { checkpointId: id ?? '' }) ?? null,
+  );
   return saved as Saved;
 }
 
 /** The same for several: all of them, or none. */
 export async function saveCheckpoints(
-  room: Room,
+  services: RecoveryServices,
   workspace: Workspace,
   runId: string,
-  { checkpoints, epoch }: { checkpoints: readonly NewCheckpointAsk[]; epoch?: number },
+  { checkpoints, epoch }: { checkpoints: readonly NewCheckpointInput[]; epoch?: number },
   remember?: Remember,
 ): Promise<{ checkpoints: Saved[] }> {
   const keep: Keep = (checkpointIds) => remember?.(201, { checkpointIds }) ?? null;
-  return { checkpoints: await save(room, workspace, runId, checkpoints, epoch, keep) };
+  return { checkpoints: await save(services, workspace, runId, checkpoints, epoch, keep) };
 }
 
 /** What is kept of an answer are ids alone: the request that is repeated has the states, and so the checksums. */
@@ -46,77 +53,77 @@ type Keep = (checkpointIds: string[]) => ReturnType<Remember> | null;
 
 /** The answer of an earlier save, from what was kept of it and the states of its request. */
 export async function recallSaved(
-  room: Pick<Room, 'threads'>,
+  services: Pick<RecoveryServices, 'threads'>,
   remembered: Json,
-  [state]: readonly [NewCheckpointAsk['stateJson']],
+  [state]: readonly [NewCheckpointInput['stateJson']],
 ): Promise<Saved> {
   // An earlier Davit kept all of it.
   const kept = remembered as { checkpointId: string; checksum?: string };
-  return { checkpointId: kept.checkpointId, checksum: kept.checksum ?? (await checksumAside(room, state)) };
+  return { checkpointId: kept.checkpointId, checksum: kept.checksum ?? (await checksumAside(services, state)) };
 }
 
 /** The same for several. */
 export async function recallSavedSeveral(
-  room: Pick<Room, 'threads'>,
+  services: Pick<RecoveryServices, 'threads'>,
   remembered: Json,
-  states: readonly NewCheckpointAsk['stateJson'][],
+  states: readonly NewCheckpointInput['stateJson'][],
 ): Promise<{ checkpoints: Saved[] }> {
   const { checkpointIds } = remembered as { checkpointIds: string[] };
-  const checksums = await Promise.all(states.map((state) => checksumAside(room, state)));
+  const checksums = await Promise.all(states.map((state) => checksumAside(services, state)));
   return { checkpoints: checkpointIds.map((checkpointId, at) => ({ checkpointId, checksum: checksums[at] ?? '' })) };
 }
 
-function checksumAside({ threads }: Pick<Room, 'threads'>, state: NewCheckpointAsk['stateJson']): Promise<string> {
+function checksumAside({ threads }: Pick<RecoveryServices, 'threads'>, state: NewCheckpointInput['stateJson']): Promise<string> {
   const plain = bytesOf(state);
   return runAside(threads, plain.length, checksumTask, { plain });
 }
 
 async function save(
-  room: Room,
+  services: RecoveryServices,
   workspace: Workspace,
   runId: string,
-  asks: readonly NewCheckpointAsk[],
+  asks: readonly NewCheckpointInput[],
   epoch: number | undefined,
   keep: Keep,
 ): Promise<Saved[]> {
   const { workspaceId } = workspace;
-  await knowRun(room, workspaceId, runId);
+  await knowRun(services, workspaceId, runId);
   const checkpoints: NewCheckpoint[] = [];
   let base: Base | null = null;
-  for (const ask of asks) {
+  for (const input of asks) {
     // What its agent calls no state to go back to is rarely like the one before: it is stored alone, and nothing is built on it.
-    const isState = ask.frameworkMeta?.good !== false;
-    if (isState) base ??= await baseFor(room, workspaceId, runId);
-    const plain = bytesOf(ask.stateJson);
-    const placed = { id: room.newId(), runId, workspaceId, stepNumber: ask.stepNumber };
-    const sealed = await sealState(room, placed, plain, isState ? base : null);
+    const isState = input.frameworkMeta?.good !== false;
+    if (isState) base ??= await baseFor(services, workspaceId, runId);
+    const plain = bytesOf(input.stateJson);
+    const placed = { id: services.newId(), runId, workspaceId, stepNumber: input.stepNumber };
+    const sealed = await sealState(services, placed, plain, isState ? base : null);
     if (isState) base = { checkpointId: placed.id, depth: sealed.depth, plain };
     checkpoints.push({
       ...placed,
       ...sealed,
-      frameworkMeta: ask.frameworkMeta === undefined ? null : JSON.stringify(ask.frameworkMeta),
-      key: ask.key ?? null,
-      retention: retentionOf(ask),
+      frameworkMeta: input.frameworkMeta === undefined ? null : JSON.stringify(input.frameworkMeta),
+      key: input.key ?? null,
+      retention: retentionOf(input),
       doubt: isState ? null : 'said_bad',
-      createdAt: room.clock.now(),
+      createdAt: services.clock.now(),
     });
   }
   // Where they could not be stored, their base may be gone: the next one starts from what is there.
-  if (base) room.bases.forget(runId);
-  await store(room, workspace, runId, checkpoints, epoch, keep(checkpoints.map(({ id }) => id)));
-  for (const { sizeBytes, sealed } of checkpoints) room.meter.checkpointSaved({ received: sizeBytes, stored: sealed.length });
-  if (base) room.bases.set(runId, base);
+  if (base) services.bases.forget(runId);
+  await store(services, workspace, runId, checkpoints, epoch, keep(checkpoints.map(({ id }) => id)));
+  for (const { sizeBytes, sealed } of checkpoints) services.meter.checkpointSaved({ received: sizeBytes, stored: sealed.length });
+  if (base) services.bases.set(runId, base);
   return checkpoints.map(({ id, checksum }) => ({ checkpointId: id, checksum }));
 }
 
-function retentionOf({ retention }: NewCheckpointAsk): NewCheckpoint['retention'] {
+function retentionOf({ retention }: NewCheckpointInput): NewCheckpoint['retention'] {
   if (retention === undefined) return null;
   const { namespace, needsFrom = [], onlyWith = null, addition = false } = retention;
   return { namespace, needsFrom, onlyWith, addition };
 }
 
 async function store(
-  room: Room,
+  services: RecoveryServices,
   workspace: Workspace,
   runId: string,
   checkpoints: readonly NewCheckpoint[],
@@ -124,11 +131,11 @@ async function store(
   answer: ReturnType<Keep>,
 ): Promise<void> {
   if (!isStorageBounded(workspace)) {
-    const ofWorkspace = room.store.inWorkspace(workspace.workspaceId);
+    const ofWorkspace = services.store.inWorkspace(workspace.workspaceId);
     const appended = await ofWorkspace.appendCheckpoints(checkpoints, epoch ?? null, answer);
     if (appended.outcome === 'appended') return;
   }
-  await applyEvent(room, workspace, runId, {
+  await applyEvent(services, workspace, runId, {
     event: { type: 'checkpoint' },
     epoch,
     beside: ({ run }) => ({ checkpoints: checkpoints.map((one) => ({ ...one, doubt: one.doubt ?? doubtOf(run) })) }),
@@ -144,11 +151,11 @@ function doubtOf({ status, healing }: Transition['run']): NewCheckpoint['doubt']
 }
 
 /** The newest checkpoint of the run, from memory or unsealed; null where there is none, or it is damaged. */
-async function baseFor(room: Room, workspaceId: string, runId: string): Promise<Base | null> {
-  const inMind = room.bases.get(runId);
+async function baseFor(services: RecoveryServices, workspaceId: string, runId: string): Promise<Base | null> {
+  const inMind = services.bases.get(runId);
   if (inMind !== null) return inMind;
-  const newest = await room.store.inWorkspace(workspaceId).newestCheckpoint(runId);
+  const newest = await services.store.inWorkspace(workspaceId).newestCheckpoint(runId);
   if (newest === null || newest.corruptAt !== null) return null;
-  const plain = await readState(room, newest);
+  const plain = await readState(services, newest);
   return plain && { checkpointId: newest.id, depth: newest.depth, plain };
 }

@@ -1,22 +1,22 @@
 /** Changes what a run is found by. It is no sign of life, and moves nothing else. */
 import { type AgentRun, Fault, isSearchable, limits, type Metadata, type MetadataValue, stallSetting } from '@davit/contract';
 import { requireEpoch } from '../apply-event.ts';
-import type { Room } from '../parts.ts';
-import type { MetadataAsk, Workspace } from '../service.ts';
+import type { RecoveryServices } from '../parts.ts';
+import type { MetadataInput, Workspace } from '../service.ts';
 import { wireRun } from '../wire.ts';
 import { runNotFound } from './find-run.ts';
 
 /** Throws Fault `run_not_found`, `conflict` for another epoch and for more than a run may have. */
 export async function setMetadata(
-  room: Room,
+  services: RecoveryServices,
   { workspaceId }: Workspace,
   runId: string,
-  { metadata, epoch }: MetadataAsk,
+  { metadata, epoch }: MetadataInput,
 ): Promise<AgentRun> {
   if (Object.hasOwn(metadata, stallSetting)) throw fixedAtStart();
-  const changed = await room.store.inWorkspace(workspaceId).changeRun(runId, async ({ run }) => {
+  const changed = await services.store.inWorkspace(workspaceId).changeRun(runId, async ({ run }) => {
     requireEpoch(run, epoch);
-    const after = { metadata: merged(run.metadata, metadata), updatedAt: room.clock.now() };
+    const after = { metadata: merged(run.metadata, metadata), updatedAt: services.clock.now() };
     return { change: { run: after }, answer: () => ({ ...run, ...after }) };
   });
   if (changed === null) throw runNotFound();

@@ -1,14 +1,19 @@
 import type { AgentRun } from '@davit/contract';
 import { applyEvent } from '../apply-event.ts';
-import type { Room } from '../parts.ts';
-import type { StatusAsk, Workspace } from '../service.ts';
+import type { RecoveryServices } from '../parts.ts';
+import type { StatusInput, Workspace } from '../service.ts';
 import { wireRun } from '../wire.ts';
 
 /** The agent says how its run ended. Throws Fault `run_not_found`, `conflict` for another epoch. */
-export function setStatus(room: Room, workspace: Workspace, runId: string, ask: StatusAsk): Promise<AgentRun> {
-  return applyEvent(room, workspace, runId, {
-    event: { type: 'status', status: ask.status, failureDetail: ask.failureDetail ?? null },
-    epoch: ask.epoch,
+export function setStatus(
+  services: RecoveryServices,
+  workspace: Workspace,
+  runId: string,
+  input: StatusInput,
+): Promise<AgentRun> {
+  return applyEvent(services, workspace, runId, {
+    event: { type: 'status', status: input.status, failureDetail: input.failureDetail ?? null },
+    epoch: input.epoch,
     answer: ({ run }) => wireRun(run),
   });
 }

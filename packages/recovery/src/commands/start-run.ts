@@ -1,17 +1,22 @@
 import type { Remember } from '@davit/contract';
 import { applyEvent } from '../apply-event.ts';
-import { lookAfter } from '../healing/stall-time.ts';
+import { checkIntervalOf } from '../healing/stall-time.ts';
 import { newHealingState } from '../healing/state.ts';
-import type { Room } from '../parts.ts';
+import type { RecoveryServices } from '../parts.ts';
 import type { AgentRunRecord } from '../records.ts';
-import type { StartAnswer, StartAsk, Workspace } from '../service.ts';
+import type { StartAnswer, StartInput, Workspace } from '../service.ts';
 import { remember as keepInMind } from './find-run.ts';
 
 /** RUNNING from the start, in epoch 1; or the run that has the thread: as it is, but RUNNING again where it had ended. */
-export async function startRun(room: Room, workspace: Workspace, ask: StartAsk, remember?: Remember): Promise<StartAnswer> {
-  const ended = await endedRunOfThread(room, workspace, ask);
-  if (ended === null) return createRun(room, workspace, ask, remember);
-  return applyEvent<StartAnswer>(room, workspace, ended.id, {
+export async function startRun(
+  services: RecoveryServices,
+  workspace: Workspace,
+  input: StartInput,
+  remember?: Remember,
+): Promise<StartAnswer> {
+  const ended = await endedRunOfThread(services, workspace, input);
+  if (ended === null) return createRun(services, workspace, input, remember);
+  return applyEvent<StartAnswer>(services, workspace, ended.id, {
     event: { type: 'start' },
     answer: ({ run }) => answerOf(run),
     remember: (answer) => remember?.(201, { ...answer }) ?? null,
@@ -19,9 +24,9 @@ export async function startRun(room: Room, workspace: Workspace, ask: StartAsk, 
 }
 
 async function endedRunOfThread(
-  { store }: Room,
+  { store }: RecoveryServices,
   { workspaceId }: Workspace,
-  { agentId, threadId, fresh }: StartAsk,
+  { agentId, threadId, fresh }: StartInput,
 ): Promise<AgentRunRecord | null> {
   if (threadId === undefined || fresh) return null;
   const { items } = await store.inWorkspace(workspaceId).listRuns({ agentId, threadId, limit: 1 });
@@ -29,21 +34,21 @@ async function endedRunOfThread(
 }
 
 async function createRun(
-  room: Room,
+  services: RecoveryServices,
   { workspaceId, policy }: Workspace,
-  ask: StartAsk,
+  input: StartInput,
   remember?: Remember,
 ): Promise<StartAnswer> {
-  const at = room.clock.now();
-  const metadata = ask.metadata ?? null;
-  const lookAfterMs = lookAfter({ metadata, policyMs: policy.stallTimeoutMs });
+  const at = services.clock.now();
+  const metadata = input.metadata ?? null;
+  const checkIntervalMs = checkIntervalOf({ metadata, policyMs: policy.stallTimeoutMs });
   const run: AgentRunRecord = {
-    id: room.newId(),
+    id: services.newId(),
     workspaceId,
-    correlationId: ask.correlationId,
-    agentId: ask.agentId,
-    threadId: ask.threadId ?? null,
-    framework: ask.framework,
+    correlationId: input.correlationId,
+    agentId: input.agentId,
+    threadId: input.threadId ?? null,
+    framework: input.framework,
     metadata,
     status: 'RUNNING',
     failureDetail: null,
@@ -51,26 +56,31 @@ async function createRun(
     stepCount: 0,
     checkpointCount: 0,
     highestStep: -1,
-    healing: ask.nonRetryableTools?.length
-      ? { ...newHealingState, nonRetryable: { tools: [...new Set(ask.nonRetryableTools)], failed: [] } }
+    healing: input.nonRetryableTools?.length
+      ? { ...newHealingState, nonRetryable: { tools: [...new Set(input.nonRetryableTools)], failed: [] } }
       : newHealingState,
-    quiet: true,
+    isSettled: true,
     lastSignAt: at,
-    lookAt: lookAfterMs === null ? null : at + lookAfterMs,
-    lookAfterMs,
-    expiresAfterMs: ask.expiresAfterMs ?? null,
+    nextCheckAt: checkIntervalMs === null ? null : at + checkIntervalMs,
+    checkIntervalMs,
+    expiresAfterMs: input.expiresAfterMs ?? null,
     startedAt: at,
     updatedAt: at,
     finishedAt: null,
   };
-  const started = await create(room, run, ask.fresh ?? false, remember);
-  if (started.id === run.id) room.meter.runStarted(run.framework);
-  keepInMind(room, started.id, { workspaceId, agentId: run.agentId });
+  const started = await create(services, run, input.fresh ?? false, remember);
+  if (started.id === run.id) services.meter.runStarted(run.framework);
+  keepInMind(services, started.id, { workspaceId, agentId: run.agentId });
   return answerOf(started);
 }
 
-async function create(room: Room, run: AgentRunRecord, fresh: boolean, remember?: Remember): Promise<AgentRunRecord> {
-  const store = room.store.inWorkspace(run.workspaceId);
+async function create(
+  services: RecoveryServices,
+  run: AgentRunRecord,
+  fresh: boolean,
+  remember?: Remember,
+): Promise<AgentRunRecord> {
+  const store = services.store.inWorkspace(run.workspaceId);
   const { threadId } = run;
   if (threadId !== null) {
     return store.createRunOfThread({ ...run, threadId }, fresh, (found) => remember?.(201, { ...answerOf(found) }));

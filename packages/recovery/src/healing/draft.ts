@@ -6,7 +6,7 @@ import type { BreakerView } from './breaker.ts';
 import { hintFor } from './directive-hints.ts';
 import type { GoodCheckpoint } from './events.ts';
 import { warning } from './non-retryable.ts';
-import { type Attempt, type HealingState, type Incident, isQuiet } from './state.ts';
+import { type Attempt, type HealingState, type Incident, isSettled } from './state.ts';
 
 export type HealingRun = Pick<
   AgentRunRecord,
@@ -23,7 +23,7 @@ export type HealingRun = Pick<
 >;
 
 /** Everything that a transition goes by, beside the run and the event. */
-export interface Surroundings {
+export interface TransitionContext {
   now: number;
   policy: HealPolicy;
   /** Null: the run is never taken for stalled, and no attempt expires. */
@@ -42,7 +42,7 @@ export interface Surroundings {
 export interface Transition {
   run: Pick<
     AgentRunRecord,
-    'status' | 'failureDetail' | 'epoch' | 'healing' | 'quiet' | 'lastSignAt' | 'lookAt' | 'finishedAt' | 'highestStep'
+    'status' | 'failureDetail' | 'epoch' | 'healing' | 'isSettled' | 'lastSignAt' | 'nextCheckAt' | 'finishedAt' | 'highestStep'
   >;
   /** What the agent should do now. */
   heal: Directive | null;
@@ -57,7 +57,7 @@ export interface Transition {
 }
 
 /** The graces and attempts of one failure share an incident's id. */
-export interface AttemptAsk {
+export interface AttemptInput {
   trigger: HealTrigger;
   strategy: HealAction;
   category: HealCategory;
@@ -83,18 +83,18 @@ export class Draft {
   highestStep: number;
   readonly healing: HealingState;
   readonly run: HealingRun;
-  readonly around: Surroundings;
+  readonly context: TransitionContext;
   /** The directive that a run is given with its end. */
-  farewell: Directive | null = null;
+  finalDirective: Directive | null = null;
   clearDoubt: string | null = null;
   failedRestoreOf: string | null = null;
   breaker: BreakerRecord | null = null;
   reliesOn: string | null = null;
   readonly #attempts = new Map<string, HealAttemptRecord>();
 
-  constructor(run: HealingRun, around: Surroundings) {
+  constructor(run: HealingRun, context: TransitionContext) {
     this.run = run;
-    this.around = around;
+    this.context = context;
     this.status = run.status;
     this.failureDetail = run.failureDetail;
     this.finishedAt = run.finishedAt;
@@ -109,10 +109,10 @@ export class Draft {
   }
 
   /** A new pending attempt, numbered `attempt` in the incident. */
-  give(incidentId: string, attempt: number, ask: AttemptAsk): Attempt {
-    const { now, stallMs, newId } = this.around;
+  issueAttempt(incidentId: string, attempt: number, input: AttemptInput): Attempt {
+    const { now, stallMs, newId } = this.context;
     const id = newId();
-    const { action = ask.strategy, retryAfterMs, hint, ...kept } = ask;
+    const { action = input.strategy, retryAfterMs, hint, ...kept } = input;
     const given: Attempt = {
       id,
       runId: this.run.id,
@@ -121,16 +121,21 @@ export class Draft {
       attempt,
       epoch: this.epoch,
       ...kept,
-      directive: this.direct(id, attempt, { action, category: ask.category, retryAfterMs, checkpointId: ask.checkpointId }, hint),
+      directive: this.direct(
+        id,
+        attempt,
+        { action, category: input.category, retryAfterMs, checkpointId: input.checkpointId },
+        hint,
+      ),
       startedAt: now,
       deadlineAt: stallMs === null ? null : now + retryAfterMs + stallMs,
       endedAt: null,
       outcome: 'PENDING',
       resolvedByStep: null,
-      waiting: action === 'WAIT' && ask.strategy !== 'WAIT',
+      waiting: action === 'WAIT' && input.strategy !== 'WAIT',
       trial: false,
     };
-    this.note(given);
+    this.recordAttempt(given);
     return given;
   }
 
@@ -145,7 +150,7 @@ export class Draft {
     return {
       attemptId,
       attempt,
-      of: this.around.policy.healAttemptsPerIncident,
+      of: this.context.policy.healAttemptsPerIncident,
       action,
       category,
       retryAfterMs,
@@ -157,12 +162,12 @@ export class Draft {
   /** Ends the attempt. A restore that failed counts against its checkpoint. */
   endAttempt(attempt: Attempt, outcome: Exclude<HealOutcome, 'PENDING'>, resolvedByStep: number | null = null): void {
     attempt.outcome = outcome;
-    attempt.endedAt = this.around.now;
+    attempt.endedAt = this.context.now;
     attempt.resolvedByStep = resolvedByStep;
     if (outcome === 'FAILED' && attempt.strategy === 'RESTORE' && !attempt.waiting && attempt.checkpointId !== null) {
       this.failedRestoreOf = attempt.checkpointId;
     }
-    this.note(attempt);
+    this.recordAttempt(attempt);
   }
 
   /** Ends the incident and its pending attempt. */
@@ -184,11 +189,11 @@ export class Draft {
     this.status = status;
     this.failureDetail = failureDetail;
     this.healing.failedBy = failedBy;
-    this.finishedAt = this.around.now;
+    this.finishedAt = this.context.now;
   }
 
   /** The attempt is to be written as it is now. */
-  note({ waiting: _waiting, trial: _trial, ...record }: Attempt): void {
+  recordAttempt({ waiting: _waiting, trial: _trial, ...record }: Attempt): void {
     this.#attempts.set(record.id, structuredClone(record));
   }
 
@@ -201,13 +206,13 @@ export class Draft {
         failureDetail,
         epoch,
         healing,
-        quiet: isQuiet(status, healing),
+        isSettled: isSettled(status, healing),
         lastSignAt,
-        lookAt: this.#lookAt(pending),
+        nextCheckAt: this.#nextCheckAt(pending),
         finishedAt,
         highestStep,
       },
-      heal: status === 'HEALING' ? (pending?.directive ?? null) : this.farewell,
+      heal: status === 'HEALING' ? (pending?.directive ?? null) : this.finalDirective,
       pending,
       attempts: [...this.#attempts.values()],
       clearDoubt: this.clearDoubt,
@@ -221,8 +226,8 @@ export class Draft {
     return this.healing.stall?.pending ?? this.healing.incident?.pending ?? null;
   }
 
-  #lookAt(pending: Attempt | null): number | null {
-    const { stallMs } = this.around;
+  #nextCheckAt(pending: Attempt | null): number | null {
+    const { stallMs } = this.context;
     if (this.ended || stallMs === null) return null;
     return this.status === 'HEALING' ? (pending?.deadlineAt ?? null) : this.lastSignAt + stallMs;
   }

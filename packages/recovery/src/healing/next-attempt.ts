@@ -2,11 +2,11 @@
 import type { HealTrigger } from '@davit/contract';
 import type { BreakerView } from './breaker.ts';
 import { type Diagnosis, retryAfterOf } from './categories.ts';
-import type { AttemptAsk, Draft } from './draft.ts';
+import type { AttemptInput, Draft } from './draft.ts';
 import { backoff, jittered, nextStrategy, passesWithTime } from './ladder.ts';
 import type { Attempt, HealingState, Incident } from './state.ts';
 
-export interface NextAsk {
+export interface NextAttemptInput {
   trigger: HealTrigger;
   diagnosis: Diagnosis;
   failedStep: number | null;
@@ -19,8 +19,8 @@ export interface NextAsk {
 export const detailLength = 500;
 export const failureDetailLength = 10_000;
 
-export function nextAttempt(draft: Draft, incident: Incident, ask: NextAsk): void {
-  const { breaker } = ask;
+export function nextAttempt(draft: Draft, incident: Incident, input: NextAttemptInput): void {
+  const { breaker } = input;
   if (breaker.state !== 'closed') draft.breaker = breaker.change;
   const { pending } = incident;
   if (pending && !incident.probation) {
@@ -28,92 +28,92 @@ export function nextAttempt(draft: Draft, incident: Incident, ask: NextAsk): voi
       keepWaiting(draft, pending, breaker.waitMs);
       return;
     }
-    if (pending.waiting && ask.trigger === 'step_failed') {
-      spendWaiting(draft, incident, pending, ask);
+    if (pending.waiting && input.trigger === 'step_failed') {
+      consumeWaitingAttempt(draft, incident, pending, input);
       return;
     }
   }
   if (pending) draft.endAttempt(pending, 'FAILED');
   incident.pending = null;
   incident.probation = null;
-  if (isSpent(draft, incident)) {
-    abort(draft, incident, ask, spentDetail(draft, incident, ask), 'budget');
+  if (isBudgetExhausted(draft, incident)) {
+    abort(draft, incident, input, exhaustedDetail(draft, incident, input), 'budget');
     return;
   }
   incident.attempts += 1;
-  const asked = plan(draft, incident, incident.attempts, ask);
+  const asked = plan(draft, incident, incident.attempts, input);
   if (breaker.state === 'open') {
-    const retryAfterMs = jittered(breaker.waitMs, draft.around.random());
+    const retryAfterMs = jittered(breaker.waitMs, draft.context.random());
     const waiting = { ...asked, action: 'WAIT' as const, retryAfterMs };
-    incident.pending = draft.give(incident.id, incident.attempts, waiting);
+    incident.pending = draft.issueAttempt(incident.id, incident.attempts, waiting);
     return;
   }
-  incident.pending = draft.give(incident.id, incident.attempts, asked);
-  spend(draft, incident, incident.pending, ask);
+  incident.pending = draft.issueAttempt(incident.id, incident.attempts, asked);
+  consumeAttempt(draft, incident, incident.pending, input);
 }
 
 /** While the breaker is open the directive takes the form WAIT: nothing is spent, and the deadline moves on. */
 function keepWaiting(draft: Draft, pending: Attempt, waitMs: number): void {
-  const { now, stallMs, random } = draft.around;
+  const { now, stallMs, random } = draft.context;
   const retryAfterMs = jittered(waitMs, random());
   pending.directive = draft.direct(pending.id, pending.attempt, { ...pending.directive, action: 'WAIT', retryAfterMs });
   pending.deadlineAt = stallMs === null ? null : now + retryAfterMs + stallMs;
-  draft.note(pending);
+  draft.recordAttempt(pending);
 }
 
 /** The wait is over: the attempt is given as what it was meant to be. */
-function spendWaiting(draft: Draft, incident: Incident, pending: Attempt, ask: NextAsk): void {
-  if (isSpent(draft, incident)) {
+function consumeWaitingAttempt(draft: Draft, incident: Incident, pending: Attempt, input: NextAttemptInput): void {
+  if (isBudgetExhausted(draft, incident)) {
     draft.endAttempt(pending, 'FAILED');
     incident.pending = null;
-    abort(draft, incident, ask, spentDetail(draft, incident, ask), 'budget');
+    abort(draft, incident, input, exhaustedDetail(draft, incident, input), 'budget');
     return;
   }
-  const { now, stallMs } = draft.around;
-  const { strategy, category, retryAfterMs, checkpointId, detail } = plan(draft, incident, pending.attempt, ask);
+  const { now, stallMs } = draft.context;
+  const { strategy, category, retryAfterMs, checkpointId, detail } = plan(draft, incident, pending.attempt, input);
   Object.assign(pending, { strategy, category, checkpointId, detail, waiting: false });
   pending.directive = draft.direct(pending.id, pending.attempt, { action: strategy, category, retryAfterMs, checkpointId });
   pending.deadlineAt = stallMs === null ? null : now + retryAfterMs + stallMs;
-  spend(draft, incident, pending, ask);
+  consumeAttempt(draft, incident, pending, input);
 }
 
-function spend(draft: Draft, incident: Incident, attempt: Attempt, { breaker }: NextAsk): void {
+function consumeAttempt(draft: Draft, incident: Incident, attempt: Attempt, { breaker }: NextAttemptInput): void {
   attempt.trial = breaker.state === 'trial';
   if (attempt.strategy === 'RESTORE') draft.reliesOn = attempt.checkpointId;
   incident.spent += 1;
   incident.last = { strategy: attempt.strategy, category: attempt.category };
   draft.healing.spent += 1;
-  draft.note(attempt);
+  draft.recordAttempt(attempt);
 }
 
-function plan(draft: Draft, incident: Incident, attempt: number, ask: NextAsk): AttemptAsk {
-  const { checkpoint, passedOver, random } = draft.around;
-  const { category } = ask.diagnosis;
-  const wanted = nextStrategy(ask.diagnosis, incident.last);
+function plan(draft: Draft, incident: Incident, attempt: number, input: NextAttemptInput): AttemptInput {
+  const { checkpoint, passedOver, random } = draft.context;
+  const { category } = input.diagnosis;
+  const wanted = nextStrategy(input.diagnosis, incident.last);
   const strategy = wanted === 'RESTORE' && checkpoint === null ? 'RETRY_MODIFIED' : wanted;
-  const waits = strategy === 'RETRY_STEP' || strategy === 'RETRY_MODIFIED' || passesWithTime(ask.diagnosis);
+  const waits = strategy === 'RETRY_STEP' || strategy === 'RETRY_MODIFIED' || passesWithTime(input.diagnosis);
   const passed = wanted === 'RESTORE' ? passedOver.map((id) => ` Checkpoint ${id} did not prove whole and was passed over.`) : [];
-  const detail = `${(ask.error ?? '').slice(0, detailLength)}${passed.join('')}`.trim();
+  const detail = `${(input.error ?? '').slice(0, detailLength)}${passed.join('')}`.trim();
   return {
-    trigger: ask.trigger,
+    trigger: input.trigger,
     strategy,
     category,
-    failedStep: ask.failedStep,
-    toolName: ask.toolName,
-    fingerprint: ask.fingerprint,
-    retryAfterMs: waits && strategy !== 'ABORT' ? (retryAfterOf(ask.error) ?? backoff(attempt, random())) : 0,
+    failedStep: input.failedStep,
+    toolName: input.toolName,
+    fingerprint: input.fingerprint,
+    retryAfterMs: waits && strategy !== 'ABORT' ? (retryAfterOf(input.error) ?? backoff(attempt, random())) : 0,
     checkpointId: strategy === 'RESTORE' ? (checkpoint?.id ?? null) : null,
     detail: detail === '' ? null : detail,
   };
 }
 
-function isSpent({ around, healing }: Draft, incident: Incident): boolean {
-  const { healAttemptsPerIncident, healAttemptsPerRun } = around.policy;
+function isBudgetExhausted({ context, healing }: Draft, incident: Incident): boolean {
+  const { healAttemptsPerIncident, healAttemptsPerRun } = context.policy;
   return incident.spent >= healAttemptsPerIncident || healing.spent >= healAttemptsPerRun;
 }
 
-function spentDetail({ around, healing }: Draft, incident: Incident, { error, diagnosis }: NextAsk): string {
-  const { healAttemptsPerIncident, healAttemptsPerRun } = around.policy;
+function exhaustedDetail({ context, healing }: Draft, incident: Incident, { error, diagnosis }: NextAttemptInput): string {
+  const { healAttemptsPerIncident, healAttemptsPerRun } = context.policy;
   const spent =
     incident.spent >= healAttemptsPerIncident
       ? `${incident.spent} of ${healAttemptsPerIncident} attempts at this failure`
@@ -125,14 +125,19 @@ function spentDetail({ around, healing }: Draft, incident: Incident, { error, di
 export function abort(
   draft: Draft,
   incident: Incident,
-  ask: NextAsk,
+  input: NextAttemptInput,
   failureDetail: string,
   failedBy: Exclude<HealingState['failedBy'], null>,
 ): void {
-  const { category } = ask.diagnosis;
+  const { category } = input.diagnosis;
   const last = incident.pending ?? (incident.attempts > 0 ? draft.newestOf(incident) : null);
-  const named = last ?? recordAbort(draft, incident, ask);
-  draft.farewell = draft.direct(named.id, named.attempt, { action: 'ABORT', category, retryAfterMs: 0, checkpointId: null });
+  const named = last ?? recordAbort(draft, incident, input);
+  draft.finalDirective = draft.direct(named.id, named.attempt, {
+    action: 'ABORT',
+    category,
+    retryAfterMs: 0,
+    checkpointId: null,
+  });
   draft.endIncident(incident, 'FAILED');
   draft.end('FAILED', failureDetail.slice(0, failureDetailLength), failedBy);
 }
@@ -140,10 +145,10 @@ export function abort(
 function recordAbort(
   draft: Draft,
   incident: Incident,
-  { trigger, diagnosis, failedStep, toolName, fingerprint, error }: NextAsk,
+  { trigger, diagnosis, failedStep, toolName, fingerprint, error }: NextAttemptInput,
 ) {
   incident.attempts += 1;
-  incident.pending = draft.give(incident.id, incident.attempts, {
+  incident.pending = draft.issueAttempt(incident.id, incident.attempts, {
     trigger,
     strategy: 'ABORT',
     category: diagnosis.category,

@@ -31,7 +31,7 @@ export function onFailure(draft: Draft, { step, stepId, mustNotRepeat: isSaid }:
   const { healing } = draft;
   const fingerprint = fingerprintOf(said.category, step);
   const open = healing.incident?.outcome === 'OPEN' ? healing.incident : null;
-  const { breaker } = draft.around;
+  const { breaker } = draft.context;
   // Failures that are told to wait cost nothing, and are no sign of a loop.
   const times = breaker.state === 'open' ? 0 : count(healing, fingerprint);
   const diagnosis: Diagnosis = times >= loopAfter ? { ...said, category: 'LOOP', underlying: said.category } : said;
@@ -132,7 +132,7 @@ function escalate(draft: Draft, step: Failure, stepId: string | undefined, { cat
   healing.nonRetryable = withFailed(healing.nonRetryable, stepId, stepNumber);
   if (incident.pending) draft.endAttempt(incident.pending, 'FAILED');
   incident.attempts += 1;
-  incident.pending = draft.give(incident.id, incident.attempts, {
+  incident.pending = draft.issueAttempt(incident.id, incident.attempts, {
     trigger: 'step_failed',
     strategy: 'ABORT',
     category,
@@ -144,7 +144,7 @@ function escalate(draft: Draft, step: Failure, stepId: string | undefined, { cat
     detail: error === null ? null : error.slice(0, detailLength),
     hint: escalation(step),
   });
-  draft.farewell = incident.pending.directive;
+  draft.finalDirective = incident.pending.directive;
   draft.endIncident(incident, 'FAILED');
   const why = `Step ${stepNumber} (${toolName ?? stepType}) failed, and must not be repeated: whether it had its effect is not known.`;
   draft.end('FAILED', `${why}${error === null ? '' : ` ${error}`}`.slice(0, failureDetailLength), 'non_retryable');

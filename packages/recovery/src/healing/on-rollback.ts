@@ -38,18 +38,18 @@ export function onRollback(
 function restore(draft: Draft, incident: Incident, checkpoint: GoodCheckpoint, isChosen: boolean): void {
   const { pending, probation } = incident;
   const chosen = isChosen ? ['The caller chose this checkpoint.'] : [];
-  const passed = draft.around.passedOver.map((id) => `Checkpoint ${id} did not prove whole and was passed over.`);
+  const passed = draft.context.passedOver.map((id) => `Checkpoint ${id} did not prove whole and was passed over.`);
   const notes = [...chosen, ...passed];
   if (pending?.strategy === 'RESTORE' && !probation && !pending.waiting) {
     pending.checkpointId = checkpoint.id;
     pending.deadlineAt = null;
     pending.detail = [pending.detail, ...notes].filter((part) => part !== null).join(' ') || null;
-    draft.note(pending);
+    draft.recordAttempt(pending);
     return;
   }
   if (pending) draft.endAttempt(pending, probation && !probation.stepped ? 'ABANDONED' : 'FAILED');
   incident.attempts += 1;
-  const given = draft.give(incident.id, incident.attempts, {
+  const given = draft.issueAttempt(incident.id, incident.attempts, {
     trigger: 'rollback',
     strategy: 'RESTORE',
     category: incident.category,
@@ -61,6 +61,6 @@ function restore(draft: Draft, incident: Incident, checkpoint: GoodCheckpoint, i
     detail: notes.length > 0 ? notes.join(' ') : null,
   });
   given.deadlineAt = null;
-  draft.note(given);
+  draft.recordAttempt(given);
   incident.pending = given;
 }

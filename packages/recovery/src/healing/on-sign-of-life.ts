@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts';
 
 /** Ends a stall as SUCCEEDED, also one that the run FAILED by (H7). */
 export function onSignOfLife(draft: Draft, stepNumber: number | null): void {
-  draft.lastSignAt = Math.max(draft.lastSignAt, draft.around.now);
+  draft.lastSignAt = Math.max(draft.lastSignAt, draft.context.now);
   const { healing } = draft;
   if (healing.stall === null || (draft.ended && healing.failedBy !== 'stall')) return;
   if (healing.stall.pending) draft.endAttempt(healing.stall.pending, 'SUCCEEDED', stepNumber);

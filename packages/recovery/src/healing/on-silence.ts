@@ -2,11 +2,11 @@ import type { Draft } from './draft.ts';
 import { nextAttempt } from './next-attempt.ts';
 import type { Stall } from './state.ts';
 
-const gracesMost = 3;
+const maxGracePeriods = 3;
 
 /** The watchdog looks: a silent run is given graces, an attempt whose deadline passed has failed. */
 export function onSilence(draft: Draft): void {
-  const { now, stallMs } = draft.around;
+  const { now, stallMs } = draft.context;
   if (draft.ended || stallMs === null) return;
   const { stall, incident } = draft.healing;
   if (stall) {
@@ -29,7 +29,7 @@ export function onSilence(draft: Draft): void {
 }
 
 function openStall(draft: Draft, stallMs: number): void {
-  const incidentId = draft.around.newId();
+  const incidentId = draft.context.newId();
   const stall: Stall = { incidentId, graces: 1, pending: null };
   draft.healing.stall = stall;
   draft.status = 'HEALING';
@@ -39,8 +39,8 @@ function openStall(draft: Draft, stallMs: number): void {
 function goOnWaiting(draft: Draft, stall: Stall): void {
   const { pending } = stall;
   if (pending) draft.endAttempt(pending, 'FAILED');
-  if (stall.graces >= gracesMost) {
-    draft.end('FAILED', `STALLED: nothing was reported through ${gracesMost} graces.`, 'stall');
+  if (stall.graces >= maxGracePeriods) {
+    draft.end('FAILED', `STALLED: nothing was reported through ${maxGracePeriods} graces.`, 'stall');
     return;
   }
   stall.graces += 1;
@@ -48,7 +48,7 @@ function goOnWaiting(draft: Draft, stall: Stall): void {
 }
 
 function grace(draft: Draft, stall: Stall, detail: string) {
-  return draft.give(stall.incidentId, stall.graces, {
+  return draft.issueAttempt(stall.incidentId, stall.graces, {
     trigger: 'stalled',
     strategy: 'WAIT',
     category: 'STALLED',

@@ -12,7 +12,7 @@ export function onStatus(
   if (healing.incident?.outcome === 'OPEN') draft.endIncident(healing.incident, outcome);
   const repeated = draft.status === status;
   const detail = status === 'COMPLETED' ? null : (failureDetail ?? (repeated ? draft.failureDetail : null));
-  const finishedAt = repeated ? draft.finishedAt : draft.around.now;
+  const finishedAt = repeated ? draft.finishedAt : draft.context.now;
   draft.end(status, detail, status === 'FAILED' ? 'client' : null);
   draft.finishedAt = finishedAt;
 }

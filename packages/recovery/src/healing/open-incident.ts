@@ -5,9 +5,9 @@ import type { Incident } from './state.ts';
 /** The run's newest incident from now on. */
 export function openIncident(draft: Draft, category: HealCategory, highestStep: number): Incident {
   const incident: Incident = {
-    id: draft.around.newId(),
+    id: draft.context.newId(),
     category,
-    openedAt: draft.around.now,
+    openedAt: draft.context.now,
     checkpointsBefore: draft.run.checkpointCount,
     highestStep,
     failedSteps: [],

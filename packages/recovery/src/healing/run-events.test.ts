@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openRoom } from '../testing/open-room.ts';
+import { openTestRecovery } from '../testing/open-test-recovery.ts';
 
-const told = (room: ReturnType<typeof openRoom>) =>
-  room.events
+const told = (services: ReturnType<typeof openTestRecovery>) =>
+  services.events
     .splice(0)
     .map(({ type, data: { heal, category, recoveredAfterMs, status } }) =>
       [type.replace('agent_run.', ''), status, heal?.action ?? category, recoveredAfterMs]
@@ -11,25 +11,25 @@ const told = (room: ReturnType<typeof openRoom>) =>
     );
 
 test('run events: a healthy run tells nothing until it ends', async () => {
-  const room = openRoom();
-  const runId = await room.start();
-  await room.succeed(runId, 1);
-  await room.save(runId, 1);
-  expect(told(room)).toEqual([]);
-  await room.recovery.setStatus(room.workspace, runId, { status: 'COMPLETED' });
-  await room.recovery.setStatus(room.workspace, runId, { status: 'COMPLETED' });
-  expect(told(room)).toEqual(['completed COMPLETED']);
+  const services = openTestRecovery();
+  const runId = await services.start();
+  await services.succeed(runId, 1);
+  await services.save(runId, 1);
+  expect(told(services)).toEqual([]);
+  await services.recovery.setStatus(services.workspace, runId, { status: 'COMPLETED' });
+  await services.recovery.setStatus(services.workspace, runId, { status: 'COMPLETED' });
+  expect(told(services)).toEqual(['completed COMPLETED']);
 });
 
 test('run events: each rung of an incident is one event, then the recovery and how long it took', async () => {
-  const room = openRoom();
-  const runId = await room.start();
-  await room.fail(runId, 1, 'HTTP 503');
-  await room.fail(runId, 7, 'HTTP 503');
-  await room.fail(runId, 1, 'HTTP 503');
-  await room.time.pass(1_500);
-  await room.succeed(runId, 9);
-  expect(told(room)).toEqual([
+  const services = openTestRecovery();
+  const runId = await services.start();
+  await services.fail(runId, 1, 'HTTP 503');
+  await services.fail(runId, 7, 'HTTP 503');
+  await services.fail(runId, 1, 'HTTP 503');
+  await services.time.pass(1_500);
+  await services.succeed(runId, 9);
+  expect(told(services)).toEqual([
     'heal_directed HEALING RETRY_STEP',
     'heal_directed HEALING RETRY_MODIFIED',
     'recovered RUNNING TRANSIENT 1500',
@@ -37,36 +37,36 @@ test('run events: each rung of an incident is one event, then the recovery and h
 });
 
 test('run events: a spent budget tells that the run failed', async () => {
-  const room = openRoom();
-  const runId = await room.start();
-  for (let times = 0; times < 4; times++) await room.fail(runId, 1, 'it broke');
-  expect(told(room).at(-1)).toBe('failed FAILED');
+  const services = openTestRecovery();
+  const runId = await services.start();
+  for (let times = 0; times < 4; times++) await services.fail(runId, 1, 'it broke');
+  expect(told(services).at(-1)).toBe('failed FAILED');
 });
 
 test('run events: a silence is one event, not one for each of its graces', async () => {
-  const room = openRoom();
-  room.recovery.start();
-  const runId = await room.start({ stallTimeoutMs: 10_000 });
-  await room.time.pass(15_000);
-  await room.time.pass(10_000);
-  expect(told(room)).toEqual(['stalled HEALING WAIT']);
-  await room.succeed(runId, 1);
-  expect(told(room)[0]).toMatch(/^recovered RUNNING STALLED \d+$/);
-  await room.time.pass(60_000);
-  expect(told(room)).toEqual(['stalled HEALING WAIT', 'failed FAILED']);
-  await room.recovery.stop();
+  const services = openTestRecovery();
+  services.recovery.start();
+  const runId = await services.start({ stallTimeoutMs: 10_000 });
+  await services.time.pass(15_000);
+  await services.time.pass(10_000);
+  expect(told(services)).toEqual(['stalled HEALING WAIT']);
+  await services.succeed(runId, 1);
+  expect(told(services)[0]).toMatch(/^recovered RUNNING STALLED \d+$/);
+  await services.time.pass(60_000);
+  expect(told(services)).toEqual(['stalled HEALING WAIT', 'failed FAILED']);
+  await services.recovery.stop();
 });
 
 test('run events: a rollback is one event, whether it follows a directive or not', async () => {
-  const room = openRoom();
-  const runId = await room.start();
-  await room.save(runId, 0);
-  await room.recovery.rollbackRun(room.workspace, runId);
-  expect(told(room)).toEqual(['rolled_back RUNNING RESTORE']);
-  await room.succeed(runId, 1);
-  expect(told(room)).toEqual(['recovered RUNNING UNKNOWN 0']);
-  for (let times = 0; times < 3; times++) await room.fail(runId, 2);
-  expect(told(room).at(-1)).toBe('heal_directed HEALING RESTORE');
-  await room.recovery.rollbackRun(room.workspace, runId);
-  expect(told(room)).toEqual(['rolled_back RUNNING RESTORE']);
+  const services = openTestRecovery();
+  const runId = await services.start();
+  await services.save(runId, 0);
+  await services.recovery.rollbackRun(services.workspace, runId);
+  expect(told(services)).toEqual(['rolled_back RUNNING RESTORE']);
+  await services.succeed(runId, 1);
+  expect(told(services)).toEqual(['recovered RUNNING UNKNOWN 0']);
+  for (let times = 0; times < 3; times++) await services.fail(runId, 2);
+  expect(told(services).at(-1)).toBe('heal_directed HEALING RESTORE');
+  await services.recovery.rollbackRun(services.workspace, runId);
+  expect(told(services)).toEqual(['rolled_back RUNNING RESTORE']);
 });

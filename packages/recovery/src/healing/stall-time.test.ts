@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { learnedStallTime, lookAfter, settledStallTime } from './stall-time.ts';
+import { checkIntervalOf, learnedStallTime, settledStallTime } from './stall-time.ts';
 
 const minute = 60_000;
 
@@ -28,7 +28,7 @@ test('metadata sets it, else the policy; 0 means never; nonsense is not heard', 
 });
 
 test('a run is looked at no later than it could count as stalled', () => {
-  expect(lookAfter({ metadata: null, policyMs: null })).toBe(minute);
-  expect(lookAfter({ metadata: { stallTimeoutMs: 2_000 }, policyMs: null })).toBe(2_000);
-  expect(lookAfter({ metadata: { stallTimeoutMs: 0 }, policyMs: 5_000 })).toBeNull();
+  expect(checkIntervalOf({ metadata: null, policyMs: null })).toBe(minute);
+  expect(checkIntervalOf({ metadata: { stallTimeoutMs: 2_000 }, policyMs: null })).toBe(2_000);
+  expect(checkIntervalOf({ metadata: { stallTimeoutMs: 0 }, policyMs: 5_000 })).toBeNull();
 });

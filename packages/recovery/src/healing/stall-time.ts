@@ -26,7 +26,7 @@ export function learnedStallTime(durationsMs: readonly number[]): number {
 }
 
 /** After how long a silence the watchdog looks at a run; null: never. A learned stall time is never shorter. */
-export function lookAfter(settings: StallSettings): number | null {
+export function checkIntervalOf(settings: StallSettings): number | null {
   const set = settledStallTime(settings);
   return set === undefined ? leastMs : set;
 }

@@ -93,6 +93,6 @@ export const newHealingState: HealingState = {
 };
 
 /** RUNNING with nothing open: what comes next needs no look, unless it is a failure. */
-export function isQuiet(status: AgentRunStatus, { incident, stall }: HealingState): boolean {
+export function isSettled(status: AgentRunStatus, { incident, stall }: HealingState): boolean {
   return status === 'RUNNING' && stall === null && incident?.outcome !== 'OPEN';
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { HealAttemptRecord } from '../records.ts';
 import { HealingModel, type ModelEvent } from '../testing/healing-model.ts';
-import type { HealingRun, Surroundings } from './draft.ts';
+import type { HealingRun, TransitionContext } from './draft.ts';
 import type { HealEvent } from './events.ts';
 import { newHealingState } from './state.ts';
 import { transition } from './transition.ts';
@@ -54,7 +54,7 @@ class History {
     const { event, told } = this.#translate(doing);
     const before = this.run;
     const frozen = JSON.stringify(before);
-    const result = transition(before, event, this.#around());
+    const result = transition(before, event, this.#context());
     expect(JSON.stringify(before)).toBe(frozen);
     this.model.apply(told);
     for (const attempt of result.attempts) this.#keep(attempt);
@@ -109,7 +109,7 @@ class History {
     }
   }
 
-  #around(): Surroundings {
+  #context(): TransitionContext {
     return {
       now: this.now,
       policy,
@@ -141,7 +141,7 @@ class History {
     const healing = (open && !incident.probation) || (stall !== null && run.healing.failedBy !== 'stall');
     const ended = run.status === 'COMPLETED' || run.status === 'FAILED';
     if (!ended) expect(run.status === 'HEALING').toBe(healing);
-    expect(result.run.quiet).toBe(run.status === 'RUNNING' && !open && stall === null);
+    expect(result.run.isSettled).toBe(run.status === 'RUNNING' && !open && stall === null);
     expect(run.finishedAt !== null).toBe(ended);
     // H2: what is pending is what the records say, one an incident.
     const pending = [...this.attempts.values()].filter(({ outcome }) => outcome === 'PENDING');
@@ -166,9 +166,9 @@ class History {
       expect(deadlineAt).toBe(startedAt + directive.retryAfterMs + stallMs);
     }
     // The watchdog is sent where something could fall due.
-    if (ended) expect(result.run.lookAt).toBeNull();
-    else if (run.status === 'HEALING') expect(result.run.lookAt).toBe((stall?.pending ?? incident?.pending)?.deadlineAt);
-    else expect(result.run.lookAt).toBe(run.lastSignAt + stallMs);
+    if (ended) expect(result.run.nextCheckAt).toBeNull();
+    else if (run.status === 'HEALING') expect(result.run.nextCheckAt).toBe((stall?.pending ?? incident?.pending)?.deadlineAt);
+    else expect(result.run.nextCheckAt).toBe(run.lastSignAt + stallMs);
   }
 }
 

@@ -33,7 +33,7 @@
  */
 import { invariant } from '@davit/contract';
 import type { HealingRun } from './draft.ts';
-import { Draft, type Surroundings, type Transition } from './draft.ts';
+import { Draft, type Transition, type TransitionContext } from './draft.ts';
 import { type HealEvent, isFailure, isWordless } from './events.ts';
 import { onFailure } from './on-failure.ts';
 import { onRollback } from './on-rollback.ts';
@@ -44,8 +44,8 @@ import { onStatus } from './on-status.ts';
 import { onSuccess } from './on-success.ts';
 
 /** What the run becomes, what is written beside, and what the agent should do now. `run` itself is left as it is. */
-export function transition(run: HealingRun, event: HealEvent, around: Surroundings): Transition {
-  const draft = new Draft(run, around);
+export function transition(run: HealingRun, event: HealEvent, context: TransitionContext): Transition {
+  const draft = new Draft(run, context);
   if (event.type === 'status') onStatus(draft, event);
   else if (event.type === 'silence') onSilence(draft);
   else if (event.type === 'rollback') {

@@ -6,7 +6,7 @@ import type { RunChange, RunLook } from './store.ts';
 export interface DueRun {
   runId: string;
   workspaceId: string;
-  lookAt: number;
+  nextCheckAt: number;
 }
 
 /** What judging a silence looks up, in the transaction that judges it. */
@@ -44,7 +44,7 @@ export interface StepsKept {
 }
 
 export interface RecoveryLedger {
-  /** RUNNING and HEALING runs with `lookAt` at or before `now`, the longest due first. */
+  /** RUNNING and HEALING runs with `nextCheckAt` at or before `now`, the longest due first. */
   dueRuns(now: number, limit: number): Promise<DueRun[]>;
   /** Workspaces that have due runs, in the order of their ids; `afterId` null: from the first. */
   dueWorkspaces(now: number, afterId: string | null, limit: number): Promise<string[]>;
@@ -57,7 +57,7 @@ export interface RecoveryLedger {
    */
   changeDueRuns(due: readonly DueRun[], decide: (look: DueLook) => Promise<DueChange>): Promise<string[]>;
   /**
-   * One conditional update: sets `lookAt` to `until` only where it still is what `due` says.
+   * One conditional update: sets `nextCheckAt` to `until` only where it still is what `due` says.
    * False: another server has it, or the agent has shown itself.
    */
   claimRun(due: DueRun, until: number): Promise<boolean>;

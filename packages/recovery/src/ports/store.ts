@@ -14,10 +14,10 @@ import type {
   StepRecord,
   StoredCheckpoint,
 } from '../records.ts';
-import type { CheckpointChoice, CheckpointsAsk, HistoryAsk, RunsAsk } from './asks.ts';
+import type { CheckpointChoice, CheckpointsInput, HistoryInput, RunsInput } from './inputs.ts';
 import type { RecoveryLedger } from './ledger.ts';
 
-export type * from './asks.ts';
+export type * from './inputs.ts';
 export type * from './ledger.ts';
 
 /** A page of a run's steps or checkpoints, oldest first. */
@@ -110,9 +110,9 @@ export interface RunChange {
       | 'metadata'
       | 'epoch'
       | 'healing'
-      | 'quiet'
+      | 'isSettled'
       | 'lastSignAt'
-      | 'lookAt'
+      | 'nextCheckAt'
       | 'updatedAt'
       | 'finishedAt'
       | 'highestStep'
@@ -179,11 +179,11 @@ export interface WorkspaceRecoveryStore {
    * Newest first. An unreadable cursor throws Fault invalid_request at /query/cursor. A search by framework, metadata or
    * times looks at a bounded number of runs: its page may be short, even empty, and have a next one.
    */
-  listRuns(options: RunsAsk): Promise<Page<AgentRunRecord>>;
+  listRuns(options: RunsInput): Promise<Page<AgentRunRecord>>;
   /**
    * The way of a healthy run, without a read before: appends the step, counts it, raises
    * `highestStep`, sets `lastSignAt` and `updatedAt` to the step's `createdAt` and sees to it
-   * that `lookAt` is at most `lookAfterMs` past it, and not much less; all of it only while the run is quiet and, where `epoch` is
+   * that `nextCheckAt` is at most `checkIntervalMs` past it, and not much less; all of it only while the run is quiet and, where `epoch` is
    * given, of this epoch (A2, A3). Group-committed; past its bound Fault `unavailable`.
    * `answer` is kept with it, in its transaction (A7); Fault `conflict`, and nothing written,
    * where one of the same identity was kept before.
@@ -212,9 +212,9 @@ export interface WorkspaceRecoveryStore {
   /** An unreadable cursor throws Fault invalid_request at /query/stepsCursor. */
   listSteps(runId: string, options: { limit: number; cursor?: string }): Promise<Slice<StepRecord>>;
   /** An unreadable cursor throws Fault invalid_request at /query/checkpointsCursor. */
-  listCheckpoints(runId: string, options: CheckpointsAsk): Promise<Slice<CheckpointRecord>>;
+  listCheckpoints(runId: string, options: CheckpointsInput): Promise<Slice<CheckpointRecord>>;
   /** Newest first, superseded ones among them. An unreadable cursor throws Fault invalid_request at /query/cursor. */
-  listHistory(runId: string, options: HistoryAsk): Promise<Slice<CheckpointRecord>>;
+  listHistory(runId: string, options: HistoryInput): Promise<Slice<CheckpointRecord>>;
   /**
    * The newest checkpoint of every history that can be reached, the last to arrive first; none that is superseded. Reached
    * are histories without `onlyWith`, and those with the key of one that is reached.

@@ -19,7 +19,7 @@ export type ModelEvent =
   | { type: 'complete' }
   | { type: 'fail' };
 
-const gracesMost = 3;
+const maxGracePeriods = 3;
 
 export class HealingModel {
   status: 'RUNNING' | 'HEALING' | 'COMPLETED' | 'FAILED' = 'RUNNING';
@@ -121,7 +121,7 @@ export class HealingModel {
   #silence(due: boolean): void {
     if (this.ended || !due) return;
     if (this.status === 'HEALING' && this.#graces === 0) this.#next();
-    else if (this.#graces === gracesMost) this.status = 'FAILED';
+    else if (this.#graces === maxGracePeriods) this.status = 'FAILED';
     else {
       this.#graces += 1;
       this.status = 'HEALING';

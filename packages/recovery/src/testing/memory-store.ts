@@ -150,9 +150,11 @@ export function createMemoryStore(): MemoryStore {
   /** The longest due first. */
   const due = (now: number): DueRun[] =>
     [...runs.values()]
-      .filter(({ lookAt, status }) => lookAt !== null && lookAt <= now && (status === 'RUNNING' || status === 'HEALING'))
-      .sort((a, b) => (a.lookAt ?? 0) - (b.lookAt ?? 0))
-      .map(({ id, workspaceId, lookAt }) => ({ runId: id, workspaceId, lookAt: lookAt ?? 0 }));
+      .filter(
+        ({ nextCheckAt, status }) => nextCheckAt !== null && nextCheckAt <= now && (status === 'RUNNING' || status === 'HEALING'),
+      )
+      .sort((a, b) => (a.nextCheckAt ?? 0) - (b.nextCheckAt ?? 0))
+      .map(({ id, workspaceId, nextCheckAt }) => ({ runId: id, workspaceId, nextCheckAt: nextCheckAt ?? 0 }));
 
   function inWorkspace(workspaceId: string): WorkspaceRecoveryStore {
     const own = (runId: string) => {
@@ -161,11 +163,11 @@ export function createMemoryStore(): MemoryStore {
     };
     const quiet = (runId: string, epoch: number | null, at: number) => {
       const run = own(runId);
-      if (!run?.quiet || (epoch !== null && epoch !== run.epoch)) return undefined;
+      if (!run?.isSettled || (epoch !== null && epoch !== run.epoch)) return undefined;
       return Object.assign(run, {
         lastSignAt: at,
         updatedAt: at,
-        lookAt: run.lookAfterMs === null ? null : at + run.lookAfterMs,
+        nextCheckAt: run.checkIntervalMs === null ? null : at + run.checkIntervalMs,
       });
     };
     return {
@@ -302,9 +304,9 @@ export function createMemoryStore(): MemoryStore {
       },
       changeDueRuns: (asked, decide) =>
         inTurn(async () => {
-          const found = asked.flatMap(({ runId, lookAt }) => {
+          const found = asked.flatMap(({ runId, nextCheckAt }) => {
             const run = runs.get(runId);
-            return run?.lookAt === lookAt ? [run] : [];
+            return run?.nextCheckAt === nextCheckAt ? [run] : [];
           });
           const changes = await Promise.all(found.map((run) => decide(lookAtRun(run))));
           for (const [at, run] of found.entries()) if (changes[at]) write(run, changes[at]);
@@ -313,8 +315,8 @@ export function createMemoryStore(): MemoryStore {
       claimRun: (due, until) =>
         inTurn(async () => {
           const run = runs.get(due.runId);
-          if (run?.lookAt !== due.lookAt) return false;
-          run.lookAt = until;
+          if (run?.nextCheckAt !== due.nextCheckAt) return false;
+          run.nextCheckAt = until;
           return true;
         }),
       runsToPrune: async (keep, limit) =>

@@ -1,7 +1,7 @@
 import { stallTimeOf } from '../apply-event.ts';
 import { runEvents } from '../healing/run-events.ts';
 import { transition } from '../healing/transition.ts';
-import type { Room } from '../parts.ts';
+import type { RecoveryServices } from '../parts.ts';
 import type { DueChange, DueLook } from '../ports/store.ts';
 import type { HealPolicy } from '../service.ts';
 
@@ -11,7 +11,7 @@ import type { HealPolicy } from '../service.ts';
  * proved whole first.
  */
 export async function judgeSilence(
-  room: Room,
+  services: RecoveryServices,
   policy: HealPolicy,
   look: DueLook,
   postponed: (stallMs: number | null) => number | null,
@@ -20,9 +20,9 @@ export async function judgeSilence(
   if (run.status === 'HEALING' && run.healing.stall === null) return 'apart';
   const stallMs = await stallTimeOf(policy, look);
   const later = postponed(stallMs);
-  if (later !== null) return { run: { lookAt: later } };
-  const now = room.clock.now();
-  const { newId, random } = room;
+  if (later !== null) return { run: { nextCheckAt: later } };
+  const now = services.clock.now();
+  const { newId, random } = services;
   const nothing = { breaker: { state: 'closed' }, checkpoint: null, passedOver: [] } as const;
   const result = transition(run, { type: 'silence' }, { now, policy, stallMs, newId, random, ...nothing });
   // A look that finds nothing is no change that anybody should see.

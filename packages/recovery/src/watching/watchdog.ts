@@ -10,7 +10,7 @@
  */
 import { type AgentRunEvent, Fault, repeat } from '@davit/contract';
 import { applyEvent } from '../apply-event.ts';
-import type { Room } from '../parts.ts';
+import type { RecoveryServices } from '../parts.ts';
 import type { DueRun } from '../ports/store.ts';
 import type { HealPolicy } from '../service.ts';
 import { createDueTurns } from './due-turns.ts';
@@ -26,8 +26,8 @@ export interface Watchdog {
   stop(): Promise<void>;
 }
 
-export function createWatchdog(room: Room): Watchdog {
-  const { clock, store, log, timers, limits } = room;
+export function createWatchdog(services: RecoveryServices): Watchdog {
+  const { clock, store, log, timers, limits } = services;
   const nextBatch = createDueTurns(store.ledger);
   /** Monotonic milliseconds since which silence counts (W2). */
   let calmSince = clock.monotonicMs();
@@ -82,7 +82,7 @@ export function createWatchdog(room: Room): Watchdog {
       const events: AgentRunEvent[] = [];
       const taken = await store.ledger.changeDueRuns(placed, async (look) => {
         const policy = policies.get(look.run.workspaceId);
-        const change = policy ? await judgeSilence(room, policy, look, postponed) : 'apart';
+        const change = policy ? await judgeSilence(services, policy, look, postponed) : 'apart';
         if (change !== 'apart') {
           events.push(...(change?.events ?? []));
           return change;
@@ -90,7 +90,7 @@ export function createWatchdog(room: Room): Watchdog {
         apart.add(look.run.id);
         return null;
       });
-      for (const event of events) room.meter.runEvent(event);
+      for (const event of events) services.meter.runEvent(event);
       return { together: taken.length, apart: due.filter(({ runId }) => apart.has(runId)) };
     } catch (error) {
       if (error instanceof Fault && error.code === 'unavailable') throw error;
@@ -103,7 +103,7 @@ export function createWatchdog(room: Room): Watchdog {
   async function policiesOf(due: readonly DueRun[]): Promise<Map<string, HealPolicy>> {
     const policies = new Map<string, HealPolicy>();
     for (const workspaceId of new Set(due.map((one) => one.workspaceId))) {
-      const policy = await room.policyOf(workspaceId).catch(() => null);
+      const policy = await services.policyOf(workspaceId).catch(() => null);
       if (policy !== null) policies.set(workspaceId, policy);
     }
     return policies;
@@ -119,8 +119,8 @@ export function createWatchdog(room: Room): Watchdog {
   }
 
   async function judge({ runId, workspaceId }: DueRun): Promise<void> {
-    const policy = await room.policyOf(workspaceId);
-    await applyEvent(room, { workspaceId, policy }, runId, {
+    const policy = await services.policyOf(workspaceId);
+    await applyEvent(services, { workspaceId, policy }, runId, {
       event: { type: 'silence' },
       postpone: (_look, stallMs) => postponed(stallMs),
       answer: ({ run }) => run.status,

@@ -76,7 +76,7 @@ async function sealersOf(rowTexts: RowTexts, due: readonly DueRun[]): Promise<Ma
 
 /** In the order of their ids, as everybody takes them. */
 async function takeDue(tx: TenantTransaction, due: readonly DueRun[]) {
-  const dueAt = new Map(due.map(({ runId, lookAt }) => [runId, lookAt]));
+  const dueAt = new Map(due.map(({ runId, nextCheckAt }) => [runId, nextCheckAt]));
   const rows = await tx
     .selectFrom('agent_run')
     .selectAll()

@@ -66,14 +66,14 @@ async function decideAndWrite<T>(at: Change, runId: string, decide: (look: RunLo
   const { rowTexts, tx } = at;
   const run = await lockRun(rowTexts, tx, runId);
   if (!run) return null;
-  const { change, answer, remember } = await decide(lookAt(at, run));
+  const { change, answer, remember } = await decide(lookAtRun(at, run));
   const answered = answer(change ? await writeChange(at, run, change) : { step: null, checkpoints: [], supersededSteps: 0 });
   const kept = remember?.(answered) ?? null;
   if (kept) await rememberAnswer(tx, run.workspaceId, kept);
   return answered;
 }
 
-function lookAt({ rowTexts, tx }: Change, run: AgentRunRecord): RunLook {
+function lookAtRun({ rowTexts, tx }: Change, run: AgentRunRecord): RunLook {
   return {
     run,
     recentDurations: (limit) => recentDurations(tx, run, limit),
@@ -145,9 +145,9 @@ export function columnsOf(sealer: TextSealer, run: AgentRunRecord, changed: RunC
   if (changed.status !== undefined) set.status = changed.status;
   if (changed.epoch !== undefined) set.epoch = changed.epoch;
   Object.assign(set, sealedTexts(sealer, run, changed));
-  if (changed.quiet !== undefined) set.quiet = changed.quiet ? 1 : 0;
+  if (changed.isSettled !== undefined) set.quiet = changed.isSettled ? 1 : 0;
   if (changed.lastSignAt !== undefined) set.last_sign_at = changed.lastSignAt;
-  if (changed.lookAt !== undefined) set.look_at = changed.lookAt;
+  if (changed.nextCheckAt !== undefined) set.look_at = changed.nextCheckAt;
   if (changed.updatedAt !== undefined) set.updated_at = changed.updatedAt;
   if (changed.finishedAt !== undefined) set.finished_at = changed.finishedAt;
   if (changed.highestStep !== undefined) set.highest_step = changed.highestStep;

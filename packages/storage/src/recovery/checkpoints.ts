@@ -3,7 +3,7 @@ import type {
   CheckpointChoice,
   CheckpointPlace,
   CheckpointRecord,
-  CheckpointsAsk,
+  CheckpointsInput,
   GoodWithin,
   Slice,
   StoredCheckpoint,
@@ -118,7 +118,7 @@ export async function listCheckpoints(
   rowTexts: RowTexts,
   { read }: TenantDoor,
   runId: string,
-  { limit, cursor, key, newestFirst = false }: CheckpointsAsk,
+  { limit, cursor, key, newestFirst = false }: CheckpointsInput,
 ): Promise<Slice<CheckpointRecord>> {
   let page = read
     .selectFrom('agent_checkpoint')

@@ -37,5 +37,5 @@ function due(read: TenantDoor['read'], now: number) {
 }
 
 function asDue(rows: readonly { id: string; workspace_id: string; look_at: number | null }[]): DueRun[] {
-  return rows.map(({ id, workspace_id, look_at }) => ({ runId: id, workspaceId: workspace_id, lookAt: Number(look_at) }));
+  return rows.map(({ id, workspace_id, look_at }) => ({ runId: id, workspaceId: workspace_id, nextCheckAt: Number(look_at) }));
 }

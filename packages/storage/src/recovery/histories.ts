@@ -2,7 +2,7 @@
  * A run's checkpoints by the histories that their agent sorts them into, each found by an index: the newest of a
  * history, the histories that can be reached, and what was saved to add to a checkpoint.
  */
-import type { CheckpointRecord, HistoryAsk, Slice } from '@davit/recovery';
+import type { CheckpointRecord, HistoryInput, Slice } from '@davit/recovery';
 import { readCursor } from '../cursor.ts';
 import type { TenantDoor } from '../database.ts';
 import { checkpointList, cursorAfter, recordColumns, toCheckpoint } from './checkpoints.ts';
@@ -20,7 +20,7 @@ export async function listHistory(
   rowTexts: RowTexts,
   { read }: TenantDoor,
   runId: string,
-  { limit, cursor, namespace, key }: HistoryAsk,
+  { limit, cursor, namespace, key }: HistoryInput,
 ): Promise<Slice<CheckpointRecord>> {
   let page = read
     .selectFrom('agent_checkpoint')

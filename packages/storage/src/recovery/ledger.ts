@@ -23,14 +23,14 @@ export function recoveryLedger(door: TenantDoor, rowTexts: RowTexts): RecoveryLe
   };
 }
 
-async function claimRun({ write }: TenantDoor, { runId, workspaceId, lookAt }: DueRun, until: number): Promise<boolean> {
+async function claimRun({ write }: TenantDoor, { runId, workspaceId, nextCheckAt }: DueRun, until: number): Promise<boolean> {
   const result = await write((tx) =>
     tx
       .updateTable('agent_run')
       .set({ look_at: until })
       .where('id', '=', runId)
       .where('workspace_id', '=', workspaceId)
-      .where('look_at', '=', lookAt)
+      .where('look_at', '=', nextCheckAt)
       .executeTakeFirst(),
   );
   return result.numUpdatedRows > 0n;

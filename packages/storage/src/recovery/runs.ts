@@ -1,5 +1,5 @@
 import type { Page, RememberedAnswer } from '@davit/contract';
-import type { AgentRunRecord, HealingState, RunsAsk } from '@davit/recovery';
+import type { AgentRunRecord, HealingState, RunsInput } from '@davit/recovery';
 import type { Selectable } from 'kysely';
 import { readIdCursor, writeCursor } from '../cursor.ts';
 import type { TenantDoor, TenantTransaction } from '../database.ts';
@@ -38,10 +38,10 @@ export async function toRun(rowTexts: RowTexts, row: Selectable<AgentRunTable>):
     checkpointCount: row.checkpoint_count,
     highestStep: row.highest_step,
     healing: withDetails(healing, ofIncident, ofStall),
-    quiet: row.quiet === 1,
+    isSettled: row.quiet === 1,
     lastSignAt: row.last_sign_at,
-    lookAt: row.look_at,
-    lookAfterMs: row.look_after_ms,
+    nextCheckAt: row.look_at,
+    checkIntervalMs: row.look_after_ms,
     expiresAfterMs: row.expires_after_ms,
     startedAt: row.started_at,
     updatedAt: row.updated_at,
@@ -118,10 +118,10 @@ async function insertRun(
       checkpoint_count: run.checkpointCount,
       highest_step: run.highestStep,
       healing: JSON.stringify(withoutDetails(run.healing)),
-      quiet: run.quiet ? 1 : 0,
+      quiet: run.isSettled ? 1 : 0,
       last_sign_at: run.lastSignAt,
-      look_at: run.lookAt,
-      look_after_ms: run.lookAfterMs,
+      look_at: run.nextCheckAt,
+      look_after_ms: run.checkIntervalMs,
       expires_after_ms: run.expiresAfterMs,
       unpruned_checkpoints: run.checkpointCount,
       started_at: run.startedAt,
@@ -148,7 +148,7 @@ export async function listRuns(
   rowTexts: RowTexts,
   { read }: TenantDoor,
   workspaceId: string,
-  ask: RunsAsk,
+  ask: RunsInput,
 ): Promise<Page<AgentRunRecord>> {
   const { limit, cursor, status, agentId, threadId } = ask;
   if (isSearch(ask)) {

@@ -5,7 +5,7 @@
  * run that was looked at; `total` counts among those that the first page looks at.
  */
 import { limits } from '@davit/contract';
-import type { RunsAsk, TimeRange } from '@davit/recovery';
+import type { RunsInput, TimeRange } from '@davit/recovery';
 import type { Expression, ExpressionBuilder, Selectable, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { Reading } from '../database.ts';
 import type { AgentRunTable } from '../tables/agent-run.ts';
@@ -21,7 +21,7 @@ type Read = Reading<TenantTables>;
 /** Ids of runs; which table they are read from is nobody else's business. */
 type IdQuery = SelectQueryBuilder<TenantTables, 'agent_run', { id: string }>;
 
-interface Search extends RunsAsk {
+interface Search extends RunsInput {
   entries: readonly string[];
   /** Only runs before this id. */
   before: string | null;
@@ -48,7 +48,7 @@ interface Walk {
   last: string | null;
 }
 
-export function isSearch({ framework, correlationId, metadata, started, updated }: RunsAsk): boolean {
+export function isSearch({ framework, correlationId, metadata, started, updated }: RunsInput): boolean {
   return [framework, correlationId, metadata, started, updated].some((filter) => filter !== undefined);
 }
 
@@ -87,7 +87,7 @@ async function measure(read: Read, search: Search, entry: string | null, ids: Id
 }
 
 /** What the indexes of runs know: status, agent and thread. */
-function runsWithin(read: Read, { status, agentId, threadId }: RunsAsk, { from, before }: Ids) {
+function runsWithin(read: Read, { status, agentId, threadId }: RunsInput, { from, before }: Ids) {
   let runs = read.selectFrom('agent_run').select('agent_run.id as id').where('agent_run.id', '>=', from);
   if (before !== null) runs = runs.where('agent_run.id', '<', before);
   if (status !== undefined) runs = runs.where('status', '=', status);
@@ -129,7 +129,7 @@ function found(read: Read, search: Search, { entry }: Walk, ids: Ids): IdQuery {
 }
 
 /** What no index of runs knows. */
-function fits(eb: ExpressionBuilder<TenantTables, 'agent_run'>, { framework, correlationId, started, updated }: RunsAsk) {
+function fits(eb: ExpressionBuilder<TenantTables, 'agent_run'>, { framework, correlationId, started, updated }: RunsInput) {
   return eb.and([
     ...(framework === undefined ? [] : [eb('framework', '=', framework)]),
     ...(correlationId === undefined ? [] : [eb('correlation_id', '=', correlationId)]),
@@ -172,7 +172,7 @@ async function rowsOf(read: Read, ids: readonly string[]): Promise<Selectable<Ag
 }
 
 /** Between which ids the times lie. What was written to earlier than a time had started before it too. */
-function idsOf({ started, updated }: RunsAsk): Ids {
+function idsOf({ started, updated }: RunsInput): Ids {
   const latest = Math.min(started?.before ?? Number.POSITIVE_INFINITY, updated?.before ?? Number.POSITIVE_INFINITY);
   return {
     from: idAt((started?.from ?? 0) - idSlackMs),

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { OpenRefused } from '../open-refused.ts';
 import type { MasterKey } from './master-key.ts';
 
-export interface MasterKeyAsk {
+export interface MasterKeyInput {
   given: MasterKey | null;
   previous: readonly MasterKey[];
   /** Makes one where none was given and none is needed; null: one must be given. */
@@ -18,7 +18,7 @@ export interface MasterKeyAsk {
  */
 export async function agreeOnMasterKey(
   database: Database,
-  { given, previous, make, howToGive }: MasterKeyAsk,
+  { given, previous, make, howToGive }: MasterKeyInput,
 ): Promise<MasterKey> {
   const sealedUnder = await anyDataKeysMaster(database);
   return database.installation.write(async (tx) => {

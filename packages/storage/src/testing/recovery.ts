@@ -31,7 +31,7 @@ export async function plantClearTexts(database: OpenedDatabase, canary = 'in cle
   await plantCheckpoint(workspace, run);
   const attempt = sampleAttempt(run);
   const healing = pendingIncident({ ...attempt, waiting: false, trial: false, detail: `${canary} pending` });
-  await write(workspace, run.id, { run: { status: 'FAILED', quiet: false }, attempts: [attempt] });
+  await write(workspace, run.id, { run: { status: 'FAILED', isSettled: false }, attempts: [attempt] });
   const text = (name: string) => `'${JSON.stringify({ [name]: canary })}'`;
   const changes = [
     `agent_run set sealed = null, metadata = ${text('metadata')}, failure_detail = '${canary} failure', healing = '${JSON.stringify(healing)}' where id = '${run.id}'`,

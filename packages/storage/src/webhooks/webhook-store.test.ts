@@ -45,7 +45,7 @@ describe.each(databases)('webhooks on $name', ({ open }) => {
   const tell = async (workspaceId: string, type: 'agent_run.failed' | 'agent_run.completed' = 'agent_run.failed') => {
     const { run, workspace } = await plantRun(openRecoveryStore(database), { workspaceId });
     const event = eventOf(type, run.id);
-    await write(workspace, run.id, { run: { status: 'FAILED', quiet: false }, events: [event as never] });
+    await write(workspace, run.id, { run: { status: 'FAILED', isSettled: false }, events: [event as never] });
     return event;
   };
 
@@ -77,7 +77,7 @@ describe.each(databases)('webhooks on $name', ({ open }) => {
     const { webhook, workspaceId, webhooks } = await plant();
     const { run, workspace } = await plantRun(openRecoveryStore(database), { workspaceId });
     const undone = workspace.changeRun(run.id, async () => ({
-      change: { run: { status: 'FAILED', quiet: false }, events: [eventOf('agent_run.failed', run.id) as never] },
+      change: { run: { status: 'FAILED', isSettled: false }, events: [eventOf('agent_run.failed', run.id) as never] },
       answer: () => {
         throw new Error('undo');
       },

@@ -1,6 +1,6 @@
 /** What the schemas of checkpoints leave to be checked: the state's text, and the size of what stands beside it. */
 import { Fault, limits } from '@davit/contract';
-import type { NewCheckpointAsk } from '@davit/recovery';
+import type { NewCheckpointInput } from '@davit/recovery';
 import { type JsonFlaw, scanJson } from '../../http/json/scan-json.ts';
 
 const shownPathLength = 200;
@@ -21,7 +21,7 @@ function scanned(bytes: Uint8Array): CheckedState {
   return { bytes, flaw: scanJson(bytes, { depthMost: limits.stateDepth, plainTexts: false }) };
 }
 
-export function requireSmall(frameworkMeta: NewCheckpointAsk['frameworkMeta'], path: string): void {
+export function requireSmall(frameworkMeta: NewCheckpointInput['frameworkMeta'], path: string): void {
   if (frameworkMeta === undefined) return;
   if (Buffer.byteLength(JSON.stringify(frameworkMeta)) > limits.frameworkMetaBytes) {
     throw wrong(`${path}/frameworkMeta`, `must be at most ${limits.frameworkMetaBytes / 1024} KiB as JSON`);

@@ -1,5 +1,5 @@
 import { reportStep as operation } from '@davit/contract';
-import type { StepAsk } from '@davit/recovery';
+import type { StepInput } from '@davit/recovery';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
@@ -9,7 +9,7 @@ export function reportStep({ recovery }: ServerParts): Endpoint {
     find: ({ runId }, caller) => recovery.requireRun(caller, pathId(runId)),
     handle: ({ caller, params, body, remember }) => {
       const { status = 'success', ...step } = body;
-      return recovery.reportStep(caller, params.runId, { ...(step as Omit<StepAsk, 'status'>), status }, remember);
+      return recovery.reportStep(caller, params.runId, { ...(step as Omit<StepInput, 'status'>), status }, remember);
     },
     recall: ({ caller }, kept) => recovery.recallStep(caller, kept),
   });

@@ -1,5 +1,5 @@
 import { rollbackAgentRun as operation } from '@davit/contract';
-import type { AgentRollback, RollbackAsk } from '@davit/recovery';
+import type { AgentRollback, RollbackInput } from '@davit/recovery';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { answerInParts } from '../../http/json/answer-in-parts.ts';
 import { pathId } from '../../http/path-id.ts';
@@ -10,7 +10,7 @@ export function rollbackAgentRun({ recovery, threads }: ServerParts): Endpoint {
   return endpoint(operation, {
     find: ({ runId }, caller) => recovery.requireRun(caller, pathId(runId)),
     handle: async ({ caller, params, body, remember }) =>
-      wire(await recovery.rollbackRun(caller, params.runId, body as RollbackAsk, remember)),
+      wire(await recovery.rollbackRun(caller, params.runId, body as RollbackInput, remember)),
     recall: async ({ caller }, kept) => wire(await recovery.recallRollback(caller, kept)),
   });
 }

@@ -1,5 +1,5 @@
 import { saveCheckpoint as operation } from '@davit/contract';
-import type { CheckpointAsk } from '@davit/recovery';
+import type { CheckpointInput } from '@davit/recovery';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
@@ -11,7 +11,7 @@ export function saveCheckpoint({ recovery, config }: ServerParts): Endpoint {
     longText: 'stateJson',
     find: ({ runId }, caller) => recovery.requireRun(caller, pathId(runId)),
     handle: ({ caller, params, body, remember, request }) => {
-      const ask = body as CheckpointAsk & { stateJson: string };
+      const ask = body as CheckpointInput & { stateJson: string };
       const stateJson = requireState(request.longText ?? ask.stateJson, '');
       requireSmall(ask.frameworkMeta, '');
       return recovery.saveCheckpoint(caller, params.runId, { ...ask, stateJson }, remember);

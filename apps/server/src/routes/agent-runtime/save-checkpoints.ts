@@ -1,5 +1,5 @@
 import { saveCheckpoints as operation } from '@davit/contract';
-import type { NewCheckpointAsk } from '@davit/recovery';
+import type { NewCheckpointInput } from '@davit/recovery';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
@@ -9,7 +9,7 @@ export function saveCheckpoints({ recovery }: ServerParts): Endpoint {
   return endpoint(operation, {
     find: ({ runId }, caller) => recovery.requireRun(caller, pathId(runId)),
     handle: ({ caller, params, body, remember }) => {
-      const asks = body.checkpoints as (NewCheckpointAsk & { stateJson: string })[];
+      const asks = body.checkpoints as (NewCheckpointInput & { stateJson: string })[];
       const checkpoints = asks.map((ask, at) => {
         requireSmall(ask.frameworkMeta, `/checkpoints/${at}`);
         return { ...ask, stateJson: requireState(ask.stateJson, `/checkpoints/${at}`) };

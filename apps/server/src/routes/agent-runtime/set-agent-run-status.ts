@@ -1,5 +1,5 @@
 import { setAgentRunStatus as operation } from '@davit/contract';
-import type { StatusAsk } from '@davit/recovery';
+import type { StatusInput } from '@davit/recovery';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
@@ -7,6 +7,6 @@ import type { ServerParts } from '../../http/server-parts.ts';
 export function setAgentRunStatus({ recovery }: ServerParts): Endpoint {
   return endpoint(operation, {
     find: ({ runId }, caller) => recovery.requireRun(caller, pathId(runId)),
-    handle: ({ caller, params, body }) => recovery.setStatus(caller, params.runId, body as StatusAsk),
+    handle: ({ caller, params, body }) => recovery.setStatus(caller, params.runId, body as StatusInput),
   });
 }

@@ -1,5 +1,5 @@
 import { type Json, startAgentRun as operation } from '@davit/contract';
-import type { StartAsk } from '@davit/recovery';
+import type { StartInput } from '@davit/recovery';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 
@@ -10,7 +10,7 @@ export function startAgentRun({ recovery }: ServerParts): Endpoint {
       const said = metadata === undefined ? {} : { metadata: metadata as { [key: string]: Json } };
       return recovery.startRun(
         caller,
-        { ...(ask as Omit<StartAsk, 'correlationId' | 'metadata'>), correlationId, ...said },
+        { ...(ask as Omit<StartInput, 'correlationId' | 'metadata'>), correlationId, ...said },
         remember,
       );
     },

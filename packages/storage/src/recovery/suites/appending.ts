@@ -48,24 +48,24 @@ export function appendSuite(store: () => RecoveryStore): void {
 
     test('a run that shows itself is looked at before it would be silent too long, and not long before', async () => {
       for (const plant of [plantStep, plantCheckpoint]) {
-        const { run, workspace } = await plantRun(store(), { lookAt: startedAt + 60_000, lookAfterMs: 60_000 });
+        const { run, workspace } = await plantRun(store(), { nextCheckAt: startedAt + 60_000, checkIntervalMs: 60_000 });
         const lookAfter = async (at: number) => {
           await plant(workspace, run, { createdAt: startedAt + at });
-          return ((await workspace.getRun(run.id))?.lookAt ?? 0) - startedAt;
+          return ((await workspace.getRun(run.id))?.nextCheckAt ?? 0) - startedAt;
         };
         expect(await lookAfter(15_000)).toBe(60_000);
         expect(await lookAfter(15_001)).toBe(75_001);
         expect(await lookAfter(20_000)).toBe(75_001);
         // A watchdog that claimed it looks far ahead: that is no reason to look late.
-        await write(workspace, run.id, { run: { lookAt: startedAt + 90_000 } });
+        await write(workspace, run.id, { run: { nextCheckAt: startedAt + 90_000 } });
         expect(await lookAfter(20_001)).toBe(80_001);
       }
     });
 
     test('a run that is never looked at stays so', async () => {
-      const { run, workspace } = await plantRun(store(), { lookAt: null, lookAfterMs: null });
+      const { run, workspace } = await plantRun(store(), { nextCheckAt: null, checkIntervalMs: null });
       await plantStep(workspace, run);
-      expect(await workspace.getRun(run.id)).toMatchObject({ lookAt: null, stepCount: 1 });
+      expect(await workspace.getRun(run.id)).toMatchObject({ nextCheckAt: null, stepCount: 1 });
     });
 
     test('many at once, on one run and on others, are each written once, without a gap', async () => {
@@ -93,7 +93,7 @@ export function appendSuite(store: () => RecoveryStore): void {
     test('nothing is appended to a run that is not quiet, of another epoch, elsewhere, or not there', async () => {
       const { run, workspace } = await plantRun(store());
       await write(workspace, run.id, { run: { epoch: 2 } });
-      const healing = await plantRun(store(), { status: 'HEALING', quiet: false });
+      const healing = await plantRun(store(), { status: 'HEALING', isSettled: false });
       const stranger = await plantRun(store());
       const refused = { outcome: 'not_quiet' };
 
@@ -123,7 +123,7 @@ export function appendSuite(store: () => RecoveryStore): void {
 
     test('an answer is kept with what it tells of, and with nothing else; a second one of its identity undoes what it came with', async () => {
       const { run, workspace } = await plantRun(store());
-      const gone = await plantRun(store(), { status: 'HEALING', quiet: false, workspaceId: run.workspaceId });
+      const gone = await plantRun(store(), { status: 'HEALING', isSettled: false, workspaceId: run.workspaceId });
       const [ofStep, ofCheckpoint, ofNothing] = [sampleAnswer(), sampleAnswer(), sampleAnswer()];
       const [step, twin] = [sampleStep(run, { stepNumber: 4 }), sampleStep(run, { stepNumber: 4 })];
       const settled = await Promise.allSettled([

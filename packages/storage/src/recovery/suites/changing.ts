@@ -25,7 +25,7 @@ export function changeSuite(store: () => RecoveryStore): void {
       const healing = { ...run.healing, spent: 1 };
       const at = startedAt + 5;
       const changed = await write(workspace, run.id, {
-        run: { status: 'HEALING', quiet: false, healing, lastSignAt: at, lookAt: at + 9, updatedAt: at, epoch: 4 },
+        run: { status: 'HEALING', isSettled: false, healing, lastSignAt: at, nextCheckAt: at + 9, updatedAt: at, epoch: 4 },
         step,
         checkpoints: [checkpoint],
         attempts: [attempt],
@@ -41,7 +41,7 @@ export function changeSuite(store: () => RecoveryStore): void {
         quiet: false,
         healing,
         lastSignAt: at,
-        lookAt: at + 9,
+        nextCheckAt: at + 9,
         updatedAt: at,
         epoch: 4,
         stepCount: 2,

@@ -14,18 +14,18 @@ import {
   write,
 } from '../sample-records.ts';
 
-const asDue = ({ id, workspaceId, lookAt }: AgentRunRecord) => ({ runId: id, workspaceId, lookAt: lookAt ?? 0 });
+const asDue = ({ id, workspaceId, nextCheckAt }: AgentRunRecord) => ({ runId: id, workspaceId, nextCheckAt: nextCheckAt ?? 0 });
 
 export function platformSuite(store: () => RecoveryStore): void {
   describe('watching and pruning', () => {
     test('runs are due from their time on, the longest due first, unless they ended or are never looked at', async () => {
       // Long before those of other tests.
       const due = async (change: Partial<AgentRunRecord>) => (await plantRun(store(), change)).run;
-      const second = await due({ lookAt: 20 });
-      const first = await due({ lookAt: 10, status: 'HEALING', quiet: false });
-      const later = await due({ lookAt: 31 });
-      await due({ lookAt: 5, status: 'COMPLETED', quiet: false, finishedAt: 5 });
-      await due({ lookAt: null });
+      const second = await due({ nextCheckAt: 20 });
+      const first = await due({ nextCheckAt: 10, status: 'HEALING', isSettled: false });
+      const later = await due({ nextCheckAt: 31 });
+      await due({ nextCheckAt: 5, status: 'COMPLETED', isSettled: false, finishedAt: 5 });
+      await due({ nextCheckAt: null });
       expect(await store().ledger.dueRuns(30, 10)).toEqual([first, second].map(asDue));
       expect(await store().ledger.dueRuns(31, 10)).toEqual([first, second, later].map(asDue));
       expect(await store().ledger.dueRuns(31, 1)).toEqual([asDue(first)]);
@@ -36,11 +36,11 @@ export function platformSuite(store: () => RecoveryStore): void {
       const base = randomUUID().slice(0, 30);
       const [one, two, three] = [1, 2, 3].map((n) => `${base}-0000${n}`) as [string, string, string];
       const healing = { status: 'HEALING', quiet: false } as const;
-      const plant = async (workspaceId: string, lookAt: number, more: Partial<AgentRunRecord> = {}) =>
-        (await plantRun(store(), { workspaceId, lookAt, ...more })).run.id;
+      const plant = async (workspaceId: string, nextCheckAt: number, more: Partial<AgentRunRecord> = {}) =>
+        (await plantRun(store(), { workspaceId, nextCheckAt, ...more })).run.id;
       const ids: string[] = [];
-      for (const lookAt of [40, 10, 30, 20]) ids.push(await plant(one, lookAt));
-      for (const lookAt of [5, 3, 41]) ids.push(await plant(one, lookAt, healing));
+      for (const nextCheckAt of [40, 10, 30, 20]) ids.push(await plant(one, nextCheckAt));
+      for (const nextCheckAt of [5, 3, 41]) ids.push(await plant(one, nextCheckAt, healing));
       await plant(two, 1_000);
       const last = await plant(three, 50);
       const { ledger } = store();
@@ -54,7 +54,7 @@ export function platformSuite(store: () => RecoveryStore): void {
         [1, 3, 2, 5, 4],
         [1, 3, 2, 5, 4],
       ]);
-      expect(await ledger.dueRunsOf(three, 60, 1)).toEqual([{ runId: last, workspaceId: three, lookAt: 50 }]);
+      expect(await ledger.dueRunsOf(three, 60, 1)).toEqual([{ runId: last, workspaceId: three, nextCheckAt: 50 }]);
     });
 
     test('due runs are changed together: what is decided of each is written, with its attempts', async () => {
@@ -65,7 +65,7 @@ export function platformSuite(store: () => RecoveryStore): void {
         const attempt = opened.find(({ runId }) => runId === run.id) ?? sampleAttempt(run);
         const stall = { incidentId: attempt.incidentId, graces: 1, pending: { ...attempt, waiting: false, trial: false } };
         return {
-          run: { status: 'HEALING' as const, quiet: false, healing: { ...run.healing, stall }, lookAt: startedAt + 90_000 },
+          run: { status: 'HEALING' as const, quiet: false, healing: { ...run.healing, stall }, nextCheckAt: startedAt + 90_000 },
           attempts: [attempt],
         };
       };
@@ -78,14 +78,14 @@ export function platformSuite(store: () => RecoveryStore): void {
         expect(await workspace.listAttempts(id, 10)).toEqual([opened[at]]);
       }
       // The attempt that waited ends, and the next one follows it.
-      const again = runs.map((run) => ({ ...asDue(run), lookAt: startedAt + 90_000 }));
+      const again = runs.map((run) => ({ ...asDue(run), nextCheckAt: startedAt + 90_000 }));
       const next = runs.map((run) => sampleAttempt(run, { attempt: 2 }));
       await store().ledger.changeDueRuns(again, async ({ run }) => {
         const { pending } = run.healing.stall ?? {};
         if (!pending) throw new Error('a pending attempt');
         const { waiting: _waiting, trial: _trial, ...ended } = { ...pending, outcome: 'FAILED' as const };
         const following = next.find(({ runId }) => runId === run.id);
-        return { run: { lookAt: null }, attempts: [ended, ...(following ? [following] : [])] };
+        return { run: { nextCheckAt: null }, attempts: [ended, ...(following ? [following] : [])] };
       });
       for (const [at, { id, workspaceId }] of runs.entries()) {
         const attempts = await store().inWorkspace(workspaceId).listAttempts(id, 10);
@@ -106,11 +106,11 @@ export function platformSuite(store: () => RecoveryStore): void {
       expect([taken, looked]).toEqual([[other.id], [other.id]]);
       expect(await workspace.getRun(run.id)).toEqual(shown);
 
-      const due = { ...asDue(run), lookAt: shown?.lookAt ?? 0 };
+      const due = { ...asDue(run), nextCheckAt: shown?.nextCheckAt ?? 0 };
       const thrown = store().ledger.changeDueRuns([due, asDue(other)], async (look) => {
         if (look.run.id === other.id) throw new Error('it cannot be judged');
         expect(await look.recentDurations(100)).toEqual([7]);
-        return { run: { lookAt: 1 } };
+        return { run: { nextCheckAt: 1 } };
       });
       await expect(thrown).rejects.toThrow('it cannot be judged');
       expect(await workspace.getRun(run.id)).toEqual(shown);
@@ -123,7 +123,7 @@ export function platformSuite(store: () => RecoveryStore): void {
       const change = () =>
         store().ledger.changeDueRuns(runs.map(asDue), async ({ run }) => {
           handed.push(run.id);
-          return { run: { lookAt: startedAt + 90_000 } };
+          return { run: { nextCheckAt: startedAt + 90_000 } };
         });
       await Promise.all([change(), change(), change()]);
       expect(handed.sort()).toEqual(runs.map(({ id }) => id).sort());
@@ -131,13 +131,13 @@ export function platformSuite(store: () => RecoveryStore): void {
 
     test('of many servers that claim a due run, one gets it; nobody does once the agent has shown itself', async () => {
       const { run, workspace } = await plantRun(store());
-      const due = { runId: run.id, workspaceId: run.workspaceId, lookAt: run.lookAt ?? 0 };
+      const due = { runId: run.id, workspaceId: run.workspaceId, nextCheckAt: run.nextCheckAt ?? 0 };
       const claims = await Promise.all(Array.from({ length: 8 }, (_, n) => store().ledger.claimRun(due, startedAt + 90_000 + n)));
       expect(claims.filter(Boolean)).toHaveLength(1);
-      const { lookAt } = (await workspace.getRun(run.id)) ?? {};
+      const { nextCheckAt } = (await workspace.getRun(run.id)) ?? {};
       await plantStep(workspace, run, { createdAt: startedAt + 500 });
-      expect(await store().ledger.claimRun({ ...due, lookAt: lookAt ?? 0 }, 1)).toBe(false);
-      expect(await workspace.getRun(run.id)).toMatchObject({ lookAt: startedAt + 60_500 });
+      expect(await store().ledger.claimRun({ ...due, nextCheckAt: nextCheckAt ?? 0 }, 1)).toBe(false);
+      expect(await workspace.getRun(run.id)).toMatchObject({ nextCheckAt: startedAt + 60_500 });
     });
 
     test('pruning removes what arrived before, but nothing that what remains is built on', async () => {

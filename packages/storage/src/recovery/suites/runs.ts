@@ -15,9 +15,9 @@ export function runSuite(store: () => RecoveryStore): void {
         status: 'FAILED',
         failureDetail: 'gave up',
         healing: { ...run.healing, spent: 3, fingerprints: [['abc', 2]], failedBy: 'budget' },
-        quiet: false,
-        lookAt: null,
-        lookAfterMs: null,
+        isSettled: false,
+        nextCheckAt: null,
+        checkIntervalMs: null,
         finishedAt: startedAt + 1,
       });
       await workspace.createRun(ended);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MetadataValue } from '@davit/contract';
-import type { AgentRunRecord, RecoveryStore, RunsAsk } from '@davit/recovery';
+import type { AgentRunRecord, RecoveryStore, RunsInput } from '@davit/recovery';
 import { describe, expect, test } from 'vitest';
 import { plantRun, startedAt, write } from '../sample-records.ts';
 
@@ -11,7 +11,7 @@ export function searchSuite(store: () => RecoveryStore): void {
     const planted: string[] = [];
     for (const change of changes) planted.push((await plantRun(store(), { workspaceId, ...change })).run.id);
     const workspace = store().inWorkspace(workspaceId);
-    const found = async (search: Omit<RunsAsk, 'limit'>, limit = 100) => {
+    const found = async (search: Omit<RunsInput, 'limit'>, limit = 100) => {
       const { items, total, totalCapped, nextCursor } = await workspace.listRuns({ limit, ...search });
       expect([total >= items.length, totalCapped]).toEqual([true, false]);
       return { places: items.map(({ id }) => planted.indexOf(id)), total, nextCursor };
@@ -20,7 +20,7 @@ export function searchSuite(store: () => RecoveryStore): void {
       workspace,
       planted,
       workspaceId,
-      places: async (search: Omit<RunsAsk, 'limit'>) => (await found(search)).places,
+      places: async (search: Omit<RunsInput, 'limit'>) => (await found(search)).places,
       found,
     };
   }
@@ -49,7 +49,7 @@ export function searchSuite(store: () => RecoveryStore): void {
       const { places } = await plant([
         { framework: 'crewai', ...at(0), metadata: { a: 1 } },
         { framework: 'custom', ...at(10), agentId: 'painter', threadId: 't', metadata: { a: 1 } },
-        { framework: 'custom', ...at(20), status: 'FAILED', quiet: false, correlationId: 'order-17', metadata: { a: 2 } },
+        { framework: 'custom', ...at(20), status: 'FAILED', isSettled: false, correlationId: 'order-17', metadata: { a: 2 } },
         { framework: 'custom', ...at(30), metadata: { a: 1 } },
       ]);
       const started = (from: number, before: number) => ({ started: { from: startedAt + from, before: startedAt + before } });
@@ -96,7 +96,7 @@ export function searchSuite(store: () => RecoveryStore): void {
       expect(await workspace.getRun(id)).toMatchObject({ metadata: { team: 'new', size: 1.5 } });
       expect(await places(by(['team', 'old']))).toEqual([]);
       expect(await places(by(['team', 'new'], ['size', 1.5]))).toEqual([0]);
-      await write(workspace, id, { run: { status: 'FAILED', quiet: false } });
+      await write(workspace, id, { run: { status: 'FAILED', isSettled: false } });
       expect(await places(by(['team', 'new']))).toEqual([0]);
       await workspace.deleteRun(id);
       expect(await places(by(['team', 'new']))).toEqual([]);

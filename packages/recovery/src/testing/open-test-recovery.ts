@@ -3,11 +3,11 @@ import type { AgentRunEvent, Clock, Timers } from '@davit/contract';
 import { createRecovery } from '../create-recovery.ts';
 import type { RecoveryLimits } from '../parts.ts';
 import { noMeter } from '../ports/meter.ts';
-import type { HealPolicy, Recovery, RetentionPolicy, StepAsk, Workspace } from '../service.ts';
+import type { HealPolicy, Recovery, RetentionPolicy, StepInput, Workspace } from '../service.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 import { createTestSealing } from './test-sealing.ts';
 
-export interface TestRoom {
+export interface TestRecovery {
   recovery: Recovery;
   /** Another server on the same store. */
   beside(): Recovery;
@@ -17,8 +17,8 @@ export interface TestRoom {
   /** What was told of its runs. */
   events: AgentRunEvent[];
   start(metadata?: { [key: string]: number | string }): Promise<string>;
-  succeed(runId: string, stepNumber: number, more?: Partial<StepAsk>): ReturnType<Recovery['reportStep']>;
-  fail(runId: string, stepNumber: number, error?: string, more?: Partial<StepAsk>): ReturnType<Recovery['reportStep']>;
+  succeed(runId: string, stepNumber: number, more?: Partial<StepInput>): ReturnType<Recovery['reportStep']>;
+  fail(runId: string, stepNumber: number, error?: string, more?: Partial<StepInput>): ReturnType<Recovery['reportStep']>;
   save(runId: string, stepNumber: number, state?: unknown, meta?: { [key: string]: boolean }): Promise<string>;
   detail(runId: string): ReturnType<Recovery['getRunDetail']>;
 }
@@ -75,7 +75,10 @@ export const testPolicy: HealPolicy & RetentionPolicy = {
   checkpointsPerRunAtLeast: 1,
 };
 
-export function openRoom(limits: Partial<RecoveryLimits> = {}, policyOf = async (_workspaceId: string) => testPolicy): TestRoom {
+export function openTestRecovery(
+  limits: Partial<RecoveryLimits> = {},
+  policyOf = async (_workspaceId: string) => testPolicy,
+): TestRecovery {
   const store = createMemoryStore();
   const time = createTestTime();
   const sealing = createTestSealing();
@@ -107,8 +110,8 @@ export function openRoom(limits: Partial<RecoveryLimits> = {}, policyOf = async 
     workspace,
     events,
     async start(metadata) {
-      const ask = { agentId: 'agent', framework: 'custom' as const, correlationId: 'c', ...(metadata ? { metadata } : {}) };
-      return (await recovery.startRun(workspace, ask)).runId;
+      const input = { agentId: 'agent', framework: 'custom' as const, correlationId: 'c', ...(metadata ? { metadata } : {}) };
+      return (await recovery.startRun(workspace, input)).runId;
     },
     succeed: (runId, stepNumber, more) =>
       recovery.reportStep(workspace, runId, { stepNumber, stepType: 'tool_call', toolName: 'tool', status: 'success', ...more }),
@@ -122,8 +125,8 @@ export function openRoom(limits: Partial<RecoveryLimits> = {}, policyOf = async 
         ...more,
       }),
     async save(runId, stepNumber, state = { stepNumber }, meta) {
-      const ask = { stepNumber, stateJson: JSON.stringify(state), ...(meta ? { frameworkMeta: meta } : {}) };
-      return (await recovery.saveCheckpoint(workspace, runId, ask)).checkpointId;
+      const input = { stepNumber, stateJson: JSON.stringify(state), ...(meta ? { frameworkMeta: meta } : {}) };
+      return (await recovery.saveCheckpoint(workspace, runId, input)).checkpointId;
     },
     detail: (runId) => recovery.getRunDetail(workspace, runId, { includeState: true }),
   };

@@ -3,13 +3,13 @@
  * told of a version before it is what the live URL serves: readers wait for the moment
  * between the commit and the switch to pass.
  */
-export interface Switching {
+export interface CutoverGate {
   during<T>(projectId: string, work: () => Promise<T>): Promise<T>;
   /** Resolves once no switch of the project is under way; call after reading, before telling. */
   settled(projectId: string): Promise<void>;
 }
 
-export function createSwitching(): Switching {
+export function createCutoverGate(): CutoverGate {
   const underWay = new Map<string, Promise<void>>();
   return {
     async during(projectId, work) {

@@ -6,7 +6,8 @@
  *  B2 Runs in the project's turn, whole: a release that is ready waits, and finds its run marked.
  */
 import type { Clock, NewId } from '@davit/contract';
-import { confirmSwitch } from './confirm-switch.ts';
+import { confirmCutover } from './confirm-cutover.ts';
+import type { CutoverGate } from './cutover-gate.ts';
 import { isKnownGood, restorable } from './known-good.ts';
 import type { LiveWatch } from './live-watch.ts';
 import type { ArtifactStore } from './ports/making.ts';
@@ -16,7 +17,6 @@ import type { AppToRun, BootFailure, Candidate, Target } from './ports/target.ts
 import { type Timers, within } from './ports/timers.ts';
 import type { ProjectRecord, RememberedAnswer, VersionRecord } from './records.ts';
 import { appToRun } from './stages/stage.ts';
-import type { Switching } from './switching.ts';
 import { planSchedules } from './timing.ts';
 import { sayDuration } from './wording.ts';
 
@@ -26,19 +26,19 @@ const lastTryAfterMs = 30_000;
 const bootDeadlineMs = 20_000;
 const maxRaces = 5;
 
-export interface SwitchBackParts {
+export interface RollbackParts {
   ledger: Pick<LaunchLedger, 'getProject' | 'versions' | 'rollback'>;
   artifacts: Pick<ArtifactStore, 'bundleFolder'>;
   target: Pick<Target, 'prepare' | 'goLive'>;
   liveWatch: Pick<LiveWatch, 'wentLive' | 'wasHealthyUntilNow'>;
-  switching: Switching;
+  cutoverGate: CutoverGate;
   clock: Clock;
   timers: Timers;
   newId: NewId;
   log: PlatformLog;
 }
 
-export interface SwitchedBack {
+export interface RolledBack {
   outcome: 'switched';
   project: ProjectRecord;
   from: number | null;
@@ -46,40 +46,40 @@ export interface SwitchedBack {
   deploymentId: string;
 }
 
-export type SwitchBack =
-  | SwitchedBack
+export type RollbackOutcome =
+  | RolledBack
   | { outcome: 'gone' }
   | { outcome: 'none_stored' }
   | { outcome: 'none_starts'; tried: number };
 
-export interface SwitchBackAsk {
+export interface RollbackInput {
   kind: 'rollback' | 'automatic_rollback';
   /** Only go on if this is what is live. */
   onlyFrom?: number;
   /** This version, known-good or not, older or newer; the newest known-good one before the live one unless given. */
   to?: number;
   /** Called right before the commit, with what will be answered. */
-  remember?: (switched: SwitchedBack) => RememberedAnswer | undefined;
+  remember?: (switched: RolledBack) => RememberedAnswer | undefined;
 }
 
 /** Call in the project's turn. Throws StoreTrouble where it is not known whether it happened. */
-export async function switchBack(parts: SwitchBackParts, projectId: string, ask: SwitchBackAsk): Promise<SwitchBack> {
+export async function rollBack(parts: RollbackParts, projectId: string, input: RollbackInput): Promise<RollbackOutcome> {
   for (let race = 1; race <= maxRaces; race++) {
     const project = await parts.ledger.getProject(projectId);
     const from = project?.liveVersionNumber ?? null;
-    if (!project || (ask.onlyFrom !== undefined && ask.onlyFrom !== from)) return { outcome: 'gone' };
-    if (from !== null && ask.to === from) return liveAlready(project, from);
-    const found = await bootNewest(parts, project, ask);
+    if (!project || (input.onlyFrom !== undefined && input.onlyFrom !== from)) return { outcome: 'gone' };
+    if (from !== null && input.to === from) return liveAlready(project, from);
+    const found = await bootNewest(parts, project, input);
     if (found.outcome !== 'booted') return found;
     const versionNumber = found.version.number;
-    const switched: SwitchedBack = { outcome: 'switched', project, from, versionNumber, deploymentId: parts.newId() };
-    if (await commit(parts, ask, switched, found)) return switched;
+    const switched: RolledBack = { outcome: 'switched', project, from, versionNumber, deploymentId: parts.newId() };
+    if (await commit(parts, input, switched, found)) return switched;
   }
   return { outcome: 'none_starts', tried: maxRaces };
 }
 
 /** Nothing is committed: the deployment that made it live stands. */
-function liveAlready(project: ProjectRecord, versionNumber: number): SwitchedBack {
+function liveAlready(project: ProjectRecord, versionNumber: number): RolledBack {
   const deploymentId = project.liveDeploymentId ?? '';
   return { outcome: 'switched', project, from: versionNumber, versionNumber, deploymentId };
 }
@@ -87,10 +87,10 @@ function liveAlready(project: ProjectRecord, versionNumber: number): SwitchedBac
 type Booted = { outcome: 'booted'; candidate: Candidate; version: VersionRecord };
 
 async function bootNewest(
-  parts: SwitchBackParts,
+  parts: RollbackParts,
   project: ProjectRecord,
-  { kind, to }: SwitchBackAsk,
-): Promise<Booted | Exclude<SwitchBack, SwitchedBack>> {
+  { kind, to }: RollbackInput,
+): Promise<Booted | Exclude<RollbackOutcome, RolledBack>> {
   const beganAt = parts.clock.monotonicMs();
   let tried = 0;
   const versions = await parts.ledger.versions(project.id, { stored: true });
@@ -121,7 +121,7 @@ async function bootNewest(
 
 /** A boot that hangs must not keep the project's turn. */
 async function prepareInTime(
-  parts: SwitchBackParts,
+  parts: RollbackParts,
   app: AppToRun,
 ): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {
   const preparing = parts.target.prepare(app);
@@ -138,9 +138,9 @@ async function prepareInTime(
 
 /** False where another process switched meanwhile; the candidate is put away then, and on every failure. */
 async function commit(
-  parts: SwitchBackParts,
-  ask: SwitchBackAsk,
-  switched: SwitchedBack,
+  parts: RollbackParts,
+  input: RollbackInput,
+  switched: RolledBack,
   { candidate, version }: Booted,
 ): Promise<boolean> {
   const { project, from, versionNumber, deploymentId } = switched;
@@ -148,11 +148,11 @@ async function commit(
   const schedules = planSchedules(version.manifest, at);
   const isForward = from !== null && versionNumber > from;
   const fromIsGood = isForward && parts.liveWatch.wasHealthyUntilNow(project.id, from);
-  const change = { deploymentId, from, to: versionNumber, kind: ask.kind, at, fromIsGood, schedules };
+  const change = { deploymentId, from, to: versionNumber, kind: input.kind, at, fromIsGood, schedules };
   try {
-    const isSwitched = await parts.switching.during(project.id, async () => {
-      const { outcome } = await confirmSwitch<{ outcome: 'switched' | 'moved' }>(parts, project.id, deploymentId, {
-        commit: () => parts.ledger.rollback(project.id, change, ask.remember?.(switched)),
+    const isSwitched = await parts.cutoverGate.during(project.id, async () => {
+      const { outcome } = await confirmCutover<{ outcome: 'switched' | 'moved' }>(parts, project.id, deploymentId, {
+        commit: () => parts.ledger.rollback(project.id, change, input.remember?.(switched)),
         done: { outcome: 'switched' },
       });
       if (outcome === 'moved') return false;

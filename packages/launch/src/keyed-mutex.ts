@@ -2,15 +2,15 @@
  * One at a time for each key, in order of asking. Within this process; between processes
  * the store's transactions decide.
  */
-export interface Turns {
+export interface KeyedMutex {
   /** Runs `work` when all earlier work of `key` has ended, however it ended. */
-  take<T>(key: string, work: () => Promise<T>): Promise<T>;
+  run<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
-export function createTurns(): Turns {
+export function createKeyedMutex(): KeyedMutex {
   const lastOf = new Map<string, Promise<unknown>>();
   return {
-    take(key, work) {
+    run(key, work) {
       const mine = (lastOf.get(key) ?? Promise.resolve()).then(work, work);
       const settled = mine.then(
         () => undefined,

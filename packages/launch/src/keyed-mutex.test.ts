@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
 test('one at a time for a key, in order, also after one that failed; other keys do not wait', async () => {
-  const turns = createTurns();
+  const mutex = createKeyedMutex();
   const happened: string[] = [];
   const first = Promise.withResolvers<void>();
   const take = (key: string, name: string, work: () => Promise<void>) =>
-    turns.take(key, async () => {
+    mutex.run(key, async () => {
       happened.push(`${name} begins`);
       await work();
       happened.push(`${name} ends`);

@@ -2,27 +2,27 @@
  * Tells those who follow a project's runs that something new is durable. It lives in this
  * process; what another process wrote is found by looking again after a while.
  */
-export interface Bell {
-  ring(projectId: string): void;
+export interface RunNotifier {
+  notify(projectId: string): void;
   /** A number that grows with each ring, for who listens: the same number, nothing new since. */
-  rings(projectId: string): number;
+  notifications(projectId: string): number;
   /** Calls `wake` at each ring, until the answer is called. */
-  listen(projectId: string, wake: () => void): () => void;
+  subscribe(projectId: string, wake: () => void): () => void;
 }
 
-export function createBell(): Bell {
+export function createRunNotifier(): RunNotifier {
   const heard = new Map<string, { rings: number; wakes: Set<() => void> }>();
   let total = 0;
   return {
-    ring(projectId) {
+    notify(projectId) {
       total++;
       const project = heard.get(projectId);
       if (!project) return;
       project.rings = total;
       for (const wake of project.wakes) wake();
     },
-    rings: (projectId) => heard.get(projectId)?.rings ?? 0,
-    listen(projectId, wake) {
+    notifications: (projectId) => heard.get(projectId)?.rings ?? 0,
+    subscribe(projectId, wake) {
       const project = heard.get(projectId) ?? { rings: total, wakes: new Set() };
       heard.set(projectId, project);
       project.wakes.add(wake);

@@ -1,7 +1,7 @@
 /** What a store is asked to find. */
 import type { AgentFramework, AgentRunStatus, MetadataPair } from '@davit/contract';
 
-export interface RunsAsk {
+export interface RunsInput {
   limit: number;
   cursor?: string;
   status?: AgentRunStatus;
@@ -21,7 +21,7 @@ export interface TimeRange {
   before?: number;
 }
 
-export interface CheckpointsAsk {
+export interface CheckpointsInput {
   limit: number;
   cursor?: string;
   /** Only those that were saved with this key. */
@@ -31,7 +31,7 @@ export interface CheckpointsAsk {
 }
 
 /** A page of checkpoints that are no additions, newest first. */
-export interface HistoryAsk {
+export interface HistoryInput {
   limit: number;
   cursor?: string;
   /** Only those of this history. */

@@ -7,11 +7,11 @@ import type { LaunchLedger } from './ports/store.ts';
 import type { Timers } from './ports/timers.ts';
 import { StoreTrouble } from './stages/stage.ts';
 
-const asksAfterFailure = 5;
-const askEveryMs = 1_000;
+const maxChecks = 5;
+const checkEveryMs = 1_000;
 
 /** What `commit` answered, or `done` where it failed and the deployment is live nevertheless. Throws StoreTrouble. */
-export async function confirmSwitch<T>(
+export async function confirmCutover<T>(
   parts: { ledger: Pick<LaunchLedger, 'getProject'>; timers: Timers },
   projectId: string,
   deploymentId: string,
@@ -20,13 +20,13 @@ export async function confirmSwitch<T>(
   try {
     return await commit();
   } catch (cause) {
-    for (let ask = 1; ask <= asksAfterFailure; ask++) {
+    for (let attempt = 1; attempt <= maxChecks; attempt++) {
       const project = await parts.ledger.getProject(projectId).catch(() => undefined);
       if (project !== undefined) {
         if (project?.liveDeploymentId === deploymentId) return done;
         break;
       }
-      await new Promise<void>((resolve) => void parts.timers.after(askEveryMs, resolve));
+      await new Promise<void>((resolve) => void parts.timers.after(checkEveryMs, resolve));
     }
     throw new StoreTrouble('the switch could not be committed', { cause });
   }
