@@ -33,7 +33,7 @@ export async function runUntilSignal(
   });
   const mustStop = starting.then(async (server) => {
     await server.mustStop;
-    return 'relieved' as const;
+    return 'lost' as const;
   });
   mustStop.catch(() => {});
   await Promise.race([starting.then(work), signaled, mustStop]);
@@ -46,5 +46,5 @@ export async function runUntilSignal(
     process.exit(exitCodes.failed);
   }, timeoutMs).unref();
   await (await starting).close(how);
-  process.exit(why === 'relieved' ? exitCodes.failed : exitCodes.ok);
+  process.exit(why === 'lost' ? exitCodes.failed : exitCodes.ok);
 }

@@ -21,10 +21,10 @@ import { Metrics } from './http/metrics.ts';
 import { type Limiter, RateLimiter } from './http/rate-limiter.ts';
 import { SharedRateLimiter } from './http/shared-rate-limiter.ts';
 import { Items } from './items/items.ts';
-import { keepIdentityFresh } from './keep-identity-fresh.ts';
 import { listen } from './listen.ts';
 import { type AppsInput, openApps } from './open-apps.ts';
 import { makeReadiness } from './readiness.ts';
+import { refreshIdentity } from './refresh-identity.ts';
 import { ThreadPool } from './threads/thread-pool.ts';
 import { openWebhooks } from './webhooks/open-webhooks.ts';
 
@@ -83,10 +83,10 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     newId,
     randomBytes: systemRandomBytes,
   });
-  closers.add('identity', keepIdentityFresh(identity, people, logger));
+  closers.add('identity', refreshIdentity(identity, people, logger));
 
   const apps = await openApps({ config, logger, closers, storage, identity, newId });
-  const { launch, duty, target, mustStop } = apps;
+  const { launch, appsLeader, target, mustStop } = apps;
 
   const metrics = measure(target);
   const recovery = openRecovery({ config, logger, closers, storage, identity, newId }, threads, metrics);
@@ -95,7 +95,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   closers.add('webhooks', () => dispatcher.stop());
 
   const drain = new Drain();
-  const readiness = makeReadiness({ storage, target, drain, duty });
+  const readiness = makeReadiness({ storage, target, drain, appsLeader });
   const app = await buildServer({
     config,
     clock,

@@ -10,7 +10,7 @@ export class StartRefused extends Error {
 const notOurAddress = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
 
 export interface ListenInput {
-  setting: 'PORT' | 'EDGE_PORT' | 'DOOR_PORT';
+  setting: 'PORT' | 'EDGE_PORT' | 'APPS_RPC_PORT';
   port: number;
   host: string;
 }
@@ -22,7 +22,7 @@ export async function listen<T>({ setting, port, host }: ListenInput, act: () =>
   } catch (error) {
     const code = codeOf(error);
     if (code !== undefined && notOurAddress.has(code)) {
-      const hostSetting = setting === 'DOOR_PORT' ? 'DOOR_HOST' : 'HOST';
+      const hostSetting = setting === 'APPS_RPC_PORT' ? 'APPS_RPC_HOST' : 'HOST';
       throw new StartRefused(`${host} is not an address of this machine. Set ${hostSetting} to one that is.`, error);
     }
     throw new StartRefused(

@@ -14,10 +14,10 @@ import type { Storage } from '@davit/storage';
 import { createProcessTarget, type ProcessTarget } from '@davit/targets';
 import type { Logger } from 'pino';
 import { systemClock, systemRandomBytes, systemTimers } from './ambient.ts';
-import { askAppsThrough, nobodyToAsk } from './apps-door/ask.ts';
-import { type Door, openDoor } from './apps-door/door.ts';
-import { type AskApps, jobsWhereAppsRun, operationsOf, whereAppsRun } from './apps-door/operations.ts';
-import { type AppsDuty, createAppsDuty, neverOnDuty } from './apps-duty.ts';
+import { type AppsLeader, createAppsLeader, neverLeader } from './apps-leader.ts';
+import { createAppsClient, noAppsServer } from './apps-rpc/client.ts';
+import { type CallApps, jobsWhereAppsRun, operationsOf, whereAppsRun } from './apps-rpc/operations.ts';
+import { type AppsRpcServer, openAppsRpcServer } from './apps-rpc/server.ts';
 import type { Closers } from './closers.ts';
 import type { Config } from './config/read-config.ts';
 import { consoleOrigins } from './console-files/console-origins.ts';
@@ -39,7 +39,7 @@ export interface AppsInput {
 export interface Apps {
   /** As callers reach it: what needs the apps is done where they run. */
   launch: Launch;
-  duty: AppsDuty;
+  appsLeader: AppsLeader;
   /** Null without the role `edge`. */
   target: ProcessTarget | null;
   edgePort(): number | null;
@@ -49,30 +49,30 @@ export interface Apps {
 }
 
 export async function openApps({ config, logger, closers, storage, identity, newId }: AppsInput): Promise<Apps> {
-  const { promise: mustStop, resolve: relieved } = Promise.withResolvers<void>();
+  const { promise: mustStop, resolve: lost } = Promise.withResolvers<void>();
   const { appsLease: lease } = storage;
   let edgePort: number | null = null;
-  let duty = neverOnDuty;
-  const runHere = () => duty.onDuty();
+  let appsLeader = neverLeader;
+  const runHere = () => appsLeader.isLeader();
   const keys = () => storage.sealing.deriveKeys('davit apps door');
-  const ask = lease === null ? nobodyToAsk : askAppsThrough({ holder: lease.holder, keys });
+  const callApps = lease === null ? noAppsServer : createAppsClient({ holder: lease.holder, keys });
 
   // Closed after all that is done on duty, so that who comes next finds it done.
-  closers.add('duty', () => duty.stop());
-  const mayRun = () => duty.mayRunApps();
+  closers.add('apps leader', () => appsLeader.stop());
+  const mayRun = () => appsLeader.mayRunApps();
   const forkServer = createForkServer();
   closers.add('fork server', () => forkServer.close());
   const { spawn } = forkServer;
   const target = config.roles.has('edge') ? await openTarget({ config, logger, closers, spawn, mayRun }) : null;
   const shared = { config, logger, closers, storage, identity, newId };
-  const room = await openLaunch({ ...shared, spawn, target: target ?? noTarget, runHere, ask });
+  const room = await openLaunch({ ...shared, spawn, target: target ?? noTarget, runHere, callApps });
   if (target !== null) {
-    const door = lease === null ? null : await openAppsDoor({ config, logger, closers, room, runHere, keys });
+    const appsRpc = lease === null ? null : await openAppsRpc({ config, logger, closers, room, runHere, keys });
     const listenForApps = () => listen({ setting: 'EDGE_PORT', port: config.edgePort, host: config.host }, () => target.listen());
-    duty = createAppsDuty({
+    appsLeader = createAppsLeader({
       lease,
       place: target.place,
-      address: door?.address ?? '',
+      address: appsRpc?.address ?? '',
       clock: systemClock,
       logger,
       async prepare() {
@@ -80,16 +80,16 @@ export async function openApps({ config, logger, closers, storage, identity, new
         edgePort = await listenForApps();
       },
       begin: () => room.startApps(),
-      relieved,
+      lost,
     });
   }
   return {
-    launch: whereAppsRun(room, runHere, ask),
-    duty,
+    launch: whereAppsRun(room, runHere, callApps),
+    appsLeader,
     target,
     edgePort: () => edgePort,
     async begin() {
-      await duty.start();
+      await appsLeader.start();
       if (config.roles.has('worker')) room.startWork();
       if (config.roles.has('watchdog')) room.startKeeping();
     },
@@ -112,13 +112,13 @@ interface AppsRpcInput extends Pick<AppsInput, 'config' | 'logger' | 'closers'> 
   keys: () => { id: string; key: Uint8Array }[];
 }
 
-async function openAppsDoor({ config, logger, closers, room, runHere, keys }: AppsRpcInput): Promise<Door> {
-  const { host, port } = config.door;
-  const door = await listen({ setting: 'DOOR_PORT', port, host }, () =>
-    openDoor({ host, port, keys, operations: operationsOf(room), runHere, logger }),
+async function openAppsRpc({ config, logger, closers, room, runHere, keys }: AppsRpcInput): Promise<AppsRpcServer> {
+  const { host, port } = config.appsRpc;
+  const appsRpc = await listen({ setting: 'APPS_RPC_PORT', port, host }, () =>
+    openAppsRpcServer({ host, port, keys, operations: operationsOf(room), runHere, logger }),
   );
-  closers.add('apps door', ({ requestsMs }) => door.close(requestsMs));
-  return door;
+  closers.add('apps rpc', ({ requestsMs }) => appsRpc.close(requestsMs));
+  return appsRpc;
 }
 
 interface TargetInput extends Pick<AppsInput, 'config' | 'logger' | 'closers'> {
@@ -157,7 +157,7 @@ interface LaunchInput extends AppsInput {
   spawn: Spawn;
   target: Target;
   runHere: () => boolean;
-  ask: AskApps;
+  callApps: CallApps;
 }
 
 async function openLaunch({
@@ -169,7 +169,7 @@ async function openLaunch({
   spawn,
   target,
   runHere,
-  ask,
+  callApps,
   newId,
 }: LaunchInput): Promise<Launch> {
   const { runConcurrency: concurrency, roles } = config;
@@ -203,7 +203,7 @@ async function openLaunch({
     // Builds are prepared for where they are made.
     builder: { ...builder, warm: works ? warm : () => {} },
     target,
-    jobs: jobsWhereAppsRun(target, runHere, ask),
+    jobs: jobsWhereAppsRun(target, runHere, callApps),
     queues: {
       ...queues,
       making: {

@@ -1,6 +1,6 @@
 import type { Storage } from '@davit/storage';
 import type { ProcessTarget } from '@davit/targets';
-import { type AppsDuty, dataElsewhere } from './apps-duty.ts';
+import { type AppsLeader, dataElsewhere } from './apps-leader.ts';
 import type { Drain } from './http/drain.ts';
 import type { Readiness } from './http/server-parts.ts';
 
@@ -11,21 +11,21 @@ interface Looked {
   /** Null where this process runs no apps. */
   target: Pick<ProcessTarget, 'isolation' | 'health' | 'portsNotOpen'> | null;
   drain: Drain;
-  duty: Pick<AppsDuty, 'onDuty' | 'lacksData'>;
+  appsLeader: Pick<AppsLeader, 'isLeader' | 'lacksData'>;
 }
 
 /** What /readyz says: ready is who would serve every request, whoever runs the apps for it. Apps in trouble do not make the platform unready; what is known of them is shown. */
-export function makeReadiness({ storage, target, drain, duty }: Looked) {
+export function makeReadiness({ storage, target, drain, appsLeader }: Looked) {
   let started = false;
 
   async function look(): Promise<Readiness> {
     const checks: Readiness['checks'] = {
       server: { ok: started && !drain.draining, detail: drain.draining ? 'stopping' : started ? 'running' : 'starting' },
       database: await askDatabase(storage),
-      apps: target !== null && duty.onDuty() ? appsHere(target) : await askWhoRunsThem(storage),
+      apps: target !== null && appsLeader.isLeader() ? appsHere(target) : await askWhoRunsThem(storage),
     };
     // Who cannot take over serves all the same, while another server runs them.
-    if (duty.lacksData()) checks.appsData = { ok: true, detail: `This server cannot run the apps: ${dataElsewhere}` };
+    if (appsLeader.lacksData()) checks.appsData = { ok: true, detail: `This server cannot run the apps: ${dataElsewhere}` };
     if (target !== null) {
       const blocked = target.portsNotOpen();
       checks.appPorts = { ok: true, detail: blocked.length === 0 ? 'all open' : `${blocked.length} held by other programs` };

@@ -35,7 +35,10 @@ export async function startServer(
   { logLevel, logTo }: StartOptions = {},
 ): Promise<RunningServer> {
   const config = readConfig({ ...environment, LOG_LEVEL: environment.LOG_LEVEL || logLevel });
-  const davit = await startDavit(config, makeLogger(config.logLevel, logTo));
+  const logger = makeLogger(config.logLevel, logTo);
+  for (const { from, to } of config.renamedSettings)
+    logger.warn(`The setting ${from} is now ${to}. Rename it: the next release no longer reads ${from}.`);
+  const davit = await startDavit(config, logger);
   return {
     apiUrl: davit.apiUrl,
     docsUrl: `${davit.apiUrl}/docs`,

@@ -26,7 +26,7 @@ import { makeLogger } from '../src/http/logger.ts';
 import { Metrics } from '../src/http/metrics.ts';
 import { RateLimiter } from '../src/http/rate-limiter.ts';
 import { Items } from '../src/items/items.ts';
-import { keepIdentityFresh } from '../src/keep-identity-fresh.ts';
+import { refreshIdentity } from '../src/refresh-identity.ts';
 import { ThreadPool } from '../src/threads/thread-pool.ts';
 import { openWebhooks } from '../src/webhooks/open-webhooks.ts';
 import { Browser, type Member } from './browser.ts';
@@ -135,7 +135,7 @@ export async function openServer(
     newId,
     randomBytes: systemRandomBytes,
   });
-  const stopKeepingFresh = keepIdentityFresh(identity, people, logger);
+  const stopKeepingFresh = refreshIdentity(identity, people, logger);
   const builder = new HeldBuilder();
   const timers = {
     after(ms: number, act: () => void) {

@@ -2,7 +2,7 @@
  * What of a workspace is newest and at work, small enough to be read every second: who compares two of these knows what
  * changed between them. Each part is read by an index, to a limit.
  */
-import type { Database, TenantDoor } from './database.ts';
+import type { Database, TenantHandle } from './database.ts';
 
 export interface Activity {
   /** The newest projects that are there, by id: what changes with each of their changes. */
@@ -19,13 +19,13 @@ const mostOfEach = 100;
 
 export function activityReader(database: Database): ReadActivity {
   return async (workspaceId) => {
-    const door = database.inWorkspace(workspaceId);
-    const [projects, runs, agentRuns] = await Promise.all([newestProjects(door), activeRuns(door), newestAgentRuns(door)]);
+    const handle = database.inWorkspace(workspaceId);
+    const [projects, runs, agentRuns] = await Promise.all([newestProjects(handle), activeRuns(handle), newestAgentRuns(handle)]);
     return { projects, runs, agentRuns };
   };
 }
 
-async function newestProjects({ read }: TenantDoor): Promise<Map<string, string>> {
+async function newestProjects({ read }: TenantHandle): Promise<Map<string, string>> {
   const rows = await read
     .selectFrom('project')
     .leftJoin('deleted_project as gone', 'gone.project_id', 'project.id')
@@ -37,7 +37,7 @@ async function newestProjects({ read }: TenantDoor): Promise<Map<string, string>
   return new Map(rows.flatMap((row) => (row.deleted_at === null ? [[row.id, String(row.updated_at)]] : [])));
 }
 
-async function activeRuns({ read }: TenantDoor): Promise<Map<string, string>> {
+async function activeRuns({ read }: TenantHandle): Promise<Map<string, string>> {
   const rows = await read
     .selectFrom('run')
     .select(['id', 'project_id', 'status', 'stages'])
@@ -49,7 +49,7 @@ async function activeRuns({ read }: TenantDoor): Promise<Map<string, string>> {
   return new Map([...states].map(([projectId, its]) => [projectId, its.map(say).sort().join('\n')]));
 }
 
-async function newestAgentRuns({ read }: TenantDoor): Promise<Map<string, string>> {
+async function newestAgentRuns({ read }: TenantHandle): Promise<Map<string, string>> {
   const rows = await read
     .selectFrom('agent_run')
     .select(['id', 'updated_at', 'status', 'step_count', 'checkpoint_count'])

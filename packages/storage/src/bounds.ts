@@ -8,7 +8,7 @@
  *     bound pays for neither.
  */
 import { quotaExceeded, type WorkspaceBounds } from '@davit/contract';
-import type { Reading, TenantDoor, TenantTransaction } from './database.ts';
+import type { Reading, TenantHandle, TenantTransaction } from './database.ts';
 import type { TenantTables } from './tables/tables.ts';
 
 /** What a transaction is about to write. */
@@ -101,11 +101,11 @@ async function storedBytes(tx: Reading<TenantTables>, workspaceId: string): Prom
 }
 
 /** What the workspace uses of each of its bounds. */
-export async function usageOf(door: TenantDoor, workspaceId: string): Promise<Record<keyof WorkspaceBounds, number>> {
+export async function usageOf(handle: TenantHandle, workspaceId: string): Promise<Record<keyof WorkspaceBounds, number>> {
   const [maxWaitingRuns, maxProjects, maxStoredBytes] = await Promise.all([
-    countWaitingRuns(door.read, workspaceId),
-    countProjects(door.read, workspaceId),
-    storedBytes(door.read, workspaceId),
+    countWaitingRuns(handle.read, workspaceId),
+    countProjects(handle.read, workspaceId),
+    storedBytes(handle.read, workspaceId),
   ]);
   return { maxWaitingRuns, maxProjects, maxStoredBytes };
 }

@@ -12,7 +12,7 @@ export interface LargeQuery<Row> extends Compilable<Row> {
 }
 
 /** One way into the database: what can be reached through it is what its tables are. */
-export interface Door<Tables> {
+export interface DatabaseHandle<Tables> {
   /** Each query sees everything that was acknowledged before it began. */
   read: Reading<Tables>;
   /** The same for a query of `read` whose rows are large: reading them must not hold up the main thread. */
@@ -33,17 +33,17 @@ export interface Written {
   rows: readonly Record<string, unknown>[];
 }
 
-export type TenantDoor = Door<TenantTables>;
+export type TenantHandle = DatabaseHandle<TenantTables>;
 export type TenantTransaction = Writing<TenantTables>;
 
 export interface Database {
   /** Reaches this workspace's rows and no others: see tenancy.ts. */
-  inWorkspace(workspaceId: string): TenantDoor;
+  inWorkspace(workspaceId: string): TenantHandle;
   /** For the platform's own work. Nothing a caller asks for goes through it. */
-  acrossWorkspaces: TenantDoor;
-  installation: Door<InstallationTables>;
+  acrossWorkspaces: TenantHandle;
+  installation: DatabaseHandle<InstallationTables>;
   /** People and all their memberships: for signing in, and for what changes both in one transaction. */
-  people: Door<PeopleTables>;
+  people: DatabaseHandle<PeopleTables>;
   /** A query across workspaces for `writeAll`, compiled once: see prepared.ts. */
   prepare<Values extends object>(build: (db: TenantTransaction, value: Mark<Values>) => Compilable): (values: Values) => Filled;
   /** Whether each statement is a message to another process, so that one for many rows is far cheaper than many. */

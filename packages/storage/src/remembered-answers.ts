@@ -1,6 +1,6 @@
 /** The stored answers of idempotent POSTs, of every room: each is kept in the transaction of its effect. */
 import { Fault, type RememberedAnswer } from '@davit/contract';
-import type { TenantDoor, TenantTransaction } from './database.ts';
+import type { TenantHandle, TenantTransaction } from './database.ts';
 import { UniqueViolation } from './unique-violation.ts';
 
 type Identity = Pick<RememberedAnswer, 'apiKeyId' | 'method' | 'path' | 'idempotencyKey'>;
@@ -44,7 +44,7 @@ export function answeredFirst(error: unknown): unknown {
   });
 }
 
-export async function recallAnswer({ read }: TenantDoor, asked: Identity, notBefore: number): Promise<RememberedAnswer | null> {
+export async function recallAnswer({ read }: TenantHandle, asked: Identity, notBefore: number): Promise<RememberedAnswer | null> {
   const row = await read
     .selectFrom('remembered_answer')
     .selectAll()
@@ -65,7 +65,7 @@ export async function recallAnswer({ read }: TenantDoor, asked: Identity, notBef
 }
 
 /** Answers how many were forgotten. */
-export async function forgetAnswers({ write }: TenantDoor, before: number): Promise<number> {
+export async function forgetAnswers({ write }: TenantHandle, before: number): Promise<number> {
   const result = await write((tx) => tx.deleteFrom('remembered_answer').where('created_at', '<', before).executeTakeFirst());
   return Number(result.numDeletedRows);
 }

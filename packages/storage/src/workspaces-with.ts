@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantDoor } from './database.ts';
+import type { TenantHandle } from './database.ts';
 
 /** Rows of a table that wait: `queued` is what its partial index holds, `isDue` which of them count, `order` the index's columns. */
 export interface Queue {
@@ -11,7 +11,7 @@ export interface Queue {
 
 /** Steps through the index from each workspace that has rows waiting to the next: how many wait costs nothing. */
 export async function workspacesWith(
-  { read }: Pick<TenantDoor, 'read'>,
+  { read }: Pick<TenantHandle, 'read'>,
   { table, queued, isDue, order }: Queue,
   afterId: string | null,
   limit: number,

@@ -27,7 +27,7 @@ import { liveUrl, resolvesLocalNames } from './edge/live-url.ts';
 import { trustProxies } from './edge/visitor.ts';
 import { egressPolicy, type Resolve } from './egress/destination.ts';
 import { defaultLimits, type TargetLimits } from './limits.ts';
-import { AwakeBound } from './live/awake-bound.ts';
+import { AwakeLimit } from './live/awake-limit.ts';
 import { BootLine } from './process/boot-line.ts';
 import { type Confinement, describeIsolation, type Isolation, ownUser, passesThroughFolders } from './process/confinement.ts';
 import { probeConfinement } from './process/probe-confinement.ts';
@@ -98,7 +98,7 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
   const bootLine = new BootLine(limits.bootsAtOnce, limits.bootPlaceMs);
   return new ManyProjects(
     options,
-    { spawn, confinement, runtimeDir, folders, limits, bootLine, places: new AwakeBound(limits), egress, clock, log, mayRun },
+    { spawn, confinement, runtimeDir, folders, limits, bootLine, places: new AwakeLimit(limits), egress, clock, log, mayRun },
     await resolvesLocalNames(),
   );
 }

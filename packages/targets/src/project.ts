@@ -17,9 +17,9 @@ import type { ProjectFolders } from './data/project-folders.ts';
 import { takeSnapshot } from './data/snapshots.ts';
 import { Admission } from './edge/admission.ts';
 import type { EgressPolicy } from './egress/destination.ts';
-import { EgressDoor } from './egress/egress-door.ts';
+import { EgressProxy } from './egress/egress-proxy.ts';
 import type { TargetLimits } from './limits.ts';
-import type { AwakeBound } from './live/awake-bound.ts';
+import type { AwakeLimit } from './live/awake-limit.ts';
 import { JobCalls } from './live/call-job.ts';
 import { DataWatch } from './live/data-watch.ts';
 import { Instance } from './live/instance.ts';
@@ -47,7 +47,7 @@ export interface Machine {
   limits: TargetLimits;
   bootLine: BootLine;
   /** Where live apps may run. */
-  places: AwakeBound;
+  places: AwakeLimit;
   egress: EgressPolicy;
   clock: Clock;
   log: PlatformLog;
@@ -69,7 +69,7 @@ export class Project {
   readonly output: ProjectOutput;
   readonly #projectId: string;
   readonly #machine: Machine;
-  readonly #egress: EgressDoor;
+  readonly #egress: EgressProxy;
   readonly #dataWatch: DataWatch;
   readonly #processorWatch: ProcessorWatch;
   readonly #ending = new AbortController();
@@ -83,7 +83,7 @@ export class Project {
     this.#projectId = projectId;
     this.#machine = machine;
     this.output = new ProjectOutput(machine.folders.of(projectId).output, machine.limits);
-    this.#egress = new EgressDoor({
+    this.#egress = new EgressProxy({
       policy: machine.egress,
       limits: machine.limits,
       note: (line) => this.output.add(line),

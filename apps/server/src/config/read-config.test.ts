@@ -79,13 +79,19 @@ test.each([
   [{ DAVIT_ROLES: 'api,cook', DATABASE_URL: 'postgres://db/davit' }, ['DAVIT_ROLES']],
   [{ DAVIT_ROLES: ',', DATABASE_URL: 'postgres://db/davit' }, ['DAVIT_ROLES']],
   [{ DAVIT_ROLES: 'api,worker' }, ['DAVIT_ROLES']],
-  [{ DOOR_HOST: '0.0.0.0' }, ['DOOR_HOST']],
+  [{ APPS_RPC_HOST: '0.0.0.0' }, ['APPS_RPC_HOST']],
   [{ METRICS_TOKEN: 'short' }, ['METRICS_TOKEN']],
   [{ EGRESS_ALLOW: 'intranet.example' }, ['EGRESS_ALLOW']],
   [{ EGRESS_ALLOW: '10.0.0.1:80,0x7f.1:80' }, ['EGRESS_ALLOW']],
   [{ WEBHOOK_ALLOW: 'hooks.internal' }, ['WEBHOOK_ALLOW']],
 ])('%j is a mistake', (environment, settings) => {
   expect(mistakes(environment)).toEqual(settings);
+});
+
+test('a renamed setting is read by its former name too, and the present name wins', () => {
+  const former = readConfig({ DOOR_HOST: '10.0.0.5', DOOR_PORT: '4200', APPS_RPC_PORT: '4300' });
+  expect(former.appsRpc).toEqual({ host: '10.0.0.5', port: 4300 });
+  expect(former.renamedSettings).toEqual([{ from: 'DOOR_HOST', to: 'APPS_RPC_HOST' }]);
 });
 
 test('lists are words between commas; an empty setting counts as not set', () => {

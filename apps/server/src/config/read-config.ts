@@ -17,7 +17,7 @@ export interface Config {
   appPorts: { first: number; last: number };
   databaseUrl: string | null;
   /** Where the other servers ask for what needs the apps. */
-  door: { host: string; port: number };
+  appsRpc: { host: string; port: number };
   /** Absolute. */
   dataDir: string;
   /** Null: in the data folder. */
@@ -52,6 +52,8 @@ export interface Config {
   /** MiB. */
   appDataMiB: number;
   logLevel: Settings['LOG_LEVEL'];
+  /** Settings that were given by a former name. */
+  renamedSettings: { from: string; to: SettingName }[];
 }
 
 export interface SettingMistake {
@@ -75,12 +77,21 @@ export class ConfigError extends Error {
 const checkSettings = Compile(Settings);
 const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
+/** Former names, read for one release after the change. The present name wins. */
+const formerNames: Partial<Record<SettingName, string>> = { APPS_RPC_HOST: 'DOOR_HOST', APPS_RPC_PORT: 'DOOR_PORT' };
+
 /** Reads the settings. An empty variable counts as not set. Throws ConfigError. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(Settings.properties)) {
-    const value = environment[name]?.trim();
-    given[name] = value === undefined || value === '' ? fallback(schema) : parse(schema, value);
+  const renamedSettings: Config['renamedSettings'] = [];
+  for (const [name, schema] of Object.entries(Settings.properties) as [SettingName, TSchema][]) {
+    const from = formerNames[name];
+    let value = environment[name]?.trim() ?? '';
+    if (value === '' && from !== undefined && environment[from]?.trim()) {
+      value = environment[from].trim();
+      renamedSettings.push({ from, to: name });
+    }
+    given[name] = value === '' ? fallback(schema) : parse(schema, value);
     if (given[name] === undefined) delete given[name];
   }
   const mistakes = checkSettings.Check(given) ? [] : mistakesOf(given);
@@ -88,7 +99,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (mistakes.length === 0) mistakes.push(...contradictions(settings));
   else mistakes.push(...contradictions(settings, new Set(mistakes.map((mistake) => mistake.setting))));
   if (mistakes.length > 0) throw new ConfigError(mistakes);
-  return toConfig(settings);
+  return toConfig(settings, renamedSettings);
 }
 
 function fallback(schema: TSchema): unknown {
@@ -153,8 +164,8 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
   ) {
     say('DAVIT_ROLES', `must be all of ${all} without DATABASE_URL: no other process could play the rest.`);
   }
-  if (['0.0.0.0', '::'].includes(settings.DOOR_HOST)) {
-    say('DOOR_HOST', 'must be an address that the other servers reach; every address of this machine is none.');
+  if (['0.0.0.0', '::'].includes(settings.APPS_RPC_HOST)) {
+    say('APPS_RPC_HOST', 'must be an address that the other servers can reach, not a wildcard address.');
   }
   if (settings.DAVIT_INIT_API_KEY !== undefined && !isApiKey(settings.DAVIT_INIT_API_KEY)) {
     say('DAVIT_INIT_API_KEY', 'must be an API key; its checksum is wrong. `npx davit admin key generate` makes one.');
@@ -201,7 +212,7 @@ function portRange(text: string): { first: number; last: number } {
   return { first: first ?? 0, last: last ?? 0 };
 }
 
-function toConfig(settings: Settings): Config {
+function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']): Config {
   const limits = Object.entries(everyRateLimit).map(([name, limit]) => [name, settings[limit.setting]]);
   return {
     roles: new Set(settings.DAVIT_ROLES.filter(isRole)),
@@ -210,7 +221,7 @@ function toConfig(settings: Settings): Config {
     edgePort: settings.EDGE_PORT,
     appPorts: portRange(settings.APP_PORTS),
     databaseUrl: settings.DATABASE_URL ?? null,
-    door: { host: settings.DOOR_HOST, port: settings.DOOR_PORT },
+    appsRpc: { host: settings.APPS_RPC_HOST, port: settings.APPS_RPC_PORT },
     dataDir: resolve(settings.DAVIT_DATA_DIR),
     appsDataDir: settings.APPS_DATA_DIR === undefined ? null : resolve(settings.APPS_DATA_DIR),
     appsDomain: settings.APPS_DOMAIN ?? null,
@@ -241,5 +252,6 @@ function toConfig(settings: Settings): Config {
     maxAwakeApps: settings.MAX_AWAKE_APPS ?? null,
     appDataMiB: settings.APP_DATA_MB,
     logLevel: settings.LOG_LEVEL,
+    renamedSettings,
   };
 }

@@ -69,14 +69,14 @@ export const Settings = Type.Object({
       form: 'an address such as postgresql://user:password@host:5432/davit',
     }),
   ),
-  DOOR_HOST: Type.String({
+  APPS_RPC_HOST: Type.String({
     description:
-      "With DATABASE_URL: the address of this machine that the installation's other servers ask for what needs the apps, where this one runs them. Servers on one machine need not set it.",
+      "With DATABASE_URL: the address at which the installation's other servers reach this one while it runs the apps. Servers on one machine need not set it.",
     default: '127.0.0.1',
     pattern: '^[A-Za-z0-9.-]+$|^[0-9A-Fa-f:.]+$',
     form: 'an address or a host name of this machine that the other servers reach, such as 10.0.0.5',
   }),
-  DOOR_PORT: wholeNumber('The port for that; 0 takes a free one.', 0, 0, 65_535),
+  APPS_RPC_PORT: wholeNumber('The port for APPS_RPC_HOST; 0 takes a free one.', 0, 0, 65_535),
   DAVIT_DATA_DIR: text('The folder for everything that is kept.', './data'),
   APPS_DATA_DIR: Type.Optional(
     text(

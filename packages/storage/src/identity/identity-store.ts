@@ -4,21 +4,21 @@ import { countKeys, findKey, insertFirst, insertKey, readKeys, revokeKey, touchK
 import { saveWindows, takeWindows } from './rate-windows.ts';
 import { insertWorkspace, readWorkspace, readWorkspaces, setPolicy, setSuspended } from './workspaces.ts';
 
-export function identityStore({ installation: door }: Database): IdentityStore {
+export function identityStore({ installation: handle }: Database): IdentityStore {
   return {
-    createWorkspace: (workspace) => insertWorkspace(door, workspace),
-    getWorkspace: (id) => readWorkspace(door, id),
-    listWorkspaces: (limit) => readWorkspaces(door, limit),
-    setSuspended: (workspaceId, at) => setSuspended(door, workspaceId, at),
-    setPolicy: (workspaceId, policy) => setPolicy(door, workspaceId, policy),
-    createKey: (key) => insertKey(door, key),
-    createFirst: (workspace, key) => insertFirst(door, workspace, key),
-    findKey: (hash) => findKey(door, hash),
-    listKeys: (workspaceId) => readKeys(door, workspaceId),
-    revokeKey: (keyId, at) => revokeKey(door, keyId, at),
-    countKeys: () => countKeys(door),
-    touchKeys: (uses) => touchKeys(door, uses),
-    saveWindows: (windows) => saveWindows(door, windows),
-    takeWindows: () => takeWindows(door),
+    createWorkspace: (workspace) => insertWorkspace(handle, workspace),
+    getWorkspace: (id) => readWorkspace(handle, id),
+    listWorkspaces: (limit) => readWorkspaces(handle, limit),
+    setSuspended: (workspaceId, at) => setSuspended(handle, workspaceId, at),
+    setPolicy: (workspaceId, policy) => setPolicy(handle, workspaceId, policy),
+    createKey: (key) => insertKey(handle, key),
+    createFirst: (workspace, key) => insertFirst(handle, workspace, key),
+    findKey: (hash) => findKey(handle, hash),
+    listKeys: (workspaceId) => readKeys(handle, workspaceId),
+    revokeKey: (keyId, at) => revokeKey(handle, keyId, at),
+    countKeys: () => countKeys(handle),
+    touchKeys: (uses) => touchKeys(handle, uses),
+    saveWindows: (windows) => saveWindows(handle, windows),
+    takeWindows: () => takeWindows(handle),
   };
 }

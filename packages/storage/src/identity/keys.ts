@@ -1,7 +1,7 @@
 import type { ApiKeyRecord, WorkspaceRecord } from '@davit/identity';
 import type { Selectable } from 'kysely';
 import type { ApiKeyTable } from '../tables/api-key.ts';
-import { fromWorkspace, type InstallationDoor, toWorkspace } from './workspaces.ts';
+import { fromWorkspace, type InstallationHandle, toWorkspace } from './workspaces.ts';
 
 function toKey(row: Selectable<ApiKeyTable>): ApiKeyRecord {
   return {
@@ -34,12 +34,12 @@ function toRow(key: ApiKeyRecord): Selectable<ApiKeyTable> {
 }
 
 /** Throws UniqueViolation where a key of this hash exists. */
-export async function insertKey({ write }: InstallationDoor, key: ApiKeyRecord): Promise<void> {
+export async function insertKey({ write }: InstallationHandle, key: ApiKeyRecord): Promise<void> {
   await write((tx) => tx.insertInto('api_key').values(toRow(key)).execute());
 }
 
 /** The installation's row lets one server through at a time. */
-export function insertFirst({ write }: InstallationDoor, workspace: WorkspaceRecord, key: ApiKeyRecord): Promise<boolean> {
+export function insertFirst({ write }: InstallationHandle, workspace: WorkspaceRecord, key: ApiKeyRecord): Promise<boolean> {
   return write(async (tx) => {
     await tx.selectFrom('installation').select('id').where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
     if (await tx.selectFrom('api_key').select('id').limit(1).executeTakeFirst()) return false;
@@ -55,7 +55,7 @@ export function insertFirst({ write }: InstallationDoor, workspace: WorkspaceRec
 
 /** In one read, as every request begins with it. */
 export async function findKey(
-  { read }: InstallationDoor,
+  { read }: InstallationHandle,
   hash: string,
 ): Promise<{ key: ApiKeyRecord; workspace: WorkspaceRecord | null } | null> {
   const row = await read
@@ -87,7 +87,7 @@ export async function findKey(
 }
 
 /** Oldest first. */
-export async function readKeys({ read }: InstallationDoor, workspaceId: string): Promise<ApiKeyRecord[]> {
+export async function readKeys({ read }: InstallationHandle, workspaceId: string): Promise<ApiKeyRecord[]> {
   const rows = await read
     .selectFrom('api_key')
     .selectAll()
@@ -99,7 +99,7 @@ export async function readKeys({ read }: InstallationDoor, workspaceId: string):
 }
 
 /** The first revocation stands: repeating it changes nothing. */
-export function revokeKey({ write }: InstallationDoor, keyId: string, at: number): Promise<ApiKeyRecord | null> {
+export function revokeKey({ write }: InstallationHandle, keyId: string, at: number): Promise<ApiKeyRecord | null> {
   return write(async (tx) => {
     await tx.updateTable('api_key').set({ revoked_at: at }).where('id', '=', keyId).where('revoked_at', 'is', null).execute();
     const row = await tx.selectFrom('api_key').selectAll().where('id', '=', keyId).executeTakeFirst();
@@ -107,7 +107,7 @@ export function revokeKey({ write }: InstallationDoor, keyId: string, at: number
   });
 }
 
-export async function countKeys({ read }: InstallationDoor): Promise<number> {
+export async function countKeys({ read }: InstallationHandle): Promise<number> {
   const { count } = await read
     .selectFrom('api_key')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -116,7 +116,7 @@ export async function countKeys({ read }: InstallationDoor): Promise<number> {
 }
 
 /** Words of use may come late and out of order: the newest stands. Servers take the rows in one order, so none waits in a ring. */
-export async function touchKeys({ write }: InstallationDoor, uses: { keyId: string; at: number }[]): Promise<void> {
+export async function touchKeys({ write }: InstallationHandle, uses: { keyId: string; at: number }[]): Promise<void> {
   if (uses.length === 0) return;
   await write(async (tx) => {
     for (const { keyId, at } of uses.toSorted((a, b) => (a.keyId < b.keyId ? -1 : 1))) {

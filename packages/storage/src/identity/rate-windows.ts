@@ -1,11 +1,11 @@
 import type { RateWindow } from '@davit/identity';
-import type { InstallationDoor } from './workspaces.ts';
+import type { InstallationHandle } from './workspaces.ts';
 
 /** Rows of one statement: each has four values, and databases bound how many values one may have. */
 const rowsPerInsert = 500;
 
 /** What was saved before is replaced. */
-export async function saveWindows({ write }: InstallationDoor, windows: RateWindow[]): Promise<void> {
+export async function saveWindows({ write }: InstallationHandle, windows: RateWindow[]): Promise<void> {
   await write(async (tx) => {
     await tx.deleteFrom('rate_window').execute();
     const rows = windows.map(({ bucket, key, used, endsAt }) => ({ bucket, key, used, ends_at: endsAt }));
@@ -19,7 +19,7 @@ export async function saveWindows({ write }: InstallationDoor, windows: RateWind
 }
 
 /** Empties the table: a window that was taken is not counted twice. */
-export async function takeWindows({ write }: InstallationDoor): Promise<RateWindow[]> {
+export async function takeWindows({ write }: InstallationHandle): Promise<RateWindow[]> {
   const rows = await write((tx) => tx.deleteFrom('rate_window').returningAll().execute());
   return rows.map(({ bucket, key, used, ends_at }) => ({ bucket, key, used, endsAt: ends_at }));
 }

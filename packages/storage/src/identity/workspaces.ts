@@ -1,10 +1,10 @@
 import { type AgentPolicy, defaultPolicy, type WorkspaceRecord } from '@davit/identity';
 import type { Selectable, Updateable } from 'kysely';
-import type { Door } from '../database.ts';
+import type { DatabaseHandle } from '../database.ts';
 import type { InstallationTables } from '../tables/tables.ts';
 import type { WorkspaceTable } from '../tables/workspace.ts';
 
-export type InstallationDoor = Door<InstallationTables>;
+export type InstallationHandle = DatabaseHandle<InstallationTables>;
 
 export function toWorkspace(row: Selectable<WorkspaceTable>): WorkspaceRecord {
   return {
@@ -31,17 +31,17 @@ export function fromWorkspace(workspace: WorkspaceRecord): Selectable<WorkspaceT
   };
 }
 
-export async function insertWorkspace({ write }: InstallationDoor, workspace: WorkspaceRecord): Promise<void> {
+export async function insertWorkspace({ write }: InstallationHandle, workspace: WorkspaceRecord): Promise<void> {
   await write((tx) => tx.insertInto('workspace').values(fromWorkspace(workspace)).execute());
 }
 
-export async function readWorkspace({ read }: InstallationDoor, id: string): Promise<WorkspaceRecord | null> {
+export async function readWorkspace({ read }: InstallationHandle, id: string): Promise<WorkspaceRecord | null> {
   const row = await read.selectFrom('workspace').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toWorkspace(row) : null;
 }
 
 /** Newest first. */
-export async function readWorkspaces({ read }: InstallationDoor, limit: number): Promise<WorkspaceRecord[]> {
+export async function readWorkspaces({ read }: InstallationHandle, limit: number): Promise<WorkspaceRecord[]> {
   const rows = await read
     .selectFrom('workspace')
     .selectAll()
@@ -52,14 +52,14 @@ export async function readWorkspaces({ read }: InstallationDoor, limit: number):
   return rows.map(toWorkspace);
 }
 
-export const setSuspended = (door: InstallationDoor, id: string, at: number | null): Promise<boolean> =>
-  updateWorkspace(door, id, { suspended_at: at });
+export const setSuspended = (handle: InstallationHandle, id: string, at: number | null): Promise<boolean> =>
+  updateWorkspace(handle, id, { suspended_at: at });
 
-export const setPolicy = (door: InstallationDoor, id: string, policy: AgentPolicy): Promise<boolean> =>
-  updateWorkspace(door, id, { policy: JSON.stringify(policy) });
+export const setPolicy = (handle: InstallationHandle, id: string, policy: AgentPolicy): Promise<boolean> =>
+  updateWorkspace(handle, id, { policy: JSON.stringify(policy) });
 
 /** False where there is none. */
-async function updateWorkspace({ write }: InstallationDoor, id: string, change: Updateable<WorkspaceTable>): Promise<boolean> {
+async function updateWorkspace({ write }: InstallationHandle, id: string, change: Updateable<WorkspaceTable>): Promise<boolean> {
   const result = await write((tx) => tx.updateTable('workspace').set(change).where('id', '=', id).executeTakeFirst());
   return result.numUpdatedRows > 0n;
 }

@@ -8,7 +8,7 @@
 import { Fault, type Json, limits, type NewId, type RememberedAnswer, type WorkspaceBounds } from '@davit/contract';
 import type { Selectable } from 'kysely';
 import { takeBounds } from '../bounds.ts';
-import type { Database, TenantDoor, TenantTransaction } from '../database.ts';
+import type { Database, TenantHandle, TenantTransaction } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
 import type { TextSealing, TextsPlace } from '../sealing/texts.ts';
 import type { AgentItemTable } from '../tables/agent-item.ts';
@@ -67,8 +67,8 @@ interface Parts {
   newId: NewId;
 }
 
-function workspaceItems(door: TenantDoor, parts: Parts): WorkspaceItems {
-  const { read } = door;
+function workspaceItems(handle: TenantHandle, parts: Parts): WorkspaceItems {
+  const { read } = handle;
   return {
     async get({ namespace, key }) {
       const row = await read
@@ -79,7 +79,8 @@ function workspaceItems(door: TenantDoor, parts: Parts): WorkspaceItems {
         .executeTakeFirst();
       return row ? open(parts, row) : null;
     },
-    search: (search) => (search.filter === undefined ? page(door, parts, search) : filtered(door, parts, search, search.filter)),
+    search: (search) =>
+      search.filter === undefined ? page(handle, parts, search) : filtered(handle, parts, search, search.filter),
     async listNamespaces({ limit, offset, ...match }) {
       const rows = await read.selectFrom('agent_item').select('namespace').groupBy('namespace').execute();
       return matchingNamespaces(
@@ -90,7 +91,7 @@ function workspaceItems(door: TenantDoor, parts: Parts): WorkspaceItems {
     async write(writes, at, remember) {
       for (let tried = 1; ; tried += 1) {
         try {
-          return await writeAll(door, parts, writes, at, remember);
+          return await writeAll(handle, parts, writes, at, remember);
         } catch (error) {
           // Another put the same new item at the same time: now there is one to replace.
           const isTaken = error instanceof UniqueViolation && error.table === 'agent_item';
@@ -101,18 +102,18 @@ function workspaceItems(door: TenantDoor, parts: Parts): WorkspaceItems {
   };
 }
 
-function below({ read }: TenantDoor, namespacePrefix: readonly string[]) {
+function below({ read }: TenantHandle, namespacePrefix: readonly string[]) {
   const all = read.selectFrom('agent_item').selectAll().orderBy('id');
   return namespacePrefix.length === 0 ? all : all.where('namespace', 'like', `${storedNamespace(namespacePrefix)}%`);
 }
 
-async function page(door: TenantDoor, parts: Parts, { namespacePrefix, limit, offset }: ItemSearch): Promise<ItemRecord[]> {
-  const rows = await below(door, namespacePrefix).limit(limit).offset(offset).execute();
+async function page(handle: TenantHandle, parts: Parts, { namespacePrefix, limit, offset }: ItemSearch): Promise<ItemRecord[]> {
+  const rows = await below(handle, namespacePrefix).limit(limit).offset(offset).execute();
   return Promise.all(rows.map((row) => open(parts, row)));
 }
 
 async function filtered(
-  door: TenantDoor,
+  handle: TenantHandle,
   parts: Parts,
   { namespacePrefix, limit, offset }: ItemSearch,
   filter: { [field: string]: Json },
@@ -120,7 +121,7 @@ async function filtered(
   const found: ItemRecord[] = [];
   let afterId = '';
   for (let looked = 0; looked < limits.storeItemsFiltered; looked += rowsAtOnce) {
-    const rows = await below(door, namespacePrefix).where('id', '>', afterId).limit(rowsAtOnce).execute();
+    const rows = await below(handle, namespacePrefix).where('id', '>', afterId).limit(rowsAtOnce).execute();
     for (const row of rows) {
       const item = await open(parts, row);
       if (matchesFilter(item.value, filter)) found.push(item);
@@ -136,7 +137,7 @@ async function filtered(
 }
 
 async function writeAll(
-  { write }: TenantDoor,
+  { write }: TenantHandle,
   parts: Parts,
   writes: readonly ItemWrite[],
   { now, bounds }: { now: number; bounds: WorkspaceBounds },

@@ -1,6 +1,6 @@
 import type { RunStatus } from '@davit/contract';
 import type { RememberedAnswer, RunRecord } from '@davit/launch';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
 import { lastSeq, writeEntries } from './logs.ts';
 import { lockProject, touchProject } from './projects.ts';
@@ -29,7 +29,7 @@ export type Canceled = { outcome: 'canceled'; run: RunRecord } | { outcome: 'end
 
 /** Ends a run, whoever holds it: what the holder writes next is refused (L2, L5). */
 export function cancelRun(
-  { write }: TenantDoor,
+  { write }: TenantHandle,
   runId: string,
   { reason, at }: RunCancel,
   remember?: (run: RunRecord) => RememberedAnswer | undefined,

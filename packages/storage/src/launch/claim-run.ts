@@ -1,5 +1,5 @@
 import { type ClaimedRun, isPassedOn, isResting, type Lane, laneOf, type RunRecord, restMs } from '@davit/launch';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { activeRuns, cancelWaiting } from './cancel-run.ts';
 import { lastSeq, logBytes } from './logs.ts';
 import { lockProject, readProject } from './projects.ts';
@@ -11,7 +11,7 @@ import { readResults } from './stages.ts';
  * Only what is next in `lane` is taken, where one is named. A RUNNING run that nobody passed
  * on was interrupted: it is counted, and where that makes it rest, fenced out and left (F3).
  */
-export function claimRun({ write }: TenantDoor, projectId: string, at: number, lane?: Lane): Promise<ClaimedRun | null> {
+export function claimRun({ write }: TenantHandle, projectId: string, at: number, lane?: Lane): Promise<ClaimedRun | null> {
   return write(async (tx) => {
     const project = (await lockProject(tx, projectId)) && (await readProject(tx, projectId));
     if (!project) return null;

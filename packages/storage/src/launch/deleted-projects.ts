@@ -1,6 +1,6 @@
 /** Projects that are deleted and not yet removed: gone from every list, and brought back by taking their mark away. */
 import type { DeletedProject, PlannedSchedule, RememberedAnswer } from '@davit/launch';
-import type { TenantDoor } from '../database.ts';
+import type { TenantHandle } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
 import { endActive } from './cancel-run.ts';
 import { isDeleted } from './project-set.ts';
@@ -9,7 +9,7 @@ import { replaceSchedules } from './schedules.ts';
 
 /** Its runs end and its schedules go, in the same transaction. False where there is no such project, or it is deleted already. */
 export function softDelete(
-  { write }: TenantDoor,
+  { write }: TenantHandle,
   projectId: string,
   { at, reason }: { at: number; reason: string },
 ): Promise<boolean> {
@@ -29,7 +29,7 @@ export function softDelete(
 
 /** False where it is not deleted, or was longer ago than `notBefore`. */
 export function undelete(
-  { write }: TenantDoor,
+  { write }: TenantHandle,
   projectId: string,
   { at, notBefore, schedules }: { at: number; notBefore: number; schedules: PlannedSchedule[] },
   remember?: RememberedAnswer,
@@ -51,7 +51,7 @@ export function undelete(
 }
 
 /** Those deleted before `before`, the longest ago first. */
-export async function deletedProjects({ read }: TenantDoor, before: number, limit: number): Promise<DeletedProject[]> {
+export async function deletedProjects({ read }: TenantHandle, before: number, limit: number): Promise<DeletedProject[]> {
   return await read
     .selectFrom('deleted_project')
     .select(['project_id as projectId', 'workspace_id as workspaceId', 'deleted_at as deletedAt'])

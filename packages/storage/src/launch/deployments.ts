@@ -1,5 +1,5 @@
 import type { DeploymentKind, DeploymentRecord } from '@davit/launch';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { tellSubscribers } from '../webhooks/tell-subscribers.ts';
 
 export interface Switch {
@@ -45,7 +45,7 @@ export async function switchVersion(
   await tellSubscribers(tx, [{ workspaceId: project.workspace_id, events: [live] }]);
 }
 
-export async function readNewestDeployment({ read }: TenantDoor, projectId: string): Promise<DeploymentRecord | null> {
+export async function readNewestDeployment({ read }: TenantHandle, projectId: string): Promise<DeploymentRecord | null> {
   const row = await read
     .selectFrom('deployment')
     .selectAll()

@@ -1,6 +1,6 @@
 import type { HeldOutcome, Hold, LogRecord } from '@davit/launch';
 import type { HoldsApps } from '../apps-lease.ts';
-import type { TenantDoor } from '../database.ts';
+import type { TenantHandle } from '../database.ts';
 import { tellSubscribers } from '../webhooks/tell-subscribers.ts';
 import { holdRun, updateHeldRun } from './hold.ts';
 import { writeEntries } from './logs.ts';
@@ -17,7 +17,7 @@ export interface RunEnd {
 
 /** A marked run ends as CANCELED only (L6); an ended one stays as it is (L5). */
 export function finishRun(
-  { write }: TenantDoor,
+  { write }: TenantHandle,
   holdsApps: HoldsApps,
   hold: Hold,
   { status, error, at, closing }: RunEnd,

@@ -1,6 +1,6 @@
 import type { HeldOutcome, Hold, RunRecord } from '@davit/launch';
 import type { Updateable } from 'kysely';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { TenantHandle, TenantTransaction } from '../database.ts';
 import type { RunTable } from '../tables/run.ts';
 import { type LockedProject, lockProject } from './projects.ts';
 import { toRun } from './runs.ts';
@@ -32,7 +32,7 @@ export async function holdRun(
 }
 
 /** The fence as of now, for who only wants to know. A run that this attempt has ended is held: it is about to notice. */
-export async function lookAtHold({ read }: TenantDoor, { runId, attempt }: Hold): Promise<HeldOutcome> {
+export async function lookAtHold({ read }: TenantHandle, { runId, attempt }: Hold): Promise<HeldOutcome> {
   const columns = ['status', 'attempt', 'cancel_reason'] as const;
   const row = await read.selectFrom('run').select(columns).where('id', '=', runId).executeTakeFirst();
   if (!row || row.status === 'CANCELED' || row.attempt !== attempt) return { outcome: 'lost' };
@@ -57,7 +57,7 @@ export async function updateHeldRun(
 }
 
 /** Counts a death of the run's stage process; how many there were by now. */
-export function countDeath({ write }: TenantDoor, hold: Hold): Promise<{ outcome: 'held'; deaths: number } | NotHeld> {
+export function countDeath({ write }: TenantHandle, hold: Hold): Promise<{ outcome: 'held'; deaths: number } | NotHeld> {
   return write(async (tx) => {
     const held = await holdRun(tx, hold);
     if (held.outcome !== 'held') return held;

@@ -1,7 +1,7 @@
 import type { Json } from '@davit/contract';
 import { type Lane, type LaunchLedger, laneOf, type ProjectRecord, type ProjectWithWork } from '@davit/launch';
 import { alone, type HoldsApps } from '../apps-lease.ts';
-import type { TenantDoor } from '../database.ts';
+import type { TenantHandle } from '../database.ts';
 import { forgetAnswers } from '../remembered-answers.ts';
 import type { LogAppender } from './append-logs.ts';
 import { claimRun } from './claim-run.ts';
@@ -18,49 +18,49 @@ import { finishStage, startStage } from './stages.ts';
 import { markCollected, markLiveVersionGood, readVersions } from './versions.ts';
 
 /** The platform's own work: `door` reaches all workspaces. */
-export function launchLedger(door: TenantDoor, logs: LogAppender, holdsApps: HoldsApps): LaunchLedger {
+export function launchLedger(handle: TenantHandle, logs: LogAppender, holdsApps: HoldsApps): LaunchLedger {
   return {
-    projectsWithWork: (limit, lane) => projectsWithWork(door, limit, lane),
-    claimRun: (projectId, at, lane) => claimRun(door, projectId, at, lane),
-    lookAtHold: (hold) => lookAtHold(door, hold),
-    startStage: (hold, stage, at) => startStage(door, hold, stage, at),
-    finishStage: (hold, stage, result, at, replan) => finishStage(door, hold, stage, result, at, replan),
-    countDeath: (hold) => countDeath(door, hold),
+    projectsWithWork: (limit, lane) => projectsWithWork(handle, limit, lane),
+    claimRun: (projectId, at, lane) => claimRun(handle, projectId, at, lane),
+    lookAtHold: (hold) => lookAtHold(handle, hold),
+    startStage: (hold, stage, at) => startStage(handle, hold, stage, at),
+    finishStage: (hold, stage, result, at, replan) => finishStage(handle, hold, stage, result, at, replan),
+    countDeath: (hold) => countDeath(handle, hold),
     appendLogs: (hold, entries) => logs.append(hold, entries),
     finishRun: (hold, status, error, at, closing = [], { needsApps } = { needsApps: false }) =>
-      finishRun(door, needsApps ? holdsApps : alone, hold, { status, error, at, closing }),
-    release: (hold, released, replacedIsGood) => release(door, holdsApps, hold, released, replacedIsGood),
-    rollback: (projectId, change, remember) => rollback(door, holdsApps, projectId, change, remember),
-    markGood: (projectId, versionNumber, at) => markGood(door, projectId, versionNumber, at),
-    setHealthy: (projectId, healthy, at) => setHealthy(door, projectId, healthy, at),
-    getProject: (projectId, set) => readProject(door.read, projectId, set),
-    deletedProjects: (before, limit) => deletedProjects(door, before, limit),
-    liveProjects: () => liveProjects(door),
-    addresses: () => addresses(door),
-    versions: (projectId, which) => readVersions(door, projectId, which),
-    newestDeployment: (projectId) => readNewestDeployment(door, projectId),
-    markCollected: (projectId, versionNumber, at) => markCollected(door, projectId, versionNumber, at),
-    neededArtifacts: () => neededArtifacts(door),
-    recentRunDurations: (stack, limit) => recentRunDurations(door, stack, limit),
-    forgetAnswers: (before) => forgetAnswers(door, before),
-    dueSchedules: (at, limit) => dueSchedules(door, at, limit),
-    nextScheduleAt: () => nextScheduleAt(door),
-    schedules: (projectId) => readSchedules(door, projectId),
-    changeSchedule: (schedule) => changeSchedule(door, schedule),
+      finishRun(handle, needsApps ? holdsApps : alone, hold, { status, error, at, closing }),
+    release: (hold, released, replacedIsGood) => release(handle, holdsApps, hold, released, replacedIsGood),
+    rollback: (projectId, change, remember) => rollback(handle, holdsApps, projectId, change, remember),
+    markGood: (projectId, versionNumber, at) => markGood(handle, projectId, versionNumber, at),
+    setHealthy: (projectId, healthy, at) => setHealthy(handle, projectId, healthy, at),
+    getProject: (projectId, set) => readProject(handle.read, projectId, set),
+    deletedProjects: (before, limit) => deletedProjects(handle, before, limit),
+    liveProjects: () => liveProjects(handle),
+    addresses: () => addresses(handle),
+    versions: (projectId, which) => readVersions(handle, projectId, which),
+    newestDeployment: (projectId) => readNewestDeployment(handle, projectId),
+    markCollected: (projectId, versionNumber, at) => markCollected(handle, projectId, versionNumber, at),
+    neededArtifacts: () => neededArtifacts(handle),
+    recentRunDurations: (stack, limit) => recentRunDurations(handle, stack, limit),
+    forgetAnswers: (before) => forgetAnswers(handle, before),
+    dueSchedules: (at, limit) => dueSchedules(handle, at, limit),
+    nextScheduleAt: () => nextScheduleAt(handle),
+    schedules: (projectId) => readSchedules(handle, projectId),
+    changeSchedule: (schedule) => changeSchedule(handle, schedule),
   };
 }
 
-async function projectsWithWork(door: TenantDoor, limit: number, lane?: Lane): Promise<ProjectWithWork[]> {
-  if (lane === undefined) return projectsWithActiveRuns(door, limit);
-  const inApps = await projectsInApps(door);
+async function projectsWithWork(handle: TenantHandle, limit: number, lane?: Lane): Promise<ProjectWithWork[]> {
+  if (lane === undefined) return projectsWithActiveRuns(handle, limit);
+  const inApps = await projectsInApps(handle);
   if (lane === 'apps') return inTurns(inApps).slice(0, limit);
   const ids = new Set(inApps.map(({ projectId }) => projectId));
-  const all = await projectsWithActiveRuns(door, limit + ids.size);
+  const all = await projectsWithActiveRuns(handle, limit + ids.size);
   return all.filter(({ projectId }) => !ids.has(projectId)).slice(0, limit);
 }
 
 /** Only RUNNING runs can be in the lane of the apps: as many as workers of all servers have at once. */
-async function projectsInApps({ read }: TenantDoor): Promise<ProjectWithWork[]> {
+async function projectsInApps({ read }: TenantHandle): Promise<ProjectWithWork[]> {
   const running = await read
     .selectFrom('run')
     .select(['project_id', 'workspace_id', 'stages', 'created_at'])
@@ -73,7 +73,7 @@ async function projectsInApps({ read }: TenantDoor): Promise<ProjectWithWork[]> 
     .map(toProjectWithWork);
 }
 
-async function projectsWithActiveRuns({ read }: TenantDoor, limit: number): Promise<ProjectWithWork[]> {
+async function projectsWithActiveRuns({ read }: TenantHandle, limit: number): Promise<ProjectWithWork[]> {
   const rows = await read
     .selectFrom(
       read
@@ -109,14 +109,14 @@ function inTurns(projects: readonly ProjectWithWork[]): ProjectWithWork[] {
 }
 
 /** Only the live version can prove itself: a word that comes late, after a switch, changes nothing. */
-async function markGood({ write }: TenantDoor, projectId: string, versionNumber: number, at: number): Promise<void> {
+async function markGood({ write }: TenantHandle, projectId: string, versionNumber: number, at: number): Promise<void> {
   await write(async (tx) => {
     const project = await lockProject(tx, projectId);
     if (project?.live_version_number === versionNumber) await markLiveVersionGood(tx, projectId, versionNumber, at);
   });
 }
 
-async function setHealthy({ write }: TenantDoor, projectId: string, healthy: boolean, at: number): Promise<void> {
+async function setHealthy({ write }: TenantHandle, projectId: string, healthy: boolean, at: number): Promise<void> {
   const flag = healthy ? 1 : 0;
   await write((tx) =>
     tx
@@ -128,7 +128,7 @@ async function setHealthy({ write }: TenantDoor, projectId: string, healthy: boo
   );
 }
 
-async function liveProjects({ read }: TenantDoor): Promise<ProjectRecord[]> {
+async function liveProjects({ read }: TenantHandle): Promise<ProjectRecord[]> {
   const rows = await read
     .selectFrom('project')
     .selectAll()
@@ -139,11 +139,11 @@ async function liveProjects({ read }: TenantDoor): Promise<ProjectRecord[]> {
   return rows.map(toProject);
 }
 
-async function addresses({ read }: TenantDoor): Promise<{ projectId: string; slug: string; port: number | null }[]> {
+async function addresses({ read }: TenantHandle): Promise<{ projectId: string; slug: string; port: number | null }[]> {
   return await read.selectFrom('project').select(['id as projectId', 'slug', 'port']).orderBy('id').execute();
 }
 
-async function neededArtifacts({ read }: TenantDoor): Promise<Set<string>> {
+async function neededArtifacts({ read }: TenantHandle): Promise<Set<string>> {
   const kept = await read.selectFrom('version').select('artifact_digest').where('collected_at', 'is', null).execute();
   const built = await read.selectFrom('stage_result').select('result').where('stage', '=', 'build').execute();
   return new Set([
@@ -157,7 +157,7 @@ function digestIn(result: Json): string | null {
   return typeof digest === 'string' ? digest : null;
 }
 
-async function recentRunDurations({ read }: TenantDoor, stack: string, limit: number): Promise<number[]> {
+async function recentRunDurations({ read }: TenantHandle, stack: string, limit: number): Promise<number[]> {
   const rows = await read
     .selectFrom('run')
     .select(['started_at', 'finished_at'])

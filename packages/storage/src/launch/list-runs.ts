@@ -1,7 +1,7 @@
 import type { RunStatus } from '@davit/contract';
 import type { Page, RunRecord } from '@davit/launch';
 import { readCursor, writeCursor } from '../cursor.ts';
-import type { TenantDoor } from '../database.ts';
+import type { TenantHandle } from '../database.ts';
 import { totalOf } from '../total.ts';
 import { toRun } from './runs.ts';
 
@@ -9,7 +9,7 @@ const list = 'runs';
 
 /** A project's runs, newest first. Runs are numbered, so a page stays the same while new ones come. */
 export async function listRuns(
-  { read }: TenantDoor,
+  { read }: TenantHandle,
   projectId: string,
   { limit, cursor, status }: { limit: number; cursor?: string; status?: RunStatus },
 ): Promise<Page<RunRecord>> {

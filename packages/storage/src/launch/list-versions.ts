@@ -1,6 +1,6 @@
 import type { Page, VersionRecord } from '@davit/launch';
 import { readCursor, writeCursor } from '../cursor.ts';
-import type { TenantDoor } from '../database.ts';
+import type { TenantHandle } from '../database.ts';
 import { totalOf } from '../total.ts';
 import { toVersion } from './versions.ts';
 
@@ -8,7 +8,7 @@ const list = 'versions';
 
 /** A project's versions, newest first. They are numbered, so a page stays the same while new ones come. */
 export async function listVersions(
-  { read }: TenantDoor,
+  { read }: TenantHandle,
   projectId: string,
   { limit, cursor }: { limit: number; cursor?: string },
 ): Promise<Page<VersionRecord>> {

@@ -1,9 +1,9 @@
 import { invariant } from '@davit/contract';
 import type { LogRecord } from '@davit/launch';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { TenantHandle, TenantTransaction } from '../database.ts';
 
 /** Entries with seq > afterSeq, oldest first. */
-export async function readLogs({ read }: TenantDoor, runId: string, afterSeq: number, limit: number): Promise<LogRecord[]> {
+export async function readLogs({ read }: TenantHandle, runId: string, afterSeq: number, limit: number): Promise<LogRecord[]> {
   return await read
     .selectFrom('log_entry')
     .select(['seq', 'timestamp', 'level', 'stage', 'message'])
@@ -15,7 +15,7 @@ export async function readLogs({ read }: TenantDoor, runId: string, afterSeq: nu
 }
 
 /** Entries have no gaps, so the last one's seq is their number. */
-export async function lastSeq(read: TenantDoor['read'], runId: string): Promise<number> {
+export async function lastSeq(read: TenantHandle['read'], runId: string): Promise<number> {
   const last = await read
     .selectFrom('log_entry')
     .select(({ fn }) => fn.max('seq').as('seq'))
@@ -25,7 +25,7 @@ export async function lastSeq(read: TenantDoor['read'], runId: string): Promise<
 }
 
 /** What the messages of a run take. */
-export async function logBytes(read: TenantDoor['read'], runId: string): Promise<number> {
+export async function logBytes(read: TenantHandle['read'], runId: string): Promise<number> {
   const stored = await read
     .selectFrom('log_entry')
     .select(({ fn }) => fn.sum<number | string | null>(fn('octet_length', ['message'])).as('bytes'))

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { unbounded } from '@davit/contract';
 import type { RememberedAnswer, RunRecord, StoredPlan, WorkspaceLaunchStore } from '@davit/launch';
 import { takeBounds } from '../bounds.ts';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
 import { isDeleted, isIn } from './project-set.ts';
 import { lockProject } from './projects.ts';
@@ -11,7 +11,7 @@ import { insertRun } from './runs.ts';
 
 const revisionOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export async function readPlan({ read }: TenantDoor, projectId: string): Promise<StoredPlan | null> {
+export async function readPlan({ read }: TenantHandle, projectId: string): Promise<StoredPlan | null> {
   const row = await read
     .selectFrom('project')
     .select('blueprint')
@@ -22,7 +22,7 @@ export async function readPlan({ read }: TenantDoor, projectId: string): Promise
 }
 
 export function changePlan(
-  { write }: TenantDoor,
+  { write }: TenantHandle,
   projectId: string,
   { revision, name, spec, blueprint, at }: Parameters<WorkspaceLaunchStore['changePlan']>[1],
   run: RunRecord | null,

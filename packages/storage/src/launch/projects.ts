@@ -2,7 +2,7 @@ import { currentSpec } from '@davit/contract';
 import type { ListedProject, Page, ProjectRecord, ProjectSet, ProjectWithLastRun, RunRecord } from '@davit/launch';
 import type { Selectable } from 'kysely';
 import { readPlaceCursor, writePlaceCursor } from '../cursor.ts';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { TenantHandle, TenantTransaction } from '../database.ts';
 import type { ProjectTable } from '../tables/project.ts';
 import { totalOf } from '../total.ts';
 import { deletedAt, isIn } from './project-set.ts';
@@ -80,7 +80,7 @@ export async function touchProject(tx: TenantTransaction, projectId: string, at:
 }
 
 /** False where there is none. */
-export function renameProject({ write }: TenantDoor, projectId: string, name: string, at: number): Promise<boolean> {
+export function renameProject({ write }: TenantHandle, projectId: string, name: string, at: number): Promise<boolean> {
   return write(async (tx) => {
     if (!(await lockProject(tx, projectId))) return false;
     await tx.updateTable('project').set({ name, updated_at: at }).where('id', '=', projectId).execute();
@@ -90,7 +90,7 @@ export function renameProject({ write }: TenantDoor, projectId: string, name: st
 
 /** Null where it is deleted, unless `any` is asked for. */
 export async function readProject(
-  read: TenantDoor['read'],
+  read: TenantHandle['read'],
   projectId: string,
   set: 'present' | 'any' = 'present',
 ): Promise<ProjectRecord | null> {
@@ -100,20 +100,20 @@ export async function readProject(
 }
 
 export async function readProjectWithLastRun(
-  door: TenantDoor,
+  handle: TenantHandle,
   projectId: string,
   set: ProjectSet = 'present',
 ): Promise<ProjectWithLastRun | null> {
-  const row = await withLastRun(door).where('project.id', '=', projectId).where(isIn(set)).executeTakeFirst();
+  const row = await withLastRun(handle).where('project.id', '=', projectId).where(isIn(set)).executeTakeFirst();
   return row ? toProjectWithLastRun(row) : null;
 }
 
 /** The workspace's projects, newest first. A page stays the same while new ones come. Throws Fault for an unreadable cursor. */
 export async function listProjects(
-  door: TenantDoor,
+  handle: TenantHandle,
   { limit, cursor, set = 'present' }: { limit: number; cursor?: string; set?: ProjectSet },
 ): Promise<Page<ProjectWithLastRun>> {
-  let page = withLastRun(door).where(isIn(set)).orderBy('project.created_at', 'desc').orderBy('project.id', 'desc');
+  let page = withLastRun(handle).where(isIn(set)).orderBy('project.created_at', 'desc').orderBy('project.id', 'desc');
   if (cursor !== undefined) {
     const after = readPlaceCursor(list, cursor);
     page = page
@@ -126,7 +126,7 @@ export async function listProjects(
   return {
     items: rows.slice(0, limit).map(toProjectWithLastRun),
     nextCursor: last ? writePlaceCursor(list, { at: last.created_at, id: last.id }) : null,
-    ...(await totalOf(door.read, door.read.selectFrom('project').select('project.id').where(isIn(set)))),
+    ...(await totalOf(handle.read, handle.read.selectFrom('project').select('project.id').where(isIn(set)))),
   };
 }
 
@@ -166,7 +166,7 @@ const lastRunColumns = [
 ] as const;
 
 /** A project, its newest run, and whether any of its runs is active, as of one moment. */
-function withLastRun({ read }: TenantDoor) {
+function withLastRun({ read }: TenantHandle) {
   return read
     .selectFrom('project')
     .leftJoin('run as last', (join) =>

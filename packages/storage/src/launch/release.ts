@@ -1,6 +1,6 @@
 import type { Hold, ReleaseRecord } from '@davit/launch';
 import type { HoldsApps } from '../apps-lease.ts';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { switchVersion } from './deployments.ts';
 import { type HeldRun, holdRun, type NotHeld, updateHeldRun } from './hold.ts';
 import { writeEntries } from './logs.ts';
@@ -14,7 +14,7 @@ import { markLiveVersionGood } from './versions.ts';
  * server that another one has taken the apps from.
  */
 export function release(
-  { write }: TenantDoor,
+  { write }: TenantHandle,
   holdsApps: HoldsApps,
   hold: Hold,
   released: ReleaseRecord,

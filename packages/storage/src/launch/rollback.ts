@@ -1,7 +1,7 @@
 import { Fault } from '@davit/contract';
 import type { DeploymentKind, PlannedSchedule, RememberedAnswer } from '@davit/launch';
 import type { HoldsApps } from '../apps-lease.ts';
-import type { TenantDoor } from '../database.ts';
+import type { TenantHandle } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
 import { cancelActive } from './cancel-run.ts';
 import { switchVersion } from './deployments.ts';
@@ -27,7 +27,7 @@ export interface RollbackChange {
  * server has taken the apps.
  */
 export function rollback(
-  { write }: TenantDoor,
+  { write }: TenantHandle,
   holdsApps: HoldsApps,
   projectId: string,
   { deploymentId, from, to, kind, at, fromIsGood = false, schedules = [] }: RollbackChange,

@@ -1,6 +1,6 @@
 import type { RunRecord, StageRecord } from '@davit/launch';
 import type { Selectable } from 'kysely';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { TenantHandle, TenantTransaction } from '../database.ts';
 import type { RunTable } from '../tables/run.ts';
 
 /** What a run's record is made of. */
@@ -59,7 +59,7 @@ export async function insertRun(tx: TenantTransaction, run: RunRecord): Promise<
     .execute();
 }
 
-export async function readRun({ read }: TenantDoor, runId: string): Promise<RunRecord | null> {
+export async function readRun({ read }: TenantHandle, runId: string): Promise<RunRecord | null> {
   const row = await read
     .selectFrom('run')
     .selectAll()

@@ -1,6 +1,6 @@
 import type { PlannedSchedule, ScheduleRecord } from '@davit/launch';
 import type { Selectable } from 'kysely';
-import type { Reading, TenantDoor, TenantTransaction } from '../database.ts';
+import type { Reading, TenantHandle, TenantTransaction } from '../database.ts';
 import type { ScheduleTable } from '../tables/schedule.ts';
 import type { InstallationTables, TenantTables } from '../tables/tables.ts';
 
@@ -19,7 +19,7 @@ function toSchedule(row: Selectable<ScheduleTable>): ScheduleRecord {
 }
 
 /** Those whose workspace is not suspended. The platform's own door has no wall: it reaches the tables of both sides. */
-function schedulesToKeep({ read }: TenantDoor) {
+function schedulesToKeep({ read }: TenantHandle) {
   return (read as Reading<TenantTables & InstallationTables>)
     .selectFrom('schedule')
     .where(({ not, exists, selectFrom }) =>
@@ -31,8 +31,8 @@ function schedulesToKeep({ read }: TenantDoor) {
     );
 }
 
-export async function dueSchedules(door: TenantDoor, at: number, limit: number): Promise<ScheduleRecord[]> {
-  const rows = await schedulesToKeep(door)
+export async function dueSchedules(handle: TenantHandle, at: number, limit: number): Promise<ScheduleRecord[]> {
+  const rows = await schedulesToKeep(handle)
     .selectAll()
     .where('wake_at', '<=', at)
     .orderBy('wake_at')
@@ -43,17 +43,17 @@ export async function dueSchedules(door: TenantDoor, at: number, limit: number):
   return rows.map(toSchedule);
 }
 
-export async function nextScheduleAt(door: TenantDoor): Promise<number | null> {
-  const row = await schedulesToKeep(door).select('wake_at').orderBy('wake_at').limit(1).executeTakeFirst();
+export async function nextScheduleAt(handle: TenantHandle): Promise<number | null> {
+  const row = await schedulesToKeep(handle).select('wake_at').orderBy('wake_at').limit(1).executeTakeFirst();
   return row?.wake_at ?? null;
 }
 
-export async function readSchedules({ read }: TenantDoor, projectId: string): Promise<ScheduleRecord[]> {
+export async function readSchedules({ read }: TenantHandle, projectId: string): Promise<ScheduleRecord[]> {
   const rows = await read.selectFrom('schedule').selectAll().where('project_id', '=', projectId).orderBy('job_id').execute();
   return rows.map(toSchedule);
 }
 
-export function changeSchedule({ write }: TenantDoor, schedule: ScheduleRecord): Promise<boolean> {
+export function changeSchedule({ write }: TenantHandle, schedule: ScheduleRecord): Promise<boolean> {
   const { projectId, jobId, revision, dueAt, wakeAt, occurrence, lastEnd } = schedule;
   return write(async (tx) => {
     const { numUpdatedRows } = await tx

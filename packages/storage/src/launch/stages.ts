@@ -1,10 +1,10 @@
 import { invariant, type Json, type Spec, type StageName } from '@davit/contract';
 import type { HeldOutcome, Hold, RunRecord, StageRecord } from '@davit/launch';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { holdRun, updateHeldRun } from './hold.ts';
 
 /** Again for a stage that an earlier attempt began: it begins anew. */
-export function startStage({ write }: TenantDoor, hold: Hold, stage: StageName, at: number): Promise<HeldOutcome> {
+export function startStage({ write }: TenantHandle, hold: Hold, stage: StageName, at: number): Promise<HeldOutcome> {
   return write(async (tx) => {
     const held = await holdRun(tx, hold);
     if (held.outcome !== 'held') return held;
@@ -16,7 +16,7 @@ export function startStage({ write }: TenantDoor, hold: Hold, stage: StageName, 
 
 /** The result is committed with the stage's end: a run taken over goes on at the next stage. */
 export function finishStage(
-  { write }: TenantDoor,
+  { write }: TenantHandle,
   hold: Hold,
   stage: StageName,
   result: Json,

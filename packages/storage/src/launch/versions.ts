@@ -1,7 +1,7 @@
 import { currentSpec } from '@davit/contract';
 import type { VersionRecord } from '@davit/launch';
 import type { Selectable } from 'kysely';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { TenantHandle, TenantTransaction } from '../database.ts';
 import type { VersionTable } from '../tables/version.ts';
 import { lockProject } from './projects.ts';
 
@@ -25,7 +25,7 @@ export function toVersion(row: Selectable<VersionTable>): VersionRecord {
 
 /** Newest first; of those not collected where `stored`, at most the newest `limit`. */
 export async function readVersions(
-  { read }: TenantDoor,
+  { read }: TenantHandle,
   projectId: string,
   { stored = false, limit }: { stored?: boolean; limit?: number } = {},
 ): Promise<VersionRecord[]> {
@@ -35,7 +35,7 @@ export async function readVersions(
   return (await query.execute()).map(toVersion);
 }
 
-export async function readVersion({ read }: TenantDoor, projectId: string, number: number): Promise<VersionRecord | null> {
+export async function readVersion({ read }: TenantHandle, projectId: string, number: number): Promise<VersionRecord | null> {
   const row = await read
     .selectFrom('version')
     .selectAll()
@@ -57,7 +57,7 @@ export function updateVersion(tx: TenantTransaction, projectId: string, number: 
 }
 
 /** The live version is never collected: a switch that came first keeps it. Call before its artifact is removed. */
-export async function markCollected({ write }: TenantDoor, projectId: string, number: number, at: number): Promise<void> {
+export async function markCollected({ write }: TenantHandle, projectId: string, number: number, at: number): Promise<void> {
   await write(async (tx) => {
     const project = await lockProject(tx, projectId);
     if (project?.live_version_number === number) return;

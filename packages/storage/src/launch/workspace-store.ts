@@ -1,7 +1,7 @@
 import { unbounded, type WorkspaceBounds } from '@davit/contract';
 import type { ProjectRecord, RememberedAnswer, RunRecord, WorkspaceLaunchStore } from '@davit/launch';
 import { takeBounds } from '../bounds.ts';
-import type { TenantDoor } from '../database.ts';
+import type { TenantHandle } from '../database.ts';
 import { recallAnswer, rememberAnswer } from '../remembered-answers.ts';
 import { UniqueViolation } from '../unique-violation.ts';
 import { cancelRun } from './cancel-run.ts';
@@ -16,39 +16,39 @@ import { insertRun, readRun } from './runs.ts';
 import { readVersion, readVersions } from './versions.ts';
 
 /** What a caller's key may reach: `door` is the workspace's own. */
-export function workspaceLaunchStore(door: TenantDoor): WorkspaceLaunchStore {
+export function workspaceLaunchStore(handle: TenantHandle): WorkspaceLaunchStore {
   return {
-    createProject: (project, run, remember, bounds) => createProject(door, project, run, remember, bounds),
-    listProjects: (options) => listProjects(door, options),
-    getProject: (projectId, set) => readProjectWithLastRun(door, projectId, set),
-    readPlan: (projectId) => readPlan(door, projectId),
-    changePlan: (projectId, change, run, remember, bounds) => changePlan(door, projectId, change, run, remember, bounds),
-    createRun: (run, remember, bounds) => createRun(door, run, remember, bounds),
-    renameProject: (projectId, name, at) => renameProject(door, projectId, name, at),
-    cancelRun: (runId, end, remember) => cancelRun(door, runId, end, remember),
-    getRun: (runId) => readRun(door, runId),
-    listRuns: (projectId, options) => listRuns(door, projectId, options),
-    readLogs: (runId, afterSeq, limit) => readLogs(door, runId, afterSeq, limit),
-    countLogs: (runId) => lastSeq(door.read, runId),
-    listVersions: (projectId) => readVersions(door, projectId),
-    pageVersions: (projectId, options) => listVersions(door, projectId, options),
-    getVersion: (projectId, number) => readVersion(door, projectId, number),
-    softDelete: (projectId, change) => softDelete(door, projectId, change),
-    undelete: (projectId, change, remember) => undelete(door, projectId, change, remember),
-    deleteProject: (projectId) => deleteProject(door, projectId),
-    recallAnswer: (asked, notBefore) => recallAnswer(door, asked, notBefore),
+    createProject: (project, run, remember, bounds) => createProject(handle, project, run, remember, bounds),
+    listProjects: (options) => listProjects(handle, options),
+    getProject: (projectId, set) => readProjectWithLastRun(handle, projectId, set),
+    readPlan: (projectId) => readPlan(handle, projectId),
+    changePlan: (projectId, change, run, remember, bounds) => changePlan(handle, projectId, change, run, remember, bounds),
+    createRun: (run, remember, bounds) => createRun(handle, run, remember, bounds),
+    renameProject: (projectId, name, at) => renameProject(handle, projectId, name, at),
+    cancelRun: (runId, end, remember) => cancelRun(handle, runId, end, remember),
+    getRun: (runId) => readRun(handle, runId),
+    listRuns: (projectId, options) => listRuns(handle, projectId, options),
+    readLogs: (runId, afterSeq, limit) => readLogs(handle, runId, afterSeq, limit),
+    countLogs: (runId) => lastSeq(handle.read, runId),
+    listVersions: (projectId) => readVersions(handle, projectId),
+    pageVersions: (projectId, options) => listVersions(handle, projectId, options),
+    getVersion: (projectId, number) => readVersion(handle, projectId, number),
+    softDelete: (projectId, change) => softDelete(handle, projectId, change),
+    undelete: (projectId, change, remember) => undelete(handle, projectId, change, remember),
+    deleteProject: (projectId) => deleteProject(handle, projectId),
+    recallAnswer: (asked, notBefore) => recallAnswer(handle, asked, notBefore),
   };
 }
 
 async function createProject(
-  door: TenantDoor,
+  handle: TenantHandle,
   project: ProjectRecord,
   run: RunRecord | null,
   remember?: RememberedAnswer,
   bounds = unbounded,
 ) {
   try {
-    await door.write(async (tx) => {
+    await handle.write(async (tx) => {
       await takeBounds(tx, project.workspaceId, bounds, { project: true, run: run !== null });
       await insertProject(tx, project);
       if (run) await insertRun(tx, run);
@@ -63,7 +63,7 @@ async function createProject(
 }
 
 function createRun(
-  { write }: TenantDoor,
+  { write }: TenantHandle,
   run: RunRecord,
   remember?: RememberedAnswer,
   bounds: WorkspaceBounds = unbounded,
@@ -80,7 +80,7 @@ function createRun(
 }
 
 /** Its runs, logs, versions and deployments go with the row, by their foreign keys. */
-async function deleteProject({ write }: TenantDoor, projectId: string): Promise<boolean> {
+async function deleteProject({ write }: TenantHandle, projectId: string): Promise<boolean> {
   const result = await write((tx) => tx.deleteFrom('project').where('id', '=', projectId).executeTakeFirst());
   return result.numDeletedRows > 0n;
 }

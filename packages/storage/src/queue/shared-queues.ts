@@ -28,7 +28,7 @@ import {
   within,
 } from '@davit/launch';
 import { PgBoss } from 'pg-boss';
-import { type Tagged, Turns, tagProjects } from './turns.ts';
+import { FairQueue, type Tagged, tagProjects } from './fair-queue.ts';
 
 const names: Record<Lane, string> = { making: 'davit-making', apps: 'davit-apps' };
 const schema = 'davit_queue';
@@ -113,7 +113,7 @@ interface SharedQueue extends Queue {
 
 function openQueue(boss: PgBoss, lane: Lane, { ledger, timers, log }: SharedQueuesParts): SharedQueue {
   const name = names[lane];
-  const turns = new Turns(boss.getDb(), schema, name);
+  const fairQueue = new FairQueue(boss.getDb(), schema, name);
   const abort = new AbortController();
   const atWork = new Set<Promise<void>>();
   const unsent = new Map<string, ProjectWithWork>();
@@ -134,11 +134,11 @@ function openQueue(boss: PgBoss, lane: Lane, { ledger, timers, log }: SharedQueu
       const batch = [...unsent.values()];
       unsent.clear();
       try {
-        const line = await turns.line(batch);
-        const waiting = new Set(line.waiting);
+        const state = await fairQueue.state(batch);
+        const waiting = new Set(state.waiting);
         await insert(
           tagProjects(
-            line,
+            state,
             batch.filter(({ projectId }) => !waiting.has(projectId)),
           ),
         );
@@ -164,7 +164,7 @@ function openQueue(boss: PgBoss, lane: Lane, { ledger, timers, log }: SharedQueu
   async function look(): Promise<void> {
     try {
       const found = await ledger.projectsWithWork(maxFoundAtOnce, lane);
-      const { waiting, underWay } = await turns.line(found);
+      const { waiting, underWay } = await fairQueue.state(found);
       const known = new Set([...waiting, ...underWay]);
       for (const project of found) if (!known.has(project.projectId)) push(project);
     } catch (error) {
@@ -179,7 +179,7 @@ function openQueue(boss: PgBoss, lane: Lane, { ledger, timers, log }: SharedQueu
     start(handler, concurrency) {
       const work = async ({ projectId, workspaceId, stepsBack }: JobData, lost: AbortSignal) => {
         try {
-          const tag = stepsBack < maxStepsBack ? await turns.stepBackTo(workspaceId) : null;
+          const tag = stepsBack < maxStepsBack ? await fairQueue.stepBackTo(workspaceId) : null;
           if (tag !== null) return await insert([{ projectId, workspaceId, tag }], stepsBack + 1);
           await handler(projectId, AbortSignal.any([abort.signal, lost]));
         } catch (error) {

@@ -5,7 +5,7 @@
  */
 import type { AgentRunRecord, DueChange, DueLook, DueRun } from '@davit/recovery';
 import type { Insertable, Selectable } from 'kysely';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { TenantHandle, TenantTransaction } from '../database.ts';
 import type { TextSealer } from '../sealing/texts.ts';
 import type { AgentRunTable } from '../tables/agent-run.ts';
 import { tellSubscribers } from '../webhooks/tell-subscribers.ts';
@@ -42,7 +42,7 @@ interface Taken {
 
 export async function changeDueRuns(
   rowTexts: RowTexts,
-  { write }: TenantDoor,
+  { write }: TenantHandle,
   due: readonly DueRun[],
   decide: (look: DueLook) => Promise<DueChange>,
 ): Promise<string[]> {

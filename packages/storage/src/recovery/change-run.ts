@@ -6,7 +6,7 @@ import { Fault, invariant, unbounded } from '@davit/contract';
 import type { AgentRunRecord, Changed, CheckpointPlace, Decision, RunChange, RunLook } from '@davit/recovery';
 import type { Updateable } from 'kysely';
 import { takeBounds } from '../bounds.ts';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
 import type { TextSealer } from '../sealing/texts.ts';
 import type { AgentRunTable } from '../tables/agent-run.ts';
@@ -36,7 +36,7 @@ class BreakerMoved extends Error {}
 
 export async function changeRun<T>(
   rowTexts: RowTexts,
-  door: TenantDoor,
+  handle: TenantHandle,
   workspaceId: string,
   runId: string,
   decide: (look: RunLook) => Promise<Decision<T>>,
@@ -45,7 +45,7 @@ export async function changeRun<T>(
   const sealer = await rowTexts.sealer(workspaceId);
   for (let tried = 1; tried <= triesMost; tried += 1) {
     try {
-      return await door.write((tx) => decideAndWrite({ rowTexts, sealer, tx }, runId, decide));
+      return await handle.write((tx) => decideAndWrite({ rowTexts, sealer, tx }, runId, decide));
     } catch (error) {
       if (!(error instanceof BreakerMoved)) throw error;
     }

@@ -10,7 +10,7 @@ import type {
 } from '@davit/recovery';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { readCursor, writeCursor } from '../cursor.ts';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { TenantHandle, TenantTransaction } from '../database.ts';
 import type { AgentCheckpointTable } from '../tables/agent-checkpoint.ts';
 import type { TenantTables } from '../tables/tables.ts';
 import { readRetention, retentionColumns } from './retention-columns.ts';
@@ -116,7 +116,7 @@ export async function insertCheckpoint(
 /** Oldest first, unless asked otherwise. */
 export async function listCheckpoints(
   rowTexts: RowTexts,
-  { read }: TenantDoor,
+  { read }: TenantHandle,
   runId: string,
   { limit, cursor, key, newestFirst = false }: CheckpointsInput,
 ): Promise<Slice<CheckpointRecord>> {
@@ -138,7 +138,7 @@ export function cursorAfter({ seq }: CheckpointRecord): string {
 
 export async function readCheckpoint(
   rowTexts: RowTexts,
-  { read }: TenantDoor,
+  { read }: TenantHandle,
   runId: string,
   id: string,
 ): Promise<CheckpointRecord | null> {
@@ -153,7 +153,7 @@ export async function readCheckpoint(
 
 export async function newestCheckpoint(
   rowTexts: RowTexts,
-  { read }: TenantDoor,
+  { read }: TenantHandle,
   runId: string,
 ): Promise<CheckpointRecord | null> {
   const row = await read
@@ -166,7 +166,7 @@ export async function newestCheckpoint(
   return row ? toCheckpoint(rowTexts, row) : null;
 }
 
-function checkpointOf(read: TenantDoor['read'], runId: string, id: string) {
+function checkpointOf(read: TenantHandle['read'], runId: string, id: string) {
   return read.selectFrom('agent_checkpoint').where('run_id', '=', runId).where('id', '=', id);
 }
 
@@ -180,7 +180,7 @@ function sealedIfSmall({ case: when, eb, fn, lit, ref }: ExpressionBuilder<Tenan
 /** Keyframe first. It ends: a base is stored before what is built on it (A5), and damaged rows are not followed further. */
 export async function readChain(
   rowTexts: RowTexts,
-  { read, readLarge }: TenantDoor,
+  { read, readLarge }: TenantHandle,
   runId: string,
   checkpointId: string,
   knownId?: string,

@@ -3,14 +3,14 @@
  * what arrived meanwhile goes with the run itself. Where this is interrupted, it is done again from where it was.
  */
 import { agentApi } from '@davit/contract';
-import type { Database, TenantDoor, TenantTransaction } from '../database.ts';
+import type { Database, TenantHandle, TenantTransaction } from '../database.ts';
 
 const rowsAtOnce = 1_000;
 
 /** False where there is no such run. */
 export async function deleteRun(database: Database, workspaceId: string, runId: string, idleSince?: number): Promise<boolean> {
-  const door = database.inWorkspace(workspaceId);
-  const found = await door.write((tx) =>
+  const handle = database.inWorkspace(workspaceId);
+  const found = await handle.write((tx) =>
     tx
       .updateTable('agent_run')
       .set({ thread_id: null, quiet: 0, look_at: null })
@@ -19,9 +19,9 @@ export async function deleteRun(database: Database, workspaceId: string, runId: 
       .executeTakeFirst(),
   );
   if (found.numUpdatedRows === 0n) return false;
-  for (const table of ['agent_checkpoint', 'agent_step'] as const) await deleteRows(door, table, runId);
+  for (const table of ['agent_checkpoint', 'agent_step'] as const) await deleteRows(handle, table, runId);
   const keyIds = await keysOf(database, workspaceId);
-  await door.write(async (tx) => {
+  await handle.write(async (tx) => {
     await forgetAnswersOf(tx, keyIds, runId);
     await tx.deleteFrom('agent_run').where('id', '=', runId).execute();
   });
@@ -30,9 +30,9 @@ export async function deleteRun(database: Database, workspaceId: string, runId: 
 }
 
 /** The newest first: nothing that remains is built on them. */
-async function deleteRows(door: TenantDoor, table: 'agent_checkpoint' | 'agent_step', runId: string): Promise<void> {
+async function deleteRows(handle: TenantHandle, table: 'agent_checkpoint' | 'agent_step', runId: string): Promise<void> {
   for (let before = Number.MAX_SAFE_INTEGER; before > 1; ) {
-    const rows = await door.read
+    const rows = await handle.read
       .selectFrom(table)
       .select('seq')
       .where('run_id', '=', runId)
@@ -42,7 +42,7 @@ async function deleteRows(door: TenantDoor, table: 'agent_checkpoint' | 'agent_s
       .execute();
     const from = rows.at(-1)?.seq;
     if (from === undefined) return;
-    await door.write((tx) => tx.deleteFrom(table).where('run_id', '=', runId).where('seq', '>=', from).execute());
+    await handle.write((tx) => tx.deleteFrom(table).where('run_id', '=', runId).where('seq', '>=', from).execute());
     before = from;
   }
 }

@@ -1,25 +1,25 @@
 /** Runs that the watchdog must look at, by two indexes: in order of due time, of all workspaces and of each. */
 import type { DueRun } from '@davit/recovery';
 import { sql } from 'kysely';
-import type { TenantDoor } from '../database.ts';
+import type { TenantHandle } from '../database.ts';
 import { workspacesWith } from '../workspaces-with.ts';
 
 const watched = ['RUNNING', 'HEALING'] as const;
 
-type Reading = Pick<TenantDoor, 'read'>;
+type Reading = Pick<TenantHandle, 'read'>;
 
 export async function dueRuns({ read }: Reading, now: number, limit: number): Promise<DueRun[]> {
   return asDue(await due(read, now).where('status', 'in', watched).orderBy('look_at').orderBy('id').limit(limit).execute());
 }
 
-export function dueWorkspaces(door: Reading, now: number, afterId: string | null, limit: number): Promise<string[]> {
+export function dueWorkspaces(handle: Reading, now: number, afterId: string | null, limit: number): Promise<string[]> {
   const queue = {
     table: 'agent_run',
     queued: sql`look_at is not null`,
     isDue: sql`status in ('RUNNING', 'HEALING') and look_at <= ${now}`,
     order: sql`status, look_at, id`,
   };
-  return workspacesWith(door, queue, afterId, limit);
+  return workspacesWith(handle, queue, afterId, limit);
 }
 
 export async function dueRunsOf({ read }: Reading, workspaceId: string, now: number, limit: number): Promise<DueRun[]> {
@@ -32,7 +32,7 @@ export async function dueRunsOf({ read }: Reading, workspaceId: string, now: num
   return asDue([...longest, ...newest.filter(({ id }) => !taken.has(id)), ...healing]);
 }
 
-function due(read: TenantDoor['read'], now: number) {
+function due(read: TenantHandle['read'], now: number) {
   return read.selectFrom('agent_run').select(['id', 'workspace_id', 'look_at']).where('look_at', '<=', now);
 }
 

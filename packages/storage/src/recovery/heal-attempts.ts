@@ -1,6 +1,6 @@
 import type { HealAttemptRecord } from '@davit/recovery';
 import type { Selectable } from 'kysely';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { TenantHandle, TenantTransaction } from '../database.ts';
 import type { TextSealer } from '../sealing/texts.ts';
 import type { HealAttemptTable } from '../tables/heal-attempt.ts';
 import { excluded } from './excluded.ts';
@@ -119,7 +119,7 @@ export async function writeAttempts(tx: TenantTransaction, attempts: readonly At
 /** The newest ones, oldest first. */
 export async function listAttempts(
   rowTexts: RowTexts,
-  { read }: TenantDoor,
+  { read }: TenantHandle,
   runId: string,
   limit: number,
 ): Promise<HealAttemptRecord[]> {

@@ -4,7 +4,7 @@
  */
 import type { CheckpointRecord, HistoryInput, Slice } from '@davit/recovery';
 import { readCursor } from '../cursor.ts';
-import type { TenantDoor } from '../database.ts';
+import type { TenantHandle } from '../database.ts';
 import { checkpointList, cursorAfter, recordColumns, toCheckpoint } from './checkpoints.ts';
 import { slice } from './slice.ts';
 import type { RowTexts } from './texts.ts';
@@ -18,7 +18,7 @@ const keysAtOnce = 100;
 /** Newest first; additions are none of them. */
 export async function listHistory(
   rowTexts: RowTexts,
-  { read }: TenantDoor,
+  { read }: TenantHandle,
   runId: string,
   { limit, cursor, namespace, key }: HistoryInput,
 ): Promise<Slice<CheckpointRecord>> {
@@ -38,15 +38,15 @@ export async function listHistory(
 /** The newest of every history within reach, the last to arrive first. */
 export async function listNewest(
   rowTexts: RowTexts,
-  door: TenantDoor,
+  handle: TenantHandle,
   runId: string,
   { limit, cursor }: { limit: number; cursor?: string },
 ): Promise<Slice<CheckpointRecord>> {
   const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : readCursor(checkpointList, cursor);
-  const seqs = (await newestSeqs(door, runId)).filter((seq) => seq < before).sort((one, other) => other - one);
+  const seqs = (await newestSeqs(handle, runId)).filter((seq) => seq < before).sort((one, other) => other - one);
   const asked = seqs.slice(0, limit + 1);
   if (asked.length === 0) return { items: [], nextCursor: null };
-  const rows = await door.read
+  const rows = await handle.read
     .selectFrom('agent_checkpoint')
     .select(recordColumns)
     .where('run_id', '=', runId)
@@ -67,20 +67,20 @@ interface Head {
 }
 
 /** From the histories that are reached by themselves down to those that are reached through one of them. */
-async function newestSeqs(door: TenantDoor, runId: string): Promise<number[]> {
+async function newestSeqs(handle: TenantHandle, runId: string): Promise<number[]> {
   const found: number[] = [];
-  let level = await headsOf(door, runId, null);
+  let level = await headsOf(handle, runId, null);
   for (let depth = 0; depth < maxNesting && level.length > 0 && found.length < maxHistories; depth += 1) {
     found.push(...level.map(({ seq }) => seq));
     const keys = level.flatMap(({ key }) => key ?? []);
     level = [];
-    for (const key of keys) level.push(...(await headsOf(door, runId, key)));
+    for (const key of keys) level.push(...(await headsOf(handle, runId, key)));
   }
   return found.slice(0, maxHistories);
 }
 
 /** Of each history that is reached through this key alone (null: by itself) its newest checkpoint, from one place in the index to the next. */
-async function headsOf({ read }: TenantDoor, runId: string, onlyWith: string | null): Promise<Head[]> {
+async function headsOf({ read }: TenantHandle, runId: string, onlyWith: string | null): Promise<Head[]> {
   const heads: Head[] = [];
   while (heads.length < maxHistories) {
     const after = heads.at(-1)?.namespace;
@@ -105,7 +105,7 @@ async function headsOf({ read }: TenantDoor, runId: string, onlyWith: string | n
 /** In no order. */
 export async function listAdditions(
   rowTexts: RowTexts,
-  { read }: TenantDoor,
+  { read }: TenantHandle,
   runId: string,
   keys: readonly string[],
   limit: number,
@@ -126,7 +126,7 @@ export async function listAdditions(
 }
 
 /** Whether its oldest checkpoint belongs to no history: it was saved without retention. */
-export async function beginsUnplaced({ read }: TenantDoor, runId: string): Promise<boolean> {
+export async function beginsUnplaced({ read }: TenantHandle, runId: string): Promise<boolean> {
   const oldest = await read
     .selectFrom('agent_checkpoint')
     .select('namespace')

@@ -1,5 +1,5 @@
 import type { AgentRunRecord, AgingRun, CheckpointTrace } from '@davit/recovery';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { readRetention, retentionColumns } from './retention-columns.ts';
 import { lockRun } from './runs.ts';
 import type { RowTexts } from './texts.ts';
@@ -8,7 +8,7 @@ const idsAtOnce = 100;
 
 /** Ones with the most that no pruning has considered come first. */
 export async function runsToPrune(
-  { read }: TenantDoor,
+  { read }: TenantHandle,
   keep: number,
   limit: number,
 ): Promise<{ runId: string; workspaceId: string }[]> {
@@ -24,7 +24,7 @@ export async function runsToPrune(
 }
 
 /** So many runs are looked at, whether they hold checkpoints or not; of those that do, the oldest one is read. */
-export async function runsByAge({ read }: TenantDoor, afterRunId: string | null, limit: number): Promise<AgingRun[]> {
+export async function runsByAge({ read }: TenantHandle, afterRunId: string | null, limit: number): Promise<AgingRun[]> {
   const rows = await read
     .selectFrom('agent_run as run')
     .select(['run.id', 'run.workspace_id', 'run.checkpoint_count', 'run.step_count', 'run.updated_at', 'run.expires_after_ms'])
@@ -63,7 +63,7 @@ export async function runsByAge({ read }: TenantDoor, afterRunId: string | null,
 /** Answers false where the run has moved on: what is to be removed may be needed by now. The database itself refuses to break a chain (A5). */
 export function removeCheckpoints(
   rowTexts: RowTexts,
-  { write }: TenantDoor,
+  { write }: TenantHandle,
   runId: string,
   asOf: Pick<AgentRunRecord, 'epoch' | 'checkpointCount'>,
   traces: readonly CheckpointTrace[],
@@ -117,7 +117,7 @@ async function firstWithKey(tx: TenantTransaction, runId: string, key: string): 
 }
 
 /** The window counts as not yet pruned, so that the run is due again once it has grown. */
-export async function markPruned(rowTexts: RowTexts, { write }: TenantDoor, runId: string, fromSeq: number): Promise<void> {
+export async function markPruned(rowTexts: RowTexts, { write }: TenantHandle, runId: string, fromSeq: number): Promise<void> {
   await write(async (tx) => {
     const run = await lockRun(rowTexts, tx, runId);
     if (!run) return;
@@ -127,7 +127,7 @@ export async function markPruned(rowTexts: RowTexts, { write }: TenantDoor, runI
 }
 
 export async function readTraces(
-  { read }: TenantDoor,
+  { read }: TenantHandle,
   runId: string,
   beforeSeq: number,
   limit: number,

@@ -1,10 +1,10 @@
 import type { StepsKept } from '@davit/recovery';
-import type { TenantDoor } from '../database.ts';
+import type { TenantHandle } from '../database.ts';
 
 const pageSteps = 1_000;
 
 /** Answers how many. A checkpoint that may be gone back to is judged by the steps of its number, and a rollback tells of those past it. */
-export async function pruneSteps({ read, write }: TenantDoor, runId: string, { newest, since }: StepsKept): Promise<number> {
+export async function pruneSteps({ read, write }: TenantHandle, runId: string, { newest, since }: StepsKept): Promise<number> {
   const run = await read.selectFrom('agent_run').select('step_count').where('id', '=', runId).executeTakeFirst();
   const oldestGood = await read
     .selectFrom('agent_checkpoint')

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { appendSuite } from './suites/appending.ts';
 import { changeSuite } from './suites/changing.ts';
 import { deletingSuite } from './suites/deleting.ts';
-import { goBackSuite } from './suites/going-back.ts';
 import { historiesSuite } from './suites/histories.ts';
 import { platformSuite } from './suites/platform.ts';
 import { pruningPaceSuite, pruningSuite } from './suites/pruning.ts';
+import { rollbackSuite } from './suites/rolling-back.ts';
 import { runSuite } from './suites/runs.ts';
 import { searchSuite } from './suites/searching.ts';
 import { tenantSuite } from './suites/tenants.ts';
@@ -32,7 +32,7 @@ export function recoveryStoreSuite(name: string, open: () => Promise<OpenedRecov
       runSuite,
       appendSuite,
       changeSuite,
-      goBackSuite,
+      rollbackSuite,
       tenantSuite,
       searchSuite,
       threadSuite,

@@ -2,7 +2,7 @@ import type { Page, RememberedAnswer } from '@davit/contract';
 import type { AgentRunRecord, HealingState, RunsInput } from '@davit/recovery';
 import type { Selectable } from 'kysely';
 import { readIdCursor, writeCursor } from '../cursor.ts';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
 import type { TextSealer } from '../sealing/texts.ts';
 import type { AgentRunTable } from '../tables/agent-run.ts';
@@ -52,7 +52,7 @@ export async function toRun(rowTexts: RowTexts, row: Selectable<AgentRunTable>):
 
 export async function createRun(
   rowTexts: RowTexts,
-  { write }: TenantDoor,
+  { write }: TenantHandle,
   run: AgentRunRecord,
   remember?: RememberedAnswer,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function createRun(
 /** Of two at once one creates; the other, refused by the database, finds what that one made. */
 export async function createRunOfThread(
   rowTexts: RowTexts,
-  { write }: TenantDoor,
+  { write }: TenantHandle,
   run: AgentRunRecord & { threadId: string },
   fresh: boolean,
   remember: (run: AgentRunRecord) => RememberedAnswer | undefined,
@@ -132,7 +132,7 @@ async function insertRun(
   await insertEntries(tx, run, entries);
 }
 
-export async function readRun(rowTexts: RowTexts, { read }: TenantDoor, runId: string): Promise<AgentRunRecord | null> {
+export async function readRun(rowTexts: RowTexts, { read }: TenantHandle, runId: string): Promise<AgentRunRecord | null> {
   const row = await read.selectFrom('agent_run').selectAll().where('id', '=', runId).executeTakeFirst();
   return row ? toRun(rowTexts, row) : null;
 }
@@ -146,7 +146,7 @@ export async function lockRun(rowTexts: RowTexts, tx: TenantTransaction, runId: 
 /** Newest first. Ids grow with time, so a page stays the same while new runs come. */
 export async function listRuns(
   rowTexts: RowTexts,
-  { read }: TenantDoor,
+  { read }: TenantHandle,
   workspaceId: string,
   ask: RunsInput,
 ): Promise<Page<AgentRunRecord>> {

@@ -10,7 +10,7 @@ import {
 } from '@davit/recovery';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { readCursor, writeCursor } from '../cursor.ts';
-import type { TenantDoor, TenantTransaction } from '../database.ts';
+import type { TenantHandle, TenantTransaction } from '../database.ts';
 import type { AgentStepTable } from '../tables/agent-step.ts';
 import type { TenantTables } from '../tables/tables.ts';
 import { slice } from './slice.ts';
@@ -92,7 +92,7 @@ export async function insertStep(
 /** By its number first: that has an index. */
 export async function readStep(
   rowTexts: RowTexts,
-  { read }: TenantDoor,
+  { read }: TenantHandle,
   runId: string,
   stepNumber: number,
   stepId: string,
@@ -110,7 +110,7 @@ export async function readStep(
 /** Oldest first. */
 export async function listSteps(
   rowTexts: RowTexts,
-  { read }: TenantDoor,
+  { read }: TenantHandle,
   runId: string,
   { limit, cursor }: { limit: number; cursor?: string },
 ): Promise<Slice<StepRecord>> {
@@ -189,7 +189,7 @@ function hadEffect({ eb, and, or }: ExpressionBuilder<TenantTables, 'agent_step'
 /** Oldest rollback first, in order of arrival. Read page by page: a thousand of them may be 64 MB. */
 export async function listSideEffects(
   rowTexts: RowTexts,
-  { read }: TenantDoor,
+  { read }: TenantHandle,
   runId: string,
   { afterStep, epoch }: { afterStep: number; epoch: number },
   certainty: EffectCertainty,

@@ -8,7 +8,7 @@
  */
 import { type Clock, Fault, invariant, type NewId } from '@davit/contract';
 import type { Selectable } from 'kysely';
-import type { Database, TenantDoor } from '../database.ts';
+import type { Database, TenantHandle } from '../database.ts';
 import type { DataKeyTable } from '../tables/data-key.ts';
 import { UniqueViolation } from '../unique-violation.ts';
 import { decrypt, encrypt, keyBytes, type RandomBytes } from './aead.ts';
@@ -71,7 +71,7 @@ export class DataKeys {
     const known = this.#first.get(workspaceId);
     if (known) return known;
     await this.current(workspaceId);
-    const row = await this.#door(workspaceId)
+    const row = await this.#handle(workspaceId)
       .read.selectFrom('data_key')
       .selectAll()
       .where('workspace_id', '=', workspaceId)
@@ -87,7 +87,7 @@ export class DataKeys {
   async find(workspaceId: string, id: string): Promise<DataKey | null> {
     const known = this.#known.get(cacheName(workspaceId, id));
     if (known) return { id, key: known };
-    const row = await this.#door(workspaceId).read.selectFrom('data_key').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await this.#handle(workspaceId).read.selectFrom('data_key').selectAll().where('id', '=', id).executeTakeFirst();
     return row ? this.#unwrapped(row) : null;
   }
 
@@ -116,12 +116,12 @@ export class DataKeys {
   }
 
   async #readOrAddFirst(workspaceId: string): Promise<DataKey> {
-    const newest = await this.#newest(this.#door(workspaceId).read, workspaceId);
+    const newest = await this.#newest(this.#handle(workspaceId).read, workspaceId);
     return newest ? this.#unwrapped(newest) : this.#addAs(workspaceId, 1);
   }
 
   async #addNext(workspaceId: string): Promise<DataKey> {
-    const newest = await this.#newest(this.#door(workspaceId).read, workspaceId);
+    const newest = await this.#newest(this.#handle(workspaceId).read, workspaceId);
     return this.#addAs(workspaceId, (newest?.number ?? 0) + 1);
   }
 
@@ -130,7 +130,7 @@ export class DataKeys {
     try {
       return await this.#add(workspaceId, number);
     } catch (error) {
-      const theirs = error instanceof UniqueViolation && (await this.#newest(this.#door(workspaceId).read, workspaceId));
+      const theirs = error instanceof UniqueViolation && (await this.#newest(this.#handle(workspaceId).read, workspaceId));
       if (theirs) return this.#unwrapped(theirs);
       throw error;
     }
@@ -151,13 +151,13 @@ export class DataKeys {
       wrapped: new Uint8Array(wrapped),
       created_at: clock.now(),
     };
-    const adding = this.#door(workspaceId).write((tx) => tx.insertInto('data_key').values(row).execute());
+    const adding = this.#handle(workspaceId).write((tx) => tx.insertInto('data_key').values(row).execute());
     this.#adding.add(adding);
     await adding.finally(() => this.#adding.delete(adding));
     return this.#keep(workspaceId, { id, key });
   }
 
-  #newest(read: TenantDoor['read'], workspaceId: string): Promise<Selectable<DataKeyTable> | undefined> {
+  #newest(read: TenantHandle['read'], workspaceId: string): Promise<Selectable<DataKeyTable> | undefined> {
     return read
       .selectFrom('data_key')
       .selectAll()
@@ -184,7 +184,7 @@ export class DataKeys {
     return dataKey;
   }
 
-  #door(workspaceId: string): TenantDoor {
+  #handle(workspaceId: string): TenantHandle {
     return this.#options.database.inWorkspace(workspaceId);
   }
 }

@@ -336,10 +336,10 @@ describe.each(databases)('sealing on $name', ({ open: openDatabase }) => {
 
   /** Flips a bit of every wrapped key. */
   async function damageKey(): Promise<void> {
-    const door = database.acrossWorkspaces;
-    for (const { id, wrapped } of await door.read.selectFrom('data_key').select(['id', 'wrapped']).execute()) {
+    const handle = database.acrossWorkspaces;
+    for (const { id, wrapped } of await handle.read.selectFrom('data_key').select(['id', 'wrapped']).execute()) {
       const damaged = Uint8Array.from(wrapped, (byte, at) => (at === 20 ? byte ^ 1 : byte));
-      await door.write((tx) => tx.updateTable('data_key').set({ wrapped: damaged }).where('id', '=', id).execute());
+      await handle.write((tx) => tx.updateTable('data_key').set({ wrapped: damaged }).where('id', '=', id).execute());
     }
   }
 });

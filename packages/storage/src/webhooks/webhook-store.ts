@@ -17,7 +17,7 @@ import type { Page, RememberedAnswer, WebhookEvent, WebhookEventType } from '@da
 import { Fault } from '@davit/contract';
 import type { Selectable } from 'kysely';
 import { readIdCursor, writeCursor } from '../cursor.ts';
-import type { Database, TenantDoor } from '../database.ts';
+import type { Database, TenantHandle } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
 import type { TextSealing, TextsPlace } from '../sealing/texts.ts';
 import type { WebhookDeliveryTable, WebhookTable } from '../tables/webhook.ts';
@@ -119,7 +119,7 @@ export function webhookStore(database: Database, texts: TextSealing): WebhookSto
   };
 }
 
-function workspaceWebhooks({ read, write }: TenantDoor, workspaceId: string, texts: TextSealing): WorkspaceWebhooks {
+function workspaceWebhooks({ read, write }: TenantHandle, workspaceId: string, texts: TextSealing): WorkspaceWebhooks {
   const seal = async ({ id, url, secret, previousSecret }: WebhookRecord) => {
     const sealed = (await texts.sealer(workspaceId)).seal(placeOf(workspaceId, id), [url, secret, previousSecret]);
     if (sealed === null) throw new Error('a webhook has an address');

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { TargetLimits } from '../limits.ts';
-import type { Door } from './door.ts';
 import { forwardRequest } from './forward-request.ts';
 import { endUpgrade, forwardUpgrade } from './forward-upgrade.ts';
 import { isPrivate, refuseHead } from './headers.ts';
 import { answerPage, notThere, rawPage, refused, unknownHost } from './pages.ts';
+import type { Route } from './route.ts';
 import { type TrustProxy, visitorOf } from './visitor.ts';
 
 /** Takes connections and leads each request to the project that `route` finds by its host; null is refused. */
-export function createEdgeServer(route: (host: string) => Door | null, limits: TargetLimits, trust: TrustProxy): Server {
+export function createEdgeServer(route: (host: string) => Route | null, limits: TargetLimits, trust: TrustProxy): Server {
   const server = createServer(
     {
       maxHeaderSize: limits.requestHeadBytes,

@@ -5,8 +5,8 @@
 import type { Server } from 'node:http';
 import type { PlatformLog } from '@davit/launch';
 import type { TargetLimits } from '../limits.ts';
-import type { Door } from './door.ts';
 import { createEdgeServer, listen, stopListening } from './edge-server.ts';
+import type { Route } from './route.ts';
 import type { TrustProxy } from './visitor.ts';
 
 export interface EdgeSettings {
@@ -22,7 +22,7 @@ const loopback = '127.0.0.1';
 const portRetryMs = 2_000;
 
 interface Address {
-  door: Door;
+  route: Route;
   /** Null while another program has the port, and where there is none. */
   server: Server | null;
   /** Whether it was said that another program has it: once is enough. */
@@ -32,7 +32,7 @@ interface Address {
 
 export class Edge {
   readonly #settings: EdgeSettings;
-  readonly #bySlug = new Map<string, Door>();
+  readonly #bySlug = new Map<string, Route>();
   readonly #byProject = new Map<string, Address>();
   #server: Server | null = null;
   #closed = false;
@@ -49,21 +49,21 @@ export class Edge {
   }
 
   /** Makes a project's addresses answer. A port that another program has is tried again now and then. */
-  async open(door: Door): Promise<void> {
-    const present = this.#byProject.get(door.projectId);
-    if (present !== undefined && present.door.slug === door.slug && present.door.port === door.port) return;
-    if (present !== undefined) await this.close(door.projectId);
-    const address: Address = { door, server: null };
-    this.#byProject.set(door.projectId, address);
-    this.#bySlug.set(door.slug, door);
-    if (door.port !== null) await this.#openPort(address, door.port);
+  async open(route: Route): Promise<void> {
+    const present = this.#byProject.get(route.projectId);
+    if (present !== undefined && present.route.slug === route.slug && present.route.port === route.port) return;
+    if (present !== undefined) await this.close(route.projectId);
+    const address: Address = { route, server: null };
+    this.#byProject.set(route.projectId, address);
+    this.#bySlug.set(route.slug, route);
+    if (route.port !== null) await this.#openPort(address, route.port);
   }
 
   async close(projectId: string): Promise<void> {
     const address = this.#byProject.get(projectId);
     if (address === undefined) return;
     this.#byProject.delete(projectId);
-    this.#bySlug.delete(address.door.slug);
+    this.#bySlug.delete(address.route.slug);
     clearTimeout(address.retryTimer);
     if (address.server !== null) await stopListening(address.server, this.#settings.limits.closeGraceMs);
   }
@@ -72,7 +72,7 @@ export class Edge {
   portsNotOpen(): { projectId: string; port: number }[] {
     return [...this.#byProject.values()]
       .filter((address) => address.server === null)
-      .flatMap(({ door: { projectId, port } }) => (port === null ? [] : [{ projectId, port }]));
+      .flatMap(({ route: { projectId, port } }) => (port === null ? [] : [{ projectId, port }]));
   }
 
   async closeAll(): Promise<void> {
@@ -84,19 +84,19 @@ export class Edge {
   }
 
   async #openPort(address: Address, port: number): Promise<void> {
-    const { door } = address;
+    const { route } = address;
     const { limits, trustProxy } = this.#settings;
-    const server = createEdgeServer((name) => this.#routeOwnPort(name, door), limits, trustProxy);
+    const server = createEdgeServer((name) => this.#routeOwnPort(name, route), limits, trustProxy);
     try {
       await listen(server, loopback, port);
-      const wanted = this.#byProject.get(door.projectId) === address && !this.#closed;
+      const wanted = this.#byProject.get(route.projectId) === address && !this.#closed;
       if (wanted) address.server = server;
       else await stopListening(server, 0);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       if (!address.said) {
         const message = `${why} The app answers by its name alone until the port is free.`;
-        this.#settings.log.warn({ projectId: door.projectId, port }, message);
+        this.#settings.log.warn({ projectId: route.projectId, port }, message);
         address.said = true;
       }
       if (this.#closed) return;
@@ -105,19 +105,19 @@ export class Edge {
     }
   }
 
-  #routeByName(host: string): Door | null {
+  #routeByName(host: string): Route | null {
     const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
     const { appsDomain } = this.#settings;
     for (const domain of ['localhost', appsDomain]) {
       if (domain === null || !name.endsWith(`.${domain}`)) continue;
-      const door = this.#bySlug.get(name.slice(0, -domain.length - 1));
-      if (door !== undefined) return door;
+      const route = this.#bySlug.get(name.slice(0, -domain.length - 1));
+      if (route !== undefined) return route;
     }
     return null;
   }
 
   /** Only its address in numbers: on `localhost` an app would share a site with the console. */
-  #routeOwnPort(host: string, door: Door): Door | null {
-    return host === `${loopback}:${door.port}` ? door : null;
+  #routeOwnPort(host: string, route: Route): Route | null {
+    return host === `${loopback}:${route.port}` ? route : null;
   }
 }

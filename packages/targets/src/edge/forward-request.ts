@@ -12,11 +12,11 @@ import type { TargetLimits } from '../limits.ts';
 import type { Lease } from '../live/instance.ts';
 import type { Admitted } from './admission.ts';
 import { clientOf } from './client-ip.ts';
-import type { Door } from './door.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';
-import { Pace } from './pace.ts';
+import { MinRateTimer } from './min-rate-timer.ts';
 import { answerPage, busy, deleted, nothingLive, refused, unavailable } from './pages.ts';
 import { type BodyLimits, hasBody, RequestBody, type TakenBody, takeBody } from './request-body.ts';
+import type { Route } from './route.ts';
 import type { Visitor } from './visitor.ts';
 
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -28,15 +28,15 @@ export type ForwardLimits = BodyLimits & Pick<TargetLimits, 'slowClientMs'>;
 export async function forwardRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  door: Door,
+  route: Route,
   visitor: Visitor,
   limits: ForwardLimits,
 ): Promise<void> {
-  const admitted = door.admission().open(clientOf(visitor.address));
+  const admitted = route.admission().open(clientOf(visitor.address));
   const clientGone = () => admitted.end();
   response.on('close', clientGone);
   try {
-    const ready = await prepare(request, door, admitted, limits);
+    const ready = await prepare(request, route, admitted, limits);
     if (ready.outcome === 'client_gone') return;
     if (ready.outcome === 'refused') return answerPage(request, response, ready.page);
     const { body } = ready;
@@ -44,7 +44,7 @@ export async function forwardRequest(
     const over = beginning instanceof Promise ? await beginning : beginning;
     if (response.destroyed) return;
     if (over !== null) return answerPage(request, response, busy(over));
-    await forward({ request, response, door, visitor, body, admitted, limits });
+    await forward({ request, response, route, visitor, body, admitted, limits });
   } finally {
     response.off('close', clientGone);
     admitted.end();
@@ -54,11 +54,11 @@ export async function forwardRequest(
 type Ready = { outcome: 'ready'; body: Buffer | RequestBody | null } | Exclude<TakenBody, { outcome: 'whole' | 'large' }>;
 
 /** Reads what of the body is read before anything else; a request without one has no need to wait. */
-function prepare(request: IncomingMessage, door: Door, admitted: Admitted, limits: ForwardLimits): Ready | Promise<Ready> {
+function prepare(request: IncomingMessage, route: Route, admitted: Admitted, limits: ForwardLimits): Ready | Promise<Ready> {
   if (!hasBody(request)) return { outcome: 'ready', body: null };
   const over = admitted.pend();
   if (over !== null) return { outcome: 'refused', page: busy(over) };
-  return takeBody(request, admitted, door.maxBodyBytes(), limits).then((taken) => {
+  return takeBody(request, admitted, route.maxBodyBytes(), limits).then((taken) => {
     if (taken.outcome === 'whole') return { outcome: 'ready', body: taken.bytes };
     return taken.outcome === 'large' ? { outcome: 'ready', body: taken.body } : taken;
   });
@@ -67,7 +67,7 @@ function prepare(request: IncomingMessage, door: Door, admitted: Admitted, limit
 interface Forwarding {
   request: IncomingMessage;
   response: ServerResponse;
-  door: Door;
+  route: Route;
   visitor: Visitor;
   body: Buffer | RequestBody | null;
   admitted: Admitted;
@@ -75,14 +75,14 @@ interface Forwarding {
 }
 
 async function forward(forwarding: Forwarding): Promise<void> {
-  const { request, response, door, body } = forwarding;
+  const { request, response, route, body } = forwarding;
   for (let attempt = 1; ; attempt++) {
-    const acquiring = door.acquire();
+    const acquiring = route.acquire();
     const acquired = acquiring instanceof Promise ? await acquiring : acquiring;
     if (acquired.outcome === 'gone') return answerPage(request, response, deleted());
     if (acquired.outcome === 'nothing_live') return answerPage(request, response, nothingLive());
     if (acquired.outcome === 'unavailable') {
-      return answerPage(request, response, unavailable(acquired.retryAfterSeconds, door.versionNumber()));
+      return answerPage(request, response, unavailable(acquired.retryAfterSeconds, route.versionNumber()));
     }
     const { lease } = acquired;
     if (response.destroyed) return lease.release();
@@ -110,24 +110,24 @@ function cutUnread(response: ServerResponse, withinMs: number): void {
   response.once('close', () => clearTimeout(timer));
 }
 
-function send({ request, response, door, visitor, body, admitted, limits }: Forwarding, lease: Lease): Promise<Sent> {
+function send({ request, response, route, visitor, body, admitted, limits }: Forwarding, lease: Lease): Promise<Sent> {
   return new Promise((resolve) => {
     let controller: Dispatcher.DispatchController | undefined;
     let isStream = false;
     // What is taken of a stream at all earns it all its time back: it has no length to be late for.
-    const pace = new Pace(limits.slowClientMs, limits.clientBytesPerS, () => response.destroy());
+    const rateTimer = new MinRateTimer(limits.slowClientMs, limits.clientBytesPerS, () => response.destroy());
     let paused = 0;
     const clientGone = () => {
       if (!response.writableFinished) controller?.abort(new Error('the client went away'));
     };
     const finish = (sent: Sent) => {
-      pace.stop();
+      rateTimer.stop();
       response.off('close', clientGone);
       response.off('drain', goOn);
       resolve(sent);
     };
     const goOn = () => {
-      pace.moved(isStream ? Number.POSITIVE_INFINITY : paused);
+      rateTimer.moved(isStream ? Number.POSITIVE_INFINITY : paused);
       paused = 0;
       controller?.resume();
     };
@@ -148,7 +148,7 @@ function send({ request, response, door, visitor, body, admitted, limits }: Forw
           return started.abort(new Error('too many streams are open'));
         }
         try {
-          const headers = responseHeaders(flat(started.rawHeaders), door, lease.versionNumber);
+          const headers = responseHeaders(flat(started.rawHeaders), route, lease.versionNumber);
           response.writeHead(status, statusMessage ?? '', headers);
         } catch (error) {
           // The app sent a header that no one may pass on.
@@ -173,7 +173,7 @@ function send({ request, response, door, visitor, body, admitted, limits }: Forw
         // One that takes too many answers slowly loses this one; where all of them do, it goes on as a request.
         if (admitted.becomeStream() === 'client') return response.destroy();
         started.pause();
-        pace.wait();
+        rateTimer.wait();
       },
       onResponseEnd() {
         response.end();
@@ -193,7 +193,7 @@ function send({ request, response, door, visitor, body, admitted, limits }: Forw
         {
           method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
           path: request.url ?? '/',
-          headers: requestHeaders(request, door, visitor),
+          headers: requestHeaders(request, route, visitor),
           body,
         },
         handler,

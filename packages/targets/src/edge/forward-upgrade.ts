@@ -7,9 +7,9 @@ import { type Duplex, finished } from 'node:stream';
 import type { TargetLimits } from '../limits.ts';
 import type { Lease } from '../live/instance.ts';
 import { clientOf } from './client-ip.ts';
-import type { Door } from './door.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';
 import { busy, deleted, nothingLive, rawPage, unavailable } from './pages.ts';
+import type { Route } from './route.ts';
 import type { Visitor } from './visitor.ts';
 import { serviceRestart, WebSocketFrames } from './web-socket-frames.ts';
 
@@ -30,27 +30,27 @@ export async function forwardUpgrade(
   request: IncomingMessage,
   client: Duplex,
   head: Buffer,
-  door: Door,
+  route: Route,
   visitor: Visitor,
   limits: Pick<TargetLimits, 'slowClientMs'>,
 ): Promise<void> {
   client.on('error', () => client.destroy());
-  const admitted = door.admission().open(clientOf(visitor.address));
+  const admitted = route.admission().open(clientOf(visitor.address));
   const over = admitted.becomeStream();
   if (over !== null) return endUpgrade(client, rawPage(busy(over)));
   client.once('close', () => admitted.end());
   if (client.destroyed) return admitted.end();
-  const acquired = await door.acquire();
+  const acquired = await route.acquire();
   if (acquired.outcome === 'gone') return endUpgrade(client, rawPage(deleted()));
   if (acquired.outcome === 'nothing_live') return endUpgrade(client, rawPage(nothingLive()));
   if (acquired.outcome === 'unavailable') {
-    return endUpgrade(client, rawPage(unavailable(acquired.retryAfterSeconds, door.versionNumber())));
+    return endUpgrade(client, rawPage(unavailable(acquired.retryAfterSeconds, route.versionNumber())));
   }
   const { lease } = acquired;
   if (client.destroyed) return lease.release();
   client.once('close', () => lease.release());
 
-  const headers = [...requestHeaders(request, door, visitor), 'Connection', 'Upgrade', 'Upgrade', 'websocket'];
+  const headers = [...requestHeaders(request, route, visitor), 'Connection', 'Upgrade', 'Upgrade', 'websocket'];
   const asked = ask({
     socketPath: lease.process.socketPath,
     agent: false,
@@ -68,21 +68,21 @@ export async function forwardUpgrade(
   });
   asked.on('response', (response) => {
     answered = true;
-    client.write(headOf(response, door, lease, ['Connection', 'close']));
+    client.write(headOf(response, route, lease, ['Connection', 'close']));
     lease.stream({ end: () => client.destroy() });
     response.pipe(client, { end: false });
     finished(response, () => endUpgrade(client, '', limits.slowClientMs));
   });
   asked.on('upgrade', (response, app: Duplex, first) => {
     answered = true;
-    client.write(headOf(response, door, lease, ['Connection', 'Upgrade', 'Upgrade', 'websocket']));
+    client.write(headOf(response, route, lease, ['Connection', 'Upgrade', 'Upgrade', 'websocket']));
     join(client, head, app, first, lease, limits.slowClientMs);
   });
   asked.end();
 }
 
-function headOf(response: IncomingMessage, door: Door, lease: Lease, connection: string[]): string {
-  const headers = [...responseHeaders(response.rawHeaders, door, lease.versionNumber), ...connection];
+function headOf(response: IncomingMessage, route: Route, lease: Lease, connection: string[]): string {
+  const headers = [...responseHeaders(response.rawHeaders, route, lease.versionNumber), ...connection];
   let text = `HTTP/1.1 ${response.statusCode} ${response.statusMessage ?? ''}\r\n`;
   for (let index = 0; index < headers.length; index += 2) text += `${headers[index]}: ${headers[index + 1]}\r\n`;
   return `${text}\r\n`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Door } from './door.ts';
 import { allowFraming } from './framing.ts';
 import { responseHeaders } from './headers.ts';
+import type { Route } from './route.ts';
 
 const origins = ['http://localhost:4100', 'http://127.0.0.1:4100'];
 
@@ -39,7 +39,7 @@ describe('X-Frame-Options', () => {
   const answer = (policy: string, framedBy: readonly string[]) =>
     responseHeaders(
       ['X-Frame-Options', 'DENY', 'Content-Security-Policy', policy],
-      { framedBy, cookiePrefix: 'x' } as unknown as Door,
+      { framedBy, cookiePrefix: 'x' } as unknown as Route,
       1,
     );
 

@@ -5,8 +5,8 @@
 import type { IncomingMessage } from 'node:http';
 import { occurrenceHeader, privatePath } from '../live/call-job.ts';
 import { keepOwnCookies, maySetCookie } from './cookies.ts';
-import type { Door } from './door.ts';
 import { allowFraming } from './framing.ts';
+import type { Route } from './route.ts';
 import type { Visitor } from './visitor.ts';
 
 /** About one connection, not about the message (RFC 9110, 7.6.1). */
@@ -74,7 +74,7 @@ export function isPrivate(url: string): boolean {
   return true;
 }
 
-export function requestHeaders(request: IncomingMessage, door: Door, visitor: Visitor): string[] {
+export function requestHeaders(request: IncomingMessage, route: Route, visitor: Visitor): string[] {
   const perConnection = namedByConnection(request.headers.connection);
   const headers: string[] = [];
   for (const [name, value] of pairs(request.rawHeaders)) {
@@ -82,7 +82,7 @@ export function requestHeaders(request: IncomingMessage, door: Door, visitor: Vi
     if (hopByHop.has(lower) || edgesOwn.has(lower) || perConnection.has(lower)) continue;
     if (lower !== 'cookie') headers.push(name, value);
     else {
-      const kept = keepOwnCookies(value, door.cookiePrefix);
+      const kept = keepOwnCookies(value, route.cookiePrefix);
       if (kept !== null) headers.push(name, kept);
     }
   }
@@ -91,20 +91,20 @@ export function requestHeaders(request: IncomingMessage, door: Door, visitor: Vi
   return headers;
 }
 
-export function responseHeaders(raw: string[], door: Door, versionNumber: number): string[] {
+export function responseHeaders(raw: string[], route: Route, versionNumber: number): string[] {
   const connection = pairs(raw).find(([name]) => name.toLowerCase() === 'connection')?.[1];
   const perConnection = namedByConnection(connection);
   const headers: string[] = [];
-  const mayBeFramed = door.framedBy.length > 0 && namesFraming(raw);
+  const mayBeFramed = route.framedBy.length > 0 && namesFraming(raw);
   for (const [name, value] of pairs(raw)) {
     const lower = name.toLowerCase();
     if (hopByHop.has(lower) || perConnection.has(lower) || lower === 'x-davit-version') continue;
     // It knows no origins, and would say otherwise than the policy that browsers heed.
     if (lower === 'x-frame-options' && mayBeFramed) continue;
-    if (lower === 'set-cookie' && !maySetCookie(value, door.cookiePrefix)) continue;
+    if (lower === 'set-cookie' && !maySetCookie(value, route.cookiePrefix)) continue;
     // It would clear what neighbours on the same host keep.
     if (lower === 'clear-site-data') continue;
-    headers.push(name, lower === 'content-security-policy' ? allowFraming(value, door.framedBy) : value);
+    headers.push(name, lower === 'content-security-policy' ? allowFraming(value, route.framedBy) : value);
   }
   headers.push('X-Davit-Version', String(versionNumber));
   return headers;

@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { TargetLimits } from '../limits.ts';
 import type { Admitted } from './admission.ts';
-import { Pace } from './pace.ts';
+import { MinRateTimer } from './min-rate-timer.ts';
 import { busy, type EdgePage, refused } from './pages.ts';
 
 export type BodyLimits = Pick<TargetLimits, 'smallBodyBytes' | 'slowBodyMs' | 'clientBytesPerS'>;
@@ -38,7 +38,7 @@ function readSmall(request: IncomingMessage, admitted: Admitted, maxBytes: numbe
     const chunks: Buffer[] = [];
     let bytes = 0;
     const end = (taken: TakenBody) => {
-      pace.stop();
+      rateTimer.stop();
       request.pause();
       request.off('data', onData).off('end', onEnd).off('close', onClose);
       resolve(taken);
@@ -50,20 +50,22 @@ function readSmall(request: IncomingMessage, admitted: Admitted, maxBytes: numbe
       return over === null ? null : busy('app');
     };
     const onData = (chunk: Buffer) => {
-      pace.moved(chunk.length);
+      rateTimer.moved(chunk.length);
       const page = take(chunk.length);
       if (page !== null) return end({ outcome: 'refused', page });
       chunks.push(chunk);
       if (bytes > limits.smallBodyBytes) {
         return end({ outcome: 'large', body: new RequestBody(request, { first: chunks, limits, take }) });
       }
-      pace.wait();
+      rateTimer.wait();
     };
     const onEnd = () => end({ outcome: 'whole', bytes: Buffer.concat(chunks) });
     const onClose = () => end({ outcome: 'client_gone' });
-    const pace = new Pace(limits.slowBodyMs, limits.clientBytesPerS, () => end({ outcome: 'refused', page: tooSlow() }));
+    const rateTimer = new MinRateTimer(limits.slowBodyMs, limits.clientBytesPerS, () =>
+      end({ outcome: 'refused', page: tooSlow() }),
+    );
     request.on('data', onData).once('end', onEnd).once('close', onClose);
-    pace.wait();
+    rateTimer.wait();
   });
 }
 
@@ -79,7 +81,7 @@ interface BodySource {
 export class RequestBody extends Readable {
   readonly #request: IncomingMessage;
   readonly #source: BodySource;
-  readonly #pace: Pace;
+  readonly #rateTimer: MinRateTimer;
   #begun = false;
   /** Why the rest was not taken; null where nothing is wrong with it. */
   refusal: EdgePage | null = null;
@@ -89,7 +91,7 @@ export class RequestBody extends Readable {
     this.#request = request;
     this.#source = source;
     const { slowBodyMs, clientBytesPerS } = source.limits;
-    this.#pace = new Pace(slowBodyMs, clientBytesPerS, () => this.#refuse(tooSlow()));
+    this.#rateTimer = new MinRateTimer(slowBodyMs, clientBytesPerS, () => this.#refuse(tooSlow()));
   }
 
   /** Whether any of it was handed on. */
@@ -100,11 +102,11 @@ export class RequestBody extends Readable {
   override _read(): void {
     if (!this.#begun) this.#begin();
     this.#request.resume();
-    this.#pace.wait();
+    this.#rateTimer.wait();
   }
 
   override _destroy(error: Error | null, callback: (error: Error | null) => void): void {
-    this.#pace.stop();
+    this.#rateTimer.stop();
     callback(error);
   }
 
@@ -113,14 +115,14 @@ export class RequestBody extends Readable {
     for (const chunk of this.#source.first.splice(0)) this.push(chunk);
     this.#request.on('data', (chunk: Buffer) => {
       if (this.destroyed) return;
-      this.#pace.moved(chunk.length);
+      this.#rateTimer.moved(chunk.length);
       const page = this.#source.take(chunk.length);
       if (page !== null) return this.#refuse(page);
-      if (this.push(chunk)) this.#pace.wait();
+      if (this.push(chunk)) this.#rateTimer.wait();
       else this.#request.pause();
     });
     this.#request.once('end', () => {
-      this.#pace.stop();
+      this.#rateTimer.stop();
       if (!this.destroyed) this.push(null);
     });
     this.#request.once('close', () => {

@@ -45,7 +45,7 @@ async function environmentOf(home: Home): Promise<Record<string, string>> {
 }
 
 /** Sockets of ways out, as they lie in the runtime folder. */
-function waysOut(): string[] {
+function egressSockets(): string[] {
   return readdirSync(under.runtimeDir)
     .map((name) => join(under.runtimeDir, name, 'out', 's'))
     .filter((path) => existsSync(path));
@@ -115,9 +115,9 @@ describe('an app that needs the network', () => {
     // It may pass through the folder, not look around in it.
     expect(probed.list).toEqual([under.target.isolation().ownUser ? 'EACCES' : ['s']]);
     expect(probed.write[0]).toMatch(/^(EROFS|EACCES|EPERM)$/);
-    const doors = waysOut();
-    expect(doors).toHaveLength(2);
-    for (const socketPath of doors)
+    const sockets = egressSockets();
+    expect(sockets).toHaveLength(2);
+    for (const socketPath of sockets)
       expect(await goOut(home, { target: `127.0.0.1:${port}`, socketPath })).toEqual({ error: 'ENOENT' });
     expect(asked).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('an app that needs the network', () => {
     const home = await under.home();
     await under.release(home, under.version(home, 'steady', 'one', true), 1);
     await until('it sleeps', () => under.processes().length === 0);
-    await until('its door is gone', () => waysOut().length === 0);
+    await until('its door is gone', () => egressSockets().length === 0);
     expect(await goOut(home, { target: `127.0.0.1:${port}` })).toMatchObject({ status: 200 });
   });
 
@@ -135,13 +135,13 @@ describe('an app that needs the network', () => {
     under = await startTarget({ egressConnectionsAtMost: 1 }, { egressAllow: [`127.0.0.1:${port}`] });
     const home = await under.home();
     await under.release(home, under.version(home, 'steady', 'one', true), 1);
-    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise, resolve: finish } = Promise.withResolvers<void>();
     held = promise;
     const target = `127.0.0.1:${port}`;
     const first = goOut(home, { target });
     await until('the first is under way', () => asked.length === 1);
     expect(await goOut(home, { target })).toMatchObject({ status: 503 });
-    letGo();
+    finish();
     expect(await first).toMatchObject({ status: 200, body: 'a page' });
     expect((await under.target.output(home.projectId, 100)).join('\n')).toContain('as many as there may be');
   });
@@ -157,7 +157,7 @@ describe('an app that needs the network', () => {
     expect(await goOut(home, { target: '169.254.169.254:80' })).toMatchObject({ status: 403 });
     if (!under.target.isolation().ownUser) return;
     const own = (await environmentOf(home)).EGRESS_SOCKET;
-    const others = waysOut().find((path) => path !== own);
+    const others = egressSockets().find((path) => path !== own);
     expect(await goOut(home, { target: `127.0.0.1:${port}`, socketPath: others ?? '' })).toEqual({ error: 'EACCES' });
   });
 });
@@ -167,7 +167,7 @@ describe('an app without the need', () => {
     under = await startTarget({}, { egressAllow: [`127.0.0.1:${port}`] });
     const home = await under.home();
     await under.release(home, under.version(home, 'steady', 'one'), 1);
-    expect(waysOut()).toEqual([]);
+    expect(egressSockets()).toEqual([]);
     expect(await environmentOf(home)).not.toHaveProperty('EGRESS_SOCKET');
     const socketPath = '/run/out/s';
     expect(await goOut(home, { target: `127.0.0.1:${port}`, socketPath })).toEqual({ error: 'ENOENT' });
@@ -178,7 +178,7 @@ describe('an app without the need', () => {
     const home = await under.home();
     const booted = await under.target.rehearse(under.version(home, 'steady', 'one', true), 'empty');
     if (booted.outcome !== 'booted') throw new Error(booted.reason);
-    expect(waysOut()).toEqual([]);
+    expect(egressSockets()).toEqual([]);
     const { body } = await visitorOf(booted.rehearsal).request('/environment');
     expect(JSON.parse(body)).toMatchObject({ REHEARSAL: '1' });
     expect(JSON.parse(body)).not.toHaveProperty('EGRESS_SOCKET');

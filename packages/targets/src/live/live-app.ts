@@ -19,7 +19,7 @@ import type { Exit } from '@davit/processes';
 import type { TargetLimits } from '../limits.ts';
 import type { AppProcess, BootOutcome } from '../process/app-process.ts';
 import { describeExit } from '../process/start-confined.ts';
-import type { AwakeApp, AwakeBound, Place, Standing } from './awake-bound.ts';
+import type { AwakeApp, AwakeLimit, Place, Standing } from './awake-limit.ts';
 import { watchHealth } from './health-watch.ts';
 import { Instance, type Lease } from './instance.ts';
 import { ReplacedVersions, type ReplacedVersionsPorts } from './replaced-versions.ts';
@@ -36,7 +36,7 @@ export interface LiveAppPorts extends ReplacedVersionsPorts {
   trouble(kind: AppTrouble['kind'], versionNumber: number): void;
   recovered(versionNumber: number): void;
   /** Where a process may run. */
-  places: AwakeBound;
+  places: AwakeLimit;
   /** Whether bodies or streams are, or lately were, at the bounds of this app. */
   isStrained(): boolean;
   limits: TargetLimits;

@@ -11,7 +11,7 @@ import { statSync } from 'node:fs';
 import type { AppToRun, BootFailure } from '@davit/launch';
 import type { Exit, Spawn } from '@davit/processes';
 import { Pool } from 'undici';
-import type { EgressDoor } from '../egress/egress-door.ts';
+import type { EgressProxy } from '../egress/egress-proxy.ts';
 import type { TargetLimits } from '../limits.ts';
 import type { Confinement } from './confinement.ts';
 import { ownUser, passesThroughFolders } from './confinement.ts';
@@ -24,7 +24,7 @@ import {
   bringBundle,
   makeProcessFolder,
   markUsed,
-  openWayOut,
+  openEgressSocket,
   type ProcessFolder,
   recordProcess,
   removeProcessFolder,
@@ -72,7 +72,7 @@ export interface BootOptions {
   cookiePrefix: string;
   rehearsal: boolean;
   /** Its way to the network; null where it has none. */
-  egress: EgressDoor | null;
+  egress: EgressProxy | null;
   onLine(line: string): void;
   /** The boot ends at once when it aborts. */
   signal: AbortSignal;
@@ -100,7 +100,7 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
     socket = watchSocket(folder);
     if (options.egress !== null) {
       const { egress } = options;
-      closeWayOut = await openWayOut(folder, ownUser(confinement, options.user), (path) => egress.listen(path));
+      closeWayOut = await openEgressSocket(folder, ownUser(confinement, options.user), (path) => egress.listen(path));
       options.signal.throwIfAborted();
     }
     const job = appJob(options, folder);

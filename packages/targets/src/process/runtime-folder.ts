@@ -37,7 +37,7 @@ export interface ProcessFolder {
   /** The only part that the app sees, under its own name for it. */
   inside: string;
   socket: string;
-  /** What the app is shown of its way out; made by `openWayOut`. */
+  /** What the app is shown of its way out; made by `openEgressSocket`. */
   out: string;
 }
 
@@ -89,7 +89,7 @@ export function makeProcessFolder(runtimeFolder: string, user: number | null, pa
 }
 
 /** Has `listen` make a socket that this app alone may connect to, in a folder that it may not write to. */
-export async function openWayOut<T>(
+export async function openEgressSocket<T>(
   folder: ProcessFolder,
   user: number | null,
   listen: (socketPath: string) => Promise<T>,

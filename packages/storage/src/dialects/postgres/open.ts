@@ -1,8 +1,8 @@
 import { Kysely, type LogConfig, sql } from 'kysely';
 import type pg from 'pg';
-import type { Database, Door } from '../../database.ts';
+import type { Database, DatabaseHandle } from '../../database.ts';
 import { migrate } from '../../migrations/migrate.ts';
-import { doorsOf } from '../doors.ts';
+import { handlesOf } from '../handles.ts';
 import { postgresColumnTypes } from './column-types.ts';
 import { type Limits, openPool, takeClient } from './connect.ts';
 import { postgresDialect } from './dialect.ts';
@@ -30,7 +30,7 @@ export async function openPostgres(url: string, { log, limits }: PostgresOptions
   const writer = new Kysely<unknown>({ dialect: postgresDialect(writers, unique), ...options });
 
   return {
-    ...doorsOf(door, reader, writer),
+    ...handlesOf(handle, reader, writer),
     statementsAreMessages: true,
     async writeAll(statements) {
       const client = await takeClient(writers);
@@ -77,7 +77,7 @@ async function readUniqueIndexes(db: Kysely<unknown>): Promise<UniqueIndexes> {
   return new Map(rows.map(({ index, table, columns }) => [index, { table, columns: columns.split(',') }]));
 }
 
-function door<Tables>(reader: Kysely<unknown>, writer: Kysely<unknown>): Door<Tables> {
+function handle<Tables>(reader: Kysely<unknown>, writer: Kysely<unknown>): DatabaseHandle<Tables> {
   const tables = writer as Kysely<Tables>;
   return {
     read: reader as Kysely<Tables>,

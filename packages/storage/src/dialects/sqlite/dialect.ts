@@ -17,7 +17,7 @@ import {
 import { translateFailure } from './errors.ts';
 import { describeFailure } from './failure.ts';
 import type { SqlValue, Statement, StatementResult, Statements } from './statements.ts';
-import type { Turns } from './turns.ts';
+import type { WriterLock } from './writer-lock.ts';
 import type { WriterThread } from './writer-thread.ts';
 
 export function nodeSqliteDialect(driver: Driver): Dialect {
@@ -105,7 +105,7 @@ class WriterTurn implements DatabaseConnection {
   }
 }
 
-export function writerDriver(turns: Turns, livingThread: () => WriterThread): Driver {
+export function writerDriver(lock: WriterLock, livingThread: () => WriterThread): Driver {
   const turnOf = (connection: DatabaseConnection): WriterTurn => {
     invariant(connection instanceof WriterTurn, 'a connection of this driver');
     return connection;
@@ -113,16 +113,16 @@ export function writerDriver(turns: Turns, livingThread: () => WriterThread): Dr
   return {
     async init() {},
     async acquireConnection() {
-      await turns.take();
+      await lock.acquire();
       try {
         return new WriterTurn(livingThread());
       } catch (error) {
-        turns.give();
+        lock.release();
         throw error;
       }
     },
     async releaseConnection() {
-      turns.give();
+      lock.release();
     },
     async beginTransaction(connection) {
       await turnOf(connection).run({ sql: 'begin immediate', parameters: [] });

@@ -1,9 +1,9 @@
 import { Fault, noThreads, type Threads } from '@davit/contract';
 import { Kysely, type LogConfig } from 'kysely';
-import type { Database, Door, LargeQuery } from '../../database.ts';
+import type { Database, DatabaseHandle, LargeQuery } from '../../database.ts';
 import { migrate } from '../../migrations/migrate.ts';
 import { makePrivateFile } from '../../private-file.ts';
-import { doorsOf, type MakeDoor } from '../doors.ts';
+import { handlesOf, type MakeHandle } from '../handles.ts';
 import { sqliteColumnTypes } from './column-types.ts';
 import { connectReader } from './connect.ts';
 import { asStatement, nodeSqliteDialect, readerDriver, writerDriver } from './dialect.ts';
@@ -11,7 +11,7 @@ import { translateFailure } from './errors.ts';
 import { packed } from './protocol.ts';
 import { readTask } from './read-task.ts';
 import { type Statement, Statements } from './statements.ts';
-import { Turns } from './turns.ts';
+import { WriterLock } from './writer-lock.ts';
 import { WriterThread } from './writer-thread.ts';
 
 const maxWaitingWriters = 1000;
@@ -32,9 +32,9 @@ export async function openSqlite(
     if (thread.dead) thread = new WriterThread(path);
     return thread;
   };
-  const turns = new Turns(maxWaitingWriters);
+  const lock = new WriterLock(maxWaitingWriters);
   const log = options.log === undefined ? {} : { log: options.log };
-  const writer = new Kysely<unknown>({ dialect: nodeSqliteDialect(writerDriver(turns, livingThread)), ...log });
+  const writer = new Kysely<unknown>({ dialect: nodeSqliteDialect(writerDriver(lock, livingThread)), ...log });
   try {
     await migrate(writer, sqliteColumnTypes);
   } catch (error) {
@@ -45,31 +45,31 @@ export async function openSqlite(
   const reader = new Kysely<unknown>({ dialect: nodeSqliteDialect(readerDriver(new Statements(readerConnection))), ...log });
 
   return {
-    ...doorsOf(doorTo({ path, threads: options.threads ?? noThreads }), reader, writer),
+    ...handlesOf(makeHandleFor({ path, threads: options.threads ?? noThreads }), reader, writer),
     statementsAreMessages: false,
     async writeAll(statements) {
-      await turns.take();
+      await lock.acquire();
       try {
         return await livingThread().ask(packed(statements as readonly Statement[]));
       } finally {
-        turns.give();
+        lock.release();
       }
     },
     async eraseRemoved() {
-      await turns.take();
+      await lock.acquire();
       try {
         await livingThread().ask(packed([{ sql: 'pragma wal_checkpoint(truncate)', parameters: [] }]));
       } finally {
-        turns.give();
+        lock.release();
       }
     },
     async ping() {
       await livingThread().ask({ ask: 'ping' });
     },
     async close() {
-      await turns.takeLast();
+      await lock.acquireLast();
       closed = true;
-      turns.give();
+      lock.release();
       // The writer last: only a connection that may write brings the log into the database as it closes.
       readerConnection.close();
       await thread.close();
@@ -77,8 +77,8 @@ export async function openSqlite(
   };
 }
 
-function doorTo({ path, threads }: { path: string; threads: Threads }): MakeDoor {
-  return <Tables>(reader: Kysely<unknown>, writer: Kysely<unknown>): Door<Tables> => {
+function makeHandleFor({ path, threads }: { path: string; threads: Threads }): MakeHandle {
+  return <Tables>(reader: Kysely<unknown>, writer: Kysely<unknown>): DatabaseHandle<Tables> => {
     const tables = writer as Kysely<Tables>;
     return {
       read: reader as Kysely<Tables>,

@@ -22,12 +22,12 @@ export interface PackedStatement {
 }
 
 /** A request without its id. */
-export type WriterAsk = WriterRequest extends infer R ? (R extends unknown ? Omit<R, 'id'> : never) : never;
+export type WriterCommand = WriterRequest extends infer R ? (R extends unknown ? Omit<R, 'id'> : never) : never;
 
 export type WriterAnswer = { id: number; results: StatementResult[] } | { id: number; failure: SqliteFailure };
 
 /** What `runAll` asks for these. */
-export function packed(statements: readonly Statement[]): Extract<WriterAsk, { ask: 'runAll' }> {
+export function packed(statements: readonly Statement[]): Extract<WriterCommand, { ask: 'runAll' }> {
   const places = new Map<string, number>();
   const packedStatements = statements.map(({ sql, parameters }) => {
     const text = places.get(sql) ?? places.size;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Fault } from '@davit/contract';
 import { translateFailure } from './errors.ts';
-import type { WriterAnswer, WriterAsk, WriterRequest } from './protocol.ts';
+import type { WriterAnswer, WriterCommand, WriterRequest } from './protocol.ts';
 import type { StatementResult } from './statements.ts';
 
 interface Waiting {
@@ -28,7 +28,7 @@ export class WriterThread {
   }
 
   /** Fault `unavailable` where the thread died: whether the statement took effect is then unknown. */
-  ask(ask: WriterAsk): Promise<StatementResult[]> {
+  ask(ask: WriterCommand): Promise<StatementResult[]> {
     return new Promise((resolve, reject) => {
       if (this.#endedWith) return reject(this.#endedWith);
       const id = ++this.#lastId;

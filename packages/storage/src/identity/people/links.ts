@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { SignInLinkTable } from '../../tables/person.ts';
 import type { PeopleTransaction } from './better-auth.ts';
 import { insertPassword, insertPerson, replacePassword, unlessTaken } from './persons.ts';
-import { endSessionsOf, insertSession, type PeopleDoor, toPerson } from './sessions.ts';
+import { endSessionsOf, insertSession, type PeopleHandle, toPerson } from './sessions.ts';
 
 const invitationsListed = 200;
 
@@ -25,7 +25,7 @@ function toLink(row: Selectable<SignInLinkTable>): LinkRecord {
   };
 }
 
-export async function insertLink({ write }: PeopleDoor, link: LinkRecord, replacesKind: boolean): Promise<void> {
+export async function insertLink({ write }: PeopleHandle, link: LinkRecord, replacesKind: boolean): Promise<void> {
   await write(async (tx) => {
     if (replacesKind) await tx.deleteFrom('sign_in_link').where('kind', '=', link.kind).execute();
     await tx
@@ -47,7 +47,7 @@ export async function insertLink({ write }: PeopleDoor, link: LinkRecord, replac
   });
 }
 
-export async function findLink({ read }: PeopleDoor, tokenHash: string, now: number) {
+export async function findLink({ read }: PeopleHandle, tokenHash: string, now: number) {
   const row = await read
     .selectFrom('sign_in_link')
     .leftJoin('workspace', 'workspace.id', 'sign_in_link.workspace_id')
@@ -60,7 +60,7 @@ export async function findLink({ read }: PeopleDoor, tokenHash: string, now: num
   return row ? { link: toLink(row), workspaceName: row.workspace_name } : null;
 }
 
-export async function listInvitations({ read }: PeopleDoor, workspaceId: string, now: number): Promise<LinkRecord[]> {
+export async function listInvitations({ read }: PeopleHandle, workspaceId: string, now: number): Promise<LinkRecord[]> {
   const rows = await read
     .selectFrom('sign_in_link')
     .selectAll()
@@ -75,7 +75,7 @@ export async function listInvitations({ read }: PeopleDoor, workspaceId: string,
   return rows.map(toLink);
 }
 
-export async function revokeInvitation({ write }: PeopleDoor, workspaceId: string, id: string, now: number): Promise<boolean> {
+export async function revokeInvitation({ write }: PeopleHandle, workspaceId: string, id: string, now: number): Promise<boolean> {
   const result = await write((tx) =>
     tx
       .deleteFrom('sign_in_link')
@@ -139,7 +139,7 @@ async function join(tx: PeopleTransaction, { workspaceId, role }: LinkRecord, pe
 }
 
 export function takeFirstLink(
-  { write }: PeopleDoor,
+  { write }: PeopleHandle,
   tokenHash: string,
   newcomer: PersonRecord,
   session: SessionRecord,
@@ -162,7 +162,7 @@ export function takeFirstLink(
 }
 
 export function joinAsNewcomer(
-  { write }: PeopleDoor,
+  { write }: PeopleHandle,
   tokenHash: string,
   newcomer: PersonRecord,
   { passwordHash }: Account,
@@ -183,7 +183,7 @@ export function joinAsNewcomer(
 }
 
 export function joinAsKnown(
-  { write }: PeopleDoor,
+  { write }: PeopleHandle,
   tokenHash: string,
   person: PersonRecord,
   now: number,
@@ -197,7 +197,7 @@ export function joinAsKnown(
 }
 
 export function takeResetLink(
-  { write }: PeopleDoor,
+  { write }: PeopleHandle,
   tokenHash: string,
   passwordHash: string,
   session: SessionRecord,

@@ -1,8 +1,8 @@
 import type { Role } from '@davit/contract/console';
 import type { MemberChange, MemberRecord, Standing } from '@davit/identity';
-import type { Database, TenantDoor, TenantTransaction } from '../../database.ts';
+import type { Database, TenantHandle, TenantTransaction } from '../../database.ts';
 import { readWorkspace, toWorkspace } from '../workspaces.ts';
-import { type PeopleDoor, toPerson } from './sessions.ts';
+import { type PeopleHandle, toPerson } from './sessions.ts';
 
 const workspacesListed = 200;
 const membersListed = 1000;
@@ -18,7 +18,7 @@ export async function findStanding(database: Database, workspaceId: string, pers
   return row && workspace ? { workspace, role: row.role } : null;
 }
 
-export async function listStandings({ read }: PeopleDoor, personId: string): Promise<Standing[]> {
+export async function listStandings({ read }: PeopleHandle, personId: string): Promise<Standing[]> {
   const rows = await read
     .selectFrom('membership')
     .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
@@ -60,8 +60,8 @@ export async function listMembers(database: Database, workspaceId: string): Prom
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || (a.email ?? '').localeCompare(b.email ?? '', 'en'));
 }
 
-export function setRole(door: TenantDoor, personId: string, role: Role): Promise<MemberChange> {
-  return door.write(async (tx) => {
+export function setRole(handle: TenantHandle, personId: string, role: Role): Promise<MemberChange> {
+  return handle.write(async (tx) => {
     const barrier = await barrierTo(tx, personId, role === 'owner');
     if (barrier !== null) return barrier;
     await tx.updateTable('membership').set({ role }).where('person_id', '=', personId).execute();
@@ -69,8 +69,8 @@ export function setRole(door: TenantDoor, personId: string, role: Role): Promise
   });
 }
 
-export function removeMember(door: TenantDoor, personId: string): Promise<MemberChange> {
-  return door.write(async (tx) => {
+export function removeMember(handle: TenantHandle, personId: string): Promise<MemberChange> {
+  return handle.write(async (tx) => {
     const barrier = await barrierTo(tx, personId, false);
     if (barrier !== null) return barrier;
     await tx.deleteFrom('membership').where('person_id', '=', personId).execute();

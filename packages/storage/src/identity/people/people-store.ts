@@ -17,42 +17,43 @@ import { findByEmail, findPasswordHash, isAnybodySetUp, listPeople, setPassword,
 import { endSession, endSessionOf, findSession, insertSession, iso, listSessions, touchSessions } from './sessions.ts';
 
 export function peopleStore(database: Database, { clock, newId }: { clock: Clock; newId: NewId }): PeopleStore {
-  const { people: door } = database;
+  const { people: handle } = database;
   return {
-    findSession: (tokenHash) => findSession(door, tokenHash),
+    findSession: (tokenHash) => findSession(handle, tokenHash),
     findStanding: (workspaceId, personId) => findStanding(database, workspaceId, personId),
-    listStandings: (personId) => listStandings(door, personId),
+    listStandings: (personId) => listStandings(handle, personId),
 
-    findByEmail: (email) => findByEmail(door, email),
-    findPasswordHash: (personId) => findPasswordHash(door, personId),
-    listPeople: (limit) => listPeople(door, limit),
-    isAnybodySetUp: () => isAnybodySetUp(door),
-    setUp: (personId, account) => setUp(door, personId, account, newId),
-    updatePerson: (personId, change) => updatePerson(door, personId, change, clock.now()),
-    setPassword: (personId, hash, exceptTokenHash) => setPassword(door, personId, hash, exceptTokenHash),
+    findByEmail: (email) => findByEmail(handle, email),
+    findPasswordHash: (personId) => findPasswordHash(handle, personId),
+    listPeople: (limit) => listPeople(handle, limit),
+    isAnybodySetUp: () => isAnybodySetUp(handle),
+    setUp: (personId, account) => setUp(handle, personId, account, newId),
+    updatePerson: (personId, change) => updatePerson(handle, personId, change, clock.now()),
+    setPassword: (personId, hash, exceptTokenHash) => setPassword(handle, personId, hash, exceptTokenHash),
 
-    createSession: (session) => door.write((tx) => insertSession(tx, session)),
-    listSessions: (personId, now) => listSessions(door, personId, now),
-    endSession: (tokenHash) => endSession(door, tokenHash),
-    endSessionOf: (personId, sessionId) => endSessionOf(door, personId, sessionId),
-    touchSessions: (uses) => touchSessions(door, uses),
+    createSession: (session) => handle.write((tx) => insertSession(tx, session)),
+    listSessions: (personId, now) => listSessions(handle, personId, now),
+    endSession: (tokenHash) => endSession(handle, tokenHash),
+    endSessionOf: (personId, sessionId) => endSessionOf(handle, personId, sessionId),
+    touchSessions: (uses) => touchSessions(handle, uses),
     forgetExpired: (before) =>
-      door.write(async (tx) => {
+      handle.write(async (tx) => {
         await tx.deleteFrom('person_session').where('expires_at', '<', iso(before)).execute();
         await tx.deleteFrom('sign_in_link').where('expires_at', '<', before).execute();
       }),
 
-    createLink: (link, options) => insertLink(door, link, options?.replacesKind ?? false),
-    findLink: (tokenHash, now) => findLink(door, tokenHash, now),
-    listInvitations: (workspaceId, now) => listInvitations(door, workspaceId, now),
-    revokeInvitation: (workspaceId, id, now) => revokeInvitation(door, workspaceId, id, now),
-    takeFirstLink: (tokenHash, newcomer, session) => takeFirstLink(door, tokenHash, newcomer, session),
-    joinAsNewcomer: (tokenHash, newcomer, account, session) => joinAsNewcomer(door, tokenHash, newcomer, account, session, newId),
-    joinAsKnown: (tokenHash, person, now) => joinAsKnown(door, tokenHash, person, now),
-    takeResetLink: (tokenHash, hash, session) => takeResetLink(door, tokenHash, hash, session),
+    createLink: (link, options) => insertLink(handle, link, options?.replacesKind ?? false),
+    findLink: (tokenHash, now) => findLink(handle, tokenHash, now),
+    listInvitations: (workspaceId, now) => listInvitations(handle, workspaceId, now),
+    revokeInvitation: (workspaceId, id, now) => revokeInvitation(handle, workspaceId, id, now),
+    takeFirstLink: (tokenHash, newcomer, session) => takeFirstLink(handle, tokenHash, newcomer, session),
+    joinAsNewcomer: (tokenHash, newcomer, account, session) =>
+      joinAsNewcomer(handle, tokenHash, newcomer, account, session, newId),
+    joinAsKnown: (tokenHash, person, now) => joinAsKnown(handle, tokenHash, person, now),
+    takeResetLink: (tokenHash, hash, session) => takeResetLink(handle, tokenHash, hash, session),
 
     createOwnedWorkspace: (workspace, owner) =>
-      door.write(async (tx) => {
+      handle.write(async (tx) => {
         await tx.insertInto('workspace').values(fromWorkspace(workspace)).execute();
         await tx
           .insertInto('membership')
@@ -60,13 +61,13 @@ export function peopleStore(database: Database, { clock, newId }: { clock: Clock
           .execute();
       }),
     async renameWorkspace(workspaceId, name) {
-      const result = await door.write((tx) =>
+      const result = await handle.write((tx) =>
         tx.updateTable('workspace').set({ name }).where('id', '=', workspaceId).executeTakeFirst(),
       );
       return result.numUpdatedRows > 0n;
     },
     async firstWorkspace() {
-      const row = await door.read
+      const row = await handle.read
         .selectFrom('workspace')
         .selectAll()
         .orderBy('created_at')

@@ -1,12 +1,12 @@
 import type { Account, PersonRecord } from '@davit/identity';
 import { UniqueViolation } from '../../unique-violation.ts';
 import { loadBetterAuth, type PeopleTransaction } from './better-auth.ts';
-import { endSessionsOf, iso, type PeopleDoor, toPerson } from './sessions.ts';
+import { endSessionsOf, iso, type PeopleHandle, toPerson } from './sessions.ts';
 
 /** How better-auth calls an account with a password. */
 const withPassword = 'credential';
 
-export async function findByEmail({ read }: PeopleDoor, email: string) {
+export async function findByEmail({ read }: PeopleHandle, email: string) {
   const row = await read
     .selectFrom('person')
     .innerJoin('person_account', 'person_account.person_id', 'person.id')
@@ -18,7 +18,7 @@ export async function findByEmail({ read }: PeopleDoor, email: string) {
   return row?.password ? { person: toPerson(row), passwordHash: row.password } : null;
 }
 
-export async function findPasswordHash({ read }: PeopleDoor, personId: string): Promise<string | null> {
+export async function findPasswordHash({ read }: PeopleHandle, personId: string): Promise<string | null> {
   const row = await read
     .selectFrom('person_account')
     .select('password')
@@ -28,12 +28,12 @@ export async function findPasswordHash({ read }: PeopleDoor, personId: string): 
   return row?.password ?? null;
 }
 
-export async function listPeople({ read }: PeopleDoor, limit: number): Promise<PersonRecord[]> {
+export async function listPeople({ read }: PeopleHandle, limit: number): Promise<PersonRecord[]> {
   const rows = await read.selectFrom('person').select(['id', 'name', 'email']).orderBy('email').limit(limit).execute();
   return rows.map(toPerson);
 }
 
-export async function isAnybodySetUp({ read }: PeopleDoor): Promise<boolean> {
+export async function isAnybodySetUp({ read }: PeopleHandle): Promise<boolean> {
   return (await read.selectFrom('person').select('id').where('email', '>', '').limit(1).executeTakeFirst()) !== undefined;
 }
 
@@ -48,7 +48,7 @@ export async function insertPassword(tx: PeopleTransaction, personId: string, id
   await accountsIn(tx, () => id).linkAccount({ userId: personId, accountId: personId, providerId: withPassword, password });
 }
 
-export function setUp({ write }: PeopleDoor, personId: string, account: Account, newId: () => string) {
+export function setUp({ write }: PeopleHandle, personId: string, account: Account, newId: () => string) {
   return unlessTaken<'done' | 'already' | 'email_taken'>(
     write(async (tx) => {
       const row = await tx.selectFrom('person').select('email').where('id', '=', personId).forUpdate().executeTakeFirst();
@@ -62,7 +62,7 @@ export function setUp({ write }: PeopleDoor, personId: string, account: Account,
   );
 }
 
-export function updatePerson({ write }: PeopleDoor, personId: string, change: { name?: string; email?: string }, now: number) {
+export function updatePerson({ write }: PeopleHandle, personId: string, change: { name?: string; email?: string }, now: number) {
   return unlessTaken<'done' | 'email_taken'>(
     write(async (tx): Promise<'done'> => {
       await tx
@@ -75,7 +75,12 @@ export function updatePerson({ write }: PeopleDoor, personId: string, change: { 
   );
 }
 
-export async function setPassword({ write }: PeopleDoor, personId: string, hash: string, exceptTokenHash: string): Promise<void> {
+export async function setPassword(
+  { write }: PeopleHandle,
+  personId: string,
+  hash: string,
+  exceptTokenHash: string,
+): Promise<void> {
   await write(async (tx) => {
     await replacePassword(tx, personId, hash);
     await endSessionsOf(tx, personId, exceptTokenHash);

@@ -1,11 +1,11 @@
 import type { KnownSession, PersonRecord, SessionRecord } from '@davit/identity';
 import type { Selectable } from 'kysely';
-import type { Door } from '../../database.ts';
+import type { DatabaseHandle } from '../../database.ts';
 import type { PersonSessionTable, PersonTable } from '../../tables/person.ts';
 import type { PeopleTables } from '../../tables/tables.ts';
 import { loadBetterAuth, type PeopleTransaction } from './better-auth.ts';
 
-export type PeopleDoor = Door<PeopleTables>;
+export type PeopleHandle = DatabaseHandle<PeopleTables>;
 
 export const iso = (time: number): string => new Date(time).toISOString();
 const sessionsListed = 200;
@@ -28,7 +28,7 @@ function toSession(row: Selectable<PersonSessionTable>): SessionRecord {
 }
 
 /** In one read, as every request of the console begins with it. */
-export async function findSession({ read }: PeopleDoor, tokenHash: string): Promise<KnownSession | null> {
+export async function findSession({ read }: PeopleHandle, tokenHash: string): Promise<KnownSession | null> {
   const row = await read
     .selectFrom('person_session')
     .innerJoin('person', 'person.id', 'person_session.person_id')
@@ -52,7 +52,7 @@ export async function insertSession(tx: PeopleTransaction, session: SessionRecor
   await accountsIn(tx, () => session.id).createSession(personId, false, given, true);
 }
 
-export async function listSessions({ read }: PeopleDoor, personId: string, now: number): Promise<SessionRecord[]> {
+export async function listSessions({ read }: PeopleHandle, personId: string, now: number): Promise<SessionRecord[]> {
   const rows = await read
     .selectFrom('person_session')
     .selectAll()
@@ -65,11 +65,11 @@ export async function listSessions({ read }: PeopleDoor, personId: string, now: 
   return rows.map(toSession);
 }
 
-export async function endSession({ write }: PeopleDoor, tokenHash: string): Promise<void> {
+export async function endSession({ write }: PeopleHandle, tokenHash: string): Promise<void> {
   await write((tx) => tx.deleteFrom('person_session').where('token_hash', '=', tokenHash).execute());
 }
 
-export async function endSessionOf({ write }: PeopleDoor, personId: string, sessionId: string): Promise<boolean> {
+export async function endSessionOf({ write }: PeopleHandle, personId: string, sessionId: string): Promise<boolean> {
   const result = await write((tx) =>
     tx.deleteFrom('person_session').where('id', '=', sessionId).where('person_id', '=', personId).executeTakeFirst(),
   );
@@ -86,7 +86,7 @@ export async function endSessionsOf(tx: PeopleTransaction, personId: string, exc
 
 /** Words of use may come late and out of order: the newest stands. Servers take the rows in one order, so none waits in a ring. */
 export async function touchSessions(
-  { write }: PeopleDoor,
+  { write }: PeopleHandle,
   uses: { tokenHash: string; lastUsedAt: number; expiresAt: number }[],
 ): Promise<void> {
   if (uses.length === 0) return;

@@ -3,24 +3,24 @@ import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import type { ConnectionOptions } from 'node:tls';
 import { Fault } from '@davit/contract';
-import { type DoorAnswer, type DoorKey, doorTimeoutMs, doorTls } from './door.ts';
-import type { AskApps } from './operations.ts';
+import type { CallApps } from './operations.ts';
+import { type RpcAnswer, type RpcKey, rpcTimeoutMs, rpcTls } from './server.ts';
 
 /** Sooner than a lease runs out: by then another server may have them. */
-const comeAgainSeconds = 5;
+const retryAfterSeconds = 5;
 
-export interface AskParts {
+export interface AppsClientParts {
   /** The address of the door; null where no server runs the apps. */
   holder(): Promise<string | null>;
-  keys(): readonly DoorKey[];
+  keys(): readonly RpcKey[];
 }
 
-export function askAppsThrough({ holder, keys }: AskParts): AskApps {
-  return async (name, asked) => {
+export function createAppsClient({ holder, keys }: AppsClientParts): CallApps {
+  return async (name, params) => {
     const address = await holder();
     const [key] = keys();
-    if (address === null || key === undefined) throw nobodyRunsThem();
-    const answer = await send(address, key, name, JSON.stringify(asked));
+    if (address === null || key === undefined) throw noServerRunsApps();
+    const answer = await send(address, key, name, JSON.stringify(params));
     if ('done' in answer) return answer.done as never;
     const { code, message, options } = answer.fault;
     throw new Fault(code, message, options);
@@ -28,15 +28,15 @@ export function askAppsThrough({ holder, keys }: AskParts): AskApps {
 }
 
 /** Where nobody else can run them: a server alone that has not begun yet. */
-export const nobodyToAsk: AskApps = async () => {
-  throw nobodyRunsThem();
+export const noAppsServer: CallApps = async () => {
+  throw noServerRunsApps();
 };
 
-function send(address: string, { id, key }: DoorKey, name: string, asked: string): Promise<DoorAnswer> {
+function send(address: string, { id, key }: RpcKey, name: string, params: string): Promise<RpcAnswer> {
   return new Promise((resolve, reject) => {
     let isSent = false;
     const tls: ConnectionOptions = {
-      ...doorTls,
+      ...rpcTls,
       pskCallback: () => ({ psk: key, identity: id }),
       // Whoever has the key is who we want: there is no certificate to have a name.
       checkServerIdentity: () => undefined,
@@ -45,32 +45,32 @@ function send(address: string, { id, key }: DoorKey, name: string, asked: string
       ...tls,
       method: 'POST',
       agent: false,
-      signal: AbortSignal.timeout(doorTimeoutMs),
+      signal: AbortSignal.timeout(rpcTimeoutMs),
     });
     asking.on('socket', (socket) => socket.once('secureConnect', () => (isSent = true)));
-    asking.on('error', (error) => reject(isSent ? nobodyKnows(error) : nobodyRunsThem(error)));
+    asking.on('error', (error) => reject(isSent ? connectionLost(error) : noServerRunsApps(error)));
     asking.on('response', (response) => {
       text(response).then(
         (body) => resolve(JSON.parse(body)),
-        (error: unknown) => reject(nobodyKnows(error)),
+        (error: unknown) => reject(connectionLost(error)),
       );
     });
-    asking.end(asked);
+    asking.end(params);
   });
 }
 
-function nobodyRunsThem(cause?: unknown): Fault {
+function noServerRunsApps(cause?: unknown): Fault {
   return new Fault('unavailable', 'No server of this installation runs the apps at the moment.', {
     hint: 'Try again in a moment.',
-    retryAfter: comeAgainSeconds,
+    retryAfter: retryAfterSeconds,
     cause,
   });
 }
 
-function nobodyKnows(cause: unknown): Fault {
+function connectionLost(cause: unknown): Fault {
   return new Fault('unavailable', 'The server that runs the apps was cut off while it worked on this.', {
     hint: 'Look whether it was done before sending it again, or send it with the same Idempotency-Key.',
-    retryAfter: comeAgainSeconds,
+    retryAfter: retryAfterSeconds,
     cause,
   });
 }

@@ -19,11 +19,11 @@ import type { Logger } from 'pino';
 export const dataElsewhere =
   'their data is in another folder than its own. Let both be one (APPS_DATA_DIR), or bring the data here and say so: npx davit admin apps-here.';
 
-const standByEveryMs = 1_000;
-const keepEveryMs = 2_000;
+const standbyPollMs = 1_000;
+const renewEveryMs = 2_000;
 
-export interface AppsDuty {
-  onDuty(): boolean;
+export interface AppsLeader {
+  isLeader(): boolean;
   /** Whether apps may be started here: on duty, or about to be. */
   mayRunApps(): boolean;
   /** Whether it cannot take the apps over, their data being elsewhere. */
@@ -33,7 +33,7 @@ export interface AppsDuty {
   stop(): Promise<void>;
 }
 
-export interface AppsDutyParts {
+export interface AppsLeaderParts {
   lease: Pick<AppsLease, 'take' | 'keep' | 'giveBack' | 'isDataElsewhere'> | null;
   /** The folder of apps' data that it is on. */
   place: string;
@@ -45,20 +45,20 @@ export interface AppsDutyParts {
   prepare(): Promise<void>;
   /** Adopts what is live, and takes its traffic. */
   begin(): Promise<void>;
-  relieved(): void;
+  lost(): void;
 }
 
 /** Of a server without the role `edge`. */
-export const neverOnDuty: AppsDuty = {
-  onDuty: () => false,
+export const neverLeader: AppsLeader = {
+  isLeader: () => false,
   mayRunApps: () => false,
   lacksData: () => false,
   start: async () => {},
   stop: async () => {},
 };
 
-export function createAppsDuty({ lease, place, address, clock, logger, prepare, begin, relieved }: AppsDutyParts): AppsDuty {
-  let state: 'standing by' | 'beginning' | 'on duty' | 'relieved' = 'standing by';
+export function createAppsLeader({ lease, place, address, clock, logger, prepare, begin, lost }: AppsLeaderParts): AppsLeader {
+  let state: 'standby' | 'starting' | 'leading' | 'lost' = 'standby';
   let surelyUntilMs = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> = Promise.resolve();
@@ -81,63 +81,63 @@ export function createAppsDuty({ lease, place, address, clock, logger, prepare, 
   }
 
   async function look(has: NonNullable<typeof lease>): Promise<void> {
-    if (state === 'standing by') {
+    if (state === 'standby') {
       if (!(await ask(() => has.take(address, place)))) return lookForData(has);
       lacksData = false;
       await prepare().catch(async (error: unknown) => {
         await has.giveBack();
         throw error;
       });
-      state = 'beginning';
+      state = 'starting';
       logger.info('this server runs the apps now');
     }
-    if (state === 'beginning') {
+    if (state === 'starting') {
       // Beginning may take longer than the lease lasts.
-      const keeping = setInterval(() => void ask(has.keep).catch(() => {}), keepEveryMs);
+      const keeping = setInterval(() => void ask(has.keep).catch(() => {}), renewEveryMs);
       await begin().finally(() => clearInterval(keeping));
-      state = 'on duty';
+      state = 'leading';
     }
     if (await ask(has.keep)) return;
-    state = 'relieved';
+    state = 'lost';
     surelyUntilMs = Number.NEGATIVE_INFINITY;
     logger.fatal('another server has taken the apps over; this one stops');
-    relieved();
+    lost();
   }
 
   /** Who has them and cannot begin leaves them to another server. */
   async function notNow(has: NonNullable<typeof lease>, error: unknown): Promise<void> {
-    if (state !== 'beginning') {
+    if (state !== 'starting') {
       logger.warn({ err: error }, 'the apps could not be taken over; trying again');
       return;
     }
-    state = 'relieved';
+    state = 'lost';
     logger.fatal({ err: error }, 'the apps cannot be run here; this server stops');
     await has.giveBack().catch(() => {});
-    relieved();
+    lost();
   }
 
   function goOn(has: NonNullable<typeof lease>): void {
-    if (stopped || state === 'relieved') return;
+    if (stopped || state === 'lost') return;
     timer = setTimeout(
       () => {
         underWay = look(has)
           .catch((error: unknown) => notNow(has, error))
           .finally(() => goOn(has));
       },
-      state === 'on duty' ? keepEveryMs : standByEveryMs,
+      state === 'leading' ? renewEveryMs : standbyPollMs,
     );
   }
 
   const isSure = () => lease === null || clock.monotonicMs() < surelyUntilMs;
   return {
-    onDuty: () => state === 'on duty' && isSure(),
-    mayRunApps: () => lease === null || ((state === 'on duty' || state === 'beginning') && isSure()),
+    isLeader: () => state === 'leading' && isSure(),
+    mayRunApps: () => lease === null || ((state === 'leading' || state === 'starting') && isSure()),
     lacksData: () => lacksData,
     async start() {
       if (lease === null) {
         await prepare();
         await begin();
-        state = 'on duty';
+        state = 'leading';
         return;
       }
       await look(lease);
@@ -147,7 +147,7 @@ export function createAppsDuty({ lease, place, address, clock, logger, prepare, 
       stopped = true;
       clearTimeout(timer);
       await underWay;
-      if (lease !== null && (state === 'on duty' || state === 'beginning')) await lease.giveBack();
+      if (lease !== null && (state === 'leading' || state === 'starting')) await lease.giveBack();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { CheckpointChoice, EffectCertainty, RecoveryStore } from '@davit/re
 import { describe, expect, test } from 'vitest';
 import { newestGood, plantCheckpoint, plantRun, plantStep, sampleStep, write } from '../sample-records.ts';
 
-export function goBackSuite(store: () => RecoveryStore): void {
+export function rollbackSuite(store: () => RecoveryStore): void {
   describe('going back', () => {
     test('later steps and checkpoints are kept and marked, once, and counted', async () => {
       const { run, workspace } = await plantRun(store());

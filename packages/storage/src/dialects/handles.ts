@@ -1,26 +1,26 @@
 import type { Kysely } from 'kysely';
-import type { Database, Door } from '../database.ts';
+import type { Database, DatabaseHandle } from '../database.ts';
 import { prepare } from '../prepared.ts';
 import type { InstallationTables, PeopleTables, TenantTables } from '../tables/tables.ts';
 import { Tenancy } from '../tenancy.ts';
 
 /** How a dialect reads on one instance and writes on the other. */
-export type MakeDoor = <Tables>(reader: Kysely<unknown>, writer: Kysely<unknown>) => Door<Tables>;
+export type MakeHandle = <Tables>(reader: Kysely<unknown>, writer: Kysely<unknown>) => DatabaseHandle<Tables>;
 
 /** The doors of a database, the same for every dialect: a workspace's has the wall, the platform's own has none. */
-export function doorsOf(
-  door: MakeDoor,
+export function handlesOf(
+  handle: MakeHandle,
   reader: Kysely<unknown>,
   writer: Kysely<unknown>,
 ): Pick<Database, 'inWorkspace' | 'acrossWorkspaces' | 'installation' | 'people' | 'prepare'> {
   return {
     inWorkspace: (workspaceId) => {
-      const wall = new Tenancy(workspaceId);
-      return door<TenantTables>(reader.withPlugin(wall), writer.withPlugin(wall));
+      const tenancy = new Tenancy(workspaceId);
+      return handle<TenantTables>(reader.withPlugin(tenancy), writer.withPlugin(tenancy));
     },
-    acrossWorkspaces: door<TenantTables>(reader, writer),
-    installation: door<InstallationTables>(reader, writer),
-    people: door<PeopleTables>(reader, writer),
+    acrossWorkspaces: handle<TenantTables>(reader, writer),
+    installation: handle<InstallationTables>(reader, writer),
+    people: handle<PeopleTables>(reader, writer),
     prepare: (build) => prepare((value) => build(writer as Kysely<TenantTables>, value)),
   };
 }

@@ -1,7 +1,7 @@
 import { Fault } from '@davit/contract';
 
 /** One holder at a time, first come first served. At most `maxWaiting` wait; the next is refused with Fault `unavailable`. */
-export class Turns {
+export class WriterLock {
   readonly #maxWaiting: number;
   readonly #waiting: (() => void)[] = [];
   #taken = false;
@@ -10,20 +10,20 @@ export class Turns {
     this.#maxWaiting = maxWaiting;
   }
 
-  async take(): Promise<void> {
+  async acquire(): Promise<void> {
     if (this.#waiting.length >= this.#maxWaiting) {
       throw new Fault('unavailable', 'Too many writes are waiting for the database.', { retryAfter: 1 });
     }
-    await this.takeLast();
+    await this.acquireLast();
   }
 
   /** Behind all who wait, however many: for the one who closes. */
-  async takeLast(): Promise<void> {
+  async acquireLast(): Promise<void> {
     if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#taken = true;
   }
 
-  give(): void {
+  release(): void {
     const next = this.#waiting.shift();
     if (next) next();
     else this.#taken = false;

@@ -27,7 +27,7 @@ export interface AwakeApp {
   giveWay(instance: Instance): void;
 }
 
-export class AwakeBound {
+export class AwakeLimit {
   readonly #limits: Pick<TargetLimits, 'awakeAtMost' | 'awakeWaitingAtMost' | 'awakeWaitMs'>;
   readonly #places = new Set<Place>();
   readonly #waiting = new Set<(place: Place | null) => void>();

@@ -3,7 +3,7 @@
  * while it is waited for, and earns it back by the bytes that it gives or takes. Who keeps to
  * `bytesPerS` never runs out; who sends a byte now and then does.
  */
-export class Pace {
+export class MinRateTimer {
   readonly #graceMs: number;
   readonly #bytesPerS: number;
   readonly #onLate: () => void;

@@ -15,44 +15,44 @@ import type { Logger } from 'pino';
 import type { Operations } from './operations.ts';
 
 /** A key and its name; of several the first is the one to ask with. */
-export interface DoorKey {
+export interface RpcKey {
   id: string;
   key: Uint8Array;
 }
 
 /** What both sides agree on. */
-export const doorTls = {
+export const rpcTls = {
   ciphers: 'ECDHE-PSK-CHACHA20-POLY1305',
   minVersion: 'TLSv1.2',
   maxVersion: 'TLSv1.2',
 } as const;
 
 /** Longer than what is asked takes: going back through versions that do not start, or a scheduled job. */
-export const doorTimeoutMs = 120_000;
+export const rpcTimeoutMs = 120_000;
 /** Well over the longest prompt with all that goes with it. */
-const askedBytesMost = 4 * 1024 * 1024;
-const connectionsMost = 1_000;
+const maxRequestBytes = 4 * 1024 * 1024;
+const maxConnections = 1_000;
 
-export interface SentFault {
+export interface RpcFault {
   code: ErrorCode;
   message: string;
   options: Omit<FaultOptions, 'cause'>;
 }
 
-export type DoorAnswer = { done: unknown } | { fault: SentFault };
+export type RpcAnswer = { done: unknown } | { fault: RpcFault };
 
-export interface DoorParts {
+export interface AppsRpcServerParts {
   host: string;
   port: number;
   /** Read with each connection: a change of the master key brings another. */
-  keys(): readonly DoorKey[];
+  keys(): readonly RpcKey[];
   operations: Operations;
   /** Whether the apps run here now. */
   runHere(): boolean;
   logger: Logger;
 }
 
-export interface Door {
+export interface AppsRpcServer {
   /** `host:port`, as the others reach it. */
   address: string;
   /** Lets what is under way end, so long. */
@@ -60,19 +60,19 @@ export interface Door {
 }
 
 /** Throws what the system says where the address cannot be listened on. */
-export async function openDoor(parts: DoorParts): Promise<Door> {
+export async function openAppsRpcServer(parts: AppsRpcServerParts): Promise<AppsRpcServer> {
   const server = createServer(
     {
-      ...doorTls,
+      ...rpcTls,
       pskCallback: (_socket, id) => parts.keys().find((known) => known.id === id)?.key ?? null,
-      requestTimeout: doorTimeoutMs,
+      requestTimeout: rpcTimeoutMs,
     },
     async (request, answer) => {
       const said = JSON.stringify(await carryOut(parts, request));
       answer.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end(said);
     },
   );
-  server.maxConnections = connectionsMost;
+  server.maxConnections = maxConnections;
   server.on('tlsClientError', (error) => parts.logger.info({ err: error }, 'somebody without the key knocked at the apps’ door'));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ host: parts.host, port: parts.port }, resolve);
@@ -84,14 +84,14 @@ export async function openDoor(parts: DoorParts): Promise<Door> {
   };
 }
 
-async function carryOut({ operations, runHere, logger }: DoorParts, request: IncomingMessage): Promise<DoorAnswer> {
+async function carryOut({ operations, runHere, logger }: AppsRpcServerParts, request: IncomingMessage): Promise<RpcAnswer> {
   try {
-    const asked = JSON.parse(await readAll(request));
+    const params = JSON.parse(await readAll(request));
     const name = request.url?.slice(1) ?? '';
     if (!runHere() || !Object.hasOwn(operations, name))
       throw new Fault('unavailable', 'The apps run elsewhere by now.', { retryAfter: 1 });
-    const operation = operations[name as keyof Operations] as (asked: unknown) => Promise<unknown>;
-    return { done: (await operation(asked)) ?? null };
+    const operation = operations[name as keyof Operations] as (params: unknown) => Promise<unknown>;
+    return { done: (await operation(params)) ?? null };
   } catch (error) {
     if (!(error instanceof Fault)) logger.error({ err: error }, 'what another server asked of the apps failed');
     const fault = error instanceof Fault ? error : new Fault('internal_error', 'Something went wrong where the apps run.');
@@ -105,7 +105,7 @@ async function readAll(request: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
-    if (bytes > askedBytesMost) throw new Fault('payload_too_large', 'This is more than the apps’ door takes.');
+    if (bytes > maxRequestBytes) throw new Fault('payload_too_large', 'This is more than the apps’ door takes.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

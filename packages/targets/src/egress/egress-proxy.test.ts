@@ -8,7 +8,7 @@ import { defaultLimits } from '../limits.ts';
 import { until } from '../testing/target-under-test.ts';
 import { egressPolicy, type Resolve } from './destination.ts';
 import type { Dial } from './dial.ts';
-import { EgressDoor, type EgressLimits } from './egress-door.ts';
+import { type EgressLimits, EgressProxy } from './egress-proxy.ts';
 
 let folder: string;
 let socketPath: string;
@@ -31,13 +31,13 @@ async function open(
   options: { allow?: string[]; resolve?: Resolve; dial?: Dial; limits?: Partial<EgressLimits> } = {},
 ): Promise<Opened> {
   const notes: string[] = [];
-  const door = new EgressDoor({
+  const proxy = new EgressProxy({
     policy: egressPolicy(options.allow ?? [], options.resolve),
     limits: { ...defaultLimits, ...options.limits },
     note: (line) => notes.push(line),
     ...(options.dial === undefined ? {} : { dial: options.dial }),
   });
-  const close = await door.listen(socketPath);
+  const close = await proxy.listen(socketPath);
   cleanUps.push(close);
   return { notes, close };
 }

@@ -27,7 +27,7 @@ export type EgressLimits = Pick<
   | 'egressHeadMs'
 >;
 
-export interface EgressDoorPorts {
+export interface EgressProxyParts {
   policy: EgressPolicy;
   limits: EgressLimits;
   /** Adds a line to the app's output. */
@@ -41,11 +41,11 @@ const hopByHop = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|
 type Opened = { outcome: 'opened'; socket: Socket; done(): void } | { outcome: 'not_opened'; refusal: Refusal };
 
 /** Of one project: its processes each get a socket of their own. */
-export class EgressDoor {
-  readonly #ports: EgressDoorPorts;
+export class EgressProxy {
+  readonly #ports: EgressProxyParts;
   #inUse = 0;
 
-  constructor(ports: EgressDoorPorts) {
+  constructor(ports: EgressProxyParts) {
     this.#ports = ports;
   }
 

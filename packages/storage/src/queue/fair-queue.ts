@@ -15,7 +15,7 @@ import type { PgBoss } from 'pg-boss';
 type QueueDatabase = Pick<ReturnType<PgBoss['getDb']>, 'executeSql'>;
 
 /** What a queue's jobs say when some projects are about to be pushed. */
-export interface Line {
+export interface QueueState {
   clock: number;
   /** By workspace: its last tag, under way or waiting. */
   lastTags: Record<string, number>;
@@ -29,7 +29,7 @@ export interface Tagged extends ProjectWithWork {
 }
 
 /** Gives each project its tag, in order. Pure. */
-export function tagProjects({ clock, lastTags }: Pick<Line, 'clock' | 'lastTags'>, projects: ProjectWithWork[]): Tagged[] {
+export function tagProjects({ clock, lastTags }: Pick<QueueState, 'clock' | 'lastTags'>, projects: ProjectWithWork[]): Tagged[] {
   const last = new Map(Object.entries(lastTags));
   return projects.map((project) => {
     const tag = Math.max(clock, (last.get(project.workspaceId) ?? Number.NEGATIVE_INFINITY) + 1);
@@ -38,7 +38,7 @@ export function tagProjects({ clock, lastTags }: Pick<Line, 'clock' | 'lastTags'
   });
 }
 
-export class Turns {
+export class FairQueue {
   readonly #db: QueueDatabase;
   readonly #jobs: string;
   readonly #queue: string;
@@ -52,7 +52,7 @@ export class Turns {
     this.#queue = queue;
   }
 
-  async line(projects: readonly ProjectWithWork[]): Promise<Line> {
+  async state(projects: readonly ProjectWithWork[]): Promise<QueueState> {
     const { rows } = await this.#db.executeSql(
       `with jobs as materialized ${this.#jobs}
       select
@@ -66,7 +66,7 @@ export class Turns {
         array(select project from jobs where project = any($3::text[]) and under_way) as "underWay"`,
       [this.#queue, [...new Set(projects.map((one) => one.workspaceId))], projects.map((one) => one.projectId)],
     );
-    const [row] = rows as [Line];
+    const [row] = rows as [QueueState];
     return { ...row, clock: Number(row.clock) };
   }
 

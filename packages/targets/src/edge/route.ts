@@ -2,7 +2,7 @@ import type { Acquired } from '../live/live-app.ts';
 import type { Admission } from './admission.ts';
 
 /** A project as the edge knows it: where it is, and how to get at what is live of it. */
-export interface Door {
+export interface Route {
   readonly projectId: string;
   readonly slug: string;
   /** Null: it has its name alone. */

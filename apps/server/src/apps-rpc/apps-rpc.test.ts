@@ -6,21 +6,21 @@ import { Fault } from '@davit/contract';
 import type { Launch } from '@davit/launch';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { askAppsThrough } from './ask.ts';
-import { type Door, type DoorKey, openDoor } from './door.ts';
+import { createAppsClient } from './client.ts';
 import { operationsOf, whereAppsRun } from './operations.ts';
+import { type AppsRpcServer, openAppsRpcServer, type RpcKey } from './server.ts';
 
-const key: DoorKey = { id: 'one', key: randomBytes(32) };
+const key: RpcKey = { id: 'one', key: randomBytes(32) };
 const silent = pino({ level: 'silent' });
-let door: Door | undefined;
-afterEach(() => door?.close(0));
+let appsRpc: AppsRpcServer | undefined;
+afterEach(() => appsRpc?.close(0));
 
 /** What was done behind the door, and a launch room in front of it. */
 async function scene({ keys = [key], runHere = true, output = async () => ['line'] } = {}) {
   const done: unknown[][] = [];
   const behind = {
-    createProject: async (...[workspaceId, ask, remember]: Parameters<Launch['createProject']>) => {
-      done.push([workspaceId, ask, remember?.(201, { id: 'p' })]);
+    createProject: async (...[workspaceId, input, remember]: Parameters<Launch['createProject']>) => {
+      done.push([workspaceId, input, remember?.(201, { id: 'p' })]);
       return { id: 'p' };
     },
     rollback: async () => {
@@ -30,14 +30,21 @@ async function scene({ keys = [key], runHere = true, output = async () => ['line
     note: async (...asked: unknown[]) => void done.push(asked),
   } as unknown as Launch;
   const operations = operationsOf(behind);
-  door = await openDoor({ host: '127.0.0.1', port: 0, keys: () => [key], operations, runHere: () => runHere, logger: silent });
-  const { address } = door;
-  const ask = askAppsThrough({ holder: async () => address, keys: () => keys });
-  return { done, address, there: whereAppsRun(behind, () => false, ask), ask };
+  appsRpc = await openAppsRpcServer({
+    host: '127.0.0.1',
+    port: 0,
+    keys: () => [key],
+    operations,
+    runHere: () => runHere,
+    logger: silent,
+  });
+  const { address } = appsRpc;
+  const callApps = createAppsClient({ holder: async () => address, keys: () => keys });
+  return { done, address, there: whereAppsRun(behind, () => false, callApps), callApps };
 }
 
 test('has done what is asked with the key, and what is to be remembered is made where it is done', async () => {
-  const { there, done, ask } = await scene();
+  const { there, done, callApps } = await scene();
   const kept = { apiKeyId: 'k', method: 'POST', path: '/', idempotencyKey: 'i', bodyDigest: 'd', createdAt: 1 };
   const what = { prompt: 'größer', autoDeploy: true, hints: {} };
   expect(await there.createProject('w', what, (status, body) => ({ ...kept, status, body }))).toEqual({ id: 'p' });
@@ -46,7 +53,7 @@ test('has done what is asked with the key, and what is to be remembered is made 
     ['w', what, { ...kept, status: 201, body: { id: 'p' } }],
     ['w', what, undefined],
   ]);
-  await ask('note', ['p', 'a line']);
+  await callApps('note', ['p', 'a line']);
   expect(done.at(-1)).toEqual(['p', 'a line']);
 });
 
@@ -65,7 +72,7 @@ test('nobody without the key is let in, whatever it speaks', async () => {
       code: 'unavailable',
     });
     expect(done).toEqual([]);
-    await door?.close(0);
+    await appsRpc?.close(0);
   }
   const { address, done } = await scene();
   const plain = await new Promise((resolve) => {
@@ -82,13 +89,13 @@ test('a server that no longer runs them, or is gone, is told apart from one that
     code: 'unavailable',
     message: 'The apps run elsewhere by now.',
   });
-  await door?.close(0);
+  await appsRpc?.close(0);
   await expect(there.output('w', 'p', 1)).rejects.toMatchObject({ code: 'unavailable', message: /No server .* runs the apps/ });
   const asked = Promise.withResolvers<void>();
   const atWork = await scene({ output: () => (asked.resolve(), new Promise(() => {})) });
   const answer = atWork.there.output('w', 'p', 1).catch((error: unknown) => error);
   await asked.promise;
-  await door?.close(0);
+  await appsRpc?.close(0);
   expect(await answer).toMatchObject({ code: 'unavailable', message: /was cut off/ });
 });
 
