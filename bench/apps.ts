@@ -13,7 +13,7 @@ import { ms, percentile, type Row } from './figures.ts';
 import { untilLive } from './prompt-to-live.ts';
 
 const prompts = [...twelvePrompts, ...fortyPrompts].map(({ prompt }) => prompt);
-const pagesAtMost = 5;
+const maxPages = 5;
 
 export async function apps(): Promise<Row[]> {
   const lives = await launched();
@@ -52,7 +52,7 @@ async function looked(): Promise<Looks[]> {
   const browser = await openBrowser();
   try {
     const looks: Looks[] = [];
-    for (const prompt of prompts) looks.push(await looksOf(browser, prompt, { scale: 0.5, quality: 40, mostPages: pagesAtMost }));
+    for (const prompt of prompts) looks.push(await looksOf(browser, prompt, { scale: 0.5, quality: 40, maxPages: maxPages }));
     return looks;
   } finally {
     await browser.close();

@@ -21,8 +21,8 @@ import type { Row } from './figures.ts';
 const folder = join(import.meta.dirname, 'lighthouse');
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 const target = 95;
-const runsAtMost = 3;
-const pagesAtMost = 4;
+const maxRuns = 3;
+const maxPages = 4;
 
 type Scores = Record<(typeof categories)[number], number>;
 interface Report {
@@ -88,7 +88,7 @@ async function scoresOfApp(browser: BrowserContext, prompt: string, scored: Scor
         await page.close();
       }
       const scores: Scores[] = [];
-      for (const path of mainPaths(blueprint).slice(0, pagesAtMost)) {
+      for (const path of mainPaths(blueprint).slice(0, maxPages)) {
         scores.push(noted(`${blueprint.name} ${path}`, await scored(app.url + path)));
       }
       return scores;
@@ -104,7 +104,7 @@ async function scoresOfApp(browser: BrowserContext, prompt: string, scored: Scor
 /** Of each category, over as many runs as it takes to reach the target. */
 async function best(audit: Lighthouse, url: string, port: number): Promise<Scores> {
   const highest: Scores = { performance: 0, accessibility: 0, 'best-practices': 0 };
-  for (let run = 1; run <= runsAtMost; run++) {
+  for (let run = 1; run <= maxRuns; run++) {
     const { lhr } = await audit(url, { port, onlyCategories: categories, disableStorageReset: true, logLevel: 'error' });
     if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} was not shown, but ${lhr.finalDisplayedUrl}`);
     for (const category of categories)
@@ -121,7 +121,7 @@ function rows(scores: Scores[], what: string): Row[] {
       what: `Lighthouse, ${category.replace('-', ' ')}, the lowest of ${scores.length} pages`,
       measured: `${lowest}`,
       target: `≥ ${target}`,
-      against: `${what}, as a slow telephone, best of up to ${runsAtMost} runs`,
+      against: `${what}, as a slow telephone, best of up to ${maxRuns} runs`,
       met: lowest >= target,
     };
   });

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const compressed = /\.(js|css|html|svg)$/;
 /** Below it a compressed answer is not smaller by a packet. */
-const leastBytes = 1024;
+const minBytes = 1024;
 
 /** Writes `.br` and `.gz` beside each file, so that the server compresses nothing. */
 export function compress(): Plugin {
@@ -20,7 +20,7 @@ export function compress(): Plugin {
       const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
       for (const name of names.filter((one) => compressed.test(one))) {
         const bytes = readFileSync(join(folder, name));
-        if (bytes.length < leastBytes) continue;
+        if (bytes.length < minBytes) continue;
         const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params }));
         writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));

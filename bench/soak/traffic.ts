@@ -14,7 +14,7 @@ export interface Traffic {
 
 const agents = 4;
 const stepsOfRun = 50;
-const oddMost = 10;
+const maxOdd = 10;
 
 export function startTraffic(api: Api, appUrl: string, requestsPerSecond: number): Traffic {
   let going = true;
@@ -24,7 +24,7 @@ export function startTraffic(api: Api, appUrl: string, requestsPerSecond: number
   const count = async <T>(what: string, request: Promise<T>, status: (answer: T) => number): Promise<T> => {
     const answer = await request;
     if (status(answer) < 400) traffic.answered += 1;
-    else if (traffic.odd.length < oddMost) traffic.odd.push(`${what} answered ${status(answer)}`);
+    else if (traffic.odd.length < maxOdd) traffic.odd.push(`${what} answered ${status(answer)}`);
     await pause();
     return answer;
   };

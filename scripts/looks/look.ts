@@ -26,7 +26,7 @@ const browser = await openBrowser();
 const seen: Looks[] = [];
 try {
   for (const prompt of chosen) {
-    const looks = await looksOf(browser, prompt, { scale: 0.5, quality: 60, mostPages: 5 });
+    const looks = await looksOf(browser, prompt, { scale: 0.5, quality: 60, maxPages: 5 });
     seen.push(looks);
     console.log(line(looks));
     for (const flaw of [...looks.flaws, ...looks.consoleErrors]) console.log(`    ${flaw}`);

@@ -35,7 +35,7 @@ export interface LooksOptions {
   /** Pixels of the picture a pixel of the page. */
   scale: number;
   quality: number;
-  mostPages: number;
+  maxPages: number;
 }
 
 const mostPictureHeightPx = 1_600;
@@ -84,7 +84,7 @@ async function photograph(browser: Browser, app: OpenApp, blueprint: Blueprint, 
     page.on('console', (message) => message.type() === 'error' && seen.consoleErrors.push(message.text()));
     page.on('pageerror', (error) => seen.consoleErrors.push(error.message));
     if (blueprint.auth === 'password') await openAsOwner(page, app.ownerLink());
-    for (const path of mainPaths(blueprint).slice(0, options.mostPages)) {
+    for (const path of mainPaths(blueprint).slice(0, options.maxPages)) {
       await page.goto(app.url + path);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       const clip = {

@@ -9,7 +9,7 @@ import { Davit } from '@davit/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hangUp, json, openScriptedServer, type Reply, refusal } from '../../packages/client/test-doubles/scripted-server.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
-import { python, said as saidBy } from './python/run.ts';
+import { said as outputOf, python } from './python/run.ts';
 
 const example = fileURLToPath(new URL('../../examples/python', import.meta.url));
 let server: RunningServer;
@@ -65,7 +65,7 @@ describe('any agent', () => {
 
 describe('CrewAI', () => {
   test('calls become steps, tasks checkpoints, the end of the crew the end of the run', async () => {
-    const [runId = '', advice] = await saidBy(server, 'crew.py', [agentId]);
+    const [runId = '', advice] = await outputOf(server, 'crew.py', [agentId]);
     const run = await davit.agentRuns.get(runId, { include: 'state' });
     expect(run).toMatchObject({ status: 'COMPLETED', framework: 'crewai', agentId });
     expect(run.steps).toMatchObject([
@@ -84,7 +84,7 @@ describe('CrewAI', () => {
   });
 
   test('a crew that fails fails its run, with the reason', async () => {
-    const [runId = ''] = await saidBy(server, 'crew.py', [agentId, 'fails']);
+    const [runId = ''] = await outputOf(server, 'crew.py', [agentId, 'fails']);
     expect(await davit.agentRuns.get(runId)).toMatchObject({ status: 'FAILED', failureDetail: 'out of money' });
   });
 
@@ -100,7 +100,7 @@ describe('CrewAI', () => {
 
 describe('AutoGen', () => {
   test('a team’s messages become steps, its state a checkpoint that another process goes on with', async () => {
-    const [runId = '', heard, resumed] = await saidBy(server, 'team.py', [agentId]);
+    const [runId = '', heard, resumed] = await outputOf(server, 'team.py', [agentId]);
     expect(heard).toBe('6 TaskResult RETRY_STEP');
     expect(resumed).toBe("{'agents': {'planner': ['a plan']}} 2");
     const run = await davit.agentRuns.get(runId);
@@ -114,7 +114,7 @@ describe('AutoGen', () => {
   });
 
   test('a team that raises fails its run, and the failure goes on', async () => {
-    const [runId = '', said] = await saidBy(server, 'team.py', [agentId, 'fails']);
+    const [runId = '', said] = await outputOf(server, 'team.py', [agentId, 'fails']);
     expect(said).toBe('raised no model');
     expect(await davit.agentRuns.get(runId)).toMatchObject({ status: 'FAILED', failureDetail: 'no model' });
   });
@@ -124,7 +124,7 @@ describe('on the way', () => {
   const ask = async (...replies: Reply[]) => {
     const scripted = await openScriptedServer();
     scripted.replies.push(...replies);
-    const said = await saidBy(server, 'retries.py', [], { DAVIT_URL: scripted.url });
+    const said = await outputOf(server, 'retries.py', [], { DAVIT_URL: scripted.url });
     await scripted.close();
     return { said, asked: scripted.asked };
   };

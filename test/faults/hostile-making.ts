@@ -53,7 +53,7 @@ const checks: Record<string, (app: CheckClient) => Promise<void>> = {
 
 const mib = 1024 * 1024;
 /** Small, so that what never ends is stopped soon. */
-const bounds = { requestsAtMost: 400, changesAtMost: 200, sentBytesAtMost: mib, receivedBytesAtMost: 20 * mib };
+const bounds = { maxRequests: 400, maxChanges: 200, maxSentBytes: mib, maxReceivedBytes: 20 * mib };
 
 serveMaking(
   {

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 const laneWidth = 7_000;
 const lane = Number(process.env.VITEST_POOL_ID ?? 0) % 3;
 const laneStart = 11_000 + lane * laneWidth;
-const mostTaken = 1_000;
+const maxTaken = 1_000;
 let next = laneStart + Math.floor(Math.random() * 1_000);
 
 /** The first of `size` ports in a row, apart from what the last ten servers of this run were given. */
@@ -25,11 +25,11 @@ export function portRange(size: number): string {
 
 /** A loopback port that was free a moment ago. Throws where so many in a row are taken that something is wrong. */
 export async function freePort(): Promise<number> {
-  for (let tried = 0; tried < mostTaken; tried += 1) {
+  for (let tried = 0; tried < maxTaken; tried += 1) {
     const port = draw(1);
     if (await isFree(port)) return port;
   }
-  throw new Error(`${mostTaken} ports from ${laneStart} on are taken.`);
+  throw new Error(`${maxTaken} ports from ${laneStart} on are taken.`);
 }
 
 function isFree(port: number): Promise<boolean> {

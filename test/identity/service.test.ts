@@ -120,11 +120,11 @@ test('whoever watches a key is told once that it stopped working: revoked, expir
     (keyId) => identity.revokeKey(keyId),
     async (keyId) => {
       await storage.identity.revokeKey(keyId, now);
-      await identity.lookAgain();
+      await identity.recheck();
     },
     async () => {
       pass(10_000);
-      await identity.lookAgain();
+      await identity.recheck();
     },
     () => identity.suspendWorkspace(workspaceId),
   ];
@@ -141,10 +141,10 @@ test('whoever watches a key is told once that it stopped working: revoked, expir
     identity.watch(known, told);
     identity.watch(otherKnown, untold);
     identity.watch(known, gone)();
-    await identity.lookAgain();
+    await identity.recheck();
     expect(told).not.toHaveBeenCalled();
     await way(one.key.id);
-    await identity.lookAgain();
+    await identity.recheck();
     expect([told.mock.calls.length, untold.mock.calls.length, gone.mock.calls.length]).toEqual([1, 0, 0]);
   }
 });
@@ -155,7 +155,7 @@ test('a thousand streams of one key cost one look', async () => {
   if (known === null) throw new Error('a new key is known');
   for (let stream = 0; stream < 1_000; stream++) identity.watch(known, () => undefined);
   lookUps = 0;
-  await identity.lookAgain();
+  await identity.recheck();
   expect(lookUps).toBe(1);
 });
 

@@ -16,7 +16,7 @@ export interface Finding {
   fix?: string;
 }
 
-const leastFreeBytes = 1024 ** 3;
+const minFreeBytes = 1024 ** 3;
 
 export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   const findings = [node(), await isolation(), await localNames()];
@@ -91,7 +91,7 @@ async function disk(dataDir: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(existing);
   const free = bavail * bsize;
   const found = `${dataDir}${existing === dataDir ? '' : ' (to be made)'}, ${(free / 1024 ** 3).toFixed(1)} GB free`;
-  if (free >= leastFreeBytes) return { name: 'Data', state: 'ok', found };
+  if (free >= minFreeBytes) return { name: 'Data', state: 'ok', found };
   return {
     name: 'Data',
     state: 'costs',

@@ -13,7 +13,7 @@ export interface ListOptions {
 const pageItems = 100;
 const defaultItems = 20;
 /** `--all` ends here: a bound, not a wish. */
-const mostItems = 100_000;
+const maxItems = 100_000;
 
 export interface Listed<Item> {
   items: Item[];
@@ -33,7 +33,7 @@ export async function collect<Page extends { total: number; totalCapped?: boolea
   itemsOf: (page: Page) => Item[],
   { limit = defaultItems, all }: ListOptions,
 ): Promise<Listed<Item>> {
-  const wanted = all ? mostItems : limit;
+  const wanted = all ? maxItems : limit;
   const listed: Listed<Item> = { items: [], total: 0, totalCapped: false };
   for await (const page of list({ limit: Math.min(wanted, pageItems) }).pages()) {
     listed.items.push(...itemsOf(page));

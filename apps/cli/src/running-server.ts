@@ -11,10 +11,10 @@ const gentleTimeoutMs = 28_000;
 /** Throws CommandError with what a person can do about it. */
 export async function start(options: StartOptions = {}, environment = process.env): Promise<RunningServer> {
   // Loaded here: the commands that start no server answer sooner without it.
-  const { ConfigError, OpenRefused, otherThreadsGiveWay, StartRefused, startServer } = await import('@davit/server');
+  const { ConfigError, OpenRefused, lowerOtherThreadsPriority, StartRefused, startServer } = await import('@davit/server');
   try {
     const server = await startServer(environment, options);
-    otherThreadsGiveWay();
+    lowerOtherThreadsPriority();
     return server;
   } catch (error) {
     if (error instanceof ConfigError) throw misuse(error.message);

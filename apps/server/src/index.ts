@@ -5,4 +5,4 @@ export { type Config, ConfigError, readConfig } from './config/read-config.ts';
 export { Settings } from './config/settings.ts';
 export { StartRefused } from './listen.ts';
 export { type RunningServer, type StartOptions, startServer } from './start-server.ts';
-export { otherThreadsGiveWay } from './threads/give-way.ts';
+export { lowerOtherThreadsPriority } from './threads/lower-priority.ts';

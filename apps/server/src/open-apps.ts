@@ -144,7 +144,7 @@ async function openTarget({ config, logger, closers, spawn, mayRun }: TargetInpu
     limits: {
       appIdleMs: config.appIdleMs,
       appDataMiB: config.appDataMiB,
-      ...(config.maxAwakeApps === null ? {} : { awakeAtMost: config.maxAwakeApps }),
+      ...(config.maxAwakeApps === null ? {} : { maxAwake: config.maxAwakeApps }),
     },
   }).catch((error: Error) => {
     throw new StartRefused(`Apps cannot be run here. ${error.message}`, error);

@@ -1,7 +1,7 @@
 import type { Identity, People } from '@davit/identity';
 import type { Logger } from 'pino';
 
-const lookEveryMs = 400;
+const pollEveryMs = 400;
 const flushEveryMs = 10_000;
 const forgetEveryMs = 60 * 60_000;
 
@@ -11,11 +11,11 @@ export function refreshIdentity(identity: Identity, people: People, logger: Logg
   const look = setInterval(async () => {
     if (looking) return;
     looking = true;
-    await Promise.all([identity.lookAgain(), people.lookAgain()]).catch((error: unknown) =>
+    await Promise.all([identity.recheck(), people.recheck()]).catch((error: unknown) =>
       logger.error({ err: error }, 'looking at watched keys and sessions failed'),
     );
     looking = false;
-  }, lookEveryMs);
+  }, pollEveryMs);
   const flushUses = () => Promise.all([identity.flushUses(), people.flushUses()]);
   const flush = setInterval(() => {
     flushUses().catch((error: unknown) => logger.warn({ err: error }, 'noting last uses of keys and sessions failed'));

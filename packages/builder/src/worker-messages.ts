@@ -8,7 +8,7 @@ export interface StartMessage {
 export type WorkerMessage = { job: number } & (
   | { kind: 'done'; result: unknown }
   | { kind: 'threw'; message: string; stack: string }
-  | { kind: 'told'; what: unknown }
+  | { kind: 'message'; what: unknown }
   | { kind: 'asked'; id: number; what: unknown }
 );
 

@@ -11,9 +11,9 @@
  *  W4 A worker that died by no doing of ours ends its job as crashed. Whether to try again is
  *     up to the caller: the job may well be why.
  *  W5 An idle worker is ended after `idleTimeoutMs`; neither it nor a timer keeps the program alive.
- *  W6 Workspaces take turns at the workers: see FairLine. At most `maxWaitingJobs` wait.
+ *  W6 Workspaces take turns at the workers: see FairQueue. At most `maxWaitingJobs` wait.
  */
-import { FairLine, Fault } from '@davit/contract';
+import { FairQueue, Fault } from '@davit/contract';
 import { type Spawn, spawnHere } from '@davit/processes';
 import { residentBytes } from './process-group.ts';
 import { WorkerProcess } from './start-worker.ts';
@@ -53,7 +53,7 @@ export type EndedJob<R> =
 
 /** What a job under way says to its caller. */
 export interface JobListener {
-  told?(what: unknown): void;
+  onMessage?(what: unknown): void;
   asked?(what: unknown): Promise<unknown>;
 }
 
@@ -97,7 +97,7 @@ interface Worker {
 
 export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPool<I, R> {
   const workers = new Set<Worker>();
-  const waiting = new FairLine<Job<I, R>>(options.maxWaitingJobs);
+  const waiting = new FairQueue<Job<I, R>>(options.maxWaitingJobs);
   let closed = false;
   let jobs = 0;
 
@@ -206,8 +206,8 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPoo
         case 'threw':
           complete({ end: 'threw', error: errorOf(message) }, false);
           break;
-        case 'told':
-          job.listener.told?.(message.what);
+        case 'message':
+          job.listener.onMessage?.(message.what);
           break;
         case 'asked':
           void answer(message.id, message.what);

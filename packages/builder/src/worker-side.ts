@@ -33,7 +33,7 @@ export function serveJobs<I, R>(handle: (input: I, link: JobLink) => Promise<R>,
 
   function linkOf(job: number): JobLink {
     return {
-      tell: (what) => void send({ job, kind: 'told', what }),
+      tell: (what) => void send({ job, kind: 'message', what }),
       ask(what) {
         const answered = Promise.withResolvers<unknown>();
         const id = asked.size;

@@ -5,7 +5,7 @@
  *     is taken up after the last entry that was handed out.
  *  L2 It ends only where the run has ended; a stream that ends otherwise has broken.
  *  L3 Silence of three missed comments counts as broken.
- *  L4 Attempts without a new entry are bounded by `mostBarrenAttempts`.
+ *  L4 Attempts without a new entry are bounded by `maxBarrenAttempts`.
  */
 import { DavitError } from './errors.ts';
 import { readEvents } from './event-stream.ts';
@@ -16,7 +16,7 @@ import type { LogEntry, LogPage, Run } from './wire.ts';
 const silenceMs = 45_000;
 const pageItems = 1000;
 /** With the doubling backoff about a minute: longer than a server takes to be restarted. */
-const mostBarrenAttempts = 12;
+const maxBarrenAttempts = 12;
 
 export interface LogOptions {
   signal?: AbortSignal;
@@ -55,7 +55,7 @@ export class RunLog implements AsyncIterable<LogEntry> {
         return;
       } catch (error) {
         signal?.throwIfAborted();
-        if (!(error instanceof DavitError && error.retryable) || barren >= mostBarrenAttempts) throw error;
+        if (!(error instanceof DavitError && error.retryable) || barren >= maxBarrenAttempts) throw error;
         await this.#transport.backOff(error, barren, signal);
       }
     }

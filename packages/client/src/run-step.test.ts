@@ -132,14 +132,14 @@ test('WAIT: a tool that fails for everybody is sat out so often, or not at all',
   expect(await davit.runStep(waiting, step, patient.act)).toBe('found');
   expect(ambient.waits.filter((ms) => ms > 20_000)).toHaveLength(2);
   const next = await davit.agentRuns.start({ agentId, framework: 'custom' });
-  const error = await davit.runStep(next, { ...step, mostWaits: 0 }, failing(9).act).catch((thrown: unknown) => thrown);
+  const error = await davit.runStep(next, { ...step, maxWaits: 0 }, failing(9).act).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(HealWaitError);
   expect((error as HealWaitError).directive.retryAfterMs).toBeGreaterThan(0);
 });
 
 test('tries have a bound of their own', async () => {
   const { tries, act } = failing(99);
-  await expect(davit.runStep(run, { ...step, mostTries: 2 }, act)).rejects.toBeInstanceOf(HealAbortError);
+  await expect(davit.runStep(run, { ...step, maxTries: 2 }, act)).rejects.toBeInstanceOf(HealAbortError);
   expect(tries).toHaveLength(2);
 });
 

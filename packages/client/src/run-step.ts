@@ -3,7 +3,7 @@
  *
  *  S1 Every try is reported, with how it went, before anything else is done about it.
  *  S2 What Davit advises is done here alone: the agent's loop sees an output or an error.
- *  S3 Tries are bounded by `mostTries`, waiting for a tool that fails for everybody by `mostWaits`.
+ *  S3 Tries are bounded by `maxTries`, waiting for a tool that fails for everybody by `maxWaits`.
  */
 import type { AgentRunHandle, AgentRuns } from './agent-runs.ts';
 import { type Ambient, sleep } from './ambient.ts';
@@ -37,9 +37,9 @@ export interface RunStepOptions {
   restore?: (back: AgentRollbackResult) => void | Promise<void>;
   signal?: AbortSignal;
   /** How often the step is tried at most: 10. Davit's own budget is 3 unless the workspace's policy says otherwise. */
-  mostTries?: number;
+  maxTries?: number;
   /** How often to sit out a tool that fails for everybody: 5. 0 throws the `HealWaitError` at once. */
-  mostWaits?: number;
+  maxWaits?: number;
 }
 
 export async function runStep<T>(
@@ -48,7 +48,7 @@ export async function runStep<T>(
   options: RunStepOptions,
   act: (step: StepTry) => T | Promise<T>,
 ): Promise<T> {
-  const { stepNumber, stepType, toolName, retryable, signal, mostTries = 10, mostWaits = 5 } = options;
+  const { stepNumber, stepType, toolName, retryable, signal, maxTries = 10, maxWaits = 5 } = options;
   let follows: Pick<ReportStepBody, 'healAttemptId'> = {};
   let hint: string | null = null;
   let waits = 0;
@@ -73,9 +73,9 @@ export async function runStep<T>(
     if (heal === null || failure.status === 'cancelled') throw error;
     if (heal.action === 'ABORT')
       throw new HealAbortError(`Step ${stepNumber} cannot be healed: ${heal.hint ?? heal.category}.`, heal, error);
-    if (heal.action === 'WAIT' && ++waits > mostWaits)
+    if (heal.action === 'WAIT' && ++waits > maxWaits)
       throw new HealWaitError(`Step ${stepNumber} fails for everybody now.`, heal, error);
-    if (attempt >= mostTries) throw new HealAbortError(`Step ${stepNumber} failed ${attempt} times.`, heal, error);
+    if (attempt >= maxTries) throw new HealAbortError(`Step ${stepNumber} failed ${attempt} times.`, heal, error);
     await sleep(ambient, heal.retryAfterMs, signal);
     follows = { healAttemptId: heal.attemptId };
     hint = heal.action === 'RETRY_MODIFIED' ? heal.hint : null;

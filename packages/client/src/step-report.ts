@@ -2,8 +2,8 @@
 import type { ReportStepBody } from './wire.ts';
 
 /** A report's body may have 64 KiB: two values of this length, and an error, fit whatever their characters. */
-const mostReportedChars = 8_000;
-const mostErrorChars = 2_000;
+const maxReportedChars = 8_000;
+const maxErrorChars = 2_000;
 
 /** How a failure is reported: its words, and where it is an HTTP error its status, in a form that Davit understands. */
 export function describeFailure(error: unknown): { status: 'error' | 'timeout'; error: string } {
@@ -13,7 +13,7 @@ export function describeFailure(error: unknown): { status: 'error' | 'timeout'; 
     status: name === 'TimeoutError' ? 'timeout' : 'error',
     // Not to be cut in the middle of a character, nor to hold what no database keeps.
     error: [...text.replaceAll('\0', '')]
-      .slice(0, mostErrorChars)
+      .slice(0, maxErrorChars)
       .join('')
       .replace(/\p{Surrogate}/gu, '�'),
   };
@@ -27,7 +27,7 @@ export function reportable(name: 'input' | 'output', value: unknown): Reported {
   if (value === undefined) return {};
   try {
     const text = JSON.stringify(value);
-    if (text.length <= mostReportedChars && !/\\u(0000|d[89a-f])/.test(text)) return { [name]: value };
+    if (text.length <= maxReportedChars && !/\\u(0000|d[89a-f])/.test(text)) return { [name]: value };
   } catch {
     // A function, a circle: as what is too long.
   }

@@ -3,7 +3,7 @@
  *
  *  T1 Every POST carries an Idempotency-Key, the same on every attempt: it happens once.
  *  T2 The key goes to `baseUrl` alone: redirects are not followed.
- *  T3 Every wait is bounded: by `timeoutMs` an attempt, `maxRetries` attempts more, `mostRetryDelayMs` between them.
+ *  T3 Every wait is bounded: by `timeoutMs` an attempt, `maxRetries` attempts more, `maxRetryDelayMs` between them.
  */
 import { type Ambient, fromEnvironment, sleep, systemAmbient } from './ambient.ts';
 import { ApiError, ConnectionError, DavitError, errorFor, IntegrityError, RedirectError, TimeoutError } from './errors.ts';
@@ -32,7 +32,7 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
-export interface Ask extends CallOptions {
+export interface RequestInput extends CallOptions {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   query?: object | undefined;
@@ -40,9 +40,9 @@ export interface Ask extends CallOptions {
 }
 
 /** A longer Retry-After than this is not waited for, but thrown. */
-const mostRetryDelayMs = 60_000;
+const maxRetryDelayMs = 60_000;
 const firstBackoffMs = 500;
-const mostBackoffMs = 8_000;
+const maxBackoffMs = 8_000;
 
 export class Transport {
   readonly baseUrl: string;
@@ -67,7 +67,7 @@ export class Transport {
   }
 
   /** The answer's JSON. Throws an `ApiError`, or another `DavitError` where no answer came. */
-  async json<T>(ask: Ask): Promise<T> {
+  async json<T>(ask: RequestInput): Promise<T> {
     const body = ask.body === undefined ? null : JSON.stringify(ask.body);
     return this.#retry(ask, async (headers) => {
       const guard = new Deadline(this.ambient, ask.timeoutMs ?? this.#timeoutMs, ask.signal);
@@ -84,7 +84,7 @@ export class Transport {
 
   /** Sends once; an error's answer is thrown, any other is handed on unread. */
   async send(
-    ask: Pick<Ask, 'method' | 'path' | 'query'>,
+    ask: Pick<RequestInput, 'method' | 'path' | 'query'>,
     headers: Record<string, string>,
     body: string | null,
     signal: AbortSignal,
@@ -113,7 +113,7 @@ export class Transport {
     throw await readError(answer, this.ambient.now());
   }
 
-  async #retry<T>(ask: Ask, attempt: (headers: Record<string, string>) => Promise<T>): Promise<T> {
+  async #retry<T>(ask: RequestInput, attempt: (headers: Record<string, string>) => Promise<T>): Promise<T> {
     const headers: Record<string, string> =
       ask.method === 'POST' ? { 'idempotency-key': ask.idempotencyKey ?? this.ambient.newKey() } : {};
     const maxRetries = ask.maxRetries ?? this.#maxRetries;
@@ -132,8 +132,8 @@ export class Transport {
   async backOff(error: unknown, retries: number, signal: AbortSignal | undefined): Promise<void> {
     const asked = error instanceof ApiError ? error.retryAfter : null;
     const jitter = 0.5 + this.ambient.random() / 2;
-    const delayMs = asked === null ? Math.min(mostBackoffMs, firstBackoffMs * 2 ** retries) * jitter : asked * 1000;
-    if (delayMs > mostRetryDelayMs) throw error;
+    const delayMs = asked === null ? Math.min(maxBackoffMs, firstBackoffMs * 2 ** retries) * jitter : asked * 1000;
+    if (delayMs > maxRetryDelayMs) throw error;
     await sleep(this.ambient, delayMs, signal);
   }
 }

@@ -2,17 +2,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
-export type Reply = (answer: ServerResponse, asked: Asked) => void;
+export type Reply = (answer: ServerResponse, asked: ReceivedRequest) => void;
 
 export interface ScriptedServer {
   url: string;
-  asked: Asked[];
+  asked: ReceivedRequest[];
   /** The next answers, in order; what is asked beyond them gets the last one again. */
   replies: Reply[];
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export const hangUp: Reply = (answer) => answer.destroy();
 export const silence: Reply = () => {};
 
 export async function openScriptedServer(): Promise<ScriptedServer> {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   const replies: Reply[] = [];
   const server = createServer(async (request, answer) => {
     let body = '';

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 const fence = Type.Optional(
   Type.Integer({
     minimum: 1,
-    maximum: limits.stepNumberMost,
+    maximum: limits.maxStepNumber,
     description:
       'The epoch the agent works in, from the start or the last rollback. Another than the current one is refused with 409 conflict; without it an agent that was replaced by a rollback can still write.',
     examples: [1],
@@ -45,8 +45,8 @@ export const StartAgentRunBody = Type.Object(
     ),
     expiresAfterMs: Type.Optional(
       Type.Integer({
-        minimum: limits.expiresAfterMsLeast,
-        maximum: limits.expiresAfterMsMost,
+        minimum: limits.minExpiresAfterMs,
+        maximum: limits.maxExpiresAfterMs,
         description:
           'Milliseconds without any report after which the run is deleted, with all that was recorded of it. Of the run that this starts; without it the run stays.',
       }),
@@ -227,7 +227,7 @@ export const RollbackAgentRunBody = Type.Object(
     stepNumber: Type.Optional(
       Type.Integer({
         minimum: 0,
-        maximum: limits.stepNumberMost,
+        maximum: limits.maxStepNumber,
         description:
           'Back to the newest checkpoint of this step that can be restored. With checkpointId: that one must be of this step.',
       }),

@@ -49,7 +49,7 @@ const damaged = (names: string) =>
 /** Any JSON object. */
 export const JsonObject = Type.Record(Type.String(), Type.Unknown());
 
-export const StepNumber = Type.Integer({ minimum: 0, maximum: limits.stepNumberMost, examples: [3] });
+export const StepNumber = Type.Integer({ minimum: 0, maximum: limits.maxStepNumber, examples: [3] });
 
 export const Epoch = Type.Integer({
   minimum: 1,

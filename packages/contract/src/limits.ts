@@ -89,14 +89,14 @@ export const limits = {
   /** Nesting of the state in a checkpoint. */
   stateDepth: 512,
   /** The largest step number. */
-  stepNumberMost: 2 ** 31 - 1,
+  maxStepNumber: 2 ** 31 - 1,
   agentIdLength: 200,
   correlationIdLength: 200,
   threadIdLength: 255,
   checkpointKeyLength: 1000,
   /** After how long without use an agent run may be deleted: a minute at least, ten years at most. */
-  expiresAfterMsLeast: 60_000,
-  expiresAfterMsMost: 3650 * 24 * 60 * 60_000,
+  minExpiresAfterMs: 60_000,
+  maxExpiresAfterMs: 3650 * 24 * 60 * 60_000,
   /** Of the name of a history of checkpoints. */
   namespaceLength: 1000,
   /** Checkpoints that one checkpoint says it cannot be read without. */
@@ -150,7 +150,7 @@ export const limits = {
   /** State on one page of an agent run's detail. */
   detailStateBytes: 8 * 1024 * 1024,
   logPageItems: 200,
-  logPageItemsMost: 1000,
+  maxLogPageItems: 1000,
   /** `total` is exact up to here. */
   exactTotal: 10_000,
 } as const;

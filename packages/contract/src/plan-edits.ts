@@ -90,5 +90,5 @@ export const PlanEdit = Type.Union([
 ]);
 export type PlanEdit = Static<typeof PlanEdit>;
 
-export const planEditsMost = 100;
-export const PlanEdits = Type.Array(PlanEdit, { maxItems: planEditsMost });
+export const maxPlanEdits = 100;
+export const PlanEdits = Type.Array(PlanEdit, { maxItems: maxPlanEdits });

@@ -216,7 +216,7 @@ export const readLogs = operation({
       Type.Integer({
         minimum: 1,
         default: limits.logPageItems,
-        description: `Entries in a page; above ${limits.logPageItemsMost} means ${limits.logPageItemsMost}.`,
+        description: `Entries in a page; above ${limits.maxLogPageItems} means ${limits.maxLogPageItems}.`,
       }),
     ),
     cursor,

@@ -18,16 +18,16 @@ export interface Threads {
 }
 
 /** Less is done at once: going to another thread and back would take longer. */
-export const mainThreadBytesMost = 128 * 1024;
+export const maxMainThreadBytes = 128 * 1024;
 
 /** Does the task here where it works on few bytes. */
-export async function runAside<Input, Output>(
+export async function runInThread<Input, Output>(
   threads: Threads,
   bytes: number,
   task: Task<Input, Output>,
   input: Input,
 ): Promise<Output> {
-  return bytes <= mainThreadBytesMost ? task.act(input) : threads.run(task, input);
+  return bytes <= maxMainThreadBytes ? task.act(input) : threads.run(task, input);
 }
 
 /** For what has no threads to hand: all is done where it is asked for. */

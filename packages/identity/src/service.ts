@@ -8,15 +8,15 @@
  */
 import { type Clock, Fault, type NewId, type Scope } from '@davit/contract';
 import { hashApiKey, hintOf, isApiKey, makeApiKey, type RandomBytes, sameHash } from './api-key.ts';
-import { BriefCache } from './brief-cache.ts';
 import type { KnownKey } from './caller.ts';
 import { type AgentPolicy, type ApiKeyRecord, defaultPolicy, type WorkspaceRecord } from './records.ts';
 import type { IdentityStore } from './store.ts';
+import { TtlCache } from './ttl-cache.ts';
 import { type OnEnded, Watchers } from './watch.ts';
 
 const cacheMaxAgeMs = 500;
 const cacheCapacity = 10_000;
-const usesHeldMost = 10_000;
+const maxUsesHeld = 10_000;
 
 export interface Identity {
   /** The key's record and workspace; null where it is malformed, unknown, revoked or expired. */
@@ -24,7 +24,7 @@ export interface Identity {
   /** Calls back once when the caller's key stops working; the answer ends the watch. */
   watch(known: KnownKey, onEnded: OnEnded): () => void;
   /** Reads every watched key again; to be called twice a second while the server runs. */
-  lookAgain(): Promise<void>;
+  recheck(): Promise<void>;
   /** Writes down the last uses noted since the last time. */
   flushUses(): Promise<void>;
 
@@ -65,7 +65,7 @@ export interface IdentityParts {
 }
 
 export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts): Identity {
-  const cache = new BriefCache<KnownKey>(cacheMaxAgeMs, cacheCapacity);
+  const cache = new TtlCache<KnownKey>(cacheMaxAgeMs, cacheCapacity);
   const watch = new Watchers();
   const uses = new Map<string, number>();
   /** Counts changes that may end keys: what was read before one is not cached after it (I1). */
@@ -88,7 +88,7 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
   const forget = async (): Promise<void> => {
     generation += 1;
     cache.clear();
-    await watch.lookAgain(stillWorks);
+    await watch.recheck(stillWorks);
   };
 
   const workspaceOf = async (workspaceId: string): Promise<WorkspaceRecord> => {
@@ -137,12 +137,12 @@ export function openIdentity({ store, clock, newId, randomBytes }: IdentityParts
         if (known === null) return null;
         if (readIn === generation) cache.set(hash, known, now);
       } else if (!works(known)) return null;
-      if (uses.size < usesHeldMost) uses.set(known.key.id, clock.now());
+      if (uses.size < maxUsesHeld) uses.set(known.key.id, clock.now());
       return known;
     },
 
     watch: (known, onEnded) => watch.add(known.key.hash, onEnded),
-    lookAgain: () => watch.lookAgain(stillWorks),
+    recheck: () => watch.recheck(stillWorks),
 
     async flushUses() {
       if (uses.size === 0) return;

@@ -27,7 +27,7 @@ export class Watchers {
   }
 
   /** Looks at every watched name again, and calls the watchers of those that stopped working. */
-  async lookAgain(works: (name: string) => Promise<boolean>): Promise<void> {
+  async recheck(works: (name: string) => Promise<boolean>): Promise<void> {
     for (const [name, watchers] of [...this.#watchers]) {
       if (await works(name)) continue;
       if (this.#watchers.get(name) === watchers) this.#watchers.delete(name);

@@ -44,40 +44,40 @@ async function holdZombie(saver: DavitSaver) {
   });
   const ended = graph.invoke({ log: ['begun'] }, as('zombie')).catch((error: { status?: number }) => error);
   await Promise.race([held.promise, ended]);
-  const letGo = () => {
+  const releaseGate = () => {
     release.resolve();
     return ended;
   };
-  return { graph, effects, letGo };
+  return { graph, effects, releaseGate };
 }
 
 test('a zombie in the process of its successor, with the same saver, is refused and reaches no subgraph', async () => {
   const saver = new DavitSaver(davit, { agentId });
-  const { graph, effects, letGo } = await holdZombie(saver);
+  const { graph, effects, releaseGate } = await holdZombie(saver);
   await rollBack();
   expect((await graph.invoke(null, as('successor'))).log).toEqual(whole('successor'));
-  expect(await letGo()).toMatchObject({ status: 409 });
+  expect(await releaseGate()).toMatchObject({ status: 409 });
   expect(effects.filter((line) => line.startsWith('zombie'))).toEqual([]);
   expect((await graph.getState(as('anyone'))).values.log).toEqual(whole('successor'));
 });
 
 test('a zombie is refused while its successor runs in the same saver', async () => {
   const saver = new DavitSaver(davit, { agentId });
-  const { graph, effects, letGo } = await holdZombie(saver);
+  const { graph, effects, releaseGate } = await holdZombie(saver);
   await rollBack();
   const successor = gatedGraph(saver, effects, async () => {
-    expect(await letGo()).toMatchObject({ status: 409 });
+    expect(await releaseGate()).toMatchObject({ status: 409 });
   });
   expect((await successor.invoke(null, as('successor'))).log).toEqual(whole('successor'));
   expect((await graph.getState(as('anyone'))).values.log).toEqual(whole('successor'));
 });
 
 test('a zombie with a saver of its own is refused when it comes to its subgraph', async () => {
-  const { effects, letGo } = await holdZombie(new DavitSaver(davit, { agentId }));
+  const { effects, releaseGate } = await holdZombie(new DavitSaver(davit, { agentId }));
   await rollBack();
   const successor = gatedGraph(new DavitSaver(davit, { agentId }), effects, async () => {});
   expect((await successor.invoke(null, as('successor'))).log).toEqual(whole('successor'));
-  expect(await letGo()).toMatchObject({ status: 409 });
+  expect(await releaseGate()).toMatchObject({ status: 409 });
   expect(effects.filter((line) => line.startsWith('zombie'))).toEqual([]);
   expect((await successor.getState(as('anyone'))).values.log).toEqual(whole('successor'));
 });
@@ -104,14 +104,14 @@ function startZombie(): { child: ChildProcess; lines: AsyncIterator<string> } {
 
 test('a fork of an old checkpoint is an attempt of its own: it goes on where the zombie is refused', async () => {
   const saver = new DavitSaver(davit, { agentId });
-  const { graph, letGo } = await holdZombie(saver);
+  const { graph, releaseGate } = await holdZombie(saver);
   await rollBack();
   const states = [];
   for await (const state of graph.getStateHistory(as('anyone'))) states.push(state);
   const fork = await graph.updateState(states.at(-1)?.config ?? {}, { log: ['forked'] }, '__start__');
   const config = { configurable: { ...fork.configurable, who: 'successor' } };
   expect((await graph.invoke(null, config)).log).toEqual(['forked', ...whole('successor').slice(1)]);
-  expect(await letGo()).toMatchObject({ status: 409 });
+  expect(await releaseGate()).toMatchObject({ status: 409 });
   expect((await graph.getState(as('anyone'))).values.log).toEqual(['forked', ...whole('successor').slice(1)]);
 });
 

@@ -30,9 +30,9 @@ const seed = fc.readConfigureGlobal().seed ?? 0;
 /** Fewer say nothing of what is repeated: that depends on the machine. */
 const killsToCompare = 60;
 const killsOfLife = 5;
-/** The most effects of a process before it is killed; then come at most mostMsPast milliseconds. */
+/** The most effects of a process before it is killed; then come at most maxMsPast milliseconds. */
 const effectsBetween: Record<AgentName, number> = { 'tool loop': 5, 'person in the loop': 4, 'map over subgraphs': 20 };
-const mostMsPast = 60;
+const maxMsPast = 60;
 
 const onlyDavit: SaverName[] = ['Davit on SQLite', ...(postgresMayRun ? ['Davit on PostgreSQL' as const] : [])];
 const savers = (process.env.GRAPH_SAVERS?.split(',') ?? onlyDavit) as SaverName[];
@@ -83,8 +83,7 @@ async function lifeOf(saver: SaverName, agent: AgentName, env: Record<string, st
   let killed = 0;
   let last = '';
   for (let left = Math.min(killsOfLife, kills); left >= 0; left -= 1) {
-    const { wasKilled, output } =
-      left > 0 ? await run(1 + whole(effectsBetween[agent] - 1), whole(mostMsPast)) : await run(-1, 0);
+    const { wasKilled, output } = left > 0 ? await run(1 + whole(effectsBetween[agent] - 1), whole(maxMsPast)) : await run(-1, 0);
     last = output;
     if (!wasKilled) break;
     killed += 1;

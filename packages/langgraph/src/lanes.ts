@@ -52,7 +52,7 @@ export class Lanes {
   async idle(threadId: string): Promise<void> {
     for (let round = 0; round < maxIdleRounds && this.#tails.has(threadId); round++) {
       await this.saved(threadId);
-      await nextTurn();
+      await yieldToEventLoop();
     }
   }
 
@@ -61,7 +61,7 @@ export class Lanes {
     while (!known()) {
       const tail = this.#tails.get(threadId)?.get(ns);
       await tail?.saved;
-      await nextTurn();
+      await yieldToEventLoop();
       if (tail === undefined && !this.#tails.get(threadId)?.has(ns)) return;
     }
   }
@@ -88,6 +88,6 @@ function settled(promise: Promise<unknown>): Promise<void> {
 }
 
 /** What waited for a save has had its turn after this. */
-function nextTurn(): Promise<void> {
+function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -28,7 +28,7 @@ export interface Retention {
 }
 
 /** Keys that are named one by one; of more than these all of the history is asked for. */
-const mostKeys = 100;
+const maxKeys = 100;
 
 /** `before`: what the parent passes on; undefined where it cannot be read. */
 export function deltasOf(
@@ -56,7 +56,7 @@ export function retentionOf(ns: string, id: string, deltas: Deltas | null, metad
   const started = above === null ? undefined : metadata.parents?.[above];
   return {
     namespace: ns,
-    ...(keys.length > 0 && { needsFrom: keys.length > mostKeys ? [''] : keys }),
+    ...(keys.length > 0 && { needsFrom: keys.length > maxKeys ? [''] : keys }),
     ...(above !== null && started && { onlyWith: keyOf(above, started) }),
   };
 }

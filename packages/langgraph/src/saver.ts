@@ -64,11 +64,11 @@ interface Batch {
 }
 
 /** Checkpoints that a list asks for at once. */
-const mostListed = 100;
+const maxListed = 100;
 /** Threads whose side effects wait for the invocation that goes on. */
 const maxRolledBack = 1_000;
 /** Checkpoints whose lineage is kept in mind for those that come after them. */
-const mostParents = 1_000;
+const maxParents = 1_000;
 
 export class DavitSaver extends BaseCheckpointSaver {
   readonly #davit: Davit;
@@ -219,7 +219,7 @@ export class DavitSaver extends BaseCheckpointSaver {
       await this.#threads.lanes.saved(thread);
       const attempt = new Attempt(thread);
       const isPlain = id === undefined && before === undefined && options.filter === undefined;
-      for await (const rows of this.#rows.history(attempt, ns, isPlain ? Math.min(left, mostListed) : mostListed)) {
+      for await (const rows of this.#rows.history(attempt, ns, isPlain ? Math.min(left, maxListed) : maxListed)) {
         const [first] = rows;
         if (!first || (id && first.meta.id !== id) || (before && first.meta.id >= before)) continue;
         const tuple = await this.#tupleOf(attempt, first.meta.ns, first.meta.id, rows);
@@ -272,7 +272,7 @@ export class DavitSaver extends BaseCheckpointSaver {
   }
 
   #remember(place: string, lineage: Lineage): void {
-    setBounded(this.#lineages, place, lineage, mostParents);
+    setBounded(this.#lineages, place, lineage, maxParents);
   }
 
   async #tupleOf(attempt: Attempt, ns: string, id: string, rows: Row[]): Promise<CheckpointTuple | undefined> {

@@ -45,9 +45,9 @@ export interface Newest {
 const maxKept = 64 * 1024;
 /** What is read of a run to find its newest checkpoint; twice as much each time. */
 const firstRows = 8;
-const mostRows = 100;
+const maxRows = 100;
 /** Graphs of an attempt whose subgraphs are looked for past their checkpoints. */
-const mostTails = 100;
+const maxTails = 100;
 
 /** A page of a run, and what it says of it. */
 type Page = CheckpointList | AgentRunDetail;
@@ -180,7 +180,7 @@ export class ThreadRows {
         if (!first || !isNew(seen, first)) continue;
         yield one.additionsOmitted ? await this.of(attempt, first.meta.ns, first.meta.id) : rowsOf(one);
       }
-      limit = mostRows;
+      limit = maxRows;
     }
   }
 
@@ -208,7 +208,7 @@ export class ThreadRows {
     const tails = this.#tails.get(attempt) ?? new Map<string, Promise<readonly Row[]>>();
     this.#tails.set(attempt, tails);
     const tail = tails.get(key) ?? this.#readAfter(attempt, key);
-    setBounded(tails, key, tail, mostTails);
+    setBounded(tails, key, tail, maxTails);
     return tail.catch((error) => {
       tails.delete(key);
       throw error;
@@ -234,7 +234,7 @@ export class ThreadRows {
       for (const row of page.checkpoints.flatMap(rowOf)) {
         if (row.meta.langgraph === 'checkpoint' && isNew(seen, row)) yield row;
       }
-      limit = Math.min(mostRows, limit * 2);
+      limit = Math.min(maxRows, limit * 2);
     }
   }
 

@@ -16,7 +16,7 @@ export function metadataOf(metadata: ThreadMetadata | undefined, threadId: strin
 }
 
 /** Threads that are kept in mind; beyond that the one unused for longest is asked for again. */
-const mostThreads = 1_000;
+const maxThreads = 1_000;
 
 export class ThreadRuns {
   static readonly #ofClients = new WeakMap<Davit, Map<string, ThreadRuns>>();
@@ -96,7 +96,7 @@ export class ThreadRuns {
     this.#known.delete(threadId);
     this.#known.set(threadId, run);
     const [oldest] = this.#known.keys();
-    if (this.#known.size > mostThreads && oldest !== undefined) this.#known.delete(oldest);
+    if (this.#known.size > maxThreads && oldest !== undefined) this.#known.delete(oldest);
     return run;
   }
 }

@@ -9,11 +9,11 @@ import type { ProjectRecord } from './records.ts';
 import { isPassedOn } from './run-failures.ts';
 import { createRunLog, type RunLog } from './run-log.ts';
 import type { RunNotifier } from './run-notifier.ts';
-import type { Ahead } from './stages/ahead.ts';
 import type { BuildParts } from './stages/build.ts';
 import type { PlanResult } from './stages/plan.ts';
 import type { ReleaseParts } from './stages/release.ts';
 import { type StageContext, StageFailure, Stopped, stopUnlessHeld, stored } from './stages/stage.ts';
+import type { EarlyStart } from './stages/start-early.ts';
 import type { VerifyParts, VerifyResult } from './stages/verify.ts';
 
 export interface PipelineParts extends BuildParts, VerifyParts, ReleaseParts {
@@ -39,7 +39,7 @@ export interface Attempt {
   stage: StageName | null;
   runLog: RunLog;
   /** Verify, begun ahead of its stage by this attempt's build. */
-  verifying: Ahead<VerifyResult> | null;
+  verifying: EarlyStart<VerifyResult> | null;
   /** The app's source, generated once an attempt. */
   source: (signal: AbortSignal) => Promise<SourceFile[]>;
   /** Aborted with `Stopped` where the run is to be stopped. */

@@ -22,7 +22,7 @@ import { renameProject } from './commands/rename-project.ts';
 import { restoreVersion, rollbackProject } from './commands/rollback-project.ts';
 import { softDeleteProject, undeleteProject } from './commands/soft-delete-project.ts';
 import { createCutoverGate } from './cutover-gate.ts';
-import { sayWhetherSame } from './describe-changes.ts';
+import { describeSameness } from './describe-changes.ts';
 import { createFailedProjects } from './failed-projects.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import type { Lane } from './lanes.ts';
@@ -86,7 +86,7 @@ export function createLaunch(given: LaunchParts): Launch {
     },
   });
   const scheduler = createScheduler({ ...shared, target: given.jobs ?? target });
-  const { describeChanges = sayWhetherSame } = given;
+  const { describeChanges = describeSameness } = given;
   const commands = { ...shared, automaticRollback, worker, rollBack: rollBackProject, describeChanges };
   let stopSweeping = () => {};
   let stopRemoving = () => {};

@@ -9,11 +9,11 @@ import { nextDue } from './timing.ts';
 export const manifestPath = 'davit.json';
 export const needsNothing: AppManifest = { network: false, schedules: [] };
 
-const schedulesAtMost = 20;
-const manifestCharsAtMost = 64 * 1024;
+const maxSchedules = 20;
+const maxManifestChars = 64 * 1024;
 /** As much as one visitor may have on the way to an app at once (`packages/targets/src/limits.ts`). */
-const bodyBytesAtMost = 32 * 1024 * 1024;
-const everyMinutesAtMost = 7 * 24 * 60;
+const maxBodyBytes = 32 * 1024 * 1024;
+const maxEveryMinutes = 7 * 24 * 60;
 
 export type ManifestReading = { outcome: 'read'; manifest: AppManifest } | { outcome: 'malformed'; why: string };
 
@@ -21,8 +21,8 @@ export type ManifestReading = { outcome: 'read'; manifest: AppManifest } | { out
 export function readManifest(files: readonly SourceFile[], at: number): ManifestReading {
   const file = files.find(({ path }) => path === manifestPath);
   if (file === undefined) return { outcome: 'read', manifest: needsNothing };
-  if (file.content.length > manifestCharsAtMost) {
-    return { outcome: 'malformed', why: `${manifestPath}: it is longer than ${manifestCharsAtMost} characters` };
+  if (file.content.length > maxManifestChars) {
+    return { outcome: 'malformed', why: `${manifestPath}: it is longer than ${maxManifestChars} characters` };
   }
   try {
     return { outcome: 'read', manifest: checked(JSON.parse(file.content), at) };
@@ -34,8 +34,8 @@ export function readManifest(files: readonly SourceFile[], at: number): Manifest
 function checked(said: unknown, at: number): AppManifest {
   const { network = false, schedules = [], maxBodyBytes } = record(said, 'it');
   if (typeof network !== 'boolean') throw new Error('network must be true or false');
-  if (!Array.isArray(schedules) || schedules.length > schedulesAtMost) {
-    throw new Error(`schedules must be a list of at most ${schedulesAtMost}`);
+  if (!Array.isArray(schedules) || schedules.length > maxSchedules) {
+    throw new Error(`schedules must be a list of at most ${maxSchedules}`);
   }
   const jobs = schedules.map((one) => job(one, at));
   const twice = jobs.find(({ id }, index) => jobs.findIndex((other) => other.id === id) !== index);
@@ -44,8 +44,8 @@ function checked(said: unknown, at: number): AppManifest {
 }
 
 function bodyBytes(said: unknown): number {
-  if (typeof said === 'number' && Number.isInteger(said) && said >= 1 && said <= bodyBytesAtMost) return said;
-  throw new Error(`maxBodyBytes must be a whole number from 1 to ${bodyBytesAtMost}`);
+  if (typeof said === 'number' && Number.isInteger(said) && said >= 1 && said <= maxBodyBytes) return said;
+  throw new Error(`maxBodyBytes must be a whole number from 1 to ${maxBodyBytes}`);
 }
 
 function job(said: unknown, at: number): ScheduledJob {
@@ -64,10 +64,10 @@ function job(said: unknown, at: number): ScheduledJob {
 
 function timingOf(id: string, { cron, timeZone, everyMinutes }: Record<string, unknown>): Timing {
   if (typeof everyMinutes === 'number') {
-    if (Number.isInteger(everyMinutes) && everyMinutes >= 1 && everyMinutes <= everyMinutesAtMost && cron === undefined) {
+    if (Number.isInteger(everyMinutes) && everyMinutes >= 1 && everyMinutes <= maxEveryMinutes && cron === undefined) {
       return { everyMinutes };
     }
-    throw new Error(`everyMinutes of the schedule ${id} must be a whole number from 1 to ${everyMinutesAtMost}, without cron`);
+    throw new Error(`everyMinutes of the schedule ${id} must be a whole number from 1 to ${maxEveryMinutes}, without cron`);
   }
   if (typeof cron !== 'string' || cron.trim().split(/\s+/).length !== 5 || typeof timeZone !== 'string') {
     throw new Error(`the schedule ${id} must have everyMinutes, or cron in five fields and timeZone`);

@@ -37,14 +37,14 @@ import { ProcessDied } from './ports/making.ts';
 import type { ClaimedRun } from './ports/store.ts';
 import { within } from './ports/timers.ts';
 import { maxInterruptions, maxProcessDeaths } from './run-failures.ts';
-import { beginAhead } from './stages/ahead.ts';
 import { type BuildResult, build } from './stages/build.ts';
 import { type GenerateResult, generate } from './stages/generate.ts';
 import { plan } from './stages/plan.ts';
 import { release } from './stages/release.ts';
 import { held, type StageContext, StageFailure, Stopped, stopUnlessHeld, stored } from './stages/stage.ts';
+import { startEarly } from './stages/start-early.ts';
 import { verify } from './stages/verify.ts';
-import { sayDuration } from './wording.ts';
+import { formatDuration } from './wording.ts';
 
 /** How long a stopped stage may take to put away what it booted. */
 const windDownMs = 5_000;
@@ -64,7 +64,7 @@ export async function runPipeline(parts: PipelineParts, claimed: ClaimedRun, sto
     }
     return 'succeeded';
   } catch (error) {
-    if (attempt.verifying) await windDown(parts, error, attempt.verifying.putAway(error));
+    if (attempt.verifying) await windDown(parts, error, attempt.verifying.cancel(error));
     return await endAttempt(parts, attempt, error);
   } finally {
     attempt.unlink();
@@ -80,7 +80,7 @@ async function runStageOverDeaths(parts: PipelineParts, attempt: Attempt, stage:
       return await runStage(parts, attempt, stage);
     } catch (error) {
       if (!(error instanceof ProcessDied)) throw error;
-      if (attempt.verifying) await windDown(parts, error, attempt.verifying.putAway(error));
+      if (attempt.verifying) await windDown(parts, error, attempt.verifying.cancel(error));
       attempt.verifying = null;
       await countDeath(parts, attempt, stage, error);
       invariant(tries < maxProcessDeaths, 'the store counts every death');
@@ -113,7 +113,7 @@ async function runStage(parts: PipelineParts, attempt: Attempt, stage: StageName
   const callOff = parts.timers.after(deadlineMs, () =>
     abort.abort(
       new StageFailure(
-        `The ${stage} stage did not end within ${sayDuration(deadlineMs)} and was stopped. Deploy again to retry.`,
+        `The ${stage} stage did not end within ${formatDuration(deadlineMs)} and was stopped. Deploy again to retry.`,
       ),
     ),
   );
@@ -155,7 +155,7 @@ async function stageWork(parts: PipelineParts, attempt: Attempt, stage: StageNam
     case 'build':
       return build(parts, context, (results.generate as GenerateResult).sourceDigest, ({ artifactDigest }) => {
         if (!parts.runsApps()) return;
-        attempt.verifying = beginAhead(context, attempt.signal, (ahead) => verify(parts, ahead, artifactDigest));
+        attempt.verifying = startEarly(context, attempt.signal, (ahead) => verify(parts, ahead, artifactDigest));
       });
     case 'verify':
       return attempt.verifying?.join(context) ?? verify(parts, context, (results.build as BuildResult).artifactDigest);

@@ -18,7 +18,7 @@ import { type Timers, within } from './ports/timers.ts';
 import type { ProjectRecord, RememberedAnswer, VersionRecord } from './records.ts';
 import { appToRun } from './stages/stage.ts';
 import { planSchedules } from './timing.ts';
-import { sayDuration } from './wording.ts';
+import { formatDuration } from './wording.ts';
 
 /** No further version is tried once this has passed. */
 const lastTryAfterMs = 30_000;
@@ -133,7 +133,7 @@ async function prepareInTime(
     },
     (err) => parts.log.warn({ projectId: app.projectId, err }, 'a boot that was given up failed'),
   );
-  return { outcome: 'failed', reason: `it did not start within ${sayDuration(bootDeadlineMs)}`, said: [] };
+  return { outcome: 'failed', reason: `it did not start within ${formatDuration(bootDeadlineMs)}`, said: [] };
 }
 
 /** False where another process switched meanwhile; the candidate is put away then, and on every failure. */

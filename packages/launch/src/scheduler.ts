@@ -17,7 +17,7 @@
  *  S3 An occurrence keeps its id over all its tries, so that an app can tell what it has done.
  *  S4 A claim moves the job to its first moment after now: however many were missed while
  *     nothing ran, one occurrence stands for them. One still to be retried gives way to it.
- *  S5 Every occurrence ends: done, or failed after `triesAtMost`, or where a retry would
+ *  S5 Every occurrence ends: done, or failed after `maxTries`, or where a retry would
  *     come after the next is due. The failure is kept, and said in the app's output.
  *  S6 At most `callsAtOnce` calls at once in this process.
  *  S7 Nothing is called while its workspace is suspended; S4 holds when it is resumed.
@@ -38,10 +38,10 @@ const leaseMs = 20_000;
 const keepLeaseEveryMs = 5_000;
 /** Between tries of one occurrence. */
 const retryAfterMs = [30_000, 2 * 60_000, 10 * 60_000] as const;
-const triesAtMost = retryAfterMs.length + 1;
+const maxTries = retryAfterMs.length + 1;
 /** Schedules that another process set up are found by looking. */
 const lookAtLeastEveryMs = 5_000;
-const lookAgainMs = 1_000;
+const recheckAfterMs = 1_000;
 
 export interface Scheduler {
   start(): void;
@@ -66,16 +66,16 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
   const underWay = new Map<string, Promise<void>>();
   let running = false;
   let looking: Promise<void> | null = null;
-  let lookAgain = false;
+  let recheck = false;
   let callOff = () => {};
 
   function look(): void {
     if (!running) return;
     if (looking !== null) {
-      lookAgain = true;
+      recheck = true;
       return;
     }
-    lookAgain = false;
+    recheck = false;
     looking = begin()
       .catch((error) => {
         parts.log.error({ err: error }, 'the schedules could not be read; looking again');
@@ -84,7 +84,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
       .then((inMs) => {
         looking = null;
         callOff();
-        if (lookAgain) look();
+        if (recheck) look();
         else if (running) callOff = parts.timers.after(inMs, look);
       });
   }
@@ -94,7 +94,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
     const now = parts.clock.now();
     const due = await parts.ledger.dueSchedules(now, callsAtOnce + underWay.size);
     for (const schedule of due) {
-      if (underWay.size >= callsAtOnce || !running) return lookAgainMs;
+      if (underWay.size >= callsAtOnce || !running) return recheckAfterMs;
       const key = `${schedule.projectId} ${schedule.jobId}`;
       if (underWay.has(key)) continue;
       const call = carryOut(parts, leases, schedule)
@@ -110,7 +110,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
     }
     const next = await parts.ledger.nextScheduleAt();
     const inMs = next === null ? lookAtLeastEveryMs : next - parts.clock.now();
-    return Math.min(lookAtLeastEveryMs, Math.max(inMs, due.length > 0 ? lookAgainMs : 0));
+    return Math.min(lookAtLeastEveryMs, Math.max(inMs, due.length > 0 ? recheckAfterMs : 0));
   }
 
   return {
@@ -187,7 +187,7 @@ function claim(schedule: ScheduleRecord, now: number, newId: NewId): ScheduleRec
     const begun: Occurrence = { id: newId(), dueAt, attempt: 1 };
     return { ...schedule, occurrence: begun, dueAt: nextDue(timing, now), wakeAt };
   }
-  if (occurrence.attempt >= triesAtMost) return { ...schedule, occurrence: null };
+  if (occurrence.attempt >= maxTries) return { ...schedule, occurrence: null };
   return { ...schedule, occurrence: { ...occurrence, attempt: occurrence.attempt + 1 }, wakeAt };
 }
 

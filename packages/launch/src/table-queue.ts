@@ -10,16 +10,16 @@
  *  Q1 At most `concurrency` handlers at once, at most one a project.
  *  Q2 A project pushed while its handler runs is handled once more.
  *  Q3 A project whose handler failed waits 1 s, then twice as long each time, at most 15 s.
- *  Q4 Workspaces take turns: see FairLine. What it turns away is found by looking.
+ *  Q4 Workspaces take turns: see FairQueue. What it turns away is found by looking.
  */
-import { FairLine } from '@davit/contract';
+import { FairQueue } from '@davit/contract';
 import type { Lane } from './lanes.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { ProjectWithWork, Queue } from './ports/queue.ts';
 import type { LaunchLedger } from './ports/store.ts';
 import { repeat, type Timers, within } from './ports/timers.ts';
 
-const lookEveryMs = 2_000;
+const pollEveryMs = 2_000;
 const maxFoundAtOnce = 1_000;
 const maxWaiting = 10_000;
 const firstRetryMs = 1_000;
@@ -42,7 +42,7 @@ export function createTableQueues(parts: Omit<TableQueueParts, 'lane'>): Record<
 }
 
 export function createTableQueue(parts: TableQueueParts): Queue {
-  const line = new FairLine<ProjectWithWork>(maxWaiting);
+  const line = new FairQueue<ProjectWithWork>(maxWaiting);
   /** The ids of the projects in the line. */
   const waiting = new Set<string>();
   const atWork = new Map<string, { workspaceId: string; again: boolean; ended: Promise<void> }>();
@@ -120,7 +120,7 @@ export function createTableQueue(parts: TableQueueParts): Queue {
     push,
     start(handler, concurrency) {
       state = { handler, places: concurrency };
-      stopLooking = repeat(parts.timers, lookEveryMs, look);
+      stopLooking = repeat(parts.timers, pollEveryMs, look);
       fillPlaces();
       void look();
     },

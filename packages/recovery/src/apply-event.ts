@@ -5,21 +5,21 @@
  */
 import { type AgentRunEvent, Fault, type RememberedAnswer, type WorkspaceBounds } from '@davit/contract';
 import { chosenCheckpoint } from './checkpoints/chosen.ts';
-import { proveOrMark } from './checkpoints/prove.ts';
+import { verifyOrMarkCorrupt } from './checkpoints/verify.ts';
 import { runNotFound } from './commands/find-run.ts';
 import { type BreakerView, breakerCalls, judgeBreaker } from './healing/breaker.ts';
 import type { Transition, TransitionContext } from './healing/draft.ts';
-import { type HealEvent, isFailure, isWordless } from './healing/events.ts';
+import { carriesNoOutcome, type HealEvent, isFailure } from './healing/events.ts';
 import { goodFor } from './healing/known-good.ts';
 import { runEvents } from './healing/run-events.ts';
 import { learnedStallTime, settledStallTime, stallSteps, stepsToLearnFrom } from './healing/stall-time.ts';
 import { transition } from './healing/transition.ts';
 import type { RecoveryServices } from './parts.ts';
-import type { Changed, CheckpointChoice, Decision, DueLook, RunChange, RunLook } from './ports/store.ts';
+import type { Changed, CheckpointChoice, Decision, DueRunView, RunChange, RunView } from './ports/store.ts';
 import type { AgentRunRecord, BreakerRecord, CheckpointRecord } from './records.ts';
 import type { HealPolicy, Workspace } from './service.ts';
 
-const proofsMost = 20;
+const maxProofs = 20;
 
 export interface After extends Changed {
   /** The run as the change left it. */
@@ -39,12 +39,12 @@ export interface EventInput<T> {
   /** The one that the caller names. */
   epoch?: number | undefined;
   /** What is written beside, given what the transition came to. */
-  beside?(result: Transition): Pick<RunChange, 'step' | 'checkpoints'>;
+  alsoWrite?(result: Transition): Pick<RunChange, 'step' | 'checkpoints'>;
   /** For a rollback: the state that was proved. */
   answer(after: After, restored: Restored | null): T;
   remember?(answer: T): RememberedAnswer | null;
   /** Looks first, and may leave the run as it is but for when it is looked at next. */
-  postpone?(look: RunLook, stallMs: number | null): number | null;
+  postpone?(look: RunView, stallMs: number | null): number | null;
 }
 
 export interface Restored {
@@ -52,11 +52,11 @@ export interface Restored {
   plain: Uint8Array;
 }
 
-type Outcome<T> = { done: T; events: readonly AgentRunEvent[] } | { prove: CheckpointRecord };
+type Outcome<T> = { done: T; events: readonly AgentRunEvent[] } | { verify: CheckpointRecord };
 
-interface Proofs {
+interface Verified {
   whole: Map<string, Uint8Array>;
-  passedOver: string[];
+  skipped: string[];
 }
 
 /** Throws Fault `run_not_found`, `conflict` for another epoch, and `checkpoint_not_found` for a rollback to nothing. */
@@ -66,16 +66,18 @@ export async function applyEvent<T>(
   runId: string,
   input: EventInput<T>,
 ): Promise<T> {
-  const proofs: Proofs = { whole: new Map(), passedOver: [] };
+  const verified: Verified = { whole: new Map(), skipped: [] };
   const workspaceStore = services.store.inWorkspace(workspace.workspaceId);
-  for (let round = 0; round <= proofsMost; round++) {
-    const outcome = await workspaceStore.changeRun<Outcome<T>>(runId, (look) => decide(services, workspace, look, input, proofs));
+  for (let round = 0; round <= maxProofs; round++) {
+    const outcome = await workspaceStore.changeRun<Outcome<T>>(runId, (look) =>
+      decide(services, workspace, look, input, verified),
+    );
     if (outcome === null) throw runNotFound();
     if ('done' in outcome) {
       for (const event of outcome.events) services.meter.runEvent(event);
       return outcome.done;
     }
-    await prove(services, outcome.prove, proofs);
+    await verify(services, outcome.verify, verified);
   }
   throw new Fault('unavailable', 'Too many checkpoints of this run do not prove whole.', {
     hint: 'Try again; those found so far are passed over.',
@@ -86,9 +88,9 @@ export async function applyEvent<T>(
 async function decide<T>(
   services: RecoveryServices,
   workspace: Workspace,
-  look: RunLook,
+  look: RunView,
   input: EventInput<T>,
-  proofs: Proofs,
+  verified: Verified,
 ): Promise<Decision<Outcome<T>>> {
   const { run } = look;
   requireEpoch(run, input.epoch);
@@ -105,19 +107,19 @@ async function decide<T>(
     stallMs,
     breaker: tool.breaker,
     checkpoint: candidate,
-    passedOver: proofs.passedOver,
+    skipped: verified.skipped,
     newId: services.newId,
     random: services.random,
   };
   const result = transition(run, event, context);
-  if (candidate && result.reliesOn === candidate.id && !proofs.whole.has(candidate.id)) return toProve(candidate);
+  if (candidate && result.reliesOn === candidate.id && !verified.whole.has(candidate.id)) return toVerify(candidate);
   return written({
     newId: services.newId,
     input,
     before: run,
     result,
     candidate,
-    proofs,
+    verified,
     now,
     breakerBefore: tool.record,
     bounds: workspace.bounds,
@@ -130,7 +132,7 @@ interface Written<T> {
   before: AgentRunRecord;
   result: Transition;
   candidate: CheckpointRecord | null;
-  proofs: Proofs;
+  verified: Verified;
   now: number;
   breakerBefore: BreakerRecord | null;
   bounds: WorkspaceBounds | undefined;
@@ -142,7 +144,7 @@ function written<T>({
   before,
   result,
   candidate,
-  proofs,
+  verified,
   now,
   breakerBefore,
   bounds,
@@ -151,14 +153,14 @@ function written<T>({
   // A look that finds nothing is no change that anybody should see.
   const seen = input.event.type !== 'silence' || result.attempts.length > 0;
   const run = { ...result.run, updatedAt: seen ? now : before.updatedAt };
-  const plain = candidate && result.reliesOn === candidate.id ? proofs.whole.get(candidate.id) : undefined;
+  const plain = candidate && result.reliesOn === candidate.id ? verified.whole.get(candidate.id) : undefined;
   const restored = candidate && plain ? { checkpoint: candidate, plain } : null;
   const goesBack = input.event.type === 'rollback' && candidate;
   const events = runEvents(before, result, { now, newId });
   const change: RunChange = {
     run,
     events,
-    ...input.beside?.(result),
+    ...input.alsoWrite?.(result),
     ...(bounds === undefined ? {} : { bounds }),
     ...(result.attempts.length > 0 ? { attempts: result.attempts } : {}),
     ...(result.clearDoubt === null ? {} : { clearDoubt: result.clearDoubt }),
@@ -189,7 +191,7 @@ function afterChange(before: AgentRunRecord, run: RunChange['run'], { step, chec
 }
 
 /** The store reads only what decides: whose durations are not asked for are not read. */
-export async function stallTimeOf(policy: HealPolicy, look: DueLook): Promise<number | null> {
+export async function stallTimeOf(policy: HealPolicy, look: DueRunView): Promise<number | null> {
   const settings = { metadata: look.run.metadata, policyMs: policy.stallTimeoutMs };
   const set = settledStallTime(settings);
   if (set !== undefined) return set;
@@ -197,8 +199,8 @@ export async function stallTimeOf(policy: HealPolicy, look: DueLook): Promise<nu
 }
 
 /** Looked up where the transition might go back to it. */
-function candidateFor(look: RunLook, event: EventInput<unknown>['event']): Promise<CheckpointRecord | null> {
-  const fails = event.type === 'step' && isFailure(event.step) && !isWordless(event.step);
+function candidateFor(look: RunView, event: EventInput<unknown>['event']): Promise<CheckpointRecord | null> {
+  const fails = event.type === 'step' && isFailure(event.step) && !carriesNoOutcome(event.step);
   const mayRestore = fails || event.type === 'rollback' || (event.type === 'silence' && look.run.status === 'HEALING');
   if (!mayRestore) return Promise.resolve(null);
   if (event.type === 'rollback' && 'to' in event && event.to) return chosenCheckpoint(look, event.to);
@@ -214,12 +216,12 @@ function completed(event: EventInput<unknown>['event'], candidate: CheckpointRec
 }
 
 async function toolOf(
-  look: RunLook,
+  look: RunView,
   event: HealEvent,
   now: number,
 ): Promise<{ breaker: BreakerView; record: BreakerRecord | null }> {
   const ended = look.run.status === 'COMPLETED' || (look.run.status === 'FAILED' && look.run.healing.failedBy !== 'stall');
-  if (event.type !== 'step' || !isFailure(event.step) || isWordless(event.step) || event.step.toolName === null || ended) {
+  if (event.type !== 'step' || !isFailure(event.step) || carriesNoOutcome(event.step) || event.step.toolName === null || ended) {
     return { breaker: { state: 'closed' }, record: null };
   }
   const { agentId } = look.run;
@@ -240,14 +242,14 @@ function onlyCheckLater<T>(input: EventInput<T>, run: AgentRunRecord, nextCheckA
   };
 }
 
-function toProve<T>(checkpoint: CheckpointRecord): Decision<Outcome<T>> {
-  return { change: null, answer: () => ({ prove: checkpoint }) };
+function toVerify<T>(checkpoint: CheckpointRecord): Decision<Outcome<T>> {
+  return { change: null, answer: () => ({ verify: checkpoint }) };
 }
 
-async function prove(services: RecoveryServices, checkpoint: CheckpointRecord, proofs: Proofs): Promise<void> {
-  const plain = await proveOrMark(services, checkpoint);
-  if (plain === null) proofs.passedOver.push(checkpoint.id);
-  else proofs.whole.set(checkpoint.id, plain);
+async function verify(services: RecoveryServices, checkpoint: CheckpointRecord, verified: Verified): Promise<void> {
+  const plain = await verifyOrMarkCorrupt(services, checkpoint);
+  if (plain === null) verified.skipped.push(checkpoint.id);
+  else verified.whole.set(checkpoint.id, plain);
 }
 
 /** Throws Fault `conflict` where an epoch is named that is not the run's (A2). */

@@ -3,7 +3,7 @@ import { noThreads } from '@davit/contract';
 import { BaseCache } from './checkpoints/base-cache.ts';
 import { deleteRun } from './commands/delete-run.ts';
 import { exportRun } from './commands/export-run.ts';
-import { knowRun } from './commands/find-run.ts';
+import { getKnownRun } from './commands/find-run.ts';
 import { getRunDetail } from './commands/get-run-detail.ts';
 import { listCheckpoints, newestCheckpoints } from './commands/list-checkpoints.ts';
 import { listRuns } from './commands/list-runs.ts';
@@ -46,7 +46,7 @@ export function createRecovery(given: RecoveryParts): Recovery {
     deleteRun: (workspace, runId) => deleteRun(services, workspace, runId),
     listRuns: ({ workspaceId }, options) => listRuns(services, workspaceId, options),
     async requireRun({ workspaceId }, runId) {
-      await knowRun(services, workspaceId, runId);
+      await getKnownRun(services, workspaceId, runId);
     },
     exportRun: ({ workspaceId }, runId, includeState) => exportRun(services, workspaceId, runId, includeState),
     getRunDetail: ({ workspaceId }, runId, options) => getRunDetail(services, workspaceId, runId, options),

@@ -10,10 +10,10 @@
  *  P4 A sweep is bounded in runs looked at; a run is read a page at a time.
  */
 import { idempotencyMs, repeat } from '@davit/contract';
-import { proveOrMark } from './checkpoints/prove.ts';
+import { verifyOrMarkCorrupt } from './checkpoints/verify.ts';
 import { goodFor } from './healing/known-good.ts';
 import type { RecoveryServices } from './parts.ts';
-import type { AgingRun, RunLook } from './ports/store.ts';
+import type { AgingRun, RunView } from './ports/store.ts';
 import type { CheckpointRecord } from './records.ts';
 import { type PrunedRun, pruneRun } from './retention/prune-run.ts';
 import type { RetentionWindow } from './retention/reach.ts';
@@ -22,7 +22,7 @@ import type { RetentionPolicy } from './service.ts';
 /** P4. The walk by age goes on with the next sweep where it ended. */
 const runsPerSweep = 1_000;
 const runsWalkedPerSweep = 20_000;
-const proofsMost = 20;
+const maxProofs = 20;
 const dayMs = 24 * 60 * 60_000;
 
 interface Kept extends RetentionWindow {
@@ -98,7 +98,7 @@ export function createPruning(services: RecoveryServices): Pruning {
   /** From which `seq` on all stay, and which known-good one. Null where the run is gone, or nothing is sure. */
   async function keptOf({ runId, workspaceId }: Pick<AgingRun, 'runId' | 'workspaceId'>): Promise<Kept | null> {
     const policy = await services.policyOf(workspaceId);
-    for (let proofs = 0; proofs < proofsMost; proofs++) {
+    for (let verified = 0; verified < maxProofs; verified++) {
       const found = await store.inWorkspace(workspaceId).changeRun(runId, async (look) => {
         const good = await look.newestGood(goodFor(look.run, null));
         const fromSeq = await firstBy(policy, look);
@@ -112,11 +112,11 @@ export function createPruning(services: RecoveryServices): Pruning {
 
   /** P2: what was only taken for good must not outlive what is. */
   async function isWhole(good: CheckpointRecord): Promise<boolean> {
-    return (await proveOrMark(services, good)) !== null;
+    return (await verifyOrMarkCorrupt(services, good)) !== null;
   }
 
   /** P1. */
-  async function firstBy({ checkpointRetentionDays, checkpointsPerRunAtLeast }: RetentionPolicy, look: RunLook): Promise<number> {
+  async function firstBy({ checkpointRetentionDays, checkpointsPerRunAtLeast }: RetentionPolicy, look: RunView): Promise<number> {
     const { checkpointCount } = look.run;
     const byCount = checkpointCount - limits.checkpointsKept + 1;
     if (checkpointRetentionDays === null) return byCount;

@@ -15,7 +15,7 @@ export interface Activity {
 
 export type ReadActivity = (workspaceId: string) => Promise<Activity>;
 
-const mostOfEach = 100;
+const maxOfEach = 100;
 
 export function activityReader(database: Database): ReadActivity {
   return async (workspaceId) => {
@@ -32,7 +32,7 @@ async function newestProjects({ read }: TenantHandle): Promise<Map<string, strin
     .select(['project.id', 'project.updated_at', 'gone.deleted_at'])
     .orderBy('project.created_at', 'desc')
     .orderBy('project.id', 'desc')
-    .limit(mostOfEach)
+    .limit(maxOfEach)
     .execute();
   return new Map(rows.flatMap((row) => (row.deleted_at === null ? [[row.id, String(row.updated_at)]] : [])));
 }
@@ -42,7 +42,7 @@ async function activeRuns({ read }: TenantHandle): Promise<Map<string, string>> 
     .selectFrom('run')
     .select(['id', 'project_id', 'status', 'stages'])
     .where('finished_at', 'is', null)
-    .limit(mostOfEach)
+    .limit(maxOfEach)
     .execute();
   const states = Map.groupBy(rows, (row) => row.project_id);
   const say = (row: (typeof rows)[number]) => `${row.id} ${row.status} ${row.stages}`;
@@ -54,7 +54,7 @@ async function newestAgentRuns({ read }: TenantHandle): Promise<Map<string, stri
     .selectFrom('agent_run')
     .select(['id', 'updated_at', 'status', 'step_count', 'checkpoint_count'])
     .orderBy('id', 'desc')
-    .limit(mostOfEach)
+    .limit(maxOfEach)
     .execute();
   const say = (row: (typeof rows)[number]) => [row.updated_at, row.status, row.step_count, row.checkpoint_count].join(' ');
   return new Map(rows.map((row) => [row.id, say(row)]));

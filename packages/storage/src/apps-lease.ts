@@ -25,10 +25,10 @@ import type { InstallationTables } from './tables/tables.ts';
 export const appsLeaseMs = 10_000;
 
 /** Whether no other server has the apps; nobody gets them before the transaction ends (E2). */
-export type HoldsApps = (tx: TenantTransaction) => Promise<boolean>;
+export type HoldsAppsLease = (tx: TenantTransaction) => Promise<boolean>;
 
 /** For a server that shares its database with none. */
-export const alone: HoldsApps = async () => true;
+export const withoutLease: HoldsAppsLease = async () => true;
 
 export interface AppsLease {
   /**
@@ -46,7 +46,7 @@ export interface AppsLease {
   giveBack(): Promise<void>;
   /** The address of the server that has it now, this one or another; null where none does. */
   holder(): Promise<string | null>;
-  isHeldIn: HoldsApps;
+  isHeldIn: HoldsAppsLease;
 }
 
 const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;

@@ -11,19 +11,19 @@ export interface TargetLimits {
   /** A live app without requests for this long is put to sleep. */
   appIdleMs: number;
   /** Processes of live apps and warm versions at one moment, over all projects. */
-  awakeAtMost: number;
+  maxAwake: number;
   /** Apps that may wait for one of those to end before they wake. */
-  awakeWaitingAtMost: number;
+  maxAwakeWaiting: number;
   /** How long one waits for that. */
   awakeWaitMs: number;
   /** How long the version before stays up as the way back. */
   warmMs: number;
   /** Versions kept warm over all projects. */
-  warmAtMost: number;
+  maxWarm: number;
   /** Streams that a replaced version still holds after this are ended. */
   drainTimeoutMs: number;
   /** Replaced versions of one project that may still be finishing requests. */
-  drainingAtMost: number;
+  maxDraining: number;
   /** Between SIGTERM and SIGKILL. */
   stopGraceMs: number;
   /** How long requests in flight are waited for when the target closes. */
@@ -37,12 +37,12 @@ export interface TargetLimits {
   /** Bodies or streams at the bound of an app this lately explain its death. */
   strainedMs: number;
   /** Deaths at the memory bound, or under a flood, that do not count against a version in one window; more do. */
-  uncountedDeathsAtMost: number;
+  maxUncountedDeaths: number;
   uncountedDeathsWindowMs: number;
   /** The longest wait between restarts after those. */
   uncountedRestartMaxMs: number;
   /** Requests of one project that may wait for its app to wake. */
-  waitingAtMost: number;
+  maxWaiting: number;
   /** What an app may allocate, over what an empty Node process takes. */
   appMemoryMiB: number;
   /** The size of its folder for temporary files, which is in memory. */
@@ -75,7 +75,7 @@ export interface TargetLimits {
   requestHeadBytes: number;
   urlBytes: number;
   /** Connections that the edge takes on one address. */
-  connectionsAtMost: number;
+  maxConnections: number;
   /** A client is cut off that sends nothing of its request's body for this long, or less than `clientBytesPerS` for longer. */
   slowBodyMs: number;
   /** The least that a client must send of a body, or take of an answer, once its patience is used up. */
@@ -88,20 +88,20 @@ export interface TargetLimits {
   bodyBytesInFlight: number;
   bodyBytesOfClient: number;
   /** Requests that an app works on at one moment, streams not counted. */
-  requestsToAppAtMost: number;
-  requestsOfClientAtMost: number;
+  maxRequestsToApp: number;
+  maxRequestsOfClient: number;
   /** Requests to one app whose body is read, or that wait for their turn. */
-  pendingAtMost: number;
-  pendingOfClientAtMost: number;
+  maxPending: number;
+  maxPendingOfClient: number;
   /** How long one waits for its turn. */
   pendingMs: number;
   /** What lasts as long as its client likes: event streams, WebSockets, large bodies, answers that are taken slowly. */
-  streamsAtMost: number;
-  streamsOfClientAtMost: number;
+  maxStreams: number;
+  maxStreamsOfClient: number;
   /** Outgoing connections of one project that are asked for or open at one moment. */
-  egressConnectionsAtMost: number;
+  maxEgressConnections: number;
   /** What one outgoing connection may carry, both ways together. */
-  egressBytesAtMost: number;
+  maxEgressBytes: number;
   /** An outgoing connection that carries nothing for this long is cut. */
   egressIdleMs: number;
   /** The whole time of an outgoing connection. */
@@ -126,13 +126,13 @@ export const defaultLimits: TargetLimits = {
   bootsAtOnce: 4,
   bootPlaceMs: 2_000,
   appIdleMs: 5 * 60_000,
-  awakeAtMost: awakeAppsFor(totalmem(), process.constrainedMemory()),
-  awakeWaitingAtMost: 256,
+  maxAwake: awakeAppsFor(totalmem(), process.constrainedMemory()),
+  maxAwakeWaiting: 256,
   awakeWaitMs: 5_000,
   warmMs: 15 * 60_000,
-  warmAtMost: 8,
+  maxWarm: 8,
   drainTimeoutMs: 30_000,
-  drainingAtMost: 2,
+  maxDraining: 2,
   stopGraceMs: 10_000,
   closeGraceMs: 1_500,
   healthIntervalMs: 5_000,
@@ -140,10 +140,10 @@ export const defaultLimits: TargetLimits = {
   failedChecksToRestart: 3,
   restartBackoffMaxMs: 60_000,
   strainedMs: 5_000,
-  uncountedDeathsAtMost: 10,
+  maxUncountedDeaths: 10,
   uncountedDeathsWindowMs: 10 * 60_000,
   uncountedRestartMaxMs: 5_000,
-  waitingAtMost: 512,
+  maxWaiting: 512,
   appMemoryMiB: 512,
   appTemporaryMiB: 64,
   appTemporaryEntries: 10_000,
@@ -162,22 +162,22 @@ export const defaultLimits: TargetLimits = {
   slowClientMs: 60_000,
   requestHeadBytes: 16 * 1024,
   urlBytes: 8 * 1024,
-  connectionsAtMost: 10_000,
+  maxConnections: 10_000,
   slowBodyMs: 15_000,
   clientBytesPerS: 1_024,
   smallBodyBytes: 64 * 1024,
   bodyBytes: 32 * 1024 * 1024,
   bodyBytesInFlight: 64 * 1024 * 1024,
   bodyBytesOfClient: 32 * 1024 * 1024,
-  requestsToAppAtMost: 128,
-  requestsOfClientAtMost: 96,
-  pendingAtMost: 2_048,
-  pendingOfClientAtMost: 512,
+  maxRequestsToApp: 128,
+  maxRequestsOfClient: 96,
+  maxPending: 2_048,
+  maxPendingOfClient: 512,
   pendingMs: 30_000,
-  streamsAtMost: 1_024,
-  streamsOfClientAtMost: 128,
-  egressConnectionsAtMost: 16,
-  egressBytesAtMost: 64 * 1024 * 1024,
+  maxStreams: 1_024,
+  maxStreamsOfClient: 128,
+  maxEgressConnections: 16,
+  maxEgressBytes: 64 * 1024 * 1024,
   egressIdleMs: 30_000,
   egressConnectionMs: 5 * 60_000,
   egressConnectMs: 10_000,

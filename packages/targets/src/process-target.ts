@@ -147,7 +147,7 @@ class ManyProjects implements ProcessTarget {
   }
 
   async listen(): Promise<number> {
-    const ended = this.#machine.folders.takeUp(this.#machine.runtimeDir);
+    const ended = this.#machine.folders.claimFolder(this.#machine.runtimeDir);
     if (ended > 0) this.#options.log.warn({ processes: ended }, 'Processes of the server that ran the apps before were ended.');
     this.#edgePort = await this.#edge.listen();
     return this.#edgePort;
@@ -310,7 +310,7 @@ class ManyProjects implements ProcessTarget {
   #boundWarm(): void {
     const warm = [...this.#projects.values()].filter(({ live }) => live.replaced.warmSince !== null);
     warm.sort((a, b) => (a.live.replaced.warmSince ?? 0) - (b.live.replaced.warmSince ?? 0));
-    for (const { live } of warm.slice(0, Math.max(0, warm.length - this.#machine.limits.warmAtMost))) live.replaced.coolDown();
+    for (const { live } of warm.slice(0, Math.max(0, warm.length - this.#machine.limits.maxWarm))) live.replaced.coolDown();
     this.#machine.places.settle();
   }
 }

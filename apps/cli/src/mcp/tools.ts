@@ -38,7 +38,7 @@ export interface DavitTool {
 type Arguments = any;
 
 const logWaitMs = 60_000;
-const mostExportedChars = 256 * 1024;
+const maxExportedChars = 256 * 1024;
 
 const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: AbortSignal) => PromiseLike<object>> = {
   createProject: (davit, body: CreateProjectBody, signal) => davit.projects.create(body, { signal }),
@@ -126,7 +126,7 @@ async function exportBounded(
   let chars = 0;
   for await (const record of davit.agentRuns.export(runId, query, { signal })) {
     chars += JSON.stringify(record).length;
-    if (chars > mostExportedChars) return { records, truncated: true };
+    if (chars > maxExportedChars) return { records, truncated: true };
     records.push(record);
   }
   return { records, truncated: false };
@@ -153,7 +153,7 @@ const inEpoch: OperationId[] = ['reportStep', 'saveCheckpoint', 'saveCheckpoints
 
 const ownWords: Partial<Record<OperationId, string>> = {
   createOwnerLink: 'Where a person, signed in, opens the app as its owner. The link itself is never answered to a model.',
-  exportAgentRun: `The run, its steps, checkpoints and heal attempts in one, up to ${mostExportedChars / 1024} KiB; truncated says that there is more.`,
+  exportAgentRun: `The run, its steps, checkpoints and heal attempts in one, up to ${maxExportedChars / 1024} KiB; truncated says that there is more.`,
   readLogs: 'The whole log of a run. While the run is under way it waits for its end, at most a minute.',
 };
 

@@ -6,7 +6,7 @@ import { closest } from './closest.ts';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const idPrefix = /^[0-9a-f][0-9a-f-]{3,}$/i;
 /** Of the newest: ten requests of a hundred. */
-const mostLookedAt = 1000;
+const maxLookedAt = 1000;
 
 /** Throws CommandError where nothing is called so, or more than one thing. */
 export async function findProject(davit: Davit, word: string): Promise<Project> {
@@ -41,7 +41,7 @@ async function newest(davit: Davit, which: { deleted?: boolean } = {}): Promise<
   const projects: Project[] = [];
   for await (const project of davit.projects.list({ limit: 100, ...which })) {
     projects.push(project);
-    if (projects.length >= mostLookedAt) break;
+    if (projects.length >= maxLookedAt) break;
   }
   return projects;
 }

@@ -27,7 +27,7 @@ export interface Compared {
 
 /** A duration is another one from here on: half as long again, and a tenth of a second. */
 const durationRatio = 1.5;
-const durationLeastMs = 100;
+const minDurationMs = 100;
 
 /** By step number, type and tool. What a rollback set aside is left out. */
 export function compareSteps(a: readonly Step[], b: readonly Step[]): Compared[] {
@@ -82,7 +82,7 @@ const jsonOf = (value: unknown): Json => (value ?? null) as Json;
 function isLonger(one: number | null, other: number | null): boolean {
   if (one === null || other === null) return one !== other;
   const [less, more] = [Math.min(one, other), Math.max(one, other)];
-  return more - less >= durationLeastMs && more >= less * durationRatio;
+  return more - less >= minDurationMs && more >= less * durationRatio;
 }
 
 export interface Fact {

@@ -1,6 +1,6 @@
 /** What the list of runs is narrowed to, in the address: a link shows the same to everybody. */
 import type { AgentRun, AgentRunSearch } from '@davit/client';
-import { pairsMost, pairsOf, readPair } from './metadata-pairs.ts';
+import { maxPairs, pairsOf, readPair } from './metadata-pairs.ts';
 
 export const statuses = ['RUNNING', 'HEALING', 'FAILED', 'COMPLETED'] as const satisfies readonly AgentRun['status'][];
 export const frameworkNames = ['langgraph', 'crewai', 'autogen', 'custom'] as const satisfies readonly AgentRun['framework'][];
@@ -24,7 +24,7 @@ export interface Filters {
   before?: string;
 }
 
-const textMost = { agent: 200, thread: 255, correlation: 200 } as const;
+const maxText = { agent: 200, thread: 255, correlation: 200 } as const;
 const time = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 /** From an address, which anybody may have written: what it does not understand is left out. */
@@ -35,9 +35,9 @@ export function readFilters(search: Record<string, unknown>): Filters {
   return withoutEmpty({
     status: oneOf(statuses, search.status),
     framework: oneOf(frameworkNames, search.framework),
-    agent: textOf(search.agent, textMost.agent),
-    thread: textOf(search.thread, textMost.thread),
-    correlation: textOf(search.correlation, textMost.correlation),
+    agent: textOf(search.agent, maxText.agent),
+    thread: textOf(search.thread, maxText.thread),
+    correlation: textOf(search.correlation, maxText.correlation),
     meta: metaOf(search.meta),
     last,
     from,
@@ -80,9 +80,9 @@ function oneOf<T extends string>(words: readonly T[], word: unknown): T | undefi
 }
 
 /** A number in an address may have been meant as a text: an agent can be called 17. */
-function textOf(value: unknown, lengthMost: number): string | undefined {
+function textOf(value: unknown, maxLength: number): string | undefined {
   const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
-  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, lengthMost) : undefined;
+  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, maxLength) : undefined;
 }
 
 function timeOf(value: unknown): string | undefined {
@@ -91,6 +91,6 @@ function timeOf(value: unknown): string | undefined {
 
 function metaOf(value: unknown): string[] | undefined {
   const texts = (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
-  const good = [...new Set(texts)].filter((text) => readPair(text).ok).slice(0, pairsMost);
+  const good = [...new Set(texts)].filter((text) => readPair(text).ok).slice(0, maxPairs);
   return good.length > 0 ? good : undefined;
 }

@@ -2,15 +2,15 @@
  * What changed from one state to the next, as a tree of what differs alone.
  *
  *  D1 Every difference is in the tree, or counted where the tree ends at a bound.
- *  D2 The tree holds previews, never the values: its size is bounded by `nodesMost`.
+ *  D2 The tree holds previews, never the values: its size is bounded by `maxNodes`.
  *  D3 In a list, what begins and ends both alike is the same; what is between is paired by its place. A list that grew at
  *     its end, as messages do, so shows what was added.
  */
 import type { PathPart } from './json-path.ts';
 import { cutText, type Json, kindOf, previewOf } from './json-preview.ts';
 
-export const nodesMost = 2_000;
-export const valueShownMost = 2_000;
+export const maxNodes = 2_000;
+export const maxValueShown = 2_000;
 
 export interface Shown {
   text: string;
@@ -36,7 +36,7 @@ export interface StateDiff {
   added: number;
   removed: number;
   changed: number;
-  /** Differences past `nodesMost`, which are counted and not shown. */
+  /** Differences past `maxNodes`, which are counted and not shown. */
   notShown: number;
 }
 
@@ -58,7 +58,7 @@ export function diffStates(before: Json, after: Json): StateDiff {
     const change = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
     diff[change] += 1;
     nodes += 1;
-    if (nodes > nodesMost) {
+    if (nodes > maxNodes) {
       diff.notShown += 1;
       return null;
     }
@@ -123,7 +123,7 @@ export function isSame(one: Json, other: Json): boolean {
 
 function shown(value: Json | undefined): Shown | null {
   if (value === undefined) return null;
-  if (typeof value === 'string') return cutText(value, valueShownMost);
-  const text = previewOf(value, valueShownMost);
+  if (typeof value === 'string') return cutText(value, maxValueShown);
+  const text = previewOf(value, maxValueShown);
   return { text, cut: text.endsWith('…') ? null : 0 };
 }

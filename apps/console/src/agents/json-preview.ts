@@ -22,16 +22,16 @@ export interface CutText {
 }
 
 /** The beginning of a text; a pair of surrogates is not torn apart. */
-export function cutText(text: string, lengthMost: number): CutText {
-  if (text.length <= lengthMost) return { text, cut: 0 };
-  const end = /[\uD800-\uDBFF]/.test(text[lengthMost - 1] ?? '') ? lengthMost - 1 : lengthMost;
+export function cutText(text: string, maxLength: number): CutText {
+  if (text.length <= maxLength) return { text, cut: 0 };
+  const end = /[\uD800-\uDBFF]/.test(text[maxLength - 1] ?? '') ? maxLength - 1 : maxLength;
   return { text: text.slice(0, end), cut: text.length - end };
 }
 
 /** On one line, such as `{"role":"user","content":"Hel…` with at most so many characters. */
-export function previewOf(value: Json, lengthMost: number): string {
+export function previewOf(value: Json, maxLength: number): string {
   const parts: string[] = [];
-  let left = lengthMost;
+  let left = maxLength;
   const put = (text: string): boolean => {
     parts.push(text.length > left ? cutText(text, Math.max(0, left)).text : text);
     left -= text.length;

@@ -6,10 +6,10 @@ import { type Path, type PathPart, valueAt } from './json-path.ts';
 import { cutText, type Json, type JsonKind, kindOf, previewOf, sizeOf } from './json-preview.ts';
 
 /** Children that open at once; the others by a click each portion. */
-export const portionMost = 100;
-export const previewMost = 120;
+export const maxPortion = 100;
+export const maxPreview = 120;
 /** Of one text that somebody opens. */
-export const textShownMost = 20_000;
+export const maxTextShown = 20_000;
 
 export interface TreeNode {
   /** Null: the whole. */
@@ -30,12 +30,12 @@ export interface Children {
 
 export function describe(value: Json, part: PathPart | null): TreeNode {
   const [kind, size] = [kindOf(value), sizeOf(value)];
-  const opens = kind === 'string' ? size > previewMost - 2 : (kind === 'array' || kind === 'object') && size > 0;
-  return { part, kind, size, preview: previewOf(value, previewMost), opens };
+  const opens = kind === 'string' ? size > maxPreview - 2 : (kind === 'array' || kind === 'object') && size > 0;
+  return { part, kind, size, preview: previewOf(value, maxPreview), opens };
 }
 
 /** Children from a place on; none of what is no container. */
-export function childrenOf(root: Json, path: Path, from: number, count = portionMost): Children {
+export function childrenOf(root: Json, path: Path, from: number, count = maxPortion): Children {
   const value = valueAt(root, path);
   if (Array.isArray(value)) {
     const nodes = value.slice(from, from + count).map((item, at) => describe(item, from + at));
@@ -52,5 +52,5 @@ export function childrenOf(root: Json, path: Path, from: number, count = portion
 /** A long text, opened; null where there is none. */
 export function textAt(root: Json, path: Path): { text: string; cut: number } | null {
   const value = valueAt(root, path);
-  return typeof value === 'string' ? cutText(value, textShownMost) : null;
+  return typeof value === 'string' ? cutText(value, maxTextShown) : null;
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DiffNode, diffStates, isSame, nodesMost, valueShownMost } from './json-diff.ts';
+import { type DiffNode, diffStates, isSame, maxNodes, maxValueShown } from './json-diff.ts';
 import { formatPath, type Path, valueAt } from './json-path.ts';
 import { cutText, type Json, previewOf } from './json-preview.ts';
-import { childrenOf, describe as describeNode, portionMost, previewMost, textAt, textShownMost } from './json-tree.ts';
-import { StateReader, statesMost } from './state-reader.ts';
+import { childrenOf, describe as describeNode, maxPortion, maxPreview, maxTextShown, textAt } from './json-tree.ts';
+import { maxStates, StateReader } from './state-reader.ts';
 
 const json = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json>;
 
@@ -56,15 +56,15 @@ test('a path reads as code would', () => {
 });
 
 test('a tree opens a portion at a time', () => {
-  const state = { list: Array.from({ length: 250 }, (_, n) => n), long: 'x'.repeat(previewMost * 300), short: 'y' };
+  const state = { list: Array.from({ length: 250 }, (_, n) => n), long: 'x'.repeat(maxPreview * 300), short: 'y' };
   expect(childrenOf(state, [], 0).nodes.map(({ part, opens, size }) => [part, opens, size])).toEqual([
     ['list', true, 250],
-    ['long', true, previewMost * 300],
+    ['long', true, maxPreview * 300],
     ['short', false, 1],
   ]);
-  const second = childrenOf(state, ['list'], portionMost);
-  expect([second.nodes.length, second.nodes[0]?.part, second.total]).toEqual([portionMost, portionMost, 250]);
-  expect(textAt(state, ['long'])).toEqual({ text: 'x'.repeat(textShownMost), cut: previewMost * 300 - textShownMost });
+  const second = childrenOf(state, ['list'], maxPortion);
+  expect([second.nodes.length, second.nodes[0]?.part, second.total]).toEqual([maxPortion, maxPortion, 250]);
+  expect(textAt(state, ['long'])).toEqual({ text: 'x'.repeat(maxTextShown), cut: maxPreview * 300 - maxTextShown });
   expect(textAt(state, ['list'])).toBeNull();
   expect(describeNode([], null)).toEqual({ part: null, kind: 'array', size: 0, preview: '[]', opens: false });
 });
@@ -96,17 +96,17 @@ test('members named as an object’s own machinery are compared like others', ()
 });
 
 test('more differences than are shown are counted', () => {
-  const state = (value: number) => Object.fromEntries(Array.from({ length: nodesMost + 500 }, (_, n) => [`n${n}`, value]));
+  const state = (value: number) => Object.fromEntries(Array.from({ length: maxNodes + 500 }, (_, n) => [`n${n}`, value]));
   const diff = diffStates(state(1), state(2));
-  expect(diff.changed).toBe(nodesMost + 500);
-  expect(changesOf(diff.root).length + diff.notShown).toBe(nodesMost + 500);
+  expect(diff.changed).toBe(maxNodes + 500);
+  expect(changesOf(diff.root).length + diff.notShown).toBe(maxNodes + 500);
 });
 
 test('long texts are cut on both sides', () => {
   const { root } = diffStates('a'.repeat(5000), 'b'.repeat(5000));
   expect([root?.before, root?.after?.text.length]).toEqual([
-    { text: 'a'.repeat(valueShownMost), cut: 5000 - valueShownMost },
-    valueShownMost,
+    { text: 'a'.repeat(maxValueShown), cut: 5000 - maxValueShown },
+    maxValueShown,
   ]);
 });
 
@@ -127,7 +127,7 @@ test('a state nested 512 deep is compared', () => {
 
 test('the reader holds the states used last, and says where one is gone', () => {
   const reader = new StateReader();
-  for (let n = 0; n <= statesMost; n++) reader.answer({ ask: 'open', id: `s${n}`, text: `{"n":${n}}` });
+  for (let n = 0; n <= maxStates; n++) reader.answer({ ask: 'open', id: `s${n}`, text: `{"n":${n}}` });
   expect(() => reader.answer({ ask: 'children', id: 's0', path: [], from: 0 })).toThrow('Open it again');
   expect(reader.answer({ ask: 'children', id: 's1', path: [], from: 0 }).nodes[0]?.preview).toBe('1');
   expect(reader.answer({ ask: 'diff', before: 's1', after: 's2' }).changed).toBe(1);

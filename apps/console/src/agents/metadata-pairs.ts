@@ -5,9 +5,9 @@ export type MetadataPairs = { [name: string]: string | number | boolean };
 export type ReadPair = { ok: true; name: string; value: string | number | boolean } | { ok: false; error: string };
 
 /** The API's own bounds: pairs a search, characters of a name and of a text. */
-export const pairsMost = 8;
-const nameMost = 64;
-const textMost = 256;
+export const maxPairs = 8;
+const maxName = 64;
+const maxText = 256;
 
 /** Numbers, true and false are what they look like; "17" in quotes is a text. */
 export function readPair(text: string): ReadPair {
@@ -16,9 +16,9 @@ export function readPair(text: string): ReadPair {
     return { ok: false, error: 'Write a name and a value, such as team=search.' };
   }
   const value = parsed(written.trim());
-  if (name.trim().length > nameMost) return { ok: false, error: `The name is longer than ${nameMost} characters.` };
-  if (typeof value === 'string' && value.length > textMost) {
-    return { ok: false, error: `The value is longer than ${textMost} characters.` };
+  if (name.trim().length > maxName) return { ok: false, error: `The name is longer than ${maxName} characters.` };
+  if (typeof value === 'string' && value.length > maxText) {
+    return { ok: false, error: `The value is longer than ${maxText} characters.` };
   }
   return { ok: true, name: name.trim(), value };
 }
@@ -30,7 +30,7 @@ export function writePair(name: string, value: string | number | boolean): strin
 
 export function pairsOf(texts: readonly string[]): MetadataPairs {
   const pairs = texts.map(readPair).flatMap((pair) => (pair.ok ? [[pair.name, pair.value] as const] : []));
-  return Object.fromEntries(pairs.slice(0, pairsMost));
+  return Object.fromEntries(pairs.slice(0, maxPairs));
 }
 
 function parsed(text: string): string | number | boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asideOf, copiedStateMost, resumePayload, whyNotRestorable } from './rollback.ts';
+import { asideOf, maxCopiedState, resumePayload, whyNotRestorable } from './rollback.ts';
 import { sampleCheckpoint, sampleStep } from './sample-records.ts';
 
 test('later steps of the lineage and later checkpoints are counted, and nothing that was set aside before', () => {
@@ -37,5 +37,5 @@ test('the payload has what an agent resumes with; a long state is left out', () 
     possibleSideEffectsTruncated: false,
   };
   expect(JSON.parse(resumePayload(result))).toMatchObject({ epoch: 2, resumeFromStep: 4, stateJson: '{"a":1}' });
-  expect(JSON.parse(resumePayload({ ...result, stateJson: ' '.repeat(copiedStateMost + 1) }))).not.toHaveProperty('stateJson');
+  expect(JSON.parse(resumePayload({ ...result, stateJson: ' '.repeat(maxCopiedState + 1) }))).not.toHaveProperty('stateJson');
 });

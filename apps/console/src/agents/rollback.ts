@@ -25,13 +25,13 @@ export function whyNotRestorable({ superseded, damaged, frameworkMeta }: Checkpo
 }
 
 /** A longer state is left out of what is copied, and downloaded. */
-export const copiedStateMost = 200_000;
+export const maxCopiedState = 200_000;
 
 /** What to hand to the agent, as JSON text. */
 export function resumePayload(result: AgentRollbackResult): string {
   const { runId, epoch, healAttemptId, checkpointId, resumeFromStep, checksum, stateJson, frameworkMeta } = result;
   const { sideEffects, possibleSideEffects } = result;
-  const isShort = stateJson.length <= copiedStateMost;
+  const isShort = stateJson.length <= maxCopiedState;
   return JSON.stringify(
     {
       runId,

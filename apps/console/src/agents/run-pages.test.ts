@@ -2,9 +2,9 @@ import type { AgentRunDetail, Checkpoint, Step } from '@davit/client';
 import { expect, test } from 'vitest';
 import {
   firstRead,
+  maxPages,
   nextRequest,
   type PageRequest,
-  pagesMost,
   placeOf,
   type ReadRun,
   recordsOf,
@@ -84,7 +84,7 @@ test('no more pages are held than are allowed', () => {
     return { ...serve(stepsTo(1), [])({}), stepsNextCursor: String(n + 1) };
   };
   const { read } = readAll(endless);
-  expect(read.steps).toHaveLength(pagesMost);
+  expect(read.steps).toHaveLength(maxPages);
   expect(recordsOf(read).isWhole).toBe(false);
 });
 

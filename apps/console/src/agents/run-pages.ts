@@ -3,7 +3,7 @@
  *
  *  P1 Rows are shown up to the moment to which both kinds are read: nothing is ever inserted above what a person reads.
  *  P2 What a rollback changes is on every page, so that a new epoch begins the reading again.
- *  P3 At most `pagesMost` pages of a kind are held.
+ *  P3 At most `maxPages` pages of a kind are held.
  */
 import type { AgentRun, AgentRunDetail, Checkpoint, HealAttempt, Step } from '@davit/client';
 
@@ -27,7 +27,7 @@ export interface PageRequest {
 }
 
 /** Of each kind: 20,000 steps. */
-export const pagesMost = 200;
+export const maxPages = 200;
 
 export function firstRead(detail: AgentRunDetail): ReadRun {
   return withPage({ run: detail, healHistory: [], steps: [], checkpoints: [] }, {}, detail);
@@ -73,14 +73,14 @@ function placed<T>(pages: readonly Page<T>[], page: Page<T>): Page<T>[] {
   if (index !== -1) return pages.map((one, at) => (at === index ? page : one));
   // A page that does not follow the last one would leave a gap.
   const follows = pages.length === 0 ? page.cursor === null : pages.at(-1)?.nextCursor === page.cursor;
-  return follows && pages.length < pagesMost ? [...pages, page] : [...pages];
+  return follows && pages.length < maxPages ? [...pages, page] : [...pages];
 }
 
 /** The request that reads on; null where all is read, or as much as is held. */
 export function nextRequest({ steps, checkpoints }: ReadRun): PageRequest | null {
   const [step, checkpoint] = [steps.at(-1), checkpoints.at(-1)];
   if (step === undefined || checkpoint === undefined) return {};
-  const more = (page: Page<unknown>, pages: readonly unknown[]) => page.nextCursor !== null && pages.length < pagesMost;
+  const more = (page: Page<unknown>, pages: readonly unknown[]) => page.nextCursor !== null && pages.length < maxPages;
   if (!more(step, steps) && !more(checkpoint, checkpoints)) return null;
   return requestOf(
     more(step, steps) ? step.nextCursor : step.cursor,

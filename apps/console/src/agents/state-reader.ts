@@ -1,17 +1,17 @@
 /**
  * States that are read aside, so that the page stays quick: the worker holds what was parsed, the page gets pieces of it.
  *
- *  S1 At most `statesMost` states are held; the one not used for longest goes.
- *  S2 A state over `stateBytesMost` is not parsed: it can be downloaded.
+ *  S1 At most `maxStates` states are held; the one not used for longest goes.
+ *  S2 A state over `maxStateBytes` is not parsed: it can be downloaded.
  */
 import { diffStates, type StateDiff } from './json-diff.ts';
 import type { Path } from './json-path.ts';
 import type { Json } from './json-preview.ts';
 import { type Children, childrenOf, describe, type TreeNode, textAt } from './json-tree.ts';
 
-export const statesMost = 4;
+export const maxStates = 4;
 /** A checkpoint is 16 MiB at most unless the operator allows more. */
-export const stateBytesMost = 32 * 1024 * 1024;
+export const maxStateBytes = 32 * 1024 * 1024;
 
 export type StateQuestion =
   | { ask: 'open'; id: string; text: string }
@@ -45,11 +45,11 @@ export class StateReader {
   }
 
   #open(id: string, text: string): Json {
-    if (text.length > stateBytesMost) throw new Error('This state is too long to be shown here. Download it instead.');
+    if (text.length > maxStateBytes) throw new Error('This state is too long to be shown here. Download it instead.');
     const state = parsed(text);
     this.#hold(id, state);
     const oldest = this.#states.keys().next().value;
-    if (this.#states.size > statesMost && oldest !== undefined) this.#states.delete(oldest);
+    if (this.#states.size > maxStates && oldest !== undefined) this.#states.delete(oldest);
     return state;
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleAttempt, sampleCheckpoint, sampleStep } from './sample-records.ts';
-import { flatten, lanesMost, lanesOf, type RunRecords, type TimelineRow, timelineOf } from './timeline.ts';
+import { flatten, lanesOf, maxLanes, type RunRecords, type TimelineRow, timelineOf } from './timeline.ts';
 
 const records = (more: Partial<RunRecords>): RunRecords => ({
   steps: [],
@@ -113,7 +113,7 @@ test('a long silence has a row; the time a step took is no silence', () => {
 });
 
 test('calls of one step that overlap have lanes of their own, and no more than there is room for', () => {
-  const calls = Array.from({ length: lanesMost + 2 }, (_, n) =>
+  const calls = Array.from({ length: maxLanes + 2 }, (_, n) =>
     sampleStep(1, 1000 + n, { stepId: `call ${n}`, durationMs: 900, toolName: `tool ${n}` }),
   );
   expect([...lanesOf(calls).values()]).toEqual([0, 1, 2, 3, 4, 5, 5, 5]);

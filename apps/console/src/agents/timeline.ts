@@ -74,9 +74,9 @@ export interface RunRecords {
 }
 
 /** A silence is worth a row from here on. */
-export const silenceLeastMs = 30_000;
+export const minSilenceMs = 30_000;
 /** Calls side by side beyond this share the last lane. */
-export const lanesMost = 6;
+export const maxLanes = 6;
 
 type Event = StepRow | CheckpointRow | HealRow | RollbackRow;
 const rank = { step: 0, checkpoint: 1, heal: 2, rollback: 3 } as const;
@@ -193,7 +193,7 @@ function withSilences(rows: readonly TimelineRow[]): TimelineRow[] {
   let endMs: number | null = null;
   for (const row of rows) {
     const beginMs = beginOf(row);
-    if (endMs !== null && beginMs !== null && beginMs - endMs >= silenceLeastMs) {
+    if (endMs !== null && beginMs !== null && beginMs - endMs >= minSilenceMs) {
       spaced.push({ kind: 'silence', id: `silence before ${row.id}`, ms: beginMs - endMs });
     }
     spaced.push(row);
@@ -231,7 +231,7 @@ export function lanesOf(steps: readonly Step[]): Map<string, number> {
     const freeFrom: number[] = [];
     for (const call of calls.toSorted((one, other) => startOf(one) - startOf(other))) {
       const free = freeFrom.findIndex((ms) => ms <= startOf(call));
-      const lane = free === -1 ? Math.min(freeFrom.length, lanesMost - 1) : free;
+      const lane = free === -1 ? Math.min(freeFrom.length, maxLanes - 1) : free;
       freeFrom[lane] = Date.parse(call.createdAt);
       lanes.set(call.stepId, lane);
     }

@@ -8,7 +8,7 @@ import { davit } from './davit.ts';
 const listItems = 50;
 
 /** A page that a search leaves empty is followed on at most this often before somebody is asked. */
-const emptyPagesMost = 5;
+const maxEmptyPages = 5;
 
 export const agentRunsQuery = (workspaceId: string, filters: Filters) =>
   infiniteQueryOptions({
@@ -20,7 +20,7 @@ export const agentRunsQuery = (workspaceId: string, filters: Filters) =>
           .agentRuns.list({ ...query, ...(cursor !== null && { cursor }) }, { signal })
           .then((answer) => answer);
       let answer = await page(pageParam);
-      for (let empty = 1; empty < emptyPagesMost && answer.runs.length === 0 && answer.nextCursor !== null; empty++) {
+      for (let empty = 1; empty < maxEmptyPages && answer.runs.length === 0 && answer.nextCursor !== null; empty++) {
         answer = await page(answer.nextCursor);
       }
       return answer;
@@ -32,7 +32,7 @@ export const agentRunsQuery = (workspaceId: string, filters: Filters) =>
 const readKey = (workspaceId: string, runId: string) => ['w', workspaceId, 'agent-run', runId];
 
 /** Pages that one refresh reads beyond the last known one: an agent reports no more in the meantime, or is read on by hand. */
-const newPagesMost = 5;
+const maxNewPages = 5;
 
 /** A run as far as it is read. Asked again it reads the last pages again, and what came after them (run-pages.ts). */
 export const agentRunQuery = (workspaceId: string, runId: string) =>
@@ -50,7 +50,7 @@ export const agentRunQuery = (workspaceId: string, runId: string) =>
       if (read.steps.length === 0) return firstRead(await ask({}));
       // A run that was read to its end is followed.
       const wasWhole = before !== undefined && nextRequest(before) === null;
-      for (let page = 0; wasWhole && page < newPagesMost; page++) {
+      for (let page = 0; wasWhole && page < maxNewPages; page++) {
         const next = nextRequest(read);
         if (next === null) break;
         read = withPage(read, next, await ask(next));

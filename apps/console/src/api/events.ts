@@ -12,7 +12,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { pathOf } from './endpoints.ts';
 
 const firstRetryMs = 2_000;
-const mostRetryMs = 60_000;
+const maxRetryMs = 60_000;
 
 let live = false;
 const listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ export function useEvents(workspaceId: string, queries: QueryClient): void {
         setLive(false);
         if (source?.readyState !== EventSource.CLOSED) return;
         timer = setTimeout(open, retryMs);
-        retryMs = Math.min(mostRetryMs, retryMs * 2);
+        retryMs = Math.min(maxRetryMs, retryMs * 2);
       };
     };
     open();

@@ -3,7 +3,7 @@
  *
  *  R1 Lines come in order, each once: the client's stream sees to that, through broken connections.
  *  R2 What arrives within one frame is shown together: a log of 100,000 lines renders as often as the screen does.
- *  R3 At most `mostLines` are held; older ones are dropped, and `droppedLines` says how many.
+ *  R3 At most `maxLines` are held; older ones are dropped, and `droppedLines` says how many.
  */
 import type { LogEntry } from '@davit/client';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export interface RunLogState {
   error: unknown;
 }
 
-const mostLines = 200_000;
+const maxLines = 200_000;
 const empty: RunLogState = { lines: [], droppedLines: 0, isComplete: false, error: null };
 
 /** Follows the log as long as the caller is mounted. */
@@ -40,9 +40,9 @@ export function useRunLog(workspaceId: string, projectId: string, runId: string)
     let frame: number | null = null;
     const show = (more: Partial<RunLogState> = {}) => {
       frame = null;
-      if (lines.length > mostLines) {
-        droppedLines += lines.length - mostLines;
-        lines = lines.slice(-mostLines);
+      if (lines.length > maxLines) {
+        droppedLines += lines.length - maxLines;
+        lines = lines.slice(-maxLines);
       }
       const shown = lines;
       // The next entries go into a copy, so that what React holds never changes under it.

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { TextField } from '../ui/field.tsx';
 
 /** As the API asks for. */
-export const leastPasswordLength = 10;
-const mostPasswordLength = 200;
+export const minPasswordLength = 10;
+const maxPasswordLength = 200;
 
 interface NewPasswordProps {
   value: string;
@@ -18,10 +18,10 @@ export function NewPassword({ value, onChange, label = 'Password' }: NewPassword
       label={label}
       type="password"
       autoComplete="new-password"
-      hint={`At least ${leastPasswordLength} characters.`}
+      hint={`At least ${minPasswordLength} characters.`}
       required
-      minLength={leastPasswordLength}
-      maxLength={mostPasswordLength}
+      minLength={minPasswordLength}
+      maxLength={maxPasswordLength}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

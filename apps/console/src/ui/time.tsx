@@ -9,7 +9,7 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'sh
 const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
 const refreshMs = 30_000;
 /** From here on the date says more than the number of days. */
-const mostRelativeMs = 30 * 86_400_000;
+const maxRelativeMs = 30 * 86_400_000;
 
 /** `3 min. ago`, with the exact time as a tooltip; keeps itself true. */
 export function TimeAgo({ at }: { at: string }): ReactNode {
@@ -24,7 +24,7 @@ export function TimeAgo({ at }: { at: string }): ReactNode {
 
 export function describeAge(atMs: number, nowMs: number): string {
   const age = atMs - nowMs;
-  if (Math.abs(age) > mostRelativeMs) return new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(atMs);
+  if (Math.abs(age) > maxRelativeMs) return new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(atMs);
   for (const [unit, ms] of units) if (Math.abs(age) >= ms) return relative.format(Math.trunc(age / ms), unit);
   return age > 0 ? 'in a moment' : 'just now';
 }

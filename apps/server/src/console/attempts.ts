@@ -12,11 +12,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Fault } from '@davit/contract';
 import { clientOf } from '@davit/targets/client-ip';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { consume } from '../http/consume-limit.ts';
 import type { ServerParts } from '../http/server-parts.ts';
-import { spend } from '../http/spend.ts';
 
 const slowedMs = 2_000;
-const slowedMost = 1_000;
+const maxSlowed = 1_000;
 
 export type CountAttempt = (call: { request: FastifyRequest; reply: FastifyReply }, account: string | null) => Promise<void>;
 
@@ -25,13 +25,13 @@ export function makeAttempts(parts: Pick<ServerParts, 'rateLimiter' | 'metrics'>
   let slowed = 0;
   return async ({ request, reply }, account) => {
     const ip = clientOf(request.ip);
-    await spend(parts, request, reply, 'sign-in-ip', ip);
+    await consume(parts, request, reply, 'sign-in-ip', ip);
     if (account === null) return;
     const name = hash('sha256', account.toLowerCase(), 'hex');
-    await spend(parts, request, reply, 'sign-in-account-ip', `${name} ${ip}`);
+    await consume(parts, request, reply, 'sign-in-account-ip', `${name} ${ip}`);
     const fromAnywhere = await parts.rateLimiter.take('sign-in-account', name);
     if (fromAnywhere.allowed) return;
-    if (slowed >= slowedMost) {
+    if (slowed >= maxSlowed) {
       throw new Fault('unavailable', 'Too many people are signing in.', { hint: 'Try again in a moment.', retryAfter: 5 });
     }
     slowed += 1;

@@ -7,9 +7,9 @@ import { type ConsoleAccess, type Role, roles } from '@davit/contract/console';
 import { authorize, callerOf, type KnownSession, requireActive, requireRole, type Standing } from '@davit/identity';
 import { clientOf } from '@davit/targets/client-ip';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { consume } from '../http/consume-limit.ts';
 import { pathId } from '../http/path-id.ts';
 import type { ServerParts } from '../http/server-parts.ts';
-import { spend } from '../http/spend.ts';
 import { unknownRoute } from '../http/unknown-route.ts';
 import { presentedToken } from './cookie.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -72,7 +72,7 @@ async function admit(
   const known = token === null ? null : await parts.people.authenticate(token);
   const [bucket, key]: [RateLimitName, string] =
     known === null ? ['console-ip', clientOf(request.ip)] : ['console-person', known.person.id];
-  await spend(parts, request, reply, bucket, key);
+  await consume(parts, request, reply, bucket, key);
   if (known === null && access !== 'anyone') {
     throw new Fault('not_signed_in', 'Nobody is signed in.', { hint: 'Sign in, and try again.' });
   }

@@ -8,10 +8,10 @@ import { clientOf } from '@davit/targets/client-ip';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionGate } from '../console/gate.ts';
 import { sessionWorkspaceOf } from '../console/session-path.ts';
+import { consume } from './consume-limit.ts';
 import type { Endpoint } from './endpoint.ts';
 import { presentedKey } from './presented-key.ts';
 import type { ServerParts } from './server-parts.ts';
-import { spend } from './spend.ts';
 import { unknownRoute } from './unknown-route.ts';
 
 /** How one of the two APIs counts its requests. */
@@ -38,7 +38,7 @@ export function gate(parts: ServerParts, face: ApiFace) {
     const known = presented === null ? null : await parts.identity.authenticate(presented);
     if (known === null) throw await refuseUnknown(parts, face, request, reply, presented !== null);
     request.watch = (onEnded) => parts.identity.watch(known, onEnded);
-    await spend(parts, request, reply, face.keyBucket(endpoint), known.key.id);
+    await consume(parts, request, reply, face.keyBucket(endpoint), known.key.id);
     const caller = resolveCaller(known, parts.config.workspaceBounds);
     request.caller = caller;
     if (endpoint === undefined || request.is404) throw unknownRoute(request, reply);
@@ -59,7 +59,7 @@ async function refuseUnknown(
   presented: boolean,
 ): Promise<Fault> {
   reply.header('www-authenticate', 'Bearer realm="davit"');
-  await spend(parts, request, reply, presented ? 'invalid-key-ip' : face.noKeyBucket, clientOf(request.ip));
+  await consume(parts, request, reply, presented ? 'invalid-key-ip' : face.noKeyBucket, clientOf(request.ip));
   return presented
     ? new Fault('invalid_api_key', 'This API key is malformed, unknown, expired or revoked.', {
         hint: 'Check it for typos, or ask for a new one.',

@@ -5,7 +5,7 @@
  *  E2 A client that takes nothing for `streamStallMs` is cut off.
  *  E3 An answer breaks off when its key or session stops working, when the server drains, or where the source fails; its last line is
  *     missing then.
- *  E4 At most `openMost` are open at once.
+ *  E4 At most `maxOpen` are open at once.
  */
 import { addAbortSignal, Readable } from 'node:stream';
 import { Fault } from '@davit/contract';
@@ -13,7 +13,7 @@ import type { Watch } from '@davit/identity';
 import { answerInParts } from './json/answer-in-parts.ts';
 import type { ServerParts } from './server-parts.ts';
 
-const openMost = 8;
+const maxOpen = 8;
 
 export class LineStreams {
   readonly #parts: ServerParts;
@@ -25,7 +25,7 @@ export class LineStreams {
 
   /** Throws Fault `unavailable` where too many are open. */
   answer(watch: Watch, records: AsyncIterable<object>): Readable {
-    if (this.#open >= openMost) {
+    if (this.#open >= maxOpen) {
       throw new Fault('unavailable', 'Too many exports are under way.', { hint: 'Try again in a moment.', retryAfter: 5 });
     }
     this.#open += 1;

@@ -14,7 +14,7 @@ const openObject = 0x7b;
 export function parseJson(received: Uint8Array): Record<string, unknown> {
   if (!isUtf8(received)) throw notUtf8();
   const bytes = withoutMark(received);
-  const flaw = scanJson(bytes, { depthMost: limits.jsonDepth, plainTexts: true });
+  const flaw = scanJson(bytes, { maxDepth: limits.jsonDepth, plainTexts: true });
   if (flaw !== null) throw flawed(flaw);
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
   if (text.trimStart().charCodeAt(0) !== openObject) throw wrong('', 'must be a JSON object');

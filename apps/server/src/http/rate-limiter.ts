@@ -9,7 +9,7 @@
 import { type Clock, everyRateLimit, type RateLimitName, rateLimitWindowMs } from '@davit/contract';
 import type { RateWindow } from '@davit/identity';
 
-const strangersWindowsMost = 100_000;
+const maxStrangersWindows = 100_000;
 const isByStrangers = (bucket: RateLimitName): boolean => !['key', 'person'].includes(everyRateLimit[bucket].per);
 
 export interface Taken {
@@ -102,7 +102,7 @@ export class RateLimiter implements Limiter {
     }
     const open = windows.get(key);
     if (open !== undefined) return open;
-    if (isByStrangers(bucket) && windows.size >= strangersWindowsMost) {
+    if (isByStrangers(bucket) && windows.size >= maxStrangersWindows) {
       const nearestItsEnd = windows.keys().next().value;
       if (nearestItsEnd !== undefined) windows.delete(nearestItsEnd);
     }

@@ -4,13 +4,13 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { Fault, limits, mainThreadBytesMost, type Threads } from '@davit/contract';
+import { Fault, limits, maxMainThreadBytes, type Threads } from '@davit/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Split, splitTask } from './json/body-tasks.ts';
 import { flawed, notUtf8, parseJson } from './parse-json.ts';
 import { receiveBody } from './receive-body.ts';
 
-const discardedBytesMost = 64 * 1024 * 1024;
+const maxDiscardedBytes = 64 * 1024 * 1024;
 const discardMs = 5_000;
 const json = /^application\/json\s*(;.*)?$/i;
 const utf8 = /;\s*charset\s*=\s*"?utf-?8"?\s*(;|$)/i;
@@ -19,11 +19,11 @@ const utf8 = /;\s*charset\s*=\s*"?utf-?8"?\s*(;|$)/i;
 export function readBodies(app: FastifyInstance, threads: Threads): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (request: FastifyRequest, raw: IncomingMessage) => {
-    const bytesMost = request.routeOptions.bodyLimit ?? limits.v1BodyBytes;
-    const segments = await receiveBody(raw, { bytesMost, pieceBytesMost: mainThreadBytesMost });
+    const maxBytes = request.routeOptions.bodyLimit ?? limits.v1BodyBytes;
+    const segments = await receiveBody(raw, { maxBytes, maxPieceBytes: maxMainThreadBytes });
     const field = request.routeOptions.config?.endpoint?.longText;
     const [piece] = segments;
-    if (field !== undefined && (piece === undefined || segments.length > 1 || piece.length > mainThreadBytesMost))
+    if (field !== undefined && (piece === undefined || segments.length > 1 || piece.length > maxMainThreadBytes))
       return longBodyOf(request, segments, field, threads);
     return bodyOf(request, segments.length === 1 && piece ? piece : Buffer.concat(segments));
   });
@@ -38,7 +38,7 @@ async function longBodyOf(
 ): Promise<Record<string, unknown>> {
   requireJson(request);
   const withDigest = request.raw.headers['idempotency-key'] !== undefined;
-  const bounds = { bodyDepthMost: limits.jsonDepth, textDepthMost: limits.stateDepth, restBytesMost: limits.v1BodyBytes };
+  const bounds = { maxBodyDepth: limits.jsonDepth, maxTextDepth: limits.stateDepth, maxRestBytes: limits.v1BodyBytes };
   // Its memory is given away: nothing here looks at the body again.
   const memory = segments.map(({ buffer }) => buffer);
   const split: Split = await threads.run(splitTask, { segments, field, withDigest, ...bounds }, memory);
@@ -109,7 +109,7 @@ export function discardBody(raw: IncomingMessage): Promise<void> {
     const timer = setTimeout(end, discardMs);
     const count = (chunk: Buffer) => {
       seen += chunk.length;
-      if (seen > discardedBytesMost) end();
+      if (seen > maxDiscardedBytes) end();
     };
     function end() {
       clearTimeout(timer);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { receiveBody } from './receive-body.ts';
 
-const bounds = { bytesMost: 3_000_000, pieceBytesMost: 1_000 };
+const bounds = { maxBytes: 3_000_000, maxPieceBytes: 1_000 };
 let received: PromiseWithResolvers<Buffer[]>;
 const server = createServer((raw: IncomingMessage, answer) => {
   receiveBody(raw, bounds).then(received.resolve, received.reject);
@@ -36,7 +36,7 @@ test.each([
     sent.ends.end();
     const segments = await sent.received;
     expect(Buffer.concat(segments).equals(body)).toBe(true);
-    expect(segments.length).toBe(bytes <= bounds.pieceBytesMost ? 1 : Math.ceil(bytes / (1024 * 1024)));
+    expect(segments.length).toBe(bytes <= bounds.maxPieceBytes ? 1 : Math.ceil(bytes / (1024 * 1024)));
   }
 });
 

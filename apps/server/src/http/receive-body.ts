@@ -9,16 +9,16 @@ import { Fault } from '@davit/contract';
 const segmentBytes = 1024 * 1024;
 
 /**
- * The body in one piece where it is at most `pieceBytesMost` long, else in segments that
+ * The body in one piece where it is at most `maxPieceBytes` long, else in segments that
  * belong to the caller alone and may be transferred. Throws Fault `payload_too_large` over
- * `bytesMost`, and `invalid_request` where the connection ended before the body did.
+ * `maxBytes`, and `invalid_request` where the connection ended before the body did.
  */
 export function receiveBody(
   raw: IncomingMessage,
-  { bytesMost, pieceBytesMost }: { bytesMost: number; pieceBytesMost: number },
+  { maxBytes, maxPieceBytes }: { maxBytes: number; maxPieceBytes: number },
 ): Promise<Buffer<ArrayBuffer>[]> {
   const declaredBytes = Number(raw.headers['content-length'] ?? 0);
-  if (declaredBytes > bytesMost) return Promise.reject(tooLarge(bytesMost));
+  if (declaredBytes > maxBytes) return Promise.reject(tooLarge(maxBytes));
   return new Promise((resolve, reject) => {
     const segments: Segment[] = [];
     const chunks: Buffer[] = [];
@@ -27,17 +27,17 @@ export function receiveBody(
       raw.off('data', take).off('end', onEnd).off('error', onCut).off('close', onCut);
       act();
     };
-    const refuse = settle(() => reject(tooLarge(bytesMost)));
+    const refuse = settle(() => reject(tooLarge(maxBytes)));
     const onCut = settle(() => reject(cutShort()));
     const onEnd = settle(() => resolve(segments.length === 0 ? [Buffer.concat(chunks)] : segments.map(filled)));
     function take(chunk: Buffer): void {
       bytes += chunk.length;
-      if (bytes > bytesMost) {
+      if (bytes > maxBytes) {
         refuse();
         return;
       }
       chunks.push(chunk);
-      if (bytes > pieceBytesMost) for (const waiting of chunks.splice(0)) append(segments, waiting);
+      if (bytes > maxPieceBytes) for (const waiting of chunks.splice(0)) append(segments, waiting);
     }
     raw.on('data', take).on('end', onEnd).on('error', onCut).on('close', onCut);
     raw.resume();
@@ -66,8 +66,8 @@ function filled({ memory, usedBytes }: Segment): Buffer<ArrayBuffer> {
   return memory.subarray(0, usedBytes);
 }
 
-function tooLarge(bytesMost: number): Fault {
-  return new Fault('payload_too_large', `The body is over ${bytesMost} bytes, the limit of this endpoint.`);
+function tooLarge(maxBytes: number): Fault {
+  return new Fault('payload_too_large', `The body is over ${maxBytes} bytes, the limit of this endpoint.`);
 }
 
 function cutShort(): Fault {

@@ -12,7 +12,7 @@ import { type Clock, type RateLimitName, rateLimitWindowMs } from '@davit/contra
 import type { SharedWindows } from '@davit/storage';
 import { type Limiter, type Taken, wholeSecondsUntil } from './rate-limiter.ts';
 
-const windowsMost = 100_000;
+const maxWindows = 100_000;
 
 interface Window {
   bucket: RateLimitName;
@@ -78,7 +78,7 @@ export class SharedRateLimiter implements Limiter {
     this.#held.delete(name);
     // Over here no later than there: counted from before the asking.
     this.#held.set(name, { bucket, key, unspent: granted, rest, endsAt: askedAt + leftMs });
-    const [longest] = this.#held.size > windowsMost ? this.#held.keys() : [];
+    const [longest] = this.#held.size > maxWindows ? this.#held.keys() : [];
     if (longest !== undefined) this.#held.delete(longest);
   }
 

@@ -5,7 +5,7 @@ import type { TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { textFlaw } from './parse-json.ts';
 
-const detailsMost = 20;
+const maxDetails = 20;
 
 /** Fastify's validator: one function for each part of each route. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema: given, httpPart }) => {
@@ -28,7 +28,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema: given
 export function invalid(details: FaultDetail[]): Fault {
   const byPath = new Map<string, FaultDetail>();
   for (const detail of details) if (!byPath.has(detail.path)) byPath.set(detail.path, detail);
-  const kept = [...byPath.values()].slice(0, detailsMost);
+  const kept = [...byPath.values()].slice(0, maxDetails);
   const first = kept[0];
   const message = first === undefined ? 'The request is not valid.' : `${placeInWords(first.path)} ${first.message}.`;
   return new Fault('invalid_request', message, { details: kept });

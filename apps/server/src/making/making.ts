@@ -63,7 +63,7 @@ export function createMaking(options: MakingOptions = {}): Making {
     prover: {
       async prove(input, watcher, signal, workspaceId) {
         const listener = {
-          told: (what: unknown) => report(watcher, what as ProofProgress),
+          onMessage: (what: unknown) => report(watcher, what as ProofProgress),
           asked: () => watcher.ownerLink(),
         };
         const answer = answerOf(await pool.run({ kind: 'prove', ...input }, signal, workspaceId, listener));

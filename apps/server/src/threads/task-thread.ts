@@ -1,12 +1,12 @@
 /** A thread of the pool: does one task at a time, and knows of none before it is asked for it. */
 import { parentPort } from 'node:worker_threads';
-import { threadGivesWay } from './give-way.ts';
+import { lowerThreadPriority } from './lower-priority.ts';
 import type { TaskAnswer, TaskRequest } from './protocol.ts';
 
 const port = parentPort;
 if (!port) throw new Error('task-thread.ts runs as a worker thread only');
 
-threadGivesWay();
+lowerThreadPriority();
 port.on('message', async (request: TaskRequest) => port.postMessage(await answer(request)));
 
 async function answer({ module, name, input }: TaskRequest): Promise<TaskAnswer> {

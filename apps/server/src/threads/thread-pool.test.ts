@@ -38,7 +38,7 @@ function handTimers(): Timers & { runOut(): void } {
 }
 
 test('does a task in another thread, the same one while it is not idle for long', async () => {
-  const pool = open({ threadsMost: 1 });
+  const pool = open({ maxThreads: 1 });
   const first = await pool.run(whereTask, null);
   expect(first).not.toBe(threadId);
   expect(await pool.run(whereTask, null)).toBe(first);
@@ -58,7 +58,7 @@ test('shared memory is shared, other memory copied, and of a view no more than i
 });
 
 test('a task that throws, or cannot be sent, fails alone', async () => {
-  const pool = open({ threadsMost: 1 });
+  const pool = open({ maxThreads: 1 });
   const where = await pool.run(whereTask, null);
   await expect(pool.run(failTask, null)).rejects.toThrow('no such thing');
   await expect(pool.run(fillTask, { bytes: (() => 1) as never })).rejects.toThrow('could not be cloned');
@@ -66,14 +66,14 @@ test('a task that throws, or cannot be sent, fails alone', async () => {
 });
 
 test('a thread that ends fails its own task alone, and another takes its place', async () => {
-  const pool = open({ threadsMost: 1 });
+  const pool = open({ maxThreads: 1 });
   const [ended, next] = await Promise.allSettled([pool.run(endTask, null), pool.run(whereTask, null)]);
   expect(ended).toMatchObject({ reason: { code: 'unavailable', options: { retryAfter: 1 } } });
   expect(next).toMatchObject({ status: 'fulfilled' });
 });
 
 test('tasks wait in order of arrival, and past the bound are refused with a time to come back', async () => {
-  const pool = open({ threadsMost: 1, waitingMost: 2 });
+  const pool = open({ maxThreads: 1, maxWaiting: 2 });
   const { ended, release } = held(pool);
   const order: string[] = [];
   const waiting = ['first', 'second'].map((name) => pool.run(whereTask, null).then(() => order.push(name)));
@@ -86,7 +86,7 @@ test('tasks wait in order of arrival, and past the bound are refused with a time
 
 test('a task past its time is ended with its thread', async () => {
   const timers = handTimers();
-  const pool = open({ threadsMost: 1, timers });
+  const pool = open({ maxThreads: 1, timers });
   const { ended } = held(pool);
   const next = pool.run(whereTask, null);
   timers.runOut();
@@ -96,14 +96,14 @@ test('a task past its time is ended with its thread', async () => {
 
 test('an idle thread is ended; the next task gets another', async () => {
   const timers = handTimers();
-  const pool = open({ threadsMost: 1, timers });
+  const pool = open({ maxThreads: 1, timers });
   const first = await pool.run(whereTask, null);
   timers.runOut();
   expect(await pool.run(whereTask, null)).not.toBe(first);
 });
 
 test('closing fails what runs and what waits, and takes nothing more', async () => {
-  const pool = open({ threadsMost: 1 });
+  const pool = open({ maxThreads: 1 });
   const tasks = [held(pool).ended, pool.run(whereTask, null)];
   const settled = Promise.allSettled(tasks);
   await pool.close();

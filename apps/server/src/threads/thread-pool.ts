@@ -6,7 +6,7 @@
  *
  *  P1 A thread does one task at a time. It is started when it is needed, and ended when it was
  *     idle for `idleMs`: a server that nobody sends large states keeps none.
- *  P2 Tasks start in order of arrival. At most `waitingMost` wait; the next is refused.
+ *  P2 Tasks start in order of arrival. At most `maxWaiting` wait; the next is refused.
  *  P3 A thread that ends, by a lack of memory say, fails its own task alone.
  *  P4 A task that takes longer than `taskTimeoutMs` is ended with its thread.
  */
@@ -24,8 +24,8 @@ interface Waiting {
 
 export interface ThreadPoolOptions {
   timers: Timers;
-  threadsMost?: number;
-  waitingMost?: number;
+  maxThreads?: number;
+  maxWaiting?: number;
   idleMs?: number;
   taskTimeoutMs?: number;
 }
@@ -39,13 +39,13 @@ export class ThreadPool implements Threads {
 
   constructor(options: ThreadPoolOptions) {
     // The main thread keeps a processor for itself, where there are several.
-    const threadsMost = Math.min(4, Math.max(1, availableParallelism() - 1));
-    this.#options = { threadsMost, waitingMost: 64, idleMs: 10_000, taskTimeoutMs: 60_000, ...options };
+    const maxThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
+    this.#options = { maxThreads, maxWaiting: 64, idleMs: 10_000, taskTimeoutMs: 60_000, ...options };
   }
 
   run<Input, Output>(task: Task<Input, Output>, input: Input, transfer: readonly ArrayBuffer[] = []): Promise<Output> {
     if (this.#closed) return Promise.reject(busy('The server is stopping.'));
-    if (this.#waiting.length >= this.#options.waitingMost)
+    if (this.#waiting.length >= this.#options.maxWaiting)
       return Promise.reject(busy('Too many large states are being worked on.'));
     return new Promise((resolve, reject) => {
       const request = { module: task.module, name: task.name, input: withOwnBytes(input) };
@@ -63,7 +63,7 @@ export class ThreadPool implements Threads {
 
   #startNext(): void {
     if (this.#waiting.length === 0) return;
-    const thread = this.#idle.pop() ?? (this.#threads.size < this.#options.threadsMost ? this.#startThread() : null);
+    const thread = this.#idle.pop() ?? (this.#threads.size < this.#options.maxThreads ? this.#startThread() : null);
     const next = thread && this.#waiting.shift();
     if (next) thread.perform(next);
   }

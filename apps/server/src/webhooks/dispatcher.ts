@@ -31,7 +31,7 @@ const firstRetryMs = 5_000;
 const latestRetryMs = 6 * 60 * 60_000;
 /** Longer than an attempt can take. */
 export const claimMs = 60_000;
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 const maxUnderWay = 32;
 const maxPerWorkspace = 4;
 const workspacesAtOnce = 100;
@@ -140,7 +140,7 @@ export function createDispatcher({ store, send, meter, clock, timers, random, lo
 
   return {
     start() {
-      stopLooking = repeat(timers, lookEveryMs, lookNow);
+      stopLooking = repeat(timers, pollEveryMs, lookNow);
     },
     async stop() {
       stopLooking();

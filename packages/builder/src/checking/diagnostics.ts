@@ -8,7 +8,7 @@ const errorCategory = 1;
 /** `src/x.ts:3:7 Type 'string' is not assignable to type 'number'. (TS2322)`, in the order of the files. */
 export function toSentences(found: Diagnostic[], appFolder: string, source: SourceFile[]): string[] {
   const contents = new Map(source.map(({ path, content }) => [path, content]));
-  const told = found
+  const onMessage = found
     .filter(({ category }) => category === errorCategory)
     .map((diagnostic) => {
       const file = diagnostic.fileName?.replace(`${appFolder}/`, '');
@@ -16,7 +16,7 @@ export function toSentences(found: Diagnostic[], appFolder: string, source: Sour
     })
     .sort((one, other) => (one.file ?? '').localeCompare(other.file ?? '') || one.at - other.at)
     .map(({ file, at, text }) => (file === undefined ? text : `${file}${position(contents.get(file), at)} ${text}`));
-  const sentences = [...new Set(told)];
+  const sentences = [...new Set(onMessage)];
   const more = sentences.length - maxErrors;
   return more > 0 ? [...sentences.slice(0, maxErrors), `And ${more} more type errors.`] : sentences;
 }

@@ -7,11 +7,11 @@ import { roles } from './roles.ts';
 
 const Email = Type.String({ format: 'email', maxLength: 254, 'x-trimmed': true });
 const PersonName = Type.String({ minLength: 1, maxLength: limits.nameLength, 'x-trimmed': true });
-export const passwordLengthLeast = 10;
+export const minPasswordLength = 10;
 /** Longer ones only cost time to hash. */
-export const passwordLengthMost = 200;
-const NewPassword = Type.String({ minLength: passwordLengthLeast, maxLength: passwordLengthMost });
-const Password = Type.String({ minLength: 1, maxLength: passwordLengthMost });
+export const maxPasswordLength = 200;
+const NewPassword = Type.String({ minLength: minPasswordLength, maxLength: maxPasswordLength });
+const Password = Type.String({ minLength: 1, maxLength: maxPasswordLength });
 
 export const Person = Type.Object(
   {

@@ -150,7 +150,7 @@ export function openPeople(parts: PeopleParts) {
     standing: (workspaceId: string, personId: string): Promise<Standing | null> => sessions.standing(workspaceId, personId),
     watch: (known: KnownSession, standing?: Standing): Watch => sessions.watch(known, standing),
     /** To be called twice a second while the server runs. */
-    lookAgain: (): Promise<void> => sessions.lookAgain(),
+    recheck: (): Promise<void> => sessions.recheck(),
     flushUses: (): Promise<void> => sessions.flushUses(),
     forgetExpired: (): Promise<void> => store.forgetExpired(clock.now()),
 

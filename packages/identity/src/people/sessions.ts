@@ -10,7 +10,7 @@
 import { hash } from 'node:crypto';
 import type { Clock, NewId } from '@davit/contract';
 import { type RandomBytes, randomBase62, sameHash } from '../api-key.ts';
-import { BriefCache } from '../brief-cache.ts';
+import { TtlCache } from '../ttl-cache.ts';
 import { type Watch, Watchers } from '../watch.ts';
 import type { KnownSession, SessionRecord, Standing } from './records.ts';
 import type { PeopleStore } from './store.ts';
@@ -20,7 +20,7 @@ export const idleMs = 7 * dayMs;
 export const longestMs = 30 * dayMs;
 const cacheMaxAgeMs = 500;
 const cacheCapacity = 10_000;
-const usesHeldMost = 10_000;
+const maxUsesHeld = 10_000;
 /** Of a token: about 190 random bits. */
 const tokenLength = 32;
 const tokenForm = /^[0-9A-Za-z]{32}$/;
@@ -59,8 +59,8 @@ export interface SessionParts {
 
 export class Sessions {
   readonly #parts: SessionParts;
-  readonly #known = new BriefCache<KnownSession>(cacheMaxAgeMs, cacheCapacity);
-  readonly #standings = new BriefCache<Standing>(cacheMaxAgeMs, cacheCapacity);
+  readonly #known = new TtlCache<KnownSession>(cacheMaxAgeMs, cacheCapacity);
+  readonly #standings = new TtlCache<Standing>(cacheMaxAgeMs, cacheCapacity);
   readonly #watchers = new Watchers();
   readonly #uses = new Map<string, { lastUsedAt: number; expiresAt: number }>();
   /** Counts changes that may end sessions: what was read before one is not cached after it (P1). */
@@ -103,7 +103,7 @@ export class Sessions {
       if (known === null) return null;
       if (readIn === this.#generation) this.#known.set(tokenHash, known, now);
     } else if (!this.#works(known)) return null;
-    if (this.#uses.size < usesHeldMost) this.#uses.set(tokenHash, renewed(known.session, clock.now()));
+    if (this.#uses.size < maxUsesHeld) this.#uses.set(tokenHash, renewed(known.session, clock.now()));
     return known;
   }
 
@@ -125,8 +125,8 @@ export class Sessions {
     return (onEnded) => this.#watchers.add(name, onEnded);
   }
 
-  async lookAgain(): Promise<void> {
-    await this.#watchers.lookAgain(async (name) => {
+  async recheck(): Promise<void> {
+    await this.#watchers.recheck(async (name) => {
       const [tokenHash = '', workspaceId, personId, role] = JSON.parse(name) as string[];
       if ((await this.#find(tokenHash)) === null) return false;
       if (workspaceId === undefined || personId === undefined) return true;
@@ -140,7 +140,7 @@ export class Sessions {
     this.#generation += 1;
     this.#known.clear();
     this.#standings.clear();
-    await this.lookAgain();
+    await this.recheck();
   }
 
   /** Writes down the last uses noted since the last time. */

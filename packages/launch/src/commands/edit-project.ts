@@ -8,7 +8,7 @@ import type { Queue } from '../ports/queue.ts';
 import { type FindParts, findProject, projectNotFound } from './find.ts';
 import { newRun } from './new-run.ts';
 
-const triesMost = 5;
+const maxTries = 5;
 
 export interface EditProjectParts extends FindParts {
   planEditor: PlanEditor;
@@ -54,7 +54,7 @@ export async function editProject(
   if (deploy) parts.builder.warm?.();
   const workspace = parts.store.inWorkspace(workspaceId);
   const bounds = await parts.boundsOf(workspaceId);
-  for (let tries = 1; tries <= triesMost; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     const { project } = await findProject(parts, workspaceId, projectId);
     const stored = await workspace.readPlan(projectId);
     if (!stored) throw projectNotFound();

@@ -15,7 +15,7 @@ import { wireLogEntry } from '../wire.ts';
 import { type FindParts, findRun } from './find.ts';
 
 const pageSize = 200;
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 
 export interface FollowLogsParts extends FindParts {
   runNotifier: RunNotifier;
@@ -92,7 +92,7 @@ function listenOnce(parts: FollowLogsParts, projectId: string, signal: AbortSign
   const { promise, resolve } = Promise.withResolvers<void>();
   const wake = () => resolve();
   const stopListening = parts.runNotifier.subscribe(projectId, wake);
-  const callOff = parts.timers.after(lookEveryMs, wake);
+  const callOff = parts.timers.after(pollEveryMs, wake);
   signal.addEventListener('abort', wake, { once: true });
   return {
     comes: promise,

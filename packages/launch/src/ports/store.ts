@@ -176,7 +176,7 @@ export interface LaunchLedger {
    */
   claimRun(projectId: string, at: number, lane?: Lane): Promise<ClaimedRun | null>;
   /** Whether the run is still this attempt's; writes nothing. */
-  lookAtHold(hold: Hold): Promise<HeldOutcome>;
+  checkHold(hold: Hold): Promise<HeldOutcome>;
   startStage(hold: Hold, stage: StageName, at: number): Promise<HeldOutcome>;
   /** Ends the stage as SUCCEEDED with what the next ones need; `spec` and `blueprint` replace the project's where given. */
   finishStage(

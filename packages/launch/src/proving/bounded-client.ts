@@ -3,22 +3,22 @@
  * check makes rows by asking for changes alone, so their number and size bound the rows.
  */
 import type { CheckClient } from '../ports/making.ts';
-import { sayBytes } from '../wording.ts';
+import { formatBytes } from '../wording.ts';
 
 export interface ProofBounds {
-  requestsAtMost: number;
+  maxRequests: number;
   /** Requests other than GET and HEAD. */
-  changesAtMost: number;
-  sentBytesAtMost: number;
-  receivedBytesAtMost: number;
+  maxChanges: number;
+  maxSentBytes: number;
+  maxReceivedBytes: number;
 }
 
 /** The proof of an app with eleven lists takes about 1,100 requests, 420 changes and 5 MB. */
 export const defaultProofBounds: ProofBounds = {
-  requestsAtMost: 20_000,
-  changesAtMost: 5_000,
-  sentBytesAtMost: 32 * 1024 * 1024,
-  receivedBytesAtMost: 256 * 1024 * 1024,
+  maxRequests: 20_000,
+  maxChanges: 5_000,
+  maxSentBytes: 32 * 1024 * 1024,
+  maxReceivedBytes: 256 * 1024 * 1024,
 };
 
 const advice = 'Ask for a simpler app, with fewer lists that depend on each other.';
@@ -32,10 +32,10 @@ export function boundedClient(client: CheckClient, bounds: ProofBounds, exceeded
   let isOver = false;
 
   function overBound(): string | null {
-    if (spent.requests > bounds.requestsAtMost) return `sent more than ${bounds.requestsAtMost} requests`;
-    if (spent.changes > bounds.changesAtMost) return `made more than ${bounds.changesAtMost} changes`;
-    if (spent.sentBytes > bounds.sentBytesAtMost) return `sent more than ${sayBytes(bounds.sentBytesAtMost)}`;
-    if (spent.receivedBytes > bounds.receivedBytesAtMost) return `read more than ${sayBytes(bounds.receivedBytesAtMost)}`;
+    if (spent.requests > bounds.maxRequests) return `sent more than ${bounds.maxRequests} requests`;
+    if (spent.changes > bounds.maxChanges) return `made more than ${bounds.maxChanges} changes`;
+    if (spent.sentBytes > bounds.maxSentBytes) return `sent more than ${formatBytes(bounds.maxSentBytes)}`;
+    if (spent.receivedBytes > bounds.maxReceivedBytes) return `read more than ${formatBytes(bounds.maxReceivedBytes)}`;
     return null;
   }
 

@@ -77,10 +77,10 @@ test('where a check is broken no page is fetched, and its problem is bounded', a
 });
 
 test.each([
-  ['requests', { requestsAtMost: 3 }, 'sent more than 3 requests', 3],
-  ['changes', { changesAtMost: 2 }, 'made more than 2 changes', 2],
-  ['bytes sent', { sentBytesAtMost: 40 }, 'sent more than 40 B', 3],
-  ['bytes read', { receivedBytesAtMost: 5 }, 'read more than 5 B', 3],
+  ['requests', { maxRequests: 3 }, 'sent more than 3 requests', 3],
+  ['changes', { maxChanges: 2 }, 'made more than 2 changes', 2],
+  ['bytes sent', { maxSentBytes: 40 }, 'sent more than 40 B', 3],
+  ['bytes read', { maxReceivedBytes: 5 }, 'read more than 5 B', 3],
 ])('checks that never end are stopped at their bound of %s, however many people they are', async (_bound, bounds, why, sent) => {
   const client = app();
   const { end } = proveOn(
@@ -102,7 +102,7 @@ test('a check that goes on after an error is not answered past the bound', async
     async (visitor) => {
       for (;;) await visitor.request('/').catch(() => undefined);
     },
-    { requestsAtMost: 2 },
+    { maxRequests: 2 },
   );
   expect(await end).toMatchObject({ outcome: 'stopped' });
   expect(client.asked).toHaveLength(2);

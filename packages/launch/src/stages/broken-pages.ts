@@ -5,7 +5,7 @@
 import type { ArtifactStore } from '../ports/making.ts';
 import type { LaunchLedger } from '../ports/store.ts';
 import type { AppToRun } from '../ports/target.ts';
-import { sayCount, sayDuration } from '../wording.ts';
+import { formatCount, formatDuration } from '../wording.ts';
 import type { Broken, Crawled } from './crawl.ts';
 import { appToRun, type StageContext, StageFailure } from './stage.ts';
 
@@ -25,7 +25,7 @@ export async function liveVersion(parts: LiveVersionParts, { project }: StageCon
 }
 
 /** The number of pages fetched. Throws StageFailure where one is broken that is not among those `brokenInLive`. */
-export function sayPages(context: StageContext, crawled: Crawled, brokenInLive: Broken[] = []): number {
+export function formatPages(context: StageContext, crawled: Crawled, brokenInLive: Broken[] = []): number {
   const { pages, broken, cut, tookMs } = crawled;
   const known = new Set(brokenInLive.map(({ path }) => path));
   const [first, ...others] = broken.filter(({ path }) => !known.has(path));
@@ -37,8 +37,8 @@ export function sayPages(context: StageContext, crawled: Crawled, brokenInLive: 
   }
   if (first)
     throw new StageFailure(
-      `${others.length + 1} of ${sayCount(pages, 'page')} are broken, first ${first.path}, which ${first.what}`,
+      `${others.length + 1} of ${formatCount(pages, 'page')} are broken, first ${first.path}, which ${first.what}`,
     );
-  context.say(`✓ ${sayCount(pages, 'page')} fetched${cut ? ', as many as are looked at' : ''} (${sayDuration(tookMs)})`);
+  context.say(`✓ ${formatCount(pages, 'page')} fetched${cut ? ', as many as are looked at' : ''} (${formatDuration(tookMs)})`);
   return pages;
 }

@@ -7,7 +7,7 @@ import type { ArtifactGuard } from '../artifact-guard.ts';
 import { readManifest } from '../manifest.ts';
 import type { Builder, SourceFile } from '../ports/making.ts';
 import type { AppManifest } from '../records.ts';
-import { sayBytes, sayCount, sayDuration } from '../wording.ts';
+import { formatBytes, formatCount, formatDuration } from '../wording.ts';
 import { digestSource } from './generate.ts';
 import { type StageContext, StageFailure } from './stage.ts';
 
@@ -69,7 +69,7 @@ async function bundleAndKeep(
   if (context.signal.aborted) parts.artifacts.release(context.hold.runId);
   context.signal.throwIfAborted();
   context.say(
-    `Bundled ${sayCount(bundle.files.size, 'file')}, ${sayBytes(kept.sizeBytes)} kept, in ${sayDuration(context.elapsedMs())}.`,
+    `Bundled ${formatCount(bundle.files.size, 'file')}, ${formatBytes(kept.sizeBytes)} kept, in ${formatDuration(context.elapsedMs())}.`,
   );
   const result = { artifactDigest: kept.digest, sizeBytes: kept.sizeBytes, buildSettings: bundle.settings };
   bundled(result);
@@ -80,12 +80,12 @@ async function typecheck(parts: BuildParts, context: StageContext, files: Source
   const errors = await parts.builder.typecheck(files, context.signal, context.project.workspaceId);
   context.signal.throwIfAborted();
   if (errors.length > 0) throw compileFailure(context, 'The type check failed', errors);
-  context.say(`Types checked in ${sayDuration(context.elapsedMs())}.`);
+  context.say(`Types checked in ${formatDuration(context.elapsedMs())}.`);
 }
 
 function compileFailure(context: StageContext, what: string, errors: string[]): StageFailure {
   for (const error of errors.slice(0, maxSaidErrors)) context.say(error, 'error');
   if (errors.length > maxSaidErrors) context.say(`and ${errors.length - maxSaidErrors} more errors`, 'error');
   const first = errors[0] ?? 'the compiler gave no reason';
-  return new StageFailure(`${what} (${sayCount(errors.length, 'error')}): ${first.slice(0, 500)}`);
+  return new StageFailure(`${what} (${formatCount(errors.length, 'error')}): ${first.slice(0, 500)}`);
 }

@@ -1,7 +1,7 @@
 /** Generate: the source of the app, from its blueprint. */
 import { createHash } from 'node:crypto';
 import type { SourceFile } from '../ports/making.ts';
-import { sayBytes, sayCount, sayDuration } from '../wording.ts';
+import { formatBytes, formatCount, formatDuration } from '../wording.ts';
 import type { StageContext } from './stage.ts';
 
 const maxNamedFolders = 20;
@@ -12,12 +12,14 @@ export type GenerateResult = { files: number; bytes: number; sourceDigest: strin
 export async function generate(context: StageContext): Promise<GenerateResult> {
   const files = await context.source();
   const bytes = bytesOf(files);
-  context.say(`Generated ${sayCount(files.length, 'file')}, ${sayBytes(bytes)}, in ${sayDuration(context.elapsedMs())}.`);
+  context.say(
+    `Generated ${formatCount(files.length, 'file')}, ${formatBytes(bytes)}, in ${formatDuration(context.elapsedMs())}.`,
+  );
   const folders = [...Map.groupBy(files, ({ path }) => folderOf(path))];
   for (const [folder, inside] of folders.slice(0, maxNamedFolders)) {
-    context.say(`  ${folder}: ${sayCount(inside.length, 'file')}, ${sayBytes(bytesOf(inside))}`);
+    context.say(`  ${folder}: ${formatCount(inside.length, 'file')}, ${formatBytes(bytesOf(inside))}`);
   }
-  if (folders.length > maxNamedFolders) context.say(`  and ${sayCount(folders.length - maxNamedFolders, 'folder')} more`);
+  if (folders.length > maxNamedFolders) context.say(`  and ${formatCount(folders.length - maxNamedFolders, 'folder')} more`);
   return { files: files.length, bytes, sourceDigest: digestSource(files) };
 }
 

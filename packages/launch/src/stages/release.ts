@@ -14,9 +14,9 @@ import type { LaunchLedger } from '../ports/store.ts';
 import type { Candidate, Target } from '../ports/target.ts';
 import type { Timers } from '../ports/timers.ts';
 import { planSchedules } from '../timing.ts';
-import { sayDuration } from '../wording.ts';
+import { formatDuration } from '../wording.ts';
 import type { BuildResult } from './build.ts';
-import { appToRun, type StageContext, StageFailure, Stopped, sayLastWords, stored } from './stage.ts';
+import { appToRun, formatLastOutput, type StageContext, StageFailure, Stopped, stored } from './stage.ts';
 
 export interface ReleaseParts {
   artifacts: Pick<ArtifactStore, 'bundleFolder'>;
@@ -38,13 +38,13 @@ export async function release(parts: ReleaseParts, context: StageContext, built:
   const prepared = await parts.target.prepare(appToRun(context.project, built, folder), context.signal);
   if (prepared.outcome === 'failed') {
     context.signal.throwIfAborted();
-    sayLastWords(context, prepared.said);
+    formatLastOutput(context, prepared.said);
     throw new StageFailure(`The new version does not start on the project's data: ${prepared.reason}`);
   }
   const { candidate } = prepared;
   try {
     context.signal.throwIfAborted();
-    context.say(`Started on the project's data in ${sayDuration(context.elapsedMs())}.`);
+    context.say(`Started on the project's data in ${formatDuration(context.elapsedMs())}.`);
     for (const change of candidate.schemaChanges) context.say(`New in the store: ${change}`);
     return await parts.mutex.run(context.project.id, () => commitAndSwitch(parts, context, built, candidate));
   } catch (error) {
@@ -69,7 +69,7 @@ async function commitAndSwitch(
   const deploymentId = parts.newId();
   const at = parts.clock.now();
   const closing = context.closing(
-    `Live at ${project.liveUrl} as version ${versionNumber}, ${sayDuration(at - context.acceptedAt)} after it was asked for.`,
+    `Live at ${project.liveUrl} as version ${versionNumber}, ${formatDuration(at - context.acceptedAt)} after it was asked for.`,
   );
   const replacedIsGood = live !== null && parts.liveWatch.wasHealthyUntilNow(project.id, live);
   const { artifactDigest, sizeBytes, buildSettings, manifest = needsNothing } = built;

@@ -79,6 +79,6 @@ export function appToRun(
 }
 
 /** The last lines that an app printed before it failed, for the build log. */
-export function sayLastWords(context: StageContext, said: string[]): void {
+export function formatLastOutput(context: StageContext, said: string[]): void {
   for (const line of said.slice(-30)) context.say(`  | ${line}`, 'error');
 }

@@ -12,10 +12,10 @@ import { follow } from '../follow-signal.ts';
 import type { ProofInput, ProofWatcher, Prover } from '../ports/making.ts';
 import type { AppToRun, Rehearsal, Target } from '../ports/target.ts';
 import type { Timers } from '../ports/timers.ts';
-import { sayCount, sayDuration } from '../wording.ts';
-import { type LiveVersionParts, liveVersion, sayPages } from './broken-pages.ts';
+import { formatCount, formatDuration } from '../wording.ts';
+import { formatPages, type LiveVersionParts, liveVersion } from './broken-pages.ts';
 import type { Broken } from './crawl.ts';
-import { appToRun, type StageContext, StageFailure, sayLastWords } from './stage.ts';
+import { appToRun, formatLastOutput, type StageContext, StageFailure } from './stage.ts';
 
 const checkDeadlineMs = 15_000;
 
@@ -64,12 +64,12 @@ async function rehearse(
   const booted = await parts.target.rehearse(app, store, context.signal);
   if (booted.outcome === 'failed') {
     context.signal.throwIfAborted();
-    sayLastWords(context, booted.said);
+    formatLastOutput(context, booted.said);
     throw new StageFailure(`The app does not start on ${on}: ${booted.reason}`);
   }
   try {
     context.signal.throwIfAborted();
-    context.say(`Started on ${on} in ${sayDuration(parts.clock.monotonicMs() - bootAt)}.`);
+    context.say(`Started on ${on} in ${formatDuration(parts.clock.monotonicMs() - bootAt)}.`);
     if (store === 'copy') for (const change of booted.rehearsal.schemaChanges) context.say(`New in the store: ${change}`);
     return await prove(booted.rehearsal);
   } finally {
@@ -95,7 +95,7 @@ async function proveOn(
     progress.failIfBroken();
     const { checks, crawled } = end;
     if (crawled === null) return { checks, pages: 0 };
-    return { checks, pages: sayPages(context, crawled, crawled.broken.length > 0 ? await known() : []) };
+    return { checks, pages: formatPages(context, crawled, crawled.broken.length > 0 ? await known() : []) };
   } finally {
     progress.end();
     unlink();
@@ -138,7 +138,7 @@ function watchChecks(
   let callOff = () => {};
 
   function sayCheck(name: string, problem: string | null, tookMs: number): void {
-    const took = sayDuration(tookMs);
+    const took = formatDuration(tookMs);
     if (problem === null) context.say(`✓ ${name} (${took})`);
     else {
       context.say(`✗ ${name} (${took}): ${problem}`, 'error');
@@ -147,7 +147,7 @@ function watchChecks(
   }
 
   const failure = () =>
-    new StageFailure(`${broken.length} of ${sayCount(checks, 'check')} failed, first ${broken[0]?.slice(0, 500)}`);
+    new StageFailure(`${broken.length} of ${formatCount(checks, 'check')} failed, first ${broken[0]?.slice(0, 500)}`);
 
   return {
     watcher: {

@@ -2,7 +2,7 @@ import { noThreads } from '@davit/contract';
 import { expect, test } from 'vitest';
 import type { StoredCheckpoint } from '../records.ts';
 import { createTestSealing } from '../testing/test-sealing.ts';
-import { type Base, chainLengthMost, sealState, unsealChain } from './chain.ts';
+import { type Base, maxChainLength, sealState, unsealChain } from './chain.ts';
 
 const parts = { sealing: createTestSealing(), threads: noThreads };
 
@@ -54,7 +54,7 @@ test('every checkpoint of a long run gives its own state back, with a keyframe a
   for (const [index, row] of rows.entries()) {
     const chain = chainOf(rows, row);
     expect(chain.length).toBe(row.depth + 1);
-    expect(chain.length).toBeLessThanOrEqual(chainLengthMost);
+    expect(chain.length).toBeLessThanOrEqual(maxChainLength);
     expect(text(await unsealChain(parts, chain))).toBe(states[index]);
   }
   expect(rows.filter(({ baseId }) => baseId === null).map(({ seq }) => seq)).toEqual([1, 17, 33, 49]);

@@ -2,25 +2,25 @@
  * Checkpoints as chains: a keyframe, and deltas each against the one before. Forks share
  * their beginning.
  *
- *  C1 A chain has at most `chainLengthMost` checkpoints.
+ *  C1 A chain has at most `maxChainLength` checkpoints.
  *  C2 What is stored was read back first, unsealed and decoded, and was the same bytes.
  *  C3 What is served was unsealed, decoded and fits its checksum, as does all it is built on.
  */
-import { invariant, runAside, type Threads } from '@davit/contract';
+import { invariant, runInThread, type Threads } from '@davit/contract';
 import type { SealedPlace, Sealing } from '../ports/sealing.ts';
 import type { NewCheckpoint, StoredCheckpoint } from '../records.ts';
-import { encodeTask, proveTask, readsBackTask } from './state-tasks.ts';
+import { encodeTask, readsBackTask, verifyTask } from './state-tasks.ts';
 
-export const chainLengthMost = 16;
+export const maxChainLength = 16;
 
 /** A checkpoint whose state is at hand, and was proved whole. */
-export interface Proved {
+export interface VerifiedCheckpoint {
   checkpointId: string;
   plain: Uint8Array;
 }
 
 /** One to build the next on. */
-export interface Base extends Proved {
+export interface Base extends VerifiedCheckpoint {
   depth: number;
 }
 
@@ -41,15 +41,15 @@ export async function sealState(
   plain: Uint8Array,
   base: Base | null,
 ): Promise<SealedState> {
-  const usable = base !== null && base.depth + 1 < chainLengthMost ? base : null;
+  const usable = base !== null && base.depth + 1 < maxChainLength ? base : null;
   const bytes = bytesOf(plain, usable?.plain);
-  const { encoded, usesBase, checksum } = await runAside(threads, bytes, encodeTask, { plain, base: usable?.plain ?? null });
+  const { encoded, usesBase, checksum } = await runInThread(threads, bytes, encodeTask, { plain, base: usable?.plain ?? null });
   const on = usesBase ? usable : null;
   const place = placeOf(placed, on?.checkpointId ?? null);
   const sealed = await sealing.seal(place, encoded);
   const unsealed = await sealing.unseal(place, sealed);
   const readBack = { encoded: unsealed, base: on?.plain ?? null, plain };
-  invariant(await runAside(threads, bytes, readsBackTask, readBack), 'a checkpoint reads back as it was written');
+  invariant(await runInThread(threads, bytes, readsBackTask, readBack), 'a checkpoint reads back as it was written');
   return { baseId: on?.checkpointId ?? null, depth: on ? on.depth + 1 : 0, sealed, checksum, sizeBytes: plain.length };
 }
 
@@ -60,7 +60,7 @@ export async function sealState(
 export async function unsealChain(
   { sealing, threads }: ChainParts,
   chain: readonly StoredCheckpoint[],
-  known: Proved | null = null,
+  known: VerifiedCheckpoint | null = null,
 ): Promise<Uint8Array | null> {
   const onKnown = known !== null && chain[0]?.baseId === known.checkpointId;
   let plain: Uint8Array | null = onKnown ? known.plain : null;
@@ -71,7 +71,7 @@ export async function unsealChain(
     if (unsealed === null) return null;
     const { sizeBytes, checksum } = stored;
     const bytes = Math.max(sizeBytes, bytesOf(unsealed, plain));
-    plain = await runAside(threads, bytes, proveTask, { encoded: unsealed, base: plain, sizeBytes, checksum });
+    plain = await runInThread(threads, bytes, verifyTask, { encoded: unsealed, base: plain, sizeBytes, checksum });
     if (plain === null) return null;
     before = stored.id;
   }

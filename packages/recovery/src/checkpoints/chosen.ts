@@ -1,10 +1,10 @@
 /** The checkpoint that a caller chose to go back to, where it can be. */
 import { Fault } from '@davit/contract';
-import type { CheckpointChoice, RunLook } from '../ports/store.ts';
+import type { CheckpointChoice, RunView } from '../ports/store.ts';
 import type { CheckpointRecord } from '../records.ts';
 
 /** Throws Fault `checkpoint_not_found` where the run has none, `conflict` where it can never be gone back to. */
-export async function chosenCheckpoint(look: RunLook, choice: CheckpointChoice): Promise<CheckpointRecord> {
+export async function chosenCheckpoint(look: RunView, choice: CheckpointChoice): Promise<CheckpointRecord> {
   const found = await look.findCheckpoint(choice);
   if (found === null) {
     throw new Fault('checkpoint_not_found', 'The run has no such checkpoint that it could go back to.', {

@@ -18,7 +18,7 @@ const pieceBytes = 1024;
 /** Less than this saves less by a dictionary than the dictionary takes to prepare. */
 const shortBytes = 2 * 1024;
 /** A longer base costs more to prepare as a dictionary than it saves. */
-const dictionaryBytesMost = 4 * 1024 * 1024;
+const maxDictionaryBytes = 4 * 1024 * 1024;
 
 /** What gives `plain` back from `decodeState` with the same base. */
 export function encodeState(plain: Uint8Array, base: Uint8Array | null): Uint8Array {
@@ -62,7 +62,7 @@ function inflated(bytes: Uint8Array, base: Uint8Array | null, sizeBytes: number)
 }
 
 function options(base: Uint8Array | null): ZstdOptions {
-  if (base === null || base.length === 0 || base.length > dictionaryBytesMost) return {};
+  if (base === null || base.length === 0 || base.length > maxDictionaryBytes) return {};
   return { dictionary: base };
 }
 

@@ -1,6 +1,6 @@
 import type { RecoveryServices } from '../parts.ts';
 import type { CheckpointRecord } from '../records.ts';
-import { type Proved, unsealChain } from './chain.ts';
+import { unsealChain, type VerifiedCheckpoint } from './chain.ts';
 
 /**
  * The checkpoint's state; null where it does not prove whole. `known`: one of the same run
@@ -9,7 +9,7 @@ import { type Proved, unsealChain } from './chain.ts';
 export async function readState(
   { store, sealing, threads }: Pick<RecoveryServices, 'store' | 'sealing' | 'threads'>,
   { workspaceId, runId, id }: Pick<CheckpointRecord, 'workspaceId' | 'runId' | 'id'>,
-  known: Proved | null = null,
+  known: VerifiedCheckpoint | null = null,
 ): Promise<Uint8Array | null> {
   const chain = await store.inWorkspace(workspaceId).readChain(runId, id, known?.checkpointId);
   return chain.at(-1)?.id === id ? unsealChain({ sealing, threads }, chain, known) : null;

@@ -1,5 +1,5 @@
 /** What is done with a state's bytes, as tasks that another thread can do. What they answer lies in memory that threads share. */
-import { mainThreadBytesMost, sharedBytes, type Task } from '@davit/contract';
+import { maxMainThreadBytes, sharedBytes, type Task } from '@davit/contract';
 import { checksumOf } from './checksum.ts';
 import { decodeState, encodeState } from './delta.ts';
 
@@ -22,10 +22,10 @@ interface ToRead {
 const module = new URL('./state-tasks.ts', import.meta.url).href;
 export const encodeTask: Task<ToEncode, Encoded> = { module, name: 'encode', act: encode };
 export const readsBackTask: Task<ToRead & { plain: Uint8Array }, boolean> = { module, name: 'readsBack', act: readsBack };
-export const proveTask: Task<ToRead & { sizeBytes: number; checksum: string }, Uint8Array | null> = {
+export const verifyTask: Task<ToRead & { sizeBytes: number; checksum: string }, Uint8Array | null> = {
   module,
   name: 'prove',
-  act: prove,
+  act: verify,
 };
 
 export const checksumTask: Task<{ plain: Uint8Array }, string> = { module, name: 'checksum', act: checksum };
@@ -47,7 +47,7 @@ export function readsBack({ encoded, base, plain }: ToRead & { plain: Uint8Array
 }
 
 /** The state; null where it is not the one that was saved. */
-export function prove({
+export function verify({
   encoded,
   base,
   sizeBytes,
@@ -69,5 +69,5 @@ function smallest(plain: Uint8Array, base: Uint8Array | null): { encoded: Uint8A
 
 /** Few bytes are copied from thread to thread as quickly. */
 function share(bytes: Uint8Array): Uint8Array {
-  return bytes.length > mainThreadBytesMost ? sharedBytes(bytes) : bytes;
+  return bytes.length > maxMainThreadBytes ? sharedBytes(bytes) : bytes;
 }

@@ -1,5 +1,5 @@
 /** A state's JSON text on its way in and out. */
-import { mainThreadBytesMost } from '@davit/contract';
+import { maxMainThreadBytes } from '@davit/contract';
 
 /** JSON text; its UTF-8 bytes where it is long: making text of them would hold up the main thread. */
 export type StateText = string | Uint8Array;
@@ -9,5 +9,5 @@ export function bytesOf(text: StateText): Uint8Array {
 }
 
 export function textOf(plain: Uint8Array): StateText {
-  return plain.length > mainThreadBytesMost ? plain : Buffer.from(plain.buffer, plain.byteOffset, plain.length).toString('utf8');
+  return plain.length > maxMainThreadBytes ? plain : Buffer.from(plain.buffer, plain.byteOffset, plain.length).toString('utf8');
 }

@@ -1,6 +1,6 @@
 /** All of one run, record by record: no more than a page of it, and one state, is in memory at once. */
 import { type AgentRunExportRecord, limits } from '@davit/contract';
-import type { Proved } from '../checkpoints/chain.ts';
+import type { VerifiedCheckpoint } from '../checkpoints/chain.ts';
 import { readState } from '../checkpoints/read-state.ts';
 import { textOf } from '../checkpoints/state-text.ts';
 import type { RecoveryServices } from '../parts.ts';
@@ -26,7 +26,7 @@ export async function* exportRun(
     end.steps += 1;
     yield { type: 'step', step: wireStep(step) };
   }
-  let before: Proved | null = null;
+  let before: VerifiedCheckpoint | null = null;
   for await (const record of all((page) => store.listCheckpoints(runId, page))) {
     end.checkpoints += 1;
     if (!includeState) {

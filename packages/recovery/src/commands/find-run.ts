@@ -10,7 +10,7 @@ export async function findRun({ store }: RecoveryServices, workspaceId: string, 
 }
 
 /** What never changes of a run, from memory where it was seen before. Throws Fault `run_not_found`. */
-export async function knowRun(services: RecoveryServices, workspaceId: string, runId: string): Promise<KnownRun> {
+export async function getKnownRun(services: RecoveryServices, workspaceId: string, runId: string): Promise<KnownRun> {
   const known = services.known.get(runId);
   if (known?.workspaceId === workspaceId) return known;
   const { agentId } = await findRun(services, workspaceId, runId);

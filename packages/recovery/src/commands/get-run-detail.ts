@@ -1,6 +1,6 @@
 /** One run with a page of its steps, a page of its checkpoints, and how it was healed. */
-import { limits, mapInTurns } from '@davit/contract';
-import type { Proved } from '../checkpoints/chain.ts';
+import { limits, mapInSlices } from '@davit/contract';
+import type { VerifiedCheckpoint } from '../checkpoints/chain.ts';
 import { readState } from '../checkpoints/read-state.ts';
 import { textOf } from '../checkpoints/state-text.ts';
 import type { RecoveryServices } from '../parts.ts';
@@ -24,13 +24,13 @@ export async function getRunDetail(
   const steps = await store.listSteps(runId, page(options.stepsCursor));
   const checkpoints = await store.listCheckpoints(runId, checkpointsAsk(options));
   const attempts = await store.listAttempts(runId, attemptsShown);
-  tellOfDamage(services, { run: [run], steps: steps.items, checkpoints: checkpoints.items, healHistory: attempts }, runId);
+  logDamage(services, { run: [run], steps: steps.items, checkpoints: checkpoints.items, healHistory: attempts }, runId);
   const shown = options.includeState ? await withState(services, checkpoints.items) : checkpoints.items.map(wireCheckpoint);
   const lastShown = checkpoints.items[shown.length - 1];
   const endsEarly = shown.length < checkpoints.items.length && lastShown !== undefined;
   return {
     ...wireRun(run),
-    steps: await mapInTurns(steps.items, textLength, wireStep),
+    steps: await mapInSlices(steps.items, textLength, wireStep),
     stepsNextCursor: steps.nextCursor,
     checkpoints: shown,
     checkpointsNextCursor: endsEarly ? store.cursorAfter(lastShown) : checkpoints.nextCursor,
@@ -39,7 +39,7 @@ export async function getRunDetail(
 }
 
 /** What did not prove whole is null in the answer, and says so there; the operator hears of it here. */
-function tellOfDamage(
+function logDamage(
   { log }: RecoveryServices,
   read: Record<string, readonly { id: string; damaged?: boolean }[]>,
   runId: string,
@@ -72,7 +72,7 @@ function checkpointsAsk({
 async function withState(services: RecoveryServices, records: readonly CheckpointRecord[]): Promise<ShownCheckpoint[]> {
   const shown: ShownCheckpoint[] = [];
   let bytes = 0;
-  let before: Proved | null = null;
+  let before: VerifiedCheckpoint | null = null;
   for (const record of records) {
     bytes += record.sizeBytes;
     if (shown.length > 0 && bytes > limits.detailStateBytes) break;

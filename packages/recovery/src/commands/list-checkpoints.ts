@@ -1,6 +1,6 @@
 /** Pages of a run's checkpoints, each with what was saved to add to it: by their history, or the newest of each. */
 import { limits } from '@davit/contract';
-import type { Proved } from '../checkpoints/chain.ts';
+import type { VerifiedCheckpoint } from '../checkpoints/chain.ts';
 import { readState } from '../checkpoints/read-state.ts';
 import { textOf } from '../checkpoints/state-text.ts';
 import type { RecoveryServices } from '../parts.ts';
@@ -125,7 +125,7 @@ async function statesOf(
   entries: readonly Entry[],
 ): Promise<Map<string, ShownCheckpoint['stateJson']>> {
   const states = new Map<string, ShownCheckpoint['stateJson']>();
-  let before: Proved | null = null;
+  let before: VerifiedCheckpoint | null = null;
   const records = entries.flatMap(({ record, additions }) => [record, ...(additions ?? [])]);
   for (const record of records.toSorted((one, other) => one.seq - other.seq)) {
     const plain: Uint8Array | null = record.corruptAt === null ? await readState(services, record, before) : null;

@@ -5,14 +5,14 @@
  */
 import type { Json, Remember } from '@davit/contract';
 import { applyEvent } from '../apply-event.ts';
-import { isFailure, isWordless } from '../healing/events.ts';
+import { carriesNoOutcome, isFailure } from '../healing/events.ts';
 import type { RecoveryServices } from '../parts.ts';
 import type { StepPlace } from '../ports/store.ts';
 import type { NewStep } from '../records.ts';
 import type { StepAnswer, StepInput, Workspace } from '../service.ts';
 import { omittedText } from '../wire.ts';
 import { isStorageBounded } from './bounds.ts';
-import { knowRun, runNotFound } from './find-run.ts';
+import { getKnownRun, runNotFound } from './find-run.ts';
 
 /**
  * Throws Fault `run_not_found`, `conflict` for another epoch, `unavailable` where too much waits,
@@ -26,9 +26,9 @@ export async function reportStep(
   remember?: Remember,
 ): Promise<StepAnswer> {
   const { workspaceId } = workspace;
-  const { agentId } = await knowRun(services, workspaceId, runId);
+  const { agentId } = await getKnownRun(services, workspaceId, runId);
   const step = newStep(services, { workspaceId, runId, agentId }, input);
-  if (!isStorageBounded(workspace) && (isWordless(step) || !isFailure(step))) {
+  if (!isStorageBounded(workspace) && (carriesNoOutcome(step) || !isFailure(step))) {
     const ids: Kept = { stepId: step.id, runId, stepNumber: step.stepNumber };
     const kept = remember?.(201, { ...ids }) ?? null;
     const appended = await services.store.inWorkspace(workspaceId).appendStep(step, input.epoch ?? null, kept);
@@ -37,7 +37,7 @@ export async function reportStep(
   return applyEvent<StepAnswer>(services, workspace, runId, {
     event: { type: 'step', step, stepId: step.id, mustNotRepeat: input.retryable === false },
     epoch: input.epoch,
-    beside: () => ({ step }),
+    alsoWrite: () => ({ step }),
     answer: ({ run, step: written, heal }) => ({
       stepId: step.id,
       runId,

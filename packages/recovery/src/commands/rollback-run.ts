@@ -1,5 +1,5 @@
 /** Takes a run back to its last known-good checkpoint, or to a chosen one, whose state was proved whole before anything changed. */
-import { Fault, type Json, limits, mapInTurns, type Remember, type SideEffect } from '@davit/contract';
+import { Fault, type Json, limits, mapInSlices, type Remember, type SideEffect } from '@davit/contract';
 import { type After, applyEvent, type Restored } from '../apply-event.ts';
 import { readState } from '../checkpoints/read-state.ts';
 import { textOf } from '../checkpoints/state-text.ts';
@@ -76,7 +76,7 @@ async function answerOf(
   const past = { afterStep: checkpoint.stepNumber, epoch: kept.epoch };
   const effects = async (certainty: EffectCertainty) => {
     const found = await store.inWorkspace(workspaceId).listSideEffects(kept.runId, past, certainty, limits.sideEffects + 1);
-    const listed = await mapInTurns(found.slice(0, limits.sideEffects), textLength, wireSideEffect);
+    const listed = await mapInSlices(found.slice(0, limits.sideEffects), textLength, wireSideEffect);
     return { listed, truncated: found.length > listed.length };
   };
   const certain = await effects('certain');

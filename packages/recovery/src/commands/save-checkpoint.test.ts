@@ -21,7 +21,7 @@ test('a server that takes the run over goes on from what is there', async () => 
   const services = openTestRecovery();
   const runId = await services.start();
   await services.save(runId, 1, state(1));
-  const other = services.beside();
+  const other = services.openSecond();
   await other.saveCheckpoint(services.workspace, runId, { stepNumber: 2, stateJson: JSON.stringify(state(2)) });
   expect(services.store.checkpoints.map(({ depth }) => depth)).toEqual([0, 1]);
   const { checkpoints } = await other.getRunDetail(services.workspace, runId, { includeState: true });

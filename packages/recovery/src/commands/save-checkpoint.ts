@@ -1,5 +1,5 @@
 /** Checkpoints: each sealed against the one before it, and all of a request durable with one transaction. */
-import { type Json, type Remember, runAside } from '@davit/contract';
+import { type Json, type Remember, runInThread } from '@davit/contract';
 import { applyEvent } from '../apply-event.ts';
 import { type Base, sealState } from '../checkpoints/chain.ts';
 import { readState } from '../checkpoints/read-state.ts';
@@ -10,7 +10,7 @@ import type { RecoveryServices } from '../parts.ts';
 import type { NewCheckpoint } from '../records.ts';
 import type { CheckpointInput, NewCheckpointInput, Workspace } from '../service.ts';
 import { isStorageBounded } from './bounds.ts';
-import { knowRun } from './find-run.ts';
+import { getKnownRun } from './find-run.ts';
 
 type Saved = { checkpointId: string; checksum: string };
 
@@ -59,7 +59,7 @@ export async function recallSaved(
 ): Promise<Saved> {
   // An earlier Davit kept all of it.
   const kept = remembered as { checkpointId: string; checksum?: string };
-  return { checkpointId: kept.checkpointId, checksum: kept.checksum ?? (await checksumAside(services, state)) };
+  return { checkpointId: kept.checkpointId, checksum: kept.checksum ?? (await checksumInThread(services, state)) };
 }
 
 /** The same for several. */
@@ -69,13 +69,16 @@ export async function recallSavedSeveral(
   states: readonly NewCheckpointInput['stateJson'][],
 ): Promise<{ checkpoints: Saved[] }> {
   const { checkpointIds } = remembered as { checkpointIds: string[] };
-  const checksums = await Promise.all(states.map((state) => checksumAside(services, state)));
+  const checksums = await Promise.all(states.map((state) => checksumInThread(services, state)));
   return { checkpoints: checkpointIds.map((checkpointId, at) => ({ checkpointId, checksum: checksums[at] ?? '' })) };
 }
 
-function checksumAside({ threads }: Pick<RecoveryServices, 'threads'>, state: NewCheckpointInput['stateJson']): Promise<string> {
+function checksumInThread(
+  { threads }: Pick<RecoveryServices, 'threads'>,
+  state: NewCheckpointInput['stateJson'],
+): Promise<string> {
   const plain = bytesOf(state);
-  return runAside(threads, plain.length, checksumTask, { plain });
+  return runInThread(threads, plain.length, checksumTask, { plain });
 }
 
 async function save(
@@ -87,7 +90,7 @@ async function save(
   keep: Keep,
 ): Promise<Saved[]> {
   const { workspaceId } = workspace;
-  await knowRun(services, workspaceId, runId);
+  await getKnownRun(services, workspaceId, runId);
   const checkpoints: NewCheckpoint[] = [];
   let base: Base | null = null;
   for (const input of asks) {
@@ -138,7 +141,7 @@ async function store(
   await applyEvent(services, workspace, runId, {
     event: { type: 'checkpoint' },
     epoch,
-    beside: ({ run }) => ({ checkpoints: checkpoints.map((one) => ({ ...one, doubt: one.doubt ?? doubtOf(run) })) }),
+    alsoWrite: ({ run }) => ({ checkpoints: checkpoints.map((one) => ({ ...one, doubt: one.doubt ?? doubtOf(run) })) }),
     answer: () => null,
     remember: () => answer,
   });

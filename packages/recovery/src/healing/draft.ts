@@ -33,7 +33,7 @@ export interface TransitionContext {
   /** The last known-good checkpoint for the incident that the event belongs to (known-good.ts). */
   checkpoint: GoodCheckpoint | null;
   /** Checkpoints that were passed over, because they did not prove whole. */
-  passedOver: readonly string[];
+  skipped: readonly string[];
   newId: NewId;
   /** From 0 to 1. */
   random: () => number;

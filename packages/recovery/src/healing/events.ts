@@ -23,6 +23,6 @@ export function isFailure({ status }: Pick<Failure, 'status'>): boolean {
 }
 
 /** Says that the agent lives, and nothing more. */
-export function isWordless({ status, stepType }: Pick<Failure, 'status' | 'stepType'>): boolean {
+export function carriesNoOutcome({ status, stepType }: Pick<Failure, 'status' | 'stepType'>): boolean {
   return stepType === 'heartbeat' || status === 'skipped' || status === 'cancelled';
 }

@@ -17,7 +17,7 @@ const firstRung: Partial<Record<HealCategory, (typeof rungs)[number]>> = {
 };
 
 /** What makes no retry worth it, once the client itself has said so. */
-export function isHopeless({ category, said }: Diagnosis): boolean {
+export function isPermanentFailure({ category, said }: Diagnosis): boolean {
   return said && isForbidding(category);
 }
 

@@ -87,12 +87,12 @@ function consumeAttempt(draft: Draft, incident: Incident, attempt: Attempt, { br
 }
 
 function plan(draft: Draft, incident: Incident, attempt: number, input: NextAttemptInput): AttemptInput {
-  const { checkpoint, passedOver, random } = draft.context;
+  const { checkpoint, skipped, random } = draft.context;
   const { category } = input.diagnosis;
   const wanted = nextStrategy(input.diagnosis, incident.last);
   const strategy = wanted === 'RESTORE' && checkpoint === null ? 'RETRY_MODIFIED' : wanted;
   const waits = strategy === 'RETRY_STEP' || strategy === 'RETRY_MODIFIED' || passesWithTime(input.diagnosis);
-  const passed = wanted === 'RESTORE' ? passedOver.map((id) => ` Checkpoint ${id} did not prove whole and was passed over.`) : [];
+  const passed = wanted === 'RESTORE' ? skipped.map((id) => ` Checkpoint ${id} did not prove whole and was passed over.`) : [];
   const detail = `${(input.error ?? '').slice(0, detailLength)}${passed.join('')}`.trim();
   return {
     trigger: input.trigger,

@@ -3,11 +3,11 @@ import { type Diagnosis, diagnose, type Failure } from './categories.ts';
 import type { Draft } from './draft.ts';
 import type { HealEvent } from './events.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { isHopeless } from './ladder.ts';
+import { isPermanentFailure } from './ladder.ts';
 import { abort, detailLength, failureDetailLength, nextAttempt } from './next-attempt.ts';
 import { escalation, mustNotRepeat, withFailed } from './non-retryable.ts';
 import { openIncident } from './open-incident.ts';
-import { callOf, ranBeside } from './same-call.ts';
+import { callOf, ranConcurrently } from './same-call.ts';
 import type { HealingState, Incident } from './state.ts';
 
 const loopAfter = 3;
@@ -24,7 +24,7 @@ export function onFailure(draft: Draft, { step, stepId, mustNotRepeat: isSaid }:
     escalate(draft, step, stepId, said);
     return;
   }
-  if (isHopeless(said)) {
+  if (isPermanentFailure(said)) {
     giveUp(draft, step, said);
     return;
   }
@@ -60,7 +60,7 @@ export function onFailure(draft: Draft, { step, stepId, mustNotRepeat: isSaid }:
 function isAgain({ failedSteps, pending }: Incident, step: Failure): boolean {
   if (pending !== null && step.healAttemptId === pending.id) return true;
   const failed = failedSteps.find(({ stepNumber }) => stepNumber === step.stepNumber);
-  return failed !== undefined && !ranBeside(failed, pending, step);
+  return failed !== undefined && !ranConcurrently(failed, pending, step);
 }
 
 /** A failure further on than any before finds the run's budget full: the run made progress since. */

@@ -1,6 +1,6 @@
 import type { Failure } from './categories.ts';
 import type { Draft } from './draft.ts';
-import { ranBeside } from './same-call.ts';
+import { ranConcurrently } from './same-call.ts';
 import type { Incident } from './state.ts';
 
 /** A step succeeded: the incident may be over, or a restore proved. A sibling with the number of a failed step mends nothing. */
@@ -9,7 +9,7 @@ export function onSuccess(draft: Draft, step: Failure): void {
   if (incident?.outcome !== 'OPEN') return;
   const { stepNumber } = step;
   for (const failed of incident.failedSteps) {
-    if (failed.stepNumber === stepNumber && !ranBeside(failed, incident.pending, step)) failed.mended = true;
+    if (failed.stepNumber === stepNumber && !ranConcurrently(failed, incident.pending, step)) failed.mended = true;
   }
   if (!isOver(incident, stepNumber)) return;
   draft.endIncident(incident, 'SUCCEEDED', stepNumber);

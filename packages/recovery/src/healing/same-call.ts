@@ -14,7 +14,7 @@ export function callOf({ stepType, toolName, input }: Pick<Failure, 'stepType' |
 }
 
 /** Another call than those that failed at its number, which began before the pending directive was given. */
-export function ranBeside(failed: FailedStep, pending: Pick<Attempt, 'startedAt'> | null, step: Failure): boolean {
+export function ranConcurrently(failed: FailedStep, pending: Pick<Attempt, 'startedAt'> | null, step: Failure): boolean {
   if (pending === null || failed.calls === undefined || failed.calls.includes(callOf(step))) return false;
   return step.createdAt - (step.durationMs ?? 0) < pending.startedAt;
 }

@@ -4,8 +4,8 @@ import type { Json } from '@davit/contract';
 export const stallSteps = 100;
 export const stepsToLearnFrom = 20;
 const untilLearnedMs = 5 * 60_000;
-const leastMs = 60_000;
-const mostMs = 30 * 60_000;
+const minMs = 60_000;
+const maxMs = 30 * 60_000;
 const setMs = { least: 1_000, most: 24 * 60 * 60_000 };
 
 export interface StallSettings {
@@ -22,13 +22,13 @@ export function learnedStallTime(durationsMs: readonly number[]): number {
   if (durationsMs.length < stepsToLearnFrom) return untilLearnedMs;
   const sorted = durationsMs.toSorted((a, b) => a - b);
   const p95 = sorted[Math.ceil(0.95 * sorted.length) - 1] ?? 0;
-  return Math.min(mostMs, Math.max(leastMs, 4 * p95));
+  return Math.min(maxMs, Math.max(minMs, 4 * p95));
 }
 
 /** After how long a silence the watchdog looks at a run; null: never. A learned stall time is never shorter. */
 export function checkIntervalOf(settings: StallSettings): number | null {
   const set = settledStallTime(settings);
-  return set === undefined ? leastMs : set;
+  return set === undefined ? minMs : set;
 }
 
 /** What the run's metadata says, else the policy. Milliseconds; null: never; undefined: it is to be learned. */

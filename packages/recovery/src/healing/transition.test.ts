@@ -116,7 +116,7 @@ class History {
       stallMs,
       breaker: { state: 'closed' },
       checkpoint: this.run.checkpointCount > 0 ? { id: 'checkpoint-0', stepNumber: 0 } : null,
-      passedOver: [],
+      skipped: [],
       newId: () => `id-${++this.#ids}`,
       random: () => 0.5,
     };

@@ -34,7 +34,7 @@
 import { invariant } from '@davit/contract';
 import type { HealingRun } from './draft.ts';
 import { Draft, type Transition, type TransitionContext } from './draft.ts';
-import { type HealEvent, isFailure, isWordless } from './events.ts';
+import { carriesNoOutcome, type HealEvent, isFailure } from './events.ts';
 import { onFailure } from './on-failure.ts';
 import { onRollback } from './on-rollback.ts';
 import { onSignOfLife } from './on-sign-of-life.ts';
@@ -65,7 +65,7 @@ function onStep(draft: Draft, event: Extract<HealEvent, { type: 'step' }>): void
   const { step } = event;
   const { incident } = draft.healing;
   if (incident?.probation) incident.probation.stepped = true;
-  if (isWordless(step)) return;
+  if (carriesNoOutcome(step)) return;
   if (isFailure(step)) onFailure(draft, event);
   else onSuccess(draft, step);
 }

@@ -1,6 +1,6 @@
 /** What the recovery room asks of a store across workspaces: silences, and retention. */
 import type { AgentRunRecord, CheckpointRecord } from '../records.ts';
-import type { RunChange, RunLook } from './store.ts';
+import type { RunChange, RunView } from './store.ts';
 
 /** A run that the watchdog must look at. */
 export interface DueRun {
@@ -10,7 +10,7 @@ export interface DueRun {
 }
 
 /** What judging a silence looks up, in the transaction that judges it. */
-export type DueLook = Pick<RunLook, 'run' | 'recentDurations'>;
+export type DueRunView = Pick<RunView, 'run' | 'recentDurations'>;
 
 /** What comes of it; null: the run stays as it is. */
 export type DueChange = Pick<RunChange, 'run' | 'attempts' | 'events'> | null;
@@ -55,7 +55,7 @@ export interface RecoveryLedger {
    * else is changing are handed to `decide`, and what it says of each is written. Answers the
    * ids of those that were handed to it. What `decide` throws undoes all, and is thrown.
    */
-  changeDueRuns(due: readonly DueRun[], decide: (look: DueLook) => Promise<DueChange>): Promise<string[]>;
+  changeDueRuns(due: readonly DueRun[], decide: (look: DueRunView) => Promise<DueChange>): Promise<string[]>;
   /**
    * One conditional update: sets `nextCheckAt` to `until` only where it still is what `due` says.
    * False: another server has it, or the agent has shown itself.

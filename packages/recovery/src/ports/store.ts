@@ -60,7 +60,7 @@ export interface ToolCall {
  * What a change may look up: all of it as it is in the change's own transaction, and the
  * run's row does not change until its end. Nothing else may be awaited meanwhile.
  */
-export interface RunLook {
+export interface RunView {
   run: AgentRunRecord;
   /**
    * `durationMs` of the newest `limit` steps that have one, among the run's newest 1,000;
@@ -206,7 +206,7 @@ export interface WorkspaceRecoveryStore {
    * written (RunChange.breaker), each time with what then is. Null where there is no such
    * run. What `decide` throws undoes all, and is thrown.
    */
-  changeRun<T>(runId: string, decide: (look: RunLook) => Promise<Decision<T>>): Promise<T | null>;
+  changeRun<T>(runId: string, decide: (look: RunView) => Promise<Decision<T>>): Promise<T | null>;
   /** The one of this number with this id. */
   getStep(runId: string, stepNumber: number, stepId: string): Promise<StepRecord | null>;
   /** An unreadable cursor throws Fault invalid_request at /query/stepsCursor. */

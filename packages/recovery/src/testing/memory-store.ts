@@ -7,7 +7,7 @@ import {
   effectlessTypes,
   type RecoveryStore,
   type RunChange,
-  type RunLook,
+  type RunView,
   type TimeRange,
   type WorkspaceRecoveryStore,
 } from '../ports/store.ts';
@@ -77,7 +77,7 @@ export function createMemoryStore(): MemoryStore {
     return row;
   }
 
-  function lookAtRun(run: AgentRunRecord): RunLook {
+  function lookAtRun(run: AgentRunRecord): RunView {
     const ofRun = () => steps.filter(({ runId }) => runId === run.id);
     return {
       run: structuredClone(run),
@@ -231,7 +231,7 @@ export function createMemoryStore(): MemoryStore {
           if (run && answer) answers.push(answer);
           return run ? { outcome: 'appended', row: added.map((one) => addCheckpoint(run, one)) } : { outcome: 'not_quiet' };
         }),
-      changeRun: <T>(runId: string, decide: (look: RunLook) => Promise<Decision<T>>) =>
+      changeRun: <T>(runId: string, decide: (look: RunView) => Promise<Decision<T>>) =>
         inTurn(async () => {
           const run = own(runId);
           if (!run) return null;

@@ -10,7 +10,7 @@ import { createTestSealing } from './test-sealing.ts';
 export interface TestRecovery {
   recovery: Recovery;
   /** Another server on the same store. */
-  beside(): Recovery;
+  openSecond(): Recovery;
   store: MemoryStore;
   time: TestTime;
   workspace: Workspace;
@@ -104,7 +104,7 @@ export function openTestRecovery(
   const workspace = { workspaceId: newId(), policy: testPolicy };
   return {
     recovery,
-    beside: open,
+    openSecond: open,
     store,
     time,
     workspace,

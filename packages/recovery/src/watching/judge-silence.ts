@@ -2,7 +2,7 @@ import { stallTimeOf } from '../apply-event.ts';
 import { runEvents } from '../healing/run-events.ts';
 import { transition } from '../healing/transition.ts';
 import type { RecoveryServices } from '../parts.ts';
-import type { DueChange, DueLook } from '../ports/store.ts';
+import type { DueChange, DueRunView } from '../ports/store.ts';
 import type { HealPolicy } from '../service.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { HealPolicy } from '../service.ts';
 export async function judgeSilence(
   services: RecoveryServices,
   policy: HealPolicy,
-  look: DueLook,
+  look: DueRunView,
   postponed: (stallMs: number | null) => number | null,
 ): Promise<DueChange | 'apart'> {
   const { run } = look;
@@ -23,7 +23,7 @@ export async function judgeSilence(
   if (later !== null) return { run: { nextCheckAt: later } };
   const now = services.clock.now();
   const { newId, random } = services;
-  const nothing = { breaker: { state: 'closed' }, checkpoint: null, passedOver: [] } as const;
+  const nothing = { breaker: { state: 'closed' }, checkpoint: null, skipped: [] } as const;
   const result = transition(run, { type: 'silence' }, { now, policy, stallMs, newId, random, ...nothing });
   // A look that finds nothing is no change that anybody should see.
   const updatedAt = result.attempts.length > 0 ? now : run.updatedAt;

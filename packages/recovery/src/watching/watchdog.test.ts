@@ -113,7 +113,7 @@ test('an attempt whose deadline passes has failed, and the budget ends there too
 
 test('two servers that watch the same run judge it once', async () => {
   const services = openTestRecovery();
-  const other = services.beside();
+  const other = services.openSecond();
   services.recovery.start();
   other.start();
   const runId = await services.start();

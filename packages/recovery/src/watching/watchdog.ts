@@ -6,14 +6,14 @@
  *     it is claimed by one conditional update, for `claimMs`, after which another may.
  *  W2 Nothing expires within one stall time of the watchdog's start, or of a jump between
  *     wall and monotonic clock of more than `jumpMs`: who was not listened to is not silent.
- *  W3 Batches follow each other while more runs are due (due-turns.ts), up to `batchesPerRound`.
+ *  W3 Batches follow each other while more runs are due (due-run-queue.ts), up to `batchesPerRound`.
  */
 import { type AgentRunEvent, Fault, repeat } from '@davit/contract';
 import { applyEvent } from '../apply-event.ts';
 import type { RecoveryServices } from '../parts.ts';
 import type { DueRun } from '../ports/store.ts';
 import type { HealPolicy } from '../service.ts';
-import { createDueTurns } from './due-turns.ts';
+import { createDueRunQueue } from './due-run-queue.ts';
 import { judgeSilence } from './judge-silence.ts';
 
 const jumpMs = 10_000;
@@ -28,7 +28,7 @@ export interface Watchdog {
 
 export function createWatchdog(services: RecoveryServices): Watchdog {
   const { clock, store, log, timers, limits } = services;
-  const nextBatch = createDueTurns(store.ledger);
+  const nextBatch = createDueRunQueue(store.ledger);
   /** Monotonic milliseconds since which silence counts (W2). */
   let calmSince = clock.monotonicMs();
   let drift = clock.now() - clock.monotonicMs();

@@ -8,7 +8,7 @@ import type { Database } from '../database.ts';
 
 /** One block is this part of what is left, so that blocks are small where little is. */
 const partOfRest = 8;
-const blockMost = 200;
+const maxBlock = 200;
 
 export interface Block {
   /** 0: nothing is left in this window. */
@@ -53,7 +53,7 @@ export function openSharedWindows({ installation }: Database): SharedWindows {
         const used = isOpen ? row.used : 0;
         const endsAt = isOpen ? row.ends_at : row.now + windowMs;
         const left = Math.max(0, limit - used);
-        const granted = Math.min(left, blockMost, Math.max(1, Math.floor(left / partOfRest)));
+        const granted = Math.min(left, maxBlock, Math.max(1, Math.floor(left / partOfRest)));
         await tx
           .updateTable('rate_window')
           .set({ used: used + granted, ends_at: endsAt })

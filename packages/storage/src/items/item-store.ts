@@ -55,7 +55,7 @@ export interface ItemStore {
 }
 
 const rowsAtOnce = 200;
-const triesMost = 3;
+const maxTries = 3;
 
 export function itemStore(database: Database, texts: TextSealing, newId: NewId): ItemStore {
   return { inWorkspace: (workspaceId) => workspaceItems(database.inWorkspace(workspaceId), { workspaceId, texts, newId }) };
@@ -95,7 +95,7 @@ function workspaceItems(handle: TenantHandle, parts: Parts): WorkspaceItems {
         } catch (error) {
           // Another put the same new item at the same time: now there is one to replace.
           const isTaken = error instanceof UniqueViolation && error.table === 'agent_item';
-          if (!isTaken || tried >= triesMost) throw error;
+          if (!isTaken || tried >= maxTries) throw error;
         }
       }
     },

@@ -1,6 +1,6 @@
 import type { DeploymentKind, DeploymentRecord } from '@davit/launch';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
-import { tellSubscribers } from '../webhooks/tell-subscribers.ts';
+import { enqueueDeliveries } from '../webhooks/enqueue-deliveries.ts';
 
 export interface Switch {
   deploymentId: string;
@@ -42,7 +42,7 @@ export async function switchVersion(
     .execute();
   const data = { projectId: project.id, deploymentId, versionNumber, kind };
   const live = { id: deploymentId, type: 'deployment.live' as const, at, data };
-  await tellSubscribers(tx, [{ workspaceId: project.workspace_id, events: [live] }]);
+  await enqueueDeliveries(tx, [{ workspaceId: project.workspace_id, events: [live] }]);
 }
 
 export async function readNewestDeployment({ read }: TenantHandle, projectId: string): Promise<DeploymentRecord | null> {

@@ -1,7 +1,7 @@
 import type { HeldOutcome, Hold, LogRecord } from '@davit/launch';
-import type { HoldsApps } from '../apps-lease.ts';
+import type { HoldsAppsLease } from '../apps-lease.ts';
 import type { TenantHandle } from '../database.ts';
-import { tellSubscribers } from '../webhooks/tell-subscribers.ts';
+import { enqueueDeliveries } from '../webhooks/enqueue-deliveries.ts';
 import { holdRun, updateHeldRun } from './hold.ts';
 import { writeEntries } from './logs.ts';
 import { touchProject } from './projects.ts';
@@ -18,7 +18,7 @@ export interface RunEnd {
 /** A marked run ends as CANCELED only (L6); an ended one stays as it is (L5). */
 export function finishRun(
   { write }: TenantHandle,
-  holdsApps: HoldsApps,
+  holdsApps: HoldsAppsLease,
   hold: Hold,
   { status, error, at, closing }: RunEnd,
 ): Promise<HeldOutcome> {
@@ -34,7 +34,7 @@ export function finishRun(
     await touchProject(tx, run.projectId, at);
     const data = { projectId: run.projectId, runId: run.id };
     const failed = { id: run.id, type: 'deployment.failed' as const, at, data };
-    await tellSubscribers(tx, [{ workspaceId: run.workspaceId, events: status === 'FAILED' ? [failed] : [] }]);
+    await enqueueDeliveries(tx, [{ workspaceId: run.workspaceId, events: status === 'FAILED' ? [failed] : [] }]);
     return { outcome: 'held' };
   });
 }

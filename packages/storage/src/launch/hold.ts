@@ -32,7 +32,7 @@ export async function holdRun(
 }
 
 /** The fence as of now, for who only wants to know. A run that this attempt has ended is held: it is about to notice. */
-export async function lookAtHold({ read }: TenantHandle, { runId, attempt }: Hold): Promise<HeldOutcome> {
+export async function checkHold({ read }: TenantHandle, { runId, attempt }: Hold): Promise<HeldOutcome> {
   const columns = ['status', 'attempt', 'cancel_reason'] as const;
   const row = await read.selectFrom('run').select(columns).where('id', '=', runId).executeTakeFirst();
   if (!row || row.status === 'CANCELED' || row.attempt !== attempt) return { outcome: 'lost' };

@@ -1,6 +1,6 @@
 import type { Json } from '@davit/contract';
 import { type Lane, type LaunchLedger, laneOf, type ProjectRecord, type ProjectWithWork } from '@davit/launch';
-import { alone, type HoldsApps } from '../apps-lease.ts';
+import { type HoldsAppsLease, withoutLease } from '../apps-lease.ts';
 import type { TenantHandle } from '../database.ts';
 import { forgetAnswers } from '../remembered-answers.ts';
 import type { LogAppender } from './append-logs.ts';
@@ -8,7 +8,7 @@ import { claimRun } from './claim-run.ts';
 import { deletedProjects } from './deleted-projects.ts';
 import { readNewestDeployment } from './deployments.ts';
 import { finishRun } from './finish-run.ts';
-import { countDeath, lookAtHold } from './hold.ts';
+import { checkHold, countDeath } from './hold.ts';
 import { isIn } from './project-set.ts';
 import { lockProject, readProject, toProject } from './projects.ts';
 import { release } from './release.ts';
@@ -18,17 +18,17 @@ import { finishStage, startStage } from './stages.ts';
 import { markCollected, markLiveVersionGood, readVersions } from './versions.ts';
 
 /** The platform's own work: `door` reaches all workspaces. */
-export function launchLedger(handle: TenantHandle, logs: LogAppender, holdsApps: HoldsApps): LaunchLedger {
+export function launchLedger(handle: TenantHandle, logs: LogAppender, holdsApps: HoldsAppsLease): LaunchLedger {
   return {
     projectsWithWork: (limit, lane) => projectsWithWork(handle, limit, lane),
     claimRun: (projectId, at, lane) => claimRun(handle, projectId, at, lane),
-    lookAtHold: (hold) => lookAtHold(handle, hold),
+    checkHold: (hold) => checkHold(handle, hold),
     startStage: (hold, stage, at) => startStage(handle, hold, stage, at),
     finishStage: (hold, stage, result, at, replan) => finishStage(handle, hold, stage, result, at, replan),
     countDeath: (hold) => countDeath(handle, hold),
     appendLogs: (hold, entries) => logs.append(hold, entries),
     finishRun: (hold, status, error, at, closing = [], { needsApps } = { needsApps: false }) =>
-      finishRun(handle, needsApps ? holdsApps : alone, hold, { status, error, at, closing }),
+      finishRun(handle, needsApps ? holdsApps : withoutLease, hold, { status, error, at, closing }),
     release: (hold, released, replacedIsGood) => release(handle, holdsApps, hold, released, replacedIsGood),
     rollback: (projectId, change, remember) => rollback(handle, holdsApps, projectId, change, remember),
     markGood: (projectId, versionNumber, at) => markGood(handle, projectId, versionNumber, at),

@@ -1,5 +1,5 @@
 import type { Hold, ReleaseRecord } from '@davit/launch';
-import type { HoldsApps } from '../apps-lease.ts';
+import type { HoldsAppsLease } from '../apps-lease.ts';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { switchVersion } from './deployments.ts';
 import { type HeldRun, holdRun, type NotHeld, updateHeldRun } from './hold.ts';
@@ -15,7 +15,7 @@ import { markLiveVersionGood } from './versions.ts';
  */
 export function release(
   { write }: TenantHandle,
-  holdsApps: HoldsApps,
+  holdsApps: HoldsAppsLease,
   hold: Hold,
   released: ReleaseRecord,
   replacedIsGood: boolean,

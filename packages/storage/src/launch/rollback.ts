@@ -1,6 +1,6 @@
 import { Fault } from '@davit/contract';
 import type { DeploymentKind, PlannedSchedule, RememberedAnswer } from '@davit/launch';
-import type { HoldsApps } from '../apps-lease.ts';
+import type { HoldsAppsLease } from '../apps-lease.ts';
 import type { TenantHandle } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
 import { cancelActive } from './cancel-run.ts';
@@ -28,7 +28,7 @@ export interface RollbackChange {
  */
 export function rollback(
   { write }: TenantHandle,
-  holdsApps: HoldsApps,
+  holdsApps: HoldsAppsLease,
   projectId: string,
   { deploymentId, from, to, kind, at, fromIsGood = false, schedules = [] }: RollbackChange,
   remember?: RememberedAnswer,

@@ -10,8 +10,8 @@
  *     of silence its job is another's; what it still writes, its run's attempt refuses.
  *  B3 A push wakes a worker by NOTIFY; where that does not get through, it looks every
  *     `pollingIntervalSeconds`. A push that was lost, and work whose handler failed, is
- *     found in the runs table, which is looked at every `lookEveryMs`.
- *  B4 Workspaces take turns, across servers: a job's priority is its turn (turns.ts). Pushes
+ *     found in the runs table, which is looked at every `pollEveryMs`.
+ *  B4 Workspaces take turns, across servers: a job's priority is its turn (fair-queue.ts). Pushes
  *     of this server that come while others are sent go together, so that each sees the ones
  *     before it.
  *  B5 No workspace takes a place while one with less under way waits: such a job steps back
@@ -43,7 +43,7 @@ const expireInSeconds = 60 * 60;
 /** How often a job may outlive its worker. */
 const retryLimit = 1_000;
 const deleteAfterSeconds = 60 * 60;
-const lookEveryMs = 5_000;
+const pollEveryMs = 5_000;
 const maxFoundAtOnce = 1_000;
 /** Past it a push is left to be found by looking. */
 const maxUnsent = 1_000;
@@ -198,7 +198,7 @@ function openQueue(boss: PgBoss, lane: Lane, { ledger, timers, log }: SharedQueu
           },
         )
         .catch((error: unknown) => log.error({ lane, err: error }, 'the queue cannot be worked on'));
-      stopLooking = repeat(timers, lookEveryMs, look);
+      stopLooking = repeat(timers, pollEveryMs, look);
       void look();
     },
     async stop(graceMs) {

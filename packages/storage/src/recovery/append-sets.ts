@@ -9,7 +9,7 @@
  *     It is sent again behind `takeRuns`, in one transaction, and sees all.
  */
 import type { Filled } from '../prepared.ts';
-import { checkpointsCountedAtOnce, quartersOfLookKept } from './indexed-columns.ts';
+import { checkIntervalQuartersKept, checkpointsCountedAtOnce } from './indexed-columns.ts';
 import type { SealedCheckpoint, SealedStep } from './texts.ts';
 
 /** `namedEpoch` null: whichever it is. */
@@ -73,7 +73,7 @@ const signOfLife = `
       last_sign_at = of_run.at,
       updated_at = of_run.at,
       look_at = case
-        when look_at between of_run.at + look_after_ms * ${quartersOfLookKept} / 4 and of_run.at + look_after_ms then look_at
+        when look_at between of_run.at + look_after_ms * ${checkIntervalQuartersKept} / 4 and of_run.at + look_after_ms then look_at
         else of_run.at + look_after_ms
       end`;
 

@@ -17,8 +17,8 @@ import type { TenantTables } from '../tables/tables.ts';
 import { UniqueViolation } from '../unique-violation.ts';
 import { appendCheckpoints, appendSteps, type Guarded, takeRuns } from './append-sets.ts';
 import { ownBytes } from './checkpoints.ts';
-import { checkpointsCountedAtOnce, quartersOfLookKept } from './indexed-columns.ts';
-import { type Kept, keepAnswers, prepareKeepAnswer } from './kept-answers.ts';
+import { checkIntervalQuartersKept, checkpointsCountedAtOnce } from './indexed-columns.ts';
+import { type AnswerToRemember, prepareRememberAnswer, rememberAnswers } from './remember-answers.ts';
 import { type RowTexts, type SealedCheckpoint, type SealedStep, sealCheckpoint, sealStep } from './texts.ts';
 
 type Append = { sizeBytes: number; answer: RememberedAnswer | null } & (
@@ -103,12 +103,12 @@ function writeOneByOne(database: Database): Write {
   const insertStep = prepareInsertStep(database);
   const countCheckpoint = prepareCountCheckpoint(database);
   const insertCheckpoint = prepareInsertCheckpoint(database);
-  const keepAnswer = prepareKeepAnswer(database);
+  const rememberAnswer = prepareRememberAnswer(database);
   const statementsOf = (append: Append): Filled[] => [
     ...(append.kind === 'step'
       ? append.values.flatMap((step) => [countStep(step), insertStep(step)])
       : append.values.flatMap((checkpoint) => [countCheckpoint(checkpoint), insertCheckpoint(checkpoint)])),
-    ...keptOf(append).flatMap(keepAnswer),
+    ...answersOf(append).flatMap(rememberAnswer),
   ];
   return async (_, appends) => placesById(await database.writeAll(appends.flatMap(statementsOf)));
 }
@@ -121,7 +121,7 @@ const writeAsSets: Write = async (database, appends) => {
     ...(steps.length > 0 ? [appendSteps(steps)] : []),
     ...(checkpoints.length > 0 ? [appendCheckpoints(checkpoints)] : []),
   ];
-  const kept = appends.flatMap(keptOf);
+  const kept = appends.flatMap(answersOf);
   if (sets.length === 1 && kept.length === 0) {
     try {
       return placesById(await database.writeAll(sets));
@@ -134,13 +134,13 @@ const writeAsSets: Write = async (database, appends) => {
     await database.writeAll([
       takeRuns(appends.flatMap(({ values }) => values.map(({ runId }) => runId))),
       ...sets,
-      ...(kept.length > 0 ? keepAnswers(kept) : []),
+      ...(kept.length > 0 ? rememberAnswers(kept) : []),
     ]),
   );
 };
 
 /** The first one stands for all. */
-function keptOf({ kind, values: [first], answer }: Append): Kept[] {
+function answersOf({ kind, values: [first], answer }: Append): AnswerToRemember[] {
   return answer === null || first === undefined ? [] : [{ kind, appended: first, answer }];
 }
 
@@ -177,7 +177,7 @@ function updateGuarded<T extends Placed>(db: TenantTransaction, value: Mark<T>) 
 function lookAfter(now: Expression<number>) {
   const { case: when, eb, ref, lit } = expressionBuilder<TenantTables, 'agent_run'>();
   const latest = eb(ref('look_after_ms'), '+', now);
-  const earliest = eb(eb(eb(ref('look_after_ms'), '*', lit(quartersOfLookKept)), '/', lit(4)), '+', now);
+  const earliest = eb(eb(eb(ref('look_after_ms'), '*', lit(checkIntervalQuartersKept)), '/', lit(4)), '+', now);
   return when()
     .when(eb.between('look_at', earliest, latest))
     .then(ref('look_at'))

@@ -3,12 +3,12 @@
  * one transaction of few statements, however many they are (A4). Rows that somebody else holds
  * are left out: who writes to a run shows that it is not silent.
  */
-import type { AgentRunRecord, DueChange, DueLook, DueRun } from '@davit/recovery';
+import type { AgentRunRecord, DueChange, DueRun, DueRunView } from '@davit/recovery';
 import type { Insertable, Selectable } from 'kysely';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import type { TextSealer } from '../sealing/texts.ts';
 import type { AgentRunTable } from '../tables/agent-run.ts';
-import { tellSubscribers } from '../webhooks/tell-subscribers.ts';
+import { enqueueDeliveries } from '../webhooks/enqueue-deliveries.ts';
 import { columnsOf } from './change-run.ts';
 import { excluded } from './excluded.ts';
 import { type AttemptToWrite, writeAttempts } from './heal-attempts.ts';
@@ -44,7 +44,7 @@ export async function changeDueRuns(
   rowTexts: RowTexts,
   { write }: TenantHandle,
   due: readonly DueRun[],
-  decide: (look: DueLook) => Promise<DueChange>,
+  decide: (look: DueRunView) => Promise<DueChange>,
 ): Promise<string[]> {
   if (due.length === 0) return [];
   // Before the transaction: the first key of a workspace is written in one of its own.
@@ -61,7 +61,7 @@ export async function changeDueRuns(
     );
     await writeAttempts(tx, taken.flatMap(attemptsOf));
     await writeRuns(tx, taken);
-    await tellSubscribers(
+    await enqueueDeliveries(
       tx,
       taken.map(({ run, change }) => ({ workspaceId: run.workspaceId, events: change?.events ?? [] })),
     );

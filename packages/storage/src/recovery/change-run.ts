@@ -3,14 +3,14 @@
  * run's row from its beginning, so that changes of a run follow each other (A3, A4, A7).
  */
 import { Fault, invariant, unbounded } from '@davit/contract';
-import type { AgentRunRecord, Changed, CheckpointPlace, Decision, RunChange, RunLook } from '@davit/recovery';
+import type { AgentRunRecord, Changed, CheckpointPlace, Decision, RunChange, RunView } from '@davit/recovery';
 import type { Updateable } from 'kysely';
 import { takeBounds } from '../bounds.ts';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { rememberAnswer } from '../remembered-answers.ts';
 import type { TextSealer } from '../sealing/texts.ts';
 import type { AgentRunTable } from '../tables/agent-run.ts';
-import { tellSubscribers } from '../webhooks/tell-subscribers.ts';
+import { enqueueDeliveries } from '../webhooks/enqueue-deliveries.ts';
 import { readBreaker, writeBreaker } from './breakers.ts';
 import {
   clearDoubt,
@@ -29,7 +29,7 @@ import { lockRun } from './runs.ts';
 import { insertStep, recentCalls, recentDurations, supersedeSteps } from './steps.ts';
 import { type RowTexts, sealCheckpoint, sealRun, sealStep, withoutDetails } from './texts.ts';
 
-const triesMost = 5;
+const maxTries = 5;
 
 /** Undoes the transaction: the breaker is no longer what was decided by. */
 class BreakerMoved extends Error {}
@@ -39,11 +39,11 @@ export async function changeRun<T>(
   handle: TenantHandle,
   workspaceId: string,
   runId: string,
-  decide: (look: RunLook) => Promise<Decision<T>>,
+  decide: (look: RunView) => Promise<Decision<T>>,
 ): Promise<T | null> {
   // Before the transaction: the first key of a workspace is written in one of its own.
   const sealer = await rowTexts.sealer(workspaceId);
-  for (let tried = 1; tried <= triesMost; tried += 1) {
+  for (let tried = 1; tried <= maxTries; tried += 1) {
     try {
       return await handle.write((tx) => decideAndWrite({ rowTexts, sealer, tx }, runId, decide));
     } catch (error) {
@@ -62,7 +62,7 @@ interface Change {
   tx: TenantTransaction;
 }
 
-async function decideAndWrite<T>(at: Change, runId: string, decide: (look: RunLook) => Promise<Decision<T>>): Promise<T | null> {
+async function decideAndWrite<T>(at: Change, runId: string, decide: (look: RunView) => Promise<Decision<T>>): Promise<T | null> {
   const { rowTexts, tx } = at;
   const run = await lockRun(rowTexts, tx, runId);
   if (!run) return null;
@@ -73,7 +73,7 @@ async function decideAndWrite<T>(at: Change, runId: string, decide: (look: RunLo
   return answered;
 }
 
-function lookAtRun({ rowTexts, tx }: Change, run: AgentRunRecord): RunLook {
+function lookAtRun({ rowTexts, tx }: Change, run: AgentRunRecord): RunView {
   return {
     run,
     recentDurations: (limit) => recentDurations(tx, run, limit),
@@ -98,7 +98,7 @@ async function writeChange({ rowTexts, sealer, tx }: Change, run: AgentRunRecord
   const { metadata } = change.run;
   // The first key of a workspace is there already: its sealer was.
   if (metadata !== undefined) await replaceEntries(tx, run, await entriesOf(rowTexts, { ...run, metadata }));
-  await tellSubscribers(tx, [{ workspaceId: run.workspaceId, events: change.events ?? [] }]);
+  await enqueueDeliveries(tx, [{ workspaceId: run.workspaceId, events: change.events ?? [] }]);
 
   const recheck = await takeBounds(tx, run.workspaceId, bounds, { agentBytes: step !== undefined || checkpoints.length > 0 });
   invariant(!step || step.runId === run.id, 'a step of the run that is changed');

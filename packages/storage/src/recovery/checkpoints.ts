@@ -1,4 +1,4 @@
-import { mainThreadBytesMost } from '@davit/contract';
+import { maxMainThreadBytes } from '@davit/contract';
 import type {
   CheckpointChoice,
   CheckpointPlace,
@@ -173,7 +173,7 @@ function checkpointOf(read: TenantHandle['read'], runId: string, id: string) {
 type ChainRow = Omit<Selectable<AgentCheckpointTable>, 'sealed'> & { small: Uint8Array | null };
 
 function sealedIfSmall({ case: when, eb, fn, lit, ref }: ExpressionBuilder<TenantTables, 'agent_checkpoint'>) {
-  const isSmall = eb(fn<number>('length', ['sealed']), '<=', lit(mainThreadBytesMost));
+  const isSmall = eb(fn<number>('length', ['sealed']), '<=', lit(maxMainThreadBytes));
   return when().when(isSmall).then(ref('sealed')).end().as('small');
 }
 

@@ -9,7 +9,7 @@
  * the last sign of life and all of it. A look that comes too early finds a run that is not
  * silent, and looks again when it would be.
  */
-export const quartersOfLookKept = 3;
+export const checkIntervalQuartersKept = 3;
 
 /** `unpruned_checkpoints` counts them by so many: it is behind by less. */
 export const checkpointsCountedAtOnce = 8;

@@ -1,6 +1,6 @@
 /**
  * Runs found by more than one index says. A search walks one index, newest run first, and looks at
- * `examinedMost` of its rows a page, whatever is searched for: the narrowest among the runs' own
+ * `maxExamined` of its rows a page, whatever is searched for: the narrowest among the runs' own
  * and those of each metadata entry. So a page may end before it is full, and go on after the last
  * run that was looked at; `total` counts among those that the first page looks at.
  */
@@ -12,7 +12,7 @@ import type { AgentRunTable } from '../tables/agent-run.ts';
 import type { TenantTables } from '../tables/tables.ts';
 import { totalOf } from '../total.ts';
 
-const examinedMost = limits.exactTotal;
+const maxExamined = limits.exactTotal;
 /** An id is made when its run starts. What a clock that was set back makes of that is within this. */
 const idSlackMs = 3_600_000;
 const lastMs = 2 ** 48 - 1;
@@ -41,7 +41,7 @@ interface Ids {
   before: string | null;
 }
 
-/** What is walked: the runs themselves, or those with one entry; how many rows there are, at most `examinedMost`, and the last. */
+/** What is walked: the runs themselves, or those with one entry; how many rows there are, at most `maxExamined`, and the last. */
 interface Walk {
   entry: string | null;
   rows: number;
@@ -57,12 +57,12 @@ export async function searchRuns(read: Read, search: Search): Promise<Found> {
   const page: Ids = { from, before: least(before, search.before) };
   const [walk, whole] = [await narrowest(read, search, page), await narrowest(read, search, { from, before })];
   const counted = await totalOf(read, found(read, search, whole, { from: whole.last ?? from, before }));
-  const isWhole = whole.rows < examinedMost;
+  const isWhole = whole.rows < maxExamined;
   const ids = await found(read, search, walk, { ...page, from: walk.last ?? from })
     .limit(search.limit + 1)
     .execute();
   const shown = ids.slice(0, search.limit).map(({ id }) => id);
-  const examinedAll = walk.rows < examinedMost;
+  const examinedAll = walk.rows < maxExamined;
   return {
     rows: await rowsOf(read, shown),
     next: ids.length > search.limit ? (shown.at(-1) ?? null) : examinedAll ? null : walk.last,
@@ -80,7 +80,7 @@ async function narrowest(read: Read, search: Search, ids: Ids): Promise<Walk> {
 async function measure(read: Read, search: Search, entry: string | null, ids: Ids): Promise<Walk> {
   const walked: IdQuery = entry === null ? runsWithin(read, search, ids) : (entriesWithin(read, entry, ids) as never);
   const measured = await read
-    .selectFrom(walked.limit(examinedMost).as('found'))
+    .selectFrom(walked.limit(maxExamined).as('found'))
     .select(({ fn }) => [fn.countAll<number>().as('rows'), fn.min('found.id').as('last')])
     .executeTakeFirstOrThrow();
   return { entry, rows: Number(measured.rows), last: measured.last };

@@ -1,4 +1,4 @@
-import { nextTurn } from '@davit/contract';
+import { yieldToEventLoop } from '@davit/contract';
 import {
   type AgentRunRecord,
   type EffectCertainty,
@@ -219,7 +219,7 @@ export async function listSideEffects(
     const last = rows.at(-1);
     if (last) after = { supersededBy: last.superseded_by ?? 0, seq: last.seq };
     pageRows = rows.length;
-    if (effects.length < limit && pageRows === sideEffectsAtOnce) await nextTurn();
+    if (effects.length < limit && pageRows === sideEffectsAtOnce) await yieldToEventLoop();
   }
   return effects;
 }

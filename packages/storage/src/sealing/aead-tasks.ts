@@ -1,5 +1,5 @@
 /** Sealing of large states, as tasks that another thread can do. */
-import { mainThreadBytesMost, sharedBytes, type Task } from '@davit/contract';
+import { maxMainThreadBytes, sharedBytes, type Task } from '@davit/contract';
 import { decrypt, encryptWith } from './aead.ts';
 
 interface ToEncrypt {
@@ -32,5 +32,5 @@ export function unseal({ headerBytes, key, bound, sealed }: ToDecrypt): Uint8Arr
 }
 
 function share(bytes: Uint8Array): Uint8Array {
-  return bytes.length > mainThreadBytesMost ? sharedBytes(bytes) : bytes;
+  return bytes.length > maxMainThreadBytes ? sharedBytes(bytes) : bytes;
 }

@@ -23,7 +23,7 @@ export interface DataKey {
 /** Another server seals under a new key at the latest so long after its rotation. */
 const currentMs = 30_000;
 /** Keys in memory; the longest unused makes room. */
-const cachedMost = 10_000;
+const maxCached = 10_000;
 
 export interface DataKeysOptions {
   database: Pick<Database, 'inWorkspace'>;
@@ -196,7 +196,7 @@ function cacheName(workspaceId: string, id: string): string {
 function remember<T>(cache: Map<string, T>, name: string, value: T): void {
   cache.delete(name);
   cache.set(name, value);
-  const [oldest] = cache.size > cachedMost ? cache.keys() : [];
+  const [oldest] = cache.size > maxCached ? cache.keys() : [];
   if (oldest !== undefined) cache.delete(oldest);
 }
 

@@ -41,12 +41,12 @@ export function makeMasterKeyFile(path: string, randomBytes: RandomBytes = syste
   writeSync(file, `${Buffer.from(key).toString('base64')}\n`);
   fsyncSync(file);
   closeSync(file);
-  putInPlace(unfinished, path);
+  moveIntoPlace(unfinished, path);
   return masterKey(key);
 }
 
 /** Gives a file another's name, which is gone then: at once, and on the disk. Nothing where there is no such file. */
-export function putInPlace(from: string, to: string): void {
+export function moveIntoPlace(from: string, to: string): void {
   if (!existsSync(from)) return;
   renameSync(from, to);
   const folder = openSync(dirname(to), 'r');

@@ -10,7 +10,7 @@ import { keyBytes, type RandomBytes } from './aead.ts';
 import { agreeOnMasterKey, nameMasterKey } from './agree-on-master-key.ts';
 import { refuseUnknownMasterKeys, rewrapDataKeys } from './change-master-key.ts';
 import { DataKeys } from './data-keys.ts';
-import { makeMasterKeyFile, parseMasterKey, putInPlace, readMasterKeyFile } from './master-key.ts';
+import { makeMasterKeyFile, moveIntoPlace, parseMasterKey, readMasterKeyFile } from './master-key.ts';
 import { MasterKeys } from './master-keys.ts';
 import { createSealing } from './sealing.ts';
 import { createTextSealing, type TextSealing } from './texts.ts';
@@ -64,7 +64,7 @@ export async function openSealing(database: Database, options: SealingOptions): 
   const present = await agreeOnMasterKey(database, { given, previous: others, make, howToGive });
   await rewrapDataKeys(database, others, present, randomBytes);
   await refuseUnknownMasterKeys(database, present, others, howToGive);
-  if (!fromOutside) putInPlace(nextFile, masterKeyFile);
+  if (!fromOutside) moveIntoPlace(nextFile, masterKeyFile);
 
   const masterKeys = new MasterKeys(present, others);
   const dataKeys = new DataKeys({ database, masterKeys, clock, newId, randomBytes });
@@ -84,7 +84,7 @@ export async function openSealing(database: Database, options: SealingOptions): 
       await dataKeys.addsUnderWay();
       await rewrapDataKeys(database, masterKeys.all(), next, randomBytes);
       await nameMasterKey(database, next);
-      putInPlace(nextFile, masterKeyFile);
+      moveIntoPlace(nextFile, masterKeyFile);
       return { masterKeyId: next.id, formerMasterKeyId };
     },
   };

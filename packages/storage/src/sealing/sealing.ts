@@ -6,7 +6,7 @@
  * Authenticated with it are the format, the key's id and the record's place, so that a
  * record is worth nothing anywhere else.
  */
-import { invariant, runAside, type Threads } from '@davit/contract';
+import { invariant, runInThread, type Threads } from '@davit/contract';
 import type { SealedPlace, Sealing } from '@davit/recovery';
 import { type RandomBytes, randomNonce } from './aead.ts';
 import { decryptTask, encryptTask } from './aead-tasks.ts';
@@ -21,7 +21,7 @@ export function createSealing(dataKeys: Pick<DataKeys, 'current' | 'find'>, rand
     async seal(place, plain) {
       const { id, key } = await dataKeys.current(place.workspaceId);
       const ask = { header: headerOf(id), key, bound: bindingOf(place, id), plain, nonce: randomNonce(randomBytes) };
-      return runAside(threads, plain.length, encryptTask, ask);
+      return runInThread(threads, plain.length, encryptTask, ask);
     },
     async unseal(place, sealed) {
       if (sealed[0] !== format || sealed.length <= headerBytes) return null;
@@ -29,7 +29,7 @@ export function createSealing(dataKeys: Pick<DataKeys, 'current' | 'find'>, rand
       const dataKey = await dataKeys.find(place.workspaceId, id);
       if (dataKey === null) return null;
       const ask = { headerBytes, key: dataKey.key, bound: bindingOf(place, id), sealed };
-      return runAside(threads, sealed.length, decryptTask, ask);
+      return runInThread(threads, sealed.length, decryptTask, ask);
     },
   };
 }

@@ -49,7 +49,7 @@ const format = 1;
 const lengthBytes = 4;
 const nullLength = 0xffff_ffff;
 /** Keys of runs in memory; the longest unused makes room. */
-const runKeysMost = 10_000;
+const maxRunKeys = 10_000;
 const randomBytesAtOnce = 4_096;
 
 export function createTextSealing(
@@ -65,7 +65,7 @@ export function createTextSealing(
     const derived = runKeys.get(name) ?? derive(key, runId);
     runKeys.delete(name);
     runKeys.set(name, derived);
-    const [longestUnused] = runKeys.size > runKeysMost ? runKeys.keys() : [];
+    const [longestUnused] = runKeys.size > maxRunKeys ? runKeys.keys() : [];
     if (longestUnused !== undefined) runKeys.delete(longestUnused);
     return derived;
   }

@@ -22,8 +22,8 @@ import { rememberAnswer } from '../remembered-answers.ts';
 import type { TextSealing, TextsPlace } from '../sealing/texts.ts';
 import type { WebhookDeliveryTable, WebhookTable } from '../tables/webhook.ts';
 import { totalOf } from '../total.ts';
+import { deliveryOf } from './enqueue-deliveries.ts';
 import { dueWorkspaces, pruneDeliveries } from './outbox.ts';
-import { deliveryOf } from './tell-subscribers.ts';
 
 export interface WebhookRecord {
   id: string;

@@ -2,7 +2,7 @@ import { lstat, readdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Looking stops after so many: a folder of more is over any limit. */
-const entriesAtMost = 200_000;
+const maxEntries = 200_000;
 const blockBytes = 512;
 
 /** What a folder takes on the disk, and how many files, folders and links that is. */
@@ -11,13 +11,13 @@ export interface Usage {
   entries: number;
 }
 
-/** Looks at no more than `entriesAtMost + 1` entries. Follows no link; a file that goes meanwhile counts nothing. */
-export async function usageOf(folder: string, entriesAtMost: number): Promise<Usage> {
+/** Looks at no more than `maxEntries + 1` entries. Follows no link; a file that goes meanwhile counts nothing. */
+export async function usageOf(folder: string, maxEntries: number): Promise<Usage> {
   const usage = { bytes: 0, entries: 0 };
   const folders = [folder];
   for (let next = folders.pop(); next !== undefined; next = folders.pop()) {
     for (const entry of await readdir(next, { withFileTypes: true }).catch(() => [])) {
-      if (++usage.entries > entriesAtMost) return usage;
+      if (++usage.entries > maxEntries) return usage;
       const path = join(next, entry.name);
       if (entry.isDirectory()) folders.push(path);
       usage.bytes += ((await lstat(path).catch(() => null))?.blocks ?? 0) * blockBytes;
@@ -28,8 +28,8 @@ export async function usageOf(folder: string, entriesAtMost: number): Promise<Us
 
 /** What a folder takes on the disk; infinite where it holds more than are counted. */
 export async function sizeOf(folder: string): Promise<number> {
-  const { bytes, entries } = await usageOf(folder, entriesAtMost);
-  return entries > entriesAtMost ? Number.POSITIVE_INFINITY : bytes;
+  const { bytes, entries } = await usageOf(folder, maxEntries);
+  return entries > maxEntries ? Number.POSITIVE_INFINITY : bytes;
 }
 
 const reserveBytes = 256 * 1024 * 1024;

@@ -7,7 +7,7 @@
  *   projects/<id>/output.log   what the app printed
  *
  * `projects` is in the data folder, or a folder of its own that servers share: one of them
- * runs the apps at a time, and looks at it anew when it begins to (`takeUp`).
+ * runs the apps at a time, and looks at it anew when it begins to (`claimFolder`).
  *
  * All are 0700; but where apps are users of their own without a sandbox, they may pass
  * through what leads to theirs (0711). What an app may write to belongs to its user, so
@@ -17,7 +17,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, lchownSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { placeOf, takeUp } from './place.ts';
+import { claimFolder, placeOf } from './data-folder-owner.ts';
 
 /** Users of projects begin here: above every one that distributions and container tools give out. */
 export const firstUser = 1_900_000_000;
@@ -49,8 +49,8 @@ export class ProjectFolders {
   }
 
   /** From here on this process alone runs apps on what is here. Answers how many processes of the one before were ended. */
-  takeUp(runtimeDir: string): number {
-    const ended = takeUp(this.#root, runtimeDir);
+  claimFolder(runtimeDir: string): number {
+    const ended = claimFolder(this.#root, runtimeDir);
     this.#removeRehearsals();
     this.#users.clear();
     this.#nextUser = this.#countUsers();

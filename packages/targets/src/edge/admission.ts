@@ -7,7 +7,7 @@
  *                 └─ a large body ─▶ a stream ─▶ ended
  *
  * Invariants:
- *  B1 At the app are at most `requestsToAppAtMost`, of one client `requestsOfClientAtMost`.
+ *  B1 At the app are at most `maxRequestsToApp`, of one client `maxRequestsOfClient`.
  *  B2 Streams do not count among those; they have bounds of their own. A stream is whatever lasts as long as its
  *     client likes: an answer without an end, one that the client takes slowly, and a large body as it comes.
  *  B3 Bytes of bodies count from when they are taken until their request ends, wherever they are.
@@ -17,13 +17,13 @@ import type { TargetLimits } from '../limits.ts';
 
 export type AdmissionLimits = Pick<
   TargetLimits,
-  | 'requestsToAppAtMost'
-  | 'requestsOfClientAtMost'
-  | 'pendingAtMost'
-  | 'pendingOfClientAtMost'
+  | 'maxRequestsToApp'
+  | 'maxRequestsOfClient'
+  | 'maxPending'
+  | 'maxPendingOfClient'
   | 'pendingMs'
-  | 'streamsAtMost'
-  | 'streamsOfClientAtMost'
+  | 'maxStreams'
+  | 'maxStreamsOfClient'
   | 'bodyBytesInFlight'
   | 'bodyBytesOfClient'
 >;
@@ -77,13 +77,13 @@ export class Admission {
   add(client: string, what: keyof Use, count: number): Refused | null {
     const use = this.#useOf(client);
     const { limits, all } = { limits: this.#limits, all: this.#all };
-    const [most, mostOfClient] = {
-      atApp: [limits.requestsToAppAtMost, limits.requestsOfClientAtMost],
-      pending: [limits.pendingAtMost, limits.pendingOfClientAtMost],
-      streams: [limits.streamsAtMost, limits.streamsOfClientAtMost],
+    const [most, maxOfClient] = {
+      atApp: [limits.maxRequestsToApp, limits.maxRequestsOfClient],
+      pending: [limits.maxPending, limits.maxPendingOfClient],
+      streams: [limits.maxStreams, limits.maxStreamsOfClient],
       bodyBytes: [limits.bodyBytesInFlight, limits.bodyBytesOfClient],
     }[what] as [number, number];
-    const refused = use[what] + count > mostOfClient ? 'client' : all[what] + count > most ? 'app' : null;
+    const refused = use[what] + count > maxOfClient ? 'client' : all[what] + count > most ? 'app' : null;
     if (refused === 'app' && (what === 'streams' || what === 'bodyBytes')) this.#strainedAt = this.#monotonicMs();
     if (refused !== null) {
       this.#forget(client, use);
@@ -122,7 +122,7 @@ export class Admission {
 
   get #atBound(): boolean {
     const { streams, bodyBytes } = this.#all;
-    return streams >= this.#limits.streamsAtMost || bodyBytes >= this.#limits.bodyBytesInFlight;
+    return streams >= this.#limits.maxStreams || bodyBytes >= this.#limits.bodyBytesInFlight;
   }
 
   #admitNext(): void {

@@ -24,7 +24,7 @@ export function createEdgeServer(route: (host: string) => Route | null, limits: 
     },
     (request, response) => void onRequest(request, response).catch(() => response.destroy()),
   );
-  server.maxConnections = limits.connectionsAtMost;
+  server.maxConnections = limits.maxConnections;
   server.keepAliveTimeout = 65_000;
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     onUpgrade(request, socket, head).catch(() => socket.destroy());

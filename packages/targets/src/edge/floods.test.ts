@@ -47,7 +47,7 @@ describe('a flood', () => {
   });
 
   it('of 130 open streams leaves the app to requests', async () => {
-    await start({ streamsOfClientAtMost: 200 });
+    await start({ maxStreamsOfClient: 200 });
     const open = Array.from({ length: 130 }, () => send(head('GET', '/events')));
     await until('all are open', () => open.every(({ seen }) => seen().includes('data: one')));
     expect((await visit(under, home)).body).toBe('one');
@@ -63,7 +63,7 @@ describe('a flood', () => {
   });
 
   it('of streams ends at the bound of a client, and at that of the app', async () => {
-    await start({ streamsOfClientAtMost: 2, streamsAtMost: 3 }, { trustProxy: ['loopback'] });
+    await start({ maxStreamsOfClient: 2, maxStreams: 3 }, { trustProxy: ['loopback'] });
     const stream = (client: string) => send(head('GET', '/events', `X-Forwarded-For: ${client}`));
     const open = [stream('192.0.2.1'), stream('192.0.2.1')];
     await until('two are open', () => open.every(({ seen }) => seen().includes('data: one')));
@@ -88,7 +88,7 @@ describe('a flood', () => {
   });
 
   it('of requests that take long leaves to others what one client may not have', async () => {
-    await start({ requestsToAppAtMost: 4, requestsOfClientAtMost: 2, pendingOfClientAtMost: 3 }, { trustProxy: ['loopback'] });
+    await start({ maxRequestsToApp: 4, maxRequestsOfClient: 2, maxPendingOfClient: 3 }, { trustProxy: ['loopback'] });
     const hanging = Array.from({ length: 9 }, () => send(head('GET', '/hang', 'X-Forwarded-For: 192.0.2.1')));
     // Two are at the app and three wait: the rest are too many.
     const refused = () => hanging.filter(({ seen }) => seen().startsWith('HTTP/1.1 429'));
@@ -97,7 +97,7 @@ describe('a flood', () => {
     expect(refused()).toHaveLength(4);
   });
 
-  const few = { requestsToAppAtMost: 4, requestsOfClientAtMost: 3, pendingMs: 500 };
+  const few = { maxRequestsToApp: 4, maxRequestsOfClient: 3, pendingMs: 500 };
   const twoClients = ['192.0.2.1', '192.0.2.2'];
   const third = { headers: { 'x-forwarded-for': '192.0.2.3' } };
 
@@ -122,7 +122,7 @@ describe('a flood', () => {
   });
 
   it('of answers that one client takes slowly ends at its bound of streams', async () => {
-    await start({ streamsOfClientAtMost: 2 });
+    await start({ maxStreamsOfClient: 2 });
     const open = Array.from({ length: 3 }, () => send(head('GET', '/download')));
     let cut = 0;
     for (const { socket } of open) socket.once('close', () => (cut += 1)).once('data', () => socket.pause());

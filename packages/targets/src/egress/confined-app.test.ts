@@ -132,7 +132,7 @@ describe('an app that needs the network', () => {
   });
 
   it('is bounded as a project, and told so', async () => {
-    under = await startTarget({ egressConnectionsAtMost: 1 }, { egressAllow: [`127.0.0.1:${port}`] });
+    under = await startTarget({ maxEgressConnections: 1 }, { egressAllow: [`127.0.0.1:${port}`] });
     const home = await under.home();
     await under.release(home, under.version(home, 'steady', 'one', true), 1);
     const { promise, resolve: finish } = Promise.withResolvers<void>();

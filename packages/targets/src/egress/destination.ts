@@ -23,7 +23,7 @@ export type Admission =
   | { outcome: 'unknown_name'; why: string };
 
 const publicPorts = new Set([80, 443]);
-const addressesAtMost = 4;
+const maxAddresses = 4;
 const nameServerTimeoutMs = 3_000;
 
 /** `allow` are pairs such as `intranet.example:8080` or `[::1]:9000`. Throws, naming the pair, where one is malformed. */
@@ -81,7 +81,7 @@ function pairOf({ host, port }: { host: string; port: number }): string {
 
 async function look(resolve: Resolve, name: string): Promise<string[]> {
   try {
-    return (await resolve(name)).filter((address) => isIP(address) !== 0).slice(0, addressesAtMost);
+    return (await resolve(name)).filter((address) => isIP(address) !== 0).slice(0, maxAddresses);
   } catch {
     return [];
   }

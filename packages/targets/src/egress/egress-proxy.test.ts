@@ -134,7 +134,7 @@ describe('the egress door', () => {
 
   it('has a bound on connections, which come free again', async () => {
     const { port, connections } = await echo();
-    const { notes } = await open({ allow: [`127.0.0.1:${port}`], limits: { egressConnectionsAtMost: 2 } });
+    const { notes } = await open({ allow: [`127.0.0.1:${port}`], limits: { maxEgressConnections: 2 } });
     const held = [await tunnel(`127.0.0.1:${port}`), await tunnel(`127.0.0.1:${port}`)];
     const third = await tunnel(`127.0.0.1:${port}`);
     expect(third.status).toBe(503);
@@ -159,7 +159,7 @@ describe('the egress door', () => {
       return rest.length;
     };
     const megabyte = Buffer.alloc(1024 * 1024, 'x');
-    expect(await bounded({ egressBytesAtMost: 100_000 }, (socket) => socket.write(megabyte))).toBeLessThan(100_001);
+    expect(await bounded({ maxEgressBytes: 100_000 }, (socket) => socket.write(megabyte))).toBeLessThan(100_001);
     expect(await bounded({ egressIdleMs: 50 }, () => undefined)).toBe(0);
     const keepTalking = (socket: Socket) => {
       const timer = setInterval(() => socket.write('x'), 5);
@@ -173,7 +173,7 @@ describe('the egress door', () => {
     let asked = 0;
     await open({
       resolve: () => (++asked === 1 ? new Promise(() => undefined) : Promise.resolve([])),
-      limits: { egressConnectMs: 50, egressConnectionsAtMost: 1 },
+      limits: { egressConnectMs: 50, maxEgressConnections: 1 },
     });
     const given = await tunnel('nowhere.example:80');
     expect(given.status).toBe(502);

@@ -4,7 +4,7 @@
  *
  * A connection is asked for -> admitted -> connected -> ended. Invariants:
  *  E1 A connection goes to an address that was looked at for this very request (`destination.ts`).
- *  E2 At most `egressConnectionsAtMost` are asked for or open at once, over all processes of a project.
+ *  E2 At most `maxEgressConnections` are asked for or open at once, over all processes of a project.
  *  E3 Each ends: by either side, its idle time, its whole time, its bytes, or with its process.
  *  E4 What policy refuses is answered with 403 and said in the app's output.
  */
@@ -18,8 +18,8 @@ import { answerOf, broken, notAdmitted, notConnected, notUnderstood, type Refusa
 
 export type EgressLimits = Pick<
   TargetLimits,
-  | 'egressConnectionsAtMost'
-  | 'egressBytesAtMost'
+  | 'maxEgressConnections'
+  | 'maxEgressBytes'
   | 'egressIdleMs'
   | 'egressConnectionMs'
   | 'egressConnectMs'
@@ -60,7 +60,7 @@ export class EgressProxy {
     });
     const clients = new Set<Socket>();
     // Those who only hold a connection open are bounded too.
-    server.maxConnections = limits.egressConnectionsAtMost * 4;
+    server.maxConnections = limits.maxEgressConnections * 4;
     server.on('connection', (client: Socket) => {
       clients.add(client);
       client.once('close', () => clients.delete(client));
@@ -137,8 +137,7 @@ export class EgressProxy {
   /** E1, E2. `done` gives the place back, once. */
   async #open(target: string): Promise<Opened> {
     const { policy, limits, dial = dialAddress } = this.#ports;
-    if (this.#inUse >= limits.egressConnectionsAtMost)
-      return this.#refuse(target, tooMany(target, limits.egressConnectionsAtMost));
+    if (this.#inUse >= limits.maxEgressConnections) return this.#refuse(target, tooMany(target, limits.maxEgressConnections));
     this.#inUse++;
     let held = true;
     const done = () => {
@@ -174,7 +173,7 @@ export class EgressProxy {
 
   /** E3: its bytes, over both directions. */
   #count(sides: Readable[], cut: () => void): void {
-    let left = this.#ports.limits.egressBytesAtMost;
+    let left = this.#ports.limits.maxEgressBytes;
     for (const side of sides) {
       side.on('data', (chunk: Buffer) => {
         left -= chunk.length;

@@ -9,7 +9,7 @@ let under: TargetUnderTest;
 
 /** Apps that sleep until they are asked, on a machine for two of them. */
 async function asleep(count: number, limits: Partial<TargetLimits> = {}): Promise<Home[]> {
-  under = await startTarget({ awakeAtMost: 2, ...limits });
+  under = await startTarget({ maxAwake: 2, ...limits });
   const homes = await Promise.all(Array.from({ length: count }, () => under.home()));
   for (const [index, home] of homes.entries()) under.target.adopt(under.version(home, 'steady', `app${index}`), 1);
   return homes;
@@ -96,7 +96,7 @@ describe('awake apps', () => {
   });
 
   it('at the bound: no app goes to sleep for the restart of one that hangs', async () => {
-    under = await startTarget({ awakeAtMost: 2, healthIntervalMs: 100, healthDeadlineMs: 2_000, failedChecksToRestart: 1 });
+    under = await startTarget({ maxAwake: 2, healthIntervalMs: 100, healthDeadlineMs: 2_000, failedChecksToRestart: 1 });
     const [hanging, other] = [await under.home(), await under.home()];
     under.target.adopt(under.version(hanging, 'hangs-on-request'), 1);
     under.target.adopt(under.version(other, 'steady', 'other'), 1);
@@ -123,7 +123,7 @@ describe('awake apps', () => {
   });
 
   it('while all are busy: bounds how many apps wait, and wakes them in the order they came', async () => {
-    const homes = await asleep(5, { awakeWaitMs: 60_000, awakeWaitingAtMost: 2 });
+    const homes = await asleep(5, { awakeWaitMs: 60_000, maxAwakeWaiting: 2 });
     const streams = [await openStream(at(homes, 0)), await openStream(at(homes, 1))];
     const answered: string[] = [];
     const waiting = [2, 3, 4].map(async (index) => {
@@ -190,7 +190,7 @@ describe('awake apps', () => {
   });
 
   it('ends with the target: those who wait for a place are answered at once', async () => {
-    const homes = await asleep(4, { awakeWaitMs: 600_000, awakeWaitingAtMost: 1, closeGraceMs: 100 });
+    const homes = await asleep(4, { awakeWaitMs: 600_000, maxAwakeWaiting: 1, closeGraceMs: 100 });
     const streams = [await openStream(at(homes, 0)), await openStream(at(homes, 1))];
     const waiting = visit(under, at(homes, 2));
     // It is refused because the other waits.

@@ -6,7 +6,7 @@
  *               └─ too many, too long, closed: null     └─ boot failed: freed
  *
  * Invariants:
- *  W1 A boot of a live version begins only while fewer than `awakeAtMost` places are taken.
+ *  W1 A boot of a live version begins only while fewer than `maxAwake` places are taken.
  *  W2 Those who wait get places in the order they came; no one overtakes them.
  *  W3 Only a process with nothing in flight gives way: warm ones first, then the longest idle.
  *  W4 No more give way than are needed: those that already end count.
@@ -28,18 +28,18 @@ export interface AwakeApp {
 }
 
 export class AwakeLimit {
-  readonly #limits: Pick<TargetLimits, 'awakeAtMost' | 'awakeWaitingAtMost' | 'awakeWaitMs'>;
+  readonly #limits: Pick<TargetLimits, 'maxAwake' | 'maxAwakeWaiting' | 'awakeWaitMs'>;
   readonly #places = new Set<Place>();
   readonly #waiting = new Set<(place: Place | null) => void>();
   #closed = false;
 
-  constructor(limits: Pick<TargetLimits, 'awakeAtMost' | 'awakeWaitingAtMost' | 'awakeWaitMs'>) {
+  constructor(limits: Pick<TargetLimits, 'maxAwake' | 'maxAwakeWaiting' | 'awakeWaitMs'>) {
     this.#limits = limits;
   }
 
   /** A place to boot in, as soon as there is one; null where that takes too long or too many wait. */
   take(): Promise<Place | null> {
-    if (this.#closed || this.#waiting.size >= this.#limits.awakeWaitingAtMost) return Promise.resolve(null);
+    if (this.#closed || this.#waiting.size >= this.#limits.maxAwakeWaiting) return Promise.resolve(null);
     return new Promise((resolve) => {
       const end = (place: Place | null) => {
         clearTimeout(timer);
@@ -62,10 +62,10 @@ export class AwakeLimit {
   /** Hands out free places, and has processes give way where they are short. To be called when one may have become idle. */
   settle(): void {
     for (const give of this.#waiting) {
-      if (this.#places.size >= this.#limits.awakeAtMost) break;
+      if (this.#places.size >= this.#limits.maxAwake) break;
       give(this.#open());
     }
-    const wanted = this.#places.size + this.#waiting.size - this.#limits.awakeAtMost;
+    const wanted = this.#places.size + this.#waiting.size - this.#limits.maxAwake;
     if (wanted > 0) this.#makeRoom(wanted);
   }
 

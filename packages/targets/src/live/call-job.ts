@@ -3,7 +3,7 @@ import { request } from 'undici';
 import type { LiveApp } from './live-app.ts';
 
 /** Of what an app says to a call, so much is read for the sentence about a failure. */
-const saidBytes = 300;
+const outputBytes = 300;
 
 /** A call that nobody but the platform can make: the edge neither passes this path on nor this header. */
 export const privatePath = '/-/schedules';
@@ -74,7 +74,7 @@ async function beginningOf(body: AsyncIterable<Buffer>): Promise<string> {
   let text = '';
   for await (const chunk of body) {
     text += chunk.toString('utf8');
-    if (text.length >= saidBytes) break;
+    if (text.length >= outputBytes) break;
   }
-  return text.slice(0, saidBytes).trim();
+  return text.slice(0, outputBytes).trim();
 }

@@ -112,7 +112,7 @@ describe('switching versions', () => {
   });
 
   it('keeps one version warm in a project, and a bounded number over all', async () => {
-    under = await startTarget({ warmAtMost: 2 });
+    under = await startTarget({ maxWarm: 2 });
     const homes = [await under.home(), await under.home(), await under.home()];
     for (const home of homes) {
       for (const label of ['a', 'b', 'c']) await under.release(home, under.version(home, 'steady', label), 1);
@@ -124,7 +124,7 @@ describe('switching versions', () => {
   });
 
   it('cuts short the oldest when a third version of a project is still finishing requests', async () => {
-    under = await startTarget({ drainTimeoutMs: 60_000, drainingAtMost: 1 });
+    under = await startTarget({ drainTimeoutMs: 60_000, maxDraining: 1 });
     const home = await under.home();
     const ends: Promise<boolean>[] = [];
     for (const number of [1, 2, 3, 4]) {

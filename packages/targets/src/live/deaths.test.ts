@@ -87,7 +87,7 @@ describe('a death of a live app', () => {
   });
 
   it('at the memory bound counts once more of them came than may go uncounted', async () => {
-    await start('eats-memory', { uncountedDeathsAtMost: 1 });
+    await start('eats-memory', { maxUncountedDeaths: 1 });
     await visit(under, home, '/eat');
     await itAnswersAgain();
     expect(kinds()).toEqual([]);
@@ -97,7 +97,7 @@ describe('a death of a live app', () => {
   });
 
   it('while streams are at their bound: restarts it, and does not count', async () => {
-    await start('steady', { streamsAtMost: 1 });
+    await start('steady', { maxStreams: 1 });
     const stream = hold('GET /events');
     await until('it is open', () => stream.seen().includes('data: steady'));
     expect((await visit(under, home, '/crash')).status).toBe(503);
@@ -116,7 +116,7 @@ describe('a death of a live app', () => {
   });
 
   it('with bodies and streams below their bounds counts', async () => {
-    await start('steady', { streamsAtMost: 2, bodyBytesInFlight: 100 });
+    await start('steady', { maxStreams: 2, bodyBytesInFlight: 100 });
     const stream = hold('GET /events');
     hold('POST /upload', `Content-Length: 1000\r\n\r\n${'x'.repeat(50)}`);
     await until('it is open', () => stream.seen().includes('data: steady'));

@@ -10,7 +10,7 @@
  *  A2 A process that was replaced or is to sleep gets no new lease (`replaced-versions.ts`).
  *  A3 At most one boot of the live version is under way; all who wait share it.
  *  A4 What a boot brings that is no longer wanted when it comes is ended and takes no traffic.
- *  A5 It boots only in a place of the machine's (`awake-bound.ts`); without one it stays asleep.
+ *  A5 It boots only in a place of the machine's (`awake-limit.ts`); without one it stays asleep.
  *  A6 A death, or a failed health check, that a flood explains is not told as trouble: the process
  *     had traffic, and ran out of memory or was at its bounds. Such deaths are bounded.
  */
@@ -114,8 +114,7 @@ export class LiveApp implements AwakeApp {
       const retryAfterSeconds = Math.max(1, Math.ceil((state.until - this.#ports.monotonicMs()) / 1000));
       return { outcome: 'unavailable', why: 'restarting', retryAfterSeconds };
     }
-    if (this.#waiting >= this.#ports.limits.waitingAtMost)
-      return { outcome: 'unavailable', why: 'crowded', retryAfterSeconds: 1 };
+    if (this.#waiting >= this.#ports.limits.maxWaiting) return { outcome: 'unavailable', why: 'crowded', retryAfterSeconds: 1 };
     return this.#acquireAwake(state.name === 'waking' ? state.boot : this.#wake());
   }
 

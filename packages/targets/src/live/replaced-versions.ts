@@ -5,7 +5,7 @@
  *
  *  R1 At most one is warm: it answers still, and is the quick way back.
  *  R2 One that drains is asked to end when nothing is in flight on it; earlier only where
- *     more than `drainingAtMost` drain, and then it may still finish what it has.
+ *     more than `maxDraining` drain, and then it may still finish what it has.
  *  R3 Streams that are left after `drainTimeoutMs` are ended, warm or draining.
  */
 import type { AppToRun } from '@davit/launch';
@@ -16,7 +16,7 @@ export interface ReplacedVersionsPorts {
   /** A version is warm from now on. */
   warmed(): void;
   monotonicMs(): number;
-  limits: Pick<TargetLimits, 'warmMs' | 'drainTimeoutMs' | 'drainingAtMost'>;
+  limits: Pick<TargetLimits, 'warmMs' | 'drainTimeoutMs' | 'maxDraining'>;
 }
 
 export class ReplacedVersions {
@@ -88,7 +88,7 @@ export class ReplacedVersions {
     this.#watchEnd(instance);
     instance.endStreamsAfter(this.#ports.limits.drainTimeoutMs);
     this.#draining.push(instance);
-    if (this.#draining.length > this.#ports.limits.drainingAtMost) {
+    if (this.#draining.length > this.#ports.limits.maxDraining) {
       const oldest = this.#draining.shift();
       oldest?.endStreams();
       void oldest?.process.stop();

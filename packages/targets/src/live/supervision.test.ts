@@ -74,7 +74,7 @@ describe('waking', () => {
   });
 
   it('fails none of 50 apps that are woken at once', async () => {
-    under = await startTarget({ awakeAtMost: 50 });
+    under = await startTarget({ maxAwake: 50 });
     const homes = await Promise.all(Array.from({ length: 50 }, () => under.home()));
     for (const [index, home] of homes.entries()) under.target.adopt(under.version(home, 'steady', `app ${index}`), 1);
     const answers = await Promise.all(homes.map((home) => visit(under, home)));
@@ -95,7 +95,7 @@ describe('waking', () => {
   });
 
   it('bounds how many may wait', async () => {
-    under = await startTarget({ waitingAtMost: 5, bootDeadlineMs: 1_500 });
+    under = await startTarget({ maxWaiting: 5, bootDeadlineMs: 1_500 });
     const home = await under.home();
     // It never starts, so that who may wait does wait while the others are refused.
     under.target.adopt(under.version(home, 'hangs-at-start'), 1);

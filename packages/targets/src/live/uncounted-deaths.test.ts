@@ -3,7 +3,7 @@ import { UncountedDeaths } from './uncounted-deaths.ts';
 
 it('uncounted deaths: past the bound of a window they count, until fewer are within it', () => {
   let now = 0;
-  const deaths = new UncountedDeaths({ uncountedDeathsAtMost: 2, uncountedDeathsWindowMs: 1_000 }, () => now);
+  const deaths = new UncountedDeaths({ maxUncountedDeaths: 2, uncountedDeathsWindowMs: 1_000 }, () => now);
   const at = (ms: number) => {
     now = ms;
     return deaths.add();

@@ -5,12 +5,12 @@ import type { TargetLimits } from '../limits.ts';
  * bounded: a version that leaks by itself dies the same way, and is to be rolled back.
  */
 export class UncountedDeaths {
-  readonly #limits: Pick<TargetLimits, 'uncountedDeathsAtMost' | 'uncountedDeathsWindowMs'>;
+  readonly #limits: Pick<TargetLimits, 'maxUncountedDeaths' | 'uncountedDeathsWindowMs'>;
   readonly #monotonicMs: () => number;
   /** The newest, at most one over the bound. */
   #at: number[] = [];
 
-  constructor(limits: Pick<TargetLimits, 'uncountedDeathsAtMost' | 'uncountedDeathsWindowMs'>, monotonicMs: () => number) {
+  constructor(limits: Pick<TargetLimits, 'maxUncountedDeaths' | 'uncountedDeathsWindowMs'>, monotonicMs: () => number) {
     this.#limits = limits;
     this.#monotonicMs = monotonicMs;
   }
@@ -23,13 +23,13 @@ export class UncountedDeaths {
 
   /** Whether the next counts, whatever explains it. */
   get spent(): boolean {
-    return this.recent >= this.#limits.uncountedDeathsAtMost;
+    return this.recent >= this.#limits.maxUncountedDeaths;
   }
 
   /** Remembers one; false where it counts all the same. Those that do keep the next from going uncounted. */
   add(): boolean {
     const isUncounted = !this.spent;
-    this.#at = [...this.#at, this.#monotonicMs()].slice(-(this.#limits.uncountedDeathsAtMost + 1));
+    this.#at = [...this.#at, this.#monotonicMs()].slice(-(this.#limits.maxUncountedDeaths + 1));
     return isUncounted;
   }
 

@@ -17,7 +17,7 @@ import type { Confinement } from './confinement.ts';
 import { ownUser, passesThroughFolders } from './confinement.ts';
 import { askHealth, type HealthAnswer } from './health-path.ts';
 import { type Job, jobLimits } from './job.ts';
-import { isMemoryDeath, lastWordsLines } from './memory-death.ts';
+import { isMemoryDeath, lastOutputLines } from './memory-death.ts';
 import { type MemorySeen, watchMemory } from './memory-watch.ts';
 import { readLines, Tail } from './output.ts';
 import {
@@ -78,7 +78,7 @@ export interface BootOptions {
   signal: AbortSignal;
 }
 
-const saidLines = 40;
+const outputLines = 40;
 const usedMarkMs = 60 * 60_000;
 
 /** `kind` says whether it ended, or ran without being healthy. */
@@ -87,8 +87,8 @@ export type BootOutcome = { outcome: 'up'; process: AppProcess } | (BootFailure 
 /** Starts an app and waits until it answers. Never throws. */
 export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   const { confinement, limits } = options;
-  const said = new Tail(saidLines);
-  const lastWords = new Tail(lastWordsLines);
+  const said = new Tail(outputLines);
+  const lastWords = new Tail(lastOutputLines);
   let folder: ProcessFolder | undefined;
   let socket: SocketWatch | undefined;
   let started: ConfinedProcess | undefined;
@@ -130,7 +130,7 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   await started?.exited;
   closeWayOut();
   if (folder !== undefined) await removeProcessFolder(folder);
-  return { outcome: 'failed', kind: problem.outcome, reason: problem.reason, said: said.newest(saidLines) };
+  return { outcome: 'failed', kind: problem.outcome, reason: problem.reason, said: said.newest(outputLines) };
 }
 
 function appJob(options: BootOptions, folder: ProcessFolder): Job {
@@ -170,7 +170,7 @@ function keepRunning(
   const pool = new Pool('http://app', {
     connect: { socketPath: folder.socket, timeout: 5_000 },
     // The edge bounds what is sent; streams hold connections beside the requests'.
-    connections: limits.requestsToAppAtMost + limits.streamsAtMost,
+    connections: limits.maxRequestsToApp + limits.maxStreams,
     pipelining: 1,
     headersTimeout: limits.responseHeadDeadlineMs,
     // A stream may be silent for as long as it likes; a hung app is found by its health path.
@@ -208,7 +208,7 @@ function keepRunning(
     },
     exited,
     get ranOutOfMemory() {
-      return ended !== null && isMemoryDeath({ ...ended, isOurs, lastWords: lastWords.newest(lastWordsLines) });
+      return ended !== null && isMemoryDeath({ ...ended, isOurs, lastWords: lastWords.newest(lastOutputLines) });
     },
     async askHealth(deadlineMs) {
       const answer = await askHealth(folder.socket, deadlineMs);

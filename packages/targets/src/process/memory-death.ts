@@ -22,7 +22,7 @@ const aborted = /out of memory|std::bad_alloc/;
 const notCaught = /ERR_MEMORY_ALLOCATION_FAILED|RangeError: (Failed to allocate memory|Array buffer allocation failed)/;
 
 /** What to keep of stderr to find the text: a stack of some dozen lines comes after it. */
-export const lastWordsLines = 200;
+export const lastOutputLines = 200;
 
 const nearBound = 0.9;
 

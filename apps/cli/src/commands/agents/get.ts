@@ -10,7 +10,7 @@ interface Options {
 }
 
 /** `--all` ends here: a bound, not a wish. */
-const mostItems = 100_000;
+const maxItems = 100_000;
 
 export const getAgentRun = (): Command =>
   clientCommand<Options, AgentRunDetail>(
@@ -51,7 +51,7 @@ async function readDetail(davit: Davit, runId: string, { all, state }: Options):
 
 async function take<T>(items: AsyncIterable<T>): Promise<T[]> {
   const taken: T[] = [];
-  for await (const item of items) if (taken.push(item) >= mostItems) break;
+  for await (const item of items) if (taken.push(item) >= maxItems) break;
   return taken;
 }
 

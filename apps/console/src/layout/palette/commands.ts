@@ -121,7 +121,7 @@ export function useCommands(workspaceId: string | null, isOpen: boolean): Comman
   return commands;
 }
 
-/** Those that hold every word of the query, in the order of their groups; at most `mostShown`. */
+/** Those that hold every word of the query, in the order of their groups; at most `maxShown`. */
 export function findCommands(commands: readonly Command[], query: string): Command[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = ({ label, words: more = '', group }: Command) => {
@@ -129,8 +129,8 @@ export function findCommands(commands: readonly Command[], query: string): Comma
     return words.every((word) => text.includes(word));
   };
   const found = commands.filter(fits);
-  return groups.flatMap((group) => found.filter((one) => one.group === group)).slice(0, mostShown);
+  return groups.flatMap((group) => found.filter((one) => one.group === group)).slice(0, maxShown);
 }
 
 const groups = ['Go to', 'Actions', 'Projects', 'Workspaces'] as const;
-const mostShown = 50;
+const maxShown = 50;

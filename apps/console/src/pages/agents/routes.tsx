@@ -68,10 +68,10 @@ export const agentRoutes = [
   agentRunRoute.addChildren([timelineRoute, checkpointsRoute, healingRoute]),
 ] as const;
 
-const idLengthMost = 100;
+const maxIdLength = 100;
 
 function idOf<Name extends string>(name: Name, search: Record<string, unknown>): { [name in Name]?: string } {
   const value = search[name];
-  const isId = typeof value === 'string' && value !== '' && value.length <= idLengthMost;
+  const isId = typeof value === 'string' && value !== '' && value.length <= maxIdLength;
   return (isId ? { [name]: value } : {}) as { [name in Name]?: string };
 }

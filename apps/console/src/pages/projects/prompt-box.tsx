@@ -3,7 +3,7 @@ import styles from './prompt-box.module.css';
 import { splitAt } from './split-at.ts';
 
 /** As the API's limit. */
-export const mostPromptLength = 20_000;
+export const maxPromptLength = 20_000;
 
 interface PromptBoxProps {
   value: string;
@@ -33,7 +33,7 @@ export function PromptBox({ value, onChange, highlighted = null, onSubmit, ref }
         className={styles.text}
         value={value}
         placeholder="A reading list with ratings, and a page where friends can recommend books"
-        maxLength={mostPromptLength}
+        maxLength={maxPromptLength}
         onChange={(event) => onChange(event.target.value)}
         onScroll={(event) => {
           if (behind.current) behind.current.scrollTop = event.currentTarget.scrollTop;

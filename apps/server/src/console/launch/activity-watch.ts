@@ -12,7 +12,7 @@ import type { ConsoleEvent } from '@davit/contract/console';
 import type { Timers } from '@davit/launch';
 import type { Activity, ReadActivity } from '@davit/storage';
 
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 
 export type OnEvents = (events: readonly ConsoleEvent[]) => void;
 
@@ -43,7 +43,7 @@ export function createActivityWatch(parts: { readActivity: ReadActivity; timers:
   }
 
   function lookLater(workspaceId: string, watched: Watched): void {
-    watched.callOff = parts.timers.after(lookEveryMs, () => void look(workspaceId, watched));
+    watched.callOff = parts.timers.after(pollEveryMs, () => void look(workspaceId, watched));
   }
 
   return {

@@ -16,7 +16,7 @@ import { type ConsoleEndpoint, consoleEndpoint, signedIn, standingOf, watchOf } 
 import { createActivityWatch } from './activity-watch.ts';
 
 const streamsOfPerson = 10;
-const bufferedBytesMost = 256 * 1024;
+const maxBufferedBytes = 256 * 1024;
 
 export function followEvents(parts: ServerParts): ConsoleEndpoint {
   const { drain, config, timers, readActivity, logger: log } = parts;
@@ -70,7 +70,7 @@ function openStream(reply: FastifyReply): (events: readonly contract.ConsoleEven
   const send = (events: readonly contract.ConsoleEvent[]) => {
     if (raw.destroyed || raw.writableEnded) return;
     raw.write(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
-    if (raw.writableLength > bufferedBytesMost) raw.destroy();
+    if (raw.writableLength > maxBufferedBytes) raw.destroy();
   };
   send([{ type: 'hello' }]);
   return send;

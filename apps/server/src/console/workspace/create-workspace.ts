@@ -4,7 +4,7 @@ import type { ServerParts } from '../../http/server-parts.ts';
 import { type ConsoleEndpoint, consoleEndpoint, signedIn } from '../console-endpoint.ts';
 
 /** Of one person. */
-const workspacesMost = 100;
+const maxWorkspaces = 100;
 
 export function createWorkspace({ people }: ServerParts): ConsoleEndpoint {
   return consoleEndpoint(operation, {
@@ -12,10 +12,10 @@ export function createWorkspace({ people }: ServerParts): ConsoleEndpoint {
       const { person } = signedIn(call);
       if (person.email === null) throw new Fault('conflict', 'Set name, e-mail and password first.');
       const used = (await people.standingsOf(person.id)).length;
-      if (used >= workspacesMost) {
+      if (used >= maxWorkspaces) {
         throw new Fault('insufficient_permissions', `You are a member of ${used} workspaces, as many as a person can be.`, {
           reason: 'quota_exceeded',
-          limit: workspacesMost,
+          limit: maxWorkspaces,
           used,
         });
       }

@@ -12,7 +12,7 @@ import { type ConsoleEndpoint, consoleEndpoint, done, signedIn, standingOf } fro
 import { originOf } from '../session-answer.ts';
 
 /** Of one workspace, open at once. */
-const invitationsMost = 100;
+const maxInvitations = 100;
 const iso = (time: number): string => new Date(time).toISOString();
 
 function toInvitation({ id, role, email, createdBy, createdAt, expiresAt }: LinkRecord): Invitation {
@@ -33,11 +33,11 @@ export function createInvitation({ people }: ServerParts): ConsoleEndpoint {
     async handle(call) {
       const { id } = standingOf(call.request).workspace;
       const used = (await people.listInvitations(id)).length;
-      if (used >= invitationsMost) {
+      if (used >= maxInvitations) {
         throw new Fault('insufficient_permissions', `${used} invitations are open, as many as a workspace can have.`, {
           hint: 'Take some back first.',
           reason: 'quota_exceeded',
-          limit: invitationsMost,
+          limit: maxInvitations,
           used,
         });
       }

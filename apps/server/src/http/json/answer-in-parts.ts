@@ -3,13 +3,13 @@
  * them in another thread.
  */
 import { Readable } from 'node:stream';
-import { mapInTurns, type Threads } from '@davit/contract';
+import { mapInSlices, type Threads } from '@davit/contract';
 import { quoteTask } from './body-tasks.ts';
 
 /** Stands for a long text. NUL is in no text of an answer, so nothing else looks like it. */
 const mark = /"\\u0000(\d+)\\u0000"/;
 /** A shorter answer is sent with its length. */
-const wholeMost = 256 * 1024;
+const maxWhole = 256 * 1024;
 
 /** The answer as JSON, in which bytes stand for texts. What is long in it lies in its members, or in items of these. */
 export async function answerInParts(answer: object, threads: Threads): Promise<Readable | Buffer> {
@@ -19,7 +19,7 @@ export async function answerInParts(answer: object, threads: Threads): Promise<R
     if (value === undefined) continue;
     written.push(`${written.length === 0 ? '{' : ','}${JSON.stringify(name)}:`);
     if (Array.isArray(value)) {
-      const items = await mapInTurns(
+      const items = await mapInSlices(
         value,
         (_item, json: string) => json.length,
         (item) => withMarks(item, long),
@@ -31,7 +31,7 @@ export async function answerInParts(answer: object, threads: Threads): Promise<R
     }
   }
   written.push(written.length === 0 ? '{}' : '}');
-  if (long.length === 0 && lengthOf(written) <= wholeMost) return Buffer.from(written.join(''));
+  if (long.length === 0 && lengthOf(written) <= maxWhole) return Buffer.from(written.join(''));
   const texts: Uint8Array[] = [];
   for (const bytes of long) texts.push(await threads.run(quoteTask, { bytes }));
   return Readable.from(pieces(written, texts), { objectMode: false });

@@ -5,9 +5,9 @@ import { quote, split, type ToSplit } from './body-tasks.ts';
 const ask = (body: string | Uint8Array, more: Partial<ToSplit> = {}): ToSplit => ({
   segments: inPieces(Buffer.from(body)),
   field: 'stateJson',
-  bodyDepthMost: 64,
-  textDepthMost: 512,
-  restBytesMost: 10_000,
+  maxBodyDepth: 64,
+  maxTextDepth: 512,
+  maxRestBytes: 10_000,
   withDigest: false,
   ...more,
 });
@@ -31,7 +31,7 @@ describe('a body is split into its long text and the rest', () => {
     fc.assert(
       fc.property(text, fc.nat({ max: 7 }), (state, seed) => {
         const outcome = split(
-          ask(`{"stepNumber":1,"state\\u004ason": "${escapedAtRandom(state, seed)}" }`, { restBytesMost: 1e6 }),
+          ask(`{"stepNumber":1,"state\\u004ason": "${escapedAtRandom(state, seed)}" }`, { maxRestBytes: 1e6 }),
         );
         if (outcome.outcome !== 'split') throw new Error(JSON.stringify(outcome));
         expect(textOf(outcome.text)).toBe(state);

@@ -10,10 +10,10 @@ export interface ToSplit {
   segments: Uint8Array[];
   /** The member whose long text is taken out. */
   field: string;
-  bodyDepthMost: number;
-  textDepthMost: number;
+  maxBodyDepth: number;
+  maxTextDepth: number;
   /** Of the body without the text. */
-  restBytesMost: number;
+  maxRestBytes: number;
   withDigest: boolean;
 }
 
@@ -43,24 +43,24 @@ const longTextBytes = 1024;
 const standIn = Buffer.from('"-"');
 
 /** The body is checked whole; of two equal members the last counts. */
-export function split({ segments, field, bodyDepthMost, textDepthMost, restBytesMost, withDigest }: ToSplit): Split {
+export function split({ segments, field, maxBodyDepth, maxTextDepth, maxRestBytes, withDigest }: ToSplit): Split {
   const received = Buffer.concat(segments);
   if (!isUtf8(received)) return { outcome: 'not_utf8' };
   const bytes = withoutMark(received);
   const named: Member[] = [];
   const onMember = (member: Member) => void (isNamed(bytes, member, field) && named.push(member));
-  const flaw = scanJson(bytes, { depthMost: bodyDepthMost, plainTexts: true, onMember });
+  const flaw = scanJson(bytes, { maxDepth: maxBodyDepth, plainTexts: true, onMember });
   if (flaw !== null) return { outcome: 'flawed', flaw };
   const isLong = ({ from, to }: Member) => bytes[from] === 0x22 && to - from > longTextBytes;
   const rest = cut(bytes, named.filter(isLong));
-  if (rest.length > restBytesMost) return { outcome: 'rest_too_long' };
+  if (rest.length > maxRestBytes) return { outcome: 'rest_too_long' };
   const last = named.at(-1);
   const text = last !== undefined && isLong(last) ? unescaped(bytes.subarray(last.from + 1, last.to - 1)) : null;
   return {
     outcome: 'split',
     rest: rest.toString('utf8'),
     text: text && sharedBytes(text),
-    textFlaw: text && scanJson(text, { depthMost: textDepthMost, plainTexts: false }),
+    textFlaw: text && scanJson(text, { maxDepth: maxTextDepth, plainTexts: false }),
     digest: withDigest ? createHash('sha256').update(received).digest('hex') : null,
   };
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scanJson } from './scan-json.ts';
 
-const scan = (text: string, depthMost = 512, plainTexts = false) => scanJson(Buffer.from(text), { depthMost, plainTexts });
+const scan = (text: string, maxDepth = 512, plainTexts = false) => scanJson(Buffer.from(text), { maxDepth, plainTexts });
 
 function isJson(text: string): boolean {
   try {
@@ -104,7 +104,7 @@ test('the members of the outermost object are told, and no others', () => {
   const text = '{ "a" : [1, {"x": 2}] , "b":"y" }';
   const members: string[][] = [];
   scanJson(Buffer.from(text), {
-    depthMost: 9,
+    maxDepth: 9,
     plainTexts: false,
     onMember: ({ keyFrom, keyTo, from, to }) => members.push([text.slice(keyFrom, keyTo), text.slice(from, to)]),
   });

@@ -15,7 +15,7 @@ export interface JsonFlaw {
 
 export interface ScanOptions {
   /** Containers inside each other, the outermost counted. */
-  depthMost: number;
+  maxDepth: number;
   /** Whether a text must be one that databases take: without NUL, without half a surrogate pair. */
   plainTexts: boolean;
   /** Called for each member of the outermost object, with where its key (in quotes) and its value lie. */
@@ -74,7 +74,7 @@ class Scan {
       const first = this.#skipSpace();
       if (this.#depth === 1) this.#memberFrom = this.#at;
       if (first !== openObject && first !== openArray) return this.#scalar(first);
-      if (this.#depth === this.#options.depthMost) return this.#fail('depth');
+      if (this.#depth === this.#options.maxDepth) return this.#fail('depth');
       this.#index[this.#depth] = first === openObject ? isObject : 0;
       this.#keyTo[this.#depth] = 0;
       this.#depth += 1;

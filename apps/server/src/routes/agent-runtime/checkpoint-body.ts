@@ -18,7 +18,7 @@ export function requireState(stateJson: string | CheckedState, path: string): Ui
 }
 
 function scanned(bytes: Uint8Array): CheckedState {
-  return { bytes, flaw: scanJson(bytes, { depthMost: limits.stateDepth, plainTexts: false }) };
+  return { bytes, flaw: scanJson(bytes, { maxDepth: limits.stateDepth, plainTexts: false }) };
 }
 
 export function requireSmall(frameworkMeta: NewCheckpointInput['frameworkMeta'], path: string): void {

@@ -17,7 +17,7 @@ export function readLogs({ launch }: ServerParts, streams: LogStreams): Endpoint
       }
       const { limit = limits.logPageItems, cursor } = query;
       return launch.readLogs(caller.workspaceId, run.runId, {
-        limit: Math.min(limit, limits.logPageItemsMost),
+        limit: Math.min(limit, limits.maxLogPageItems),
         ...(cursor === undefined ? {} : { cursor }),
         ...(afterSeq === undefined ? {} : { afterSeq }),
       });

@@ -1,5 +1,5 @@
 /** A query whose rows are large, as a task that another thread can do: on a connection of its own, which cannot write. */
-import { mainThreadBytesMost, sharedBytes, type Task } from '@davit/contract';
+import { maxMainThreadBytes, sharedBytes, type Task } from '@davit/contract';
 import { connectReader } from './connect.ts';
 import { describeFailure, type SqliteFailure } from './failure.ts';
 import { type SqlRow, type SqlValue, type Statement, Statements } from './statements.ts';
@@ -33,5 +33,5 @@ function withSharedBytes(row: SqlRow): SqlRow {
 }
 
 function shared(value: SqlValue): SqlValue {
-  return value instanceof Uint8Array && value.length > mainThreadBytesMost ? sharedBytes(value) : value;
+  return value instanceof Uint8Array && value.length > maxMainThreadBytes ? sharedBytes(value) : value;
 }

@@ -3,7 +3,7 @@ import { Fault } from '@davit/contract';
 import type { Passwords } from '@davit/identity';
 
 const atOnce = 2;
-const waitingMost = 64;
+const maxWaiting = 64;
 
 /** A hash in its form that no password has. */
 const nobodys = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
@@ -14,7 +14,7 @@ export function openPasswords(): Passwords {
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
-      if (waiting.length >= waitingMost) {
+      if (waiting.length >= maxWaiting) {
         throw new Fault('unavailable', 'Too many people are signing in.', { hint: 'Try again in a moment.', retryAfter: 2 });
       }
       await new Promise<void>((resolve) => waiting.push(resolve));

@@ -32,9 +32,9 @@ export function deletingSuite(store: () => LaunchStore): void {
     test('who held it is refused from then on, and finds out by looking', async () => {
       const { project, run, workspace } = await plantProject(store());
       const held = await hold(store(), project.id);
-      expect(await store().ledger.lookAtHold(held)).toEqual({ outcome: 'held' });
+      expect(await store().ledger.checkHold(held)).toEqual({ outcome: 'held' });
       await workspace.cancelRun(run.id, cancel);
-      expect(await store().ledger.lookAtHold(held)).toEqual({ outcome: 'lost' });
+      expect(await store().ledger.checkHold(held)).toEqual({ outcome: 'lost' });
       expect(await store().ledger.startStage(held, 'plan', 5)).toEqual({ outcome: 'lost' });
       expect(await store().ledger.finishRun(held, 'FAILED', 'late', 6)).toEqual({ outcome: 'lost' });
     });
@@ -51,12 +51,12 @@ export function deletingSuite(store: () => LaunchStore): void {
         kind: 'rollback',
         at: 9,
       });
-      expect(await store().ledger.lookAtHold(held)).toMatchObject({ outcome: 'canceled' });
-      expect(await store().ledger.lookAtHold({ ...held, attempt: held.attempt + 1 })).toEqual({ outcome: 'lost' });
+      expect(await store().ledger.checkHold(held)).toMatchObject({ outcome: 'canceled' });
+      expect(await store().ledger.checkHold({ ...held, attempt: held.attempt + 1 })).toEqual({ outcome: 'lost' });
       const other = await plantProject(store());
       const released = await hold(store(), other.project.id);
       await store().ledger.finishRun(released, 'FAILED', 'broken', 9);
-      expect(await store().ledger.lookAtHold(released)).toEqual({ outcome: 'held' });
+      expect(await store().ledger.checkHold(released)).toEqual({ outcome: 'held' });
     });
 
     test('an ended run stays as it ended, and one of another workspace is not there', async () => {

@@ -19,11 +19,11 @@ import { clearTables, isClear, sealBatches } from './seal-batch.ts';
 
 const roundEveryMs = 10_000;
 const pauseMs = 50;
-const toldEveryMs = 60_000;
+const reportEveryMs = 60_000;
 const claimMs = 60_000;
 /** With servers beside. */
 const sharedGraceMs = 24 * 60 * 60_000;
-const countedMost = 10_000;
+const maxCounted = 10_000;
 const noEnd = Number.MAX_SAFE_INTEGER;
 
 export interface ClearTextsLeft {
@@ -124,7 +124,7 @@ export async function openClearTexts(
         sealed += count;
         if (clock.monotonicMs() >= tellAt) {
           log.info({ left: await left() }, 'texts of agents that an older Davit stored in clear are being sealed');
-          tellAt = clock.monotonicMs() + toldEveryMs;
+          tellAt = clock.monotonicMs() + reportEveryMs;
         }
         await new Promise<void>((resolve) => timers.after(pauseMs, resolve));
         if (!(await claim())) return sealed;
@@ -142,10 +142,10 @@ export async function openClearTexts(
     const { read } = database.acrossWorkspaces;
     const count = async (rows: { execute(): Promise<unknown[]> }) => (await rows.execute()).length;
     return {
-      steps: await count(read.selectFrom('agent_step').select('seq').where(isClear.step).limit(countedMost)),
-      checkpoints: await count(read.selectFrom('agent_checkpoint').select('id').where(isClear.checkpoint).limit(countedMost)),
-      runs: await count(read.selectFrom('agent_run').select('id').where(isClear.run).limit(countedMost)),
-      healAttempts: await count(read.selectFrom('heal_attempt').select('id').where(isClear.attempt).limit(countedMost)),
+      steps: await count(read.selectFrom('agent_step').select('seq').where(isClear.step).limit(maxCounted)),
+      checkpoints: await count(read.selectFrom('agent_checkpoint').select('id').where(isClear.checkpoint).limit(maxCounted)),
+      runs: await count(read.selectFrom('agent_run').select('id').where(isClear.run).limit(maxCounted)),
+      healAttempts: await count(read.selectFrom('heal_attempt').select('id').where(isClear.attempt).limit(maxCounted)),
     };
   }
 

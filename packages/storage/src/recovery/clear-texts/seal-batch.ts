@@ -16,10 +16,10 @@ import { sealClearAttempts } from '../heal-attempts.ts';
 import { lockRun } from '../runs.ts';
 import { checkpointPlace, type RowTexts, stepPlace } from '../texts.ts';
 
-const rowsMost = 100;
-const bytesMost = 4 * 1024 * 1024;
-const runsMost = 20;
-const attemptsMost = 200;
+const maxRows = 100;
+const maxBytes = 4 * 1024 * 1024;
+const maxRuns = 20;
+const maxAttempts = 200;
 
 export const clearTables = ['steps', 'checkpoints', 'runs'] as const;
 
@@ -102,7 +102,7 @@ function withinBytes<T>(rows: readonly T[], textsOf: (row: T) => readonly (strin
   let bytes = 0;
   const taken = rows.findIndex((row) => {
     for (const text of textsOf(row)) bytes += text === null ? 0 : Buffer.byteLength(text);
-    return bytes > bytesMost;
+    return bytes > maxBytes;
   });
   return rows.slice(0, taken < 0 ? rows.length : Math.max(1, taken));
 }
@@ -114,7 +114,7 @@ function clearSteps({ acrossWorkspaces: { read } }: Database) {
     .select(['error', 'input', 'output'])
     .where(isClear.step)
     .where('sealed', 'is', null)
-    .limit(rowsMost)
+    .limit(maxRows)
     .execute();
 }
 
@@ -125,7 +125,7 @@ function clearMetas({ acrossWorkspaces: { read } }: Database) {
     .select('framework_meta as frameworkMeta')
     .where(isClear.checkpoint)
     .where('sealed_meta', 'is', null)
-    .limit(rowsMost)
+    .limit(maxRows)
     .execute();
 }
 
@@ -140,13 +140,13 @@ async function clearRuns({ acrossWorkspaces: { read } }: Database): Promise<Clea
     .selectFrom('agent_run')
     .select(['id', 'workspace_id as workspaceId'])
     .where(isClear.run)
-    .limit(runsMost)
+    .limit(maxRuns)
     .execute();
   const ofAttempts = await read
     .selectFrom('heal_attempt')
     .select(['run_id as id', 'workspace_id as workspaceId'])
     .where(isClear.attempt)
-    .limit(runsMost)
+    .limit(maxRuns)
     .execute();
   const all = [...runs, ...ofAttempts];
   return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
@@ -159,6 +159,6 @@ async function sealRun({ acrossWorkspaces }: Database, rowTexts: RowTexts, { id,
     if (!run) return 0;
     const set = sealedTexts(sealer, run, { healing: run.healing });
     await tx.updateTable('agent_run').set(set).where('id', '=', id).execute();
-    return 1 + (await sealClearAttempts(rowTexts, tx, sealer, id, attemptsMost));
+    return 1 + (await sealClearAttempts(rowTexts, tx, sealer, id, maxAttempts));
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Decision, RecoveryStore, RunLook } from '@davit/recovery';
+import type { Decision, RecoveryStore, RunView } from '@davit/recovery';
 import { describe, expect, test } from 'vitest';
 import { sampleAnswer } from '../../launch/sample-records.ts';
 import {
@@ -71,7 +71,7 @@ export function changeSuite(store: () => RecoveryStore): void {
 
     test('changes of one run follow each other: none is lost', async () => {
       const { run, workspace } = await plantRun(store());
-      const one = (look: RunLook): Decision<number> => ({
+      const one = (look: RunView): Decision<number> => ({
         change: { run: { healing: { ...look.run.healing, spent: look.run.healing.spent + 1 } }, step: sampleStep(run) },
         answer: () => look.run.healing.spent + 1,
       });

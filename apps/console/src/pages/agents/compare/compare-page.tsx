@@ -76,7 +76,7 @@ function RunPicker({ side, label }: { side: 'a' | 'b'; label: string }): ReactNo
 const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Of each run: 2,000 steps. */
-const pagesMost = 20;
+const maxPages = 20;
 
 function useWholeRun(workspaceId: string, runId: string) {
   const client = useQueryClient();
@@ -85,7 +85,7 @@ function useWholeRun(workspaceId: string, runId: string) {
   const read = query.data;
   const pages = read?.steps.length ?? 0;
   const isCut = read !== undefined && nextRequest(read) !== null;
-  const isReading = isCut && pages < pagesMost && error === null;
+  const isReading = isCut && pages < maxPages && error === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that has come asks for the next
   useEffect(() => {
     if (!isReading) return;

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { changed, type Filters, frameworkNames, isFiltered, spans, statuses } from '../../../agents/filters.ts';
-import { pairsMost, readPair } from '../../../agents/metadata-pairs.ts';
+import { maxPairs, readPair } from '../../../agents/metadata-pairs.ts';
 import { frameworks, runStatuses } from '../../../agents/words.ts';
 import { useWorkspace } from '../../../api/session.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -150,7 +150,7 @@ function MetadataFilter({
     if (text.trim() === '') return;
     const pair = readPair(text);
     if (!pair.ok) return setError(pair.error);
-    if (pairs.length >= pairsMost) return setError(`A search takes ${pairsMost} pairs at most. Remove one first.`);
+    if (pairs.length >= maxPairs) return setError(`A search takes ${maxPairs} pairs at most. Remove one first.`);
     setError(null);
     setText('');
     onChange([...pairs, text.trim()]);

@@ -4,12 +4,12 @@ import { cutText } from '../../../agents/json-preview.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './run.module.css';
 
-const detailMost = 2_000;
+const maxDetail = 2_000;
 
 /** Why the run is where it is. The agent's own words are text, whatever they hold. */
 export function ExplanationNote({ explanation, isFailed }: { explanation: Explanation; isFailed: boolean }): ReactNode {
   const { headline, detail, advice } = explanation;
-  const shown = detail === null ? null : cutText(detail, detailMost);
+  const shown = detail === null ? null : cutText(detail, maxDetail);
   return (
     <section
       className={isFailed ? styles.failed : styles.healing}

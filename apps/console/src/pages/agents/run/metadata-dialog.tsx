@@ -89,14 +89,14 @@ export function MetadataDialog({ run, onClose }: { run: AgentRun; onClose: () =>
   );
 }
 
-const textMost = 256;
+const maxText = 256;
 
 function editable(metadata: AgentRun['metadata']): MetadataPairs {
   const pairs = Object.entries(metadata ?? {}).filter(
     (pair): pair is [string, string | number | boolean] =>
       pair[0] !== 'stallTimeoutMs' &&
       ['number', 'boolean', 'string'].includes(typeof pair[1]) &&
-      String(pair[1]).length <= textMost,
+      String(pair[1]).length <= maxText,
   );
   return Object.fromEntries(pairs);
 }

@@ -2,7 +2,7 @@ import type { AgentRollbackResult } from '@davit/client';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../agents/durations.ts';
 import { type Json, previewOf } from '../../../agents/json-preview.ts';
-import { copiedStateMost, resumePayload } from '../../../agents/rollback.ts';
+import { maxCopiedState, resumePayload } from '../../../agents/rollback.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeBlock, CopyButton } from '../../../ui/code.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
@@ -18,7 +18,7 @@ const payloadShown = 4_000;
 export function RollbackResult({ result, onClose }: { result: AgentRollbackResult; onClose: () => void }): ReactNode {
   const { stepNumber, resumeFromStep, supersededSteps, epoch, stateJson, checkpointId } = result;
   const payload = resumePayload(result);
-  const isLong = stateJson.length > copiedStateMost;
+  const isLong = stateJson.length > maxCopiedState;
   return (
     <Dialog
       isOpen

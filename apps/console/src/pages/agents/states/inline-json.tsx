@@ -4,7 +4,7 @@ import { childrenOf, describe, textAt } from '../../../agents/json-tree.ts';
 import { JsonTree, type TreeSource } from './json-tree.tsx';
 import styles from './states.module.css';
 
-const plainMost = 200;
+const maxPlain = 200;
 
 /** A value that is on the page already: an input or output of a step, bounded by the API. */
 export function InlineJson({ value, label }: { value: Json; label: string }): ReactNode {
@@ -12,7 +12,7 @@ export function InlineJson({ value, label }: { value: Json; label: string }): Re
     () => ({ children: async (path, from) => childrenOf(value, path, from), text: async (path) => textAt(value, path) }),
     [value],
   );
-  if (typeof value === 'string' && value.length <= plainMost) return <pre className={styles.plain}>{value}</pre>;
+  if (typeof value === 'string' && value.length <= maxPlain) return <pre className={styles.plain}>{value}</pre>;
   return (
     <div className={styles.inline}>
       <JsonTree root={describe(value, null)} source={source} label={label} />

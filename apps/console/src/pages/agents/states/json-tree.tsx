@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { formatCount } from '../../../agents/durations.ts';
 import type { Path } from '../../../agents/json-path.ts';
-import { type Children, portionMost, type TreeNode } from '../../../agents/json-tree.ts';
+import { type Children, maxPortion, type TreeNode } from '../../../agents/json-tree.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './states.module.css';
@@ -102,7 +102,7 @@ function Members({ path, source }: { path: Path; source: TreeSource }): ReactNod
       {left > 0 && (
         <li>
           <button type="button" className={styles.moreNodes} onClick={() => load(shown.nodes.length)}>
-            Show {Math.min(left, portionMost).toLocaleString('en-US')} more of {left.toLocaleString('en-US')}
+            Show {Math.min(left, maxPortion).toLocaleString('en-US')} more of {left.toLocaleString('en-US')}
           </button>
         </li>
       )}

@@ -48,10 +48,10 @@ function Differences({ diff }: { diff: Diff }): ReactNode {
 }
 
 /** Deeper ones are folded at first. */
-const openDepthMost = 4;
+const maxOpenDepth = 4;
 
 function DiffBranch({ node, depth }: { node: DiffNode; depth: number }): ReactNode {
-  const [isOpen, setOpen] = useState(depth < openDepthMost);
+  const [isOpen, setOpen] = useState(depth < maxOpenDepth);
   const name = node.part === null ? 'The whole state' : String(node.part);
   if (node.change !== 'within') return <Difference node={node} name={name} />;
   return (

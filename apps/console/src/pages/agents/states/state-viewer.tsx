@@ -15,7 +15,7 @@ import { JsonTree, type TreeSource } from './json-tree.tsx';
 import { StateDiff } from './state-diff.tsx';
 import styles from './states.module.css';
 
-const copiedMost = 1_000_000;
+const maxCopied = 1_000_000;
 
 interface Placed {
   checkpoint: Checkpoint;
@@ -53,7 +53,7 @@ function OpenedState({ placed }: { placed: Placed }): ReactNode {
         <span className={styles.size}>{formatBytes(checkpoint.sizeBytes)}</span>
         {state.data && (
           <div className={styles.tools}>
-            {text.length <= copiedMost && <CopyButton text={text} label="Copy JSON" />}
+            {text.length <= maxCopied && <CopyButton text={text} label="Copy JSON" />}
             <Button size="small" icon="download" onClick={() => downloadText(`state-${checkpoint.checkpointId}.json`, text)}>
               Download
             </Button>

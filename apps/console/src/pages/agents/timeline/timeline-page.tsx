@@ -17,7 +17,7 @@ import { useIsNarrow } from './use-is-narrow.ts';
 
 const route = getRouteApi('/signed-in/w/$workspaceId/agents/$runId/');
 /** A branch of more rows is folded at first. */
-const openBranchMost = 20;
+const maxOpenBranch = 20;
 
 export function TimelinePage(): ReactNode {
   const { workspaceId, runId, query } = useRun();
@@ -28,7 +28,7 @@ export function TimelinePage(): ReactNode {
   const reading = useReading(workspaceId, runId);
   const read = query.data;
   const rows = useMemo(() => (read === undefined ? [] : timelineOf(recordsOf(read))), [read]);
-  const isOpen = useCallback((branch: BranchRow) => branch.rows.length <= openBranchMost !== toggled.has(branch.id), [toggled]);
+  const isOpen = useCallback((branch: BranchRow) => branch.rows.length <= maxOpenBranch !== toggled.has(branch.id), [toggled]);
   const shown = useMemo(() => flatten(rows, isOpen), [rows, isOpen]);
   if (!read) return null;
   const select = (row: TimelineRow | null) =>

@@ -11,7 +11,7 @@ import { toastError } from '../../../ui/toast.tsx';
 import { wordsOf } from './edit-words.ts';
 
 /** As many as the server takes at once. */
-const editsMost = 100;
+const maxEdits = 100;
 
 export interface Change {
   edit: PlanEdit;
@@ -32,7 +32,7 @@ export function useEdits(workspaceId: string, projectId: string) {
   }, [data, isPlaceholderData]);
 
   const add = (edit: PlanEdit, plan: EditablePlan) =>
-    setChanges((current) => (current.length >= editsMost ? current : [...current, { edit, words: wordsOf(edit, plan) }]));
+    setChanges((current) => (current.length >= maxEdits ? current : [...current, { edit, words: wordsOf(edit, plan) }]));
   return {
     query,
     changes,

@@ -12,7 +12,7 @@ import { Card, Fact, Facts, Section } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import styles from '../settings.module.css';
 
-const nameMost = 200;
+const maxName = 200;
 
 export function GeneralPage(): ReactNode {
   const { id, name, role } = useWorkspace();
@@ -32,7 +32,7 @@ export function GeneralPage(): ReactNode {
               onChange={({ target }) => setText(target.value)}
               disabled={!isOwner}
               required
-              maxLength={nameMost}
+              maxLength={maxName}
             />
             {rename.error && <ErrorNote title="The workspace could not be renamed." error={rename.error} />}
             {isOwner && (

@@ -6,7 +6,7 @@ import { nothingHere } from '../../../http/unknown-route.ts';
 import { guidePage, searchPage } from './guide-page.ts';
 import { type Library, readLibrary } from './library.ts';
 import { guidesPath, renderGuide } from './render-guide.ts';
-import { type Hit, indexGuides, queryLengthMost } from './search-guides.ts';
+import { type Hit, indexGuides, maxQueryLength } from './search-guides.ts';
 
 const policy = [
   "default-src 'none'",
@@ -49,9 +49,9 @@ export function guides(app: FastifyInstance): void {
   app.get(`${guidesPath}/search`, hidden, async (request, reply) => {
     const { q } = request.query as { q?: unknown };
     const query = typeof q === 'string' ? q.trim() : '';
-    if (query.length > queryLengthMost)
-      throw new Fault('invalid_request', `A search has at most ${queryLengthMost} characters.`, {
-        details: [{ path: '/query/q', message: `must have at most ${queryLengthMost} characters` }],
+    if (query.length > maxQueryLength)
+      throw new Fault('invalid_request', `A search has at most ${maxQueryLength} characters.`, {
+        details: [{ path: '/query/q', message: `must have at most ${maxQueryLength} characters` }],
       });
     search ??= indexGuides(opened());
     return page(reply, searchPage(opened(), query, query === '' ? [] : search(query)));

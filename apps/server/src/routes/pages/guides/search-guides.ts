@@ -12,8 +12,8 @@ export interface Hit {
   excerpt: string;
 }
 
-export const hitsMost = 20;
-export const queryLengthMost = 200;
+export const maxHits = 20;
+export const maxQueryLength = 200;
 const excerptLength = 180;
 
 interface Section {
@@ -24,7 +24,7 @@ interface Section {
   text: string;
 }
 
-/** Indexes the guides once; the function that it answers finds at most `hitsMost` sections, the best first. */
+/** Indexes the guides once; the function that it answers finds at most `maxHits` sections, the best first. */
 export function indexGuides({ guides, decisions }: Library): (query: string) => Hit[] {
   const sections = [...guides, ...decisions].flatMap(({ slug, title, markdown }) => sectionsOf(slug, title, markdown));
   const byId = new Map(sections.map((section) => [section.id, section]));
@@ -35,8 +35,8 @@ export function indexGuides({ guides, decisions }: Library): (query: string) => 
   index.addAll(sections);
   return (query) =>
     index
-      .search(query.slice(0, queryLengthMost), { combineWith: 'AND' })
-      .slice(0, hitsMost)
+      .search(query.slice(0, maxQueryLength), { combineWith: 'AND' })
+      .slice(0, maxHits)
       .flatMap(({ id, terms }) => {
         const section = byId.get(id as string);
         return section ? [{ ...section, excerpt: excerptOf(section.text, terms) }] : [];

@@ -2,7 +2,7 @@
  * What was read of the store, for less than a second, so that a busy key or session costs one read a moment and not
  * one a request. Bounded: the oldest entry makes room.
  */
-export class BriefCache<T> {
+export class TtlCache<T> {
   readonly #maxAgeMs: number;
   readonly #capacity: number;
   readonly #entries = new Map<string, { value: T; readAt: number }>();

@@ -6,7 +6,7 @@ import { readState } from './read-state.ts';
  * The checkpoint's state, outside of any transaction. Null where it does not prove whole:
  * then it is marked, and never looked at again.
  */
-export async function proveOrMark(services: RecoveryServices, checkpoint: CheckpointRecord): Promise<Uint8Array | null> {
+export async function verifyOrMarkCorrupt(services: RecoveryServices, checkpoint: CheckpointRecord): Promise<Uint8Array | null> {
   const { id, runId, workspaceId } = checkpoint;
   const plain = await readState(services, checkpoint);
   if (plain !== null) return plain;

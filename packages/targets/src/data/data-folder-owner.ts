@@ -28,7 +28,7 @@ export function placeOf(folder: string): string {
 }
 
 /** Makes the folder this server's. Answers how many processes of the one before were ended. */
-export function takeUp(folder: string, runtimeDir: string): number {
+export function claimFolder(folder: string, runtimeDir: string): number {
   const path = join(folder, userFile);
   const former = readFormer(path);
   const isOther = former !== null && former.bootId === bootId() && former.runtimeDir !== runtimeDir;

@@ -10,7 +10,7 @@
  *  F3 At most `maxItems` wait. A full line turns away the newest item of the key with the
  *     most waiting, so a key that sends little is not refused because another sends much.
  */
-export class FairLine<T> {
+export class FairQueue<T> {
   readonly #maxItems: number;
   /** By key. No list is empty. */
   readonly #waiting = new Map<string, { turn: number; items: T[] }>();

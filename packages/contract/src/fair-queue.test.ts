@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FairLine } from './fair-line.ts';
+import { FairQueue } from './fair-queue.ts';
 
 const idle = () => 0;
 
 function lineOf(items: string, maxItems = 1_000) {
-  const line = new FairLine<string>(maxItems);
+  const line = new FairQueue<string>(maxItems);
   for (const item of items.split(' ')) line.add(item[0] as string, item);
   return line;
 }
 
-function drain(line: FairLine<string>, underWay: (key: string) => number = idle): string {
+function drain(line: FairQueue<string>, underWay: (key: string) => number = idle): string {
   const taken: string[] = [];
   for (let item = line.next(underWay); item !== null; item = line.next(underWay)) taken.push(item);
   return taken.join(' ');
@@ -48,7 +48,7 @@ describe('fair line', () => {
   });
 
   test('keys that come new without end do not keep one that waits from its turn', () => {
-    const line = new FairLine<string>(10);
+    const line = new FairQueue<string>(10);
     line.add('a', 'a1');
     line.next(idle);
     line.add('a', 'a2');
@@ -90,7 +90,7 @@ describe('fair line', () => {
   test('whatever arrives, a key waits for at most two turns of each key', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constantFrom('a', 'b', 'c', 'd'), fc.constant(null)), { maxLength: 200 }), (events) => {
-        const line = new FairLine<string>(1_000);
+        const line = new FairQueue<string>(1_000);
         const waits = new Map<string, number>();
         const left = new Map<string, number>();
         for (const event of events) {

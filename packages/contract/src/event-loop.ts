@@ -1,17 +1,17 @@
 /** Long work on the main thread, in pieces: between two of them the event loop turns, and others are served. */
 
 /** About 2 ms of reading or writing JSON. */
-const turnBytes = 256 * 1024;
+const sliceBytes = 256 * 1024;
 
 /** Declared here: the client packs this package's types for runtimes whose types do not know it. */
 declare const setImmediate: (act: () => void) => unknown;
 
-export function nextTurn(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
 /** `make` of each; after every 256 KiB of what `bytesOf` says, the event loop turns. */
-export async function mapInTurns<Item, Made>(
+export async function mapInSlices<Item, Made>(
   items: readonly Item[],
   bytesOf: (item: Item, made: Made) => number,
   make: (item: Item) => Made,
@@ -22,9 +22,9 @@ export async function mapInTurns<Item, Made>(
     const made = make(item);
     all.push(made);
     bytes += bytesOf(item, made);
-    if (bytes < turnBytes) continue;
+    if (bytes < sliceBytes) continue;
     bytes = 0;
-    await nextTurn();
+    await yieldToEventLoop();
   }
   return all;
 }

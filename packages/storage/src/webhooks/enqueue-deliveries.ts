@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../database.ts';
 import type { WebhookDeliveryTable } from '../tables/webhook.ts';
 
 /** What happened in a workspace. */
-export interface Told {
+export interface WorkspaceEvents {
   workspaceId: string;
   events: readonly WebhookEvent[];
 }
@@ -12,8 +12,8 @@ export interface Told {
 const rowsAtOnce = 100;
 
 /** Queues the events for who subscribed to them, in the transaction of what they tell (W1). */
-export async function tellSubscribers(tx: TenantTransaction, told: readonly Told[]): Promise<void> {
-  const some = told.filter(({ events }) => events.length > 0);
+export async function enqueueDeliveries(tx: TenantTransaction, occurred: readonly WorkspaceEvents[]): Promise<void> {
+  const some = occurred.filter(({ events }) => events.length > 0);
   if (some.length === 0) return;
   const webhooks = await tx
     .selectFrom('webhook')

@@ -8,19 +8,19 @@ import { setPriority } from 'node:os';
 const niceness = 10;
 
 /** The thread that calls this gives way. */
-export function threadGivesWay(): void {
+export function lowerThreadPriority(): void {
   try {
-    give(readlinkSync('/proc/thread-self').split('/').at(-1));
+    lowerPriority(readlinkSync('/proc/thread-self').split('/').at(-1));
   } catch {}
 }
 
 /** Every thread but the main one gives way: those that seal, compress, read files and collect garbage. */
-export function otherThreadsGiveWay(): void {
+export function lowerOtherThreadsPriority(): void {
   try {
-    for (const id of readdirSync('/proc/self/task')) if (Number(id) !== process.pid) give(id);
+    for (const id of readdirSync('/proc/self/task')) if (Number(id) !== process.pid) lowerPriority(id);
   } catch {}
 }
 
-function give(id: string | undefined): void {
+function lowerPriority(id: string | undefined): void {
   setPriority(Number(id), niceness);
 }

@@ -4,7 +4,7 @@ import type { Taken } from './rate-limiter.ts';
 import type { ServerParts } from './server-parts.ts';
 
 /** Counts the request, says so in the headers, and throws Fault `rate_limit_exceeded` where none is left. */
-export async function spend(
+export async function consume(
   parts: Pick<ServerParts, 'rateLimiter' | 'metrics'>,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,7 +9,7 @@ import type { Filled } from '../prepared.ts';
 import { answerKeptMs } from '../remembered-answers.ts';
 
 /** What was appended, and its answer. */
-export interface Kept {
+export interface AnswerToRemember {
   kind: 'step' | 'checkpoint';
   appended: { id: string; runId: string; workspaceId: string; stepNumber: number };
   answer: RememberedAnswer;
@@ -25,14 +25,14 @@ interface Row extends Omit<RememberedAnswer, 'body'> {
   oldAt: number;
 }
 
-function rowOf({ appended, answer }: Kept): Row {
+function rowOf({ appended, answer }: AnswerToRemember): Row {
   const { id, runId, workspaceId, stepNumber } = appended;
   const body = JSON.stringify(answer.body);
   return { ...answer, body, id, runId, workspaceId, stepNumber, oldAt: answer.createdAt - answerKeptMs };
 }
 
 /** The statements that keep one, to follow those that append. */
-export function prepareKeepAnswer(database: Database): (kept: Kept) => Filled[] {
+export function prepareRememberAnswer(database: Database): (kept: AnswerToRemember) => Filled[] {
   const forget = database.prepare<Row>((db, value) =>
     db
       .deleteFrom('remembered_answer')
@@ -84,7 +84,7 @@ export function prepareKeepAnswer(database: Database): (kept: Kept) => Filled[] 
 }
 
 /** The same for many, where each statement is a message. */
-export function keepAnswers(kept: readonly Kept[]): Filled[] {
+export function rememberAnswers(kept: readonly AnswerToRemember[]): Filled[] {
   const rows = [JSON.stringify(kept.map(rowOf))];
   return [
     { sql: forgetText, parameters: rows },

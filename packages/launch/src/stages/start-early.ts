@@ -7,15 +7,19 @@ import type { LogLevel } from '@davit/contract';
 import { follow } from '../follow-signal.ts';
 import type { StageContext } from './stage.ts';
 
-export interface Ahead<T> {
+export interface EarlyStart<T> {
   /** The stage has begun: says what was held back, and from here on what is said. */
   join(context: StageContext): Promise<T>;
   /** Stops the work; resolves when it has put away what it booted. */
-  putAway(reason: unknown): Promise<void>;
+  cancel(reason: unknown): Promise<void>;
 }
 
 /** `signal` ends the work with the run; the stage's own signal does so once it has joined. */
-export function beginAhead<T>(context: StageContext, signal: AbortSignal, work: (context: StageContext) => Promise<T>): Ahead<T> {
+export function startEarly<T>(
+  context: StageContext,
+  signal: AbortSignal,
+  work: (context: StageContext) => Promise<T>,
+): EarlyStart<T> {
   const abort = new AbortController();
   const unlink = follow(signal, abort);
   const heldBack: [message: string, level: LogLevel | undefined][] = [];
@@ -32,7 +36,7 @@ export function beginAhead<T>(context: StageContext, signal: AbortSignal, work: 
       const unlinkStage = follow(joined.signal, abort);
       return done.finally(unlinkStage);
     },
-    putAway(reason) {
+    cancel(reason) {
       abort.abort(reason);
       return settled;
     },

@@ -19,7 +19,7 @@ export interface DueBatch {
   more: boolean;
 }
 
-export function createDueTurns(
+export function createDueRunQueue(
   ledger: Pick<RecoveryLedger, 'dueRuns' | 'dueWorkspaces' | 'dueRunsOf'>,
 ): (now: number) => Promise<DueBatch> {
   /** The last workspace that had its turn. */
