@@ -32,7 +32,7 @@ async function rowOf(what: string, [little, much]: [Filled, Filled], size: strin
   };
 }
 
-/** The cursor so many pages on; `parameter` hands it in, `name` is what the answer calls it. */
+/** The cursor this number of pages on; `parameter` hands it in, `name` is what the answer calls it. */
 export async function cursorAfter(
   { api }: RunningServer,
   path: string,

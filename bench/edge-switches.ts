@@ -31,7 +31,7 @@ export async function edgeSwitches(switches: number): Promise<Row[]> {
     };
     await release(1);
     const load = startLoad(under, home.slug);
-    // Three forward, two back, one forward: of four versions some are warm and some are booted anew.
+    // Three forward, two back, one forward: of four versions some are warm and some are booted again.
     for (let done = 0, number = 1; done < switches; done++) {
       number += done % 6 === 3 || done % 6 === 4 ? -1 : 1;
       await release(number);

@@ -1,4 +1,4 @@
-/** A terminal's screen, as far as the davit command uses one: text, colours, and a last line that is written anew. */
+/** A terminal's screen, as far as the davit command uses one: text, colours, and a last line that is rewritten. */
 
 const styles = {
   1: { bold: true },

@@ -14,7 +14,7 @@ import { SetupError, showStep } from './progress.mjs';
 
 const program = 'apps/cli/src/main.ts';
 const keptBuilds = 3;
-/** npm writes it anew with each installation, and so it stands for all packages. */
+/** npm rewrites it with each installation, and so it stands for all packages. */
 const installed = 'node_modules/.package-lock.json';
 /** Loaded as they are: programs for one platform, and what looks for files beside its own. */
 const leftOutside = ['@fastify/swagger', '@fastify/swagger-ui', 'esbuild', 'pg-native', 'pino', 'typescript'];

@@ -10,7 +10,7 @@ import { root } from './pages.ts';
 
 const textOf = (screen: Screen) => screen.rows().map((row) => row.map(({ text }) => text).join(''));
 
-it('a screen holds what a terminal would show: lines written anew, colours, the newest rows, wrapped', () => {
+it('a screen holds what a terminal would show: rewritten lines, colours, the newest rows, wrapped', () => {
   const screen = new Screen(8, 3);
   screen.write('one\r\n\u001b[36mtw\u001b[39mo … \r\u001b[K\u001b[32m✓\u001b[39m two\r\n');
   expect(textOf(screen)).toEqual(['one', '✓ two', '']);

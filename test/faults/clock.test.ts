@@ -77,7 +77,7 @@ let firstListAt: number | undefined;
 /** Windows that may have been open since the first list, the one that is open counted. */
 const windowsSince = () => Math.floor((performance.now() - (firstListAt ?? performance.now())) / 60_000) + 1;
 
-/** So many of more requests than the limit pass now. */
+/** How many of more requests than the limit pass now. */
 async function listsThatPass(): Promise<number> {
   firstListAt ??= performance.now();
   const answers = await Promise.all(Array.from({ length: limit + 5 }, () => server.api.call('GET', '/api/agent-runtime/runs')));

@@ -23,7 +23,7 @@ export function portRange(size: number): string {
   return `${first}-${first + size - 1}`;
 }
 
-/** A loopback port that was free a moment ago. Throws where so many in a row are taken that something is wrong. */
+/** A loopback port that was free a moment ago. Throws if too many in a row are taken. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < maxTaken; tried += 1) {
     const port = draw(1);

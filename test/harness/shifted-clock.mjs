@@ -1,6 +1,6 @@
 /**
  * Loaded into a server's process before anything else (`node --import`): its wall clock is
- * off by so many milliseconds as the file CLOCK_OFFSET_FILE says, and jumps when that
+ * off by the milliseconds in the file CLOCK_OFFSET_FILE, and jumps when that
  * changes. Monotonic time goes on, as it does when a machine's clock is set.
  */
 import { readFileSync } from 'node:fs';

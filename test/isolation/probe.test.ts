@@ -194,7 +194,7 @@ test('the documentation shows this list', () => {
   expect(rows.join('\n')).toBe(expected);
 });
 
-/** One that ends the app is asked until there is an answer, or the app has been started anew: then it could not. */
+/** One that ends the app is asked until there is an answer, or the app has been restarted: then it could not. */
 async function tryIt(url: string, attempt: Attempt, mend = () => {}): Promise<{ could: boolean; met: string }> {
   const asked = { method: 'POST', body: JSON.stringify({ ...attempt, at: String(attempt.at) }) };
   const answer = await fetch(url, asked);

@@ -70,7 +70,7 @@ test('a version that was in trouble before it proved itself is not known-good', 
   expect(liveNumber(projectId)).toBe(2);
 });
 
-test('trouble begins the 60 seconds anew', async () => {
+test('trouble restarts the 60 seconds', async () => {
   const projectId = await scene.create();
   await scene.settled(projectId);
   const isGood = async () => (await scene.launch.versions(scene.workspaceId, projectId))[0]?.goodAt !== null;

@@ -85,7 +85,7 @@ describe('a scheduled job', () => {
     expect(calls()[4]?.occurrence.attempt).toBe(1);
   });
 
-  test('is not tried again where it is due anew before that', async () => {
+  test('is not tried again if it is due before that', async () => {
     manifest = { schedules: [{ id: 'check', cron: '* * * * *', timeZone: 'UTC' }] };
     const projectId = await release();
     scene.target.calling = () => ({ outcome: 'failed', reason: 'no' });
@@ -191,7 +191,7 @@ describe('a scheduled job', () => {
       return { outcome: 'done' };
     };
     await passUntil(() => calls().length > 0);
-    // From here time stands still but for these seconds: a lease that ends would have a job called anew.
+    // From here time stands still but for these seconds: a lease that ends would have a job called again.
     await until('as many as may are called', () => calls().length === 4);
     await pass(30_000);
     expect(calls()).toHaveLength(4);

@@ -59,7 +59,7 @@ it('is kept while nothing changed', async () => {
 });
 
 it.each(['packages/talk/src/speak.ts', 'packages/talk/src/echo.ts', 'node_modules/.package-lock.json'])(
-  'is not used once %s is another, and is made anew',
+  'is rebuilt once %s changes',
   async (path) => {
     const first = await built();
     touch(path);

@@ -23,25 +23,25 @@ export function clientCommand<O, T>(
 }
 
 /** What Ctrl-C leaves behind; a wait says here what goes on without it. */
-let farewell: () => CommandError = cancelled;
+let onInterrupt: () => CommandError = cancelled;
 
 function cancelled(): CommandError {
   return new CommandError('Cancelled.', { exitCode: exitCodes.cancelled, code: 'cancelled' });
 }
 
 /** While `work` runs, Ctrl-C ends the process with this said. */
-export async function withFarewell<T>(message: string, hint: string, work: () => Promise<T>): Promise<T> {
-  farewell = () => new CommandError(message, { exitCode: exitCodes.cancelled, code: 'cancelled', hint });
+export async function withInterruptMessage<T>(message: string, hint: string, work: () => Promise<T>): Promise<T> {
+  onInterrupt = () => new CommandError(message, { exitCode: exitCodes.cancelled, code: 'cancelled', hint });
   try {
     return await work();
   } finally {
-    farewell = cancelled;
+    onInterrupt = cancelled;
   }
 }
 
 /** Ctrl-C ends the process at once, as cancelled. */
 export async function cancellable<T>(work: () => Promise<T>): Promise<T> {
-  const end = (): never => process.exit(tell(farewell()));
+  const end = (): never => process.exit(tell(onInterrupt()));
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, end);
   try {

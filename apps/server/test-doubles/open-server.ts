@@ -98,7 +98,7 @@ export interface OpenServer {
   newCaller(keyScopes?: readonly Scope[]): Promise<Caller>;
   /** A person, signed in, with this role in the workspace; in a new one unless it is given. */
   newMember(role: Role, workspaceId?: string): Promise<Member>;
-  /** A project of the caller with so many versions, all released, the last live. */
+  /** A project of the caller with this number of versions, all released, the last live. */
   projectWithVersions(caller: Caller, count: number): Promise<string>;
   /** An agent run of the caller that can be rolled back. */
   agentRunWithCheckpoint(caller: Caller): Promise<string>;

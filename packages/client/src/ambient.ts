@@ -24,7 +24,7 @@ export const systemAmbient: Ambient = {
   newKey: () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
 };
 
-/** Waits so many milliseconds; rejects with the signal's reason as soon as it is aborted. */
+/** Waits; rejects with the signal's reason as soon as it is aborted. */
 export function sleep(ambient: Ambient, ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 const step = { stepNumber: 1, stepType: 'tool_call', toolName: 'search' };
 const detail = () => davit.agentRuns.get(run.runId);
-/** Fails so many times with these words, then succeeds. */
+/** Fails this number of times with these words, then succeeds. */
 function failing(times: number, message = 'HTTP 503 from the shop'): { tries: StepTry[]; act: (step: StepTry) => string } {
   const tries: StepTry[] = [];
   return {

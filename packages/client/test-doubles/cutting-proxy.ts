@@ -1,4 +1,4 @@
-/** A connection that breaks: a TCP proxy that resets after so many bytes from the server, and can be shut. */
+/** A connection that breaks: a TCP proxy that resets after a number of bytes from the server, and can be shut. */
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface CuttingProxy {

@@ -23,7 +23,7 @@ export class TestAmbient implements Ambient {
     return () => clearImmediate(soon);
   }
 
-  /** Lets all deadlines of so many milliseconds pass; answers how many there were. */
+  /** Lets all deadlines of this length pass; answers how many there were. */
   pass(ms: number): number {
     const due = [...this.#deadlines].filter(([, deadline]) => deadline.ms === ms);
     for (const [it, { act }] of due) {

@@ -25,7 +25,7 @@ export interface AgentPolicy extends PolicyBounds {
   stallTimeoutMs: number | null;
   /** Checkpoints of agent runs that are older go; null: none goes by its age. */
   checkpointRetentionDays: number | null;
-  /** So many of a run's newest checkpoints stay, however old. */
+  /** How many of a run's newest checkpoints stay, whatever their age. */
   checkpointsPerRunAtLeast: number;
 }
 

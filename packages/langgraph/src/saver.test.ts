@@ -320,7 +320,7 @@ describe('what is recorded', () => {
     expect((await davit.agentRuns.list({ agentId })).total).toBe(0);
   });
 
-  test('a deleted thread begins anew, also for a process that had it in mind', async () => {
+  test('a deleted thread starts over, also for a process that had it in mind', async () => {
     const other = line(new DavitSaver(davit, { agentId }));
     await line(saver).invoke({ log: ['begun'] }, thread('t'));
     expect((await other.getState(thread('t'))).values.total).toBe(3);

@@ -45,7 +45,7 @@ test('what a run holds stays until it lets go', async () => {
   expect(removed).toEqual(['same']);
 });
 
-test('keeping waits for a removal under way, so that what was removed is kept anew', async () => {
+test('keeping waits for a removal under way, so that what was removed is stored again', async () => {
   const { guard, removed, endKeeping } = scene();
   endKeeping();
   const asking = Promise.withResolvers<boolean>();

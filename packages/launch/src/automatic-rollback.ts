@@ -58,7 +58,7 @@ interface Troubles {
   callOff: () => void;
 }
 
-/** Whether so many of the awake apps fail that the machine, not one release, is at fault. */
+/** Whether the share of failing apps is so high that the machine, not one release, is at fault. */
 export function machineIsAtFault({ awake, failing }: { awake: number; failing: number }): boolean {
   return failing >= fewestFailingToBlameMachine && failing * 5 > awake;
 }

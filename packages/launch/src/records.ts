@@ -117,7 +117,7 @@ export type ScheduledJob = {
   timing: Timing;
 };
 
-/** Cron (five fields) as clocks in the time zone show it, or so many minutes apart, counted from 1970. */
+/** Cron (five fields) as clocks in the time zone show it, or a fixed number of minutes apart, counted from 1970. */
 export type Timing = { cron: string; timeZone: string } | { everyMinutes: number };
 
 /** One time that a job is due. Its id is the same at every try. */

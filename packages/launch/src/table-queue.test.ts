@@ -33,7 +33,7 @@ function scene(found: string[] = []) {
 /** Lets all promises that can go on do so. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('at most so many at once, in the order of the pushes', async () => {
+test('bounded concurrency, in the order of the pushes', async () => {
   const { queue, handler, underWay, begun } = scene();
   queue.start(handler, 2);
   for (const project of ['a', 'b', 'c', 'd']) queue.push(ours(project));

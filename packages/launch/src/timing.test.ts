@@ -23,7 +23,7 @@ describe('when a job is due next', () => {
     expect(next('30 2 * * *', new Date(inAutumn).toISOString(), 'Europe/Berlin').slice(0, 10)).toBe('2026-10-26');
   });
 
-  test('comes every so many minutes, counted from 1970 whatever was before', () => {
+  test('comes at a fixed interval of minutes, counted from 1970', () => {
     const every = (everyMinutes: number, after: string) => new Date(nextDue({ everyMinutes }, at(after))).toISOString();
     expect(every(90, '1970-01-01T00:00:00.000Z')).toBe('1970-01-01T01:30:00.000Z');
     expect(every(90, '1970-01-01T01:29:59.999Z')).toBe('1970-01-01T01:30:00.000Z');

@@ -113,7 +113,7 @@ export function pairs(): ComposedPrompt[] {
   );
 }
 
-/** So many prompts of five wishes, spread evenly over all of them: another stride each round, no chance. */
+/** A number of prompts of five wishes, spread evenly over all of them: another stride each round, no chance. */
 export function fives(rounds: number): ComposedPrompt[] {
   const count = wishIds.length;
   const named = (start: number, stride: number) =>

@@ -1,7 +1,7 @@
 /**
  * Takes a run through one transition, with everything that must be written beside, in one
  * transaction. What the transition goes by is looked up inside it; a checkpoint that it
- * relies on is proved whole outside, and then it is decided anew.
+ * relies on is verified outside of it, and then the decision is made again.
  */
 import { type AgentRunEvent, Fault, type RememberedAnswer, type WorkspaceBounds } from '@davit/contract';
 import { chosenCheckpoint } from './checkpoints/chosen.ts';
@@ -211,7 +211,7 @@ function completed(event: EventInput<unknown>['event'], candidate: CheckpointRec
   if (event.type !== 'rollback') return event;
   if (candidate) return { type: 'rollback', checkpoint: candidate, isChosen: 'to' in event && event.to !== undefined };
   throw new Fault('checkpoint_not_found', 'The run has no known-good checkpoint to go back to.', {
-    hint: 'Start it anew, or report on from where the agent is.',
+    hint: 'Start a new run, or continue reporting from where the agent is.',
   });
 }
 

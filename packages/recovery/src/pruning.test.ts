@@ -50,7 +50,7 @@ test('after pruning the next checkpoint is built on what is there', async () => 
 const day = 24 * 60 * 60_000;
 const byAge = { ...testPolicy, checkpointRetentionDays: 30, checkpointsPerRunAtLeast: 3 };
 
-test('checkpoints past their age go, but for so many of the newest as the policy says', async () => {
+test('checkpoints past their age are pruned, except for the newest ones that the policy keeps', async () => {
   const services = openTestRecovery({ pruneEveryMs: day, watchEveryMs: 1_000 * day }, async () => byAge);
   const runId = await services.start({ stallTimeoutMs: 0 });
   for (let stepNumber = 1; stepNumber <= 10; stepNumber++) await services.save(runId, stepNumber, stepNumber);

@@ -32,9 +32,9 @@ export interface HealPolicy {
 
 /** What a workspace's policy says of how long checkpoints are kept. */
 export interface RetentionPolicy {
-  /** Checkpoints older than so many days go; null: none goes by its age. */
+  /** Checkpoints older than this many days are pruned; null: none is pruned by age. */
   checkpointRetentionDays: number | null;
-  /** So many of a run's newest checkpoints stay, however old. */
+  /** How many of a run's newest checkpoints stay, whatever their age. */
   checkpointsPerRunAtLeast: number;
 }
 

@@ -15,7 +15,7 @@ const program = fileURLToPath(new URL('./test-programs/write-until-killed.ts', i
 const rounds = Number(process.env.DAVIT_TEST_KILLS ?? 5);
 const seed = Number(process.env.DAVIT_TEST_SEED ?? 20_261_120);
 
-/** Lets the writers write, kills them after so many acknowledgements, and gives all that were said. */
+/** Lets the writers write, kills them after a number of acknowledgements, and returns all of them. */
 async function writeAndKill(dataDir: string, firstPort: number, killAfter: number): Promise<string[]> {
   const child = spawn(process.execPath, [program, dataDir, String(firstPort)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = once(child, 'close');

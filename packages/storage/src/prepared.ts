@@ -20,7 +20,7 @@ export type Mark<Values> = <Name extends keyof Values & string>(name: Name) => V
 
 /**
  * Compiles a query once, for statements that run very often: building and compiling one
- * anew costs more than running it. `build` marks the values that differ from run to run by
+ * again costs more than running it. `build` marks the values that differ from run to run by
  * name; what comes back fills them in.
  */
 export function prepare<Values extends object>(build: (value: Mark<Values>) => Compilable): (values: Values) => Filled {

@@ -42,7 +42,7 @@ describe.skipIf(!postgresMayRun)('two servers on one PostgreSQL', () => {
 
   const both = <T>(make: (database: Database) => T): [T, T] => [make(one), make(other)];
 
-  /** Until so many sessions wait for a row that another transaction holds. */
+  /** Until this number of sessions wait for a row that another transaction holds. */
   const untilBlocked = (count: number) =>
     until('a session to wait for a lock', async () => {
       const { rows } = await watcher.query(

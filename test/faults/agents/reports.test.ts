@@ -108,7 +108,7 @@ describe('bodies over a limit', () => {
   test.each([
     ['a step', 64 * kib, 'steps', step],
     ['a checkpoint', maxCheckpointBytes, 'checkpoint', checkpoint],
-  ] as const)('%s may be of so many bytes; one more is 413, and nothing of it is kept', async (_, most, path, frame) => {
+  ] as const)('%s has a byte limit; one byte more is 413, and nothing of it is stored', async (_, most, path, frame) => {
     const runId = await startRun(server.api);
     const fits = await post(`/${runId}/${path}`, jsonOf(most, frame));
     expect(fits.status).toBe(201);

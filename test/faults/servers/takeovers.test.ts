@@ -40,7 +40,7 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     await removeTemporaryFolders();
   });
 
-  /** So many are up, those that are already among them. */
+  /** Until this number are up, counting those that already are. */
   async function up(count: number): Promise<RunningServer[]> {
     const more = Array.from({ length: Math.max(0, count - servers.length) }, () => startServer({ env }));
     servers.push(...(await Promise.all(more)));

@@ -1,7 +1,7 @@
 /** `davit logs`: what a run said, or says. */
 import { type Davit, type LogEntry, NotFoundError } from '@davit/client';
 import { Command } from 'commander';
-import { clientCommand, withFarewell } from '../client-command.ts';
+import { clientCommand, withInterruptMessage } from '../client-command.ts';
 import { CommandError } from '../exit-codes.ts';
 import { wantsJson } from '../failure.ts';
 import { findProject } from '../projects/find-project.ts';
@@ -78,7 +78,7 @@ async function readLog(davit: Davit, runId: string, follow: boolean, show: (entr
     log.complete = true;
   };
   try {
-    await withFarewell(`Not following any longer. Run ${runId} goes on.`, `"npx davit logs ${runId} --follow"`, read);
+    await withInterruptMessage(`Not following any longer. Run ${runId} goes on.`, `"npx davit logs ${runId} --follow"`, read);
   } catch (error) {
     if (!quiet.signal.aborted) throw error;
   } finally {

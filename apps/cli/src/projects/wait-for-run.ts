@@ -1,7 +1,7 @@
 /** A run as it happens, for a person: its log, and on a terminal a last line that shows where it is. */
 import { type Davit, type LogEntry, type Run, TimeoutError } from '@davit/client';
 import { stageNames } from '@davit/contract';
-import { withFarewell } from '../client-command.ts';
+import { withInterruptMessage } from '../client-command.ts';
 import { CommandError } from '../exit-codes.ts';
 import { isWatched, paintTalk, showMoving, talk } from '../terminal.ts';
 import { logLine } from './show-log.ts';
@@ -21,13 +21,15 @@ export async function waitForRun(davit: Davit, { projectId, runId, timeoutSecond
   const seconds = timeoutSeconds ?? defaultTimeoutSeconds;
   const follow = `"npx davit logs ${runId} --follow"`;
   const wait = () => withStages((onEntry) => davit.waitForRun(projectId, { runId, onEntry, timeoutMs: seconds * 1000 }));
-  const run = await withFarewell(`Not waiting any longer. Run ${runId} goes on.`, `${follow} follows it`, wait).catch((error) => {
-    if (!(error instanceof TimeoutError)) throw error;
-    throw new CommandError(`Run ${runId} has not ended within ${seconds} s. It goes on.`, {
-      code: 'timeout',
-      hint: `${follow} follows it`,
-    });
-  });
+  const run = await withInterruptMessage(`Not waiting any longer. Run ${runId} goes on.`, `${follow} follows it`, wait).catch(
+    (error) => {
+      if (!(error instanceof TimeoutError)) throw error;
+      throw new CommandError(`Run ${runId} has not ended within ${seconds} s. It goes on.`, {
+        code: 'timeout',
+        hint: `${follow} follows it`,
+      });
+    },
+  );
   if (run.status === 'SUCCEEDED') return run;
   throw run.status === 'CANCELED' ? canceled(run) : failed(run);
 }

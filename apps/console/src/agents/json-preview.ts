@@ -28,7 +28,7 @@ export function cutText(text: string, maxLength: number): CutText {
   return { text: text.slice(0, end), cut: text.length - end };
 }
 
-/** On one line, such as `{"role":"user","content":"Hel…` with at most so many characters. */
+/** On one line, such as `{"role":"user","content":"Hel…` of a bounded length. */
 export function previewOf(value: Json, maxLength: number): string {
   const parts: string[] = [];
   let left = maxLength;

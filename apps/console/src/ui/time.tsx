@@ -29,7 +29,7 @@ export function describeAge(atMs: number, nowMs: number): string {
   return age > 0 ? 'in a moment' : 'just now';
 }
 
-/** A clock for what is shown: renders again every so many milliseconds. */
+/** A clock for what is shown: renders again at a fixed interval. */
 export function useNow(everyMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

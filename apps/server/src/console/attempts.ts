@@ -1,7 +1,7 @@
 /**
  * How often a password may be tried.
  *
- *  A1 From one client IP: so many attempts in all, and fewer at one account. Past either: 429.
+ *  A1 From one client IP: a limit on all attempts, and a lower one for each account. Past either: 429.
  *  A2 From everywhere at one account: past its number each attempt waits, and none is refused. A stranger can slow a
  *     person down, and never lock them out.
  *  A3 Nothing differs by whether an account exists.

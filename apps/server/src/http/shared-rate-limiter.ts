@@ -3,7 +3,7 @@
  * that were taken from a window which all servers share.
  *
  *  B1 All servers together never let more than the limit pass in a window; a server alone
- *     lets exactly so many pass, however many race.
+ *     lets exactly that many pass, however many race.
  *  B2 For one window one block is asked for at a time; who comes meanwhile waits for it.
  *  B3 A window without anything left is not asked for again before it ends.
  *  B4 Windows held here are bounded in number; the one held longest makes room, its block lost.

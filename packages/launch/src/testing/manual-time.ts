@@ -3,7 +3,7 @@ import type { Clock } from '@davit/contract';
 import type { Timers } from '../ports/timers.ts';
 
 export interface ManualTime extends Clock, Timers {
-  /** Lets so many milliseconds pass, firing what falls due in order. */
+  /** Advances the time, firing what falls due in order. */
   advance(ms: number): void;
   /** How many timers are set. */
   waiting(): number;

@@ -79,7 +79,7 @@ const isCalled = ({ tokens }: Reading, { singular }: PlannedEntity, at: number) 
 /** Pictures, stars and tags are asked for beside what a row has. */
 const beside = new Set(['image', 'rating', 'tags']);
 
-/** "drills: brand, size, bought on": so many details in one list behind a colon are what somebody wants to see. */
+/** "drills: brand, size, bought on": several details in one list behind a colon are what somebody wants to see. */
 function isSpelledOut({ details }: PlannedEntity, items: DetailItem[]): boolean {
   const listed = details.flatMap(({ field, ground }) => {
     const item = items.find(({ from, to, isPlain }) => isPlain && from <= ground.from && ground.to <= to);

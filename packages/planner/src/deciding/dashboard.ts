@@ -8,7 +8,7 @@ import type { DataParts } from './plan-data.ts';
 type DashboardPage = Extract<Page, { kind: 'dashboard' }>;
 
 const overviewsAtMost = 4;
-/** With so many lists none of them is the one to open on. */
+/** With this many lists none of them is the one to open on. */
 const listsForOverview = 3;
 /** Where these are, people come to do that first. */
 const opensOn: FeatureId[] = ['kanban', 'cart', 'booking', 'sign-up-form', 'polls', 'realtime'];

@@ -71,7 +71,7 @@ export const longestAskedTokens = 7;
 
 const dashes = new Set(['-', '–', '—']);
 const bullets = new Set(['-', '*', '•', '·']);
-/** Behind a dash, or the first phrase alone, it is a list only where so many commas follow. */
+/** Behind a dash, or the first phrase alone, it is a list only where enough commas follow. */
 const fewestCommas = 2;
 const fewestBullets = 3;
 const furthestFromHead = 12;

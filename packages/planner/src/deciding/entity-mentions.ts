@@ -21,7 +21,7 @@ export interface EntityMention extends Span {
   isMany: boolean;
 }
 
-/** What a very long prompt says after so many is repetition. */
+/** What a very long prompt says past this number is repetition. */
 const mostMentions = 300;
 const inHead = 5;
 const isKept = 2;

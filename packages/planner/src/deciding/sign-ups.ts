@@ -1,4 +1,4 @@
-/** Signing up: for an event with so many places, or for one thing on a page of a site. */
+/** Signing up: for an event with a number of places, or for one thing on a page of a site. */
 import type { Entity, Field, SignUpParameters } from '@davit/blueprint';
 import { entityById } from '../lexicon/entities.ts';
 import { events } from '../lexicon/links.ts';
@@ -207,7 +207,7 @@ function fieldsOf(entity: Entity, isShort: boolean, isApi: boolean): Field[] {
     });
 }
 
-/** How many come with whom is at most so many. */
+/** The bound on how many come with whom. */
 const upTo = (field: Field, max: number): Field =>
   field.id === 'people' && field.type.kind === 'integer' ? { ...field, type: { ...field.type, max } } : field;
 

@@ -10,7 +10,7 @@ import type { Span } from '../reading/tokens.ts';
 import { askingWords, type DetailItem, longestAskedTokens, longestDetailTokens } from './detail-lists.ts';
 import { capitalised } from './naming.ts';
 
-/** So many in one list behind a colon are plain details. */
+/** From this number on, a list behind a colon is plain details. */
 export const fewestSiblings = 3;
 
 /** The field of an item; null where it is none. `items` are all of the prompt: those of its list tell more of it. */

@@ -71,6 +71,6 @@ test('a trial that fails among successes leaves it half-open; as many failures a
   });
 });
 
-test('after a minute without failures it counts anew', () => {
+test('after a minute without failures the count starts over', () => {
   expect(judgeBreaker(record(now - 61_000), [], tool)).toEqual({ state: 'closed' });
 });

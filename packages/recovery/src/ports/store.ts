@@ -139,7 +139,7 @@ export interface RunChange {
   events?: readonly AgentRunEvent[];
   /**
    * Written only where the breaker still is `from` (null: no row): one conditional
-   * statement. Else the whole change is undone and decided anew.
+   * statement. Else the whole change is rolled back and decided again.
    */
   breaker?: { from: BreakerRecord | null; to: BreakerRecord };
 }

@@ -24,7 +24,7 @@ export interface TestRecovery {
 }
 
 export interface TestTime extends Clock, Timers {
-  /** Lets so many milliseconds pass, in the rhythm of the timers, and waits for what they did. */
+  /** Advances the time in the rhythm of the timers, and waits for what they did. */
   pass(ms: number): Promise<void>;
   /** The wall clock jumps; the monotonic one does not. */
   jump(ms: number): void;

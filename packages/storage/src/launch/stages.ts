@@ -3,7 +3,7 @@ import type { HeldOutcome, Hold, RunRecord, StageRecord } from '@davit/launch';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { holdRun, updateHeldRun } from './hold.ts';
 
-/** Again for a stage that an earlier attempt began: it begins anew. */
+/** Again for a stage that an earlier attempt began: it starts over. */
 export function startStage({ write }: TenantHandle, hold: Hold, stage: StageName, at: number): Promise<HeldOutcome> {
   return write(async (tx) => {
     const held = await holdRun(tx, hold);

@@ -48,7 +48,7 @@ export function queueSuite(name: string, open: () => Promise<QueuesUnderTest>): 
     const hasBegun = (projectId: string, count = 1) =>
       until(`${projectId} to be worked on`, () => times(projectId) >= count && underWay.has(projectId), { withinMs });
 
-    test('works on at most so many at once, and on what waits as soon as there is a place', async () => {
+    test('bounds its concurrency, and takes what waits as soon as a slot is free', async () => {
       under.queues.making.start(handler, 2);
       for (const project of ['a', 'b', 'c']) under.queues.making.push(ours(project));
       await until('two to be worked on', () => underWay.size === 2, { withinMs });

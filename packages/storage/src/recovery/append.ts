@@ -160,7 +160,7 @@ function placesOf(values: Append['values'], places: ReadonlyMap<string, Place>):
 
 type Placed = Guarded<Pick<SealedStep | SealedCheckpoint, 'runId' | 'workspaceId' | 'createdAt'>>;
 
-/** The run's row, taken whatever it is like; what is set anew only while the guard holds. */
+/** The run's row, taken whatever it is like; what is updated only while the guard holds. */
 function updateGuarded<T extends Placed>(db: TenantTransaction, value: Mark<T>) {
   return db
     .updateTable('agent_run')

@@ -23,7 +23,7 @@ export async function runsToPrune(
   return rows.map(({ id, workspace_id }) => ({ runId: id, workspaceId: workspace_id }));
 }
 
-/** So many runs are looked at, whether they hold checkpoints or not; of those that do, the oldest one is read. */
+/** At most this many runs are looked at, whether they hold checkpoints or not; of those that do, the oldest one is read. */
 export async function runsByAge({ read }: TenantHandle, afterRunId: string | null, limit: number): Promise<AgingRun[]> {
   const rows = await read
     .selectFrom('agent_run as run')

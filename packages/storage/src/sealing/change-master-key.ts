@@ -11,7 +11,7 @@ import type { MasterKey } from './master-key.ts';
 const keysAtOnce = 500;
 
 /**
- * Wraps anew under `to` what is wrapped under one of `from`; again after a kill: it goes on
+ * Rewraps under `to` what is wrapped under one of `from`; again after a kill: it goes on
  * where it was. Servers may do it at the same time: each ends when nothing is left to do.
  */
 export async function rewrapDataKeys(

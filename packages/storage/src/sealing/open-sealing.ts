@@ -35,7 +35,7 @@ export interface SealingOptions {
   masterKeyFile: string;
   /** 32 bytes as hex or base64; absent: the file's, made where nothing is sealed yet and `maySealAlone`. */
   masterKey?: string | undefined;
-  /** Keys that other servers have, or had, as master key: what is wrapped under them is wrapped anew. */
+  /** Keys that other servers have, or had, as master key: what is wrapped under them is rewrapped. */
   previousMasterKeys?: readonly string[] | undefined;
   /** No other server has this database, so a key that this one makes is a key that all have. */
   maySealAlone: boolean;

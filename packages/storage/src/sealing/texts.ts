@@ -138,7 +138,7 @@ function packed(texts: Texts): Uint8Array {
   return bytes;
 }
 
-/** Null where it is not so many texts. */
+/** Null if the number of texts is another. */
 function unpacked(plain: Uint8Array, count: number): Texts | null {
   const bytes = Buffer.from(plain.buffer, plain.byteOffset, plain.length);
   const texts: (string | null)[] = [];

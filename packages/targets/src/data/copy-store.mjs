@@ -11,7 +11,7 @@ const [from, to] = process.argv.slice(-2);
 
 if (existsSync(`${from}/app.db`)) {
   const database = new DatabaseSync(`${from}/app.db`, { timeout: 10_000 });
-  // All pages in one step: what the app writes meanwhile does not make it begin anew.
+  // All pages in one step: what the app writes meanwhile does not make it start over.
   await backup(database, `${to}/app.db`, { rate: allPages });
   database.close();
 }

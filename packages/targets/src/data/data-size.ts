@@ -1,7 +1,7 @@
 import { lstat, readdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Looking stops after so many: a folder of more is over any limit. */
+/** The walk stops after this many entries: a folder of more is over any limit. */
 const maxEntries = 200_000;
 const blockBytes = 512;
 

@@ -7,7 +7,7 @@
  *   projects/<id>/output.log   what the app printed
  *
  * `projects` is in the data folder, or a folder of its own that servers share: one of them
- * runs the apps at a time, and looks at it anew when it begins to (`claimFolder`).
+ * runs the apps at a time, and reads it again when it begins to (`claimFolder`).
  *
  * All are 0700; but where apps are users of their own without a sandbox, they may pass
  * through what leads to theirs (0711). What an app may write to belongs to its user, so
@@ -22,7 +22,7 @@ import { claimFolder, placeOf } from './data-folder-owner.ts';
 /** Users of projects begin here: above every one that distributions and container tools give out. */
 export const firstUser = 1_900_000_000;
 const lastUser = 2_147_483_646;
-/** So many users lie between one installation of this machine and the next. The first lot is of earlier Davits, who counted ports. */
+/** The number of users between one installation of this machine and the next. The first lot is of earlier Davits, who counted ports. */
 const usersOfInstallation = 100_000;
 const installations = 2_000;
 

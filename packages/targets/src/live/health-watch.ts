@@ -3,7 +3,7 @@ import type { AppProcess } from '../process/app-process.ts';
 
 /**
  * Asks a live process for its health every few seconds, sooner after a failure. `hung` is
- * told once, after so many failures in a row. Returns how to stop asking.
+ * told once, after a number of failures in a row. Returns how to stop asking.
  */
 export function watchHealth(
   process: AppProcess,

@@ -261,7 +261,7 @@ export class LiveApp implements AwakeApp {
     return hadTraffic && (process.ranOutOfMemory || this.#ports.isStrained());
   }
 
-  /** Ends what is left of a live process that failed, and boots anew after a rest. */
+  /** Ends what is left of a live process that failed, and boots again after a delay. */
   #restart(instance: Instance): 'counted' | 'uncounted' {
     const state = this.#state;
     if (state.name !== 'awake' || state.instance !== instance) return 'uncounted';

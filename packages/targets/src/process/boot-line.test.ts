@@ -12,7 +12,7 @@ function scene() {
   return { begun, boot, end: (name: string) => ends.get(name)?.() };
 }
 
-it('lets so many boot at once, and the others in the order of their coming', async () => {
+it('bounds how many boot at once, and lets the others boot in the order of arrival', async () => {
   const line = new BootLine(2, 60_000);
   const { begun, boot, end } = scene();
   const boots = ['a', 'b', 'c', 'd'].map((name) => line.run(boot(name)));

@@ -1,5 +1,5 @@
 /**
- * Lets so many boot at one moment; the others wait in the order of their coming. A boot
+ * Bounds how many boot at once; the others wait in the order of arrival. A boot
  * that takes long gives its place up before it is done, so that apps that hang at their
  * start do not keep others from theirs.
  */

@@ -37,7 +37,7 @@ function printable(line: string): string {
   return stripVTControlCharacters(line.slice(0, lineLength).replace(/\r$/, '')).replace(/[^\P{Cc}\t]/gu, '\ufffd');
 }
 
-/** The newest lines, at most so many. */
+/** The newest lines, of a bounded number. */
 export class Tail {
   #lines: string[] = [];
   readonly #atMost: number;

@@ -157,7 +157,7 @@ export function freePort(): Promise<number> {
 export async function until(what: string, holds: () => boolean | Promise<boolean>, withinMs = 15_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`waited in vain until ${what}`);
+    if (performance.now() > deadline) throw new Error(`timed out waiting until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

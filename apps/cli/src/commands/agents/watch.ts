@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AgentRunDetail, Davit } from '@davit/client';
 import { Command } from 'commander';
 import { healLine, sayRun, stepLine } from '../../agent-runs/show-run.ts';
-import { clientCommand, withFarewell } from '../../client-command.ts';
+import { clientCommand, withInterruptMessage } from '../../client-command.ts';
 import { CommandError, exitCodes } from '../../exit-codes.ts';
 import { paintTalk, showMoving, talk } from '../../terminal.ts';
 import { wholeNumber } from '../../whole-number.ts';
@@ -23,7 +23,7 @@ export const watchAgentRun = (): Command =>
       .option('--interval <seconds>', `between two looks; ${defaultIntervalSeconds} without`, wholeNumber(1))
       .option('--timeout <seconds>', 'how long to watch at most; without it, for as long as it goes on', wholeNumber(1)),
     (davit, options, [runId = '']) =>
-      withFarewell(`Not watching any longer. Run ${runId} goes on.`, `"npx davit agents watch ${runId}"`, () =>
+      withInterruptMessage(`Not watching any longer. Run ${runId} goes on.`, `"npx davit agents watch ${runId}"`, () =>
         watch(davit, runId, options),
       ),
     sayRun,

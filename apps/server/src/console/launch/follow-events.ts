@@ -4,7 +4,7 @@
  *  E1 `hello` is first: whoever connects again reads everything again, and then knows of every later change.
  *  E2 What a client has not taken is bounded: one that takes nothing is cut off, and what waits is merged.
  *  E3 A stream ends with the session, with the membership, or when the server drains.
- *  E4 So many streams of one person, and in all.
+ *  E4 Streams are limited for each person, and in total.
  */
 import { Fault, streamCommentMs } from '@davit/contract';
 import * as contract from '@davit/contract/console';

@@ -51,9 +51,9 @@ test('a thread is one agent’s and one workspace’s', async () => {
   expect(theirs.body.runId).not.toBe(mine);
 });
 
-test('fresh begins the thread anew, and a repeat of that request does not do so again', async () => {
+test('fresh restarts the thread, and a repeat of that request does not restart it again', async () => {
   const before = (await start({ threadId: 't' })).body.runId;
-  const once = { 'idempotency-key': 'begin-anew' };
+  const once = { 'idempotency-key': 'begin-again' };
   const fresh = await start({ threadId: 't', fresh: true }, once);
   const repeated = await start({ threadId: 't', fresh: true }, once);
   expect([repeated.body, repeated.headers.get('idempotency-replayed')]).toEqual([fresh.body, 'true']);
@@ -62,7 +62,7 @@ test('fresh begins the thread anew, and a repeat of that request does not do so 
   expect(await agent.detail(before)).not.toHaveProperty('threadId');
 });
 
-test('checkpoints are found by their key, newest first, so many at a time', async () => {
+test('checkpoints are found by their key, newest first, page by page', async () => {
   const runId = await agent.start();
   for (const [stepNumber, key] of ['x', 'y', 'x', undefined, 'x'].entries()) {
     const saved = await agent.save(runId, { stepNumber, stateJson: `${stepNumber}`, ...(key === undefined ? {} : { key }) });

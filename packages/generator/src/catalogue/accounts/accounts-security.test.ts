@@ -99,7 +99,7 @@ test('a copy of the data folder holds no password and no session', async () => {
   expect(kept).not.toContain(token);
 });
 
-test('a password that was kept with weaker parameters is kept anew when it is used', async () => {
+test('a password hashed with weaker parameters is rehashed when it is used', async () => {
   const dataDir = join(made.folder, 'outdated');
   const rehearsed = await made.start({ DATA_DIR: dataDir });
   const userName = newUserName();

@@ -112,7 +112,7 @@ test(
   journeyTimeoutMs,
 );
 
-test('script keeps the place: ticking neither loads the page anew nor moves it, and focus stays', async () => {
+test('script keeps the place: ticking neither reloads the page nor moves it, and focus stays', async () => {
   const { page, context } = await visit(browser, app.url, { width: 390, height: 500 });
   const tick = page.getByRole('button', { name: 'Done: Renew the library card' });
   await tick.scrollIntoViewIfNeeded();

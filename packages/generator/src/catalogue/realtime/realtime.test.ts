@@ -121,7 +121,7 @@ describe('the stream', () => {
     expect(stream.heard()).not.toContain('event: changed');
   });
 
-  test('is opened so many times by one client and no more, and a place is free again when one leaves', async () => {
+  test('is bounded for each client, and a slot is free again when one leaves', async () => {
     const one = await made.open();
     const streams = Array.from({ length: 20 }, () => listen(one.url));
     for (const stream of streams) expect(await stream.begun).toBe(200);

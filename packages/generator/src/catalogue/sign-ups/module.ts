@@ -1,4 +1,4 @@
-/** Signing up for events with so many places, or for one thing on a page of a site; the owner alone reads who did. */
+/** Signing up for events with a number of places, or for one thing on a page of a site; the owner alone reads who did. */
 
 import type { Blueprint, Entity, SignUpParameters } from '@davit/blueprint';
 import { invariant } from '@davit/contract';

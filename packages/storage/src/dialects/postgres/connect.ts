@@ -3,7 +3,7 @@ import { Fault } from '@davit/contract';
 import pg from 'pg';
 import { translateFailure } from './errors.ts';
 
-/** Connections of one server: so many that read and so many that write. A write may read beside its transaction. */
+/** Connections of one server, for reads and for writes. A write may read outside its transaction. */
 const connectionsEach = 8;
 /** Who waits for a connection, beside those who have one; the next is refused. */
 const maxWaiting = 1_000;

@@ -85,7 +85,7 @@ export function scheduleSuite(store: () => LaunchStore): void {
       expect(await store().ledger.changeSchedule({ ...claimed, revision: 1, occurrence: null, wakeAt: 8_000 })).toBe(true);
     });
 
-    test('a job with other times is due anew, but never before the call under way is over', async () => {
+    test('a job with other times is due again, but never before the call under way is over', async () => {
       const { project } = await live([planned(), planned({ jobId: 'idle' })]);
       const claimed = { ...(await one(project.id)), dueAt: 8_000, wakeAt: 9_000, occurrence };
       await store().ledger.changeSchedule(claimed);

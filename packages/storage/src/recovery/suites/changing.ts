@@ -145,7 +145,7 @@ export function changeSuite(store: () => RecoveryStore): void {
       await open(later, trial);
       expect(seen).toEqual([null, sampleBreaker, later]);
 
-      // Decided by what no longer is: anew, five times, then it is given up and all of it undone.
+      // Decided from outdated data: repeated five times, then given up and rolled back.
       for (const stale of [null, later, { ...trial, trialUntil: startedAt + 3 }, { ...trial, trials: 2 }]) {
         seen.length = 0;
         await expect(open(stale, sampleBreaker)).rejects.toMatchObject({ code: 'conflict' });

@@ -33,7 +33,7 @@ test('the same characters written in two ways are one password', async () => {
   equal(await passwords.matches('caf\u00e9 au lait', await passwords.hash('cafe\u0301 au lait')), true);
 });
 
-test('only so many wait for their turn', async () => {
+test('the queue of hashes is bounded', async () => {
   const passwords = createPasswords(true);
   const all = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash(words)));
   const refused = all.filter((one) => one.status === 'rejected');

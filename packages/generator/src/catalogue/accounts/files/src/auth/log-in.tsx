@@ -57,7 +57,7 @@ function missing(userName: string, password: string): Record<string, string> {
   };
 }
 
-/** A password that was kept with old parameters is kept anew. */
+/** Rehashes a password that was hashed with old parameters. */
 async function personWhoKnows({ store, passwords }: AccountsContext, userName: string, password: string) {
   const person = userName.length > userNameLength ? null : await personNamed(store, userName);
   const isRight = await passwords.matches(password.slice(0, passwordLength.max), person?.password || null);

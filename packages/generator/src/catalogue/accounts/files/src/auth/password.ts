@@ -12,7 +12,7 @@ const usual: Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>> = { N: 2 ** 15, r: 8
 const cheap = { N: 2 ** 10, r: 8, p: 1 };
 const hashBytes = 32;
 const memoryAtMostBytes = 128 * 1024 * 1024;
-/** Each takes memory and a processor: more wait, and of those only so many. */
+/** Each takes memory and a processor: more wait, in a bounded queue. */
 const atOnce = 2;
 const waitingAtMost = 40;
 

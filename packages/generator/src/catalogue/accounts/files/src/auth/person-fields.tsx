@@ -23,7 +23,7 @@ export function NameField({ value, error }: { value?: string | undefined; error?
   );
 }
 
-/** Never filled in: a password is typed anew each time. */
+/** Never filled in: a password is typed again each time. */
 export function NewPasswordField({ label = 'Password', error }: { label?: string; error?: string | undefined }) {
   const help = `${passwordLength.min} characters or more. A few words in a row are strong and easy to remember.`;
   return (

@@ -1,4 +1,4 @@
-/** So many characters of a figure fit in the narrowest card at full size. */
+/** How many characters of a figure fit in the narrowest card at full size. */
 const shortChars = 8;
 
 /** A number that matters, with what it counts. */

@@ -34,7 +34,7 @@ export function browserOf(c: Ctx): Browser {
     markNow(purpose) {
       const own = known() ?? randomBytes(16).toString('base64url');
       key = own;
-      // With each thing that is made the time begins anew.
+      // Each thing that is made restarts the time.
       if (!isKept) writeSigned(c, cookieName, own, keptS);
       isKept = true;
       return markOf(own, purpose);

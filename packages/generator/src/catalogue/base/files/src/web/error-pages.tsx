@@ -141,7 +141,7 @@ interface SendAgainProps {
   logsIn?: boolean;
 }
 
-/** Passwords are typed anew: no page ever holds one. */
+/** Passwords are typed again: no page ever holds one. */
 const isNeverShown = (name: string) => name === csrfFieldName || name.endsWith('-password');
 
 /** Everything that was typed, ready to be sent once more. */

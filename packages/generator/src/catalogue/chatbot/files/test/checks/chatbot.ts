@@ -24,7 +24,7 @@ export function chatbotChecks({ path, at, question, answer }: ChatbotPlace): Che
         expect((await ask('What are your FAQs?')).includes('questions that I can answer'), 'What is known is not listed.');
         expect(!(await read(other, path)).body.includes('plugh'), 'Another visitor reads what was asked.');
         await read(other, '/-/asked', 404);
-        expect((await read(app, '/-/asked')).body.includes('plugh'), 'The owner does not see what was asked in vain.');
+        expect((await read(app, '/-/asked')).body.includes('plugh'), 'The owner does not see the questions it could not answer.');
       },
     },
   ]);

@@ -61,7 +61,7 @@ export interface Table {
   isTaken(field: string, text: string, exceptId?: number): Promise<boolean>;
   /** What who asks may claim of a row, a deleted one too; null where there is no such row. */
   claimed(id: number): Promise<Claimed | null>;
-  /** The tags of all rows, or the texts that they have in common, the most used first; of texts so many as can be chosen from. */
+  /** The tags of all rows, or the texts that they have in common, the most used first; of texts as many as can be chosen from. */
   said(field: string): Promise<string[]>;
   /** Erases what was deleted before `at`. */
   forget(at: number): Promise<void>;
@@ -96,7 +96,7 @@ export function createTable(
       ? sql<SqlBool>`(owner_id = ${claim.account} or made_by = ${claim.browser})`
       : sql<SqlBool>`owner_id = ${claim.account}`;
   };
-  /** Conditions of every query and of every change: whose rows are there. Asked anew each time, for who asks then. */
+  /** Conditions of every query and of every change: whose rows are there. Asked again each time, for who asks then. */
   const seen = () => belongsTo(seenClaim(entity));
   const mine = () => belongsTo(changedClaim(entity));
   /** Whether a row is as its maker may still change it. */

@@ -4,7 +4,7 @@
  *  2. Stock never goes below zero: what is not there any more is told, and nothing is ordered.
  *  3. One check-out makes one order, however often its form is sent.
  *  4. An order that is cancelled or deleted gives its stock back, in the transaction that does it; one that is taken up
- *     again or brought back takes it anew, and is refused where it is gone.
+ *     again or brought back takes it again, and is refused where it is gone.
  *  5. The buyer agreed to the total that was shown: where prices changed meanwhile, nothing is ordered.
  */
 import type { Entity, Row } from '../../data/entity.ts';

@@ -109,7 +109,7 @@ const Offered = ({ c, action, questions }: TalkProps) => {
   );
 };
 
-/** What people asked in vain, with a way to answer it from now on. */
+/** Questions the assistant could not answer, with a way to answer them. */
 export const AskedPage = ({ c, rows, total, addAt }: { c: Ctx; rows: Row[]; total: number; addAt: string }) => (
   <>
     <PageHeading

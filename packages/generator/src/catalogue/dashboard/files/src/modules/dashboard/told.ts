@@ -13,5 +13,5 @@ export interface Told {
   hasSamples: boolean;
 }
 
-/** So many rows are read for figures at most; of more the newest count, and the page says so. */
+/** At most this many rows are read for figures; of more the newest count, and the page says so. */
 export const rowsAtMost = 5_000;

@@ -5,7 +5,7 @@ import { relatedTo } from '../../entities/related.ts';
 import type { Ctx } from '../../web/context.ts';
 import { Wall, WorkPage } from './gallery.tsx';
 
-/** Of so many pictures each leads to the ones beside it. */
+/** From this number of pictures on, each leads to its neighbors. */
 const leafedAtMost = 500;
 
 /** `entity` is an id, the others are ids of its fields. */

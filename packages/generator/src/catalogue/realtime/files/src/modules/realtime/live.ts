@@ -14,7 +14,7 @@ const streamsAtMost = 500;
 const streamsOfClientAtMost = 20;
 const gatherMs = 50;
 const heartbeatMs = 15_000;
-/** Then the browser connects again, and who may read what is judged anew. */
+/** Then the browser connects again, and who may read what is checked again. */
 const lifetimeMs = 15 * 60_000;
 const reconnectMs = 1_000;
 const waitingAtMost = 64;
