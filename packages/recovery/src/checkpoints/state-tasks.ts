@@ -24,7 +24,7 @@ export const encodeTask: Task<ToEncode, Encoded> = { module, name: 'encode', act
 export const readsBackTask: Task<ToRead & { plain: Uint8Array }, boolean> = { module, name: 'readsBack', act: readsBack };
 export const verifyTask: Task<ToRead & { sizeBytes: number; checksum: string }, Uint8Array | null> = {
   module,
-  name: 'prove',
+  name: 'verify',
   act: verify,
 };
 
