@@ -35,7 +35,7 @@ test('two servers that watch the same runs give each silence one grace', async (
       ),
     );
     for (const runId of ids) {
-      expect(await workspace.getRun(runId)).toMatchObject({ status: 'RUNNING', quiet: true });
+      expect(await workspace.getRun(runId)).toMatchObject({ status: 'RUNNING', isSettled: true });
       expect((await workspace.listAttempts(runId, 100)).at(-1)?.outcome).toBe('SUCCEEDED');
     }
   } finally {
@@ -64,7 +64,7 @@ test('a run that two servers write at once keeps its numbers, and siblings spend
     const { items } = await workspace.listSteps(runId, { limit: 100 });
     expect(items.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
     await Promise.all(Array.from({ length: 10 }, (_, index) => report(90 + index, 'success')));
-    expect(await workspace.getRun(runId)).toMatchObject({ status: 'RUNNING', quiet: true });
+    expect(await workspace.getRun(runId)).toMatchObject({ status: 'RUNNING', isSettled: true });
   } finally {
     await scene.close();
   }

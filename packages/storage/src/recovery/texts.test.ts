@@ -29,7 +29,7 @@ describe.each(databases)('texts of agents on $name', ({ open }) => {
     const step = sampleStep(run, { ...said, stepNumber: 1, status: 'error' });
     const checkpoint = sampleCheckpoint(run, { frameworkMeta: json('meta'), stepNumber: 1 });
     const failureDetail = `${canary} in a failure`;
-    const changed = { status: 'FAILED', failureDetail, healing, quiet: false } as const;
+    const changed = { status: 'FAILED', failureDetail, healing, isSettled: false } as const;
     await write(workspace, run.id, { run: changed, attempts: [attempt], step, checkpoints: [checkpoint] });
     return { run: { ...run, ...changed }, workspace, attempt, said, meta: json('meta'), steps, checkpoints };
   }

@@ -38,7 +38,7 @@ export function changeSuite(store: () => RecoveryStore): void {
       expect(await workspace.getRun(run.id)).toEqual({
         ...run,
         status: 'HEALING',
-        quiet: false,
+        isSettled: false,
         healing,
         lastSignAt: at,
         nextCheckAt: at + 9,

@@ -46,7 +46,7 @@ export function deletingSuite(store: () => RecoveryStore): void {
       const { run, workspace } = await plantRun(store());
       await plantStep(workspace, run, { createdAt: startedAt + 5_000 });
       expect(await workspace.deleteRun(run.id, startedAt + 4_999)).toBe(false);
-      expect(await workspace.getRun(run.id)).toMatchObject({ quiet: true });
+      expect(await workspace.getRun(run.id)).toMatchObject({ isSettled: true });
       expect(await workspace.deleteRun(run.id, startedAt + 5_000)).toBe(true);
     });
 

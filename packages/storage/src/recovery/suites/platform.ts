@@ -35,7 +35,7 @@ export function platformSuite(store: () => RecoveryStore): void {
     test('workspaces with due runs are walked through, each by its longest and newest silences and what is due of others', async () => {
       const base = randomUUID().slice(0, 30);
       const [one, two, three] = [1, 2, 3].map((n) => `${base}-0000${n}`) as [string, string, string];
-      const healing = { status: 'HEALING', quiet: false } as const;
+      const healing = { status: 'HEALING', isSettled: false } as const;
       const plant = async (workspaceId: string, nextCheckAt: number, more: Partial<AgentRunRecord> = {}) =>
         (await plantRun(store(), { workspaceId, nextCheckAt, ...more })).run.id;
       const ids: string[] = [];
@@ -65,7 +65,7 @@ export function platformSuite(store: () => RecoveryStore): void {
         const attempt = opened.find(({ runId }) => runId === run.id) ?? sampleAttempt(run);
         const stall = { incidentId: attempt.incidentId, graces: 1, pending: { ...attempt, waiting: false, trial: false } };
         return {
-          run: { status: 'HEALING' as const, quiet: false, healing: { ...run.healing, stall }, nextCheckAt: startedAt + 90_000 },
+          run: { status: 'HEALING' as const, isSettled: false, healing: { ...run.healing, stall }, nextCheckAt: startedAt + 90_000 },
           attempts: [attempt],
         };
       };

@@ -41,7 +41,7 @@ export function runSuite(store: () => RecoveryStore): void {
     test('a list is of one status, of one agent, or of both', async () => {
       const { run, workspace } = await plantRun(store());
       const { workspaceId } = run;
-      const ended = { workspaceId, status: 'COMPLETED', quiet: false, finishedAt: startedAt } as const;
+      const ended = { workspaceId, status: 'COMPLETED', isSettled: false, finishedAt: startedAt } as const;
       const done = (await plantRun(store(), ended)).run;
       const other = (await plantRun(store(), { ...ended, agentId: 'painter' })).run;
       const ids = async (filter: { status?: 'COMPLETED' | 'FAILED'; agentId?: string }) => {
