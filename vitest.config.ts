@@ -2,7 +2,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { findPostgres } from './scripts/setup/find-postgres.mjs';
 
 /** The tests inside the catalogue's files belong to the apps that are made of them, and run there. */
-const notOurs = ['**/node_modules/**', 'packages/generator/src/catalogue/*/files/**'];
+export const notOurs = ['**/node_modules/**', 'packages/generator/src/catalogue/*/files/**'];
 
 /** Rooms whose tests leave nothing behind in their process: a fresh one for each file would cost as much as many tests. */
 const tidyRooms = [

@@ -1,21 +1,24 @@
 /**
- * `node scripts/pack/pack-davit.mjs [folder]`: the command and the whole server as one package, `davit-<version>.tgz`.
+ * `node scripts/pack/pack-davit.mjs [folder]`: the command and the whole server as one package, `davit-cli-<version>.tgz`.
  *
- *  P1 It holds Davit's own rooms as JavaScript: Node strips no types below node_modules. The catalogue's files stay as
+ *  P1 It holds Davit's own packages as JavaScript: Node strips no types below node_modules. The catalogue's files stay as
  *     they are, because they belong to apps; beside them, in `compiled/`, is what Davit itself runs of them.
  *  P2 The packages of others that it needs are in it too, in the versions of package-lock.json: an installation is the
  *     one that was tested. All but those that are built for one platform each (esbuild, the type checker): they are
  *     named, in exactly these versions, and npm brings the one that fits.
+ *  P3 What it prints and shows says `davit`, never `npx davit`: outside a checkout npx may take a package of that name
+ *     from the registry, which is somebody else's.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { init, parse } from 'es-module-lexer';
-import { bringConsole } from '../setup/console.mjs';
+import { buildConsole } from '../setup/console.mjs';
 import { plainNpmEnvironment } from '../setup/node-runtime.mjs';
+import { published, repositoryOf } from './published.mjs';
 import { foreignPackages, readRooms } from './rooms.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,6 +29,14 @@ const ballast = /^[/\\](tests?|benchmarks?|examples?|\.github)([/\\]|$)|\.map$|[
 /** Apps are checked against these; nobody reads the declarations of the others. */
 const forTypeChecker = new Set(foreignPackages(root, readRooms(root, 'packages/builder').slice(0, 1)).map(({ place }) => place));
 const isAppSource = (path) => /\/catalogue\/[^/]+\/files\//.test(path);
+
+/** P3, for the console's sources while Vite builds them. */
+const asInstalled = {
+  name: 'davit as installed',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.includes('node_modules') || !code.includes('npx davit') ? null : { code: sayCommand(code), map: null },
+};
 
 const out = resolve(process.argv[2] ?? join(root, 'dist'));
 const staging = mkdtempSync(join(tmpdir(), 'davit-pack-'));
@@ -44,13 +55,18 @@ try {
   rmSync(staging, { recursive: true, force: true });
 }
 
-/** The console as it is built, beside the server that looks for it there; nothing of what it was built from. */
+/** The console, beside the server that looks for it there; nothing of what it is built from. */
 async function stageConsole() {
-  await bringConsole(root);
   const { name, version, description, license } = readJson(join(root, 'apps/console/package.json'));
   const folder = join(staging, 'node_modules', name);
-  cpSync(join(root, 'apps/console/dist'), join(folder, 'dist'), { recursive: true });
+  mkdirSync(folder, { recursive: true });
+  await buildConsole(root, join(folder, 'dist'), { plugins: [asInstalled] });
   writeJson(join(folder, 'package.json'), { name, version, description, license });
+}
+
+/** P3, for sources and guides. */
+function sayCommand(text) {
+  return text.replaceAll('npx davit', 'davit');
 }
 
 /** A room's sources, as git knows them. */
@@ -94,7 +110,7 @@ function toJavaScript(file) {
     if (!n?.startsWith('.')) continue;
     text = text.slice(0, s) + text.slice(s, e).replace(n, compiledImport(file, n)) + text.slice(e);
   }
-  return text.replace(/(new URL\('\.[^']*)\.ts(', import\.meta\.url\))/g, '$1.js$2');
+  return sayCommand(text).replace(/(new URL\('\.[^']*)\.ts(', import\.meta\.url\))/g, '$1.js$2');
 }
 
 /** Davit's own code imports what is compiled of an app's files; among themselves these lie as they lay. */
@@ -103,40 +119,39 @@ function compiledImport(file, name) {
   return (leadsIn ? name.replace(/(^|\/)files\//, '$1compiled/') : name).replace(/\.ts$/, '.js');
 }
 
-/** The package itself: its door, the packages of others, and what it says of itself. */
+/** The package itself: its command, the packages of others, and its manifest. */
 function stagePackage(rooms) {
-  const { description, license, version, engines, overrides = {} } = readJson(join(root, 'package.json'));
+  const { overrides = {} } = readJson(join(root, 'package.json'));
+  const manifest = readJson(join(root, 'apps/cli/package.json'));
   const packages = foreignPackages(root, rooms);
   const inside = packages.filter(({ perPlatform }) => !perPlatform);
   for (const { from, place } of inside) stageForeign(from, place, overrides);
   const own = [...rooms.filter(({ path }) => path !== 'apps/cli').map(({ name }) => name), '@davit/console'].map((name) => [
     name,
-    version,
+    manifest.version,
   ]);
   const top = (list) =>
     list.flatMap(({ place, version: its }) => (place.lastIndexOf('node_modules/') === 0 ? [[place.slice(13), its]] : []));
   const outside = packages.filter(({ perPlatform, optional }) => perPlatform && !optional);
   writeJson(join(staging, 'package.json'), {
-    name: 'davit',
-    version,
-    description,
-    license,
-    type: 'module',
-    engines,
+    ...published(manifest, repositoryOf(root, 'apps/cli')),
     bin: { davit: './bin/davit.mjs' },
+    files: ['bin', 'src'],
     dependencies: Object.fromEntries([...own, ...top(inside), ...top(outside)]),
     bundleDependencies: [...own, ...top(inside)].map(([name]) => name),
   });
   mkdirSync(join(staging, 'bin'));
   cpSync(join(root, 'scripts/pack/packed-davit.mjs'), join(staging, 'bin/davit.mjs'));
   cpSync(join(root, 'LICENSE'), join(staging, 'LICENSE'));
-  cpSync(join(root, 'docs/install.md'), join(staging, 'README.md'));
+  cpSync(join(root, 'apps/cli/README.md'), join(staging, 'README.md'));
 }
 
 /** What the server shows at /docs/guides. */
 function stageGuides(to) {
   const isShown = (path) => /(^|[/\\])(docs|adr|pictures|[\w-]+\.(md|png|svg))$/.test(path);
   cpSync(join(root, 'docs'), to, { recursive: true, filter: isShown });
+  for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md')))
+    writeFileSync(join(to, name), sayCommand(readFileSync(join(to, name), 'utf8')));
 }
 
 /** A package by itself: those in it are staged by themselves. */

@@ -28,17 +28,29 @@ async function build(root, seen) {
   const dist = join(room(root), 'dist');
   const outDir = `${dist}-${process.pid}`;
   try {
-    // Resolved from the room: the set-up itself has no dependencies.
-    const { build: viteBuild } = await import(pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href);
-    await inProduction(() => viteBuild({ root: room(root), logLevel: 'error', build: { outDir, emptyOutDir: true } }));
+    await buildConsole(root, outDir);
     rmSync(dist, { recursive: true, force: true });
     renameSync(outDir, dist);
     mkdirSync(join(root, '.runtime'), { recursive: true });
     writeFileSync(notesOf(root), seen);
-  } catch (error) {
-    throw new SetupError(`The console could not be built. ${error.message}`);
   } finally {
     rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Builds the console into a folder, which is emptied first. Throws SetupError.
+ * @param {string} root the checkout
+ * @param {string} outDir
+ * @param {{ plugins?: object[] }} [more] plugins of Vite besides those of the room's own configuration
+ */
+export async function buildConsole(root, outDir, { plugins = [] } = {}) {
+  try {
+    // Resolved from the room: the set-up itself has no dependencies.
+    const { build: viteBuild } = await import(pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href);
+    await inProduction(() => viteBuild({ root: room(root), logLevel: 'error', plugins, build: { outDir, emptyOutDir: true } }));
+  } catch (error) {
+    throw new SetupError(`The console could not be built. ${error.message}`);
   }
 }
 

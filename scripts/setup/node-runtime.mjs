@@ -25,18 +25,35 @@ export const nodeEnvironment = {
 };
 
 const oldestMajor = 20;
-const version = '24.21.0';
 
 /** Packages that are a Node binary and need no install script. The registry's integrity values, looked up once and pinned. */
 const pinned = {
-  'linux-x64': 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
-  'linux-arm64': 'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
-  'win-x64': 'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+  24: {
+    version: '24.21.0',
+    'linux-x64': 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+    'linux-arm64': 'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+    'win-x64': 'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+  },
+  // What the packages for programs and the command also run on; only `npm run release` brings these.
+  22: {
+    version: '22.23.3',
+    'linux-x64': 'sha512-qHnz5tFsHoj/WM+uRENVjWONi5hVvmwrgq8A4V76KpuVNAc4+jwK8x4gwbobE9BtHNg/AKR2583eYorLF/c7ng==',
+    'linux-arm64': 'sha512-l3DAHZreylo+p9QXDtsOrjG2JXJqVzYXnAGmIQNOUNARcMppTO2cmewVQP+36tjJnSE+dzpMNtgW+c3oiDvXtA==',
+    'win-x64': 'sha512-lJNBVsNw5Zf+VEHAwatmQxF8eY5hHVEd1ufVYn+5XVrSNB0x55V1cd/rJyOeElCnY2cRebGq//siePEGRZKYjg==',
+  },
+  20: {
+    version: '20.20.2',
+    'linux-x64': 'sha512-PeHQM8wAdmHtZA1mBocygZxs5LiUWtsJezQTkBd0iY987KpGrD1O2tVEydvMZiuXceRanxt7rjTnDEBwOPujoQ==',
+    'linux-arm64': 'sha512-LCXJnNTFiyGuYBw2gZSI5OBFMbkjAPt8sqD/NKrWoE2QmDgSubTqFng6GaNJ9EJ8HpxBMGcWWpbbcs4Vo+CnGg==',
+    'win-x64': 'sha512-JCwLL25UBIyiXLXUN6dfb/AMZTBtV5LUugV+DpurEn3uAM/GKm7Z/rgR4aV5Z76UHSbzK4n43ox6GTvsOAoNxA==',
+  },
 };
 
 const majorOf = (text) => Number(text.split('.')[0]);
 const binary = process.platform === 'win32' ? 'node.exe' : 'node';
-const runtimePath = (root) => join(root, '.runtime', 'node', 'bin', binary);
+const folderOf = (root, major) => join(root, '.runtime', major === neededMajor ? 'node' : `node-${major}`);
+const runtimePath = (root, major = neededMajor) => join(folderOf(root, major), 'bin', binary);
+const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
 /**
  * The Node to run Davit on: this one if it is new enough, the one brought before, or null.
@@ -61,23 +78,37 @@ export async function bringNode(root) {
   }
   const found = findNode(root);
   if (found) return found;
-  const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-  if (!(platform in pinned)) {
+  if (!(platform in pinned[neededMajor])) {
     throw new SetupError(
       `This is Node ${process.versions.node}, and Davit needs Node ${neededMajor}. It cannot bring one for ${platform}: install it from https://nodejs.org, or with "brew install node@${neededMajor}" or "nvm install ${neededMajor}", and run this again.`,
     );
   }
-  await showStep(`Bringing Node ${version} (this is ${process.versions.node})`, () => fetchNode(root, platform));
+  const { version } = pinned[neededMajor];
+  await showStep(`Bringing Node ${version} (this is ${process.versions.node})`, () => fetchNode(root, neededMajor));
   return runtimePath(root);
 }
 
+/**
+ * A pinned Node of this major version, brought where it is not there yet. Throws SetupError.
+ * @param {string} root
+ * @param {20 | 22 | 24} major
+ * @returns {Promise<string>}
+ */
+export async function bringPinnedNode(root, major) {
+  if (existsSync(runtimePath(root, major))) return runtimePath(root, major);
+  if (!(platform in pinned[major])) throw new SetupError(`There is no Node ${major} for ${platform} on the npm registry.`);
+  await showStep(`Bringing Node ${pinned[major].version}`, () => fetchNode(root, major));
+  return runtimePath(root, major);
+}
+
 /** npm downloads, checks against the pinned integrity, and unpacks; then one rename makes it ours. */
-async function fetchNode(root, platform) {
+async function fetchNode(root, major) {
   const name = `node-${platform}`;
+  const { version, [platform]: integrity } = pinned[major];
   await mkdir(join(root, '.runtime'), { recursive: true });
   const folder = await mkdtemp(join(root, '.runtime', 'new-'));
   try {
-    await writeLock(folder, name, pinned[platform]);
+    await writeLock(folder, name, version, integrity);
     const npm = await runQuietly(npmCi(process.execPath, ['--no-workspaces']), {
       cwd: folder,
       env: plainNpmEnvironment(),
@@ -86,17 +117,17 @@ async function fetchNode(root, platform) {
     if (npm.code !== 0) throw npmFailure(`Bringing Node ${version}`, npm.output);
     const unpacked = join(folder, 'node_modules', name);
     for (const part of ['include', 'share', 'CHANGELOG.md']) await rm(join(unpacked, part), { recursive: true, force: true });
-    await proveItRuns(join(unpacked, 'bin', binary));
-    await rename(unpacked, join(root, '.runtime', 'node')).catch((error) => {
+    await proveItRuns(join(unpacked, 'bin', binary), version);
+    await rename(unpacked, folderOf(root, major)).catch((error) => {
       // Another set-up was quicker: what it brought is the same.
-      if (!existsSync(runtimePath(root))) throw error;
+      if (!existsSync(runtimePath(root, major))) throw error;
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function writeLock(folder, name, integrity) {
+async function writeLock(folder, name, version, integrity) {
   const dependencies = { [name]: version };
   const resolved = `https://registry.npmjs.org/${name}/-/${name}-${version}.tgz`;
   const lock = {
@@ -114,11 +145,11 @@ export function plainNpmEnvironment() {
   return Object.fromEntries(Object.entries(process.env).filter(([key]) => !drop.test(key)));
 }
 
-async function proveItRuns(path) {
+async function proveItRuns(path, version) {
   const { code, output } = await runQuietly([path, '--version'], { timeoutMs: 30_000 });
   if (code !== 0 || output !== `v${version}`) {
     throw new SetupError(
-      `The Node ${version} that was brought does not run here (${output.split('\n')[0]}). Install Node ${neededMajor} yourself and run this again.`,
+      `The Node ${version} that was brought does not run here (${output.split('\n')[0]}). Install Node ${version} yourself and run this again.`,
     );
   }
 }

@@ -20,7 +20,7 @@ const url = 'https://davit.example.com';
 const codeOf = (connection: (typeof connections)[number], at = url) => snippetsOf(connection, at).map(({ code }) => code);
 
 test('every block of JavaScript and Python is one that the docs have, and that is run there', () => {
-  const [client, python] = [textOf('docs/client.md'), textOf('python/README.md')];
+  const [client, python] = [textOf('docs/client.md'), textOf('docs/python.md')];
   for (const block of codeOf('langgraph-js').slice(1)) expect(client).toContain(block);
   for (const connection of ['langgraph', 'crewai', 'autogen'] as const) {
     for (const block of codeOf(connection).slice(1)) expect(python).toContain(block);

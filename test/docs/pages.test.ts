@@ -8,15 +8,16 @@ import { tools } from '../../apps/cli/src/mcp/tools.ts';
 import { makeProgram } from '../../apps/cli/src/program.ts';
 import { referencePage } from '../../scripts/docs/reference-page.mjs';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
-import { allBlocksOf, blocksOf, pages, root, textOf } from './pages.ts';
+import { allBlocksOf, blocksOf, pages, root, textOf, workPages } from './pages.ts';
 
 /** Shell blocks are typed: by the tests beside this one, and where that says so, by another. */
 const typed: Record<string, string> = {
   'docs/install.md': 'test/setup/packed.test.ts',
   'docs/client.md': 'test/docs/client.test.ts',
+  'docs/python.md': 'test/examples/python-langgraph.test.ts',
 };
 
-describe.each(pages)('%s', (page) => {
+describe.each([...new Set([...pages, ...workPages])])('%s', (page) => {
   it('links to what is there', () => {
     const headings = (path: string) =>
       [...readFileSync(path, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, text = '']) =>
@@ -33,14 +34,16 @@ describe.each(pages)('%s', (page) => {
     });
     expect(broken).toEqual([]);
   });
+});
 
+describe.each(pages)('%s', (page) => {
   it('has no block of code that nothing runs or reads', () => {
     const shell = blocksOf(page, 'sh').length > 0;
     const examples = readFileSync(join(root, 'test/docs/examples.test.ts'), 'utf8');
     expect(!shell || page in typed || examples.includes(`'${page}'`)).toBe(true);
     // How Davit and an app talk is shown as it goes over the wire; app-protocol.test.ts reads it.
     if (page === 'docs/app-protocol.md') return;
-    const known = page in typed ? ['sh', 'json', 'text', 'ts', 'js', 'html'] : ['sh', 'json', 'text'];
+    const known = page in typed ? ['sh', 'json', 'text', 'ts', 'js', 'py', 'html'] : ['sh', 'json', 'text'];
     expect(allBlocksOf(page).filter(({ language }) => !known.includes(language))).toEqual([]);
     for (const block of blocksOf(page, 'json')) expect(() => JSON.parse(block)).not.toThrow();
   });

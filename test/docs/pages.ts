@@ -21,6 +21,14 @@ export const pages: string[] = execFileSync(
   .split('\n')
   .filter((path) => path.endsWith('.md'));
 
+/** Pages for people who work on Davit: CONTRIBUTING.md and the like, and the README of each room. */
+export const workPages: string[] = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /^[A-Z_]+\.md$|^((packages|apps)\/[^/]+|test|bench|scripts|python)\/README\.md$/.test(path));
+
 export function textOf(page: string): string {
   return readFileSync(join(root, page), 'utf8');
 }

@@ -7,7 +7,7 @@ import { type DavitServer, openDavitServer } from '../../packages/langgraph/test
 import { forgetful } from '../../packages/langgraph/test-doubles/pruned.ts';
 import { temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
-import { held, langgraph, packageFolder, python, said } from './python/run.ts';
+import { held, langgraph, python, pythonGuide, said } from './python/run.ts';
 
 let davit: DavitServer;
 beforeAll(async () => {
@@ -92,8 +92,8 @@ test.runIf(langgraph !== 'stand-ins')(
   },
 );
 
-test(`Python's README (LangGraph: ${langgraph}): its blocks run as they stand`, async () => {
-  expect((await said(davit.server, 'readme.py', [join(packageFolder, 'README.md')])).at(-1)).toBe('sent to ann tea is good of 9');
+test(`docs/python.md (LangGraph: ${langgraph}): its blocks run as they stand`, async () => {
+  expect((await said(davit.server, 'readme.py', [pythonGuide])).at(-1)).toBe('sent to ann tea is good of 9');
 });
 
 test(`LangGraph in Python (${langgraph}): retention keeps what a thread can still reach`, async () => {

@@ -1,10 +1,10 @@
 /**
- * The packed command in a clean folder: installed without a network and with an empty cache, from tarballs alone, and
- * then used as a person would, server and all.
+ * The packed command on a clean machine: installed without a network and with an empty cache, from its archive and a
+ * registry that has the packages for this platform alone; then used as a person would, server and all.
  */
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/client';
@@ -14,6 +14,7 @@ import { foreignPackages, readRooms } from '../../scripts/pack/rooms.mjs';
 import { plainNpmEnvironment } from '../../scripts/setup/node-runtime.mjs';
 import { blocksOf, root } from '../docs/pages.ts';
 import { removeTemporaryFolders, serverEnvironment, temporaryFolder } from '../harness/server.ts';
+import { openSmallRegistry, type SmallRegistry } from '../harness/small-registry.ts';
 import { until } from '../harness/until.ts';
 
 const run = promisify(execFile);
@@ -22,41 +23,69 @@ const run = promisify(execFile);
 const [install = '', up = ''] = blocksOf('docs/install.md', 'sh').join('').trim().split('\n');
 
 let folder: string;
+let installed: string;
 let env: Record<string, string>;
+let registry: SmallRegistry;
+let perPlatform: string[];
 
 beforeAll(async () => {
   const home = await temporaryFolder('clean');
   folder = join(home, 'project');
   await mkdir(folder);
+  const prefix = join(home, 'prefix');
+  installed = join(prefix, 'lib/node_modules/@davit/cli');
+  // What npm brings from the registry, from this checkout instead.
+  const wanted = foreignPackages(root, readRooms(root, 'apps/cli')).filter((each) => each.perPlatform);
+  const there = wanted.filter(({ from }) => existsSync(join(root, from)));
+  perPlatform = wanted.map(({ place }) => place.slice('node_modules/'.length));
+  registry = await openSmallRegistry(
+    there.map(({ from }) => join(root, from)),
+    join(home, 'registry'),
+  );
   env = {
     ...(plainNpmEnvironment() as Record<string, string>),
-    PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
+    PATH: [join(prefix, 'bin'), dirname(process.execPath), process.env.PATH].join(delimiter),
+    HOME: home,
+    npm_config_registry: registry.url,
     npm_config_cache: join(home, 'empty-cache'),
+    npm_config_prefix: prefix,
+    npm_config_ignore_scripts: 'true',
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
     XDG_CONFIG_HOME: join(home, 'config'),
   };
   await run(process.execPath, [join(root, 'scripts/pack/pack-davit.mjs'), folder], { env });
-  // What npm would bring from the registry, from this checkout instead.
-  const perPlatform = foreignPackages(root, readRooms(root, 'apps/cli')).filter((each) => each.perPlatform);
-  const there = perPlatform.map(({ from }) => join(root, from)).filter(existsSync);
-  const brought = join(home, 'brought');
-  await mkdir(brought);
-  await run('npm', ['pack', '--silent', '--ignore-scripts', ...there], { cwd: brought, env });
-  const files = (await readdir(brought)).map((file) => join(brought, file));
-  const [program = '', ...words] = install.split(' ');
-  await run(program, [...words, '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...files], { cwd: folder, env });
+  await run('bash', ['--norc', '-euc', install], { cwd: folder, env });
 }, 900_000);
-afterAll(removeTemporaryFolders);
+afterAll(async () => {
+  await registry?.close();
+  await removeTemporaryFolders();
+});
 
-/** `npx davit …` in the clean folder. */
-const npx = async (...args: string[]): Promise<string> =>
-  (await run('npx', ['--no-install', 'davit', ...args], { cwd: folder, env })).stdout;
+const davit = async (...args: string[]): Promise<string> => (await run('davit', args, { cwd: folder, env })).stdout;
 
-/** The same without npx, which takes a second to find it. */
-const davit = async (...args: string[]): Promise<string> =>
-  (await run(join(folder, 'node_modules/.bin/davit'), args, { cwd: folder, env })).stdout;
+it('the archive asks the registry for the packages of each platform, and for no name of ours', () => {
+  expect([...registry.asked].filter((name) => !perPlatform.includes(name))).toEqual([]);
+});
 
-it('npx davit starts Davit in a clean folder, makes an app, and every kind of command works on it', async () => {
-  expect(await npx('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
+it('what is installed names no command of npx: that name on the registry is not ours', async () => {
+  const files = (await readdir(installed, { recursive: true, withFileTypes: true })).filter(
+    (entry) =>
+      entry.isFile() &&
+      /\.(m?js|md|json|html)$/.test(entry.name) &&
+      /(^|@davit\/)[^@]*$/.test(entry.parentPath.slice(installed.length)),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const naming: string[] = [];
+  for (const { parentPath, name } of files) {
+    const path = join(parentPath, name);
+    if (path !== join(installed, 'README.md') && (await readFile(path, 'utf8')).includes('npx davit')) naming.push(path);
+  }
+  expect(naming).toEqual([]);
+});
+
+it('davit up starts Davit in a clean folder, makes an app, and every kind of command works on it', async () => {
+  expect(await davit('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
   env = { ...env, ...(await serverEnvironment(join(folder, 'data'))) };
   const started = spawn('bash', ['-c', `exec ${up}`], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -79,7 +108,7 @@ it('npx davit starts Davit in a clean folder, makes an app, and every kind of co
     expect([console.status, await console.text()]).toEqual([200, expect.stringContaining('/assets/index-')]);
 
     await davit('login', '--local');
-    expect(await npx('deploy', 'Reading list')).toBe(`${url}\n`);
+    expect(await davit('deploy', 'Reading list')).toBe(`${url}\n`);
     expect(await davit('rollback', 'Reading list')).toBe(`${url}\n`);
     expect(JSON.parse(await davit('runs', 'list', 'Reading list', '--json'))).toMatchObject({ total: 2 });
     expect(await davit('keys', 'list')).toContain('projects:write');
@@ -89,7 +118,7 @@ it('npx davit starts Davit in a clean folder, makes an app, and every kind of co
     expect(await davit('completion', 'bash')).toContain('complete -o default -F _davit davit');
 
     const client = new Client({ name: 'test', version: '1' });
-    const command = join(folder, 'node_modules/.bin/davit');
+    const command = join(env.npm_config_prefix ?? '', 'bin/davit');
     await client.connect(new StdioClientTransport({ command, args: ['mcp'], env, cwd: folder }));
     expect((await client.listTools()).tools.map(({ name }) => name)).toContain('create_project');
     await client.close();

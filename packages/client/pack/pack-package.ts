@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { published, repositoryOf } from '../../../scripts/pack/published.mjs';
 import { wireDeclarations } from './wire-declarations.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -15,8 +16,11 @@ const run = promisify(execFile);
 
 export type Published = 'client' | 'langgraph';
 
+/** `archive` is installed from tarballs that lie together; `registry` from npm. */
+export type For = 'archive' | 'registry';
+
 /** Makes the package in `folder`, which is emptied first. */
-export async function makePackage(name: Published, folder: string): Promise<void> {
+export async function makePackage(name: Published, folder: string, how: For = 'archive'): Promise<void> {
   const room = join(root, 'packages', name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -40,7 +44,7 @@ export async function makePackage(name: Published, folder: string): Promise<void
   if (name === 'client') await writeFile(join(folder, 'types/wire.d.ts'), wireDeclarations());
   await cp(join(folder, 'types'), join(folder, 'cjs/types'), { recursive: true });
   await writeFile(join(folder, 'cjs/package.json'), '{ "type": "commonjs" }\n');
-  await writeFile(join(folder, 'package.json'), `${JSON.stringify(published(manifest), null, 2)}\n`);
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(packed(name, manifest, how), null, 2)}\n`);
   for (const file of [join(room, 'README.md'), join(root, 'LICENSE')]) await cp(file, join(folder, file.split('/').at(-1) ?? ''));
 }
 
@@ -51,8 +55,7 @@ export async function packTarball(folder: string, destination: string): Promise<
   return join(destination, filename);
 }
 
-function published(manifest: Record<string, unknown>): object {
-  const { private: _private, devDependencies: _dev, exports: _exports, ...kept } = manifest;
+function packed(name: Published, manifest: Manifest, how: For): object {
   const exports = {
     '.': {
       import: { types: './types/index.d.ts', default: './index.js' },
@@ -61,8 +64,36 @@ function published(manifest: Record<string, unknown>): object {
     },
     './package.json': './package.json',
   };
-  // What resolves without exports reads CommonJS.
-  return { ...kept, exports, main: './cjs/index.js', types: './cjs/types/index.d.ts', sideEffects: false };
+  return {
+    ...published(manifest, repositoryOf(root, `packages/${name}`)),
+    ...(manifest.dependencies && { dependencies: ownDependencies(manifest, how) }),
+    exports,
+    // What resolves without exports reads CommonJS.
+    main: './cjs/index.js',
+    types: './cjs/types/index.d.ts',
+    files: ['index.js', 'types', 'cjs'],
+    sideEffects: false,
+  };
+}
+
+interface Manifest extends Record<string, unknown> {
+  version: string;
+  dependencies?: Record<string, string>;
+}
+
+/** Packages of Davit by their tarball beside this one, or, on the registry, in any compatible version. */
+function ownDependencies({ version, dependencies = {} }: Manifest, how: For): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(dependencies).map(([name, wanted]) => {
+      if (!name.startsWith('@davit/')) return [name, wanted];
+      return [name, how === 'registry' ? `^${version}` : `file:${tarballOf(name, version)}`];
+    }),
+  );
+}
+
+/** `@davit/client` ▸ `davit-client-0.2.0.tgz`, as npm names what it packs. */
+export function tarballOf(name: string, version: string): string {
+  return `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
 }
 
 /** One declaration file for each source file; imports name what is there once it is packed. */

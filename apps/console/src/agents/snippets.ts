@@ -1,6 +1,6 @@
 /**
  * How an agent connects, as code to copy. Blocks of JavaScript and Python are those of docs/client.md and
- * python/README.md, which run in tests; the one of plain HTTP is run by a test of its own.
+ * docs/python.md, which run in tests; the one of plain HTTP is run by a test of its own.
  */
 export const connections = ['http', 'langgraph-js', 'langgraph', 'crewai', 'autogen'] as const;
 export type Connection = (typeof connections)[number];

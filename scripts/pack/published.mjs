@@ -1,0 +1,43 @@
+/** What a package of Davit says of itself once it is packed: the same for the command, the client and the LangGraph package. */
+import { execFileSync } from 'node:child_process';
+
+/**
+ * The manifest without what only a checkout needs. What a packing script sets itself (`exports`, `dependencies`, `bin`) it
+ * adds afterwards.
+ * @param {Record<string, any>} manifest the package.json of the room
+ * @param {{ type: string, url: string, directory: string } | null} repository
+ */
+export function published(manifest, repository) {
+  const { private: _private, devDependencies: _dev, exports: _exports, scripts: _scripts, ...kept } = manifest;
+  return {
+    ...kept,
+    ...(repository && { repository, homepage: homepageOf(repository), bugs: `${webOf(repository)}/issues` }),
+    publishConfig: { access: 'public', provenance: true },
+  };
+}
+
+/**
+ * Where the sources are: the repository of the CI run, else the remote `origin`, else null. It is not written down
+ * anywhere else, because npm's provenance refuses a package that names another repository than the one it was built in.
+ * @param {string} root the checkout
+ * @param {string} directory of the room
+ */
+export function repositoryOf(root, directory, environment = process.env) {
+  const { GITHUB_SERVER_URL: server = 'https://github.com', GITHUB_REPOSITORY: name } = environment;
+  const url = name ? `${server}/${name}.git` : originOf(root);
+  return url === null ? null : { type: 'git', url: `git+${url}`, directory };
+}
+
+/** As an https address; null where there is no such remote. */
+function originOf(root) {
+  try {
+    const origin = execFileSync('git', ['remote', 'get-url', 'origin'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+    const [, host, path] = /^(?:https:\/\/|ssh:\/\/git@|git@)([\w.-]+)[:/](.+?)(?:\.git)?$/.exec(origin) ?? [];
+    return host ? `https://${host}/${path}.git` : null;
+  } catch {
+    return null;
+  }
+}
+
+const webOf = ({ url }) => url.replace(/^git\+|\.git$/g, '');
+const homepageOf = (repository) => `${webOf(repository)}/tree/main/${repository.directory}#readme`;

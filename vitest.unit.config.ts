@@ -1,0 +1,29 @@
+/**
+ * `npm run test:unit`: tests that need no server, no system package and no network, and together less than a minute on two
+ * processors. test/architecture/front.test.ts holds the first part.
+ */
+import { defineConfig } from 'vitest/config';
+import { notOurs } from './vitest.config.ts';
+
+/** Whole folders whose tests are quick. */
+const quick = [
+  'packages/{blueprint,contract,identity,launch,planner,recovery}/src/**/*.test.ts',
+  'packages/client/src/**/*.test.ts',
+  'apps/cli/src/completion/*.test.ts',
+  'apps/server/src/{http,config}/**/*.test.ts',
+];
+
+/** These start servers or databases of their own, for seconds. */
+const withServers = ['apps/server/src/http/{log-stream,gate,shared-rate-limiter}.test.ts'];
+
+export default defineConfig({
+  test: {
+    include: quick,
+    exclude: [...notOurs, ...withServers],
+    setupFiles: ['test/harness/seed.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    maxWorkers: 2,
+    isolate: false,
+  },
+});
