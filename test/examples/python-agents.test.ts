@@ -36,7 +36,7 @@ describe('any agent', () => {
   test('is healed of a tool that fails twice, told what to change, and completes', async () => {
     const { said, run } = await trip('2');
     expect(said.at(-1)).toBe(
-      'completed: {"flight": "DV 17", "weather": "fair", "hint": "The service keeps failing. Send it less at once, use another endpoint, model or tool that does the same, or do first what does not need it.", "hotel": "Anchor"}',
+      'completed: {"flight": "DV 17", "weather": "fair", "hint": "The service keeps failing. Send smaller or fewer requests, use another endpoint, model or tool, or first do the work that does not need it.", "hotel": "Anchor"}',
     );
     expect(run).toMatchObject({ status: 'COMPLETED', framework: 'custom', epoch: 1 });
     expect(run.healHistory.map(({ strategy, outcome }) => [strategy, outcome])).toEqual([

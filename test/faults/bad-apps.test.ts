@@ -92,7 +92,7 @@ test.each(['crashes in a loop', 'stops answering its health check'] as const)(
       status: 'deployed',
       lastRun: { status: 'SUCCEEDED' },
     });
-    expect((await launch.output(apps.workspaceId, project.id, 100)).join('\n')).toContain('went back to version 1');
+    expect((await launch.output(apps.workspaceId, project.id, 100)).join('\n')).toContain('rolled back to version 1');
   },
 );
 

@@ -129,7 +129,7 @@ describe('what asks or makes too much is stopped with a sentence', () => {
     ['a check reads an answer without end', 'the answer is larger than a check reads'],
     ['generate makes too many files', 'The source has 2001 files; at most 2000 are built.'],
     ['generate makes too large files', 'The source has 17825804 bytes; at most 16777216 are built.'],
-    ['generate throws', 'Davit itself failed in the generate stage'],
+    ['generate throws', 'The generate stage failed because of an error in Davit'],
     ['a check asks without end, whatever it is told', 'The checks of this app sent more than 400 requests and were stopped.'],
     ['a check reads without end', 'The checks of this app read more than 21.0 MB and were stopped.'],
   ];
@@ -189,7 +189,7 @@ test('a stop hands the run over, kills its process at once, and counts no death'
   const record = await recordOf(projectId);
   expect(record).toMatchObject({ status: 'RUNNING', processDeaths: 0, interruptions: 0 });
   const log = await scene.log(record.id);
-  expect(log.at(-1)?.message).toBe('Davit is stopping; the next start takes this run up again.');
+  expect(log.at(-1)?.message).toBe('Davit is stopping; the run resumes at the next start.');
 });
 
 test('the deletion of a project kills the process that works on it', async () => {

@@ -51,7 +51,7 @@ describe('goes one step back', () => {
     });
     await until('a note', () => scene.target.notes.length === 4);
     const each = kind === 'crash' ? 'Version 2 ended by itself.' : 'Version 2 failed a health check.';
-    expect(scene.target.notes).toEqual([each, each, each, 'Version 2 could not keep running; Davit went back to version 1.']);
+    expect(scene.target.notes).toEqual([each, each, each, 'Version 2 kept failing; Davit rolled back to version 1.']);
   });
 
   test('to a version of other bytes: an older one of the same bytes would fail the same way', async () => {
@@ -129,7 +129,7 @@ describe('does nothing', () => {
     scene.target.unhealthy.add(projectId);
     scene.target.healthNow = { awake: 10, failing: 3 };
     threeCrashes(projectId, 2);
-    await until('it to be said', () => scene.said.some(({ message }) => message.startsWith('many apps fail at once')));
+    await until('it to be said', () => scene.said.some(({ message }) => message.startsWith('many apps are failing at once')));
     await nothingHappens(projectId, 2);
     scene.target.healthNow = { awake: 10, failing: 2 };
     scene.time.advance(10_000);
@@ -141,7 +141,7 @@ describe('does nothing', () => {
     scene.target.unhealthy.add(projectId);
     scene.target.healthNow = { awake: 4, failing: 3 };
     threeCrashes(projectId, 2);
-    await until('it to be said', () => scene.said.some(({ message }) => message.startsWith('many apps fail at once')));
+    await until('it to be said', () => scene.said.some(({ message }) => message.startsWith('many apps are failing at once')));
     scene.target.unhealthy.delete(projectId);
     scene.target.healthNow = { awake: 4, failing: 0 };
     scene.time.advance(10_000);

@@ -21,7 +21,7 @@ test('turns: the runs of a workspace that comes later begin as soon as a place i
   for (const id of crowd) await scene.settled(id);
 
   const begun = scene.said
-    .filter(({ message }) => message === 'a run is taken up')
+    .filter(({ message }) => message === 'a run starts')
     .map(({ details }) => (details as { projectId: string }).projectId);
   // Two of the crowd were under way before; then the workspaces take turns.
   expect(begun.indexOf(late[0] as string)).toBe(2);

@@ -84,7 +84,7 @@ describe('cancel', () => {
     const fault = await refusal(scene.launch.cancelRun(scene.workspaceId, (await newestRun(projectId)).runId));
     expect(fault).toMatchObject({
       code: 'conflict',
-      message: 'The run has ended already, as SUCCEEDED, and cannot be canceled.',
+      message: 'The run has already ended as SUCCEEDED, and cannot be canceled.',
     });
     expect(fault.options.hint).toContain('Roll the project back');
     expect((await refusal(scene.launch.cancelRun('other', (await newestRun(projectId)).runId))).code).toBe('run_not_found');

@@ -27,7 +27,7 @@ test.each(['verify', 'release'] as const)(
     const projectId = await scene.create();
     await until('the apps to be lost', () => !runsApps);
     // Work of verify that was begun ahead of its stage fails unseen, and the stage does not begin.
-    const left = ['is left for the server that runs', 'passed_on', 'do not run here'];
+    const left = ['after the apps moved to another server', 'passed_on', 'do not run on this server'];
     const said = () => scene.said.map(({ message, details }) => `${message} ${JSON.stringify(details)}`).join();
     await until('the run to be left', () => left.some((words) => said().includes(words)));
     const [run] = (await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 1 })).runs;

@@ -58,7 +58,7 @@ describe('a failed candidate never takes traffic', () => {
       (s) => {
         s.builder.building = () => Promise.reject(new Error('ENOMEM secret detail'));
       },
-      /Davit itself failed in the build stage/,
+      /The build stage failed because of an error in Davit/,
     ],
     [
       'it does not start on an empty store',
@@ -94,7 +94,7 @@ describe('a failed candidate never takes traffic', () => {
       (s) => {
         s.target.preparing = () => fails('exited with 1');
       },
-      /does not start on the project's data: exited with 1\. What was live stays live\.$/,
+      /does not start on the project's data: exited with 1\. The live version stays live\.$/,
     ],
   ];
 
@@ -108,7 +108,7 @@ describe('a failed candidate never takes traffic', () => {
     const run = await scene.deployed(projectId);
     expect(run.status).toBe('FAILED');
     expect(run.error).toMatch(sentence);
-    expect(run.error).toMatch(/\. What was live stays live\.$/);
+    expect(run.error).toMatch(/\. The live version stays live\.$/);
     expect(run.error).not.toContain('secret detail');
     expect(run.versionNumber).toBeNull();
     expect(scene.target.switches.map(({ versionNumber }) => versionNumber)).toEqual([1]);
@@ -316,7 +316,7 @@ describe('a run that another attempt took over', () => {
     expect(scene.making.generate).toBe(generated);
     const log = await scene.log(run.runId);
     expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
-    expect(log.map(({ message }) => message)).toContain(`Interrupted, and taken up again at the ${stage} stage (attempt 2).`);
+    expect(log.map(({ message }) => message)).toContain(`Interrupted, and resumed at the ${stage} stage (attempt 2).`);
 
     resolve('boots');
     await until('the old attempt to have put away what it booted', () => scene.target.booted.size === 0);
@@ -347,7 +347,7 @@ test('a stop hands a run over: it stays RUNNING, says so, and the next start end
   const run = await scene.settled(projectId);
   expect(run).toMatchObject({ runId: before?.runId, status: 'SUCCEEDED' });
   const messages = (await scene.log(run.runId)).map(({ message }) => message);
-  expect(messages).toContain('Davit is stopping; the next start takes this run up again.');
+  expect(messages).toContain('Davit is stopping; the run resumes at the next start.');
 });
 
 test('a run that keeps being interrupted is given up with a sentence', async () => {
@@ -369,7 +369,7 @@ test('a run that keeps being interrupted is given up with a sentence', async () 
   const run = await scene.settled(projectId);
   expect(run).toMatchObject({
     status: 'FAILED',
-    error: 'The run was interrupted 10 times and is given up. Deploy again to retry. Nothing was released.',
+    error: 'The run was interrupted 10 times, so Davit stopped it. Deploy again to retry. Nothing was released.',
   });
   const record = await scene.storage.launch.inWorkspace(scene.workspaceId).getRun(run.runId);
   expect(record).toMatchObject({ interruptions: 10, processDeaths: 0 });
@@ -418,7 +418,7 @@ test('what is built where the apps do not run waits, and is verified and release
   const projectId = await scene.create();
   const said = (what: string) =>
     scene.said.some(({ message, details }) => `${message} ${JSON.stringify(details)}`.includes(what));
-  await until('the run to wait for the apps', () => said('the apps do not run here') || said('passed_on'));
+  await until('the run to wait for the apps', () => said('the apps do not run on this server') || said('passed_on'));
   const [waiting] = (await scene.launch.listRuns(scene.workspaceId, projectId, { limit: 1 })).runs;
   expect(waiting?.stages.map(({ status }) => status)).toEqual(['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED', 'PENDING', 'PENDING']);
   expect(scene.target.rehearsals).toEqual([]);
@@ -428,6 +428,6 @@ test('what is built where the apps do not run waits, and is verified and release
   expect(run.status).toBe('SUCCEEDED');
   expect(scene.builder.built).toBe(1);
   const messages = (await scene.log(run.runId)).map(({ message }) => message);
-  expect(messages).toContain('Taken up where the apps run (attempt 2).');
+  expect(messages).toContain('Resumed on the server that runs the apps (attempt 2).');
   expect(messages.filter((message) => message.startsWith('Interrupted'))).toEqual([]);
 });

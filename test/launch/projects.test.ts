@@ -77,7 +77,7 @@ describe('creating', () => {
     await scene.settled(beyond.id);
     const { deploymentUrl } = await scene.launch.getProject(scene.workspaceId, beyond.id);
     expect(deploymentUrl).toBe(`http://${scene.target.addresses.get(beyond.id)?.slug}.localhost:4180`);
-    expect(scene.said.filter(({ message }) => message.includes('reached by its name alone'))).toHaveLength(2);
+    expect(scene.said.filter(({ message }) => message.includes('reachable only by name'))).toHaveLength(2);
 
     await scene.restart();
     expect(scene.target.addresses.get(beyond.id)?.port).toBeNull();

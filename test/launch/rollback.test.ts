@@ -66,7 +66,7 @@ test('a version that was in trouble before it proved itself is not known-good', 
   scene.builder.bytes = 'second';
   await scene.deployed(projectId);
   const fault = await refusal(rollback(projectId));
-  expect(fault).toMatchObject({ code: 'version_not_found', message: 'There is no older known-good version to go back to.' });
+  expect(fault).toMatchObject({ code: 'version_not_found', message: 'There is no older known-good version to roll back to.' });
   expect(liveNumber(projectId)).toBe(2);
 });
 

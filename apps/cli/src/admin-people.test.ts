@@ -48,7 +48,7 @@ it('lets the first owner in, invites, resets a forgotten password, and lists who
   const reset = await people('reset-link', 'Ada@example.com');
   expect((await ask(reset.stdout, 'POST', { password: 'another long password' })).status).toBe(200);
   const unknown = await people('reset-link', 'nobody@example.com');
-  expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('Nobody here has the e-mail address')]);
+  expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('No account has the e-mail address')]);
 
   const { stdout } = await people('list');
   expect(stdout).toMatch(/^ada@example\.com +Ada +First workspace \(owner\)$/m);

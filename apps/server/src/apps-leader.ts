@@ -17,7 +17,7 @@ import type { Logger } from 'pino';
 
 /** What is wrong, and what to do. */
 export const dataElsewhere =
-  'their data is in another folder than its own. Let both be one (APPS_DATA_DIR), or bring the data here and say so: npx davit admin apps-here.';
+  'their data is in another folder. Point APPS_DATA_DIR at that folder, or move the data here and run "npx davit admin apps-here".';
 
 const standbyPollMs = 1_000;
 const renewEveryMs = 2_000;
@@ -100,18 +100,18 @@ export function createAppsLeader({ lease, place, address, clock, logger, prepare
     if (await ask(has.keep)) return;
     state = 'lost';
     surelyUntilMs = Number.NEGATIVE_INFINITY;
-    logger.fatal('another server has taken the apps over; this one stops');
+    logger.fatal('another server took over the apps; this one stops');
     lost();
   }
 
   /** Who has them and cannot begin leaves them to another server. */
   async function notNow(has: NonNullable<typeof lease>, error: unknown): Promise<void> {
     if (state !== 'starting') {
-      logger.warn({ err: error }, 'the apps could not be taken over; trying again');
+      logger.warn({ err: error }, 'could not take over the apps; retrying');
       return;
     }
     state = 'lost';
-    logger.fatal({ err: error }, 'the apps cannot be run here; this server stops');
+    logger.fatal({ err: error }, 'cannot run the apps on this server; stopping');
     await has.giveBack().catch(() => {});
     lost();
   }

@@ -181,7 +181,7 @@ async function openLimits(config: Config, logger: Logger, closers: Closers, stor
   const windows = storage.sharedWindows;
   const limiter = new SharedRateLimiter(windows, systemClock, config.rateLimits);
   const forget = () =>
-    windows.forgetEnded().catch((error: unknown) => logger.warn({ err: error }, 'forgetting ended rate windows failed'));
+    windows.forgetEnded().catch((error: unknown) => logger.warn({ err: error }, 'removing expired rate limit windows failed'));
   const forgetting = config.roles.has('watchdog') ? setInterval(forget, rateLimitWindowMs) : undefined;
   closers.add('rate limits', async () => {
     clearInterval(forgetting);

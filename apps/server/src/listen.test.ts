@@ -15,7 +15,7 @@ describe('a port that cannot be had', () => {
       cause: failWith('EADDRINUSE'),
     });
     expect(await refusal(() => Promise.reject(told))).toBe(
-      'Port 4180 of 127.0.0.1 cannot be listened on: another program has it. Set EDGE_PORT to another port.',
+      'Port 4180 of 127.0.0.1 cannot be used: another program has it. Set EDGE_PORT to another port.',
     );
   });
 

@@ -23,12 +23,12 @@ export async function listen<T>({ setting, port, host }: ListenInput, act: () =>
     const code = codeOf(error);
     if (code !== undefined && notOurAddress.has(code)) {
       const hostSetting = setting === 'APPS_RPC_PORT' ? 'APPS_RPC_HOST' : 'HOST';
-      throw new StartRefused(`${host} is not an address of this machine. Set ${hostSetting} to one that is.`, error);
+      throw new StartRefused(
+        `Cannot listen on ${host}: it is not an address of this machine. Set ${hostSetting} to one that is.`,
+        error,
+      );
     }
-    throw new StartRefused(
-      `Port ${port} of ${host} cannot be listened on: ${why(code, error)}. Set ${setting} to another port.`,
-      error,
-    );
+    throw new StartRefused(`Port ${port} of ${host} cannot be used: ${why(code, error)}. Set ${setting} to another port.`, error);
   }
 }
 

@@ -101,7 +101,7 @@ export async function openApps({ config, logger, closers, storage, identity, new
 const noTarget = new Proxy({} as Target, {
   get(_, method) {
     return () => {
-      throw new Error(`invariant broken: ${String(method)} is of the server that runs the apps`);
+      throw new Error(`invariant broken: ${String(method)} belongs to the server that runs the apps`);
     };
   },
 });

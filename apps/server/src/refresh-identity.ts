@@ -12,13 +12,13 @@ export function refreshIdentity(identity: Identity, people: People, logger: Logg
     if (looking) return;
     looking = true;
     await Promise.all([identity.recheck(), people.recheck()]).catch((error: unknown) =>
-      logger.error({ err: error }, 'looking at watched keys and sessions failed'),
+      logger.error({ err: error }, 'checking watched keys and sessions failed'),
     );
     looking = false;
   }, pollEveryMs);
   const flushUses = () => Promise.all([identity.flushUses(), people.flushUses()]);
   const flush = setInterval(() => {
-    flushUses().catch((error: unknown) => logger.warn({ err: error }, 'noting last uses of keys and sessions failed'));
+    flushUses().catch((error: unknown) => logger.warn({ err: error }, 'storing the last uses of keys and sessions failed'));
   }, flushEveryMs);
   const forget = setInterval(() => {
     people.forgetExpired().catch((error: unknown) => logger.warn({ err: error }, 'removing expired sessions failed'));

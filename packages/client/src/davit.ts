@@ -36,7 +36,7 @@ export class Davit {
     return this.#transport.baseUrl;
   }
 
-  /** Whose key this is, and what it may do. Any key may ask. */
+  /** Show the key's workspace, scopes and limits. Any key may ask. */
   me(options: CallOptions = {}): Promise<Me> {
     return this.#transport.json({ ...options, method: 'GET', path: '/v1/me' });
   }

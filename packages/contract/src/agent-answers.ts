@@ -22,14 +22,14 @@ const CheckpointWithAdditions = Type.Object(
   {
     ...Checkpoint.properties,
     namespace: Type.Union([Type.String(), Type.Null()], {
-      description: 'The history that it belongs to; null where it was saved without retention.',
+      description: 'The history it belongs to; null if it was saved without retention.',
     }),
     additions: Type.Array(Checkpoint, {
-      description: 'Additions with the same key, oldest first, superseded ones among them.',
+      description: 'Additions with the same key, oldest first, including superseded ones.',
     }),
     additionsOmitted: Type.Optional(
       Type.Literal(true, {
-        description: `Present where the additions are too many or too long for an answer: additions is empty. Read them with checkpointKey of the run's detail.`,
+        description: `Present if the additions are too many or too long for one response: additions is then empty. Read them with checkpointKey on the run's detail.`,
       }),
     ),
   },
@@ -44,7 +44,7 @@ export const CheckpointList = Type.Object(
     checkpoints: Type.Array(CheckpointWithAdditions),
     nextCursor: Type.Union([Type.String(), Type.Null()], { description: 'Opaque; null on the last page.' }),
     complete: Type.Boolean({
-      description: 'False where the run has checkpoints that were saved without retention: they are not found by their history.',
+      description: 'False if the run has checkpoints saved without retention: those cannot be found by history.',
     }),
   },
   { $id: 'CheckpointList' },
@@ -71,27 +71,27 @@ export const AgentRollbackResult = Type.Object(
     runId: Type.String({ format: 'uuid' }),
     status: Type.Literal('RUNNING'),
     epoch: Epoch,
-    healAttemptId: Type.String({ format: 'uuid', description: 'Send it with the steps that follow.' }),
+    healAttemptId: Type.String({ format: 'uuid', description: 'Send it with the following steps.' }),
     checkpointId: Type.String({ format: 'uuid' }),
     stepNumber: StepNumber,
     resumeFromStep: Type.Integer({ minimum: 0, description: "The checkpoint's step number + 1." }),
     checksum: Type.String({ pattern: '^sha256:[0-9a-f]{64}$' }),
-    stateJson: Type.String({ description: 'The state, as it was saved.' }),
+    stateJson: Type.String({ description: 'The state exactly as it was saved.' }),
     frameworkMeta: nullableObject,
     supersededSteps: Type.Integer({ minimum: 0 }),
     sideEffects: Type.Array(SideEffect, {
       maxItems: limits.sideEffects,
-      description: 'Tool calls past the checkpoint that succeeded, the oldest first: what must not be done twice.',
+      description: 'Tool calls after the checkpoint that succeeded, oldest first. Do not repeat them.',
     }),
     sideEffectsTruncated: Type.Boolean({
-      description: `Whether there are more than these ${limits.sideEffects}: the run's detail has them among its superseded steps.`,
+      description: `Whether there are more than these ${limits.sideEffects}; the run's detail lists all of them among its superseded steps.`,
     }),
     possibleSideEffects: Type.Array(SideEffect, {
       maxItems: limits.sideEffects,
       description:
-        'What else past the checkpoint may have had its effect, the oldest first: tool calls that timed out or were cancelled, steps of other types than llm_call, decision and heartbeat that did not fail, and, last, failed steps that must not be repeated. Find out before you do it again.',
+        'Other steps after the checkpoint that may have had an effect, oldest first: tool calls that timed out or were cancelled, steps of types other than llm_call, decision and heartbeat that did not fail, and, last, failed steps that must not be repeated. Check before you repeat one.',
     }),
-    possibleSideEffectsTruncated: Type.Boolean({ description: 'The same of possibleSideEffects.' }),
+    possibleSideEffectsTruncated: Type.Boolean({ description: 'The same for possibleSideEffects.' }),
   },
   { $id: 'AgentRollbackResult' },
 );
@@ -100,7 +100,7 @@ export const AgentRollbackResult = Type.Object(
 export const AgentRunExportRecord = Type.Object(
   {
     type: Type.Enum(['run', 'step', 'checkpoint', 'healAttempt', 'end'], {
-      description: 'The run comes first; then its steps, checkpoints and heal attempts, each oldest first; the end is last.',
+      description: 'The run first, then its steps, checkpoints and heal attempts, each oldest first, then the end line.',
     }),
     run: Type.Optional(AgentRun),
     step: Type.Optional(Step),
@@ -113,7 +113,7 @@ export const AgentRunExportRecord = Type.Object(
           checkpoints: Type.Integer({ minimum: 0 }),
           healAttempts: Type.Integer({ minimum: 0 }),
         },
-        { description: 'How many of each there were. Without this line the export broke off.' },
+        { description: 'How many of each there were. If this line is missing, the export is incomplete.' },
       ),
     ),
   },

@@ -27,7 +27,7 @@ export const startAgentRun = operation({
   scope: 'agent-runs:write',
   summary: 'Start an agent run',
   description:
-    'The run is RUNNING, in epoch 1; with the threadId of an earlier one, that run, in the epoch it is in, and RUNNING again where it had ended.',
+    'Starts a RUNNING run in epoch 1. With the threadId of an earlier run, returns that run in its current epoch, and sets it RUNNING again if it had ended.',
   body: StartAgentRunBody,
   bodyExample: { agentId: 'research-agent', framework: 'langgraph' },
   bodyLimitBytes: limits.agentBodyBytes,
@@ -50,7 +50,7 @@ export const reportStep = operation({
   scope: 'agent-runs:write',
   summary: 'Report a step',
   description:
-    'Durable when answered. The same number may come again, each report is its own. A step with status error or timeout makes the run HEALING, and heal says what to do.',
+    'The step is durable when you get the answer. You may report the same number again; each report is separate. A step with status error or timeout sets the run HEALING, and heal says what to do.',
   params: runId,
   body: ReportStepBody,
   bodyExample: { stepNumber: 3, stepType: 'tool_call', toolName: 'search', durationMs: 420, status: 'success' },
@@ -90,7 +90,7 @@ export const setAgentRunStatus = operation({
   tag,
   scope: 'agent-runs:write',
   summary: 'End an agent run',
-  description: 'Any status may be left for COMPLETED or FAILED; repeating it changes nothing.',
+  description: 'Sets any run to COMPLETED or FAILED. Repeating the request changes nothing.',
   params: runId,
   body: SetAgentRunStatusBody,
   bodyExample: { status: 'COMPLETED' },
@@ -106,7 +106,7 @@ export const setAgentRunMetadata = operation({
   tag,
   scope: 'agent-runs:write',
   summary: 'Change the metadata of an agent run',
-  description: `Sets, replaces and removes members; a run has at most ${limits.metadataSearchable} that it is found by. Works at any time, also once the run has ended, and is no sign of life.`,
+  description: `Sets, replaces and removes members; a run has at most ${limits.metadataSearchable} searchable members. Works at any time, even after the run has ended, and does not count as a sign of life.`,
   params: runId,
   body: SetAgentRunMetadataBody,
   bodyExample: { metadata: { team: 'search' } },
@@ -130,7 +130,7 @@ export const listAgentRuns = operation({
   tag,
   scope: 'agent-runs:read',
   summary: 'List agent runs',
-  description: `Newest first; the order is stable while runs are added. A search by metadata, framework, correlation id or time looks at ${limits.exactTotal} runs a page: where that is not enough, a page may hold fewer than limit, or none, and still have a nextCursor, and total counts those looked at, with totalCapped.`,
+  description: `Newest first; the order is stable while runs are added. A search by metadata, framework, correlation id or time examines ${limits.exactTotal} runs per page: a page may hold fewer than limit, or none, and still have a nextCursor. total then counts the runs examined, with totalCapped.`,
   query: Type.Object({
     limit: Type.Optional(
       Type.Integer({
@@ -139,13 +139,13 @@ export const listAgentRuns = operation({
         description: `How many; above ${limits.pageItems} means ${limits.pageItems}.`,
       }),
     ),
-    cursor: Type.Optional(Type.String({ minLength: 1, description: 'nextCursor of the page before.' })),
+    cursor: Type.Optional(Type.String({ minLength: 1, description: 'nextCursor of the previous page.' })),
     status: Type.Optional(Type.Enum([...agentRunStatuses], { description: 'Only runs with this status.' })),
     agentId: Type.Optional(
       Type.String({ minLength: 1, maxLength: limits.agentIdLength, description: 'Only runs of this agent.' }),
     ),
     threadId: Type.Optional(
-      Type.String({ minLength: 1, maxLength: limits.threadIdLength, description: 'Only the runs that have this thread.' }),
+      Type.String({ minLength: 1, maxLength: limits.threadIdLength, description: 'Only runs with this thread.' }),
     ),
     framework: Type.Optional(Type.Enum([...agentFrameworks], { description: 'Only runs of this framework.' })),
     correlationId: Type.Optional(
@@ -157,10 +157,10 @@ export const listAgentRuns = operation({
         description: `Only runs with all of these members in their metadata: a JSON object of 1 to ${limits.metadataFilters} texts, numbers or booleans, such as {"team":"search"}.`,
       }),
     ),
-    startedFrom: Type.Optional(time('Only runs that started then or later.')),
-    startedBefore: Type.Optional(time('Only runs that started earlier.')),
-    updatedFrom: Type.Optional(time('Only runs that were last written to then or later.')),
-    updatedBefore: Type.Optional(time('Only runs that were last written to earlier.')),
+    startedFrom: Type.Optional(time('Only runs started at or after this time.')),
+    startedBefore: Type.Optional(time('Only runs started before this time.')),
+    updatedFrom: Type.Optional(time('Only runs last updated at or after this time.')),
+    updatedBefore: Type.Optional(time('Only runs last updated before this time.')),
   }),
   success: {
     status: 200,
@@ -170,7 +170,7 @@ export const listAgentRuns = operation({
         runs: Type.Array(AgentRun),
         nextCursor: Type.Union([Type.String(), Type.Null()], { description: 'Opaque; null on the last page.' }),
         total: Type.Integer({ minimum: 0, description: `Exact up to ${limits.exactTotal}.` }),
-        totalCapped: Type.Optional(Type.Literal(true, { description: 'Present where there are more than total.' })),
+        totalCapped: Type.Optional(Type.Literal(true, { description: 'Present if there are more than total.' })),
       },
       { $id: 'AgentRunList' },
     ),
@@ -188,8 +188,8 @@ export const getAgentRun = operation({
   description: `The run with its steps and checkpoints, oldest first, ${limits.detailPageItems} a page, and its heal history. include=state adds the decrypted state to the checkpoints, for keys with agent-state:read; such a page ends at ${limits.detailStateBytes / 1024 / 1024} MiB.`,
   params: runId,
   query: Type.Object({
-    stepsCursor: Type.Optional(Type.String({ minLength: 1, description: 'stepsNextCursor of the page before.' })),
-    checkpointsCursor: Type.Optional(Type.String({ minLength: 1, description: 'checkpointsNextCursor of the page before.' })),
+    stepsCursor: Type.Optional(Type.String({ minLength: 1, description: 'stepsNextCursor of the previous page.' })),
+    checkpointsCursor: Type.Optional(Type.String({ minLength: 1, description: 'checkpointsNextCursor of the previous page.' })),
     checkpointKey: Type.Optional(
       Type.String({ minLength: 1, maxLength: limits.checkpointKeyLength, description: 'Only checkpoints saved with this key.' }),
     ),
@@ -228,7 +228,7 @@ export const exportAgentRun = operation({
   tag,
   scope: 'agent-runs:read',
   summary: 'Export an agent run',
-  description: `The whole run as NDJSON, a JSON object a line: the run, its steps, its checkpoints, its newest ${limits.exportedAttempts} heal attempts, and an end line. include=state adds the decrypted state to the checkpoints, for keys with agent-state:read. It is sent as fast as it is read; without the end line it broke off. What is written to the run meanwhile may be missing.`,
+  description: `The whole run as NDJSON, a JSON object a line: the run, its steps, its checkpoints, its newest ${limits.exportedAttempts} heal attempts, and an end line. include=state adds the decrypted state to the checkpoints, for keys with agent-state:read. It streams as fast as you read it. If the end line is missing, the export is incomplete. Records written to the run meanwhile may be missing.`,
   params: runId,
   query: Type.Object({
     include: Type.Optional(Type.Enum(['state'], { description: 'state: with stateJson of the checkpoints.' })),
@@ -251,7 +251,7 @@ export const rollbackAgentRun = operation({
   scope: 'agent-runs:write',
   summary: 'Roll an agent run back',
   description:
-    'Resumes the agent from its last known-good checkpoint, or from the one that the body names, in a new epoch. No body is needed. Its state is decrypted and verified before anything changes; later steps and checkpoints are superseded, never deleted. agent-runs:write is enough to get the state back: an agent resumes itself. A chosen checkpoint that is not the run’s is a 404; one that was superseded, is damaged or was saved with good: false a 409.',
+    'Resumes the agent from its last known-good checkpoint, or from the one named in the body, in a new epoch. The body is optional. The state is decrypted and verified before anything changes; later steps and checkpoints are superseded, never deleted. The scope agent-runs:write is enough to read the restored state, so an agent can resume itself. A checkpoint of another run answers 404; one that is superseded, corrupt or saved with good: false answers 409.',
   params: runId,
   body: RollbackAgentRunBody,
   bodyExample: {},
@@ -259,7 +259,7 @@ export const rollbackAgentRun = operation({
   bodyLimitBytes: limits.agentBodyBytes,
   success: {
     status: 200,
-    description: 'The state to go on from.',
+    description: 'The state to resume from.',
     schema: AgentRollbackResult,
     example: {
       runId: agentRunExample.runId,
@@ -290,7 +290,7 @@ export const deleteAgentRun = operation({
   scope: 'agent-runs:delete',
   summary: 'Delete an agent run',
   description:
-    'Removes the run with its steps, checkpoints and heal history, whatever its status; its thread is free again. It cannot be undone. An agent that still reports to it gets 404.',
+    'Deletes the run with its steps, checkpoints and heal history, whatever its status, and frees its thread. This cannot be undone. An agent that still reports to the run gets 404.',
   params: runId,
   bodyLimitBytes: limits.agentBodyBytes,
   success: {

@@ -8,7 +8,7 @@ const fence = Type.Optional(
     minimum: 1,
     maximum: limits.maxStepNumber,
     description:
-      'The epoch the agent works in, from the start or the last rollback. Another than the current one is refused with 409 conflict; without it an agent that was replaced by a rollback can still write.',
+      'The epoch the agent works in, from the start or the last rollback. Any epoch but the current one is refused with 409 conflict. Without it, an agent that a rollback replaced can still write.',
     examples: [1],
   }),
 );
@@ -24,7 +24,7 @@ export const StartAgentRunBody = Type.Object(
     framework: Type.Enum([...agentFrameworks], { examples: ['langgraph'] }),
     metadata: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), {
-        description: `Anything. The run is found by those members that are numbers, booleans or texts of at most ${limits.metadataTextLength} characters: the first ${limits.metadataSearchable}, with names of at most ${limits.metadataNameLength}. stallTimeoutMs in it (1000 to 86400000, 0: never) says how long the run may be silent; without it that is learned.`,
+        description: `Any JSON object. Searchable members are numbers, booleans and texts of at most ${limits.metadataTextLength} characters: the first ${limits.metadataSearchable}, with names of at most ${limits.metadataNameLength}. stallTimeoutMs in it (1000 to 86400000, 0: never) sets how long the run may be silent; without it, Davit learns the time from the run.`,
       }),
     ),
     correlationId: Type.Optional(
@@ -32,7 +32,7 @@ export const StartAgentRunBody = Type.Object(
         minLength: 1,
         maxLength: limits.correlationIdLength,
         pattern: '^[\\x21-\\x7e]*$',
-        description: 'Visible characters; without it the id of the request.',
+        description: 'Visible characters; defaults to the request id.',
       }),
     ),
     threadId: Type.Optional(
@@ -40,7 +40,7 @@ export const StartAgentRunBody = Type.Object(
         minLength: 1,
         maxLength: limits.threadIdLength,
         description:
-          'A conversation that the agent goes on with: where one of its runs has this thread already, that run is answered, RUNNING again where it had ended, and nothing is started.',
+          'A conversation the agent continues. If one of its runs already has this thread, that run is returned, RUNNING again if it had ended, and no new run starts.',
       }),
     ),
     expiresAfterMs: Type.Optional(
@@ -48,19 +48,19 @@ export const StartAgentRunBody = Type.Object(
         minimum: limits.minExpiresAfterMs,
         maximum: limits.maxExpiresAfterMs,
         description:
-          'Milliseconds without any report after which the run is deleted, with all that was recorded of it. Of the run that this starts; without it the run stays.',
+          'Milliseconds without a report after which the run and all its records are deleted. Applies to the run this starts; without it the run is kept.',
       }),
     ),
     nonRetryableTools: Type.Optional(
       Type.Array(Type.String({ minLength: 1, maxLength: limits.toolNameLength }), {
         maxItems: limits.nonRetryableTools,
         description:
-          'Tools whose effects must not be repeated. Where a call of one fails, Davit directs no retry: the run ends FAILED, for a person to look at. Of the run that this starts.',
+          'Tools whose effects must not be repeated. If a call of one fails, Davit directs no retry: the run ends FAILED for a person to review. Applies to the run this starts.',
         examples: [['charge']],
       }),
     ),
     fresh: Type.Optional(
-      Type.Boolean({ default: false, description: 'With threadId: always a new run. The one that had the thread gives it up.' }),
+      Type.Boolean({ default: false, description: 'With threadId: always starts a new run, which takes over the thread.' }),
     ),
   },
   { $id: 'StartAgentRun' },
@@ -74,7 +74,7 @@ export const ReportStepBody = Type.Object(
       minLength: 1,
       maxLength: limits.stepTypeLength,
       description:
-        'tool_call, llm_call, decision, message, handoff, heartbeat, or a word of your own. A heartbeat only shows that the agent lives.',
+        'tool_call, llm_call, decision, message, handoff, heartbeat, or a word of your own. A heartbeat only shows that the agent is alive.',
       examples: ['tool_call'],
     }),
     toolName: Type.Optional(Type.String({ minLength: 1, maxLength: limits.toolNameLength, examples: ['search'] })),
@@ -82,26 +82,32 @@ export const ReportStepBody = Type.Object(
       Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Milliseconds.', examples: [420] }),
     ),
     status: Type.Optional(Type.Enum([...stepStatuses], { default: 'success' })),
-    error: Type.Optional(Type.String({ description: 'What went wrong. An HTTP status in it, after that word, is understood.' })),
+    error: Type.Optional(
+      Type.String({ description: 'What went wrong. Davit recognizes an HTTP status in it, such as "HTTP 503".' }),
+    ),
     input: Type.Optional(Type.Unknown({ description: 'Any JSON.' })),
     output: Type.Optional(Type.Unknown({ description: 'Any JSON.' })),
-    inputOmitted: Type.Optional(Type.Boolean({ description: 'There was an input, but it is too long or no JSON to be sent.' })),
-    outputOmitted: Type.Optional(Type.Boolean({ description: 'There was an output, but it is too long or no JSON to be sent.' })),
+    inputOmitted: Type.Optional(
+      Type.Boolean({ description: 'There was an input, but it was too long or not JSON, so it was not sent.' }),
+    ),
+    outputOmitted: Type.Optional(
+      Type.Boolean({ description: 'There was an output, but it was too long or not JSON, so it was not sent.' }),
+    ),
     category: Type.Optional(
       Type.Enum([...healCategories], {
-        description: 'What kind of failure it is, where the agent knows. AUTH_CONFIG and POLICY end the run.',
+        description: 'The kind of failure, if the agent knows it. AUTH_CONFIG and POLICY end the run.',
       }),
     ),
     retryable: Type.Optional(
       Type.Boolean({
         default: true,
         description:
-          'false: its effect must not be repeated, as of a tool in nonRetryableTools. Where it failed, the run ends FAILED.',
+          'false: the effect of the step must not be repeated, as for a tool in nonRetryableTools. If the step failed, the run ends FAILED.',
       }),
     ),
     epoch: fence,
     healAttemptId: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 64, description: 'attemptId of the directive that this step follows.' }),
+      Type.String({ minLength: 1, maxLength: 64, description: 'attemptId of the directive this step follows.' }),
     ),
   },
   { $id: 'ReportStep' },
@@ -115,15 +121,14 @@ const Retention = Type.Object(
   {
     namespace: Type.String({
       maxLength: limits.namespaceLength,
-      description:
-        'The history that the checkpoint belongs to, such as a sub-agent. The newest checkpoint of each history stays.',
+      description: 'The history the checkpoint belongs to, such as a sub-agent. The newest checkpoint of each history is kept.',
       examples: [''],
     }),
     needsFrom: Type.Optional(
       Type.Array(checkpointKey, {
         maxItems: limits.neededCheckpoints,
         description:
-          'Keys of earlier checkpoints of this history: while this checkpoint can be reached, all of the history from the first of them on stays. An empty key: from its beginning.',
+          'Keys of earlier checkpoints of this history. While this checkpoint is reachable, the history is kept from the first of them on. An empty key means from its beginning.',
       }),
     ),
     onlyWith: Type.Optional(
@@ -131,37 +136,38 @@ const Retention = Type.Object(
         minLength: 1,
         maxLength: limits.checkpointKeyLength,
         description:
-          'Key of a checkpoint of another history. This history can be reached through it alone, and may go when it goes.',
+          'Key of a checkpoint of another history. This history is reachable only through that checkpoint, and may be pruned with it.',
       }),
     ),
     addition: Type.Optional(
       Type.Boolean({
         default: false,
         description:
-          'Adds to the checkpoint with the same key, such as pending writes; no state of its own. It stays with that one.',
+          'An addition to the checkpoint with the same key, such as pending writes, without a state of its own. It is kept as long as that checkpoint.',
       }),
     ),
   },
-  { description: 'What retention must know, for agents that read more than their newest checkpoint.' },
+  { description: 'Retention settings, for agents that read more than their newest checkpoint.' },
 );
 
 const checkpointFields = {
   stepNumber: StepNumber,
   stateJson: Type.String({
     minLength: 1,
-    description: `The state after that step, as JSON text, nested at most ${limits.stateDepth} deep. Kept byte for byte, encrypted.`,
+    description: `The state after that step, as JSON text, nested at most ${limits.stateDepth} deep. Stored byte for byte, encrypted.`,
     examples: ['{"messages":[]}'],
   }),
   frameworkMeta: Type.Optional(
     Type.Record(Type.String(), Type.Unknown(), {
-      description: `At most ${limits.frameworkMetaBytes / 1024} KiB. good: false in it says that this checkpoint must never be gone back to.`,
+      description: `At most ${limits.frameworkMetaBytes / 1024} KiB. Set good: false in it to exclude this checkpoint from rollbacks.`,
     }),
   ),
   key: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: limits.checkpointKeyLength,
-      description: 'A name of your own to find it by: checkpointKey of the run detail. Several may share one.',
+      description:
+        'Your own name for the checkpoint; find it with checkpointKey on the run detail. Several checkpoints may share one.',
     }),
   ),
   retention: Type.Optional(Retention),
@@ -175,7 +181,7 @@ export const SaveCheckpointsBody = Type.Object(
     checkpoints: Type.Array(Type.Object(checkpointFields), {
       minItems: 1,
       maxItems: limits.checkpointsAtOnce,
-      description: 'In the order in which they count as having arrived.',
+      description: 'In order of arrival.',
     }),
     epoch: fence,
   },
@@ -206,7 +212,7 @@ export const SetAgentRunMetadataBody = Type.Object(
       // Not as a pattern: the OpenAPI document would not have it.
       propertyNames: { minLength: 1, maxLength: limits.metadataNameLength },
       maxProperties: limits.metadataSearchable,
-      description: 'These members are set, null removes one, and the others stay.',
+      description: 'Sets these members. null removes a member; other members are unchanged.',
       examples: [{ team: 'search', priority: 2 }],
     }),
     epoch: fence,
@@ -221,7 +227,7 @@ export const RollbackAgentRunBody = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 64,
-        description: 'Back to this checkpoint of the run. Without a choice: the last known-good one.',
+        description: 'Restores this checkpoint of the run. Default: the last known-good one.',
       }),
     ),
     stepNumber: Type.Optional(
@@ -229,7 +235,7 @@ export const RollbackAgentRunBody = Type.Object(
         minimum: 0,
         maximum: limits.maxStepNumber,
         description:
-          'Back to the newest checkpoint of this step that can be restored. With checkpointId: that one must be of this step.',
+          'Restores the newest restorable checkpoint of this step. With checkpointId, that checkpoint must be of this step.',
       }),
     ),
   },

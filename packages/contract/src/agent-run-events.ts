@@ -21,13 +21,13 @@ export const AgentRunEventData = Type.Object(
     agentId: Type.String(),
     threadId: Type.Union([Type.String(), Type.Null()]),
     framework: Type.Enum([...agentFrameworks]),
-    status: Type.Enum([...agentRunStatuses], { description: 'Of the run after the event.' }),
+    status: Type.Enum([...agentRunStatuses], { description: 'The status of the run after the event.' }),
     epoch: Epoch,
     heal: Type.Optional(
       Type.Object(
         {
-          attemptId: uuid('The heal attempt; the run’s healHistory has the rest of it.'),
-          incidentId: uuid('The attempts at one failure share it.'),
+          attemptId: uuid('The heal attempt; healHistory of the run has the details.'),
+          incidentId: uuid('Shared by all attempts at one failure.'),
           attempt: Type.Integer({ minimum: 1 }),
           trigger: Type.Enum([...healTriggers]),
           action: Type.Enum([...healActions]),

@@ -44,7 +44,7 @@ const uuid = (description?: string) => Type.String({ format: 'uuid', ...(descrip
 
 /** Stands only where it is true: what this names is null, and was not when it was stored. */
 const damaged = (names: string) =>
-  Type.Optional(Type.Boolean({ description: `What is stored did not prove whole: ${names} null for that reason.` }));
+  Type.Optional(Type.Boolean({ description: `The stored data is corrupt: ${names} null for that reason.` }));
 
 /** Any JSON object. */
 export const JsonObject = Type.Record(Type.String(), Type.Unknown());
@@ -53,17 +53,17 @@ export const StepNumber = Type.Integer({ minimum: 0, maximum: limits.maxStepNumb
 
 export const Epoch = Type.Integer({
   minimum: 1,
-  description: 'Counts rollbacks, from 1. A write that names another than the current one is refused with 409.',
+  description: 'Counts rollbacks, from 1. A write that names any other epoch is refused with 409.',
 });
 
 export const Directive = Type.Object(
   {
-    attemptId: uuid('Send it as healAttemptId with the steps that follow the directive.'),
+    attemptId: uuid('Send it as healAttemptId with the steps that act on the directive.'),
     attempt: Type.Integer({ minimum: 1, description: 'Which attempt of the incident this is.' }),
     of: Type.Integer({ minimum: 0, description: 'How many attempts the policy allows an incident.' }),
     action: Type.Enum([...healActions], {
       description:
-        'RETRY_STEP: the same again, after retryAfterMs. RETRY_MODIFIED: again, changed as hint says. RESTORE: roll back to the checkpoint. WAIT: the tool fails for everybody now; retry after retryAfterMs. ABORT: stop.',
+        'RETRY_STEP: repeat the step after retryAfterMs. RETRY_MODIFIED: repeat it, changed as hint says. RESTORE: roll back to the checkpoint. WAIT: the tool is failing for all runs; retry after retryAfterMs. ABORT: stop.',
     }),
     category: Type.Enum([...healCategories]),
     retryAfterMs: Type.Integer({ minimum: 0, description: 'Milliseconds to wait before acting.' }),
@@ -77,14 +77,14 @@ export type Directive = Static<typeof Directive>;
 export const HealAttempt = Type.Object(
   {
     id: uuid(),
-    incidentId: uuid('The attempts at one failure share it.'),
+    incidentId: uuid('Shared by all attempts at one failure.'),
     attempt: Type.Integer({ minimum: 1 }),
     epoch: Epoch,
     trigger: Type.Enum([...healTriggers]),
     failedStep: nullable(StepNumber),
     toolName: nullable(Type.String()),
     category: Type.Enum([...healCategories]),
-    fingerprint: nullable(Type.String({ description: 'Equal for failures that are the same but for numbers and names.' })),
+    fingerprint: nullable(Type.String({ description: 'Equal for failures that differ only in numbers and names.' })),
     strategy: Type.Enum([...healActions]),
     directive: Directive,
     checkpointId: nullable(uuid()),
@@ -125,15 +125,17 @@ export type AgentRun = Static<typeof AgentRun>;
 
 /** Where the agent said so of a step. */
 export const omitted = {
-  inputOmitted: Type.Optional(Type.Literal(true, { description: 'The agent left the input out of its report: it is null.' })),
-  outputOmitted: Type.Optional(Type.Literal(true, { description: 'The agent left the output out of its report: it is null.' })),
+  inputOmitted: Type.Optional(Type.Literal(true, { description: 'The agent omitted the input from its report, so it is null.' })),
+  outputOmitted: Type.Optional(
+    Type.Literal(true, { description: 'The agent omitted the output from its report, so it is null.' }),
+  ),
 };
 
 export const Step = Type.Object(
   {
     stepId: uuid(),
     stepNumber: StepNumber,
-    attempt: Type.Integer({ minimum: 1, description: 'Which report of this step number it is.' }),
+    attempt: Type.Integer({ minimum: 1, description: 'The number of this report among those of the same step number.' }),
     stepType: Type.String(),
     toolName: nullable(Type.String()),
     durationMs: nullable(Type.Integer({ minimum: 0 })),
@@ -145,7 +147,7 @@ export const Step = Type.Object(
     category: nullable(Type.Enum([...healCategories])),
     healAttemptId: nullable(Type.String()),
     epoch: Epoch,
-    superseded: Type.Boolean({ description: 'Whether a rollback went back to before it.' }),
+    superseded: Type.Boolean({ description: 'Whether a rollback restored a state before it.' }),
     createdAt: Timestamp,
     damaged: damaged('error, input and output are'),
   },
@@ -165,9 +167,7 @@ export const Checkpoint = Type.Object(
     superseded: Type.Boolean(),
     createdAt: Timestamp,
     damaged: damaged('frameworkMeta is'),
-    stateJson: Type.Optional(
-      nullable(Type.String({ description: 'With include=state. Null where what is stored did not prove whole.' })),
-    ),
+    stateJson: Type.Optional(nullable(Type.String({ description: 'With include=state. Null if the stored state is corrupt.' }))),
   },
   { $id: 'Checkpoint' },
 );

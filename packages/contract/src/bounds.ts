@@ -17,10 +17,10 @@ export const unbounded: WorkspaceBounds = { maxWaitingRuns: null, maxProjects: n
 const reached: Record<BoundName, { what: string; hint: string }> = {
   maxWaitingRuns: {
     what: 'waiting runs',
-    hint: 'Try again once a run has begun, or ask the operator for a higher bound.',
+    hint: 'Try again once a run has started, or ask the operator for a higher limit.',
   },
-  maxProjects: { what: 'projects', hint: 'Delete one, or ask the operator for a higher bound.' },
-  maxStoredBytes: { what: 'stored bytes', hint: 'Delete a project, or ask the operator for a higher bound.' },
+  maxProjects: { what: 'projects', hint: 'Delete one, or ask the operator for a higher limit.' },
+  maxStoredBytes: { what: 'stored bytes', hint: 'Delete a project, or ask the operator for a higher limit.' },
 };
 
 /** The refusal of what would take a workspace past a bound. `used` is what it has without it. */

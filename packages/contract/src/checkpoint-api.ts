@@ -20,7 +20,7 @@ export const saveCheckpoint = operation({
   scope: 'agent-runs:write',
   summary: 'Save a checkpoint',
   description:
-    'The state after a step, encrypted at rest and durable when answered. Step numbers may repeat; order is order of arrival. The body may be as long as MAX_CHECKPOINT_BYTES says.',
+    'The state after a step, encrypted at rest and durable when you get the answer. Step numbers may repeat; checkpoints are ordered by arrival. MAX_CHECKPOINT_BYTES bounds the body.',
   params: runId,
   body: SaveCheckpointBody,
   bodyExample: { stepNumber: 3, stateJson: '{"messages":[]}' },
@@ -41,7 +41,7 @@ export const saveCheckpoints = operation({
   tag,
   scope: 'agent-runs:write',
   summary: 'Save several checkpoints',
-  description: `Up to ${limits.checkpointsAtOnce} checkpoints in one request, each as saveCheckpoint takes it: all of them are durable when it is answered, or none is saved. They arrive in their order. The body holds at most ${limits.checkpointsBodyBytes / 1024} KiB; save a longer state alone. Counts as one request of the limit on steps and checkpoints.`,
+  description: `Up to ${limits.checkpointsAtOnce} checkpoints in one request, each in the form of saveCheckpoint. Either all are durable when you get the answer, or none is saved. They arrive in the given order. The body holds at most ${limits.checkpointsBodyBytes / 1024} KiB; save a longer state alone. Counts as one request of the limit on steps and checkpoints.`,
   params: runId,
   body: SaveCheckpointsBody,
   bodyExample: { checkpoints: [{ stepNumber: 3, stateJson: '{"messages":[]}' }] },
@@ -56,7 +56,7 @@ export const saveCheckpoints = operation({
 });
 
 const pageOfCheckpoints = {
-  cursor: Type.Optional(Type.String({ minLength: 1, description: 'nextCursor of the page before.' })),
+  cursor: Type.Optional(Type.String({ minLength: 1, description: 'nextCursor of the previous page.' })),
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -83,7 +83,7 @@ export const listCheckpoints = operation({
     namespace: Type.Optional(
       Type.String({
         maxLength: limits.namespaceLength,
-        description: 'Only those of this history. Empty: of the one without a name.',
+        description: 'Only those of this history. Empty: the history without a name.',
       }),
     ),
     checkpointKey: Type.Optional(
@@ -106,7 +106,7 @@ export const newestCheckpoints = operation({
   tag,
   scope: 'agent-runs:read',
   summary: 'Get the newest states',
-  description: `The newest checkpoint of every history that can be reached, with its additions, the last to arrive first: of histories without onlyWith, and of those whose onlyWith is the key of one that is answered. Superseded checkpoints are left out. ${withStates}`,
+  description: `The newest checkpoint of every reachable history, with its additions, latest arrival first: histories without onlyWith, and histories whose onlyWith is the key of a returned checkpoint. Superseded checkpoints are left out. ${withStates}`,
   params: runId,
   query: Type.Object(pageOfCheckpoints),
   success: {

@@ -7,9 +7,9 @@ const codes = Object.keys(errorTable) as ErrorCode[];
 /** The body of every answer that is not a success. */
 export const ErrorBody = Type.Object(
   {
-    error: Type.Enum(codes, { description: 'The code: what a program branches on.' }),
+    error: Type.Enum(codes, { description: 'The error code, for programs to branch on.' }),
     message: Type.String({ description: 'One sentence for a person: what went wrong and what to do.' }),
-    requestId: Type.String({ description: 'Finds this request in the server log.' }),
+    requestId: Type.String({ description: 'Identifies this request in the server log.' }),
     details: Type.Optional(
       Type.Array(
         Type.Object({
@@ -21,9 +21,9 @@ export const ErrorBody = Type.Object(
     ),
     requiredScope: Type.Optional(Type.Enum([...scopes], { description: 'With reason missing_scope.' })),
     reason: Type.Optional(Type.Enum([...refusalReasons], { description: 'With insufficient_permissions.' })),
-    limit: Type.Optional(Type.Integer({ minimum: 0, description: 'With reason quota_exceeded: the bound of the workspace.' })),
-    used: Type.Optional(Type.Integer({ minimum: 0, description: 'With reason quota_exceeded: what it uses of that bound.' })),
-    retryAfter: Type.Optional(Type.Integer({ minimum: 1, description: 'Whole seconds until it is worth trying again.' })),
+    limit: Type.Optional(Type.Integer({ minimum: 0, description: 'With reason quota_exceeded: the limit of the workspace.' })),
+    used: Type.Optional(Type.Integer({ minimum: 0, description: 'With reason quota_exceeded: how much of it is used.' })),
+    retryAfter: Type.Optional(Type.Integer({ minimum: 1, description: 'Whole seconds to wait before retrying.' })),
   },
   { $id: 'Error' },
 );

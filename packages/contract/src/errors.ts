@@ -13,11 +13,11 @@ export const errorTable = {
     status: 403,
     retryable: false,
     means:
-      'The key lacks a scope or the person a role, the workspace policy forbids it, a bound of the workspace is reached, or a page of another origin asks; reason says which.',
+      'The key lacks a scope, the person lacks a role, the workspace policy forbids it, a workspace limit is reached, or the request comes from another origin; reason says which.',
   },
   project_not_found: { status: 404, retryable: false, means: 'No such project in this workspace.' },
   run_not_found: { status: 404, retryable: false, means: 'No such run in this workspace.' },
-  version_not_found: { status: 404, retryable: false, means: 'No version to go back to.' },
+  version_not_found: { status: 404, retryable: false, means: 'No version to roll back to.' },
   checkpoint_not_found: { status: 404, retryable: false, means: 'No known-good checkpoint.' },
   item_not_found: { status: 404, retryable: false, means: 'No such item in the store of this workspace.' },
   webhook_not_found: { status: 404, retryable: false, means: 'No such webhook in this workspace.' },
@@ -32,11 +32,11 @@ export const errorTable = {
   unsupported_media_type: { status: 415, retryable: false, means: 'The body must be application/json.' },
   rate_limit_exceeded: { status: 429, retryable: true, means: 'Too many requests; retryAfter says when to try again.' },
   headers_too_large: { status: 431, retryable: false, means: 'The request headers are too large.' },
-  internal_error: { status: 500, retryable: true, means: 'A fault of ours; the request id finds it in the log.' },
+  internal_error: { status: 500, retryable: true, means: 'An error on our side; find it in the log by the request id.' },
   unavailable: {
     status: 503,
     retryable: true,
-    means: 'Draining, full, or something needed cannot be reached; Retry-After says when to try again.',
+    means: 'The server is draining or full, or a dependency is unreachable; Retry-After says when to try again.',
   },
 } as const satisfies Record<string, { status: number; retryable: boolean; means: string }>;
 

@@ -1,4 +1,4 @@
-/** Whose key this is, and what it may do. */
+/** Show the key's workspace, scopes and limits. */
 import { type Static, Type } from 'typebox';
 import { rateLimits } from './limits.ts';
 import { operation } from './operation.ts';
@@ -45,8 +45,8 @@ export const getMe = operation({
   path: '/v1/me',
   tag: 'Keys',
   scope: null,
-  summary: 'Whose key this is, and what it may do',
-  description: 'The workspace, the key and its scopes, and the limits that hold for it.',
+  summary: 'Show the workspace, scopes and limits of the key',
+  description: 'The workspace, the key with its scopes, and its limits.',
   success: {
     status: 200,
     description: 'The caller.',

@@ -25,7 +25,7 @@ export const ConfigHints = Type.Object(
   {
     $id: 'ConfigHints',
     description:
-      'Hints for the planner. A known hint beats the prompt. An unknown one never fails the request; the build log says that it was ignored and what is known.',
+      'Hints for the planner. A known hint overrides the prompt. An unknown one never fails the request; the build log says that it was ignored, and lists the known ones.',
   },
 );
 
@@ -35,7 +35,7 @@ export const CreateProjectBody = Type.Object(
       minLength: 1,
       maxLength: limits.promptLength,
       'x-trimmed': true,
-      description: 'What the app should be, in plain words. White space around it is dropped.',
+      description: 'What the app should be, in plain words. Surrounding white space is trimmed.',
       examples: ['a reading list with ratings'],
     }),
     name: Type.Optional(
@@ -43,7 +43,7 @@ export const CreateProjectBody = Type.Object(
         minLength: 1,
         maxLength: limits.nameLength,
         'x-trimmed': true,
-        description: 'Display name; without one it is derived from the prompt.',
+        description: 'Display name; derived from the prompt by default.',
         examples: ['Reading list'],
       }),
     ),
@@ -85,9 +85,7 @@ export const listProjects = operation({
   query: Type.Object({
     limit: pageLimit(limits.pageItems),
     cursor,
-    deleted: Type.Optional(
-      Type.Boolean({ description: 'true: the deleted ones that can be brought back, instead of the others.' }),
-    ),
+    deleted: Type.Optional(Type.Boolean({ description: 'true: lists deleted projects that can be restored instead.' })),
   }),
   success: {
     status: 200,
@@ -127,7 +125,7 @@ export const deployProject = operation({
   scope: 'projects:write',
   summary: 'Deploy a project',
   description:
-    'Starts a new run. While another run of the project is active the new one waits; of several waiting ones only the newest is built.',
+    'Starts a new run. While another run of the project is active, the new one waits; if several wait, only the newest is built.',
   params: projectId,
   success: {
     status: 202,

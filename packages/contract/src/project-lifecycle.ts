@@ -31,7 +31,7 @@ export const renameProject = operation({
   tag: 'Projects',
   scope: 'projects:write',
   summary: 'Rename a project',
-  description: 'Changes the display name. The URL stays, and so does what the app calls itself.',
+  description: 'Changes the display name. The URL and the title of the app stay the same.',
   params: projectId,
   body: RenameProjectBody,
   bodyExample: { name: 'Books to read' },
@@ -58,11 +58,11 @@ export const deleteProject = operation({
   scope: 'projects:delete',
   summary: 'Delete a project',
   description:
-    'Stops the app at once: its URL answers 410, its runs are canceled, and the project is gone from every list. It can be brought back for 7 days; then it is removed for good, with its versions and data.',
+    'Stops the app at once: its URL answers 410, its runs are canceled, and the project disappears from every list. You can restore it for 7 days; after that it is removed permanently, with its versions and data.',
   params: projectId,
   success: {
     status: 202,
-    description: 'The project, and until when it can be brought back.',
+    description: 'The project, and until when it can be restored.',
     schema: Project,
     example: deletedExample,
   },
@@ -75,9 +75,9 @@ export const undeleteProject = operation({
   path: '/v1/projects/:id/undelete',
   tag: 'Projects',
   scope: 'projects:delete',
-  summary: 'Bring a deleted project back',
+  summary: 'Restore a deleted project',
   description:
-    'Within 7 days of its deletion: the app is live again at the same URL, with its data. A project that is not deleted is answered as it is.',
+    'Within 7 days of deletion: the app is live again at the same URL, with its data. A project that is not deleted is returned unchanged.',
   params: projectId,
   success: { status: 200, description: 'The project.', schema: Project, example: projectExample },
   errors: ['project_not_found'],
@@ -85,7 +85,7 @@ export const undeleteProject = operation({
 
 export const OwnerLink = Type.Object(
   {
-    url: Type.String({ format: 'uri', description: 'Its page has a button that makes the visitor the owner, once.' }),
+    url: Type.String({ format: 'uri', description: 'Opens a page with a button that makes the visitor the owner; works once.' }),
     expiresAt: Timestamp,
   },
   { $id: 'OwnerLink' },

@@ -11,10 +11,10 @@ export const runId = Type.Object({
   runId: Type.String({ description: 'The id of the run.', examples: [runExample.runId] }),
 });
 
-export const cursor = Type.Optional(Type.String({ minLength: 1, description: 'nextCursor of the page before.' }));
+export const cursor = Type.Optional(Type.String({ minLength: 1, description: 'nextCursor of the previous page.' }));
 export const nextCursor = Type.Union([Type.String(), Type.Null()], { description: 'Opaque; null on the last page.' });
 export const total = Type.Integer({ minimum: 0, description: `Exact up to ${limits.exactTotal}.` });
-export const totalCapped = Type.Optional(Type.Literal(true, { description: 'Present where there are more than total.' }));
+export const totalCapped = Type.Optional(Type.Literal(true, { description: 'Present if there are more than total.' }));
 
 /** How many items a page has at most; `fallback` where the request does not say. */
 export const pageLimit = (fallback: number) =>

@@ -13,10 +13,10 @@ export const Version = Type.Object(
     runId: Type.String({ format: 'uuid', description: 'The run that released it.' }),
     createdAt: Timestamp,
     changes: Type.Array(Type.String(), {
-      description: 'What its plan changed against the version before it, in words; of the first version what it has.',
+      description: 'What its plan changed since the previous version, in words; for the first version, what it contains.',
     }),
     sizeBytes: Type.Integer({ minimum: 0, description: 'Bundle and source.' }),
-    knownGood: Type.Boolean({ description: 'It proved itself while it was live, and no rollback has left it since.' }),
+    knownGood: Type.Boolean({ description: 'It was healthy while live, and no rollback has replaced it since.' }),
     live: Type.Boolean(),
     collected: Type.Boolean({ description: 'Removed to free space: it can no longer be restored.' }),
   },
@@ -31,7 +31,7 @@ export const listVersions = operation({
   tag: 'Projects',
   scope: 'runs:read',
   summary: 'List the versions of a project',
-  description: 'Every version that was released, newest first, with what its plan changed in words.',
+  description: 'Every released version, newest first, with the changes to its plan in words.',
   params: projectId,
   query: Type.Object({ limit: pageLimit(limits.runPageItems), cursor }),
   success: {

@@ -30,8 +30,8 @@ export const Project = Type.Object(
     autoDeploy: Type.Boolean(),
     prompt: Type.String(),
     versionNumber: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
-    deletedAt: Type.Optional({ ...Timestamp, description: 'Of a deleted project alone.' }),
-    deletedUntil: Type.Optional({ ...Timestamp, description: 'When a deleted project is removed for good.' }),
+    deletedAt: Type.Optional({ ...Timestamp, description: 'Only on a deleted project.' }),
+    deletedUntil: Type.Optional({ ...Timestamp, description: 'When a deleted project is removed permanently.' }),
   },
   { $id: 'Project' },
 );

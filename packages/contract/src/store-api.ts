@@ -24,7 +24,7 @@ const Value = Type.Record(Type.String(), Type.Unknown(), {
 });
 const Filter = Type.Record(Type.String(), Type.Unknown(), {
   description:
-    'By field of the value: what it must equal, or an object of $eq, $ne, $gt, $gte, $lt, $lte, $in and $nin. All must hold.',
+    'By field of the value: the value it must equal, or an object of $eq, $ne, $gt, $gte, $lt, $lte, $in and $nin. All must match.',
 });
 const limit = Type.Optional(
   Type.Integer({ minimum: 1, default: 10, description: `How many; above ${limits.pageItems} means ${limits.pageItems}.` }),
@@ -145,7 +145,7 @@ export const searchStoreItems = operation({
   tag,
   scope: 'agent-state:read',
   summary: 'Search items',
-  description: `Items of all namespaces below a prefix, the oldest first. With a filter at most ${limits.storeItemsFiltered} items are looked through. There is no search by meaning.`,
+  description: `Items of all namespaces below a prefix, oldest first. A filter examines at most ${limits.storeItemsFiltered} items. Semantic search is not supported.`,
   body: SearchItemsBody,
   bodyExample: { namespacePrefix: ['memories'], filter: { weight: { $gte: 2 } } },
   bodyLimitBytes: limits.agentBodyBytes,
@@ -183,7 +183,7 @@ export const batchStore = operation({
   tag,
   scope: 'agent-runs:write',
   summary: 'Do many operations at once',
-  description: `At most ${limits.storeOperations}. Reads see the store as it was before; then all writes are made, or none; of several to one item the last counts. get and search need agent-state:read too, listNamespaces agent-runs:read. With reads in it, it is not kept for its Idempotency-Key: a repeat is made again.`,
+  description: `At most ${limits.storeOperations}. Reads see the store as it was before the request; then all writes are applied, or none. If several writes name one item, the last wins. get and search also need agent-state:read, listNamespaces agent-runs:read. A request with reads is not stored for its Idempotency-Key: a repeat runs again.`,
   body: StoreBatchBody,
   bodyExample: { operations: [{ op: 'put', namespace, key: 'food', value }] },
   bodyLimitBytes: limits.v1BodyBytes,
@@ -202,7 +202,7 @@ export const deleteStoreItem = operation({
   tag,
   scope: 'agent-runs:write',
   summary: 'Delete an item',
-  description: 'It is fine where there is none.',
+  description: 'Succeeds even if there is no such item.',
   body: ItemPlaceBody,
   bodyExample: { namespace, key: 'food' },
   bodyLimitBytes: limits.agentBodyBytes,

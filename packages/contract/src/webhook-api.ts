@@ -17,7 +17,7 @@ const Url = Type.String({
   minLength: 1,
   maxLength: limits.webhookUrlLength,
   description:
-    'Where deliveries are posted to: https on port 443. Addresses of private networks are refused, unless the operator allows them (WEBHOOK_ALLOW). Redirects are not followed.',
+    'The URL deliveries are posted to: https on port 443. Private addresses are refused unless the operator allows them (WEBHOOK_ALLOW). Redirects are not followed.',
   examples: ['https://example.com/davit'],
 });
 const Events = Type.Array(Type.Enum([...webhookEventTypes]), {
@@ -31,7 +31,7 @@ export const Webhook = Type.Object(
     webhookId: Type.String({ format: 'uuid' }),
     url: Type.String(),
     events: Events,
-    enabled: Type.Boolean({ description: 'Events of the time when it is not are never delivered.' }),
+    enabled: Type.Boolean({ description: 'Events that occur while it is disabled are never delivered.' }),
     disabledReason: nullable(
       Type.Enum(['by_request', 'failing', 'gone'], {
         description: 'failing: deliveries failed for too long. gone: it answered 410.',
@@ -50,7 +50,7 @@ export const WebhookWithSecret = Type.Object(
     ...Webhook.properties,
     secret: Type.String({
       pattern: '^whsec_',
-      description: 'Signs the deliveries. Shown here alone; a new one is made by rotating it.',
+      description: 'Signs the deliveries. Shown only here; rotate it to get a new one.',
     }),
   },
   { $id: 'WebhookWithSecret' },
@@ -65,7 +65,7 @@ export const WebhookDelivery = Type.Object(
     type: Type.String(),
     status: Type.Enum([...deliveryStatuses]),
     attempts: Type.Integer({ minimum: 0 }),
-    lastStatusCode: nullable(Type.Integer({ description: 'What the newest attempt was answered with; null without an answer.' })),
+    lastStatusCode: nullable(Type.Integer({ description: 'The HTTP status of the newest attempt; null without a response.' })),
     lastError: nullable(Type.String({ description: 'Why the newest attempt failed.' })),
     createdAt: Timestamp,
     lastAttemptAt: nullable(Timestamp),
@@ -114,7 +114,7 @@ export const createWebhook = operation({
   tag,
   scope,
   summary: 'Create a webhook',
-  description: `Deliveries carry webhook-id, webhook-timestamp and webhook-signature as Standard Webhooks has them. At most ${limits.webhooks} a workspace.`,
+  description: `Deliveries carry webhook-id, webhook-timestamp and webhook-signature as in Standard Webhooks. At most ${limits.webhooks} a workspace.`,
   body: CreateWebhookBody,
   bodyExample: { url: 'https://example.com/davit', events: ['agent_run.failed', 'agent_run.recovered'] },
   success: { status: 201, description: 'The webhook, and its secret.', schema: WebhookWithSecret, example: secretExample },
@@ -127,7 +127,7 @@ export const listWebhooks = operation({
   tag,
   scope,
   summary: 'List webhooks',
-  description: 'All of the workspace, the oldest first.',
+  description: 'All webhooks of the workspace, oldest first.',
   success: {
     status: 200,
     description: 'The webhooks.',
@@ -171,7 +171,7 @@ export const deleteWebhook = operation({
   tag,
   scope,
   summary: 'Delete a webhook',
-  description: 'With its deliveries, those that wait too.',
+  description: 'Also deletes its deliveries, including pending ones.',
   params: webhookId,
   success: {
     status: 200,
@@ -189,7 +189,7 @@ export const pingWebhook = operation({
   tag,
   scope,
   summary: 'Ping a webhook',
-  description: 'Queues a delivery of type webhook.ping; its deliveries show what came of it.',
+  description: 'Queues a delivery of type webhook.ping; its deliveries show the result.',
   params: webhookId,
   success: {
     status: 202,
@@ -207,7 +207,7 @@ export const rotateWebhookSecret = operation({
   tag,
   scope,
   summary: "Rotate a webhook's secret",
-  description: 'For 24 hours deliveries are signed with both the new secret and the one before.',
+  description: 'For 24 hours, deliveries are signed with both the new and the previous secret.',
   params: webhookId,
   success: { status: 200, description: 'The webhook, and its new secret.', schema: WebhookWithSecret, example: secretExample },
   errors: ['webhook_not_found'],
@@ -220,13 +220,13 @@ export const listWebhookDeliveries = operation({
   tag,
   scope,
   summary: "List a webhook's deliveries",
-  description: 'Newest first. Those that ended are kept for 7 days.',
+  description: 'Newest first. Finished deliveries are kept for 7 days.',
   params: webhookId,
   query: Type.Object({
     limit: Type.Optional(
       Type.Integer({ minimum: 1, default: 20, description: `How many; above ${limits.pageItems} means ${limits.pageItems}.` }),
     ),
-    cursor: Type.Optional(Type.String({ minLength: 1, description: 'nextCursor of the page before.' })),
+    cursor: Type.Optional(Type.String({ minLength: 1, description: 'nextCursor of the previous page.' })),
   }),
   success: {
     status: 200,
@@ -236,7 +236,7 @@ export const listWebhookDeliveries = operation({
         deliveries: Type.Array(WebhookDelivery),
         nextCursor: Type.Union([Type.String(), Type.Null()], { description: 'Opaque; null on the last page.' }),
         total: Type.Integer({ minimum: 0, description: `Exact up to ${limits.exactTotal}.` }),
-        totalCapped: Type.Optional(Type.Literal(true, { description: 'Present where there are more than total.' })),
+        totalCapped: Type.Optional(Type.Literal(true, { description: 'Present if there are more than total.' })),
       },
       { $id: 'WebhookDeliveryList' },
     ),

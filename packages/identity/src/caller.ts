@@ -25,7 +25,7 @@ export interface Caller {
 export function resolveCaller({ key, workspace }: KnownKey, defaults: WorkspaceBounds = unbounded): Caller {
   if (workspace === null || workspace.suspendedAt !== null) {
     throw new Fault('workspace_not_resolved', 'The workspace of this API key is gone or suspended.', {
-      hint: 'Ask its operator to resume it, or use a key of another workspace.',
+      hint: 'Ask the operator to resume it, or use a key of another workspace.',
     });
   }
   const { id: workspaceId, policy } = workspace;
@@ -43,7 +43,7 @@ export function authorize(caller: Caller, scope: Scope | null): void {
     });
   }
   throw new Fault('insufficient_permissions', `This API key lacks the scope ${scope}.`, {
-    hint: 'Use a key that has it.',
+    hint: 'Use a key with this scope.',
     reason: 'missing_scope',
     requiredScope: scope,
   });
@@ -53,7 +53,7 @@ export function authorize(caller: Caller, scope: Scope | null): void {
 export function authorizeRollback(caller: Caller): void {
   if (caller.policy.allowRollback) return;
   throw new Fault('insufficient_permissions', 'The policy of this workspace forbids rollbacks by API key.', {
-    hint: 'Its operator can allow them.',
+    hint: 'Ask the operator to allow them.',
     reason: 'agent_policy',
   });
 }

@@ -25,7 +25,10 @@ export async function adoptLive(parts: AdoptParts, project: ProjectRecord): Prom
   const version = await parts.store.inWorkspace(project.workspaceId).getVersion(project.id, versionNumber);
   const folder = version && (await parts.artifacts.bundleFolder(version.artifactDigest));
   if (!version || !folder) {
-    parts.log.error({ projectId: project.id, versionNumber }, 'the bundle of a live version is gone; deploy the project again');
+    parts.log.error(
+      { projectId: project.id, versionNumber },
+      'the bundle of a live version is missing; deploy the project again',
+    );
     await parts.store.ledger.setHealthy(project.id, false, parts.clock.now());
     return;
   }

@@ -75,10 +75,10 @@ export function beginAttempt(parts: PipelineParts, claimed: ClaimedRun, stop: Ab
   };
   if (claimed.resumed) {
     const next = stageNames.find((stage) => !(stage in attempt.results)) ?? 'release';
-    if (isPassedOn(run)) runLog.write(null, 'info', `Taken up where the apps run (attempt ${run.attempt}).`);
-    else runLog.write(null, 'warn', `Interrupted, and taken up again at the ${next} stage (attempt ${run.attempt}).`);
+    if (isPassedOn(run)) runLog.write(null, 'info', `Resumed on the server that runs the apps (attempt ${run.attempt}).`);
+    else runLog.write(null, 'warn', `Interrupted, and resumed at the ${next} stage (attempt ${run.attempt}).`);
   } else {
-    runLog.write(null, 'info', `From the sentence “${shorten(project.prompt, 200)}”.`);
+    runLog.write(null, 'info', `Prompt: “${shorten(project.prompt, 200)}”.`);
   }
   return attempt;
 }

@@ -87,7 +87,7 @@ export function createAutomaticRollback(parts: AutomaticRollbackParts): Automati
       const overIt = afterMs > 0 && parts.target.isHealthy(projectId);
       (overIt ? Promise.resolve('settled' as const) : judge(projectId, troubles))
         .catch((error) => {
-          parts.log.error({ projectId, err: error }, 'an automatic rollback could not be carried out; trying again');
+          parts.log.error({ projectId, err: error }, 'automatic rollback failed; retrying');
           return 'again' as const;
         })
         .then((verdict) => {
@@ -110,7 +110,7 @@ export function createAutomaticRollback(parts: AutomaticRollbackParts): Automati
     }
     const health = parts.target.health();
     if (machineIsAtFault(health)) {
-      parts.log.warn({ projectId, ...health }, 'many apps fail at once; automatic rollback waits for the machine');
+      parts.log.warn({ projectId, ...health }, 'many apps are failing at once; automatic rollback is suspended');
       return 'again';
     }
     await parts.mutex.run(projectId, () => rollBackOnce(projectId, versionNumber));
@@ -124,14 +124,14 @@ export function createAutomaticRollback(parts: AutomaticRollbackParts): Automati
     const switched = isRelease ? await parts.rollBack(projectId, { kind: 'automatic_rollback', onlyFrom: versionNumber }) : null;
     if (switched?.outcome === 'gone') return;
     if (switched?.outcome === 'switched') {
-      say(projectId, `Version ${versionNumber} could not keep running; Davit went back to version ${switched.versionNumber}.`);
+      say(projectId, `Version ${versionNumber} kept failing; Davit rolled back to version ${switched.versionNumber}.`);
       return;
     }
     if (parts.failedProjects.has(projectId)) return;
     await parts.failedProjects.giveUpOn(projectId);
     say(
       projectId,
-      `Version ${versionNumber} cannot keep running, and there is no older version to go back to by itself. Davit keeps restarting it.`,
+      `Version ${versionNumber} keeps failing, and there is no older version to roll back to. Davit keeps restarting it.`,
     );
   }
 

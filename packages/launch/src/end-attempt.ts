@@ -6,7 +6,7 @@ import { StageFailure, type Stop, Stopped, StoreTrouble, stored } from './stages
 
 export type AttemptEnd = 'failed' | 'canceled' | 'lost' | 'passed_on' | 'handed_over';
 
-const leftForApps = 'a stage failed where the apps do not run any more; the run is left for the server that runs them';
+const leftForApps = 'a stage failed after the apps moved to another server; that server continues the run';
 
 /** What failed without the apps proves nothing of the run: the server stood still, or lost what the stage stands on. */
 const neededApps = ({ stage }: Attempt) => stage !== null && needsApps(stage);
@@ -22,11 +22,11 @@ export async function endAttempt(parts: PipelineParts, attempt: Attempt, error: 
   }
   const foreseen = error instanceof StageFailure || error instanceof Fault;
   if (!foreseen)
-    parts.log.error({ ...hold, projectId: claimed.project.id, stage, err: error }, 'a stage failed for a reason of ours');
+    parts.log.error({ ...hold, projectId: claimed.project.id, stage, err: error }, 'a stage failed because of an internal error');
   const what = foreseen
     ? saying(error)
-    : `Davit itself failed in the ${stage ?? 'first'} stage; the operator's log tells why, under run ${hold.runId}. Deploy again to retry.`;
-  const untouched = claimed.project.liveVersionNumber === null ? 'Nothing was released.' : 'What was live stays live.';
+    : `The ${stage ?? 'first'} stage failed because of an error in Davit; see the server log for run ${hold.runId}. Deploy again to retry.`;
+  const untouched = claimed.project.liveVersionNumber === null ? 'Nothing was released.' : 'The live version stays live.';
   const sentence = `${ended(parts.mask(what))} ${untouched}`;
   return endRun(parts, attempt, 'FAILED', sentence);
 }
@@ -38,11 +38,11 @@ async function endStopped(parts: PipelineParts, attempt: Attempt, stop: Stop): P
     case 'canceled':
       return endRun(parts, attempt, 'CANCELED', stop.reason);
     case 'passed_on':
-      attempt.runLog.write(null, 'info', 'Built; the server that runs the apps goes on with it.');
+      attempt.runLog.write(null, 'info', 'Built; the server that runs the apps continues from here.');
       await stored(() => attempt.runLog.flush());
       return 'passed_on';
     case 'handed_over':
-      attempt.runLog.write(null, 'warn', 'Davit is stopping; the next start takes this run up again.');
+      attempt.runLog.write(null, 'warn', 'Davit is stopping; the run resumes at the next start.');
       await stored(() => attempt.runLog.flush());
       return 'handed_over';
   }

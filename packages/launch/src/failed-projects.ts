@@ -51,7 +51,7 @@ export function createFailedProjects(parts: {
       parts.mutex
         .run(projectId, () => markHealthy(projectId, callOff))
         .catch((err) => {
-          parts.log.error({ projectId, err }, 'a recovered project could not be marked; trying again');
+          parts.log.error({ projectId, err }, 'could not mark a recovered project; retrying');
           if (failed.get(projectId) === callOff) beginRecovery(projectId);
         });
     });
@@ -63,7 +63,7 @@ export function createFailedProjects(parts: {
     if (!parts.target.isHealthy(projectId)) return endRecovery(projectId);
     await parts.ledger.setHealthy(projectId, true, parts.clock.now());
     failed.delete(projectId);
-    parts.log.info({ projectId }, 'a failed project answers again');
+    parts.log.info({ projectId }, 'a failed project has recovered');
   }
 
   return {

@@ -67,7 +67,7 @@ export function createLiveWatch(parts: {
         return;
       }
     } catch (error) {
-      parts.log.warn({ projectId, err: error }, 'a version could not be marked known-good; trying again');
+      parts.log.warn({ projectId, err: error }, 'could not mark a version known-good; retrying');
     }
     if (watchedOf.get(projectId) === watched) proveAfter(projectId, watched, provesGoodAfterMs);
   }

@@ -58,7 +58,7 @@ export async function runPipeline(parts: PipelineParts, claimed: ClaimedRun, sto
   const attempt = beginAttempt(parts, claimed, stop);
   try {
     if (claimed.run.interruptions >= maxInterruptions)
-      throw new StageFailure(`The run was interrupted ${maxInterruptions} times and is given up. Deploy again to retry.`);
+      throw new StageFailure(`The run was interrupted ${maxInterruptions} times, so Davit stopped it. Deploy again to retry.`);
     for (const stage of stageNames) {
       if (!(stage in attempt.results)) await runStageOverDeaths(parts, attempt, stage);
     }
@@ -95,7 +95,7 @@ async function countDeath(parts: PipelineParts, attempt: Attempt, stage: StageNa
   const deaths = outcome.outcome === 'held' ? outcome.deaths : maxProcessDeaths;
   parts.log.warn({ ...attempt.hold, projectId: attempt.claimed.project.id, stage, deaths, err: died }, "a stage's process died");
   if (deaths < maxProcessDeaths) {
-    const again = `The process of the ${stage} stage ended because ${died.message}. Trying again.`;
+    const again = `The process of the ${stage} stage ended because ${died.message}. Retrying.`;
     return attempt.runLog.write(stage, 'warn', again);
   }
   throw new StageFailure(

@@ -97,7 +97,7 @@ export interface VersionRecord {
   goodAt: number | null;
   /** When a rollback last left it; cleared when it goes live again and proves itself. */
   leftAt: number | null;
-  /** When its artifact was collected to free space. */
+  /** When its artifact was removed to free space. */
   collectedAt: number | null;
 }
 

@@ -113,7 +113,7 @@ async function bootNewest(
         reason,
         said,
       },
-      to === undefined ? 'a known-good version does not start; going further back' : 'a version to restore does not start',
+      to === undefined ? 'a known-good version does not start; trying an older one' : 'a version to restore does not start',
     );
   }
   return tried === 0 ? { outcome: 'none_stored' } : { outcome: 'none_starts', tried };
@@ -131,7 +131,7 @@ async function prepareInTime(
     async (late) => {
       if (late.outcome === 'booted') await late.candidate.discard();
     },
-    (err) => parts.log.warn({ projectId: app.projectId, err }, 'a boot that was given up failed'),
+    (err) => parts.log.warn({ projectId: app.projectId, err }, 'a boot failed after its deadline'),
   );
   return { outcome: 'failed', reason: `it did not start within ${formatDuration(bootDeadlineMs)}`, said: [] };
 }

@@ -19,7 +19,7 @@ const maxEntriesPerRun = 5_000;
 const maxBytesPerRun = 1024 * 1024;
 const maxMessageChars = 10_000;
 
-const cut = 'This log is full. What follows is left out, except how the run ended.';
+const cut = 'This log is full. Further entries are left out, except the result of the run.';
 
 export interface RunLog {
   write(stage: StageName | null, level: LogLevel, message: string): void;

@@ -78,7 +78,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
     recheck = false;
     looking = begin()
       .catch((error) => {
-        parts.log.error({ err: error }, 'the schedules could not be read; looking again');
+        parts.log.error({ err: error }, 'could not read the schedules; retrying');
         return lookAtLeastEveryMs;
       })
       .then((inMs) => {
@@ -100,7 +100,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
       const call = carryOut(parts, leases, schedule)
         .catch((error) => {
           // The lease runs out, and the occurrence is taken up again.
-          parts.log.error({ projectId: schedule.projectId, jobId: schedule.jobId, err: error }, 'a schedule could not be kept');
+          parts.log.error({ projectId: schedule.projectId, jobId: schedule.jobId, err: error }, 'could not store a schedule');
         })
         .then(() => {
           underWay.delete(key);
@@ -133,7 +133,7 @@ async function carryOut(parts: SchedulerParts, leases: Set<KeptLease>, schedule:
   const now = parts.clock.now();
   const claimed = claim(schedule, now, parts.newId);
   if (claimed.occurrence === null) {
-    await end(parts, claimed, 'it was interrupted at every try');
+    await end(parts, claimed, 'every attempt was interrupted');
     return;
   }
   if (!(await parts.ledger.changeSchedule(claimed))) return;

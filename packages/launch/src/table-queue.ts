@@ -96,7 +96,7 @@ export function createTableQueue(parts: TableQueueParts): Queue {
     } catch (error) {
       const failures = (retrying.get(projectId)?.failures ?? 0) + 1;
       const inMs = Math.min(firstRetryMs * 2 ** (failures - 1), lastRetryMs);
-      parts.log.error({ projectId, failures, inMs, err: error }, 'work on a project failed; trying again later');
+      parts.log.error({ projectId, failures, inMs, err: error }, 'work on a project failed; retrying later');
       const retry: { failures: number; callOff: (() => void) | null } = { failures, callOff: null };
       retry.callOff = parts.timers.after(inMs, () => {
         retry.callOff = null;
@@ -112,7 +112,7 @@ export function createTableQueue(parts: TableQueueParts): Queue {
         if (!atWork.has(project.projectId)) push(project);
       }
     } catch (error) {
-      parts.log.error({ err: error }, 'the runs table could not be read; looking again');
+      parts.log.error({ err: error }, 'could not read the runs table; retrying');
     }
   }
 

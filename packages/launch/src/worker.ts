@@ -51,11 +51,11 @@ export function createWorker(parts: WorkerParts): Worker {
   async function workOn(projectId: string, lane: Lane, signal: AbortSignal): Promise<void> {
     if (signal.aborted || barred.has(projectId)) return;
     // Each claim counts as an attempt: none is spent where it could only be passed on again.
-    if (lane === 'apps' && !parts.runsApps()) throw new Error('the apps do not run here at the moment');
+    if (lane === 'apps' && !parts.runsApps()) throw new Error('the apps do not run on this server');
     const claimed = await parts.ledger.claimRun(projectId, parts.clock.now(), lane);
     // Barred while it was claimed: left RUNNING, for the next worker of the project.
     if (!claimed || barred.has(projectId)) return;
-    parts.log.info({ projectId, runId: claimed.run.id, attempt: claimed.run.attempt, lane }, 'a run is taken up');
+    parts.log.info({ projectId, runId: claimed.run.id, attempt: claimed.run.attempt, lane }, 'a run starts');
     parts.runNotifier.notify(projectId);
     const end = await runClaimed(claimed, signal);
     parts.ended(claimed, end);

@@ -79,8 +79,8 @@ export async function applyEvent<T>(
     }
     await verify(services, outcome.verify, verified);
   }
-  throw new Fault('unavailable', 'Too many checkpoints of this run do not prove whole.', {
-    hint: 'Try again; those found so far are passed over.',
+  throw new Fault('unavailable', 'Too many corrupt checkpoints.', {
+    hint: 'Try again; the corrupt ones found so far are skipped.',
     retryAfter: 1,
   });
 }
@@ -210,7 +210,7 @@ function candidateFor(look: RunView, event: EventInput<unknown>['event']): Promi
 function completed(event: EventInput<unknown>['event'], candidate: CheckpointRecord | null): HealEvent {
   if (event.type !== 'rollback') return event;
   if (candidate) return { type: 'rollback', checkpoint: candidate, isChosen: 'to' in event && event.to !== undefined };
-  throw new Fault('checkpoint_not_found', 'The run has no known-good checkpoint to go back to.', {
+  throw new Fault('checkpoint_not_found', 'The run has no known-good checkpoint to roll back to.', {
     hint: 'Start a new run, or continue reporting from where the agent is.',
   });
 }
@@ -258,11 +258,7 @@ export function requireEpoch({ epoch }: Pick<AgentRunRecord, 'epoch'>, named: nu
 }
 
 function otherEpoch(named: number, current: number): Fault {
-  return new Fault(
-    'conflict',
-    `This write names epoch ${named}, but the run is in epoch ${current}: it was rolled back meanwhile.`,
-    {
-      hint: 'Stop this agent, or load the state of the rollback and go on with its epoch.',
-    },
-  );
+  return new Fault('conflict', `This write names epoch ${named}, but a rollback moved the run to epoch ${current}.`, {
+    hint: 'Stop this agent, or load the state of the rollback and continue in its epoch.',
+  });
 }

@@ -77,7 +77,7 @@ export function createPruning(services: RecoveryServices): Pruning {
         await store.ledger.pruneSteps(runId, { newest: limits.stepsKept, since: now - idempotencyMs });
       }
     } catch (error) {
-      log.warn({ err: error, runId }, 'the steps of an agent run could not be pruned; it is tried again');
+      log.warn({ err: error, runId }, 'could not prune the steps of an agent run; retrying');
     }
   }
 
@@ -91,7 +91,7 @@ export function createPruning(services: RecoveryServices): Pruning {
       const removed = await pruneRun(store.ledger, kept.run, kept);
       if (removed > 0) log.info({ runId: run.runId, removed }, 'old checkpoints were removed');
     } catch (error) {
-      log.warn({ err: error, runId: run.runId }, 'the checkpoints of an agent run could not be pruned; it is tried again');
+      log.warn({ err: error, runId: run.runId }, 'could not prune the checkpoints of an agent run; retrying');
     }
   }
 
@@ -127,7 +127,7 @@ export function createPruning(services: RecoveryServices): Pruning {
   return {
     start() {
       stopSweeping = repeat(timers, limits.pruneEveryMs, () => {
-        sweeping = sweep().catch((error) => log.warn({ err: error }, 'pruning checkpoints failed; it is tried again'));
+        sweeping = sweep().catch((error) => log.warn({ err: error }, 'pruning checkpoints failed; retrying'));
         return sweeping;
       });
     },

@@ -77,7 +77,7 @@ describe.skipIf(!postgresMayRun)('servers that each play some of the roles', () 
     expect((await asked.api.settled(project.id)).versionNumber).toBe(2);
     const log = await wholeLog(holder, runId);
     expect(log).toEqual(await wholeLog(asked, runId));
-    expect(log.map(({ message }) => message)).toContain('Built; the server that runs the apps goes on with it.');
+    expect(log.map(({ message }) => message)).toContain('Built; the server that runs the apps continues from here.');
     expect(holder.output()).not.toContain('"lane":"making"');
 
     expect(await asked.api.rollback(project.id)).toMatchObject({ ok: true, versionNumber: 1 });

@@ -196,7 +196,7 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     process.kill(first.pid, 'SIGCONT');
     expect(await first.ended).toBe(1);
     gone(first);
-    expect(first.output()).toContain('another server has taken the apps over');
+    expect(first.output()).toContain('another server took over the apps');
     expect(await next.api.project(id)).toMatchObject({ versionNumber: settled.versionNumber, status: 'deployed' });
     expect(await runOf(next, id, paused)).toEqual(run);
     expect(await next.api.log(paused)).toEqual(log);
@@ -228,7 +228,7 @@ describe.skipIf(!postgresMayRun)(`three servers that play every role (PROPERTY_S
     servers = [first, elsewhere];
     expect((await readiness(elsewhere))?.checks.appsData?.detail).toContain('their data is in another folder');
     await expect(elsewhere.admin('apps-here')).rejects.toMatchObject({
-      stdout: expect.stringContaining('A server runs the apps'),
+      stdout: expect.stringContaining('A server is running the apps'),
     });
     const project = (await first.api.call<{ projects: Project[] }>('GET', '/v1/projects')).body.projects.find(
       ({ deploymentUrl }) => deploymentUrl !== null,

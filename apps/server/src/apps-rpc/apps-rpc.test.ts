@@ -87,7 +87,7 @@ test('a server that no longer runs them, or is gone, is told apart from one that
   const { there } = await scene({ runHere: false });
   await expect(there.output('w', 'p', 1)).rejects.toMatchObject({
     code: 'unavailable',
-    message: 'The apps run elsewhere by now.',
+    message: 'The apps now run on another server.',
   });
   await appsRpc?.close(0);
   await expect(there.output('w', 'p', 1)).rejects.toMatchObject({ code: 'unavailable', message: /No server .* runs the apps/ });
@@ -96,7 +96,7 @@ test('a server that no longer runs them, or is gone, is told apart from one that
   const answer = atWork.there.output('w', 'p', 1).catch((error: unknown) => error);
   await asked.promise;
   await appsRpc?.close(0);
-  expect(await answer).toMatchObject({ code: 'unavailable', message: /was cut off/ });
+  expect(await answer).toMatchObject({ code: 'unavailable', message: /was lost/ });
 });
 
 test('who connects and says nothing keeps nobody out', async () => {

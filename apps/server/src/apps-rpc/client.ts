@@ -60,7 +60,7 @@ function send(address: string, { id, key }: RpcKey, name: string, params: string
 }
 
 function noServerRunsApps(cause?: unknown): Fault {
-  return new Fault('unavailable', 'No server of this installation runs the apps at the moment.', {
+  return new Fault('unavailable', 'No server of this installation is running the apps.', {
     hint: 'Try again in a moment.',
     retryAfter: retryAfterSeconds,
     cause,
@@ -68,8 +68,8 @@ function noServerRunsApps(cause?: unknown): Fault {
 }
 
 function connectionLost(cause: unknown): Fault {
-  return new Fault('unavailable', 'The server that runs the apps was cut off while it worked on this.', {
-    hint: 'Look whether it was done before sending it again, or send it with the same Idempotency-Key.',
+  return new Fault('unavailable', 'The connection to the server that runs the apps was lost, so the result is unknown.', {
+    hint: 'Check whether it took effect before you retry, or retry with the same Idempotency-Key.',
     retryAfter: retryAfterSeconds,
     cause,
   });

@@ -73,7 +73,9 @@ export async function openAppsRpcServer(parts: AppsRpcServerParts): Promise<Apps
     },
   );
   server.maxConnections = maxConnections;
-  server.on('tlsClientError', (error) => parts.logger.info({ err: error }, 'somebody without the key knocked at the apps’ door'));
+  server.on('tlsClientError', (error) =>
+    parts.logger.info({ err: error }, 'refused a connection to the apps RPC server without the key'),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ host: parts.host, port: parts.port }, resolve);
   });
@@ -89,12 +91,15 @@ async function carryOut({ operations, runHere, logger }: AppsRpcServerParts, req
     const params = JSON.parse(await readAll(request));
     const name = request.url?.slice(1) ?? '';
     if (!runHere() || !Object.hasOwn(operations, name))
-      throw new Fault('unavailable', 'The apps run elsewhere by now.', { retryAfter: 1 });
+      throw new Fault('unavailable', 'The apps now run on another server.', { retryAfter: 1 });
     const operation = operations[name as keyof Operations] as (params: unknown) => Promise<unknown>;
     return { done: (await operation(params)) ?? null };
   } catch (error) {
-    if (!(error instanceof Fault)) logger.error({ err: error }, 'what another server asked of the apps failed');
-    const fault = error instanceof Fault ? error : new Fault('internal_error', 'Something went wrong where the apps run.');
+    if (!(error instanceof Fault)) logger.error({ err: error }, 'a request from another server to the apps failed');
+    const fault =
+      error instanceof Fault
+        ? error
+        : new Fault('internal_error', 'An internal error occurred on the server that runs the apps.');
     const { cause: _cause, ...options } = fault.options;
     return { fault: { code: fault.code, message: fault.message, options } };
   }
@@ -105,7 +110,7 @@ async function readAll(request: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
-    if (bytes > maxRequestBytes) throw new Fault('payload_too_large', 'This is more than the apps’ door takes.');
+    if (bytes > maxRequestBytes) throw new Fault('payload_too_large', 'The request body is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

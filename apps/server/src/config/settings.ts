@@ -42,21 +42,20 @@ const workspaceBound = (what: string) =>
 
 export const Settings = Type.Object({
   DAVIT_ROLES: Type.Array(Type.String({ minLength: 1 }), {
-    description: `What this process does, of ${roles.join(', ')}: all of it unless told otherwise, which needs DATABASE_URL. "davit serve --roles" says the same.`,
+    description: `What this process does, of ${roles.join(', ')}. Default: all. Fewer roles need DATABASE_URL. "davit serve --roles" sets the same.`,
     default: [...roles],
     list: true,
   }),
   HOST: Type.String({
-    description: 'The address that the API and the apps by name are listened for on.',
+    description: 'The address on which the API and the apps listen.',
     default: '127.0.0.1',
     pattern: '^[A-Za-z0-9.-]+$|^[0-9A-Fa-f:.]+(%[A-Za-z0-9]+)?$',
     form: 'an address or a host name of this machine, without scheme and port, such as 127.0.0.1 or ::',
   }),
-  PORT: wholeNumber('The port of the API; 0 takes a free one.', 4100, 0, 65_535),
-  EDGE_PORT: wholeNumber('The port that apps are reached at by name; 0 takes a free one.', 4180, 0, 65_535),
+  PORT: wholeNumber('The port of the API; 0 picks a free one.', 4100, 0, 65_535),
+  EDGE_PORT: wholeNumber('The port at which apps are reached by name; 0 picks a free one.', 4180, 0, 65_535),
   APP_PORTS: Type.String({
-    description:
-      "The range of loopback ports for apps' own addresses. Projects beyond it are made all the same, and are reached by name alone.",
+    description: "The range of loopback ports for apps' own addresses. Further projects are reachable only by name.",
     default: '41000-41999',
     pattern: '^[0-9]{1,5}-[0-9]{1,5}$',
     form: 'a range of ports, such as 41000-41999',
@@ -64,7 +63,7 @@ export const Settings = Type.Object({
   DATABASE_URL: Type.Optional(
     Type.String({
       description:
-        "A PostgreSQL database (14 or newer) for everything but the apps' own data: postgresql://user:password@host:port/name. Servers that share it are one installation, and need the same DAVIT_MASTER_KEY. Without it Davit keeps a SQLite database in its data folder.",
+        "A PostgreSQL database (14 or newer) for everything but the apps' own data: postgresql://user:password@host:port/name. Servers that share it form one installation and need the same DAVIT_MASTER_KEY. Default: a SQLite database in the data folder.",
       pattern: '^postgres(ql)?://.+/.+$',
       form: 'an address such as postgresql://user:password@host:5432/davit',
     }),
@@ -76,11 +75,11 @@ export const Settings = Type.Object({
     pattern: '^[A-Za-z0-9.-]+$|^[0-9A-Fa-f:.]+$',
     form: 'an address or a host name of this machine that the other servers reach, such as 10.0.0.5',
   }),
-  APPS_RPC_PORT: wholeNumber('The port for APPS_RPC_HOST; 0 takes a free one.', 0, 0, 65_535),
-  DAVIT_DATA_DIR: text('The folder for everything that is kept.', './data'),
+  APPS_RPC_PORT: wholeNumber('The port for APPS_RPC_HOST; 0 picks a free one.', 0, 0, 65_535),
+  DAVIT_DATA_DIR: text('The folder for all data.', './data'),
   APPS_DATA_DIR: Type.Optional(
     text(
-      "The folder for the apps' own data, where it is not to be in the data folder: servers that share a database share it too, so that whoever takes the apps over has their data. On one machine any folder; on many a volume that each of them mounts.",
+      "The folder for the apps' own data, if not in the data folder. Servers that share a database must share it too, so that the server that takes over the apps has their data: on one machine any folder, on several a volume that each one mounts.",
     ),
   ),
   APPS_DOMAIN: Type.Optional(
@@ -92,33 +91,33 @@ export const Settings = Type.Object({
     }),
   ),
   API_HOSTS: list(
-    'More host names that the API answers to, without ports: needed behind a proxy or a name of your own. localhost, 127.0.0.1, [::1] and HOST are always among them.',
+    'Additional host names that the API answers to, without ports, for a proxy or your own domain. localhost, 127.0.0.1, [::1] and HOST are always included.',
   ),
   TRUST_PROXY: list(
-    'Addresses or networks (CIDR) of the proxies whose X-Forwarded-For is believed, or loopback, linklocal, uniquelocal. Holds for the API and for apps: by X-Forwarded-For an app limits each visitor, by X-Forwarded-Proto its cookies are Secure.',
+    'Addresses or networks (CIDR) of the proxies whose X-Forwarded-For is trusted, or loopback, linklocal, uniquelocal. Applies to the API and to apps: apps limit each visitor by X-Forwarded-For, and set Secure cookies by X-Forwarded-Proto.',
   ),
   CORS_ORIGINS: list('Origins of browser pages that may call the API, such as https://example.com. None: CORS is off.'),
   DAVIT_MASTER_KEY: Type.Optional(
     Type.String({
       description:
-        'The key that all agent state is sealed under: 32 bytes in base64 or hex. Without it one is made in the data folder, master-key, for its owner only. Losing it loses the state: back it up, apart from the data. With DATABASE_URL none is made: every server needs the same one.',
+        'The key that encrypts all agent state: 32 bytes in base64 or hex. Default: a generated key in the file master-key of the data folder, readable only by its owner. If you lose it, you lose the state: back it up separately from the data. With DATABASE_URL no key is generated: every server needs the same one.',
       pattern: '^([0-9a-fA-F]{64}|[A-Za-z0-9+/_-]{43}=?)$',
       form: '32 bytes in base64 (44 characters) or hex (64)',
     }),
   ),
   DAVIT_PREVIOUS_MASTER_KEYS: list(
-    'Master keys that were used before DAVIT_MASTER_KEY, needed to change it: at the start everything sealed under them comes under the present one. They may be dropped afterwards.',
+    'Earlier values of DAVIT_MASTER_KEY, needed to change it: at start, everything encrypted under them is re-encrypted under the current key. You can remove them afterwards.',
   ),
   DAVIT_INIT_API_KEY: Type.Optional(
     Type.String({
-      description: 'A well-formed API key to create at the first start, with all scopes. Without it one is made.',
+      description: 'A well-formed API key to create at the first start, with all scopes. Default: a generated one.',
       pattern: '^dvt_[0-9A-Za-z]{38}$',
       form: 'an API key; `npx davit admin key generate` makes one',
     }),
   ),
   METRICS_TOKEN: Type.Optional(
     Type.String({
-      description: 'Lets /metrics be read from other machines, as a Bearer token. Without it only from this one.',
+      description: 'A Bearer token that allows other machines to read /metrics. Default: only this machine can.',
       minLength: 16,
     }),
   ),
@@ -141,19 +140,19 @@ export const Settings = Type.Object({
     256 * 1024 * 1024,
   ),
   CHECKPOINTS_KEPT: wholeNumber(
-    'How many checkpoints of an agent run are kept: the newest, and beside them the last known-good one and what these are built on.',
+    'How many checkpoints of an agent run are kept: the newest, plus the last known-good one and the ones these depend on.',
     1000,
     1,
     1_000_000,
   ),
   STEPS_KEPT: wholeNumber(
-    'How many steps of an agent run are kept: the newest, and beside them those of the last day and those that a checkpoint it may go back to is judged by.',
+    'How many steps of an agent run are kept: the newest, plus those of the last day and those that decide whether a checkpoint is known-good.',
     10_000,
     1_000,
     10_000_000,
   ),
   PRUNE_EVERY_MS: wholeNumber(
-    'How long after one removal of old records of agent runs the next begins, in milliseconds.',
+    'The interval between removals of old agent-run records, in milliseconds.',
     600_000,
     20,
     86_400_000,
@@ -165,29 +164,29 @@ export const Settings = Type.Object({
     100,
     3_600_000,
   ),
-  RUN_CONCURRENCY: wholeNumber('Projects that are built at once.', 2, 1, 64),
+  RUN_CONCURRENCY: wholeNumber('How many projects are built at once.', 2, 1, 64),
   WARM_WORKERS: Type.Enum(['yes', 'no'], {
     description:
-      'Whether the processes that plan and build are started with Davit, so that the first app does not wait for them; they end when idle either way. yes or no.',
+      'Whether to start the planning and build processes with Davit, so that the first app does not wait for them. They end when idle in both cases. yes or no.',
     default: 'yes',
     form: 'yes or no',
   }),
   APP_DATA_MB: wholeNumber(
-    'How much an app may keep in its data folder, in MiB; past it the app can be read and writes nothing more.',
+    'The limit on the data folder of an app, in MiB. Over it the app becomes read-only.',
     1024,
     16,
     1_048_576,
   ),
   EGRESS_ALLOW: list(
-    'Hosts with ports that apps which need the network may reach although they are private or have another port, such as intranet.example:8080 or [fd00::5]:443. Apart from these: public addresses on ports 80 and 443 alone.',
+    'Additional hosts with ports that apps with network access may reach, such as intranet.example:8080 or [fd00::5]:443. Default: only public addresses on ports 80 and 443.',
   ),
   WEBHOOK_ALLOW: list(
-    'Hosts with ports that webhooks may be sent to although they are private or have another port, over http too, such as hooks.internal:8080. Apart from these: https to public addresses on port 443 alone.',
+    'Additional hosts with ports that webhooks may be sent to, also over http, such as hooks.internal:8080. Default: only https to public addresses on port 443.',
   ),
   WORKSPACE_MAX_WAITING_RUNS: workspaceBound('Runs of one workspace that may wait at once'),
   WORKSPACE_MAX_PROJECTS: workspaceBound('Projects of one workspace'),
   WORKSPACE_MAX_STORED_BYTES: workspaceBound(
-    'Bytes that are kept for one workspace: stored versions, build logs, and the checkpoints and steps of agents. Not what its apps keep: that is bounded by APP_DATA_MB for each of its projects',
+    'Bytes stored for one workspace: versions, build logs, and the checkpoints and steps of agents. Data of its apps is limited by APP_DATA_MB for each project instead',
   ),
   APP_IDLE_MS: wholeNumber('How long an app without requests stays awake, in milliseconds.', 300_000, 1000, 86_400_000),
   MAX_AWAKE_APPS: Type.Optional(
@@ -199,7 +198,7 @@ export const Settings = Type.Object({
     }),
   ),
   LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
-    description: 'The least that is logged: trace, debug, info, warn, error, fatal or silent.',
+    description: 'The lowest level that is logged: trace, debug, info, warn, error, fatal or silent.',
     default: 'info',
     form: 'one of trace, debug, info, warn, error, fatal, silent',
   }),

@@ -15,7 +15,7 @@ export function requireSameOrigin({ method, headers }: FastifyRequest): void {
   // Where both are sent, both hold.
   if (isOwn && (headers.origin === undefined || isOwnOrigin(headers.origin, headers.host))) return;
   throw new Fault('insufficient_permissions', 'This request does not come from a page of this server.', {
-    hint: 'Open the console at the address that it is called by.',
+    hint: 'Open the console at its own address.',
     reason: 'foreign_origin',
   });
 }

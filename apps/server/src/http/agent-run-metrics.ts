@@ -14,7 +14,7 @@ export function agentRunMetrics(registry: Registry): RecoveryMeter {
   });
   const ended = new Counter({
     name: 'davit_agent_runs_ended_total',
-    help: 'Agent runs that became COMPLETED or FAILED; one that goes on afterwards and ends again counts again.',
+    help: 'Agent runs that became COMPLETED or FAILED; a run that resumes and ends again counts again.',
     labelNames: ['status'] as const,
     registers,
   });
@@ -42,7 +42,7 @@ export function agentRunMetrics(registry: Registry): RecoveryMeter {
   });
   const directives = new Counter({
     name: 'davit_heal_directives_total',
-    help: 'Directives given for failed steps, by what they say and what the failure was taken for.',
+    help: 'Directives issued for failed steps, by action and failure category.',
     labelNames: ['action', 'category'] as const,
     registers,
   });
@@ -53,7 +53,7 @@ export function agentRunMetrics(registry: Registry): RecoveryMeter {
   });
   const bytes = new Counter({
     name: 'davit_agent_checkpoint_bytes_total',
-    help: 'Bytes of the states in them: as they were received, and as they were stored.',
+    help: 'Bytes of their states: as received, and as stored.',
     labelNames: ['kind'] as const,
     registers,
   });

@@ -25,10 +25,10 @@ function toFault(error: unknown): Fault {
   if (code === 'FST_ERR_BAD_URL' || status === 403 || status === 404) return nothingHere();
   // The file server of the documentation refuses what it cannot serve: ranges past the end, odd paths.
   if (status !== undefined && status >= 400 && status < 500) {
-    return new Fault('invalid_request', 'The path or the headers of this request ask for what cannot be given.');
+    return new Fault('invalid_request', 'The path or headers of this request are not supported.');
   }
-  return new Fault('internal_error', 'Something went wrong on our side.', {
-    hint: 'Try again; if it stays, give the request id to the operator.',
+  return new Fault('internal_error', 'An internal error occurred.', {
+    hint: 'Try again. If it happens again, send the request id to the operator.',
     cause: error,
   });
 }

@@ -65,6 +65,6 @@ async function refuseUnknown(
         hint: 'Check it for typos, or ask for a new one.',
       })
     : new Fault('missing_api_key', 'No API key was presented.', {
-        hint: 'Send one as x-api-key, or as Authorization: Bearer.',
+        hint: 'Send one as x-api-key or as Authorization: Bearer.',
       });
 }

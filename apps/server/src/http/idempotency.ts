@@ -74,13 +74,13 @@ export async function answerOnce(
 }
 
 function stillUnderWay(): Fault {
-  return new Fault('conflict', 'The first request with this Idempotency-Key is still under way.', {
+  return new Fault('conflict', 'The first request with this Idempotency-Key is still running.', {
     hint: 'Repeat it in a moment to get its answer.',
   });
 }
 
 function otherBody(): Fault {
   return new Fault('idempotency_conflict', 'This Idempotency-Key was used with another body.', {
-    hint: 'Take a new one for a new request.',
+    hint: 'Use a new key for a new request.',
   });
 }

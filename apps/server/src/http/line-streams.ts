@@ -26,7 +26,7 @@ export class LineStreams {
   /** Throws Fault `unavailable` where too many are open. */
   answer(watch: Watch, records: AsyncIterable<object>): Readable {
     if (this.#open >= maxOpen) {
-      throw new Fault('unavailable', 'Too many exports are under way.', { hint: 'Try again in a moment.', retryAfter: 5 });
+      throw new Fault('unavailable', 'Too many exports are running.', { hint: 'Try again in a moment.', retryAfter: 5 });
     }
     this.#open += 1;
     const abort = new AbortController();

@@ -72,7 +72,7 @@ export class LogStreams {
         if (run.finishedAt !== null) raw.write(endEvent(run));
       }
     } catch (error) {
-      if (!signal.aborted) reply.log.error({ err: error }, 'a log stream broke off');
+      if (!signal.aborted) reply.log.error({ err: error }, 'a log stream ended early');
     } finally {
       clearInterval(comments);
       finish(raw, config.streamStallMs);

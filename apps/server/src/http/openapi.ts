@@ -9,12 +9,12 @@ import { introduction } from './openapi-introduction.ts';
 const header = (type: string, description: string) => ({ type, description });
 
 const everyAnswer = {
-  'X-Service-Request-Id': header('string', 'The id of the request; yours where you sent one in UUID or CUID form.'),
+  'X-Service-Request-Id': header('string', 'The id of the request; your own if you sent one in UUID or CUID form.'),
   RateLimit: header('string', 'Requests left (r) and seconds until the window ends (t).'),
   'RateLimit-Policy': header('string', 'The bucket, its quota (q) and window in seconds (w).'),
 };
 
-const retryAfter = { 'Retry-After': header('integer', 'Whole seconds until it is worth trying again.') };
+const retryAfter = { 'Retry-After': header('integer', 'Whole seconds to wait before retrying.') };
 
 /** The schemas of a route, as Fastify takes them. */
 export function routeSchema(operation: Operation): FastifySchema {
@@ -36,7 +36,7 @@ export function routeSchema(operation: Operation): FastifySchema {
 
 function successAnswer({ success, method }: Operation) {
   const { stream } = success;
-  const replayed = { 'Idempotency-Replayed': header('string', 'true where this is the stored answer of an earlier request.') };
+  const replayed = { 'Idempotency-Replayed': header('string', 'true if this is the stored answer of an earlier request.') };
   return {
     description: success.description,
     headers: { ...everyAnswer, ...(method === 'POST' ? replayed : {}) },
@@ -146,7 +146,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
         { name: 'Projects', description: 'Create, read, deploy and roll back.' },
         { name: 'Runs', description: 'What a deployment did, and its log.' },
         { name: 'Keys', description: 'What a key may do.' },
-        { name: 'Agent runs', description: 'What an agent did, its checkpoints, and how it is healed.' },
+        { name: 'Agent runs', description: 'What an agent did, its checkpoints, and its healing.' },
       ],
       components: {
         securitySchemes: {

@@ -82,7 +82,7 @@ function unneededBody(request: FastifyRequest, bytes: Buffer): unknown {
 function requireJson(request: FastifyRequest): void {
   const encoding = request.headers['content-encoding'];
   if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') {
-    throw new Fault('unsupported_media_type', 'A compressed body is not understood.', {
+    throw new Fault('unsupported_media_type', 'A compressed body is not supported.', {
       hint: 'Send it without Content-Encoding.',
     });
   }

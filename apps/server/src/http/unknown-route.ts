@@ -29,12 +29,12 @@ export function unknownRoute(request: FastifyRequest, reply: FastifyReply): Faul
   const allowed = methodsOf(request.server.knownPaths, path);
   if (allowed.length === 0) return nothingHere();
   reply.header('allow', allowed.join(', '));
-  return new Fault('method_not_allowed', `This path takes ${allowed.join(', ')}.`);
+  return new Fault('method_not_allowed', `This path supports ${allowed.join(', ')}.`);
 }
 
 /** As for a path that does not exist. */
 export function nothingHere(): Fault {
-  return new Fault('route_not_found', 'There is nothing at this path.', { hint: 'See /docs for what there is.' });
+  return new Fault('route_not_found', 'There is nothing at this path.', { hint: 'See /docs for the available paths.' });
 }
 
 function methodsOf(knownPaths: Map<string, KnownPath>, path: string): string[] {

@@ -9,13 +9,13 @@ export function webhookMetrics(registry: Registry): WebhookMeter {
   const registers = [registry];
   const attempts = new Counter({
     name: 'davit_webhook_attempts_total',
-    help: 'Attempts at webhook deliveries: delivered, to be tried again, or given up.',
+    help: 'Webhook delivery attempts: delivered, to be retried, or failed.',
     labelNames: ['outcome'] as const,
     registers,
   });
   const seconds = new Histogram({
     name: 'davit_webhook_attempt_seconds',
-    help: 'Time that an attempt at a webhook delivery took.',
+    help: 'Duration of a webhook delivery attempt.',
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });

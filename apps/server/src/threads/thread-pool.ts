@@ -46,7 +46,7 @@ export class ThreadPool implements Threads {
   run<Input, Output>(task: Task<Input, Output>, input: Input, transfer: readonly ArrayBuffer[] = []): Promise<Output> {
     if (this.#closed) return Promise.reject(busy('The server is stopping.'));
     if (this.#waiting.length >= this.#options.maxWaiting)
-      return Promise.reject(busy('Too many large states are being worked on.'));
+      return Promise.reject(busy('Too many large states are being processed.'));
     return new Promise((resolve, reject) => {
       const request = { module: task.module, name: task.name, input: withOwnBytes(input) };
       this.#waiting.push({ request, transfer, resolve: resolve as Waiting['resolve'], reject });
@@ -149,7 +149,7 @@ class PoolThread {
   }
 
   #fail(cause: unknown): void {
-    this.#running?.reject(busy('Working on a large state took too much memory or time.', cause));
+    this.#running?.reject(busy('Processing a large state took too much memory or time.', cause));
     this.#running = null;
   }
 }

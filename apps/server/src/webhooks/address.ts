@@ -23,7 +23,7 @@ export async function checkAddress(policy: EgressPolicy, url: string): Promise<v
 async function whyRefused(policy: EgressPolicy, url: string): Promise<string | null> {
   const authority = authorityOf(url);
   const parsed = authority === null ? null : parseAuthority(authority);
-  if (authority === null || parsed === null) return 'it is not a web address with a host name or an IP address';
+  if (authority === null || parsed === null) return 'it is not a URL with a host name or an IP address';
   const allowed = policy.allowed.has(`${parsed.host}:${parsed.port}`);
   if (!allowed && (new URL(url).protocol !== 'https:' || parsed.port !== 443)) return 'it is not https on port 443';
   // Only what needs no name server: what a name leads to may change until it is used.

@@ -80,7 +80,7 @@ export function createDispatcher({ store, send, meter, clock, timers, random, lo
         await look();
       }
     })()
-      .catch((error: unknown) => log.warn({ err: error }, 'webhooks could not be sent; it is tried again'))
+      .catch((error: unknown) => log.warn({ err: error }, 'could not send webhooks; retrying'))
       .finally(() => {
         round = null;
       });
@@ -91,7 +91,7 @@ export function createDispatcher({ store, send, meter, clock, timers, random, lo
     const { workspaceId, messageId } = delivery;
     underWay.set(workspaceId, (underWay.get(workspaceId) ?? 0) + 1);
     const sending = deliver(delivery)
-      .catch((error: unknown) => log.warn({ err: error, messageId }, 'a webhook delivery was cut short; it is tried again'))
+      .catch((error: unknown) => log.warn({ err: error, messageId }, 'a webhook delivery was interrupted; retrying'))
       .finally(() => {
         sends.delete(sending);
         const left = (underWay.get(workspaceId) ?? 1) - 1;

@@ -26,7 +26,7 @@ export function makeSend(policy: EgressPolicy): Send {
   return async (post, signal) => {
     const authority = authorityOf(post.url);
     const admission = authority === null ? null : await admit(policy, authority);
-    if (admission === null) return { statusCode: null, error: 'The address cannot be read.' };
+    if (admission === null) return { statusCode: null, error: 'The address is not valid.' };
     if (admission.outcome !== 'admitted') return { statusCode: null, error: `Refused: ${admission.why}.` };
     return postTo(admission.addresses, post, AbortSignal.any([signal, AbortSignal.timeout(sendTimeoutMs)]));
   };

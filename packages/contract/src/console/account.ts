@@ -44,7 +44,7 @@ export const getSession = consoleOperation({
   method: 'GET',
   path: '/session',
   access: 'anyone',
-  summary: 'Who is signed in, and in which workspaces',
+  summary: 'The signed-in person and their workspaces',
   answer: Session,
 });
 

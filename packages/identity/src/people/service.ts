@@ -134,7 +134,7 @@ export function openPeople(parts: PeopleParts) {
     const outcome = await change;
     if (outcome === 'missing') throw new Fault('not_found', 'There is no such member.');
     if (outcome === 'last_owner') {
-      throw new Fault('conflict', 'The workspace needs an owner.', { hint: 'Make another member an owner first.' });
+      throw new Fault('conflict', 'The last owner of a workspace cannot leave.', { hint: 'Make another member an owner first.' });
     }
     await sessions.forget();
   };
@@ -236,7 +236,7 @@ export function openPeople(parts: PeopleParts) {
     /** Throws Fault `not_found` where nobody has this e-mail. */
     async resetLink(email: string): Promise<NewLink> {
       const found = await store.findByEmail(email.toLowerCase());
-      if (found === null) throw new Fault('not_found', `Nobody here has the e-mail address ${email}.`);
+      if (found === null) throw new Fault('not_found', `No account has the e-mail address ${email}.`);
       return addLink('password-reset', { personId: found.person.id, email: found.person.email, createdBy: 'the operator' });
     },
 

@@ -46,7 +46,7 @@ export async function cancelRun(parts: CancelRunParts, workspaceId: string, runI
 }
 
 function endedAlready(status: RunStatus): Fault {
-  return new Fault('conflict', `The run has ended already, as ${status}, and cannot be canceled.`, {
-    hint: status === 'SUCCEEDED' ? 'Roll the project back to leave the version that it released.' : 'Deploy again to retry.',
+  return new Fault('conflict', `The run has already ended as ${status}, and cannot be canceled.`, {
+    hint: status === 'SUCCEEDED' ? 'Roll the project back to replace the version it released.' : 'Deploy again to retry.',
   });
 }

@@ -91,7 +91,7 @@ export async function createProject(
     }
     if (taken === 'slug') slugTry++;
   }
-  throw new Fault('unavailable', 'No free address was found for the app.', { hint: 'Try again in a moment.', retryAfter: 5 });
+  throw new Fault('unavailable', 'No free address is left for the app.', { hint: 'Try again in a moment.', retryAfter: 5 });
 }
 
 /** Throws Fault `unavailable` where the prompt cannot be planned now. */
@@ -164,8 +164,5 @@ function freePort({ ports }: Pick<CreateProjectParts, 'ports'>, { port }: Projec
 
 function sayNameAlone({ addresses, log }: CreateProjectParts, { id, liveUrl }: ProjectRecord): void {
   const { from, to } = addresses.appPorts;
-  log.info(
-    { projectId: id, liveUrl },
-    `every port of APP_PORTS (${from} to ${to}) is taken: the app is reached by its name alone`,
-  );
+  log.info({ projectId: id, liveUrl }, `every port of APP_PORTS (${from} to ${to}) is taken: the app is reachable only by name`);
 }

@@ -72,7 +72,7 @@ export async function editProject(
     if (run) parts.queues.making.push({ projectId, workspaceId });
     return { runId: run?.id ?? null, notes };
   }
-  throw new Fault('conflict', 'This project is being changed by others.', { hint: 'Try again in a moment.' });
+  throw new Fault('conflict', 'Another request is changing this project.', { hint: 'Try again in a moment.' });
 }
 
 /** Throws Fault `invalid_request` that names every edit that cannot be made. */

@@ -35,8 +35,8 @@ function writeCursor(seq: number): string {
 function readCursor(cursor: string): number {
   const seq = /^after:(\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
   if (seq !== undefined && writeCursor(Number(seq)) === cursor) return Number(seq);
-  throw new Fault('invalid_request', 'The cursor cannot be read.', {
-    hint: 'Send the nextCursor of the page before, unchanged.',
+  throw new Fault('invalid_request', 'The cursor is not valid.', {
+    hint: 'Send the nextCursor of the previous page unchanged.',
     details: [{ path: '/query/cursor', message: 'is not a cursor of this list' }],
   });
 }

@@ -15,7 +15,7 @@ export async function readSource(
   if (!version) throw new Fault('version_not_found', `The project has no version ${versionNumber}.`);
   const source = version.collectedAt === null ? await parts.artifacts.source(version.artifactDigest) : null;
   if (source) return source;
-  throw new Fault('version_not_found', `Version ${versionNumber} was collected to free space.`, {
+  throw new Fault('version_not_found', `Version ${versionNumber} was removed to free space.`, {
     hint: 'Newer versions still have their source.',
   });
 }

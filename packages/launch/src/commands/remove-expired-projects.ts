@@ -18,6 +18,6 @@ export async function removeExpiredProjects(parts: RemoveExpiredParts): Promise<
     // Brought back meanwhile.
     if (found?.deletedAt == null || found.deletedAt >= before) continue;
     await removeProject(parts, found.project);
-    parts.log.info({ projectId, workspaceId }, 'a deleted project was removed for good');
+    parts.log.info({ projectId, workspaceId }, 'removed a deleted project permanently');
   }
 }

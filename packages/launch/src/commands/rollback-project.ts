@@ -31,11 +31,11 @@ export async function rollbackProject(
     case 'gone':
       throw projectNotFound();
     case 'none_stored':
-      throw new Fault('version_not_found', 'There is no older known-good version to go back to.', {
-        hint: 'A version is known-good once it was live and healthy for 60 seconds, or until it was replaced.',
+      throw new Fault('version_not_found', 'There is no older known-good version to roll back to.', {
+        hint: 'A version becomes known-good after 60 healthy seconds live, or when a newer one replaces it while healthy.',
       });
     case 'none_starts':
-      throw new Fault('unavailable', 'No older known-good version starts; what was live is untouched.', {
+      throw new Fault('unavailable', 'No older known-good version starts. The live version is unchanged.', {
         hint: 'Try again in a moment, or deploy the project again.',
         retryAfter: 10,
       });
@@ -58,11 +58,11 @@ export async function restoreVersion(
     case 'gone':
       throw projectNotFound();
     case 'none_stored':
-      throw new Fault('version_not_found', 'There is no such version of the project, or it was removed to free space.', {
-        hint: 'The list of versions says which ones can be restored.',
+      throw new Fault('version_not_found', 'This version does not exist, or was removed to free space.', {
+        hint: 'List the versions to see which ones can be restored.',
       });
     case 'none_starts':
-      throw new Fault('unavailable', `Version ${versionNumber} does not start; what was live is untouched.`, {
+      throw new Fault('unavailable', `Version ${versionNumber} does not start. The live version is unchanged.`, {
         hint: 'Restore another version, or deploy the project again.',
         retryAfter: 10,
       });

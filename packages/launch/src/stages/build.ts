@@ -36,7 +36,7 @@ export async function build(
   const files = await context.source();
   context.signal.throwIfAborted();
   if (digestSource(files) !== sourceDigest) {
-    context.say('The generator changed since this source was first generated; building what it generates now.', 'warn');
+    context.say('The generator changed since this source was generated; building the source it generates now.', 'warn');
   }
   const reading = readManifest(files, context.acceptedAt);
   if (reading.outcome === 'malformed') throw new StageFailure(reading.why);

@@ -33,8 +33,7 @@ export interface ReleaseParts {
 /** Resolves with the number of the version that is now live. */
 export async function release(parts: ReleaseParts, context: StageContext, built: BuildResult): Promise<number> {
   const folder = await parts.artifacts.bundleFolder(built.artifactDigest);
-  if (folder === null)
-    throw new StageFailure('The bundle that was built is gone from the artifact store. Deploy again to rebuild it.');
+  if (folder === null) throw new StageFailure('The bundle is missing from the artifact store. Deploy again to rebuild it.');
   const prepared = await parts.target.prepare(appToRun(context.project, built, folder), context.signal);
   if (prepared.outcome === 'failed') {
     context.signal.throwIfAborted();

@@ -30,8 +30,7 @@ export interface VerifyParts extends LiveVersionParts {
 
 export async function verify(parts: VerifyParts, context: StageContext, artifactDigest: string): Promise<VerifyResult> {
   const folder = await parts.artifacts.bundleFolder(artifactDigest);
-  if (folder === null)
-    throw new StageFailure('The bundle that was built is gone from the artifact store. Deploy again to rebuild it.');
+  if (folder === null) throw new StageFailure('The bundle is missing from the artifact store. Deploy again to rebuild it.');
   const app = appToRun(context.project, { artifactDigest }, folder);
   // What was live once stays so: a project has data if and only if a version is live.
   const hasData = context.project.liveVersionNumber !== null;

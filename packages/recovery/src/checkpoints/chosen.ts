@@ -7,21 +7,21 @@ import type { CheckpointRecord } from '../records.ts';
 export async function chosenCheckpoint(look: RunView, choice: CheckpointChoice): Promise<CheckpointRecord> {
   const found = await look.findCheckpoint(choice);
   if (found === null) {
-    throw new Fault('checkpoint_not_found', 'The run has no such checkpoint that it could go back to.', {
-      hint: 'The detail of the run lists its checkpoints.',
+    throw new Fault('checkpoint_not_found', 'The run has no such checkpoint.', {
+      hint: 'Get the run to list its checkpoints.',
     });
   }
   const reason = refusal(found);
   if (reason === null) return found;
   throw new Fault('conflict', `Checkpoint ${found.id} cannot be restored: ${reason}.`, {
-    hint: 'Choose another one, or none for the last known-good one.',
+    hint: 'Choose another one, or leave it out to restore the last known-good one.',
   });
 }
 
 /** What is only in doubt (saved while healing, or after the end; restored before, and failed) is the caller's to judge. */
 function refusal({ supersededBy, corruptAt, doubt }: CheckpointRecord): string | null {
-  if (supersededBy !== null) return `the rollback to epoch ${supersededBy} went back to before it`;
-  if (corruptAt !== null) return 'what is stored of it does not prove whole';
+  if (supersededBy !== null) return `the rollback to epoch ${supersededBy} superseded it`;
+  if (corruptAt !== null) return 'its stored state is corrupt';
   if (doubt === 'said_bad') return 'it was saved with good: false';
   return null;
 }

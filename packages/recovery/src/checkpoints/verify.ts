@@ -10,7 +10,7 @@ export async function verifyOrMarkCorrupt(services: RecoveryServices, checkpoint
   const { id, runId, workspaceId } = checkpoint;
   const plain = await readState(services, checkpoint);
   if (plain !== null) return plain;
-  services.log.error({ runId, checkpointId: id }, 'a checkpoint does not prove whole; it is passed over');
+  services.log.error({ runId, checkpointId: id }, 'skipped a corrupt checkpoint');
   const at = services.clock.now();
   await services.store.inWorkspace(workspaceId).changeRun(runId, async () => ({
     change: { run: {}, corrupt: { checkpointIds: [id], at } },

@@ -26,6 +26,6 @@ export function remember({ known, limits }: RecoveryServices, runId: string, run
 
 export function runNotFound(): Fault {
   return new Fault('run_not_found', 'There is no such agent run in this workspace.', {
-    hint: 'Check its id, and whose key this is.',
+    hint: 'Check the id and the workspace of the key.',
   });
 }

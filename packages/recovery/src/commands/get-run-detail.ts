@@ -46,7 +46,7 @@ function logDamage(
 ): void {
   for (const [what, rows] of Object.entries(read)) {
     const ids = rows.filter(({ damaged }) => damaged).map(({ id }) => id);
-    if (ids.length > 0) log.error({ runId, what, ids }, 'what an agent said does not prove whole; it is not shown');
+    if (ids.length > 0) log.error({ runId, what, ids }, 'stored text of an agent is corrupt and is not shown');
   }
 }
 

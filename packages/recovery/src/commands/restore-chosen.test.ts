@@ -90,7 +90,7 @@ test('a superseded, a bad and a damaged checkpoint are refused as conflicts, and
       message: expect.stringContaining(why),
     });
   await refused(bad, 'good: false');
-  for (let time = 0; time < 2; time++) await refused(ids[1] ?? '', 'does not prove whole');
+  for (let time = 0; time < 2; time++) await refused(ids[1] ?? '', 'is corrupt');
   expect((await services.detail(runId)).epoch).toBe(1);
   await back(services, runId, { checkpointId: ids[0] ?? '' });
   await refused(ids[2] ?? '', 'epoch 2');

@@ -51,7 +51,7 @@ export async function recallRollback(
   const checkpoint = await services.store.inWorkspace(workspaceId).getCheckpoint(kept.runId, kept.checkpointId);
   const plain = checkpoint && (await readState(services, checkpoint));
   if (!checkpoint || !plain) {
-    throw new Fault('checkpoint_not_found', 'The checkpoint of this rollback is no longer there, or no longer whole.', {
+    throw new Fault('checkpoint_not_found', 'The checkpoint of this rollback was pruned or is corrupt.', {
       hint: 'Ask for a new rollback, with a new Idempotency-Key.',
     });
   }

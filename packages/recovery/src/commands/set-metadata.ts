@@ -31,7 +31,7 @@ function merged(before: Metadata | null, change: { [name: string]: MetadataValue
   }
   const found = [...after].filter(isSearchable).length;
   if (found > limits.metadataSearchable) {
-    throw tooMuch(`${found} members that the run is found by, and ${limits.metadataSearchable} are allowed`);
+    throw tooMuch(`${found} searchable members, and ${limits.metadataSearchable} are allowed`);
   }
   const metadata = Object.fromEntries(after);
   const bytes = Buffer.byteLength(JSON.stringify(metadata));
@@ -44,7 +44,7 @@ function tooMuch(what: string): Fault {
 }
 
 function fixedAtStart(): Fault {
-  const message = 'is a setting of the run, fixed when it starts';
+  const message = 'is fixed when the run starts';
   return new Fault('invalid_request', `The field metadata.${stallSetting} ${message}.`, {
     details: [{ path: `/metadata/${stallSetting}`, message }],
   });

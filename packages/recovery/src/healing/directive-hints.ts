@@ -3,7 +3,7 @@ import type { HealAction, HealCategory } from '@davit/contract';
 
 const modified: Record<HealCategory, string> = {
   TRANSIENT:
-    'The service keeps failing. Send it less at once, use another endpoint, model or tool that does the same, or do first what does not need it.',
+    'The service keeps failing. Send smaller or fewer requests, use another endpoint, model or tool, or first do the work that does not need it.',
   RATE_LIMITED:
     'Send fewer or smaller requests, or use another model or tool. If a quota or budget is spent, waiting does not help.',
   TOOL_ERROR: 'Fix the arguments of the call, or choose another tool.',
@@ -13,20 +13,20 @@ const modified: Record<HealCategory, string> = {
   POLICY: 'A policy seems to forbid this: rephrase it, or choose another way.',
   STALLED: 'Nothing was reported: split the work into smaller steps, or report heartbeats.',
   LOOP: 'The same failure keeps coming back: choose another tool or another way.',
-  STATE_CORRUPT: 'No checkpoint can be gone back to: rebuild the state from its sources.',
-  UNKNOWN: 'Read the error, and change the call, its arguments or the tool before you try again.',
+  STATE_CORRUPT: 'No checkpoint can be restored: rebuild the state from its sources.',
+  UNKNOWN: 'Read the error, and change the call, its arguments or the tool before you retry.',
 };
 
-const restore = 'Ask for a rollback, load the state it answers, and resume from its step.';
+const restore = 'Request a rollback, load the state it returns, and resume from its step.';
 const restores: Partial<Record<HealCategory, string>> = {
-  TRANSIENT: `Wait as long as retryAfterMs says. ${restore}`,
-  RATE_LIMITED: `Wait as long as retryAfterMs says. ${restore}`,
+  TRANSIENT: `Wait for retryAfterMs. ${restore}`,
+  RATE_LIMITED: `Wait for retryAfterMs. ${restore}`,
   CONTEXT_OVERFLOW: `${restore} Compact the context before you go on.`,
 };
 
 const aborts: Partial<Record<HealCategory, string>> = {
-  TRANSIENT: 'Stop: the service failed through all attempts. Start again once it works.',
-  RATE_LIMITED: 'Stop: the limit held through all attempts. Start again later, or have the quota raised.',
+  TRANSIENT: 'Stop: the service failed in every attempt. Start again once it works.',
+  RATE_LIMITED: 'Stop: the rate limit held in every attempt. Start again later, or have the quota raised.',
   AUTH_CONFIG: 'Stop, and have a person fix the credentials, rights, billing or settings that the error names.',
   POLICY: 'Stop: a policy forbids this, and no retry changes that.',
 };
@@ -41,8 +41,8 @@ export function hintFor(action: HealAction, category: HealCategory): string | nu
       return restores[category] ?? restore;
     case 'WAIT':
       return category === 'STALLED'
-        ? 'Report anything, be it a heartbeat: it ends the silence.'
-        : 'This tool fails for all runs of the agent now; waiting costs no attempt.';
+        ? 'Send any report, such as a heartbeat, to end the silence.'
+        : 'This tool is failing for all runs of the agent; waiting costs no attempt.';
     case 'ABORT':
       return aborts[category] ?? 'Stop, and have a person look at it.';
   }

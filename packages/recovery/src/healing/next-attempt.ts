@@ -92,7 +92,7 @@ function plan(draft: Draft, incident: Incident, attempt: number, input: NextAtte
   const wanted = nextStrategy(input.diagnosis, incident.last);
   const strategy = wanted === 'RESTORE' && checkpoint === null ? 'RETRY_MODIFIED' : wanted;
   const waits = strategy === 'RETRY_STEP' || strategy === 'RETRY_MODIFIED' || passesWithTime(input.diagnosis);
-  const passed = wanted === 'RESTORE' ? skipped.map((id) => ` Checkpoint ${id} did not prove whole and was passed over.`) : [];
+  const passed = wanted === 'RESTORE' ? skipped.map((id) => ` Checkpoint ${id} was corrupt and was skipped.`) : [];
   const detail = `${(input.error ?? '').slice(0, detailLength)}${passed.join('')}`.trim();
   return {
     trigger: input.trigger,

@@ -20,7 +20,7 @@ export function withFailed(
 
 /** What the directive says where such a step failed. */
 export function escalation({ stepNumber, toolName, stepType }: Pick<Failure, 'stepNumber' | 'toolName' | 'stepType'>): string {
-  return `Stop: ${toolName ?? stepType} must not be repeated. Have a person find out whether step ${stepNumber} had its effect, then roll the run back, or end it.`;
+  return `Stop: ${toolName ?? stepType} must not be repeated. Have a person check whether step ${stepNumber} took effect, then roll the run back or end it.`;
 }
 
 /** What every other directive of a run with such tools says as well; null where it has none. */

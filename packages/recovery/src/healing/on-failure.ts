@@ -146,6 +146,6 @@ function escalate(draft: Draft, step: Failure, stepId: string | undefined, { cat
   });
   draft.finalDirective = incident.pending.directive;
   draft.endIncident(incident, 'FAILED');
-  const why = `Step ${stepNumber} (${toolName ?? stepType}) failed, and must not be repeated: whether it had its effect is not known.`;
+  const why = `Step ${stepNumber} (${toolName ?? stepType}) failed and must not be repeated: it is unknown whether it took effect.`;
   draft.end('FAILED', `${why}${error === null ? '' : ` ${error}`}`.slice(0, failureDetailLength), 'non_retryable');
 }

@@ -38,7 +38,7 @@ export function onRollback(
 function restore(draft: Draft, incident: Incident, checkpoint: GoodCheckpoint, isChosen: boolean): void {
   const { pending, probation } = incident;
   const chosen = isChosen ? ['The caller chose this checkpoint.'] : [];
-  const passed = draft.context.skipped.map((id) => `Checkpoint ${id} did not prove whole and was passed over.`);
+  const passed = draft.context.skipped.map((id) => `Checkpoint ${id} was corrupt and was skipped.`);
   const notes = [...chosen, ...passed];
   if (pending?.strategy === 'RESTORE' && !probation && !pending.waiting) {
     pending.checkpointId = checkpoint.id;

@@ -15,7 +15,7 @@ export function onSilence(draft: Draft): void {
     if (now - draft.lastSignAt >= stallMs) openStall(draft, stallMs);
   } else if (incident?.pending && isPast(incident.pending.deadlineAt, now)) {
     const { category, failedStep, toolName, fingerprint } = incident.pending;
-    incident.pending.detail ??= 'Its deadline passed without a word.';
+    incident.pending.detail ??= 'Its deadline passed without a report.';
     nextAttempt(draft, incident, {
       trigger: 'deadline_passed',
       diagnosis: { category, said: false, httpStatus: null },
@@ -40,7 +40,7 @@ function goOnWaiting(draft: Draft, stall: Stall): void {
   const { pending } = stall;
   if (pending) draft.endAttempt(pending, 'FAILED');
   if (stall.graces >= maxGracePeriods) {
-    draft.end('FAILED', `STALLED: nothing was reported through ${maxGracePeriods} graces.`, 'stall');
+    draft.end('FAILED', `STALLED: nothing was reported for ${maxGracePeriods} grace periods.`, 'stall');
     return;
   }
   stall.graces += 1;

@@ -40,7 +40,7 @@ export function createWatchdog(services: RecoveryServices): Watchdog {
     const driftNow = clock.now() - clock.monotonicMs();
     if (Math.abs(driftNow - drift) > jumpMs) {
       calmSince = clock.monotonicMs();
-      log.warn({ byMs: driftNow - drift }, 'the clock jumped; no run is taken for stalled for a while');
+      log.warn({ byMs: driftNow - drift }, 'the clock jumped; stall detection is paused');
       drift = driftNow;
     }
   }
@@ -94,7 +94,7 @@ export function createWatchdog(services: RecoveryServices): Watchdog {
       return { together: taken.length, apart: due.filter(({ runId }) => apart.has(runId)) };
     } catch (error) {
       if (error instanceof Fault && error.code === 'unavailable') throw error;
-      log.warn({ err: error, runs: due.length }, 'agent runs could not be looked at together; they are one by one');
+      log.warn({ err: error, runs: due.length }, 'could not check agent runs in one batch; checking them one by one');
       return { together: 0, apart: [...due] };
     }
   }
@@ -114,7 +114,7 @@ export function createWatchdog(services: RecoveryServices): Watchdog {
     try {
       if (await store.ledger.claimRun(one, clock.now() + claimMs)) await judge(one);
     } catch (error) {
-      log.warn({ err: error, runId: one.runId }, 'an agent run could not be looked at; it is tried again');
+      log.warn({ err: error, runId: one.runId }, 'could not check an agent run; retrying');
     }
   }
 
@@ -133,7 +133,7 @@ export function createWatchdog(services: RecoveryServices): Watchdog {
       calmSince = clock.monotonicMs();
       drift = clock.now() - clock.monotonicMs();
       stopWatching = repeat(timers, limits.watchEveryMs, () => {
-        round = look().catch((error) => log.warn({ err: error }, 'watching agent runs failed; it is tried again'));
+        round = look().catch((error) => log.warn({ err: error }, 'the watchdog failed; retrying'));
         return round;
       });
     },

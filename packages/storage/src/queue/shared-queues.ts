@@ -168,7 +168,7 @@ function openQueue(boss: PgBoss, lane: Lane, { ledger, timers, log }: SharedQueu
       const known = new Set([...waiting, ...underWay]);
       for (const project of found) if (!known.has(project.projectId)) push(project);
     } catch (error) {
-      log.error({ lane, err: error }, 'the runs table could not be read; looking again');
+      log.error({ lane, err: error }, 'could not read the runs table; retrying');
     }
   }
 
@@ -183,7 +183,7 @@ function openQueue(boss: PgBoss, lane: Lane, { ledger, timers, log }: SharedQueu
           if (tag !== null) return await insert([{ projectId, workspaceId, tag }], stepsBack + 1);
           await handler(projectId, AbortSignal.any([abort.signal, lost]));
         } catch (error) {
-          log.error({ projectId, lane, err: error }, 'work on a project failed; trying again later');
+          log.error({ projectId, lane, err: error }, 'work on a project failed; retrying later');
         }
       };
       boss

@@ -60,7 +60,7 @@ function CancelButton({ project }: { project: Project }): ReactNode {
   if (runId === undefined) return null;
   const stop = () =>
     void cancel.mutateAsync(runId).then(
-      () => toast({ title: 'Run canceled', description: 'What was live stays live.' }),
+      () => toast({ title: 'Run canceled', description: 'The live version stays live.' }),
       (error) => toastError('The run could not be canceled.', error),
     );
   return (

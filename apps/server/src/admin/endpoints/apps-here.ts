@@ -6,9 +6,12 @@ export const appsHere = adminEndpoint({
   method: 'POST',
   path: '/apps-here',
   handle: async ({ moveAppsData }) => {
-    if (moveAppsData === null) throw new Fault('invalid_request', 'This server does not run apps that another one might.');
+    if (moveAppsData === null)
+      throw new Fault('invalid_request', 'This server has no shared database, so no other server can run its apps.');
     if (!(await moveAppsData())) {
-      throw new Fault('conflict', 'A server runs the apps now.', { hint: 'Stop it first, and bring their data here.' });
+      throw new Fault('conflict', 'A server is running the apps.', {
+        hint: 'Stop that server first, then move the data of the apps here.',
+      });
     }
     return { appsHere: true };
   },

@@ -31,7 +31,7 @@ export const createFirstLink = adminEndpoint({
   handle: async (parts) => {
     const made = await parts.people.firstLink();
     if (made === null) {
-      throw new Fault('conflict', 'Somebody has set up an account here already.', {
+      throw new Fault('conflict', 'An account is already set up.', {
         hint: 'For a forgotten password: davit admin people reset-link <email>. For a new person: davit admin people invite.',
       });
     }

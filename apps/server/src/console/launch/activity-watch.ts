@@ -37,7 +37,7 @@ export function createActivityWatch(parts: { readActivity: ReadActivity; timers:
       watched.before = now;
       if (events.length > 0) for (const tell of watched.listeners) tell(events);
     } catch (error) {
-      parts.log.warn({ workspaceId, err: error }, 'what changed in a workspace could not be read; looking again');
+      parts.log.warn({ workspaceId, err: error }, 'could not read the changes of a workspace; retrying');
     }
     if (watchedOf.get(workspaceId) === watched) lookLater(workspaceId, watched);
   }

@@ -12,7 +12,7 @@ export function previewPlan({ launch }: ServerParts): ConsoleEndpoint {
     async handle({ body: { prompt, config = {} }, request, reply }) {
       const gone = new AbortController();
       // Who types on sends another prompt, and no longer waits for this one.
-      reply.raw.once('close', () => gone.abort(new Fault('unavailable', 'The caller went away.')));
+      reply.raw.once('close', () => gone.abort(new Fault('unavailable', 'The client disconnected.')));
       const { id } = standingOf(request).workspace;
       const { blueprint } = await launch.plan(id, { prompt, hints: hintsOf(config as ConfigHints) }, gone.signal);
       return view(blueprint);
@@ -38,6 +38,6 @@ function view(blueprint: Json): contract.PlanView {
   try {
     return planView(currentBlueprint(blueprint));
   } catch (cause) {
-    throw new Fault('conflict', 'This plan cannot be read by this version of Davit.', { cause });
+    throw new Fault('conflict', 'This version of Davit cannot read this plan.', { cause });
   }
 }

@@ -4,7 +4,7 @@ import { type ConsoleEndpoint, consoleEndpoint } from '../console-endpoint.ts';
 import { originOf, version } from '../session-answer.ts';
 
 const unconfined =
-  'Only code of the catalogue may run; an app could read what its user can read, and its outgoing requests are not confined.';
+  'Only catalogue code may run. An app can read every file its user can read, and its outgoing requests are not restricted.';
 
 export function getAbout({ config, isolation }: ServerParts): ConsoleEndpoint {
   return consoleEndpoint(operation, {
@@ -19,7 +19,7 @@ export function getAbout({ config, isolation }: ServerParts): ConsoleEndpoint {
           isComplete: inForce?.sandboxed ?? true,
           says:
             inForce === null
-              ? ['Apps run on another server of this installation, which says how it confines them.']
+              ? ['Apps run on another server of this installation; see that server for their isolation.']
               : [inForce.summary, ...(inForce.sandboxed ? [] : [unconfined])],
         },
         apiUrl: originOf(request),

@@ -40,8 +40,8 @@ export function createKey({ identity, clock }: ServerParts): ConsoleEndpoint {
     async handle({ body, request }) {
       const expiresAt = body.expiresAt == null ? null : Date.parse(body.expiresAt);
       if (expiresAt !== null && !(expiresAt > clock.now())) {
-        throw new Fault('invalid_request', 'The field expiresAt must be a time to come.', {
-          details: [{ path: '/expiresAt', message: 'must be a time to come' }],
+        throw new Fault('invalid_request', 'The field expiresAt must be in the future.', {
+          details: [{ path: '/expiresAt', message: 'must be in the future' }],
         });
       }
       const { name, scopes } = body;

@@ -13,7 +13,7 @@ export function createWorkspace({ people }: ServerParts): ConsoleEndpoint {
       if (person.email === null) throw new Fault('conflict', 'Set name, e-mail and password first.');
       const used = (await people.standingsOf(person.id)).length;
       if (used >= maxWorkspaces) {
-        throw new Fault('insufficient_permissions', `You are a member of ${used} workspaces, as many as a person can be.`, {
+        throw new Fault('insufficient_permissions', `You are a member of ${used} workspaces, which is the maximum.`, {
           reason: 'quota_exceeded',
           limit: maxWorkspaces,
           used,

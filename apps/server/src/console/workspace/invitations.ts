@@ -34,8 +34,8 @@ export function createInvitation({ people }: ServerParts): ConsoleEndpoint {
       const { id } = standingOf(call.request).workspace;
       const used = (await people.listInvitations(id)).length;
       if (used >= maxInvitations) {
-        throw new Fault('insufficient_permissions', `${used} invitations are open, as many as a workspace can have.`, {
-          hint: 'Take some back first.',
+        throw new Fault('insufficient_permissions', `${used} invitations are open, which is the maximum.`, {
+          hint: 'Revoke one first.',
           reason: 'quota_exceeded',
           limit: maxInvitations,
           used,

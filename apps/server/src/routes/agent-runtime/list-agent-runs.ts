@@ -46,7 +46,7 @@ function timeOf(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const at = Date.parse(text);
   if (!Number.isNaN(at)) return at;
-  const message = 'must be a time that there is';
+  const message = 'must be a valid time';
   throw new Fault('invalid_request', `The query parameter ${name} ${message}.`, {
     details: [{ path: `/query/${name}`, message }],
   });
