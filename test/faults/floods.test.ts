@@ -116,7 +116,7 @@ const statusIn = (seen: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(seen)?.[1]);
 /** Only the edge counts in KiB: the app has words of its own. */
 async function isRefusedByTheEdge(): Promise<void> {
   const seen = open(list, 'POST', '/messages', '192.0.2.1', [`Content-Length: ${mebibyte + 1}`]);
-  await until('the edge refuses it', () => seen().includes('The app takes requests of 1024 KiB at most.'));
+  await until('the edge refuses it', () => seen().includes('The request body is over 1024 KiB, the limit of this app.'));
 }
 
 describe('floods: a made app behind the edge', () => {

@@ -103,7 +103,9 @@ test('a folder with what agents said in clear: all of it is read as before, seal
   expect(healing).toMatchObject({ status: 'HEALING', healHistory: [{ detail: `${inClear}: error`, outcome: 'PENDING' }] });
   expect(long?.steps.map(({ output }) => output)).toEqual(Array.from({ length: 250 }, (_, n) => `${inClear}: output ${n + 1}`));
 
-  await until('all texts to be sealed', () => server.output().includes('stored in clear are sealed'), { withinMs: 120_000 });
+  await until('all texts to be sealed', () => server.output().includes('stored as plaintext are encrypted'), {
+    withinMs: 120_000,
+  });
   expect(await read()).toEqual([long, healing, failed]);
   await server.stop();
   execFileSync(process.execPath, [

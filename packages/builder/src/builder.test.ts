@@ -81,7 +81,7 @@ describe('a source that does not build', () => {
     ['let x = ;', 'src/main.tsx:1:9 Unexpected ";"'],
     ["import './nope.ts';", 'src/main.tsx:1:8 cannot import "./nope.ts": there is no file src/nope.ts'],
     ["import { y } from '../package.json';", 'src/main.tsx:1:19 cannot import "../package.json": there is no file package.json'],
-    ["import a from '../../etc/passwd';", 'src/main.tsx:1:15 cannot import "../../etc/passwd": it leads out of the app'],
+    ["import a from '../../etc/passwd';", 'src/main.tsx:1:15 cannot import "../../etc/passwd": it is outside the app'],
     [
       "import a from '/etc/passwd';",
       'src/main.tsx:1:15 cannot import "/etc/passwd": an app has its own files, Node\'s modules and csv-parse, hono, kysely, marked, multipasta',
@@ -96,12 +96,12 @@ describe('a source that does not build', () => {
     ],
     [
       "import 'hono/../../package.json';",
-      'src/main.tsx:1:8 cannot import "hono/../../package.json": that package has no such part',
+      'src/main.tsx:1:8 cannot import "hono/../../package.json": the package has no such export',
     ],
     ["import a from './a.png';", 'src/main.tsx:1:15 cannot import "./a.png": there is no file src/a.png'],
     [
       "export const load = (n: string) => import('./' + n + '.ts');",
-      'An import with a computed path cannot be bundled: import() and require() take a plain string.',
+      'An import with a computed path cannot be bundled. Pass a plain string to import() and require().',
     ],
   ])('is told with place and reason: %s', async (content, sentence) => {
     expect(await errorsOf(main(content))).toEqual([expect.stringContaining(sentence)]);
@@ -113,7 +113,7 @@ describe('a source that does not build', () => {
   });
 
   it('is told where an app begins', async () => {
-    expect(await errorsOf([])).toEqual(['src/main.tsx is missing: it is where an app begins.']);
+    expect(await errorsOf([])).toEqual(['src/main.tsx is missing: it is the entry point of the app.']);
   });
 
   it.each(['../x.ts', '/etc/x.ts', 'src/../../x.ts', 'src\\x.ts', 'src//x.ts', 'src/\u0000.ts', 'c:/x.ts', ''])(

@@ -122,5 +122,5 @@ function buildSettings(): Json {
 }
 
 function tellTimeout(what: string, afterMs: number): string {
-  return `The ${what} was stopped: it was not done within ${afterMs / 1000} seconds.`;
+  return `The ${what} was stopped because it took longer than ${afterMs / 1000} seconds.`;
 }

@@ -13,7 +13,7 @@ export function findSourceMistakes(files: SourceFile[]): string[] {
   return files.flatMap(({ path }) => {
     const twice = seen.has(path);
     seen.add(path);
-    if (twice) return [`${JSON.stringify(path)} is there twice.`];
+    if (twice) return [`${JSON.stringify(path)} is listed twice.`];
     return isPlainPath(path) ? [] : [`${JSON.stringify(path)} is not a path inside the app: relative, forward slashes, no "..".`];
   });
 }

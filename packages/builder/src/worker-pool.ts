@@ -190,13 +190,13 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPoo
       try {
         hear(received as WorkerMessage);
       } catch {
-        stop(() => job.resolve({ end: 'crashed', how: 'it said what cannot be understood' }));
+        stop(() => job.resolve({ end: 'crashed', how: 'it sent an unknown message' }));
       }
     };
     const hear = (message: WorkerMessage): void => {
       if (message.job !== number) return;
       if (++messages > maxMessagesPerJob) {
-        stop(() => job.resolve({ end: 'crashed', how: 'it reported without end' }));
+        stop(() => job.resolve({ end: 'crashed', how: 'it sent too many messages' }));
         return;
       }
       switch (message.kind) {

@@ -18,7 +18,7 @@ export class ConnectionLost extends Fault {
 const wording = {
   nothing: { message: 'The database cannot be reached; nothing was changed.', hint: 'Send the request again in a moment.' },
   unknown: {
-    message: 'The connection to the database broke while this was being saved.',
-    hint: 'Look whether it was saved before you send it again; with the same Idempotency-Key, where the endpoint takes one, sending it again is safe.',
+    message: 'The connection to the database was lost during the write, so the result is unknown.',
+    hint: 'Check whether it was saved before you retry. With the same Idempotency-Key, a retry is safe.',
   },
 };

@@ -49,8 +49,8 @@ function textOf(list: string, cursor: string): string {
 }
 
 function unreadable(parameter: string): Fault {
-  return new Fault('invalid_request', 'The cursor is not one that this list gave.', {
-    hint: 'Send the nextCursor of the page before, or none to begin at the first page.',
+  return new Fault('invalid_request', 'The cursor is not valid for this list.', {
+    hint: 'Send the nextCursor of the previous page, or none to start at the first page.',
     details: [{ path: `/query/${parameter}`, message: 'is not a cursor of this list' }],
   });
 }

@@ -97,6 +97,6 @@ function isAlive(pid: number): boolean {
 function refusal(dataDir: string, holder: Holder | null): string {
   const who = holder
     ? `process ${holder.pid}, started ${holder.startedAt}${holder.address ? `, at ${holder.address}` : ''}`
-    : 'another process, which has not said its name';
+    : 'another process';
   return `The data folder ${dataDir} is in use by ${who}. Stop it first, or set DAVIT_DATA_DIR to another folder.`;
 }

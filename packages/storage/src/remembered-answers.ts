@@ -38,7 +38,7 @@ export async function rememberAnswer(tx: TenantTransaction, workspaceId: string,
 /** What of a refused write says that the same request was answered already; anything else as it is. */
 export function answeredFirst(error: unknown): unknown {
   if (!(error instanceof UniqueViolation) || error.table !== 'remembered_answer') return error;
-  return new Fault('conflict', 'Another request with this idempotency key was answered first.', {
+  return new Fault('conflict', 'A concurrent request with this Idempotency-Key was answered first.', {
     hint: 'Send the request again to get that answer.',
     cause: error,
   });

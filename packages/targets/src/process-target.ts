@@ -86,7 +86,7 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
   const dataDir = resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { ended } = openRuntimeFolder(options.runtimeDir);
-  if (ended > 0) options.log.warn({ processes: ended }, 'Processes that an earlier Davit left behind were ended.');
+  if (ended > 0) options.log.warn({ processes: ended }, 'Ended processes that an earlier Davit left behind.');
   const confinement = await chooseConfinement(dataDir, options.runtimeDir, options.withoutSandbox ?? false);
   const isolation = describeIsolation(confinement);
   options.log[isolation.sandboxed ? 'info' : 'warn']({ isolation }, isolation.summary);
@@ -148,7 +148,7 @@ class ManyProjects implements ProcessTarget {
 
   async listen(): Promise<number> {
     const ended = this.#machine.folders.claimFolder(this.#machine.runtimeDir);
-    if (ended > 0) this.#options.log.warn({ processes: ended }, 'Processes of the server that ran the apps before were ended.');
+    if (ended > 0) this.#options.log.warn({ processes: ended }, 'Ended processes of the server that ran the apps before.');
     this.#edgePort = await this.#edge.listen();
     return this.#edgePort;
   }

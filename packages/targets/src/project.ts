@@ -236,7 +236,7 @@ export class Project {
     const { spawn, confinement, runtimeDir, limits, bootLine } = this.#machine;
     return bootLine.run(async () => {
       if (!this.#machine.mayRun()) {
-        return { outcome: 'failed', kind: 'crash', reason: 'Another server runs the apps by now.', said: [] };
+        return { outcome: 'failed', kind: 'crash', reason: 'Another server now runs the apps.', said: [] };
       }
       const booted = await bootApp({
         spawn,
@@ -255,7 +255,7 @@ export class Project {
       if (booted.outcome === 'failed' || !signal.aborted) return booted;
       booted.process.kill();
       await booted.process.exited;
-      return { outcome: 'failed', kind: 'crash', reason: 'Its start was called off.', said: [] };
+      return { outcome: 'failed', kind: 'crash', reason: 'Its start was canceled.', said: [] };
     });
   }
 
@@ -280,7 +280,7 @@ export class Project {
     try {
       await rm(folder, { recursive: true, force: true });
     } catch (error) {
-      this.#machine.log.warn({ projectId: this.#projectId, err: error }, 'The folder of a rehearsal could not be removed.');
+      this.#machine.log.warn({ projectId: this.#projectId, err: error }, 'The folder of a trial start could not be removed.');
     }
   }
 

@@ -68,7 +68,7 @@ function resolveImport(
 
 function resolveOwn(files: ReadonlyMap<string, string>, importer: string, path: string): Resolved {
   const wanted = posix.join(posix.dirname(importer), path);
-  if (wanted.startsWith('..')) return refuse(`cannot import "${path}": it leads out of the app`);
+  if (wanted.startsWith('..')) return refuse(`cannot import "${path}": it is outside the app`);
   const found = [wanted, `${wanted}.ts`, `${wanted}.tsx`, wanted.replace(/\.js$/, '.ts'), wanted.replace(/\.jsx?$/, '.tsx')].find(
     (candidate) => files.has(candidate),
   );
@@ -85,7 +85,7 @@ function resolveVendored(build: PluginBuild, path: string, kind: OnResolveArgs['
       (result): Resolved =>
         result.errors.length === 0
           ? { path: result.path, namespace: result.namespace, sideEffects: result.sideEffects }
-          : refuse(`cannot import "${path}": that package has no such part`),
+          : refuse(`cannot import "${path}": the package has no such export`),
     );
   vendoredPaths.set(key, resolving);
   return resolving;

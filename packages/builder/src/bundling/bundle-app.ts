@@ -33,7 +33,7 @@ const everywhere: BuildOptions & { write: false; metafile: true } = {
 /** Equal files give equal bytes, whatever their order. Never throws for what the source did wrong. */
 export async function bundleApp(source: SourceFile[]): Promise<BundleResult> {
   const files = new Map(source.map(({ path, content }) => [path, content]));
-  if (!files.has(entry)) return { outcome: 'failed', errors: [`${entry} is missing: it is where an app begins.`] };
+  if (!files.has(entry)) return { outcome: 'failed', errors: [`${entry} is missing: it is the entry point of the app.`] };
   try {
     const [server, islands] = await Promise.all([bundleServer(files), bundleIslands(files)]);
     const bundle = [...server.files, ...islands.files, ...copyPublic(files, islands.files)];
@@ -52,7 +52,7 @@ export async function bundleApp(source: SourceFile[]): Promise<BundleResult> {
 
 /** An import with a computed path makes esbuild look around on this machine's disk, past every plugin. */
 class ForeignFile extends Error {
-  override message = 'An import with a computed path cannot be bundled: import() and require() take a plain string.';
+  override message = 'An import with a computed path cannot be bundled. Pass a plain string to import() and require().';
 }
 
 function isAllowed(file: string): boolean {

@@ -28,6 +28,5 @@ export function refuseUnsafePath(path: string): void {
   const parts = path.split('/');
   const safe =
     !path.includes('\\') && !path.includes('\0') && parts.every((part) => part !== '' && part !== '.' && part !== '..');
-  if (!safe)
-    throw new Fault('internal_error', 'A built file has a path that cannot be kept.', { cause: new Error(JSON.stringify(path)) });
+  if (!safe) throw new Fault('internal_error', 'A built file has an unsafe path.', { cause: new Error(JSON.stringify(path)) });
 }

@@ -130,8 +130,8 @@ async function filtered(
     if (rows.length < rowsAtOnce) return found.slice(offset);
     afterId = rows.at(-1)?.id ?? afterId;
   }
-  throw new Fault('invalid_request', `The filter would have to look through more than ${limits.storeItemsFiltered} items.`, {
-    hint: 'Name a longer namespacePrefix, or ask for fewer.',
+  throw new Fault('invalid_request', `The filter would examine more than ${limits.storeItemsFiltered} items.`, {
+    hint: 'Use a longer namespacePrefix, or request fewer items.',
     details: [{ path: '/namespacePrefix', message: 'must name fewer items where there is a filter' }],
   });
 }
@@ -201,7 +201,7 @@ function tooMany(used: number, limit: number): Fault {
 async function open({ workspaceId, texts }: Parts, row: Selectable<AgentItemTable>): Promise<ItemRecord> {
   const [text] = (await texts.unseal(placeOf(workspaceId, row), row.sealed, 1)) ?? [];
   if (typeof text !== 'string') {
-    throw new Fault('unavailable', 'An item of the store is damaged and cannot be read.', {
+    throw new Fault('unavailable', 'A stored item is corrupt and cannot be read.', {
       hint: 'Put it again, or delete it.',
       cause: new Error(`agent_item ${row.id} does not unseal`),
     });

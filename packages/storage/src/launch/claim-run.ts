@@ -28,7 +28,7 @@ export function claimRun({ write }: TenantHandle, projectId: string, at: number,
     }
     const superseded = running ? [] : active.slice(1);
     for (const run of superseded) {
-      await cancelWaiting(tx, run, `Canceled before it began: the newer run ${next.id} takes its place.`, at);
+      await cancelWaiting(tx, run, `Canceled before it started: the newer run ${next.id} replaces it.`, at);
     }
     return {
       run: await take(tx, next, { interruptions, resumeAt: null }),

@@ -87,7 +87,7 @@ export async function openSharedQueues(parts: SharedQueuesParts): Promise<Shared
     monitorIntervalSeconds: superviseIntervalSeconds,
     maintenanceIntervalSeconds: deleteAfterSeconds,
   });
-  boss.on('error', (error) => parts.log.warn({ err: error }, 'the queue had trouble; going on'));
+  boss.on('error', (error) => parts.log.warn({ err: error }, 'the queue reported an error; continuing'));
   await boss.start();
   for (const name of Object.values(names)) {
     await boss.createQueue(name, {
@@ -143,7 +143,7 @@ function openQueue(boss: PgBoss, lane: Lane, { ledger, timers, log }: SharedQueu
           ),
         );
       } catch (error) {
-        log.warn({ pushes: batch.length, lane, err: error }, 'pushes were lost; the runs table still has them');
+        log.warn({ pushes: batch.length, lane, err: error }, 'could not push jobs; the runs table still has them');
       }
     }
   }
@@ -197,7 +197,7 @@ function openQueue(boss: PgBoss, lane: Lane, { ledger, timers, log }: SharedQueu
             await working;
           },
         )
-        .catch((error: unknown) => log.error({ lane, err: error }, 'the queue cannot be worked on'));
+        .catch((error: unknown) => log.error({ lane, err: error }, 'the queue cannot be read'));
       stopLooking = repeat(timers, pollEveryMs, look);
       void look();
     },

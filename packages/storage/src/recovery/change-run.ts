@@ -50,7 +50,7 @@ export async function changeRun<T>(
       if (!(error instanceof BreakerMoved)) throw error;
     }
   }
-  throw new Fault('conflict', 'Many runs are changing the breaker of this tool at once.', {
+  throw new Fault('conflict', 'Many runs are changing the circuit breaker of this tool at once.', {
     hint: 'Send the request again.',
     retryAfter: 1,
   });

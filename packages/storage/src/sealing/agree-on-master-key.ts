@@ -33,7 +33,7 @@ export async function agreeOnMasterKey(
       throw otherKeyNeeded(agreed, given, howToGive);
     }
     if (given === null && make === null) {
-      throw new OpenRefused('master_key', `Servers that share a database need a master key from outside. ${howToGive}`);
+      throw new OpenRefused('master_key', `Servers that share a database need a configured master key. ${howToGive}`);
     }
     const masterKey = given ?? (make as () => MasterKey)();
     await tx.updateTable('installation').set({ master_key_id: masterKey.id }).where('id', '=', 1).execute();
@@ -55,7 +55,7 @@ async function anyDataKeysMaster({ acrossWorkspaces: { read } }: Database): Prom
 
 export function otherKeyNeeded(needed: string, given: MasterKey | null, howToGive: string): OpenRefused {
   const found = given ? `the one given is ${given.id}` : 'none is given';
-  const change = given ? ' To change the key, name the former one in DAVIT_PREVIOUS_MASTER_KEYS.' : '';
+  const change = given ? ' To change the key, list the former one in DAVIT_PREVIOUS_MASTER_KEYS.' : '';
   return new OpenRefused(
     'master_key',
     `Agent state in this installation is sealed under the master key ${needed}, but ${found}. ${howToGive}${change}`,

@@ -97,6 +97,6 @@ async function wrappedUnderAnother({ acrossWorkspaces: { read } }: Database, kno
 function damaged({ id, master_key_id }: Selectable<DataKeyTable>): OpenRefused {
   return new OpenRefused(
     'master_key',
-    `The data key ${id} does not unwrap under the master key ${master_key_id} that it names: it is damaged. Restore a backup.`,
+    `The data key ${id} cannot be decrypted with its master key ${master_key_id}: it is corrupt. Restore a backup.`,
   );
 }

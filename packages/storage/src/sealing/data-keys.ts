@@ -171,7 +171,7 @@ export class DataKeys {
     const master = this.#options.masterKeys.find(row.master_key_id);
     const key = master && unwrap(row, master);
     if (key) return this.#keep(row.workspace_id, { id: row.id, key });
-    throw new Fault('unavailable', 'The key that this state is sealed under cannot be unwrapped.', {
+    throw new Fault('unavailable', 'The data key of this state cannot be decrypted.', {
       retryAfter: 60,
       cause: new Error(
         `data key ${row.id} of workspace ${row.workspace_id} does not unwrap under master key ${row.master_key_id}`,

@@ -24,7 +24,7 @@ export function parseMasterKey(text: string, source: string): MasterKey {
   throw new OpenRefused(
     'master_key',
     `${source} is not a master key: it must be 32 bytes, as 64 hex digits or as base64. ` +
-      'Put the right one back; `openssl rand -base64 32` makes one for a new installation.',
+      'Restore the right one. For a new installation, `openssl rand -base64 32` generates one.',
   );
 }
 

@@ -58,8 +58,8 @@ export async function openSealing(database: Database, options: SealingOptions): 
   const [given = null, ...former] = fromOutside ? [fromOutside] : inFiles;
   const others = [...named, ...former];
   const howToGive = maySealAlone
-    ? `Set DAVIT_MASTER_KEY to that key, or put it back at ${masterKeyFile}.`
-    : 'Set DAVIT_MASTER_KEY to one and the same key on all of them; `openssl rand -base64 32` makes one for a new installation.';
+    ? `Set DAVIT_MASTER_KEY to that key, or restore it at ${masterKeyFile}.`
+    : 'Set DAVIT_MASTER_KEY to the same key on all of them. For a new installation, `openssl rand -base64 32` generates one.';
   const make = maySealAlone ? () => makeMasterKeyFile(masterKeyFile, randomBytes) : null;
   const present = await agreeOnMasterKey(database, { given, previous: others, make, howToGive });
   await rewrapDataKeys(database, others, present, randomBytes);
@@ -91,7 +91,7 @@ export async function openSealing(database: Database, options: SealingOptions): 
 }
 
 function notOursToChange(): Fault {
-  return new Fault('invalid_request', 'The master key is given in DAVIT_MASTER_KEY, so it is not changed here.', {
-    hint: 'Start each server again with the new key in DAVIT_MASTER_KEY and the former one in DAVIT_PREVIOUS_MASTER_KEYS.',
+  return new Fault('invalid_request', 'The master key comes from DAVIT_MASTER_KEY, so this command cannot change it.', {
+    hint: 'Restart each server with the new key in DAVIT_MASTER_KEY and the former one in DAVIT_PREVIOUS_MASTER_KEYS.',
   });
 }

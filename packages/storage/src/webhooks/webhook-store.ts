@@ -129,7 +129,7 @@ function workspaceWebhooks({ read, write }: TenantHandle, workspaceId: string, t
     const opened = await texts.unseal(placeOf(workspaceId, row.id), row.sealed, 3);
     const [url, secret, previousSecret = null] = opened ?? [];
     if (!url || !secret)
-      throw new Fault('unavailable', 'This webhook is stored damaged.', { hint: 'Delete it and make it again.' });
+      throw new Fault('unavailable', 'The stored webhook is corrupt.', { hint: 'Delete it and create it again.' });
     return {
       id: row.id,
       workspaceId,

@@ -33,7 +33,7 @@ it('the next one serves an app with its data, and ends what the one before left 
   former = false;
   const second = await start(() => true);
   expect(second.target.place).toBe(first.target.place);
-  expect(second.said.join()).toContain('Processes of the server that ran the apps before were ended.');
+  expect(second.said.join()).toContain('Ended processes of the server that ran the apps before.');
   await second.target.address(home.projectId, home.slug, null);
   second.target.adopt(second.version(home, 'steady', 'one'), 1);
   expect(JSON.parse((await visit(second, home, '/notes')).body)).toEqual(['kept']);

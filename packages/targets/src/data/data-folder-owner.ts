@@ -23,7 +23,7 @@ export function placeOf(folder: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const id = readFileSync(path, 'utf8').trim();
-  if (id === '') throw new Error(`${path} is empty: remove it, and start again.`);
+  if (id === '') throw new Error(`${path} is empty. Remove it and start again.`);
   return id;
 }
 

@@ -42,7 +42,5 @@ export async function requireRoom(folder: string, bytes: number): Promise<void> 
   const reserve = Math.min(reserveBytes, blocks * bsize * reserveShare);
   if (free - bytes >= reserve) return;
   const inMiB = (count: number) => `${Math.round(count / 1024 / 1024)} MiB`;
-  throw new Error(
-    `the disk is nearly full: ${inMiB(free)} are free, ${inMiB(bytes)} are needed and ${inMiB(reserve)} are kept free`,
-  );
+  throw new Error(`the disk is nearly full: ${inMiB(free)} free, ${inMiB(bytes)} needed, ${inMiB(reserve)} reserved`);
 }

@@ -95,7 +95,7 @@ export class Edge {
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       if (!address.said) {
-        const message = `${why} The app answers by its name alone until the port is free.`;
+        const message = `${why} The app is reachable only by name until the port is free.`;
         this.#settings.log.warn({ projectId: route.projectId, port }, message);
         address.said = true;
       }

@@ -89,7 +89,7 @@ async function forward(forwarding: Forwarding): Promise<void> {
     const sent = await send(forwarding, lease).finally(() => lease.release());
     if (sent === 'answered') return;
     if (body instanceof RequestBody && body.refusal !== null) return answerPage(request, response, body.refusal);
-    if (sent === 'unfit') return answerPage(request, response, refused(400, 'The request cannot be passed on as it is.'));
+    if (sent === 'unfit') return answerPage(request, response, refused(400, 'The request cannot be forwarded.'));
     if (sent !== 'lost' && attempt === 1) await noticeEnd(lease);
     const again = sent === 'unsent' || (sent === 'broken_off' && lease.process.exit === null);
     if (!again || attempt > 1) return answerPage(request, response, unavailable(1, lease.versionNumber));

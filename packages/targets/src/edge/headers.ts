@@ -35,11 +35,11 @@ const edgesOwn = new Set([
 /** Why a head is refused: it could be read in two ways, or is not for an app. Null where it is fine. */
 export function refuseHead(request: IncomingMessage, urlBytes: number): { status: number; why: string } | null {
   const { url = '', method } = request;
-  if (url.length > urlBytes) return { status: 414, why: 'The address is too long.' };
+  if (url.length > urlBytes) return { status: 414, why: 'The request target is too long.' };
   if (!url.startsWith('/') && !(url === '*' && method === 'OPTIONS')) {
-    return { status: 400, why: 'The request names its address in a form that is not accepted here.' };
+    return { status: 400, why: 'The request target has an unsupported form.' };
   }
-  if (method === 'TRACE') return { status: 405, why: 'This method is not accepted here.' };
+  if (method === 'TRACE') return { status: 405, why: 'This method is not supported.' };
   let hosts = 0;
   let lengths = 0;
   const raw = request.rawHeaders;

@@ -13,20 +13,20 @@ export function nothingLive(): EdgePage {
   return {
     status: 503,
     title: 'Not live yet',
-    text: 'This address is taken by a project that has no live version yet. It will answer here as soon as one is released.',
+    text: 'This app has no live version yet. It will answer here after its first release.',
     retryAfterSeconds: 5,
   };
 }
 
 export function deleted(): EdgePage {
-  return { status: 410, title: 'This app was deleted', text: 'Its owner deleted it. Nothing answers at this address any more.' };
+  return { status: 410, title: 'This app was deleted', text: 'Its owner deleted it.' };
 }
 
 export function unavailable(retryAfterSeconds: number, versionNumber: number | null): EdgePage {
   return {
     status: 503,
-    title: 'The app does not answer right now',
-    text: 'It is being started again. Please try once more in a moment; nothing that was saved is lost.',
+    title: 'The app is not responding',
+    text: 'It is restarting. Try again in a moment; saved data is safe.',
     retryAfterSeconds,
     versionNumber,
   };
@@ -39,8 +39,8 @@ export function busy(who: 'client' | 'app'): EdgePage {
     status: one ? 429 : 503,
     title: one ? 'Too many requests at once' : 'The app is busy',
     text: one
-      ? 'This app is handling as many requests from your address as it takes at once. Please try again in a moment.'
-      : 'This app is handling as many requests as it takes at once. Please try again in a moment.',
+      ? 'You sent too many requests at once. Try again in a moment.'
+      : 'This app is handling too many requests. Try again in a moment.',
     retryAfterSeconds: 1,
   };
 }
@@ -49,12 +49,12 @@ export function unknownHost(): EdgePage {
   return {
     status: 421,
     title: 'No app at this address',
-    text: 'No project has this address. Look at the live URL of the project again.',
+    text: 'No project has this address. Check the live URL of the project.',
   };
 }
 
 export function notThere(): EdgePage {
-  return { status: 404, title: 'There is no such page', text: 'The address may be misspelt, or the page may be gone.' };
+  return { status: 404, title: 'There is no such page', text: 'Check the address, or go back to the start page.' };
 }
 
 export function refused(status: number, why: string): EdgePage {

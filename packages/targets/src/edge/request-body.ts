@@ -137,9 +137,9 @@ export class RequestBody extends Readable {
 }
 
 function tooLarge(maxBytes: number): EdgePage {
-  return refused(413, `The app takes requests of ${Math.floor(maxBytes / 1024)} KiB at most.`);
+  return refused(413, `The request body is over ${Math.floor(maxBytes / 1024)} KiB, the limit of this app.`);
 }
 
 function tooSlow(): EdgePage {
-  return refused(408, 'The request came too slowly.');
+  return refused(408, 'The request body arrived too slowly.');
 }

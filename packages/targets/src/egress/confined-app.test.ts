@@ -143,13 +143,13 @@ describe('an app that needs the network', () => {
     expect(await goOut(home, { target })).toMatchObject({ status: 503 });
     finish();
     expect(await first).toMatchObject({ status: 200, body: 'a page' });
-    expect((await under.target.output(home.projectId, 100)).join('\n')).toContain('as many as there may be');
+    expect((await under.target.output(home.projectId, 100)).join('\n')).toContain('which is the limit');
   });
 
   it('has the door where there is no sandbox too, for itself alone where it has a user of its own', async () => {
     under = await startTarget({}, { egressAllow: [`127.0.0.1:${port}`], withoutSandbox: true });
     expect(under.target.isolation().network).toBe('open');
-    expect(under.target.isolation().summary).toContain('Their network is not confined');
+    expect(under.target.isolation().summary).toContain('Their network is not restricted');
     const [home, other] = [await under.home(), await under.home()];
     await under.release(home, under.version(home, 'steady', 'one', true), 1);
     await under.release(other, under.version(other, 'steady', 'other', true), 1);

@@ -15,13 +15,13 @@ export function notAdmitted(target: string, admission: Exclude<Admission, { outc
   if (admission.outcome === 'unknown_name') {
     return { status: 502, error: 'dns_error', text: `${target} cannot be reached: ${admission.why}.` };
   }
-  const text = `Davit lets this app reach public addresses on ports 80 and 443 alone; ${target} was refused: ${admission.why}.`;
+  const text = `${target} was refused: ${admission.why}. This app may reach only public addresses on ports 80 and 443.`;
   return { status: 403, error: 'destination_ip_prohibited', text };
 }
 
 export function notConnected(target: string, dialled: Exclude<Dialled, { outcome: 'connected' }>): Refusal {
   if (dialled.outcome === 'late') {
-    return { status: 504, error: 'connection_timeout', text: `${target} did not take the connection in time.` };
+    return { status: 504, error: 'connection_timeout', text: `${target} did not accept the connection in time.` };
   }
   const refused = dialled.code === 'ECONNREFUSED';
   const text = `${target} cannot be reached: ${refused ? 'it refused the connection' : dialled.code}.`;
@@ -29,17 +29,17 @@ export function notConnected(target: string, dialled: Exclude<Dialled, { outcome
 }
 
 export function tooMany(target: string, atMost: number): Refusal {
-  const text = `${target} was not asked: ${atMost} outgoing connections of this app are open, which is as many as there may be.`;
+  const text = `${target} was not contacted: this app has ${atMost} outgoing connections open, which is the limit.`;
   return { status: 503, error: 'connection_limit_reached', text };
 }
 
 export function notUnderstood(): Refusal {
-  const text = 'This is a proxy for outgoing requests: ask with CONNECT host:port, or for an absolute http:// address.';
+  const text = 'This is a proxy for outgoing requests: use CONNECT host:port or an absolute http:// URL.';
   return { status: 400, error: 'http_request_error', text };
 }
 
 export function broken(target: string): Refusal {
-  return { status: 502, error: 'http_response_incomplete', text: `${target} broke the connection off before it answered.` };
+  return { status: 502, error: 'http_response_incomplete', text: `${target} closed the connection before it answered.` };
 }
 
 /** Headers and body of the answer. */

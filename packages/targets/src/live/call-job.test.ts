@@ -60,7 +60,7 @@ describe('calling a scheduled job', () => {
     const call = (jobId: string, deadlineMs = 5_000) => under.target.callJob(home.projectId, jobId, occurrence, deadlineMs);
     expect(await call('broken')).toEqual({ outcome: 'failed', reason: 'the app answered 500, saying "no paper left"' });
     expect(await call('unknown')).toMatchObject({ outcome: 'failed' });
-    expect(await call('hangs', 100)).toEqual({ outcome: 'failed', reason: 'it did not end within 0.1 s' });
+    expect(await call('hangs', 100)).toEqual({ outcome: 'failed', reason: 'it took longer than 0.1 s' });
     under.target.adopt(under.version(broken, 'crashes-at-start'), 1);
     expect(await under.target.callJob(broken.projectId, 'tick', occurrence, 5_000)).toEqual({
       outcome: 'failed',

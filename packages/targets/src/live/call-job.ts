@@ -63,7 +63,7 @@ async function callJob(live: LiveApp, jobId: string, occurrence: Occurrence, dea
     return { outcome: 'failed', reason: `the app answered ${answered.statusCode}${words}` };
   } catch (error) {
     const late = error instanceof Error && error.name === 'TimeoutError';
-    const reason = late ? `it did not end within ${deadlineMs / 1000} s` : 'the app broke the connection off';
+    const reason = late ? `it took longer than ${deadlineMs / 1000} s` : 'the app closed the connection';
     return { outcome: 'failed', reason };
   } finally {
     lease.release();

@@ -33,7 +33,7 @@ function hold(head: string, body = ''): { seen: () => string } {
   return { seen: () => seen };
 }
 
-const ended = (what: string) => under.said.filter((line) => line.includes(`The app ended by itself: ${what}`)).length;
+const ended = (what: string) => under.said.filter((line) => line.includes(`The app exited: ${what}`)).length;
 const itAnswersAgain = () => until('it answers again', async () => (await visit(under, home)).status === 200);
 /** How often Davit has looked at the app. */
 const looks = async () => Number((await visit(under, home, '/looks')).body);

@@ -27,7 +27,7 @@ export function watchHealth(
       return again(limits.healthIntervalMs);
     }
     failures++;
-    tell.failed(answer.outcome === 'refused' ? 'nobody listens on its socket' : answer.reason);
+    tell.failed(answer.outcome === 'refused' ? 'nothing listens on its socket' : answer.reason);
     if (failures >= limits.failedChecksToRestart) tell.hung();
     else again(Math.min(limits.healthIntervalMs, 1_000));
   };

@@ -252,7 +252,7 @@ export class LiveApp implements AwakeApp {
 
   #crashed(instance: Instance, exit: Exit): void {
     if (this.#state.name !== 'awake' || this.#state.instance !== instance) return;
-    this.#warn(`The app ended by itself: ${describeExit(exit)}.`);
+    this.#warn(`The app exited: ${describeExit(exit)}.`);
     this.#fail(this.#restart(instance) === 'counted' ? 'crash' : null);
   }
 

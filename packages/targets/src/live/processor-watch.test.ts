@@ -46,6 +46,6 @@ it.runIf(process.platform === 'linux')(
     }
     expect(getPriority(idle.pid)).toBe(constants.priority.PRIORITY_NORMAL);
     expect(sessionNiceness()).toBe(ownSession);
-    expect(said).toEqual(['The app keeps a processor busy; it gives way to others until it ends.']);
+    expect(said).toEqual(['The app keeps a processor busy; it runs at lower priority until it exits.']);
   },
 );

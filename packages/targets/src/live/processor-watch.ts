@@ -31,6 +31,7 @@ export class ProcessorWatch {
     if (busyLooks < looksToGiveWay) return;
     // Again at each look: what it has started meanwhile gives way too.
     process.giveWay();
-    if (busyLooks === looksToGiveWay) this.#ports.note('The app keeps a processor busy; it gives way to others until it ends.');
+    if (busyLooks === looksToGiveWay)
+      this.#ports.note('The app keeps a processor busy; it runs at lower priority until it exits.');
   }
 }

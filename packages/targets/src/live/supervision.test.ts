@@ -89,7 +89,7 @@ describe('waking', () => {
     expect(answer.status).toBe(503);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
     expect(answer.headers['content-type']).toContain('text/html');
-    expect(answer.body).toContain('The app does not answer right now');
+    expect(answer.body).toContain('The app is not responding');
     expect(under.troubles[0]?.kind).toBe('crash');
     expect(await under.target.output(home.projectId, 100)).toContain('the settings are broken');
   });

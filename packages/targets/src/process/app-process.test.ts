@@ -35,7 +35,7 @@ describe('an app that does not start', () => {
   it('is told with its exit code and what it said, when it ends', async () => {
     under = await startTarget();
     const failed = await prepareFailing('crashes-at-start');
-    expect(failed.reason).toBe('The app ended while it started: exit code 3.');
+    expect(failed.reason).toBe('The app exited during startup: exit code 3.');
     expect(failed.said).toEqual(['reading the settings', 'the settings are broken']);
   });
 
@@ -53,7 +53,7 @@ describe('an app that does not start', () => {
 
   it('is refused when it puts a link in the place of its socket', async () => {
     under = await startTarget();
-    expect((await prepareFailing('links-its-socket')).reason).toContain('put something else in the place of its socket');
+    expect((await prepareFailing('links-its-socket')).reason).toContain('replaced its socket');
   });
 
   it('is told where its folder cannot be made, and Davit goes on', async () => {

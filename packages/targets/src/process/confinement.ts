@@ -53,9 +53,9 @@ export function describeIsolation(confinement: Confinement): Isolation {
   const as = apart ? 'each as a user of its own' : "all as Davit's user";
   const kept =
     confinement.kind === 'sandbox'
-      ? `Apps run inside bubblewrap, ${as}, without a network; those that need one reach public addresses through the egress proxy.`
-      : `Apps run WITHOUT a sandbox, ${as}: ${confinement.reason} Their network is not confined, and they can read what that user can read.`;
-  const memory = confinement.prlimit === null ? ' Their memory is not limited: prlimit is not there.' : '';
+      ? `Apps run inside bubblewrap, ${as}, without a network. Apps that need one reach public addresses through the egress proxy.`
+      : `Apps run WITHOUT a sandbox, ${as}: ${confinement.reason} Their network is not restricted, and they can read every file that user can read.`;
+  const memory = confinement.prlimit === null ? ' Their memory is not limited: prlimit is not installed.' : '';
   const processors: Isolation['processors'] = process.platform === 'linux' ? 'gives_way' : 'open';
   const summary = `${kept}${memory} ${processorsInWords[processors]}`;
   return {
@@ -71,7 +71,7 @@ export function describeIsolation(confinement: Confinement): Isolation {
 }
 
 const processorsInWords: Record<Isolation['processors'], string> = {
-  gives_way: 'One that keeps a processor busy for half a minute gives way to all else.',
+  gives_way: 'An app that keeps a processor busy for half a minute runs at lower priority.',
   open: 'How much of the processors they use is not limited.',
 };
 

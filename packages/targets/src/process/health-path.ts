@@ -24,7 +24,7 @@ export function askHealth(socketPath: string, deadlineMs: number): Promise<Healt
       end(
         refused
           ? { outcome: 'refused' }
-          : { outcome: 'unhealthy', reason: `/-/health broke off (${error.code ?? error.message})` },
+          : { outcome: 'unhealthy', reason: `/-/health closed the connection (${error.code ?? error.message})` },
       );
     });
     asked.on('response', (response) => {
@@ -32,9 +32,9 @@ export function askHealth(socketPath: string, deadlineMs: number): Promise<Healt
       response.setEncoding('utf8');
       response.on('data', (text: string) => {
         body += text;
-        if (body.length > bodyBytes) end({ outcome: 'unhealthy', reason: '/-/health answered with too much' });
+        if (body.length > bodyBytes) end({ outcome: 'unhealthy', reason: '/-/health answered with too long a body' });
       });
-      response.on('error', () => end({ outcome: 'unhealthy', reason: '/-/health broke off' }));
+      response.on('error', () => end({ outcome: 'unhealthy', reason: '/-/health closed the connection' }));
       response.on('end', () => end(readAnswer(response.statusCode ?? 0, body)));
     });
     asked.end();

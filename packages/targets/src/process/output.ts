@@ -114,8 +114,7 @@ export class ProjectOutput {
     await this.#loaded;
     while (this.#unwritten.length > 0) {
       const lines = this.#unwritten;
-      if (this.#dropped > 0)
-        lines.unshift(`(${this.#dropped} lines were dropped: the app printed faster than they could be kept)`);
+      if (this.#dropped > 0) lines.unshift(`(${this.#dropped} lines were dropped: the app printed too fast)`);
       this.#unwritten = [];
       this.#unwrittenBytes = 0;
       this.#dropped = 0;

@@ -69,7 +69,7 @@ export async function probeConfinement(scratch: string, withoutSandbox: boolean)
 async function waysToTry(root: boolean, bwrap: string | null, prlimit: string | null, setpriv: string | null) {
   const ways: Confinement[] = [];
   const chain = { prlimit, nodeDataBytes: 2 ** 31 };
-  let reason = 'bubblewrap (bwrap) is not there.';
+  let reason = 'bubblewrap (bwrap) is not installed.';
   if (bwrap !== null && process.platform === 'linux') {
     const programs = [process.execPath, '/bin/sh', prlimit, setpriv].filter((path) => path !== null);
     const libraries = await librariesOf(programs);
@@ -82,7 +82,7 @@ async function waysToTry(root: boolean, bwrap: string | null, prlimit: string | 
       }
       ways.push({ ...sandbox, setpriv: null, userNamespace: true, limitsProcesses: counted && !root } satisfies Sandbox);
     }
-    reason = 'bubblewrap (bwrap) is installed but may not make namespaces here.';
+    reason = 'bubblewrap (bwrap) is installed but cannot create namespaces on this machine.';
   }
   if (setpriv !== null) ways.push({ ...chain, kind: 'bare', setpriv, limitsProcesses: prlimit !== null, reason } satisfies Bare);
   if (prlimit !== null) ways.push({ ...chain, kind: 'bare', setpriv: null, limitsProcesses: false, reason } satisfies Bare);
@@ -111,7 +111,7 @@ async function inspect(way: Confinement, scratch: string): Promise<Found> {
     if (exit.code !== 0) throw new Error(stderr.trim().split('\n')[0] || 'The probe was killed.');
     const found = JSON.parse(stdout) as Found;
     if (way.kind === 'sandbox') requireConfined(found, way.filter !== null);
-    if (way.setpriv !== null && found.user !== user) throw new Error('The user could not be changed.');
+    if (way.setpriv !== null && found.user !== user) throw new Error('The process could not change its user.');
     return found;
   } finally {
     for (const folder of [own, secret]) rmSync(folder, { recursive: true, force: true });
@@ -119,9 +119,9 @@ async function inspect(way: Confinement, scratch: string): Promise<Found> {
 }
 
 function requireConfined(found: Found, filtered: boolean): void {
-  if (found.seesHost) throw new Error('The sandbox shows files of the machine.');
+  if (found.seesHost) throw new Error('The sandbox exposes files of the machine.');
   if (found.networks > 0) throw new Error('The sandbox has a network.');
-  if (filtered && !found.filtered) throw new Error('The kernel took no filter of system calls.');
+  if (filtered && !found.filtered) throw new Error('The kernel rejected the system call filter.');
   if (/[1-9a-f]/.test(found.capabilities)) throw new Error('The sandbox keeps capabilities.');
 }
 

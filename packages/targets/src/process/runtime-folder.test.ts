@@ -50,6 +50,6 @@ describe('the runtime folder', () => {
   it('is refused where others may write to it', () => {
     mkdirSync(folder);
     chmodSync(folder, 0o777);
-    expect(() => openRuntimeFolder(folder)).toThrow('no other may write to');
+    expect(() => openRuntimeFolder(folder)).toThrow('no other user may write to it');
   });
 });

@@ -53,7 +53,7 @@ export function openRuntimeFolder(path: string): { ended: number } {
   const found = lstatSync(path);
   const uid = process.getuid?.() ?? found.uid;
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o022) !== 0) {
-    throw new Error(`The runtime folder ${path} must be a folder that belongs to Davit's user and that no other may write to.`);
+    throw new Error(`The runtime folder ${path} must belong to the user that runs Davit, and no other user may write to it.`);
   }
   let ended = 0;
   for (const name of readdirSync(path)) {
@@ -137,7 +137,7 @@ export async function takeSocket(folder: ProcessFolder): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   }
-  if (!lstatSync(folder.socket).isSocket()) throw new Error('the app put something else in the place of its socket');
+  if (!lstatSync(folder.socket).isSocket()) throw new Error('the app replaced its socket');
   // Tried again where the app goes on putting things there, and given up soon: it does not start then.
   await rm(folder.inside, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
   return true;

@@ -74,5 +74,5 @@ export async function waitForHealth(
     // Bound, not yet listening: the two calls are a moment apart.
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
-  return { outcome: 'crash', reason: `The app ended while it started: ${describeExit(ended)}.` };
+  return { outcome: 'crash', reason: `The app exited during startup: ${describeExit(ended)}.` };
 }

@@ -16,9 +16,9 @@ function causeOf(error: Error): Error {
 
 /** By the first letters of the SQLSTATE that begin with these; the longest that fits counts. */
 const unavailable: Record<string, { message: string; retryAfter: number }> = {
-  '25006': { message: 'The database takes no writes at the moment; nothing was changed.', retryAfter: 5 },
-  '40': { message: 'Another change came in between; nothing was changed.', retryAfter: 1 },
-  '53': { message: 'The database has no room or no connection left; nothing was changed.', retryAfter: 5 },
+  '25006': { message: 'The database is read-only at the moment; nothing was changed.', retryAfter: 5 },
+  '40': { message: 'A concurrent change conflicted with this one; nothing was changed.', retryAfter: 1 },
+  '53': { message: 'The database has no space or no connection left; nothing was changed.', retryAfter: 5 },
   '55P03': { message: 'The database is busy; nothing was changed.', retryAfter: 1 },
   '57014': { message: 'The database took too long; nothing was changed.', retryAfter: 2 },
   '58': { message: 'The disk of the database failed; nothing was changed.', retryAfter: 60 },

@@ -259,7 +259,7 @@ describe.skipIf(!postgresMayRun)('the PostgreSQL database', () => {
         const lost = await failure(add(database, id));
         expect(lost).toBeInstanceOf(ConnectionLost);
         expect(lost).toMatchObject({ code: 'unavailable', changed: 'unknown' });
-        expect((lost as Fault).options.hint).toContain('Look whether it was saved');
+        expect((lost as Fault).options.hint).toContain('Check whether it was saved');
         if (where === 'after') await until('the server to have done what it was sent', () => isThere(id));
         else expect(await isThere(id)).toBe(false);
         await add(database, randomUUID());

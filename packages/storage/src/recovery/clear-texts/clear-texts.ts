@@ -123,7 +123,7 @@ export async function openClearTexts(
         if (count === 0) break;
         sealed += count;
         if (clock.monotonicMs() >= tellAt) {
-          log.info({ left: await left() }, 'texts of agents that an older Davit stored in clear are being sealed');
+          log.info({ left: await left() }, 'encrypting agent texts that an older Davit stored as plaintext');
           tellAt = clock.monotonicMs() + reportEveryMs;
         }
         await new Promise<void>((resolve) => timers.after(pauseMs, resolve));
@@ -132,7 +132,7 @@ export async function openClearTexts(
     }
     if (!stopped) {
       await setUntil(sealed > 0 && shared);
-      if (sealed > 0) log.info({ sealed }, 'all texts of agents that an older Davit stored in clear are sealed');
+      if (sealed > 0) log.info({ sealed }, 'all agent texts that an older Davit stored as plaintext are encrypted');
     }
     await giveBack();
     return sealed;
@@ -160,8 +160,7 @@ export async function openClearTexts(
         if (!mayBeClear()) callOff();
       };
       if (!mayBeClear()) return;
-      const guarded = () =>
-        look().catch((error) => log.warn({ err: error }, 'texts in clear could not be sealed; it is tried again'));
+      const guarded = () => look().catch((error) => log.warn({ err: error }, 'could not encrypt plaintext texts; retrying'));
       working = guarded().then(() => {
         if (stopped || !mayBeClear()) return;
         callOff = repeat(timers, roundEveryMs, () => {
