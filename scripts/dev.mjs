@@ -1,17 +1,17 @@
 /**
- * `npm run dev [-- prompt or flags of davit up]`: Davit on its own data folder (`data/`, or DAVIT_DATA_DIR), started again
- * after each change of a source. The console is built at the start; `npm run dev -w @davit/console` reloads it by itself.
+ * `npm run dev [-- prompt or flags of davit up]`: Davit from its sources, on `data/` or DAVIT_DATA_DIR, started again after
+ * each change of a source. A prompt counts at the first start alone. The console is built once; for hot reload, run
+ * `npm run dev -w @davit/console` too.
  *
- * States: building ▸ running ▸ (a source changes) stopping ▸ building ▸ running … ▸ ended by Ctrl-C.
+ * States: running ▸ (a source changes) stopping ▸ running … ▸ ended by Ctrl-C.
  *  D1 One server at a time: the next one starts after the one before has exited.
- *  D2 Changes while it builds or stops lead to one more start, never to a queue of them.
- *  D3 A build that fails is shown, and waits for the next change. The data stays as it is.
+ *  D2 Changes while it stops or starts lead to one more start, never to a queue of them.
+ *  D3 A server that ends by itself, such as by a syntax error, has said why; the next change starts it again.
  */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bringBuild } from './setup/build.mjs';
 import { bringConsole } from './setup/console.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { bringNode, nodeEnvironment, nodeFlags } from './setup/node-runtime.mjs';
@@ -34,34 +34,27 @@ await runScript(async () => {
     isEnding = true;
     changes.notify();
   });
+  let words = process.argv.slice(2);
   while (!isEnding) {
-    const startedAtMs = Date.now();
-    const server = await buildAndStart(node);
-    if (server) process.stderr.write(`  Started ${Date.now() - startedAtMs} ms after the change; waiting for the next one.\n`);
+    const server = start(node, words);
+    words = words.filter((word) => word.startsWith('-'));
     await changes.next();
-    if (server) await stop(server);
+    await stop(server);
   }
   return 130;
 });
 
-/** Null where the build failed. */
-async function buildAndStart(node) {
-  try {
-    await bringBuild(root);
-  } catch (error) {
-    process.stderr.write(`\n${error.message}\nWaiting for the next change.\n`);
-    return null;
-  }
-  const env = { ...nodeEnvironment, ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
-  const args = [...nodeFlags, join(root, 'apps', 'cli', 'bin', 'davit.mjs'), 'up', ...process.argv.slice(2)];
+function start(node, words) {
+  const env = { ...nodeEnvironment, ...process.env, NODE_COMPILE_CACHE: join(root, '.runtime', 'compile-cache') };
+  env.PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
   // A group of its own: Ctrl-C reaches this process alone, which then stops the server once.
+  const args = [...nodeFlags, join(root, 'apps', 'cli', 'src', 'main.ts'), 'up', ...words];
   const child = spawn(node, args, { env, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  return { child, exited };
+  return { child, exited: new Promise((resolve) => child.once('exit', resolve)) };
 }
 
 async function stop({ child, exited }) {
-  child.kill('SIGINT');
+  if (child.exitCode === null) child.kill('SIGINT');
   const timer = setTimeout(() => child.kill('SIGKILL'), stopAtMostMs);
   await exited;
   clearTimeout(timer);

@@ -12,14 +12,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const [task = '', ...words] = process.argv.slice(2);
 const namesFiles = words.some((word) => !word.startsWith('-'));
 
-const { types, consoleTypes, style, unit, watch, watchUnit, journeys, bench } = checks(root);
+const { types, consoleTypes, style, behavior, unit, watch, watchUnit, journeys, bench } = checks(root);
 /** The commands of each task; `serves` where Davit itself runs in it. */
 const tasks = {
   lint: { commands: [style] },
   typecheck: { commands: [types, consoleTypes] },
   'test:unit': { commands: [[...unit, ...words]] },
   'test:watch': { commands: [[...(namesFiles ? watch : watchUnit), ...words]] },
-  'test:e2e': { commands: [[...journeys, ...words]], serves: true },
+  'test:e2e': { commands: [[...(namesFiles ? behavior : journeys), ...words]], serves: true },
   bench: { commands: [[...bench, ...words]], serves: true },
 };
 

@@ -100,7 +100,7 @@ const namesOf = (some) => some.map(({ debian }) => debian).join(', ');
 async function isAgreed(prefix, wanted) {
   const command = [...prefix, 'apt-get install'].join(' ');
   process.stderr.write(
-    `\nThe tests need system packages that are missing here. They are installed for the whole machine:\n  ${command} ${namesOf(wanted)}\n"npm run test:unit" needs none of them.\n\n`,
+    `\nThe tests need system packages that are missing here. They are installed for the whole machine:\n  ${command} ${wanted.map(({ debian }) => debian).join(' ')}\n"npm run test:unit" needs none of them.\n\n`,
   );
   if (process.env.CI === 'true' || !process.stdin.isTTY || !process.stderr.isTTY) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
